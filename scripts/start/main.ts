@@ -1,0 +1,95 @@
+// npm start: everything a site needs, from the database to the page, stopped again in order.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startDatabase } from './database.ts';
+import { explain } from './explain.ts';
+import { startKeepers } from './keepers.ts';
+import { readOptions, type StartOptions } from './options.ts';
+import { buildPlayer } from './player-build.ts';
+import { checkBeforehand } from './preflight.ts';
+import { siteAddresses, untilReady } from './ready.ts';
+import { during, say } from './say.ts';
+import { startService } from './service.ts';
+import { untilAskedToStop } from './stop-signals.ts';
+
+// The server finishes running requests for up to 30 s and waits for its probes before that.
+const STOP_SERVER_WITHIN_MS = 40_000;
+
+/** What must be stopped, in the order in which it was started. */
+const started: { name: string; stop: () => Promise<void> }[] = [];
+
+async function startSite(): Promise<void> {
+  const options = readOptions(process.env);
+  const { port, dataDir, demo } = options;
+  await checkBeforehand(options);
+  const logFolder = join(dataDir, 'logs');
+  mkdirSync(logFolder, { recursive: true });
+
+  say(options.databaseUrl ? 'Connecting to the database of DATABASE_URL ...' : 'Starting PostgreSQL ...');
+  const database = await startDatabase(options);
+  started.push({ name: 'database', stop: database.stop });
+  const keepers = await startKeepers(dataDir, logFolder);
+  started.push({
+    name: 'keepers',
+    stop: async () => void (await Promise.all(keepers.services.map((keeper) => keeper.stop()))),
+  });
+  const playerDist = await buildPlayer();
+
+  const server = startService({
+    name: 'server',
+    file: 'apps/server/src/main.ts',
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      KEEPER_A: keepers.addresses.a,
+      KEEPER_B: keepers.addresses.b,
+      PLAYER_DIST: playerDist,
+      DEMO: demo ? '1' : '0',
+    },
+    logFolder,
+    stopWithinMs: STOP_SERVER_WITHIN_MS,
+  });
+  started.push({ name: 'server', stop: server.stop });
+  await during('Starting the server', Promise.race([untilReady(port), server.failed]));
+  server.established();
+  welcome(options, logFolder);
+}
+
+function welcome({ port, dataDir, demo }: StartOptions, logFolder: string): void {
+  say(
+    `\nLongmen is ready:\n${siteAddresses(port)
+      .map((address) => `  ${address}`)
+      .join('\n')}`,
+  );
+  if (demo) {
+    say('Demo accounts (play money), password demo1234:\n  player01  agent01  manager01  blocked01');
+    say('Demo operators (npm run operator), password demo-office-1234:\n  office01  office02');
+  }
+  say(`Data: ${dataDir}   Logs: ${logFolder}\nPress Ctrl-C to stop.`);
+}
+
+async function stopSite(): Promise<void> {
+  for (const { name, stop } of started.splice(0).reverse()) {
+    say(`Stopping the ${name} ...`);
+    await stop();
+  }
+}
+
+const askedToStop = untilAskedToStop(() => {
+  say('Stopping at once.');
+  process.exit(1); // every process that we started follows when our end of its pipe closes
+});
+const starting = startSite().then(
+  () => 'running' as const,
+  (error: unknown) => ({ error }),
+);
+const outcome = await Promise.race([starting, askedToStop]);
+if (typeof outcome === 'object') {
+  say(`\n${explain(outcome.error)}`);
+  process.exitCode = 1;
+} else await askedToStop;
+await stopSite();
+if (process.exitCode !== 1) say('Stopped.');
+process.exit();

@@ -1,0 +1,40 @@
+import { join, resolve } from 'node:path';
+
+/** What the environment asks of `npm start`. */
+export type StartOptions = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+  /** Demo accounts and play: on the embedded database unless DEMO=0 or in production, elsewhere when asked. */
+  demo: boolean;
+};
+
+/** Something the person who starts the site can put right; shown without a stack trace. */
+export class StartRefused extends Error {}
+
+export const root = join(import.meta.dirname, '..', '..');
+
+const DEFAULT_PORT = 8080;
+const HIGHEST_PORT = 65_535;
+
+/** Reads the options from the environment. @throws StartRefused when one makes no sense. */
+export function readOptions(env: NodeJS.ProcessEnv): StartOptions {
+  const port = Number(env.PORT || DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT) {
+    throw new StartRefused(`PORT=${env.PORT} is not a port number from 1 to ${HIGHEST_PORT}.`);
+  }
+  const databaseUrl = env.DATABASE_URL || undefined;
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new StartRefused('DATABASE_URL must begin with postgresql://');
+  }
+  return {
+    port,
+    host: env.HOST || '0.0.0.0',
+    dataDir: resolve(env.DATA_DIR || join(root, '.data')),
+    databaseUrl,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
+    demo: env.DEMO === '1' || (!databaseUrl && env.DEMO !== '0' && env.NODE_ENV !== 'production'),
+  };
+}

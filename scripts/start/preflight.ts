@@ -1,0 +1,51 @@
+import { mkdirSync, statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { findRunningSite } from '../../apps/server/src/platform/postgres/index.ts';
+import { type StartOptions, StartRefused } from './options.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const LEAST_FREE_MEBIBYTES = 300;
+
+/** Finds what would stop the site before anything is started. @throws StartRefused */
+export async function checkBeforehand({ port, host, dataDir }: StartOptions): Promise<void> {
+  await refuseTakenPort(port, host);
+  prepareDataFolder(dataDir);
+  const running = findRunningSite(dataDir);
+  if (running) {
+    throw new StartRefused(
+      `A site already runs on ${dataDir} (process ${running.pid}). Stop it, or start this one with another DATA_DIR.`,
+    );
+  }
+}
+
+async function refuseTakenPort(port: number, host: string): Promise<void> {
+  const server = createServer();
+  const problem = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+    server.once('error', resolve);
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
+  });
+  if (!problem) return;
+  if (problem.code === 'EADDRINUSE') {
+    throw new StartRefused(
+      `Port ${port} is taken by another program. Stop that one, or start with another port: PORT=${port + 1} npm start`,
+    );
+  }
+  throw new StartRefused(`Port ${port} cannot be used: ${problem.message}`);
+}
+
+function prepareDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new StartRefused(
+      `The data folder ${dataDir} cannot be made: ${(error as Error).message}. Set DATA_DIR to another one.`,
+    );
+  }
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = Math.floor((bavail * bsize) / MEBIBYTE);
+  if (free < LEAST_FREE_MEBIBYTES) {
+    throw new StartRefused(
+      `The disk of ${dataDir} is full: ${free} MB are free, at least ${LEAST_FREE_MEBIBYTES} MB are needed. Make room, or set DATA_DIR to another disk.`,
+    );
+  }
+}

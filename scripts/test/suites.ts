@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { root } from './root.ts';
+
+/** How the figures of a suite are read: its exit code, or the report that its runner writes. */
+export type Reader = 'exit' | 'vitest' | 'playwright';
+
+export type Suite = {
+  name: string;
+  /** Part of `npm run check`. */
+  quick: boolean;
+  /** Program of an installed package (or source file) and its arguments; run in the repository. */
+  command: string[];
+  reader: Reader;
+  /** Files without which the suite would test nothing. */
+  needs?: string;
+  /** Needs Chromium and fonts. */
+  browser?: boolean;
+};
+
+const check = (name: string, ...command: string[]): Suite => ({ name, quick: true, command, reader: 'exit' });
+const vitest = (name: string, quick: boolean, needs: string): Suite => ({
+  name,
+  quick,
+  command: ['vitest', 'run', '--project', name],
+  reader: 'vitest',
+  needs,
+});
+
+/** Everything that `npm test` runs, in this order. A new suite is one more line. */
+export const SUITES: Suite[] = [
+  ...globSync(['tsconfig.json', '{apps,packages}/*/tsconfig.json', 'e2e/tsconfig.json'], { cwd: root })
+    .sort()
+    .map((file) => check(`types of ${dirname(file)}`, 'tsc', '-p', file)),
+  check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  check('format', 'biome', 'format', '.'),
+  check('boundaries', 'house/boundaries/main.ts'),
+  check('unused', 'knip', '--no-progress', '--no-config-hints'),
+  check('secrets', 'scripts/test/secrets.ts'),
+  vitest('unit', true, '{packages,apps,house}/**/*.test.ts'),
+  vitest('player', true, 'apps/player/src/**/*.test.{ts,tsx}'),
+  vitest('server', false, 'apps/server/{src,test}/**/*.test.ts'),
+  {
+    name: 'e2e',
+    quick: false,
+    command: ['playwright', 'test'],
+    reader: 'playwright',
+    needs: 'e2e/*.e2e.ts',
+    browser: true,
+  },
+  {
+    name: 'fault',
+    quick: false,
+    command: ['sim/fault/main.ts', '--kills', '20', '--crashes', '2'],
+    reader: 'exit',
+    needs: 'sim/fault/main.ts',
+  },
+];

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+// Tests without a database run at once; "server" first starts one PostgreSQL for all its files.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          // Generous: a machine may be busy, and no test is about time.
+          testTimeout: 30_000,
+          include: [
+            '{house,scripts,sim}/**/*.test.ts',
+            'packages/*/{src,test}/**/*.test.ts',
+            'apps/keeper/{src,test}/**/*.test.ts',
+            'apps/server/src/**/rules.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/{src,test}/**/*.test.ts'],
+          exclude: ['**/rules.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'player',
+          testTimeout: 30_000,
+          include: ['apps/player/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.tsx'],
+          environment: 'jsdom',
+        },
+      },
+    ],
+  },
+});
