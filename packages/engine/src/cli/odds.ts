@@ -1,0 +1,39 @@
+/** `lottery odds [family]`: per play and tier, the exact chances and the proposed rates. */
+
+import { isFamilyCode } from '../families/codes.ts';
+import { loadFamily, playableFamilies } from '../families/index.ts';
+import { formatRate } from '../rate.ts';
+import { fairRates, fractionText, lowestPercent, playOdds, rateAt, targetPercent } from '../odds.ts';
+import type { FamilyCode } from '../play.ts';
+
+/** The answer lines, computed by enumeration and not read from the catalogue. */
+export async function* oddsLines(family: string | undefined): AsyncGenerator<unknown> {
+  if (family !== undefined && !isFamilyCode(family)) {
+    yield { error: 'UNKNOWN_FAMILY' };
+    return;
+  }
+  if (family !== undefined && !playableFamilies.includes(family)) {
+    yield { error: 'NOT_PLAYABLE' };
+    return;
+  }
+  for (const code of family === undefined ? playableFamilies : [family]) yield* familyOdds(code);
+}
+
+async function* familyOdds(code: FamilyCode): AsyncGenerator<unknown> {
+  const family = await loadFamily(code);
+  for (const play of family.plays.values()) {
+    const odds = playOdds(family, play);
+    const fair = fairRates(play, odds);
+    for (const [i, { tier, p, push }] of odds.entries()) {
+      const exact = fair[i];
+      yield {
+        play: play.code,
+        tier,
+        p: fractionText(p),
+        push: push === null ? null : fractionText(push),
+        rate: exact === undefined ? null : formatRate(rateAt(exact, targetPercent)),
+        rate_min: exact === undefined ? null : formatRate(rateAt(exact, lowestPercent)),
+      };
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** Readings that count how often the picked number itself is drawn. */
+
+import { range } from '../combinatorics.ts';
+import type { BetSymbol } from '../play.ts';
+import type { Reading } from '../reading.ts';
+
+const count = (numbers: readonly number[], symbol: BetSymbol) => numbers.filter((n) => n === symbol).length;
+
+/** Drawn at least `times` times; repeats beyond that pay once. */
+export function atLeast(times: number): Reading {
+  return {
+    key: 'count',
+    of: count,
+    judge: (value) => Number(value) >= times,
+    most: (symbols, places) => ({ win: Math.min(symbols.length, Math.floor(places / times)) }),
+  };
+}
+
+/** Not drawn at all. At least one of `faces` numbers is always drawn, so not all can win at once. */
+export function absent(faces: number): Reading {
+  return {
+    key: 'count',
+    of: count,
+    judge: (value) => value === 0,
+    most: (symbols) => ({ win: Math.min(symbols.length, faces - 1) }),
+  };
+}
+
+/** Pays by how often the number is drawn: the tier of that count. */
+export function byCount(tiers: readonly string[]): Reading {
+  return {
+    key: 'count',
+    of: count,
+    judge: (value) => tiers[Number(value) - 1] ?? false,
+    perSymbol: true,
+  };
+}
+
+export const atLeastReadings: Readonly<Record<string, Reading>> = Object.fromEntries(
+  range(1, 4).map((times) => [`atLeast${times}`, atLeast(times)]),
+);

@@ -1,0 +1,54 @@
+/** The families and how to load them: each is a module of its own, so a page loads only its own. */
+
+import type { FamilyCode } from '../play.ts';
+import { familyCodes } from './codes.ts';
+import type { Family } from './family.ts';
+import type { FamilyNames, Locale } from './names.ts';
+
+interface Loaders {
+  family(): Promise<{ readonly family: Family }>;
+  readonly names: Readonly<Record<Locale, () => Promise<{ readonly names: FamilyNames }>>>;
+}
+
+// Written out path by path: bundlers split only imports that they can read.
+const loaders: Partial<Record<FamilyCode, Loaders>> = {
+  s_ssc: {
+    family: () => import('./ssc.ts'),
+    names: {
+      vi: () => import('../../data/names/s-ssc.vi.ts'),
+      zh: () => import('../../data/names/s-ssc.zh.ts'),
+      en: () => import('../../data/names/s-ssc.en.ts'),
+      id: () => import('../../data/names/s-ssc.id.ts'),
+    },
+  },
+  s_k3: {
+    family: () => import('./k3.ts'),
+    names: {
+      vi: () => import('../../data/names/s-k3.vi.ts'),
+      zh: () => import('../../data/names/s-k3.zh.ts'),
+      en: () => import('../../data/names/s-k3.en.ts'),
+      id: () => import('../../data/names/s-k3.id.ts'),
+    },
+  },
+};
+
+/** Families whose plays can be bet now; the others are known by code and drawable by lot/1 only. */
+export const playableFamilies: readonly FamilyCode[] = familyCodes.filter((code) => loaders[code] !== undefined);
+
+/** Loads a family's plays and rules. @throws RangeError for a family that is not playable yet. */
+export async function loadFamily(code: FamilyCode): Promise<Family> {
+  const { family } = await loadersOf(code).family();
+  return family;
+}
+
+/** Loads what a family's plays are called. @throws RangeError for a family that is not playable yet. */
+export async function loadNames(code: FamilyCode, locale: Locale): Promise<FamilyNames> {
+  const { names } = await loadersOf(code).names[locale]();
+  return names;
+}
+
+function loadersOf(code: FamilyCode): Loaders {
+  const found = loaders[code];
+  if (found === undefined) throw new RangeError(`family ${code} is not playable yet`);
+  return found;
+}

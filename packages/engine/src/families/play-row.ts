@@ -1,0 +1,26 @@
+/** The compact form in which a family's data file writes its plays. */
+
+import type { Play } from '../play.ts';
+import type { InnerShape, NumbersExpandShape, PosShape, Shape } from '../shape.ts';
+
+/** As the shape, with the ways listed in the order of the symbols. */
+export type ExpandRow = Omit<NumbersExpandShape, 'ways'> & { readonly ways: readonly number[] };
+
+export type InnerShapeRow = Exclude<InnerShape, NumbersExpandShape> | ExpandRow;
+
+export type PosRow = Omit<PosShape, 'inner'> & { readonly inner: InnerShapeRow };
+
+export type ShapeRow = Exclude<Shape, NumbersExpandShape | PosShape> | ExpandRow | PosRow;
+
+/** One play: `tiers` are "key probability rate rate_min"; `rule` names a reading or a variant. */
+export interface PlayRow {
+  /** "group.play" */
+  readonly code: string;
+  readonly mode: Play['mode'];
+  /** Places of the draw that the play reads. */
+  readonly at: readonly number[];
+  readonly shape: ShapeRow;
+  readonly rule?: string;
+  readonly split?: true;
+  readonly tiers: readonly string[];
+}

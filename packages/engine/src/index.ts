@@ -1,0 +1,47 @@
+/** The lottery as mathematics: families, plays, counting, settling, rates, money. Pure, no I/O. */
+
+export { explain, type ExplainedLine, type Explanation, type Why } from './explain.ts';
+export { familyCodes, isFamilyCode } from './families/codes.ts';
+export type { Family } from './families/family.ts';
+export { loadFamily, loadNames, playableFamilies } from './families/index.ts';
+export type { FamilyNames, Locale } from './families/names.ts';
+export {
+  addMills,
+  formatMills,
+  type Mills,
+  mills,
+  multiplyMills,
+  parseMills,
+  subtractMills,
+  yuan,
+} from './money.ts';
+export {
+  catalogueRates,
+  costOf,
+  formatRates,
+  type MaxWin,
+  maxWin,
+  type Payable,
+  payout,
+  rateKeysOf,
+  ratesOf,
+  readRates,
+} from './payout.ts';
+export type {
+  BetSymbol,
+  Bought,
+  Draw,
+  FamilyCode,
+  Parsed,
+  Play,
+  ReadingFact,
+  RefusalReason,
+  Selection,
+  Settlement,
+  Tally,
+  Tier,
+} from './play.ts';
+export { formatRate, parseRate, type RateMills, rateMills, type RateTerms, type TierRates, userRate } from './rate.ts';
+export { canonicalSelection, countBets, parseSelection, settle } from './settle.ts';
+export type { InnerShape, Shape } from './shape.ts';
+export { maxEntries } from './shapes/entry.ts';

@@ -1,0 +1,30 @@
+/** Canonical JSON of lot/1: keys sorted, no blanks, nothing escaped beyond what JSON demands. */
+
+/**
+ * @returns the text that is hashed. Keys are sorted by code point.
+ * @throws TypeError for what JSON cannot hold exactly: undefined, functions, numbers that are not finite.
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).sort(([a], [b]) => byCodePoint(a, b));
+    return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join(',')}}`;
+  }
+  if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) {
+    return JSON.stringify(value);
+  }
+  throw new TypeError('not a JSON value');
+}
+
+/** JavaScript compares UTF-16 units; other languages compare code points, so this does too. */
+function byCodePoint(a: string, b: string): number {
+  const left = [...a];
+  const right = [...b];
+  for (const [i, char] of left.entries()) {
+    const other = right[i];
+    if (other === undefined) return 1;
+    const gap = (char.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
+    if (gap !== 0) return gap;
+  }
+  return left.length - right.length;
+}

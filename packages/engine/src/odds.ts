@@ -1,0 +1,113 @@
+/** Exact odds by walking through every draw: no formula, no table, no float. */
+
+import { eachWord } from './combinatorics.ts';
+import type { Family } from './families/family.ts';
+import { type Fraction, fraction, minus, over, plus, roundThousandths, times } from './fraction.ts';
+import type { Line, Play } from './play.ts';
+import { type RateMills, rateMills, type TierRates } from './rate.ts';
+
+export { type Fraction, fraction, fractionText, minus, over, plus, roundThousandths, times } from './fraction.ts';
+
+/** Chances of one bet: to win this tier, and to be returned (null where that cannot happen). */
+export interface TierOdds {
+  readonly tier: string;
+  readonly p: Fraction;
+  readonly push: Fraction | null;
+}
+
+/** Chances of a single bet over all draws of the places that it reads, by tier. */
+export function lineOdds(family: Family, line: Line): readonly TierOdds[] {
+  const counts = new Map<string | null, number>();
+  let draws = 0;
+  eachWord(family.drawable, line.reads.length, (numbers) => {
+    const tier = line.judge(numbers);
+    counts.set(tier, (counts.get(tier) ?? 0) + 1);
+    draws += 1;
+  });
+  const returned = counts.get('push');
+  const push = returned === undefined ? null : fraction(returned, draws);
+  return line.tiers.map((tier) => ({ tier, p: fraction(counts.get(tier) ?? 0, draws), push }));
+}
+
+/** Chances of every tier of a play, in catalogue order; one bet stands for all of its tier. */
+export function playOdds(family: Family, play: Play): readonly TierOdds[] {
+  const found = new Map<string, TierOdds>();
+  for (const line of play.rules.lines(play.rules.sample())) {
+    if (line.tiers.every((tier) => found.has(tier))) continue;
+    for (const odds of lineOdds(family, line)) found.set(odds.tier, odds);
+    if (found.size === play.tiers.length) break;
+  }
+  return play.tiers.flatMap(({ key }) => found.get(key) ?? []);
+}
+
+/** Rate at which a bet returns exactly its stake over time: (1 − push) / p. */
+function fairOf({ p, push }: TierOdds): Fraction {
+  return over(minus(fraction(1), push ?? fraction(0)), p);
+}
+
+/** Proposed return of every play, in percent. Source: catalogue, meta.target_return and min_return. */
+export const targetPercent = 97;
+export const lowestPercent = 88;
+
+/**
+ * Fair rates of a play's tiers. Where several tiers share one bet (pricing "split"), the proposed
+ * rates are 1 + k(r − 1) with r such that the whole bet returns the target, Σ p_k rate_k = 97 %;
+ * fair and lowest rates keep that proportion. Source: catalogue, meta.fair and s_k3.one.multi.
+ */
+export function fairRates(play: Play, odds: readonly TierOdds[]): readonly Fraction[] {
+  if (play.pricing === 'per_line') return odds.map(fairOf);
+  const target = fraction(targetPercent, 100);
+  const winning = odds.reduce((all, { p }) => plus(all, p), fraction(0));
+  const weight = odds.reduce((all, { p }, i) => plus(all, times(fraction(i + 1), p)), fraction(0));
+  const gain = over(minus(target, winning), weight);
+  return odds.map((_, i) => over(plus(fraction(1), times(fraction(i + 1), gain)), target));
+}
+
+/** The rate that returns `percent` of the stake: that share of the fair rate, 3 decimals half up. */
+export function rateAt(fair: Fraction, percent: number): RateMills {
+  return rateMills(roundThousandths(times(fair, fraction(percent, 100))));
+}
+
+/** Expected return of one staked yuan over the tiers of one bet: Σ p × rate + push. */
+export function expectedReturn(tiers: readonly { readonly p: Fraction; readonly rate: RateMills }[]): Fraction {
+  return tiers.reduce((all, { p, rate }) => plus(all, times(p, fraction(rate, 1000))), fraction(0));
+}
+
+/** Reads a probability of the catalogue ("1/100000"). @returns null for any other text. */
+export function parseFraction(text: string): Fraction | null {
+  const parts = /^(\d+)(?:\/([1-9]\d*))?$/.exec(text);
+  return parts === null ? null : fraction(BigInt(parts[1] ?? '0'), BigInt(parts[2] ?? '1'));
+}
+
+/** What one kind of bet of a play gives back over time. */
+export interface BetReturn {
+  /** Tiers that this bet can win. */
+  readonly tiers: readonly string[];
+  /** Expected share of the stake that comes back: "97/100". */
+  readonly share: Fraction;
+}
+
+/**
+ * Exact return of every kind of bet of a play at these rates: each tier is a bet of its own, except
+ * where tiers share one bet (pricing "split").
+ * @throws RangeError when a rate is missing.
+ */
+export function returnsOf(play: Play, rates: TierRates): readonly BetReturn[] {
+  const bets = play.pricing === 'split' ? [play.tiers] : play.tiers.map((tier) => [tier]);
+  return bets.map((tiers) => ({
+    tiers: tiers.map(({ key }) => key),
+    share: expectedReturn(tiers.map(({ key, p }) => ({ p: chanceOf(p), rate: rateOf(rates, key) }))),
+  }));
+}
+
+function chanceOf(text: string): Fraction {
+  const p = parseFraction(text);
+  if (p === null) throw new RangeError(`not a probability: ${text}`);
+  return p;
+}
+
+function rateOf(rates: TierRates, key: string): RateMills {
+  const rate = rates[key];
+  if (rate === undefined) throw new RangeError(`no rate for ${key}`);
+  return rate;
+}

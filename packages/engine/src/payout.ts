@@ -1,0 +1,97 @@
+/** What bets cost and pay: stake × rate is exact, since stakes are whole yuan. */
+
+import { bestDrawUnits } from './best-draw.ts';
+import { type Mills, mills, multiplyMills, yuan } from './money.ts';
+import type { Play, Selection, Tally } from './play.ts';
+import { formatRate, parseRate, type RateMills, type TierRates } from './rate.ts';
+
+/** What a settled selection is paid with; `price` is the stake per bet in whole yuan. */
+export interface Payable extends Tally {
+  readonly price: number;
+  readonly rates: TierRates;
+}
+
+/**
+ * Payout of a settled selection, in mills: price × rate per won bet, the price per returned bet.
+ * @throws RangeError when a won tier has no rate: a missing rate must never pay nothing silently.
+ */
+export function payout({ price, rates, wins, push }: Payable): Mills {
+  let units = push * 1000;
+  for (const [tier, count] of Object.entries(wins)) {
+    const rate = rates[tier];
+    if (rate === undefined) throw new RangeError(`no rate for tier ${tier}`);
+    units += count * rate;
+  }
+  return multiplyMills(mills(units), price);
+}
+
+/** Cost of a selection, in mills: bets × price, `price` in whole yuan per bet. */
+export function costOf(bets: number, price: number): Mills {
+  return multiplyMills(yuan(price), bets);
+}
+
+/** The proposed rates of a play by tier key, or its lowest ones. Source: plays.json. */
+export function catalogueRates(play: Play, which: 'rate' | 'rateMin' = 'rate'): TierRates {
+  return Object.fromEntries(play.tiers.map((tier) => [tier.key, rateOrThrow(tier[which])]));
+}
+
+function rateOrThrow(text: string): RateMills {
+  const rate = parseRate(text);
+  if (rate === null) throw new RangeError(`not a rate: ${text}`);
+  return rate;
+}
+
+/** Tier keys of a bet line's rate list: own rates in selection order, else tier order. */
+export function rateKeysOf(play: Play, selection: Selection): readonly string[] {
+  if (!play.ownRates) return play.tiers.map(({ key }) => key);
+  return (selection.opts ?? selection.pick ?? []).map(String);
+}
+
+/**
+ * The rates of a bet line in the order of the wire: those of the chosen options in selection order
+ * where options have rates of their own; the tiers in catalogue order otherwise.
+ * @throws RangeError when a rate is missing.
+ */
+export function ratesOf(play: Play, selection: Selection, tierRates: TierRates): readonly RateMills[] {
+  return rateKeysOf(play, selection).map((key) => {
+    const rate = tierRates[key];
+    if (rate === undefined) throw new RangeError(`${play.code}: no rate for ${key}`);
+    return rate;
+  });
+}
+
+/** "1.940,2.000": a rate list as the wire and the order write it. */
+export function formatRates(rates: readonly RateMills[]): string {
+  return rates.map(formatRate).join(',');
+}
+
+/** Reads an order's rate list back into rates per tier key; null when it does not fit the selection. */
+export function readRates(play: Play, selection: Selection, text: string): TierRates | null {
+  const keys = rateKeysOf(play, selection);
+  const parts = text.split(',');
+  if (parts.length !== keys.length) return null;
+  const rates: Record<string, RateMills> = {};
+  for (const [i, key] of keys.entries()) {
+    const rate = parseRate(parts[i] ?? '');
+    if (rate === null) return null;
+    rates[key] = rate;
+  }
+  return rates;
+}
+
+/** The two maxima that a bet sheet shows. */
+export interface MaxWin {
+  /** Price × the highest rate among the bought bets. Source: spec 1, maximum win. */
+  readonly highestLine: Mills;
+  /** The most that one draw can pay on the whole selection. Source: ux 4.4. */
+  readonly allLines: Mills;
+}
+
+/** Maximum win of a parsed selection at `price` whole yuan per bet. */
+export function maxWin(play: Play, selection: Selection, price: number, rates: TierRates): MaxWin {
+  const highest = Math.max(...ratesOf(play, selection, rates));
+  return {
+    highestLine: multiplyMills(mills(highest), price),
+    allLines: multiplyMills(mills(bestDrawUnits(play, selection, rates)), price),
+  };
+}

@@ -1,0 +1,129 @@
+/** The words of the engine: what a play is, what is bought, what is drawn, what comes of it. */
+
+import type { Shape } from './shape.ts';
+
+/** The eight lottery families and the card game. */
+export type FamilyCode = 's_ssc' | 's_k3' | 's_yb' | 's_11x5' | 's_kl10' | 's_pk10' | 'pcdd' | 'lhc' | 'bull91';
+
+/** A number on a ball, or the key of an option ("big", "dragon", "123"). */
+export type BetSymbol = number | string;
+
+/**
+ * What a player picked, in the JSON form of the catalogue; which lists are there follows from
+ * the play's shape. Order of picking is kept; typed text has become `entries`.
+ */
+export interface Selection {
+  readonly rows?: readonly (readonly BetSymbol[])[];
+  readonly pick?: readonly BetSymbol[];
+  readonly opts?: readonly string[];
+  readonly dan?: readonly BetSymbol[];
+  readonly tuo?: readonly BetSymbol[];
+  readonly entries?: readonly string[];
+  readonly pos?: readonly number[];
+}
+
+/** A drawn result: the numbers in drawn order, and the frozen lunar year where a family needs it. */
+export interface Draw {
+  readonly numbers: readonly number[];
+  readonly lunarYear?: number;
+}
+
+/** Why a selection is refused, in the order of checking of the catalogue's README. */
+export type RefusalReason =
+  | 'BAD_SHAPE'
+  | 'OUT_OF_RANGE'
+  | 'UNKNOWN_OPTION'
+  | 'DUPLICATE'
+  | 'EMPTY'
+  | 'TOO_FEW'
+  | 'TOO_MANY'
+  | 'OVERLAP'
+  | 'ZERO_BETS'
+  | 'BAD_ENTRY';
+
+/** A selection that was read, with its number of single bets, or the first reason against it. */
+export type Parsed =
+  | { readonly ok: true; readonly selection: Selection; readonly bets: number }
+  | { readonly ok: false; readonly reason: RefusalReason };
+
+/** One way to win: its key, exact probability ("1/100000") and proposed rates ("97000.000"). */
+export interface Tier {
+  readonly key: string;
+  readonly p: string;
+  readonly rate: string;
+  readonly rateMin: string;
+}
+
+/** Number of bets won per tier key (only those above 0), and of bets returned. */
+export interface Tally {
+  readonly wins: Readonly<Record<string, number>>;
+  readonly push: number;
+}
+
+/** A settled selection. */
+export interface Settlement extends Tally {
+  readonly bets: number;
+}
+
+/** A play of the catalogue together with its rules. */
+export interface Play {
+  /** "s_ssc.star5.direct" */
+  readonly code: string;
+  readonly family: FamilyCode;
+  readonly group: string;
+  readonly name: string;
+  readonly mode: 'official' | 'credit' | 'both' | 'card';
+  /** Places of the draw that the play reads, counted from 0. */
+  readonly positions: readonly number[];
+  readonly shape: Shape;
+  readonly tiers: readonly Tier[];
+  /** per_line: each bet pays its tier; split: the tiers of one bet share one price. */
+  readonly pricing: 'per_line' | 'split';
+  /** True where every option or number has a rate of its own (its key is a tier key). */
+  readonly ownRates: boolean;
+  readonly rules: Rules;
+}
+
+/** How one shape reads, counts, settles and explains: everything that differs between shapes. */
+export interface Rules {
+  /** Reads untrusted JSON; never throws. */
+  parse(json: unknown): Parsed;
+  /** Number of single bets of a parsed selection. */
+  count(selection: Selection): number;
+  /** Settles against the numbers of the play's positions, without walking through every bet. */
+  settle(selection: Selection, drawn: Draw): Tally;
+  /** The single bets of a selection, one by one, lazily. */
+  lines(selection: Selection): Iterable<Line>;
+  /** A smaller selection that still holds every winning bet; absent where lines are few. */
+  narrow?(selection: Selection, drawn: Draw): Selection;
+  /** The largest total that one draw can pay on this selection, in rate thousandths per unit stake. */
+  most?(selection: Selection, rates: Readonly<Record<string, number>>): number;
+  /** A selection whose lines show every tier of the play; odds are computed from it. */
+  sample(): Selection;
+}
+
+/** What one single bet says. */
+export interface Bought {
+  /** inPlace: these, place by place · sameNumbers: exactly these in any order · allAppear · reading: the option or value of the reading. */
+  readonly form: 'inPlace' | 'sameNumbers' | 'allAppear' | 'reading';
+  readonly symbols: readonly BetSymbol[];
+}
+
+/** Something read off the drawn numbers ("sum" 19, "bull" 3) that decided the bet. */
+export interface ReadingFact {
+  readonly key: string;
+  readonly value: BetSymbol;
+}
+
+/** One single bet. */
+export interface Line {
+  /** Indices into the play's positions that this bet reads. */
+  readonly reads: readonly number[];
+  readonly bought: Bought;
+  /** Tiers that this bet can win. */
+  readonly tiers: readonly string[];
+  /** Tier won, "push", or null when lost; `numbers` are those at `reads`, in that order. */
+  judge(numbers: readonly number[]): string | null;
+  /** What was read off the numbers, where the bet depends on more than the numbers themselves. */
+  reading?(numbers: readonly number[]): ReadingFact;
+}

@@ -1,0 +1,54 @@
+/** Reading, counting and settling selections: the same four questions for every shape. */
+
+import type { BetSymbol, Draw, Parsed, Play, Selection, Settlement } from './play.ts';
+
+/**
+ * Reads an untrusted selection in the JSON form of the catalogue.
+ * @returns the normalised selection and its number of bets, or the first reason against it in the
+ * order of domain README "Validation".
+ */
+export function parseSelection(play: Play, json: unknown): Parsed {
+  return play.rules.parse(json);
+}
+
+/** Number of single bets of a parsed selection. */
+export function countBets(play: Play, selection: Selection): number {
+  return play.rules.count(selection);
+}
+
+/** Settles a parsed selection against a draw of its family; bets that are not in `wins` or `push` lost. */
+export function settle(play: Play, selection: Selection, draw: Draw): Settlement {
+  const seen = { ...draw, numbers: drawnAt(play, draw) };
+  return { bets: play.rules.count(selection), ...play.rules.settle(selection, seen) };
+}
+
+/** The drawn numbers at the places that the play reads. */
+export function drawnAt(play: Play, draw: Draw): readonly number[] {
+  return play.positions.map((place) => draw.numbers[place] ?? Number.NaN);
+}
+
+/**
+ * The selection in one agreed form, so that equal bets are equal JSON: lists sorted (numbers by
+ * value, texts by code unit), keys in alphabetical order. Rows keep their places. Rates written in
+ * selection order must be taken from the same form.
+ */
+export function canonicalSelection({ dan, entries, opts, pick, pos, rows, tuo }: Selection): Selection {
+  return {
+    ...(dan && { dan: inOrder(dan) }),
+    ...(entries && { entries: inOrder(entries) }),
+    ...(opts && { opts: inOrder(opts) }),
+    ...(pick && { pick: inOrder(pick) }),
+    ...(pos && { pos: inOrder(pos) }),
+    ...(rows && { rows: rows.map(inOrder) }),
+    ...(tuo && { tuo: inOrder(tuo) }),
+  };
+}
+
+function inOrder<T extends BetSymbol>(list: readonly T[]): readonly T[] {
+  return [...list].sort(bySymbol);
+}
+
+function bySymbol(a: BetSymbol, b: BetSymbol): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return String(a) < String(b) ? -1 : Number(String(a) > String(b));
+}

@@ -1,0 +1,139 @@
+/** Typed numbers: strict {"entries":[..]}, or lenient {"text":".."} as a player types them. */
+
+import { exactLists, fieldsOf, refuse } from '../check-list.ts';
+import { pattern, range } from '../combinatorics.ts';
+import type { Draw, Line, Parsed, Rules, Selection } from '../play.ts';
+import type { EntryShape } from '../shape.ts';
+import { groupTier } from './numbers-expand.ts';
+import { allAppearLine, sameNumbersLine } from './picked.ts';
+
+/** Most different entries of one selection. Source: design "Rules that keep it fast and right". */
+export const maxEntries = 10_000;
+
+const separators: Readonly<Record<1 | 2, RegExp>> = { 1: /[\s,;，；]+/u, 2: /[,;，；\n\r]+/u };
+
+/** Rules of typed entries on a window of `places` places. */
+export function entry(shape: EntryShape, places: number): Rules {
+  const reads = range(0, places - 1);
+  const digitsOf = (text: string) => readEntry(shape, text);
+  const textOf = (digits: readonly number[]) => writeEntry(shape, digits);
+  const tierOf = (digits: readonly number[]) => (shape.accept === 'no_triple' ? (groupTier(digits) ?? 'win') : 'win');
+
+  const lineOf = (text: string): Line => {
+    const digits = digitsOf(text) ?? [];
+    if (shape.length < places) return allAppearLine(reads, digits);
+    if (!shape.ordered) return sameNumbersLine(reads, digits, tierOf(digits));
+    return {
+      reads,
+      bought: { form: 'inPlace', symbols: digits },
+      tiers: ['win'],
+      judge: (numbers) => (textOf(numbers) === text ? 'win' : null),
+    };
+  };
+
+  /** The entries that win; entries are normalised, so equal text is an equal bet. */
+  const winning = (selection: Selection, { numbers }: Draw): readonly string[] => {
+    const entries = selection.entries ?? [];
+    if (shape.length === places) {
+      const drawn = textOf(normalise(shape, numbers));
+      return entrySet(entries).has(drawn) ? [drawn] : [];
+    }
+    return entries.filter((text) => digitsOf(text)?.every((digit) => numbers.includes(digit)) === true);
+  };
+
+  return {
+    parse: (json) => parseEntries(shape, json),
+    count: ({ entries }) => entries?.length ?? 0,
+    settle(selection, drawn) {
+      const wins: Record<string, number> = {};
+      for (const text of winning(selection, drawn)) {
+        const tier = tierOf(digitsOf(text) ?? []);
+        wins[tier] = (wins[tier] ?? 0) + 1;
+      }
+      return { wins, push: 0 };
+    },
+    *lines({ entries = [] }) {
+      for (const text of entries) yield lineOf(text);
+    },
+    narrow: (selection, drawn) => ({ entries: winning(selection, drawn) }),
+    ...(shape.length === places && {
+      most: ({ entries = [] }: Selection, rates: Readonly<Record<string, number>>) =>
+        entries.reduce((best, text) => Math.max(best, rates[tierOf(digitsOf(text) ?? [])] ?? 0), 0),
+    }),
+    sample: () => ({ entries: sampleEntries(shape).map(textOf) }),
+  };
+}
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** The entries as a set, kept as long as their list lives: pos+ asks for it once per window. */
+function entrySet(entries: readonly string[]): ReadonlySet<string> {
+  const known = sets.get(entries) ?? new Set(entries);
+  sets.set(entries, known);
+  return known;
+}
+
+/** Reads either form; equal entries merge. */
+function parseEntries(shape: EntryShape, json: unknown): Parsed {
+  const text = fieldsOf(json, ['text'])?.[0];
+  if (typeof text === 'string') return gather(shape, splitText(shape, text), 'drop');
+  const list = exactLists(json, ['entries'])?.[0];
+  if (list === undefined || !list.every((item) => typeof item === 'string')) return refuse('BAD_SHAPE');
+  return gather(shape, list, 'refuse');
+}
+
+function gather(shape: EntryShape, texts: readonly string[], misfit: 'drop' | 'refuse'): Parsed {
+  const entries = new Set<string>();
+  for (const text of texts) {
+    const digits = readEntry(shape, text);
+    if (digits !== null) entries.add(writeEntry(shape, digits));
+    else if (misfit === 'refuse') return refuse('BAD_ENTRY');
+  }
+  if (entries.size === 0) return refuse('EMPTY');
+  if (entries.size > maxEntries) return refuse('TOO_MANY');
+  return { ok: true, selection: { entries: [...entries] }, bets: entries.size };
+}
+
+/** Letters and Chinese characters fall away, the rest is split. Source: catalogue, meta.entry_text. */
+function splitText(shape: EntryShape, text: string): readonly string[] {
+  return text.replace(/\p{L}+/gu, '').split(separators[shape.numberWidth]);
+}
+
+/** The numbers of one entry, sorted where order does not count, or null when it does not fit. */
+function readEntry(shape: EntryShape, text: string): readonly number[] | null {
+  const parts = shape.numberWidth === 1 ? [...text] : text.split(' ');
+  const width = shape.numberWidth === 1 ? /^\d$/ : /^\d\d$/;
+  if (parts.length !== shape.length || !parts.every((part) => width.test(part))) return null;
+  const digits = parts.map(Number);
+  if (!digits.every((digit) => shape.symbols.includes(digit)) || !fits(shape, digits)) return null;
+  return normalise(shape, digits);
+}
+
+function fits(shape: EntryShape, digits: readonly number[]): boolean {
+  switch (shape.accept) {
+    case 'any':
+      return true;
+    case 'distinct':
+      return new Set(digits).size === digits.length;
+    case 'pair':
+      return pattern(digits) === '21';
+    case 'no_triple':
+      return new Set(digits).size > 1;
+  }
+}
+
+function normalise(shape: EntryShape, digits: readonly number[]): readonly number[] {
+  return shape.ordered ? digits : [...digits].sort((a, b) => a - b);
+}
+
+function writeEntry(shape: EntryShape, digits: readonly number[]): string {
+  return shape.numberWidth === 1 ? digits.join('') : digits.map((n) => String(n).padStart(2, '0')).join(' ');
+}
+
+/** One entry per tier. */
+function sampleEntries(shape: EntryShape): readonly (readonly number[])[] {
+  const distinct = shape.symbols.slice(0, shape.length);
+  const pair = shape.symbols.slice(0, 2).flatMap((n, i) => (i === 0 ? [n, n] : [n]));
+  if (shape.accept === 'pair') return [pair];
+  return shape.accept === 'no_triple' ? [pair, distinct] : [distinct];
+}

@@ -1,0 +1,87 @@
+/**
+ * Numbers chosen by how often they must be drawn: row i holds candidates that occur
+ * `multiplicity` times, of which a bet takes `take`. A number serves one row of a bet only.
+ */
+
+import { accept, checkList, numbersOf, refuse, symbolRows } from '../check-list.ts';
+import { choose, range, subsets, sumOf, tallyOf } from '../combinatorics.ts';
+import type { BetSymbol, Draw, Line, Rules, Selection } from '../play.ts';
+import type { MultisetShape } from '../shape.ts';
+import { won } from '../tally.ts';
+import { sameNumbersLine } from './picked.ts';
+
+/** Rules of a two-row multiset board. */
+export function multiset(shape: MultisetShape): Rules {
+  const [first, second] = shape.rows;
+  if (first === undefined || second === undefined || shape.rows.length !== 2) throw new RangeError('two rows expected');
+  const takeA = first.take;
+  const takeB = second.take;
+  const places = takeA * first.multiplicity + takeB * second.multiplicity;
+  const reads = range(0, places - 1);
+  const rowsOf = ({ rows }: Selection): readonly [readonly number[], readonly number[]] => [
+    numbersOf(rows?.[0]),
+    numbersOf(rows?.[1]),
+  ];
+
+  /** Pairs of disjoint choices: by how many of row A's choice also stand in row B. */
+  const count = (selection: Selection) => {
+    const [a, b] = rowsOf(selection);
+    const shared = a.filter((n) => b.includes(n)).length;
+    return sumOf(
+      range(0, takeA).map(
+        (i) => choose(shared, i) * choose(a.length - shared, takeA - i) * choose(b.length - i, takeB),
+      ),
+    );
+  };
+
+  const wins = (selection: Selection, { numbers }: Draw) => {
+    const [a, b] = rowsOf(selection);
+    const counts = tallyOf(numbers);
+    const drawnTimes = (times: number) => [...counts].filter(([, n]) => n === times).map(([number]) => number);
+    const ofA = drawnTimes(first.multiplicity);
+    const ofB = drawnTimes(second.multiplicity);
+    return (
+      ofA.length === takeA &&
+      ofB.length === takeB &&
+      counts.size === takeA + takeB &&
+      ofA.every((n) => a.includes(n)) &&
+      ofB.every((n) => b.includes(n))
+    );
+  };
+
+  return {
+    parse(json) {
+      const rows = symbolRows(json, 2);
+      if (rows === null) return refuse('BAD_SHAPE');
+      for (const [i, row] of rows.entries()) {
+        const wrong = checkList(row, shape.symbols, shape.rows[i]?.min ?? 1, shape.symbols.length);
+        if (wrong !== null) return refuse(wrong);
+      }
+      return accept({ ok: true, selection: { rows }, bets: count({ rows }) });
+    },
+    count,
+    settle: (selection, drawn) => won(wins(selection, drawn) ? 1 : 0),
+    *lines(selection): Generator<Line> {
+      const [a, b] = rowsOf(selection);
+      for (const chosen of subsets(a, takeA)) {
+        for (const rest of subsets(
+          b.filter((n) => !chosen.includes(n)),
+          takeB,
+        )) {
+          const numbers = [...repeat(chosen, first.multiplicity), ...repeat(rest, second.multiplicity)];
+          yield sameNumbersLine(reads, numbers, 'win');
+        }
+      }
+    },
+    most: (_selection, rates) => rates['win'] ?? 0,
+    sample: () => ({ rows: sampleRows(shape.symbols, takeA, takeB) }),
+  };
+}
+
+function repeat(numbers: readonly number[], times: number): readonly number[] {
+  return numbers.flatMap((n) => Array.from({ length: times }, () => n));
+}
+
+function sampleRows(symbols: readonly number[], a: number, b: number): readonly (readonly BetSymbol[])[] {
+  return [symbols.slice(0, a), symbols.slice(a, a + b)];
+}

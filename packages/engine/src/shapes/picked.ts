@@ -1,0 +1,45 @@
+/** What the shapes with one list of numbers share: reading {"pick":[..]}. */
+
+import { accept, checkList, exactLists, refuse, symbolList } from '../check-list.ts';
+import type { BetSymbol, Line, Parsed, Selection } from '../play.ts';
+
+interface PickShape {
+  readonly symbols: readonly BetSymbol[];
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Reads and checks one list; `count` tells how many bets it makes. */
+export function parsePick(shape: PickShape, json: unknown, count: (selection: Selection) => number): Parsed {
+  const pick = symbolList(exactLists(json, ['pick'])?.[0]);
+  if (pick === null) return refuse('BAD_SHAPE');
+  const wrong = checkList(pick, shape.symbols, shape.min, shape.max);
+  if (wrong !== null) return refuse(wrong);
+  return accept({ ok: true, selection: { pick }, bets: count({ pick }) });
+}
+
+/** A bet on exactly these numbers, in any order. */
+export function sameNumbersLine(reads: readonly number[], symbols: readonly number[], tier: string): Line {
+  const wanted = sortedKey(symbols);
+  return {
+    reads,
+    bought: { form: 'sameNumbers', symbols },
+    tiers: [tier],
+    judge: (numbers) => (sortedKey(numbers) === wanted ? tier : null),
+  };
+}
+
+/** A bet that all of these numbers appear, whatever else does. */
+export function allAppearLine(reads: readonly number[], symbols: readonly number[]): Line {
+  return {
+    reads,
+    bought: { form: 'allAppear', symbols },
+    tiers: ['win'],
+    judge: (numbers) => (symbols.every((symbol) => numbers.includes(symbol)) ? 'win' : null),
+  };
+}
+
+/** Numbers in ascending order as one text: equal for equal multisets. */
+export function sortedKey(numbers: readonly number[]): string {
+  return [...numbers].sort((a, b) => a - b).join(' ');
+}

@@ -1,0 +1,105 @@
+/** What `numbers` and `options` share: every symbol is a bet, judged by a reading of the draw. */
+
+import { eachMultiset, eachWord, range } from '../combinatorics.ts';
+import type { BetSymbol, Line, Rules, Selection } from '../play.ts';
+import type { Reading } from '../reading.ts';
+import { unitsOf } from '../tally.ts';
+
+/** A board whose every symbol is one bet. */
+export interface SymbolBoard {
+  readonly reading: Reading;
+  /** Places that the play reads, and the numbers each can show. */
+  readonly places: number;
+  readonly drawable: readonly number[];
+  /** True where a symbol's own text is its tier key. */
+  readonly ownRates: boolean;
+  /** Tier keys where one bet can win several tiers. */
+  readonly tiers: readonly string[];
+}
+
+/** Under which name the symbols stand in a selection, and how they are read. */
+export interface SymbolList {
+  readonly parse: Rules['parse'];
+  readonly symbols: readonly BetSymbol[];
+  of(selection: Selection): readonly BetSymbol[];
+  wrap(symbols: readonly BetSymbol[]): Selection;
+}
+
+/** Rules of a board of symbol bets. */
+export function symbolRules(board: SymbolBoard, list: SymbolList): Rules {
+  // A play's reading never changes, so its distinct values are walked through once, on first use.
+  let values: readonly BetSymbol[] | undefined;
+  return {
+    parse: list.parse,
+    count: (selection) => list.of(selection).length,
+    settle: (selection, { numbers }) => ({ wins: winsOf(board, list.of(selection), numbers), push: 0 }),
+    *lines(selection) {
+      for (const symbol of list.of(selection)) yield lineOf(board, symbol);
+    },
+    most(selection, rates) {
+      const symbols = list.of(selection);
+      if (board.reading.most !== undefined) return unitsOf(board.reading.most(symbols, board.places), rates);
+      if (board.reading.perSymbol === true) return mostOverDraws(board, symbols, rates);
+      values ??= valuesOf(board);
+      return mostOverValues(board, values, symbols, rates);
+    },
+    sample: () => list.wrap(list.symbols),
+  };
+}
+
+/** Tier that a symbol wins when this value was read, or null. */
+function tierBy({ reading, ownRates }: SymbolBoard, value: BetSymbol, symbol: BetSymbol): string | null {
+  const verdict = reading.judge(value, symbol);
+  if (typeof verdict === 'string') return verdict;
+  if (!verdict) return null;
+  return ownRates ? String(symbol) : 'win';
+}
+
+function winsOf(board: SymbolBoard, symbols: readonly BetSymbol[], numbers: readonly number[]): Record<string, number> {
+  const wins: Record<string, number> = {};
+  for (const symbol of symbols) {
+    const tier = tierBy(board, board.reading.of(numbers, symbol), symbol);
+    if (tier !== null) wins[tier] = (wins[tier] ?? 0) + 1;
+  }
+  return wins;
+}
+
+function lineOf(board: SymbolBoard, symbol: BetSymbol): Line {
+  const { reading, ownRates, tiers, places } = board;
+  return {
+    reads: range(0, places - 1),
+    bought: { form: 'reading', symbols: [symbol] },
+    tiers: ownRates ? [String(symbol)] : tiers,
+    judge: (numbers) => tierBy(board, reading.of(numbers, symbol), symbol),
+    reading: (numbers) => ({ key: reading.key, value: reading.of(numbers, symbol) }),
+  };
+}
+
+type Rates = Readonly<Record<string, number>>;
+
+function mostOverDraws(board: SymbolBoard, symbols: readonly BetSymbol[], rates: Rates): number {
+  let best = 0;
+  eachWord(board.drawable, board.places, (numbers) => {
+    best = Math.max(best, unitsOf(winsOf(board, symbols, numbers), rates));
+  });
+  return best;
+}
+
+function mostOverValues(
+  board: SymbolBoard,
+  values: readonly BetSymbol[],
+  symbols: readonly BetSymbol[],
+  rates: Rates,
+): number {
+  const paid = (value: BetSymbol) =>
+    symbols.reduce<number>((all, symbol) => all + (rates[tierBy(board, value, symbol) ?? ''] ?? 0), 0);
+  return values.reduce<number>((best, value) => Math.max(best, paid(value)), 0);
+}
+
+/** Every value that a draw can show; a reading of more than three places must not depend on order. */
+function valuesOf({ reading, drawable, places }: SymbolBoard): readonly BetSymbol[] {
+  const values = new Set<BetSymbol>();
+  const walk = places > 3 ? eachMultiset : eachWord;
+  walk(drawable, places, (numbers) => values.add(reading.of(numbers, '')));
+  return [...values];
+}

@@ -1,0 +1,13 @@
+/** Small sums over what was won. */
+
+import type { Tally } from './play.ts';
+
+/** `count` bets won of one tier; nothing won when it is 0. */
+export function won(count: number, tier = 'win'): Tally {
+  return { wins: count > 0 ? { [tier]: count } : {}, push: 0 };
+}
+
+/** What the won bets pay together, in rate thousandths per unit stake. */
+export function unitsOf(wins: Readonly<Record<string, number>>, rates: Readonly<Record<string, number>>): number {
+  return Object.entries(wins).reduce((all, [tier, n]) => all + n * (rates[tier] ?? 0), 0);
+}

@@ -1,0 +1,61 @@
+/** Trends of s_k3: missing faces, sums, patterns. */
+
+import { range, sumOf } from '../combinatorics.ts';
+import { dicePatternOf } from '../families/digit-facts.ts';
+import { hasSide, k3BigFrom } from '../families/sides.ts';
+import { type DrawnIssue, followSymbols, type Trend } from './missing.ts';
+import type { Parity, Size } from './ssc.ts';
+
+/** What three dice show. */
+export interface K3Facts {
+  readonly sum: number;
+  readonly size: Size;
+  readonly parity: Parity;
+  readonly pattern: 'leopard' | 'straight' | 'pair' | 'misc';
+  /** Highest less lowest face. */
+  readonly span: number;
+}
+
+/** Facts of one throw. */
+export function k3Facts(dice: readonly number[]): K3Facts {
+  const sum = sumOf(dice);
+  return {
+    sum,
+    size: hasSide(sum, 'big', k3BigFrom) ? 'big' : 'small',
+    parity: sum % 2 === 1 ? 'odd' : 'even',
+    pattern: dicePatternOf(dice),
+    span: Math.max(...dice) - Math.min(...dice),
+  };
+}
+
+/** All that the trend page of s_k3 shows. */
+export interface K3Trends {
+  /** The newest draws, oldest first. */
+  readonly records: readonly (DrawnIssue & { readonly facts: K3Facts })[];
+  /** Faces 1..6 on any die. */
+  readonly faces: Trend;
+  /** Faces 1..6 per die. */
+  readonly places: readonly Trend[];
+  /** Sums 3..18. */
+  readonly sums: Trend;
+  /** leopard, straight, pair, misc. */
+  readonly patterns: Trend;
+}
+
+/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
+export function k3Trends(history: readonly DrawnIssue[], shown = 20): K3Trends {
+  const faces = range(1, 6);
+  return {
+    records: history.slice(-shown).map((draw) => ({ ...draw, facts: k3Facts(draw.numbers) })),
+    faces: followSymbols(history, { symbols: faces, shows: (dice, face) => dice.some((die) => die === face) }, shown),
+    places: range(0, 2).map((place) =>
+      followSymbols(history, { symbols: faces, shows: (dice, face) => dice[place] === face }, shown),
+    ),
+    sums: followSymbols(history, { symbols: range(3, 18), shows: (dice, sum) => sumOf(dice) === sum }, shown),
+    patterns: followSymbols(
+      history,
+      { symbols: ['leopard', 'straight', 'pair', 'misc'], shows: (dice, pattern) => dicePatternOf(dice) === pattern },
+      shown,
+    ),
+  };
+}

@@ -1,0 +1,75 @@
+/** Trends of s_ssc: sums with dragon and tiger, bull and patterns, missing digits per place. */
+
+import { range, sumOf } from '../combinatorics.ts';
+import {
+  bullOf,
+  digitPatternOf,
+  dragonTigerOf,
+  type PokerHand,
+  pokerOf,
+  type TriplePattern,
+} from '../families/digit-facts.ts';
+import { hasSide, sscBigFrom } from '../families/sides.ts';
+import { type DrawnIssue, followSymbols, type Trend } from './missing.ts';
+
+export type Size = 'big' | 'small';
+export type Parity = 'odd' | 'even';
+
+/** What five drawn digits show. */
+export interface SscFacts {
+  readonly sum: number;
+  readonly size: Size;
+  readonly parity: Parity;
+  /** First place against last place. */
+  readonly dragonTiger: 'dragon' | 'tiger' | 'tie';
+  /** 1..10 (10 = bull-bull), 0 = no bull; then size and parity are null. */
+  readonly bull: number;
+  readonly bullSize: Size | null;
+  readonly bullParity: Parity | null;
+  readonly front3: TriplePattern;
+  readonly mid3: TriplePattern;
+  readonly back3: TriplePattern;
+  readonly poker: PokerHand;
+  readonly places: readonly { readonly size: Size; readonly parity: Parity }[];
+}
+
+const sizeOf = (value: number, bigFrom: number): Size => (hasSide(value, 'big', bigFrom) ? 'big' : 'small');
+const parityOf = (value: number): Parity => (value % 2 === 1 ? 'odd' : 'even');
+
+/** Facts of one draw of five digits. */
+export function sscFacts(numbers: readonly number[]): SscFacts {
+  const sum = sumOf(numbers);
+  const bull = bullOf(numbers);
+  return {
+    sum,
+    size: sizeOf(sum, sscBigFrom.sum),
+    parity: parityOf(sum),
+    dragonTiger: dragonTigerOf(numbers[0] ?? -1, numbers[4] ?? -1),
+    bull,
+    bullSize: bull === 0 ? null : sizeOf(bull, sscBigFrom.bull),
+    bullParity: bull === 0 ? null : parityOf(bull),
+    front3: digitPatternOf(numbers.slice(0, 3)),
+    mid3: digitPatternOf(numbers.slice(1, 4)),
+    back3: digitPatternOf(numbers.slice(2, 5)),
+    poker: pokerOf(numbers),
+    places: numbers.map((digit) => ({ size: sizeOf(digit, sscBigFrom.digit), parity: parityOf(digit) })),
+  };
+}
+
+/** All that the trend page of s_ssc shows. */
+export interface SscTrends {
+  /** The newest draws, oldest first. */
+  readonly records: readonly (DrawnIssue & { readonly facts: SscFacts })[];
+  /** Digits 0..9 per place, ten-thousands first. */
+  readonly places: readonly Trend[];
+}
+
+/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
+export function sscTrends(history: readonly DrawnIssue[], shown = 20): SscTrends {
+  return {
+    records: history.slice(-shown).map((draw) => ({ ...draw, facts: sscFacts(draw.numbers) })),
+    places: range(0, 4).map((place) =>
+      followSymbols(history, { symbols: range(0, 9), shows: (numbers, digit) => numbers[place] === digit }, shown),
+    ),
+  };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { loadNames, type Play, playableFamilies } from '../src/index.ts';
+import { fairRates, fraction, fractionText, lineOdds, playOdds, rateAt, returnsOf } from '../src/odds.ts';
+import { catalogueRates, formatRate } from '../src/index.ts';
+import type { Shape } from '../src/shape.ts';
+import { families, familyOf, playOf, plays } from './families.ts';
+import { catalogue, type CataloguePlay } from './vectors.ts';
+
+const camel = (key: string) => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The catalogue's shape in the engine's words: camel case, symbols written out, rows counted. */
+function shapeOf(shape: CataloguePlay['shape']): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(shape)) {
+    if (key === 'wire' || key === 'formula') continue;
+    read[camel(key)] = value;
+  }
+  const symbols = shape['symbols'];
+  if (Array.isArray(symbols) && typeof symbols[0] === 'number') {
+    read['symbols'] = Array.from({ length: Number(symbols[1]) - symbols[0] + 1 }, (_, i) => Number(symbols[0]) + i);
+  }
+  if (Array.isArray(shape['rows']) && shape['kind'] !== 'multiset') read['rows'] = shape['rows'].length;
+  const inner = shape['inner'];
+  if (typeof inner === 'object' && inner !== null) read['inner'] = shapeOf(Object.fromEntries(Object.entries(inner)));
+  return read;
+}
+
+describe('equals the catalogue in every play of its families', () => {
+  it('has the same codes in the same order, and the same groups', () => {
+    expect(plays.map(({ code }) => code)).toEqual(catalogue.plays.map(({ code }) => code));
+    const groups = families.flatMap((family) => family.groups.map((group) => `${family.code}.${group}`));
+    expect(groups).toEqual(Object.keys(catalogue.groups));
+  });
+
+  it.each(catalogue.plays)('$code has the same positions, shape, pricing, tiers and rates', (entry) => {
+    const play = playOf(entry.code);
+    expect(play).toMatchObject({
+      family: entry.family,
+      group: entry.group,
+      name: entry.play,
+      mode: entry.mode,
+      positions: entry.positions,
+      pricing: entry.pricing.kind,
+      tiers: entry.tiers.map(({ key, p, rate, rate_min }) => ({ key, p, rate, rateMin: rate_min })),
+    });
+    const shape: Shape = play.shape;
+    expect(shape).toEqual(shapeOf(entry.shape));
+  });
+});
+
+describe('every tier has the probability and the rates that enumeration gives', () => {
+  it.each(plays.map((play) => [play.code, play] as const))('%s', (_code, play) => {
+    const odds = playOdds(familyOf(play.family), play);
+    const fair = fairRates(play, odds);
+    const computed = odds.map(({ tier, p, push }, i) => {
+      const exact = fair[i] ?? fraction(0);
+      return {
+        key: tier,
+        p: fractionText(p),
+        push,
+        rate: formatRate(rateAt(exact, 97)),
+        rateMin: formatRate(rateAt(exact, 88)),
+      };
+    });
+    expect(computed).toEqual(play.tiers.map((tier) => ({ ...tier, push: null })));
+  });
+
+  it('gives every bet of a tier the same probability, not only the one that stands for it', () => {
+    const whole: readonly [string, unknown][] = [
+      [
+        's_ssc.dxds.front3',
+        {
+          rows: [
+            ['big', 'small', 'odd', 'even'],
+            ['big', 'odd'],
+            ['small', 'even'],
+          ],
+        },
+      ],
+      ['s_ssc.front2.sum', { pick: [0, 7, 18] }],
+      ['s_ssc.front3.group_sum', { pick: [1, 13, 26] }],
+      ['s_ssc.front3.group_dan', { pick: [0] }],
+      ['s_k3.straight.single', { opts: ['123', '234', '345', '456'] }],
+      ['s_k3.pair.multi', { pick: [1, 2, 3, 4, 5, 6] }],
+      ['s_k3.diff2.pool', { pick: [1, 2, 3, 4, 5, 6] }],
+    ];
+    for (const [code, json] of whole) {
+      const play = playOf(code);
+      const parsed = play.rules.parse(json);
+      if (!parsed.ok) expect.fail(code);
+      for (const line of play.rules.lines(parsed.selection)) {
+        for (const { tier, p } of lineOdds(familyOf(play.family), line)) {
+          expect([code, tier, fractionText(p)]).toEqual([code, tier, play.tiers.find(({ key }) => key === tier)?.p]);
+        }
+      }
+    }
+  });
+});
+
+describe('F10 returns', () => {
+  it('every bet returns 97 % of its stake at the proposed rates, but for rounding of the rate', () => {
+    for (const play of plays) {
+      for (const { share, tiers } of returnsOf(play, catalogueRates(play))) {
+        // A rate is rounded by half a thousandth at most, so the return moves by Σ p / 2000 at most.
+        const gap = share.n * 100n - 97n * share.d;
+        const bound = share.d / 20n;
+        expect(gap <= bound && -gap <= bound, `${play.code} ${tiers.join()}`).toBe(true);
+      }
+    }
+  });
+
+  it('the printed return of a bet is its probability times its rate, summed over the tiers that it can win', () => {
+    const printed = (code: string) => {
+      const play = playOf(code);
+      return returnsOf(play, catalogueRates(play)).map(({ tiers, share }) => [tiers.join(), fractionText(share)]);
+    };
+    expect(printed('s_ssc.star5.direct')).toEqual([['win', '97/100']]);
+    expect(printed('s_ssc.lhh.wq')).toEqual([
+      ['dragon', '4851/5000'],
+      ['tiger', '4851/5000'],
+      ['tie', '97/100'],
+    ]);
+    const armies = fraction(75 * 2097 + 15 * 3195 + 4292, 216 * 1000);
+    expect(printed('s_k3.one.multi')).toEqual([['once,twice,thrice', fractionText(armies)]]);
+  });
+});
+
+describe('where the catalogue speaks loosely', () => {
+  it('three armies pay 1 + k(r − 1) at the proposed rates, but not at the lowest', () => {
+    const { tiers } = playOf('s_k3.one.multi');
+    const steps = (which: 'rate' | 'rateMin') => tiers.map((tier, i) => (Number(tier[which]) - 1) / (i + 1));
+    const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+    expect(spread(steps('rate'))).toBeLessThan(0.001);
+    expect(spread(steps('rateMin'))).toBeGreaterThan(0.03 - 0.001);
+  });
+
+  it('typed plays on chosen places are called ball grids; the shape says that they are typed', () => {
+    const typed = catalogue.plays.filter(({ shape }) => JSON.stringify(shape).includes('"entry"'));
+    const wrong = typed.filter(({ ui }) => ui !== 'text').map(({ code }) => code);
+    expect(wrong).toHaveLength(7);
+    for (const code of wrong) expect(playOf(code).shape).toMatchObject({ kind: 'pos+', inner: { kind: 'entry' } });
+  });
+});
+
+describe('names', () => {
+  it('names every group, play, place, option and tier in four languages', async () => {
+    for (const family of families) {
+      for (const locale of ['vi', 'zh', 'en', 'id'] as const) {
+        const names = await loadNames(family.code, locale);
+        expect(names.positions).toHaveLength(family.places);
+        expect(Object.keys(names.groups)).toEqual(family.groups);
+        expect(Object.keys(names.plays)).toEqual(
+          [...family.plays.values()].map(({ group, name }) => `${group}.${name}`),
+        );
+        for (const play of family.plays.values()) {
+          for (const symbol of wordsOf(play))
+            expect(names.labels[symbol], `${locale} ${play.code} ${symbol}`).toBeTruthy();
+        }
+      }
+    }
+    expect(playableFamilies).toEqual(families.map(({ code }) => code));
+  });
+});
+
+/** Keys that need a word; numbers and straights ("123") show as they are. */
+function wordsOf(play: Play): readonly string[] {
+  const { shape } = play;
+  const options = shape.kind === 'options' ? shape.options : [];
+  const cells = 'symbols' in shape ? shape.symbols.map(String) : [];
+  return [...options, ...cells, ...play.tiers.map(({ key }) => key)].filter((key) => !/^\d+$/.test(key));
+}

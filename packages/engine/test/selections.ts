@@ -1,0 +1,63 @@
+/** Random legal selections and draws of a play, for properties. */
+
+import fc from 'fast-check';
+import type { BetSymbol, Play } from '../src/index.ts';
+import type { Shape } from '../src/shape.ts';
+
+type Lists = Record<string, unknown>;
+
+const some = (symbols: readonly BetSymbol[], min: number, max: number) =>
+  fc.shuffledSubarray([...symbols], { minLength: min, maxLength: Math.min(max, symbols.length) });
+
+/** Up to `most` symbols per row keep the slow reference quick. */
+const most = 4;
+
+/** Selections in JSON form; now and then one leaves no bet (ZERO_BETS) or has too little. */
+export function selectionOf(shape: Shape): fc.Arbitrary<Lists> {
+  switch (shape.kind) {
+    case 'grid':
+      return rowsOf(shape.rows, () => some(shape.symbols, 1, most));
+    case 'rows':
+    case 'any_grid':
+      return rowsOf(shape.rows, () => some(shape.symbols, 0, most));
+    case 'multiset':
+      return fc.tuple(...shape.rows.map((row) => some(shape.symbols, row.min, 6))).map((rows) => ({ rows }));
+    case 'pool':
+    case 'pool_x2':
+    case 'pool_pairs':
+    case 'numbers':
+      return some(shape.symbols, shape.min, shape.max).map((pick) => ({ pick }));
+    case 'numbers_expand':
+      return some(shape.symbols, shape.min, Math.min(shape.max, 3)).map((pick) => ({ pick }));
+    case 'options':
+      return some(shape.options, shape.min, shape.max).map((opts) => ({ opts }));
+    case 'dantuo':
+      return fc
+        .tuple(some(shape.symbols, shape.danMin, shape.danMax), some(shape.symbols, 1, shape.symbols.length))
+        .map(([dan, tuo]) => ({ dan, tuo: tuo.filter((n) => !dan.includes(n)) }));
+    case 'entry':
+      return fc
+        .array(fc.array(fc.constantFrom(...shape.symbols), { minLength: shape.length, maxLength: shape.length }), {
+          maxLength: 12,
+        })
+        .map((entries) => ({ text: entries.map((digits) => digits.join('')).join(' ') }));
+    case 'pos+':
+      return fc
+        .tuple(some([0, 1, 2, 3, 4], shape.posMin, shape.posMax), selectionOf(shape.inner))
+        .map(([pos, inner]) => ({ ...inner, pos }));
+  }
+}
+
+function rowsOf(count: number, row: () => fc.Arbitrary<BetSymbol[]>): fc.Arbitrary<Lists> {
+  return fc.tuple(...Array.from({ length: count }, row)).map((rows) => ({ rows }));
+}
+
+/** Draws of the play's family; few symbols, so that repeats and hits are common. */
+export function drawOf(play: Play): fc.Arbitrary<number[]> {
+  const faces = play.family === 's_k3';
+  const any = faces ? fc.integer({ min: 1, max: 6 }) : fc.integer({ min: 0, max: 9 });
+  const few = faces ? fc.integer({ min: 1, max: 3 }) : fc.integer({ min: 0, max: 3 });
+  const length = faces ? 3 : 5;
+  const list = (of: fc.Arbitrary<number>) => fc.array(of, { minLength: length, maxLength: length });
+  return fc.oneof(list(any), list(few));
+}

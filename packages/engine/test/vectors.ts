@@ -1,0 +1,109 @@
+/** The files of vectors/, typed. Their sources: an independent implementation of the same designs. */
+
+import { readFileSync } from 'node:fs';
+import type { FamilyCode } from '../src/index.ts';
+import type { HashedOrder, Receipt } from '../src/lot1/index.ts';
+
+function text(name: string): string {
+  return readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8');
+}
+
+function lines<T>(name: string): readonly T[] {
+  return text(name)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
+}
+
+export interface ProofVector {
+  readonly key: string;
+  readonly log: readonly { readonly body: Record<string, unknown> }[];
+}
+
+export interface Lot1Vectors {
+  readonly lp: { readonly parts: readonly string[]; readonly hex: string };
+  readonly draws: readonly {
+    readonly family: FamilyCode;
+    readonly key: string;
+    readonly numbers: readonly number[];
+    readonly words: number;
+  }[];
+  readonly below: readonly {
+    readonly words: readonly number[];
+    readonly n: number;
+    readonly result: number;
+    readonly used: number;
+  }[];
+  readonly merkle: { readonly h: readonly string[]; readonly root: string; readonly empty: string };
+  readonly orders: readonly {
+    readonly order: HashedOrder;
+    readonly canonical: string;
+    readonly salt: string;
+    readonly h: string;
+  }[];
+  readonly receipt: {
+    readonly key: string;
+    readonly of: readonly { readonly order_num: string; readonly batch: Receipt['batch'] }[];
+  };
+  readonly proofs: readonly ProofVector[];
+  readonly tampered: readonly { readonly why: string; readonly proof: ProofVector }[];
+}
+
+export const lot1 = JSON.parse(text('lot1.json')) as Lot1Vectors;
+
+export interface Example {
+  readonly id: string;
+  readonly family: FamilyCode;
+  readonly play: string;
+  readonly selection: unknown;
+  readonly draw: { readonly numbers: readonly number[] };
+  readonly bets: number;
+  readonly wins: Readonly<Record<string, number>>;
+}
+
+/** Settled examples; the file carries s_ssc and s_k3 only, the families that are playable. */
+export const examples = lines<Example>('examples.jsonl');
+
+/** Refused selections of s_ssc and s_k3. */
+export const invalidExamples = lines<{
+  readonly id: string;
+  readonly family: FamilyCode;
+  readonly play: string;
+  readonly selection: unknown;
+  readonly reason: string;
+}>('examples-invalid.jsonl');
+
+/** User rates, from plays of all families: the formula does not depend on the family. */
+export const rateExamples = lines<{
+  readonly rate: string;
+  readonly rate_min: string;
+  readonly rebate: string;
+  readonly user_rebate: string;
+  readonly user_rate: string;
+}>('examples-rates.jsonl');
+
+export interface CataloguePlay {
+  readonly code: string;
+  readonly family: FamilyCode;
+  readonly group: string;
+  readonly play: string;
+  readonly positions: readonly number[];
+  readonly mode: string;
+  readonly shape: Readonly<Record<string, unknown>>;
+  readonly pricing: { readonly kind: string };
+  readonly tiers: readonly {
+    readonly key: string;
+    readonly p: string;
+    readonly fair: string;
+    readonly rate: string;
+    readonly rate_min: string;
+  }[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly ui: string;
+}
+
+/** The catalogue of s_ssc and s_k3 as it was handed over. */
+export const catalogue = JSON.parse(text('plays.json')) as {
+  readonly plays: readonly CataloguePlay[];
+  readonly groups: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
