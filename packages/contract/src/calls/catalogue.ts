@@ -1,0 +1,292 @@
+/** Games, plays, rates. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { as, count, flag, idText, longText, nothing, numberList, seconds, whole, wireObject, words } from '../wire.ts';
+
+/** A game's status: 0 playable, 1 and 3 stopped, 2 hidden (spec 1 §4). */
+export const gameStatus = whole(0, 3);
+
+export const game = wireObject({
+  gid: as('id', idText),
+  name: as('name', z.string()),
+  shortName: as('sname', z.string()),
+  image: as('img', z.string()),
+  image2: as('img2', z.string()),
+  status: as('status', gameStatus),
+  category: as('ctg', z.string()),
+  family: as('tmp', z.string()),
+  everySeconds: as('every_time', count),
+  closedText: as('wh_content', longText),
+  tip: as('tip_content', longText),
+  hot: as('hot', flag),
+  /** `fair`, `feed` or `instant`: who draws. */
+  source: as('source', z.enum(['fair', 'feed', 'instant'])),
+});
+
+export const category = wireObject({
+  name: as('name', z.string()),
+  key: as('sname', z.string()),
+  status: as('status', gameStatus),
+  kind: as('ctg', z.string()),
+  games: as('game_list', z.array(game)),
+});
+
+const gameSample = {
+  id: '10',
+  name: 'Ngũ Cầu 1 phút',
+  sname: 'ssc',
+  img: '',
+  img2: '',
+  status: '0',
+  ctg: 'sc',
+  tmp: 's_ssc',
+  every_time: 60,
+  wh_content: '',
+  tip_content: '',
+  hot: '1',
+  source: 'fair',
+};
+
+export const allGames = defineCall({
+  name: 'allGames',
+  method: 'GET',
+  path: 'home/all_cp',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: 'Categories with their games; hidden ones left out.',
+  input: nothing,
+  output: z.array(category),
+  refusals: [],
+  sample: { input: {}, output: [{ name: 'SSC', sname: 'ssc', status: '0', ctg: 'sc', game_list: [gameSample] }] },
+});
+
+const playLeaf = wireObject({
+  playNumber: as('id', idText),
+  name: as('name', z.string()),
+  play: as('sname', z.string()),
+  groupNumber: as('pid', idText),
+});
+const playGroup = wireObject({
+  groupNumber: as('id', idText),
+  name: as('name', z.string()),
+  group: as('sname', z.string()),
+  parent: as('pid', idText),
+  plays: as('play', z.array(playLeaf)),
+});
+export const playTree = wireObject({
+  rowId: as('aid', idText),
+  gid: as('id', idText),
+  name: as('name', z.string()),
+  shortName: as('sname', z.string()),
+  kind: as('type', z.string()),
+  category: as('ctg', z.string()),
+  family: as('tmp', z.string()),
+  shown: as('show', flag),
+  groups: as('play', z.array(playGroup)),
+});
+
+export const playTrees = defineCall({
+  name: 'playTrees',
+  method: 'GET',
+  path: 'play/play/{tmp}',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: 'The tree of play types and plays of a family, per game.',
+  input: wireObject({ family: as('tmp', words(20)) }),
+  output: z.record(z.string(), playTree),
+  refusals: ['gameUnknown'],
+  sample: {
+    input: { tmp: 's_ssc' },
+    output: {
+      10: {
+        aid: '10',
+        id: '10',
+        name: 'Ngũ Cầu 1 phút',
+        sname: 'ssc',
+        type: '1',
+        ctg: 'sc',
+        tmp: 's_ssc',
+        show: '1',
+        play: [
+          {
+            id: '1',
+            name: '5 sao',
+            sname: 'star5',
+            pid: '0',
+            play: [{ id: '1', name: '5 sao trực tiếp', sname: 's_ssc.star5.direct', pid: '1' }],
+          },
+        ],
+      },
+    },
+  },
+});
+
+/** One choice of a play: a number, an option or a tier, with the player's rate. */
+export const ball = wireObject({
+  id: as('id', z.string()),
+  playNumber: as('tid', idText),
+  parent: as('pid', idText),
+  name: as('name', z.string()),
+  code: as('code', z.string()),
+  rate: as('rate', z.string()),
+  rateMin: as('rate_min', z.string()),
+  rebate: as('rebate', z.string()),
+  child: as('child', z.array(z.string())),
+});
+/** Rates of one play; several rates of one bet are joined by commas in tier order. */
+export const playRates = wireObject({
+  rate: as('rate', z.string()),
+  rateMin: as('rate_min', z.string()),
+  rebate: as('rebate', z.string()),
+  balls: as('balls', z.array(ball)),
+});
+export const product = wireObject({
+  ratesByPlay: as('balls_rate', z.record(z.string(), playRates)),
+  userRebate: as(
+    'user_rebate',
+    wireObject({
+      userId: as('uid', z.string()),
+      gid: as('gid', idText),
+      rebate: as('rebate', z.string()),
+      userRebate: as('user_rebate', z.string()),
+    }),
+  ),
+  /** Version of the odds that these rates belong to. */
+  oddsVersion: as('odds_version', z.string()),
+});
+
+export const products = defineCall({
+  name: 'products',
+  method: 'GET',
+  path: 'play/products/{tmp}',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: "Rates of every play of a family per game, for the caller's rebate.",
+  input: wireObject({ family: as('tmp', words(20)), gid: as('gid', z.optional(idText)) }),
+  output: z.record(z.string(), product),
+  refusals: ['gameUnknown'],
+  sample: {
+    input: { tmp: 's_ssc' },
+    output: {
+      10: {
+        balls_rate: { 1: { rate: '97000', rate_min: '88000', rebate: '9', balls: [] } },
+        user_rebate: { uid: '1001', gid: '10', rebate: '9', user_rebate: '0' },
+        odds_version: '1',
+      },
+    },
+  },
+});
+
+/** Everything a tile, a row or a game page's head needs to know of a game and its open issue. */
+export const gameClock = wireObject({
+  id: as('id', idText),
+  gid: as('gid', idText),
+  name: as('name', z.string()),
+  shortName: as('sname', z.string()),
+  kind: as('cptype', z.string()),
+  family: as('tmp', z.string()),
+  category: as('ctg', z.string()),
+  image: as('img', z.string()),
+  hot: as('hot', flag),
+  shown: as('show', flag),
+  status: as('status', gameStatus),
+  closedText: as('wh_content', longText),
+  tip: as('tip_content', longText),
+  everySeconds: as('every_time', count),
+  /** The last drawn issue; empty before the first draw. */
+  drawnIssue: as('kj_issue', z.string()),
+  drawnAt: as('kj_time', seconds),
+  numbers: as('number', numberList),
+  favourite: as('favorite', flag),
+  /** The issue that takes bets now; empty when none does. */
+  issue: as('kithe', z.string()),
+  previousIssue: as('last_kithe', z.string()),
+  isOpen: as('is_open', flag),
+  /** Seconds from sealing to the draw. */
+  drawDelaySeconds: as('up_close_time', count),
+  closesAt: as('kithe_time_stamp', seconds),
+  now: as('current_time_stamp', seconds),
+  /** Seconds until sealing. */
+  secondsToClose: as('kithe_time_second', count),
+});
+
+export const gameClocks = defineCall({
+  name: 'gameClocks',
+  method: 'GET',
+  path: 'open_time/get_games_list',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: 'Draw info of games: open issue, countdown, last result.',
+  input: wireObject({
+    gid: as('gid', z.optional(idText)),
+    category: as('ctg', z.optional(words(20))),
+    hot: as('hot', z.optional(flag)),
+    kind: as('type', z.optional(words(20))),
+  }),
+  output: z.array(gameClock),
+  refusals: [],
+  sample: {
+    input: { gid: '10' },
+    output: [
+      {
+        id: '10',
+        gid: '10',
+        name: 'Ngũ Cầu 1 phút',
+        sname: 'ssc',
+        cptype: 'ssc',
+        tmp: 's_ssc',
+        ctg: 'sc',
+        img: '',
+        hot: '1',
+        show: '1',
+        status: '0',
+        wh_content: '',
+        tip_content: '',
+        every_time: 60,
+        kj_issue: '202611200870',
+        kj_time: '1760000000',
+        number: '5,2,9,0,3',
+        favorite: '0',
+        kithe: '202611200871',
+        last_kithe: '202611200870',
+        is_open: '1',
+        up_close_time: 5,
+        kithe_time_stamp: '1760000055',
+        current_time_stamp: '1760000032',
+        kithe_time_second: 23,
+      },
+    ],
+  },
+});
+
+export const favourites = defineCall({
+  name: 'favourites',
+  method: 'GET',
+  path: 'user/favorite/get_favorite',
+  who: 'signedIn',
+  bucket: 'read',
+  once: false,
+  summary: "The caller's favourite games.",
+  input: nothing,
+  output: z.array(idText),
+  refusals: [],
+  sample: { input: {}, output: ['10'] },
+});
+
+export const setFavourite = defineCall({
+  name: 'setFavourite',
+  method: 'POST',
+  path: 'user/favorite/set_favorite',
+  who: 'signedIn',
+  bucket: 'write',
+  once: false,
+  summary: 'Adds a game to the favourites or takes it out.',
+  input: wireObject({ gid: as('gid', idText), favourite: as('status', flag) }),
+  output: nothing,
+  refusals: ['gameUnknown'],
+  sample: { input: { gid: '10', status: '1' }, output: {} },
+});

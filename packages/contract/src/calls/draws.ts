@@ -1,0 +1,292 @@
+/** Results, trends and proofs. Proofs are written in the protocol's own spelling (lot/1), not in the specs'. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { as, count, hex, idText, isoTime, nothing, numberList, seconds, whole, wireObject } from '../wire.ts';
+
+export const result = wireObject({
+  gid: as('gid', idText),
+  issue: as('kj_issue', z.string()),
+  drawnAt: as('kj_time', seconds),
+  numbers: as('number', numberList),
+  /** `drawn`, or `void` with empty numbers. */
+  state: as('state', z.enum(['drawn', 'void'])),
+  colours: as('color', z.optional(z.string())),
+  zodiacs: as('shengxiao', z.optional(z.string())),
+});
+
+export const results = defineCall({
+  name: 'results',
+  method: 'GET',
+  path: 'open_result',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary:
+    'Past draws of a game, newest first; `kithe` asks for one issue, `time` (epoch seconds) for the day it falls on.',
+  input: wireObject({
+    gid: as('gid', idText),
+    rows: as('rows', z.optional(whole(1, 200))),
+    issue: as('kithe', z.optional(idText)),
+    day: as('time', z.optional(seconds)),
+  }),
+  output: wireObject({ rows: as('rows', z.array(result)), topIssue: as('top_issue', z.string()) }),
+  refusals: ['gameUnknown'],
+  sample: {
+    input: { gid: '10', rows: '20' },
+    output: {
+      rows: [{ gid: '10', kj_issue: '202611200870', kj_time: '1760000000', number: '5,2,9,0,3', state: 'drawn' }],
+      top_issue: '202611200870',
+    },
+  },
+});
+
+/** Trend data of a game, made by the engine over the last `rows` draws (see `@longmen/engine/trends`). */
+export const trends = defineCall({
+  name: 'trends',
+  method: 'GET',
+  path: 'activity/game_trend/get_game_trend_list',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: 'Draw record and, per position and number, current, average and longest missing.',
+  input: wireObject({ gid: as('gid', idText), rows: as('rows', z.optional(whole(1, 200))) }),
+  output: wireObject({
+    gid: as('gid', idText),
+    family: as('tmp', z.string()),
+    rows: as(
+      'rows',
+      z.array(
+        wireObject({
+          issue: as('kj_issue', z.string()),
+          drawnAt: as('kj_time', seconds),
+          numbers: as('number', numberList),
+        }),
+      ),
+    ),
+    /**
+     * Per position and symbol, over `sample` draws: draws since it was last seen, mean gap (thousandths), longest gap,
+     * longest run. Dice have a fourth list: any of the three dice.
+     */
+    missing: as(
+      'missing',
+      z.array(
+        z.array(
+          wireObject({
+            symbol: as('code', z.string()),
+            current: as('current', count),
+            averageThousandths: as('average', count),
+            longest: as('max', count),
+            longestRun: as('max_run', count),
+            seen: as('seen', count),
+          }),
+        ),
+      ),
+    ),
+    sample: as('sample', count),
+  }),
+  refusals: ['gameUnknown'],
+  sample: { input: { gid: '10', rows: '20' }, output: { gid: '10', tmp: 's_ssc', rows: [], missing: [], sample: 0 } },
+});
+
+/** An entry of the public log; `body` is read by kind (draws.md, Log). */
+export const logEntry = z.object({
+  seq: z.number(),
+  at: isoTime,
+  kind: z.enum(['SEASON', 'OPEN', 'CLOSE', 'DRAW', 'SETTLE', 'VOID']),
+  body: z.unknown(),
+  prev: hex,
+  hash: hex,
+  sig: hex,
+});
+
+export const proof = defineCall({
+  name: 'proof',
+  method: 'GET',
+  path: 'draw/proof/{gid}/{issue}',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: 'Everything needed to check a draw (protocol lot/1).',
+  input: wireObject({ gid: as('gid', idText), issue: as('issue', idText) }),
+  output: z.object({
+    version: z.literal('lot/1'),
+    gid: z.number(),
+    family: z.string(),
+    issue: z.string(),
+    state: z.enum(['scheduled', 'open', 'closed', 'drawn', 'settling', 'settled', 'void']),
+    numbers: z.array(z.number()),
+    key: hex,
+    log: z.array(logEntry),
+  }),
+  refusals: ['gameUnknown', 'drawUnknown'],
+  sample: {
+    input: { gid: '10', issue: '202611200870' },
+    output: {
+      version: 'lot/1',
+      gid: 10,
+      family: 's_ssc',
+      issue: '202611200870',
+      state: 'open',
+      numbers: [],
+      key: 'ce72',
+      log: [],
+    },
+  },
+});
+
+export const drawLog = defineCall({
+  name: 'drawLog',
+  method: 'GET',
+  path: 'draw/log/{gid}',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: "The game's public log from a sequence number on, and its head.",
+  input: wireObject({
+    gid: as('gid', idText),
+    from: as('from', z.optional(whole(1, 1_000_000_000))),
+    rows: as('rows', z.optional(whole(1, 500))),
+  }),
+  output: z.object({ rows: z.array(logEntry), head: z.nullable(z.object({ seq: z.number(), hash: hex })) }),
+  refusals: ['gameUnknown'],
+  sample: { input: { gid: '10', from: '1' }, output: { rows: [], head: null } },
+});
+
+export const drawText = defineCall({
+  name: 'drawText',
+  method: 'GET',
+  path: 'draw/text/{hash}',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: 'The rules or odds text whose SHA-256 an OPEN entry names.',
+  input: wireObject({ hash: as('hash', hex) }),
+  output: z.object({ hash: hex, text: z.string() }),
+  refusals: ['notFound'],
+  sample: { input: { hash: '6a8b' }, output: { hash: '6a8b', text: '{}' } },
+});
+
+export const drawKeys = defineCall({
+  name: 'drawKeys',
+  method: 'GET',
+  path: 'draw/keys',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: "The site key that signs logs and receipts, and the keepers' keys.",
+  input: nothing,
+  output: z.object({ site: hex, keepers: z.object({ a: hex, b: hex }) }),
+  refusals: [],
+  sample: { input: {}, output: { site: 'ce72', keepers: { a: '2f67', b: 'd0bd' } } },
+});
+
+/** An order as it is hashed and proved (draws.md, CLOSE). */
+export const provenOrder = z.object({
+  counts: z.number(),
+  gid: z.number(),
+  issue: z.string(),
+  order_num: z.string(),
+  placed_at: z.string(),
+  play: z.string(),
+  price: z.number(),
+  rate: z.string(),
+  selection: z.record(z.string(), z.unknown()),
+  uid: z.string(),
+});
+
+export const provenOrderSample = {
+  counts: 1,
+  gid: 10,
+  issue: '202611200871',
+  order_num: '123456789012345600',
+  placed_at: '2026-11-20T07:30:10.123Z',
+  play: 's_ssc.total.bsoe',
+  price: 10,
+  rate: '1.940',
+  selection: { opts: ['big'] },
+  uid: '1001',
+};
+
+/** A receipt as it looks on the wire, for the samples of other calls. */
+export const receiptSample = {
+  h: '5d2e',
+  salt: '9c1f',
+  order: provenOrderSample,
+  batch: { root: 'e3b0', path: [['L', '77ab']], sig: 'a0b1' },
+};
+
+/** Merkle path: the sibling's side and hash per level. */
+export const merklePath = z.array(z.tuple([z.enum(['L', 'R']), hex]));
+
+/** What proves that a bet was accepted: its hash inside a signed batch. */
+export const receipt = z.object({
+  h: hex,
+  salt: hex,
+  order: provenOrder,
+  batch: z.object({ root: hex, path: merklePath, sig: hex }),
+});
+
+export const receiptProof = defineCall({
+  name: 'receiptProof',
+  method: 'GET',
+  path: 'draw/proof/receipt',
+  who: 'signedIn',
+  bucket: 'read',
+  once: false,
+  summary: "Path from the caller's own order to the root in the CLOSE entry.",
+  input: wireObject({ orderNum: as('order_num', idText) }),
+  output: z.object({ order: provenOrder, salt: hex, h: hex, index: z.number(), path: merklePath, root: hex }),
+  refusals: ['orderUnknown', 'drawUnknown'],
+  sample: {
+    input: { order_num: '123456789012345600' },
+    output: { order: provenOrderSample, salt: '9c1f', h: '5d2e', index: 0, path: [['R', '77ab']], root: 'e3b0' },
+  },
+});
+
+export const timeNow = defineCall({
+  name: 'timeNow',
+  method: 'GET',
+  path: 'home/now_stamp',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: "The site's clock: seconds since midnight in its time zone, and epoch milliseconds.",
+  input: nothing,
+  output: wireObject({ secondOfDay: as('s', count), epochMs: as('ms', count) }),
+  refusals: [],
+  sample: { input: {}, output: { s: 52200, ms: 1760000000000 } },
+});
+
+/** Numbers joined by commas, as many as a day has (86,400 at most). */
+const wholeDay = z.codec(z.string().check(z.maxLength(600_000)), z.array(z.number()), {
+  decode: (value) => (value === '' ? [] : value.split(',').map(Number)),
+  encode: (value) => value.join(','),
+});
+
+export const sealingPlan = defineCall({
+  name: 'sealingPlan',
+  method: 'GET',
+  path: 'home/games_plan',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: 'Per game the sealing seconds of the day.',
+  input: wireObject({ gid: as('gid', z.optional(idText)) }),
+  output: z.record(z.string(), wholeDay),
+  refusals: [],
+  sample: { input: {}, output: { 10: '55,115' } },
+});
+
+export const issuePlan = defineCall({
+  name: 'issuePlan',
+  method: 'GET',
+  path: 'home/kithe_plan',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: 'Per game the issues of the day.',
+  input: wireObject({ gid: as('gid', z.optional(idText)) }),
+  output: z.record(z.string(), z.string()),
+  refusals: [],
+  sample: { input: {}, output: { 10: '202611200001,202611200002' } },
+});

@@ -1,0 +1,56 @@
+/** Every call that exists. The server registers exactly one route per entry. */
+import * as account from './account.ts';
+import * as betting from './betting.ts';
+import * as catalogue from './catalogue.ts';
+import * as content from './content.ts';
+import * as draws from './draws.ts';
+import * as session from './session.ts';
+
+export const calls = {
+  openSignIn: session.openSignIn,
+  captchaImage: session.captchaImage,
+  captchaQuestion: session.captchaQuestion,
+  signIn: session.signIn,
+  register: session.register,
+  guestAccount: session.guestAccount,
+  signOut: session.signOut,
+  inviteCodeOfDomain: session.inviteCodeOfDomain,
+  siteSwitches: session.siteSwitches,
+  footerMenu: session.footerMenu,
+  siteStatus: session.siteStatus,
+  callerAddress: session.callerAddress,
+  socketTicket: session.socketTicket,
+  balance: account.balance,
+  userInfo: account.userInfo,
+  allGames: catalogue.allGames,
+  playTrees: catalogue.playTrees,
+  products: catalogue.products,
+  gameClocks: catalogue.gameClocks,
+  favourites: catalogue.favourites,
+  setFavourite: catalogue.setFavourite,
+  results: draws.results,
+  trends: draws.trends,
+  proof: draws.proof,
+  drawLog: draws.drawLog,
+  drawText: draws.drawText,
+  drawKeys: draws.drawKeys,
+  receiptProof: draws.receiptProof,
+  timeNow: draws.timeNow,
+  sealingPlan: draws.sealingPlan,
+  issuePlan: draws.issuePlan,
+  placeBet: betting.placeBet,
+  placeBetAtServerRate: betting.placeBetAtServerRate,
+  cancelBet: betting.cancelBet,
+  orderDetail: betting.orderDetail,
+  listOrders: betting.listOrders,
+  homeData: content.homeData,
+  notices: content.notices,
+  activities: content.activities,
+  activityDetail: content.activityDetail,
+  winnersToday: content.winnersToday,
+  winnersYesterday: content.winnersYesterday,
+  onlineUsers: content.onlineUsers,
+} as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

@@ -1,0 +1,324 @@
+/** Signing in and out, registration, trial, and what the shell asks first. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { as, count, flag, longText, nothing, seconds, wireObject, words } from '../wire.ts';
+
+const handle = words(64);
+
+/** What a successful sign-in answers; `credential` is the device credential of trust.md (c). */
+export const signedIn = wireObject({
+  token: as('token', z.string()),
+  username: as('username', z.string()),
+  userId: as('uid', z.string()),
+  accountType: as('type', z.enum(['1', '2'])),
+  status: as('status', z.string()),
+  isGuest: as('is_guest', flag),
+  credential: as('pwd', z.string()),
+});
+
+const signedInSample = {
+  token: 'b3f1…',
+  username: 'player01',
+  uid: '1001',
+  type: '1',
+  status: '0',
+  is_guest: '0',
+  pwd: 'dt1.…',
+};
+
+export const openSignIn = defineCall({
+  name: 'openSignIn',
+  method: 'GET',
+  path: 'login/get_token_private_key',
+  who: 'anyone',
+  bucket: 'captcha',
+  once: false,
+  summary: 'Opens one sign-in attempt: a handle for the captcha and a key to seal the password with (8 minutes).',
+  input: wireObject({ purpose: as('purpose', z.optional(z.enum(['login', 'register', 'guest', 'secret']))) }),
+  output: wireObject({
+    handle: as('token_private_key', z.string()),
+    keyId: as('kid', z.string()),
+    publicKey: as('public_key', z.string()),
+    expiresInSeconds: as('expires', count),
+    needsCaptcha: as('is_code', flag),
+  }),
+  refusals: [],
+  sample: {
+    input: {},
+    output: { token_private_key: 'Yw3…', kid: 'k1', public_key: 'BPx…', expires: 480, is_code: '0' },
+  },
+});
+
+/** The captcha picture: answers an image, not an envelope. */
+export const captchaImage = defineCall({
+  name: 'captchaImage',
+  method: 'GET',
+  path: 'login/code',
+  who: 'anyone',
+  bucket: 'captcha',
+  once: false,
+  summary: 'The captcha image of a sign-in attempt (PNG, no-store).',
+  input: wireObject({ handle: as('token_private_key', handle), random: as('r', z.optional(words(40))) }),
+  output: z.custom<Uint8Array>(),
+  refusals: ['captchaExpired'],
+  sample: { input: { token_private_key: 'Yw3…', r: '0.5' }, output: 'image/png' },
+});
+
+/** For those who cannot see the picture (ux.md §5): replaces the picture's challenge by a sum in words. */
+export const captchaQuestion = defineCall({
+  name: 'captchaQuestion',
+  method: 'GET',
+  path: 'login/code_question',
+  who: 'anyone',
+  bucket: 'captcha',
+  once: false,
+  summary: "Asks the captcha of a sign-in attempt as a sum in words, in the caller's language.",
+  input: wireObject({ handle: as('token_private_key', handle) }),
+  output: wireObject({ question: as('question', z.string()) }),
+  refusals: ['captchaExpired'],
+  sample: { input: { token_private_key: 'Yw3…' }, output: { question: 'What is three plus four plus nine?' } },
+});
+
+export const signIn = defineCall({
+  name: 'signIn',
+  method: 'POST',
+  path: 'login/token',
+  who: 'anyone',
+  bucket: 'signIn',
+  once: false,
+  summary: 'Signs in with a password (plain, sealed `v1.` or device credential `dt1.`).',
+  input: wireObject({
+    username: as('username', words(40)),
+    password: as('pwd', words(1024)),
+    handle: as('token_private_key', z.optional(handle)),
+    captcha: as('code', z.optional(words(6))),
+    deviceKey: as('device_key', z.optional(words(200))),
+    deviceSignature: as('device_sig', z.optional(words(200))),
+  }),
+  output: signedIn,
+  refusals: [
+    'captchaNeeded',
+    'captchaWrong',
+    'captchaExpired',
+    'credentialsWrong',
+    'accountLockedOut',
+    'accountDisabled',
+    'savedAccountExpired',
+    'passwordInvalid',
+    'usernameInvalid',
+  ],
+  sample: { input: { username: 'player01', pwd: 'demo1234', token_private_key: 'Yw3…' }, output: signedInSample },
+});
+
+export const register = defineCall({
+  name: 'register',
+  method: 'POST',
+  path: 'login/user_register',
+  who: 'anyone',
+  bucket: 'register',
+  once: false,
+  summary: 'Registers an account, or opens the guest trial named by login/get_demo_account.',
+  input: wireObject({
+    username: as('username', words(40)),
+    password: as('pwd', words(1024)),
+    inviteCode: as('invite_code', z.optional(words(20))),
+    captcha: as('yzm', z.optional(words(6))),
+    handle: as('token_private_key', z.optional(handle)),
+    realName: as('bank_name', z.optional(words(60))),
+    qq: as('qq', z.optional(words(20))),
+    wechat: as('i_wechat', z.optional(words(40))),
+    phone: as('phone', z.optional(words(30))),
+    deviceKey: as('device_key', z.optional(words(200))),
+  }),
+  output: signedIn,
+  refusals: [
+    'captchaNeeded',
+    'captchaWrong',
+    'captchaExpired',
+    'usernameTaken',
+    'usernameInvalid',
+    'passwordInvalid',
+    'passwordTooCommon',
+    'passwordNeedsBoth',
+    'phoneInvalid',
+    'phoneTaken',
+    'inviteCodeNeeded',
+    'inviteCodeUnknown',
+    'realNameInvalid',
+    'qqInvalid',
+    'wechatInvalid',
+    'guestClosed',
+    'registrationClosed',
+  ],
+  sample: {
+    input: { username: 'newplayer', pwd: 'kx7mq2zt', phone: '0901234567', invite_code: '' },
+    output: signedInSample,
+  },
+});
+
+export const guestAccount = defineCall({
+  name: 'guestAccount',
+  method: 'GET',
+  path: 'login/get_demo_account',
+  who: 'anyone',
+  bucket: 'register',
+  once: false,
+  summary: 'Reserves a username and code for a guest trial.',
+  input: nothing,
+  output: wireObject({ inviteCode: as('invite_code', z.string()), username: as('username', z.string()) }),
+  refusals: ['guestClosed'],
+  sample: { input: {}, output: { invite_code: '000000', username: 'guest48213' } },
+});
+
+export const signOut = defineCall({
+  name: 'signOut',
+  method: 'POST',
+  path: 'login/logout',
+  also: [{ method: 'GET', path: 'login/logout' }],
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: 'Ends the session of the token; harmless without one.',
+  input: nothing,
+  output: nothing,
+  refusals: [],
+  sample: { input: {}, output: {} },
+});
+
+export const inviteCodeOfDomain = defineCall({
+  name: 'inviteCodeOfDomain',
+  method: 'GET',
+  path: 'home/get_invite_code_by_domain',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: "The invite code that belongs to an agent's own domain; empty when none does.",
+  input: wireObject({ domain: as('domain', z.optional(words(253))) }),
+  output: wireObject({ inviteCode: as('invite_code', z.string()) }),
+  refusals: [],
+  sample: { input: { domain: 'example.test' }, output: { invite_code: '' } },
+});
+
+/** Registration and sign-in switches; every one is a site setting. */
+export const siteSwitches = defineCall({
+  name: 'siteSwitches',
+  method: 'GET',
+  path: 'system/index',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: 'Whether a captcha is needed, and the registration switches.',
+  input: wireObject({ appType: as('app_type', z.optional(words(10))) }),
+  output: wireObject({
+    needsCaptcha: as('is_code', flag),
+    strongPassword: as('strength_pwd', flag),
+    registerNeedsCaptcha: as('register_open_verificationcode', flag),
+    registerAsksRealName: as('register_open_username', flag),
+    registerAsksQq: as('is_open_register_qq', flag),
+    registerAsksWechat: as('is_open_register_wechat', flag),
+    registerAsksPhone: as('is_open_register_phone', flag),
+    registrationOpen: as('is_open_register', flag),
+    guestOpen: as('is_open_guest', flag),
+    /** '0' no code asked, '1' optional, '2' required. */
+    inviteCodeRule: as('is_agent', z.enum(['0', '1', '2'])),
+  }),
+  refusals: [],
+  sample: {
+    input: { app_type: 'wap' },
+    output: {
+      is_code: '0',
+      strength_pwd: '1',
+      register_open_verificationcode: '0',
+      register_open_username: '1',
+      is_open_register_qq: '0',
+      is_open_register_wechat: '0',
+      is_open_register_phone: '1',
+      is_open_register: '1',
+      is_open_guest: '1',
+      is_agent: '1',
+    },
+  },
+});
+
+/** One entry of the bottom bar; `key` names the destination, the label comes in the caller's language. */
+export const footerEntry = wireObject({
+  key: as('key', z.enum(['home', 'allLottery', 'room', 'chess', 'active', 'userCenter'])),
+  label: as('name', z.string()),
+});
+
+export const footerMenu = defineCall({
+  name: 'footerMenu',
+  method: 'GET',
+  path: 'system/get_footer_menu',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: 'The 4 to 5 entries of the bottom bar, in order.',
+  input: nothing,
+  output: z.array(footerEntry),
+  refusals: [],
+  sample: { input: {}, output: [{ key: 'home', name: 'Trang chủ' }] },
+});
+
+export const siteStatus = defineCall({
+  name: 'siteStatus',
+  method: 'GET',
+  path: 'system/status',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: '200 while the site is open; 403 with data.close in maintenance.',
+  input: nothing,
+  output: nothing,
+  refusals: ['siteClosed'],
+  sample: { input: {}, output: {} },
+});
+
+export const callerAddress = defineCall({
+  name: 'callerAddress',
+  method: 'GET',
+  path: 'system/address',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: "The region of the caller's address; empty when it is not located.",
+  input: nothing,
+  output: wireObject({ address: as('address', z.string()) }),
+  refusals: [],
+  sample: { input: {}, output: { address: 'VN' } },
+});
+
+/** `data` of refusal 602, shown on the locked page. */
+export const lockedData = wireObject({
+  region: as('region', z.string()),
+  ip: as('ip', z.string()),
+  address: as('address', z.string()),
+  at: as('time', seconds),
+});
+
+/** `data` of refusal 403 while the site is closed. */
+export const closedData = wireObject({
+  closed: as('close', z.boolean()),
+  info: as('close_info', longText),
+  serviceUrl: as('online_service', z.string()),
+});
+
+export const socketTicket = defineCall({
+  name: 'socketTicket',
+  method: 'GET',
+  path: 'interactive/chat/get_ws_url',
+  who: 'anyone',
+  bucket: 'write',
+  once: false,
+  summary:
+    'Address of the push socket and a one-time ticket (60 s) for its first frame; visitors get one without a user channel.',
+  input: nothing,
+  output: wireObject({
+    url: as('url', z.string()),
+    altUrl: as('ws_url', z.string()),
+    userId: as('uid', z.string()),
+    ticket: as('ticket', z.string()),
+  }),
+  refusals: [],
+  sample: { input: {}, output: { url: '/socket', ws_url: '/socket', uid: '1001', ticket: 'm2…' } },
+});

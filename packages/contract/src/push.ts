@@ -1,0 +1,81 @@
+/**
+ * Frames of the one WebSocket (community.md, "Wire protocol v1"): subprotocol
+ * `chat.v1.json`, one JSON object or an array of them per text frame.
+ * Before chat exists it carries the channels `u:{uid}` and `g:{gid}`.
+ */
+import * as z from 'zod/mini';
+
+/** Path of the socket on the site's own host. */
+export const socketPath = '/socket';
+export const subprotocol = 'chat.v1.json';
+export const maxClientFrameBytes = 16_384;
+
+/** 4001 not signed in (get a new ticket) · 4008 no pong · 4009 too slow · 4010 the server restarts. */
+export const closeCodes = { login: 4001, banned: 4003, silent: 4008, slow: 4009, drain: 4010 } as const;
+
+/** Codes of `err` frames: the spec's own below 100 (spec 2 §8), additions from 100. */
+export const frameErrors = { format: 0, signInAgain: 1, unknownChannel: 100, notAMember: 101, tooMany: 107 } as const;
+
+const requestId = z.optional(z.string().check(z.maxLength(64)));
+const channel = z.string().check(z.maxLength(40));
+
+/** What clients send. Unknown types are ignored and counted, unknown fields dropped. */
+export const clientFrame = z.discriminatedUnion('t', [
+  z.object({
+    v: z.optional(z.number()),
+    t: z.literal('login'),
+    i: requestId,
+    d: z.object({
+      ticket: z.string().check(z.maxLength(200)),
+      ver: z.optional(z.string().check(z.maxLength(40))),
+      loc: z.optional(z.string().check(z.maxLength(10))),
+    }),
+  }),
+  z.object({ t: z.literal('sub'), i: requestId, r: channel }),
+  z.object({ t: z.literal('unsub'), i: requestId, r: channel }),
+  z.object({ t: z.literal('ping'), i: requestId }),
+  z.object({ t: z.literal('pong') }),
+]);
+export type ClientFrame = z.infer<typeof clientFrame>;
+
+export type IssueState = 'open' | 'closed' | 'drawn' | 'settled' | 'void';
+
+/** What the server sends, without version and time. `r` is the channel: `u:{uid}` or `g:{gid}`. */
+export type ServerMessage =
+  /** Signed in; `hb` seconds between pings, `uid` empty for visitors. */
+  | { t: 'hello'; d: { conn: string; now: number; hb: number; uid: string; rooms: never[] } }
+  /** The channel is followed from here on. */
+  | { t: 'live'; i?: string; r: string }
+  | { t: 'err'; i?: string; d: { code: number; msg: string } }
+  /** Answer with `pong` within 8 s. */
+  | { t: 'ping' }
+  | { t: 'pong'; i?: string }
+  /** The server leaves; come back after `after_ms`. */
+  | { t: 'bye'; d: { why: string; after_ms: number } }
+  /** The caller's balance changed; decimal text. */
+  | { t: 'balance'; r: string; d: { balance: string } }
+  /** Orders of the caller ended in this issue. */
+  | {
+      t: 'settled';
+      r: string;
+      d: { gid: string; issue: string; orders: number; stake: string; payout: string; balance: string };
+    }
+  /** An issue moved on; `root`, `count` and `hash` of the CLOSE entry with closed, `numbers` with drawn. */
+  | {
+      t: 'issue';
+      r: string;
+      d: {
+        gid: string;
+        issue: string;
+        state: IssueState;
+        root?: string;
+        count?: number;
+        hash?: string;
+        numbers?: number[];
+        closesAt?: number;
+        drawsAt?: number;
+      };
+    };
+
+/** A frame as it travels; `ts` is the server's epoch milliseconds. */
+export type ServerFrame = { v: 1; ts: number } & ServerMessage;

@@ -1,0 +1,41 @@
+/** What a refusal carries beside its name: our names inside, the specs' on the wire. */
+import * as z from 'zod/mini';
+import { closedData, lockedData } from './calls/session.ts';
+import type { RefusalName } from './refusals.ts';
+import { as, count, money, wireObject } from './wire.ts';
+
+/** Refusals that carry something. */
+export const refusalData = {
+  siteClosed: closedData,
+  addressLocked: lockedData,
+  invalidInput: wireObject({ field: as('field', z.string()) }),
+  tooManyRequests: wireObject({ seconds: as('retry_after', count) }),
+  /** What is missing, and what there is. */
+  insufficientFunds: wireObject({ shortBy: as('short', money), balance: as('balance', money) }),
+  /** The issue that takes bets instead; empty when none does. */
+  issueClosed: wireObject({ issue: as('issue', z.string()), nextIssue: as('next_issue', z.string()) }),
+  /** The current rates, one text per line of the slip. */
+  rateChanged: wireObject({ rates: as('rates', z.array(z.string())) }),
+  /** How much may still be staked, and which limit says so. */
+  limitReached: wireObject({ rest: as('rest', money), limit: as('limit', z.string()) }),
+  exposureReached: wireObject({ rest: as('rest', money) }),
+  /** The line (from 0) and the engine's reason. */
+  selectionInvalid: wireObject({ line: as('line', count), reason: as('reason', z.string()) }),
+  countsDiffer: wireObject({ line: as('line', count), betCount: as('counts', count), total: as('price_sum', money) }),
+} as const satisfies Partial<Record<RefusalName, z.ZodMiniType>>;
+
+/** Writes a refusal's data for the wire; data of refusals without a schema is dropped. */
+export function writeRefusalData(name: RefusalName, data: Record<string, unknown>): Record<string, unknown> {
+  const schema = (refusalData as Partial<Record<RefusalName, z.ZodMiniType>>)[name];
+  if (schema === undefined || Object.keys(data).length === 0) return {};
+  return z.encode(schema, data) as Record<string, unknown>;
+}
+
+/** Reads a refusal's data; undefined when it carries none or another shape. */
+export function readRefusalData<Name extends keyof typeof refusalData>(
+  name: Name,
+  wire: unknown,
+): z.output<(typeof refusalData)[Name]> | undefined {
+  const read = z.safeDecode(refusalData[name], wire);
+  return read.success ? (read.data as z.output<(typeof refusalData)[Name]>) : undefined;
+}

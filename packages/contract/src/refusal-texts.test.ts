@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from './index.ts';
+import { refusalText, refusalTexts } from './refusal-texts.ts';
+import { type RefusalName, refusals } from './refusals.ts';
+
+const names = Object.keys(refusals) as RefusalName[];
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, word = '']) => word).sort();
+
+describe('texts of refusals', () => {
+  test('every refusal has a text in every locale, and no text lacks its refusal', () => {
+    expect(Object.keys(refusalTexts).sort()).toEqual([...names].sort());
+    for (const name of names)
+      for (const locale of locales) expect(refusalText(name, locale), `${name} ${locale}`).not.toBe('');
+  });
+
+  test.each(names)('%s asks for the same words in every locale', (name) => {
+    const asked = locales.map((locale) => placeholders(refusalTexts[name][locale]));
+    for (const words of asked) expect(words).toEqual(asked[0]);
+  });
+
+  test.each(names)('%s reads whole with all of its words and with none', (name) => {
+    for (const locale of locales) {
+      const words = Object.fromEntries(placeholders(refusalTexts[name][locale]).map((word) => [word, '1'] as const));
+      for (const text of [refusalText(name, locale), refusalText(name, locale, words)]) {
+        expect(text).not.toMatch(/[[\]{}|]|undefined| {2}|^\s|\s$|[!！]/);
+      }
+    }
+  });
+
+  test('the four texts of a refusal differ, and each is in its own script', () => {
+    for (const name of names) {
+      const texts = locales.map((locale) => refusalTexts[name][locale]);
+      expect(new Set(texts).size).toBe(4);
+      expect(/\p{Script=Han}/u.test(refusalTexts[name].zh), name).toBe(true);
+      for (const locale of ['vi', 'en', 'id'] as const)
+        expect(/\p{Script=Han}/u.test(refusalTexts[name][locale])).toBe(false);
+    }
+  });
+
+  test('words are put in where they belong', () => {
+    expect(refusalText('issueClosed', 'en', { issue: '0871', next: '0872' })).toBe(
+      'Not sent: issue 0871 closed. Your money was not taken. Bet next issue 0872?',
+    );
+    expect(refusalText('limitReached', 'vi', { rest: '1.000' })).toContain('tối đa 1.000');
+    expect(refusalText('limitReached', 'zh')).not.toContain('rest');
+  });
+
+  test('a word named like an inherited property is not one', () => {
+    expect(refusalText('drawUnknown', 'en', JSON.parse('{"constructor":"x"}') as Record<string, string>)).toBe(
+      'There is no draw record for this issue yet.',
+    );
+  });
+});

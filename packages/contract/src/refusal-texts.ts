@@ -1,0 +1,22 @@
+/** What the caller reads on a refusal, in the four locales: what happened, what is safe, what to do (ux.md 3.6). */
+import type { Locale } from './index.ts';
+import type { RefusalName } from './refusals.ts';
+import { accountTexts } from './refusal-texts/accounts.ts';
+import { gameTexts } from './refusal-texts/games.ts';
+import { requestTexts } from './refusal-texts/requests.ts';
+import { fillText, type Text } from './refusal-texts/text.ts';
+
+/** Every refusal has its four texts; a missing one does not compile. */
+export const refusalTexts: Readonly<Record<RefusalName, Text>> = { ...requestTexts, ...accountTexts, ...gameTexts };
+
+/**
+ * The text of a refusal in a locale. `words` fill its placeholders, amounts and times already
+ * formatted for the locale; a word that is not given takes its part of the sentence with it.
+ */
+export function refusalText(
+  name: RefusalName,
+  locale: Locale,
+  words: Readonly<Record<string, string | number>> = {},
+): string {
+  return fillText(refusalTexts[name][locale], words);
+}

@@ -1,0 +1,117 @@
+/**
+ * The catalogue of refusals: every expected "no" that a call may answer.
+ * Codes are those of the specs (spec 1 §8) and of the product family; a code
+ * may be shared by several refusals, `data.refusal` tells them apart.
+ * Texts in four languages stand in `refusal-texts.ts`.
+ */
+
+/** What the client does on a refusal beyond showing its message. */
+export type ClientAction = 'toast' | 'signIn' | 'locked' | 'maintenance' | 'captcha' | 'topUp' | 'none';
+
+export type Refusal = {
+  readonly code: number;
+  readonly client: ClientAction;
+  /** HTTP status; 200 unless the specs say otherwise. */
+  readonly http?: number;
+};
+
+export const refusals = {
+  // session
+  notSignedIn: { code: 401, client: 'signIn' },
+  sessionTimedOut: { code: 600, client: 'signIn' },
+  signedInElsewhere: { code: 601, client: 'signIn' },
+  addressLocked: { code: 602, client: 'locked' },
+  addressRefused: { code: 603, client: 'signIn' },
+  siteClosed: { code: 403, client: 'maintenance' },
+  // permissions
+  notPermitted: { code: 402, client: 'toast' },
+  accountRestricted: { code: 402, client: 'toast' },
+  guestsMayNot: { code: 402, client: 'toast' },
+  guestClosed: { code: 402, client: 'toast' },
+  registrationClosed: { code: 402, client: 'toast' },
+  // requests
+  repeatedSubmit: { code: 304, client: 'toast', http: 403 },
+  keyReused: { code: 409, client: 'toast' },
+  notFound: { code: 404, client: 'toast' },
+  invalidInput: { code: 422, client: 'toast' },
+  tooManyRequests: { code: 429, client: 'toast', http: 429 },
+  tooLarge: { code: 413, client: 'toast', http: 413 },
+  busy: { code: 503, client: 'toast', http: 503 },
+  unavailable: { code: 503, client: 'toast', http: 503 },
+  unknownPath: { code: 404, client: 'toast', http: 404 },
+  fault: { code: 500, client: 'toast', http: 500 },
+  // sign-in and registration
+  captchaNeeded: { code: 425, client: 'captcha' },
+  captchaWrong: { code: 422, client: 'captcha' },
+  captchaExpired: { code: 425, client: 'captcha' },
+  credentialsWrong: { code: 423, client: 'captcha' },
+  accountLockedOut: { code: 423, client: 'captcha' },
+  accountDisabled: { code: 423, client: 'toast' },
+  savedAccountExpired: { code: 423, client: 'toast' },
+  usernameTaken: { code: 423, client: 'captcha' },
+  usernameInvalid: { code: 422, client: 'captcha' },
+  passwordInvalid: { code: 422, client: 'captcha' },
+  passwordTooCommon: { code: 422, client: 'captcha' },
+  passwordNeedsBoth: { code: 422, client: 'captcha' },
+  phoneInvalid: { code: 422, client: 'captcha' },
+  phoneTaken: { code: 423, client: 'captcha' },
+  inviteCodeNeeded: { code: 422, client: 'captcha' },
+  inviteCodeUnknown: { code: 423, client: 'captcha' },
+  realNameInvalid: { code: 422, client: 'captcha' },
+  qqInvalid: { code: 422, client: 'captcha' },
+  wechatInvalid: { code: 422, client: 'captcha' },
+  // games and draws
+  gameUnknown: { code: 404, client: 'toast' },
+  gameStopped: { code: 423, client: 'toast' },
+  gameNotOpen: { code: 423, client: 'toast' },
+  gameFrozen: { code: 423, client: 'toast' },
+  drawUnknown: { code: 421, client: 'toast' },
+  // betting
+  insufficientFunds: { code: 888, client: 'topUp' },
+  issueClosed: { code: 423, client: 'none' },
+  issueUnknown: { code: 423, client: 'none' },
+  rateChanged: { code: 423, client: 'none' },
+  limitReached: { code: 423, client: 'toast' },
+  exposureReached: { code: 423, client: 'toast' },
+  playUnknown: { code: 422, client: 'toast' },
+  playNotOffered: { code: 423, client: 'toast' },
+  selectionInvalid: { code: 422, client: 'toast' },
+  stakeInvalid: { code: 422, client: 'toast' },
+  countsDiffer: { code: 422, client: 'toast' },
+  noSelection: { code: 422, client: 'toast' },
+  tooManyLines: { code: 422, client: 'toast' },
+  orderUnknown: { code: 421, client: 'toast' },
+  orderNotCancellable: { code: 423, client: 'toast' },
+  // content
+  noticeUnknown: { code: 421, client: 'toast' },
+  activityUnknown: { code: 421, client: 'toast' },
+} as const satisfies Record<string, Refusal>;
+
+export type RefusalName = keyof typeof refusals;
+
+/** Refusals that any call may answer before it is even understood. */
+export const commonRefusals = [
+  'siteClosed',
+  'addressLocked',
+  'addressRefused',
+  'invalidInput',
+  'tooManyRequests',
+  'tooLarge',
+  'busy',
+  'unavailable',
+  'unknownPath',
+  'fault',
+] as const satisfies readonly RefusalName[];
+
+/** Refusals that any call for signed-in callers may answer. */
+export const sessionRefusals = [
+  'notSignedIn',
+  'sessionTimedOut',
+  'signedInElsewhere',
+  'notPermitted',
+  'guestsMayNot',
+  'accountDisabled',
+] as const satisfies readonly RefusalName[];
+
+/** Refusals that any once-only call may answer. */
+export const onceRefusals = ['repeatedSubmit', 'keyReused'] as const satisfies readonly RefusalName[];

@@ -1,0 +1,183 @@
+/**
+ * The alphabet of the wire: how money, flags, ids and times are spelt between
+ * client and server. Every schema here is a codec: decoding reads the wire,
+ * encoding writes it, and nothing beyond this package sees the spelling.
+ */
+import { formatMills, type Mills, parseMills } from '@longmen/engine';
+import * as z from 'zod/mini';
+
+/** A schema whose decoded side is `T`, whatever it looks like on the wire. */
+export type Codec<T> = z.ZodMiniType<T, unknown>;
+
+type Issues = { issues: unknown[]; value: unknown };
+
+/** Reports a value that cannot be read; the call answers code 422. */
+function unreadable(ctx: Issues, message: string): typeof z.NEVER {
+  ctx.issues.push({ code: 'custom', message, input: ctx.value });
+  return z.NEVER;
+}
+
+// PostgreSQL cannot keep U+0000, and nobody types it.
+const withoutNul = z.regex(/^[^\0]*$/);
+
+const text = z.string().check(z.maxLength(20_000), withoutNul);
+const numberOrText = z.union([z.number(), z.string().check(z.maxLength(40))]);
+
+/** Plain text, bounded by `max` characters. */
+export const words = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max), withoutNul);
+
+/** Long text, such as a list of typed numbers (at most 20,000 characters). */
+export const longText = text;
+
+/** Ids and order numbers: text of up to 20 digits. A number is accepted too. */
+export const idText = z.codec(numberOrText, z.string(), {
+  decode: (value, ctx) =>
+    /^\d{1,20}$/.test(String(value)) ? String(value) : unreadable(ctx, 'an id is up to 20 digits'),
+  encode: (value) => value,
+});
+
+/** A whole number from `min` to `max`; number or text on the wire, text when written. */
+export const whole = (min: number, max: number) =>
+  z.codec(numberOrText, z.number(), {
+    decode: (value, ctx) => {
+      const ok = /^-?\d{1,16}$/.test(String(value));
+      const number = Number(value);
+      if (!ok || number < min || number > max) {
+        return unreadable(ctx, `a whole number from ${min} to ${max}`);
+      }
+      return number;
+    },
+    encode: (value) => String(value),
+  });
+
+/** A whole number that answers write as a JSON number (counts, seconds, pages). */
+export const count = z.codec(numberOrText, z.number(), {
+  decode: (value, ctx) => (/^-?\d{1,16}$/.test(String(value)) ? Number(value) : unreadable(ctx, 'a whole number')),
+  encode: (value) => value,
+});
+
+/** Money as decimal text with up to 3 places, exact: "9.86" is 9860 mills. */
+export const money = z.codec(numberOrText, z.custom<Mills>(), {
+  decode: (value, ctx) => {
+    const mills = parseMills(String(value));
+    return mills === null ? unreadable(ctx, 'money has up to 3 decimal places') : mills;
+  },
+  encode: (value) => formatMills(value),
+});
+
+/** Money that may be negative, only ever in answers (net results, statements). */
+export const signedMoney = z.codec(z.string(), z.custom<Mills>(), {
+  decode: (value, ctx) => {
+    const negative = value.startsWith('-');
+    const mills = parseMills(negative ? value.slice(1) : value);
+    if (mills === null) return unreadable(ctx, 'money has up to 3 decimal places');
+    return (negative ? -mills : mills) as Mills;
+  },
+  encode: (value) => (value < 0 ? `-${formatMills(-value as Mills)}` : formatMills(value)),
+});
+
+/** A flag spelt '0' or '1'. */
+export const flag = z.codec(numberOrText, z.boolean(), {
+  decode: (value, ctx) => {
+    const spelt = String(value);
+    if (spelt !== '0' && spelt !== '1') return unreadable(ctx, 'a flag is 0 or 1');
+    return spelt === '1';
+  },
+  encode: (value) => (value ? '1' : '0'),
+});
+
+/** An instant: epoch milliseconds inside, epoch seconds as text on the wire. */
+export const seconds = z.codec(numberOrText, z.number(), {
+  decode: (value, ctx) => (/^\d{1,12}$/.test(String(value)) ? Number(value) * 1000 : unreadable(ctx, 'epoch seconds')),
+  encode: (value) => String(Math.floor(value / 1000)),
+});
+
+/** ISO 8601 UTC with milliseconds, as the draw log spells time. */
+export const isoTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
+
+/** Lower-case hexadecimal. */
+export const hex = z.string().check(z.regex(/^([0-9a-f]{2})*$/), z.maxLength(4096));
+
+/** Numbers joined by commas ("5,2,9"); empty text is an empty list. */
+export const numberList = z.codec(z.string().check(z.maxLength(4096)), z.array(z.number()), {
+  decode: (value, ctx) => {
+    if (value === '') return [];
+    if (!/^\d{1,12}(,\d{1,12})*$/.test(value)) return unreadable(ctx, 'numbers joined by commas');
+    return value.split(',').map(Number);
+  },
+  encode: (value) => value.join(','),
+});
+
+/** Texts joined by commas; empty text is an empty list. */
+export const textList = z.codec(z.string().check(z.maxLength(8192)), z.array(z.string()), {
+  decode: (value) => (value === '' ? [] : value.split(',')),
+  encode: (value) => value.join(','),
+});
+
+/** A value that travels as JSON text inside a form, or as the value itself in a JSON body. */
+export function jsonText<T>(inner: z.ZodMiniType<T, unknown>): Codec<T> {
+  const parsed = z.codec(z.unknown(), z.unknown(), {
+    decode: (value, ctx) => {
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        return unreadable(ctx, 'not JSON');
+      }
+    },
+    encode: (value) => value,
+  });
+  return z.pipe(parsed, inner);
+}
+
+type Field<S extends z.ZodMiniType = z.ZodMiniType> = { readonly wire: string; readonly schema: S };
+type Fields = Record<string, Field>;
+type Inside<F extends Fields> = z.infer<z.ZodMiniObject<{ [K in keyof F]: F[K]['schema'] }, z.core.$strip>>;
+
+/** Names a field's wire spelling: `orderNum: as('order_num', idText)`. */
+export function as<S extends z.ZodMiniType>(wire: string, schema: S): Field<S> {
+  return { wire, schema };
+}
+
+/**
+ * An object that has two spellings: our names inside, the specs' on the wire.
+ * Unknown wire fields are dropped when reading.
+ */
+export function wireObject<F extends Fields>(
+  fields: F,
+): z.ZodMiniCodec<
+  z.ZodMiniObject<Record<string, z.ZodMiniType>, z.core.$strip>,
+  z.ZodMiniCustom<Inside<F>, Inside<F>>
+> {
+  const entries = Object.entries(fields);
+  const shape = Object.fromEntries(entries.map(([, field]) => [field.wire, field.schema]));
+  return z.codec(z.object(shape), z.custom<Inside<F>>(), {
+    decode: (spelt) => rename(entries, spelt, 'read') as Inside<F>,
+    encode: (value) => rename(entries, value as Record<string, unknown>, 'write'),
+  });
+}
+
+function rename(
+  entries: [string, Field][],
+  from: Record<string, unknown>,
+  direction: 'read' | 'write',
+): Record<string, unknown> {
+  const to: Record<string, unknown> = {};
+  for (const [name, field] of entries) {
+    const [source, target] = direction === 'read' ? [field.wire, name] : [name, field.wire];
+    if (from[source] !== undefined) to[target] = from[source];
+  }
+  return to;
+}
+
+/** A list of rows with the total over all pages: `{rows, total}`. */
+export const page = <S extends z.ZodMiniType>(row: S) => z.object({ rows: z.array(row), total: count });
+
+/** The paging part of a request: page from 1, rows 1..100 (20 when not said). */
+export const paging = {
+  page: as('page', z.optional(whole(1, 100_000))),
+  rows: as('rows', z.optional(whole(1, 100))),
+};
+
+/** An answer or request without content. */
+export const nothing = wireObject({});
