@@ -1,0 +1,86 @@
+import { memo, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Dice } from '../dice.tsx';
+
+type PickCellProps = {
+  /** Spoken in full: "Ball 1, 7, pays 9.700". */
+  label: string;
+  /** What stands on the cell: a digit, or the faces of dice. */
+  face: { readonly kind: 'ball'; readonly text: string } | { readonly kind: 'dice'; readonly dice: readonly number[] };
+  /** Under the face; absent where the cell alone is not a bet. */
+  odds?: string | undefined;
+  on: boolean;
+  onTap: () => void;
+};
+
+/** A cell of a board: a ball of 36 px or dice, touched at 44 px and more, with its odds under it. */
+export const PickCell = memo(function PickCell({ label, face, odds, on, onTap }: PickCellProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={label}
+      onClick={onTap}
+      className={cx(
+        'pick-cell flex w-full flex-col items-center justify-center gap-0.5 rounded-ctl',
+        odds === undefined ? 'min-h-12' : 'min-h-15',
+      )}
+    >
+      {face.kind === 'ball' ? <BallFace text={face.text} on={on} /> : <DiceFace dice={face.dice} on={on} />}
+      {odds !== undefined && (
+        <span className={cx('t-caption tabular-nums', on ? 'font-bold text-primary' : 'text-text-3')}>{odds}</span>
+      )}
+    </button>
+  );
+});
+
+function BallFace({ text, on }: { text: string; on: boolean }) {
+  return (
+    <span
+      className={cx(
+        'pick-ball grid size-9 place-items-center rounded-full border text-[1.0625rem] leading-5 font-bold tabular-nums',
+        on ? 'border-primary bg-primary text-on-primary' : 'border-ctl bg-surface text-text',
+      )}
+    >
+      {text}
+    </span>
+  );
+}
+
+function DiceFace({ dice, on }: { dice: readonly number[]; on: boolean }) {
+  const size = dice.length === 1 ? 36 : dice.length === 2 ? 28 : 24;
+  return (
+    <span
+      className={cx(
+        'pick-ball flex items-center justify-center gap-0.5 rounded-ctl border-2 p-1',
+        on ? 'border-primary bg-primary' : 'border-transparent',
+      )}
+    >
+      {dice.map((die, i) => (
+        <Dice key={i} face={die} size={size} />
+      ))}
+    </span>
+  );
+}
+
+type SideCellProps = { label: string; name: ReactNode; odds?: string | undefined; on: boolean; onTap: () => void };
+
+/** A two-sided choice: its name left, its odds right, 44 px high. */
+export const SideCell = memo(function SideCell({ label, name, odds, on, onTap }: SideCellProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={label}
+      onClick={onTap}
+      className={cx(
+        'pick-side flex min-h-11 w-full flex-wrap items-center justify-between gap-x-2 rounded-ctl border px-3 py-1 text-left text-[0.9375rem] leading-5 font-semibold',
+        odds === undefined && 'justify-center',
+        on ? 'border-primary bg-primary text-on-primary' : 'border-ctl bg-surface text-text',
+      )}
+    >
+      <span className="flex min-w-0 items-center gap-1">{name}</span>
+      {odds !== undefined && <span className={cx('t-label tabular-nums', !on && 'text-text-2')}>{odds}</span>}
+    </button>
+  );
+});

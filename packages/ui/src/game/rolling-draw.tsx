@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { Ball, type BallSize } from '../ball.tsx';
+import { Dice } from '../dice.tsx';
+import { ballColor, ballText, type Family } from '../families.ts';
+
+/** Spec 1 §2: drawn numbers change every 80 ms while they roll. */
+const rollEveryMs = 80;
+/** Balls come to rest from left to right, this far apart. */
+const restApartMs = 300;
+
+type RollingDrawProps = {
+  family: Family;
+  /** How many numbers are drawn, and the ones a place can show. */
+  places: number;
+  drawable: readonly number[];
+  /** The numbers once they are known; empty while the draw is awaited. */
+  numbers: readonly number[];
+  /** `awaited`: all roll. `rolling`: they come to rest one by one. `shown`: all rest. */
+  phase: 'awaited' | 'rolling' | 'shown';
+  size?: BallSize | number;
+};
+
+/** Rolling numbers are decoration (hidden from readers); the result itself is told in a live region. */
+export function RollingDraw(props: RollingDrawProps) {
+  // Every phase starts its own count of steps.
+  return <Rolling key={props.phase} {...props} />;
+}
+
+function Rolling({ family, places, drawable, numbers, phase, size = 'medium' }: RollingDrawProps) {
+  const [step, setStep] = useState(0);
+  const still = phase === 'shown' || prefersStillness();
+  useEffect(() => {
+    if (still) return;
+    const timer = setInterval(() => setStep((now) => now + 1), rollEveryMs);
+    return () => clearInterval(timer);
+  }, [still]);
+  return (
+    <span className="flex items-center gap-1" aria-hidden="true">
+      {Array.from({ length: places }, (_, place) => {
+        const resting =
+          phase === 'shown' || (phase === 'rolling' && (still || step * rollEveryMs >= (place + 1) * restApartMs));
+        // A running sequence, different per place: it only has to look lively, chance would be misleading here.
+        const face = resting ? numbers[place] : still ? undefined : drawable[(step * 7 + place * 3) % drawable.length];
+        return <Face key={place} family={family} face={face} size={size} moving={!resting && !still} />;
+      })}
+    </span>
+  );
+}
+
+function Face({
+  family,
+  face,
+  size,
+  moving,
+}: {
+  family: Family;
+  face: number | undefined;
+  size: BallSize | number;
+  moving: boolean;
+}) {
+  if (family === 's_k3') {
+    return (
+      <span className={moving ? 'die-tumble' : 'die-rest'}>
+        <Dice face={face ?? 0} size={size} />
+      </span>
+    );
+  }
+  return (
+    <Ball color={ballColor(family, face ?? 0)} size={typeof size === 'number' ? 'large' : size}>
+      {face === undefined ? '–' : ballText(family, face)}
+    </Ball>
+  );
+}
+
+function prefersStillness(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
