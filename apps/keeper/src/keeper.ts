@@ -1,0 +1,170 @@
+/** A keeper: its key, its seasons, and the five things that it answers. Source: draws.md, "Keepers". */
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fromHex, lp, releaseHash, toHex } from '@longmen/engine/lot1';
+import { nodeHashes } from '@longmen/engine/node-hashes';
+import type { KeeperConfig } from './config.ts';
+import { isMissing, makeFolder, writeDurably } from './durable-files.ts';
+import type {
+  CommitmentAnswer,
+  KeysAnswer,
+  NewestSeasonAnswer,
+  RefusalName,
+  ReleaseAnswer,
+  ReleaseRequest,
+  SeasonAnswer,
+  SeasonRequest,
+} from './protocol.ts';
+import { seasonText } from './protocol.ts';
+import { decideRelease } from './rules.ts';
+import { anchorOf, makeSeason, newestSeason, openSeason, removeUnfinished, type Season } from './season.ts';
+import { loadSigningKey } from './signing-key.ts';
+import { makeTurns } from './turns.ts';
+
+/** An expected "no". */
+export class KeeperRefusal extends Error {
+  readonly refusal: RefusalName;
+  constructor(refusal: RefusalName) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+export type Keeper = {
+  keys(): KeysAnswer;
+  newestSeason(gid: number): Promise<NewestSeasonAnswer>;
+  season(request: SeasonRequest): Promise<SeasonAnswer>;
+  commitment(about: { gid: number; season: string; k: number }): Promise<CommitmentAnswer>;
+  release(request: ReleaseRequest): Promise<ReleaseAnswer>;
+  close(): Promise<void>;
+};
+
+/** Length of a season's chain (draws.md, "Seeds"); tests may use fewer. */
+const seasonLength = 2 ** 20;
+
+/** Opens the keeper that lives in `config.dir`, or makes it. @param now its own clock, epoch ms. */
+export async function openKeeper(config: KeeperConfig, now: () => number): Promise<Keeper> {
+  const seasonsFolder = join(config.dir, 'seasons');
+  await makeFolder(seasonsFolder);
+  await removeUnfinished(seasonsFolder);
+  const key = await loadSigningKey(join(config.dir, 'key.pem'));
+  const pin = await openPin(config);
+  const inTurn = makeTurns<number>();
+  // One chain after the other: the first game can start while the others are still being made.
+  const chainTurn = makeTurns<'chain'>();
+  const opened = new Map<string, Season>();
+
+  const folderOf = (gid: number) => join(seasonsFolder, String(gid));
+  const chainId = (gid: number, season: string) => ({ keeper: config.name, gid, season });
+
+  const find = async (gid: number, season: string): Promise<Season | undefined> => {
+    const name = `${gid}/${season}`;
+    const found = opened.get(name) ?? (await openSeason(join(folderOf(gid), season), chainId(gid, season)));
+    if (found !== undefined) opened.set(name, found);
+    return found;
+  };
+  const mustFind = async (gid: number, season: string): Promise<Season> => {
+    const found = await find(gid, season);
+    if (found === undefined) throw new KeeperRefusal('unknownSeason');
+    return found;
+  };
+  /** After a failed write nothing in memory is trusted: the next request reads the file again. */
+  const forget = async (gid: number, season: string): Promise<void> => {
+    const name = `${gid}/${season}`;
+    await opened
+      .get(name)
+      ?.journal.close()
+      .catch(() => undefined);
+    opened.delete(name);
+  };
+
+  const startSeason = async (request: SeasonRequest): Promise<SeasonAnswer> => {
+    const { gid, season, length } = request;
+    await pin.check(request);
+    const made = await find(gid, season);
+    if (made !== undefined) {
+      if (made.chain.length !== length) throw new KeeperRefusal('seasonDiffers');
+      return { anchor: anchorOf(made), length };
+    }
+    if (length !== seasonLength && !config.test) throw new KeeperRefusal('lengthRefused');
+    const newest = await newestSeason(folderOf(gid));
+    if (newest !== undefined && Number(season) <= Number(newest)) throw new KeeperRefusal('seasonNotNext');
+    const root = config.testRoot === undefined ? randomBytes(32) : testRoot(config.testRoot, config.name, gid, season);
+    const fresh = await chainTurn('chain', () =>
+      makeSeason(join(folderOf(gid), season), chainId(gid, season), root, length),
+    );
+    opened.set(`${gid}/${season}`, fresh);
+    return { anchor: anchorOf(fresh), length };
+  };
+
+  const release = async (request: ReleaseRequest): Promise<ReleaseAnswer> => {
+    const { gid, season, k } = request;
+    const { chain, journal, seed } = await mustFind(gid, season);
+    const known = {
+      finished: journal.finished,
+      noted: await journal.read(k),
+      length: chain.length,
+      siteKey: pin.key(),
+      now: now(),
+    };
+    const decision = decideRelease(request, known, nodeHashes);
+    if ('refused' in decision) throw new KeeperRefusal(decision.refused);
+    if (decision.note.length > 0) {
+      await journal.append(decision.note).catch(async (error: Error) => {
+        await forget(gid, season);
+        throw error;
+      });
+    }
+    const given = seed(k);
+    const closeHash = fromHex(decision.closeHash, 32) ?? new Uint8Array();
+    const sig = key.sign(releaseHash({ gid, issue: decision.issue, k, closeHash, seed: given }, nodeHashes));
+    return { seed: toHex(given), sig };
+  };
+
+  return {
+    keys: () => ({ name: config.name, key: key.publicKey, test: config.test }),
+    newestSeason: async (gid) => ({ season: (await newestSeason(folderOf(gid))) ?? null }),
+    season: (request) => inTurn(request.gid, () => startSeason(request)),
+    commitment: async ({ gid, season, k }) => {
+      const { journal, seed } = await mustFind(gid, season);
+      const { released, finished } = journal;
+      return { seed: toHex(seed(released)), distance: k - released, finished, now: now() };
+    },
+    release: (request) => inTurn(request.gid, () => release(request)),
+    close: async () => {
+      await Promise.all([...opened.values()].map(({ journal }) => journal.close()));
+      opened.clear();
+    },
+  };
+}
+
+type Pin = { key(): string; check(request: SeasonRequest): Promise<void> };
+
+/** The site key that this keeper obeys: the configured one, else the first that asked for a season. */
+async function openPin(config: KeeperConfig): Promise<Pin> {
+  const path = join(config.dir, 'site-key');
+  let pinned =
+    config.siteKey ??
+    (await readFile(path, 'utf8').catch((error: Error) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }));
+  return {
+    key: () => pinned ?? '',
+    check: async (request) => {
+      if (pinned !== undefined && pinned !== request.siteKey) throw new KeeperRefusal('siteKeyDiffers');
+      const [signature, siteKey] = [fromHex(request.sig, 64), fromHex(request.siteKey, 32)];
+      const text = nodeHashes.sha256(seasonText(request));
+      if (signature === null || siteKey === null || !nodeHashes.verifyEd25519(signature, text, siteKey))
+        throw new KeeperRefusal('notSigned');
+      if (pinned === undefined) await writeDurably(path, request.siteKey);
+      pinned = request.siteKey;
+    },
+  };
+}
+
+/** Root of a test season: known beforehand to whoever started the keeper with a test root. */
+function testRoot(secret: string, name: string, gid: number, season: string): Uint8Array {
+  return nodeHashes.sha256(lp('longmen/test-root/1', fromHex(secret, 32) ?? '', name, gid, season));
+}

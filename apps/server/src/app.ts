@@ -1,0 +1,142 @@
+/** One server process: platform, modules, HTTP, socket, jobs; and its way out. */
+import { socketPath } from '@longmen/contract/push';
+import { familyCodes } from '@longmen/engine';
+import type { FastifyInstance } from 'fastify';
+import { makeModules, type Modules } from './modules.ts';
+import type { Config } from './platform/config.ts';
+import { closeServer, untilQuiet } from './platform/http/close.ts';
+import { addHealth, metricsServer, type Readiness } from './platform/http/health.ts';
+import { makeLimits } from './platform/http/limits.ts';
+import { buildServer } from './platform/http/server.ts';
+import { serveApp } from './platform/http/static.ts';
+import type { Log } from './platform/log.ts';
+import { type OpenPlatform, openPlatform } from './platform/open.ts';
+import { type Overload, watchOverload } from './platform/overload.ts';
+import { attachSocket, type Socket } from './platform/socket.ts';
+import { openStoryAccounts, placeStorySlips } from './seed/tell-story.ts';
+
+export type App = {
+  port: number;
+  /** Stops taking work, finishes what is running, closes everything (trust.md A2). */
+  drain(): Promise<void>;
+};
+
+/** How long probes may take to see that the process is leaving: twice their interval. */
+const probesMs = 2_000;
+/** A database that does not answer a probe within this does not answer. */
+const answersWithinMs = 1_000;
+/** Jobs that must have finished a round lately for the process to be ready. */
+const staleJobMs = 30_000;
+
+/** @throws when the environment, the database or a keeper does not allow a start. */
+export async function startApp(config: Config, { log }: { log: Log }): Promise<App> {
+  const platform = await openPlatform(config, log);
+  const overload = watchOverload(platform.db);
+  const late: { socket?: Socket } = {};
+  const modules = await makeModules(platform, config, { onlineCount: async (gid) => late.socket?.online(gid) ?? 0 });
+  await refuseDemoAccounts(config, modules);
+  if (config.demo) await openDemo(modules);
+
+  let drained: Promise<void> | undefined;
+  const readiness: Readiness = {
+    draining: () => drained !== undefined,
+    reasons: () => reasonsNotReady(platform),
+    notes: modules.draws.notes,
+  };
+  const server = await openHttp(config, platform, modules, overload, readiness);
+  const socket = attachSocket(server.server, {
+    platform,
+    takeTicket: modules.identity.redeemTicket,
+    isGame: (gid) => modules.catalogue.game(gid) !== undefined,
+    allowedOrigins: modules.content.allowedOrigins,
+    admit: (ip) => modules.identity.admit({ ip, callName: 'socket', url: socketPath }),
+    trustProxy: config.trustProxy,
+  });
+  late.socket = socket;
+  await server.listen({ port: config.port, host: config.host });
+  const metrics = config.metricsPort === 0 ? undefined : metricsServer(platform.metrics, readiness);
+  await metrics?.listen({ port: config.metricsPort, host: '127.0.0.1' });
+  platform.jobs.start();
+  if (config.demo) tellStory(platform, modules, log);
+
+  // Readiness fails at once and every answer ends its connection, so that clients and balancers
+  // have gone elsewhere before the port closes.
+  const drain = async () => {
+    if (config.production) await platform.clock.sleep(probesMs);
+    await untilQuiet(server, platform.clock);
+    const jobsStopped = platform.jobs.stop();
+    await socket.drain();
+    await closeServer(server);
+    await jobsStopped;
+    await modules.betting.close();
+    await metrics?.close();
+    overload.stop();
+    await platform.close();
+  };
+  return { port: config.port, drain: () => (drained ??= drain()) };
+}
+
+async function openHttp(
+  config: Config,
+  platform: OpenPlatform,
+  { routes, identity, content }: Modules,
+  overload: Overload,
+  readiness: Readiness,
+): Promise<FastifyInstance> {
+  const server = await buildServer({
+    log: platform.log,
+    metrics: platform.metrics,
+    routes,
+    gatekeeper: { admit: identity.admit, authenticate: identity.authenticate },
+    limits: makeLimits(config.limitFactor),
+    overloaded: overload.overloaded,
+    draining: readiness.draining,
+    trustProxy: config.trustProxy,
+    allowedOrigins: content.allowedOrigins,
+  });
+  addHealth(server, readiness);
+  await serveApp(server, config.playerDist, content.fallbackHosts);
+  return server;
+}
+
+async function reasonsNotReady(platform: OpenPlatform): Promise<string[]> {
+  const reasons: string[] = [];
+  const answered = platform.db.reads.row({ text: 'SELECT 1' }).then(
+    () => true,
+    () => false,
+  );
+  const tooLate = platform.clock.sleep(answersWithinMs).then(() => false);
+  if (!(await Promise.race([answered, tooLate]))) reasons.push('the database does not answer');
+  if (!platform.hasSession()) reasons.push('the database session is lost');
+  for (const [job, age] of Object.entries(platform.jobs.ages())) {
+    if (age > staleJobMs && job.startsWith('draws.')) reasons.push(`${job} is stuck`);
+  }
+  return reasons;
+}
+
+/** Demo accounts hold play money: a production site must not know them. */
+async function refuseDemoAccounts({ production }: Config, { identity, office }: Modules): Promise<void> {
+  if (!production) return;
+  if ((await identity.demoAccountsExist()) || (await office.demoOperatorsExist())) {
+    throw new Error('this database holds demo accounts; a production site does not start on it');
+  }
+}
+
+const demoOperators = [
+  { name: 'office01', password: 'demo-office-1234' },
+  { name: 'office02', password: 'demo-office-1234' },
+];
+
+async function openDemo({ identity, office, content }: Modules): Promise<void> {
+  await content.seedDemo();
+  await openStoryAccounts({ identity, families: familyCodes });
+  await office.seedOperators(demoOperators);
+}
+
+/** Places the story's bets once games take them; the site serves meanwhile. */
+function tellStory(platform: OpenPlatform, { identity, betting, draws }: Modules, log: Log): void {
+  const told = openStoryAccounts({ identity, families: familyCodes }).then((users) =>
+    placeStorySlips({ platform, identity, betting, openIssue: draws.openIssue, families: familyCodes }, users),
+  );
+  told.catch((error: Error) => log.error({ err: error }, 'the demo story could not be told'));
+}

@@ -1,0 +1,92 @@
+/**
+ * The wiring: every module gets the doors of the floors below it, and the ports that
+ * rooms above fill. Read it from top to bottom as the floors of the house.
+ */
+import type { Config } from './platform/config.ts';
+import { keepersAt } from './platform/keepers.ts';
+import type { OpenPlatform } from './platform/open.ts';
+import type { Route } from './platform/route.ts';
+import { loadSiteKey } from './platform/site-key.ts';
+import { type Betting, makeBetting } from './modules/betting/index.ts';
+import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
+import { type Content, makeContent } from './modules/content/index.ts';
+import { type Draws, makeDraws } from './modules/draws/index.ts';
+import { type Identity, makeIdentity } from './modules/identity/index.ts';
+import { type Ledger, makeLedger } from './modules/ledger/index.ts';
+import { makeOffice, type Office } from './modules/office/index.ts';
+import { declaredSettings } from './settings.ts';
+
+export type Modules = {
+  identity: Identity;
+  ledger: Ledger;
+  catalogue: Catalogue;
+  draws: Draws;
+  betting: Betting;
+  content: Content;
+  office: Office;
+  routes: readonly Route[];
+};
+
+/** What only exists once the HTTP server does. */
+export type Late = { onlineCount(gid?: number): Promise<number> };
+
+/** Builds every module. Its jobs are added to the platform and not yet started. */
+export async function makeModules(platform: OpenPlatform, config: Config, late: Late): Promise<Modules> {
+  // 1
+  const ledger = makeLedger(platform);
+  const identity = makeIdentity(platform, {
+    onAccountOpened: async (tx, { userId, startBalance }) => {
+      await ledger.openAccounts(tx, userId);
+      if (startBalance === 0) return;
+      await ledger.post(tx, {
+        userId,
+        kind: 'playMoney',
+        ref: userId,
+        debit: 'playMoney',
+        credit: 'cash',
+        amount: startBalance,
+      });
+    },
+    balanceOf: async (userId) => (await ledger.balanceOf(userId)).cash,
+  });
+  const catalogue = await makeCatalogue(platform, {
+    rebateOf: async (caller, family) => (caller === undefined ? '0' : identity.rebateOf(caller.userId, family)),
+    testGames: config.testGames,
+  });
+
+  // 2
+  const siteKey = await loadSiteKey(config.dataDir);
+  const draws = await makeDraws(platform, {
+    catalogue,
+    keepers: keepersAt(config.keepers),
+    siteKey,
+    book: { closeBook: (issueId) => betting.closeBook(issueId) },
+    receipts: { proveReceipt: (orderNum, { caller }) => betting.receiptProof(caller, orderNum) },
+  });
+
+  // 3
+  const betting: Betting = makeBetting(platform, {
+    ledger,
+    catalogue,
+    draws,
+    rebateOf: identity.rebateOf,
+    sign: siteKey.sign,
+  });
+  ledger.connectBetting(betting.books);
+
+  // 5
+  const content = makeContent(platform, { identity, catalogue, betting, onlineCount: late.onlineCount });
+
+  // 6
+  const office = makeOffice(platform, {
+    declared: declaredSettings,
+    settings: platform.settings,
+    games: {
+      statusOf: (gid) => catalogue.game(gid)?.status,
+      setStatus: catalogue.setGameStatus,
+    },
+  });
+
+  const routes = [identity, ledger, catalogue, draws, betting, content].flatMap((module) => module.routes);
+  return { identity, ledger, catalogue, draws, betting, content, office, routes };
+}

@@ -1,0 +1,55 @@
+/** Why a slip was left out of its batch, asked after the fact so that the common case costs nothing. */
+import { formatMills, type Mills } from '@longmen/engine';
+import type { Platform } from '../../platform/context.ts';
+import { Refusal } from '../../platform/route.ts';
+import type { BettingNeeds } from './needs.ts';
+import { findSlipByKey } from './store-slips.ts';
+import { takesBets } from './store-place.ts';
+
+export type RefusedSlip = {
+  readonly userId: string;
+  readonly call: number;
+  readonly key: string | undefined;
+  readonly gid: number;
+  readonly issue: string;
+  readonly issueNumber: string;
+  readonly total: Mills;
+  readonly issueCap: Mills;
+};
+
+/**
+ * Throws the refusal that fits. Returns when no reason is found: what stood in the way has
+ * passed in the meantime, and the slip may be written again.
+ */
+export async function explainRefusal(platform: Platform, needs: BettingNeeds, slip: RefusedSlip): Promise<void> {
+  const tx = platform.db.bets;
+  // The caller answers a repeated key from its stored slip; the refusal only leads there.
+  if (slip.key !== undefined && (await findSlipByKey(tx, slip.userId, slip.call, slip.key)) !== undefined)
+    throw new Refusal('repeatedSubmit');
+  if (!(await takesBets(tx, needs.draws, slip.issue))) {
+    const open = await needs.draws.openIssue(slip.gid);
+    const nextIssue = open === undefined || open.id === slip.issue ? '' : open.issue;
+    throw new Refusal(
+      'issueClosed',
+      { issue: slip.issueNumber, nextIssue },
+      { issue: slip.issueNumber, ...(nextIssue === '' ? {} : { next: nextIssue }) },
+    );
+  }
+  const meters = await needs.ledger.metersOf(tx, slip.userId, String(slip.gid), slip.issue);
+  const balance = meters?.balance ?? (0 as Mills);
+  if (balance < slip.total) {
+    const shortBy = (slip.total - balance) as Mills;
+    throw new Refusal('insufficientFunds', { shortBy, balance }, { missing: formatMills(shortBy) });
+  }
+  if (meters === undefined) return;
+  refuseBeyond(slip.issueCap - meters.spentInScope, slip.total, 'issue');
+  if (meters.daySpendCap !== null) refuseBeyond(meters.daySpendCap - meters.spentToday, slip.total, 'dayStake');
+  if (meters.dayLossCap !== null)
+    refuseBeyond(meters.dayLossCap - meters.spentToday + meters.returnedToday, slip.total, 'dayLoss');
+}
+
+function refuseBeyond(rest: number, total: Mills, limit: string): void {
+  if (total <= rest) return;
+  const left = Math.max(0, rest) as Mills;
+  throw new Refusal('limitReached', { rest: left, limit }, { rest: formatMills(left) });
+}

@@ -1,0 +1,106 @@
+/** Door of betting: slips, orders, settlement. */
+import type { Locale } from '@longmen/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Caller, Route } from '../../platform/route.ts';
+import type { BettingPort } from '../ledger/index.ts';
+import { type CancelBet, makeCancelBet } from './cancel-bet.ts';
+import { type Book, type BookProof, makeBookKeeper } from './close-book.ts';
+import { makeExposure } from './exposure.ts';
+import { makeFindIssue } from './find-issue.ts';
+import { makeInFlight } from './in-flight.ts';
+import type { BettingNeeds, DrawsNeeds } from './needs.ts';
+import { type Bet, type PlacedBet, placeBet, type PlaceBetParts } from './place-bet.ts';
+import { makeQuoter } from './quote-line.ts';
+import { makeBatchReader } from './read-batch.ts';
+import { listOrders, type OrderDetail, type OrderList, type OrderQuery, readOrder } from './read-orders.ts';
+import { bettingRoutes } from './routes.ts';
+import { makeSettleIssue, type SettleIssue } from './settle-issue.ts';
+import { findGamesOf, findUnevenGames, listWins, type WinRow } from './store-checks.ts';
+import { hasSlips } from './store-orders.ts';
+import { makeSlipWriter } from './write-slips.ts';
+
+export type { Cancellation, Cancelled } from './cancel-bet.ts';
+export type { Book, BookProof } from './close-book.ts';
+export type { BettingIssue, BettingNeeds, DrawsNeeds } from './needs.ts';
+export type { Bet, PlacedBet } from './place-bet.ts';
+export * as bettingSettings from './settings.ts';
+export type { OrderDetail, OrderList, OrderQuery } from './read-orders.ts';
+export type { WinRow } from './store-checks.ts';
+
+/** Which wins are asked for; days count back from today in the site's time zone. */
+export type WinsQuery = { firstDay: number; lastDay: number; order: 'newest' | 'largest'; page: number; rows: number };
+
+export type Betting = {
+  readonly routes: Route[];
+  /** Places a slip, or answers what the same key was answered before. */
+  placeBet(bet: Bet): Promise<PlacedBet>;
+  cancelBet: CancelBet;
+  listOrders(caller: Caller, query: OrderQuery, locale: Locale): Promise<OrderList>;
+  readOrder(caller: Caller, orderNum: string, locale: Locale): Promise<OrderDetail>;
+  hasSlips(userId: string): Promise<boolean>;
+  /** Ends every order of an issue that is drawn or void; a repeat changes nothing. */
+  settleIssue: SettleIssue;
+  /** For draws: the final book of an issue whose sales are over. */
+  closeBook(issueId: string): Promise<Book>;
+  /** For draws: the path from the caller's own order to the root of its issue's CLOSE. */
+  receiptProof(caller: Caller, orderNum: string): Promise<BookProof>;
+  /** For the ledger's checks: where orders and games are. */
+  readonly books: BettingPort;
+  /** For content: real wins, one row per player and issue. */
+  listWins(query: WinsQuery): Promise<WinRow[]>;
+  /** Slips that wait or are being written (load shedding). */
+  load(): number;
+  /** Ends the lanes' sessions; call when no call is running. */
+  close(): Promise<void>;
+};
+
+/** Where orders and games are, for the ledger's checks and the reconcile command. */
+export function booksOver(db: Tx, draws: Pick<DrawsNeeds, 'issuesSql'>, clock: Pick<Clock, 'now'>): BettingPort {
+  return {
+    unevenGames: (sinceMs) => findUnevenGames(db, draws, sinceMs === undefined ? undefined : clock.now() - sinceMs),
+    gamesOf: (userIds) => findGamesOf(db, userIds),
+  };
+}
+
+/** Builds the module and adds its jobs. */
+export function makeBetting(platform: Platform, needs: BettingNeeds): Betting {
+  const exposure = makeExposure(platform);
+  const writer = makeSlipWriter(platform, needs);
+  const batches = makeBatchReader(platform, needs);
+  const book = makeBookKeeper(platform, needs);
+  const parts: PlaceBetParts = {
+    platform,
+    needs,
+    exposure,
+    writer,
+    batches,
+    findIssue: makeFindIssue(needs),
+    quote: makeQuoter(needs.catalogue),
+    inFlight: makeInFlight((ms, signal) => platform.clock.sleep(ms, signal)),
+  };
+  const door = {
+    placeBet: (bet: Bet) => placeBet(parts, bet),
+    cancelBet: makeCancelBet(platform, needs, exposure),
+    listOrders: (caller: Caller, query: OrderQuery, locale: Locale) => listOrders(parts, caller, query, locale),
+    readOrder: (caller: Caller, orderNum: string, locale: Locale) => readOrder(parts, caller, orderNum, locale),
+    hasSlips: (userId: string) => hasSlips(platform.db.reads, userId),
+    settleIssue: makeSettleIssue(platform, needs, exposure),
+    closeBook: book.closeBook,
+    receiptProof: book.prove,
+    listWins: ({ firstDay, lastDay, order, page, rows }: WinsQuery) =>
+      listWins(platform.db.reads, {
+        firstDay,
+        lastDay,
+        order,
+        skip: (page - 1) * rows,
+        limit: rows,
+        timeZone: platform.site.timeZone,
+      }),
+    books: booksOver(platform.db.jobs, needs.draws, platform.clock),
+    load: writer.load,
+    close: writer.close,
+  };
+  return { ...door, routes: bettingRoutes(door) };
+}

@@ -1,0 +1,65 @@
+/** A lane's own database session: one prepared statement, planned once, and connected again when it breaks. */
+import type pg from 'pg';
+import type { Database } from '../../platform/db.ts';
+
+export type LaneSession = {
+  /** Runs the statement; a broken connection fails it and is replaced for the next. */
+  rows<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+/** The generic plan: nested loops over sorted arrays, whatever the size of a batch. */
+const sessionSettings = (statementTimeoutMs: number) => `
+  SET statement_timeout = ${statementTimeoutMs}; SET plan_cache_mode = force_generic_plan;
+  SET enable_seqscan = off; SET enable_mergejoin = off`;
+
+export function makeLaneSession(db: Database, statementTimeoutMs: number): LaneSession {
+  let client: Promise<pg.Client> | undefined;
+
+  const connect = async (): Promise<pg.Client> => {
+    const opened = await db.connect();
+    opened.on('end', forget);
+    opened.on('error', forget);
+    await opened.query(sessionSettings(statementTimeoutMs));
+    return opened;
+  };
+  const forget = () => {
+    client = undefined;
+  };
+
+  return {
+    rows: async <Row>(name: string, text: string, values: unknown[]) => {
+      client ??= connect();
+      const current = client;
+      try {
+        return (await (await current).query({ name, text, values })).rows as Row[];
+      } catch (error) {
+        // A refused statement leaves the session usable; anything else does not.
+        if (!isStatementError(error) && client === current) {
+          forget();
+          current
+            .then(
+              (broken) => broken.end(),
+              () => undefined,
+            )
+            .catch(() => undefined);
+        }
+        throw error;
+      }
+    },
+    close: async () => {
+      const current = client;
+      forget();
+      await current?.then(
+        (open) => open.end(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** Errors that PostgreSQL reports about a statement, with the session alive (not class 57P: shutdown). */
+function isStatementError(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !code.startsWith('08');
+}

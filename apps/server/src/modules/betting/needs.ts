@@ -1,0 +1,56 @@
+/** What betting asks of the modules below and of the site: `app.ts` fills it in. */
+import type { Mills } from '@longmen/engine';
+import type { Tx } from '../../platform/db.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+
+/** An issue as betting sees it; `id` is its row, `issue` the number that players see. Times are epoch ms. */
+export type BettingIssue = {
+  readonly id: string;
+  readonly gid: number;
+  readonly issue: string;
+  readonly state: 'scheduled' | 'open' | 'closed' | 'drawn' | 'settling' | 'settled' | 'void';
+  readonly closesAt: number;
+  readonly drawnAt: number | null;
+  readonly settledAt: number | null;
+  /** Null before the draw and for void issues. */
+  readonly numbers: readonly number[] | null;
+  readonly lunarYear: number | null;
+  readonly voidReason: string | null;
+  /** Odds that the issue was opened with; null before. */
+  readonly oddsVersion: number | null;
+};
+
+/** Issues (draws). */
+export type DrawsNeeds = {
+  /** The issue of a game that takes bets now. */
+  openIssue(gid: number): Promise<BettingIssue | undefined>;
+  findIssue(gid: number, issue: string): Promise<BettingIssue | undefined>;
+  issuesById(ids: readonly string[]): Promise<readonly BettingIssue[]>;
+  /**
+   * SQL of the issues that take bets at `at`, each row locked FOR SHARE so that closing waits for
+   * the statement. `ids` is a query of one bigint column, `at` a timestamptz expression; one column, `id`.
+   */
+  openIssueSql(ids: string, at: string): string;
+  /**
+   * SQL of issues by state for joins: columns `id, gid, issue, state, closes_at, draw_at, settled_at, numbers`.
+   * Read-only and without locks.
+   */
+  issuesSql: string;
+  /** Claims an issue whose orders are to be ended: drawn or void, or left behind by a settler that died. */
+  claimForSettlement(): Promise<BettingIssue | undefined>;
+  /** Lengthens the claim while a large issue is being settled. */
+  keepClaim(id: string): Promise<void>;
+  /** Marks an issue settled, in the transaction of its last slice; false when another process already did. */
+  markSettled(tx: Tx, id: string, result: { payoutTotal: Mills; paidOrders: number }): Promise<boolean>;
+};
+
+export type BettingNeeds = {
+  readonly ledger: Ledger;
+  readonly catalogue: Catalogue;
+  readonly draws: DrawsNeeds;
+  /** The rebate that a player keeps in a family, percent as decimal text ("0" for none). */
+  rebateOf(userId: string, family: string): Promise<string>;
+  /** Signs 32 bytes with the site key (Ed25519: deterministic). */
+  sign(hash: Uint8Array): Uint8Array;
+};

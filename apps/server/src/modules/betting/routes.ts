@@ -1,0 +1,33 @@
+/** Contract calls of betting. */
+import { calls } from '@longmen/contract';
+import type { InputOf } from '@longmen/contract';
+import { type Route, type SignedInContext, signedInRoute } from '../../platform/route.ts';
+import type { Bet, Betting } from './index.ts';
+
+const betOf = (rates: Bet['rates'], input: InputOf<typeof calls.placeBet>, context: SignedInContext): Bet => ({
+  caller: context.caller,
+  rates,
+  gid: Number(input.gid),
+  issue: input.issue,
+  lines: input.lines,
+  key: context.idempotencyKey,
+  bodyHash: context.bodyHash,
+});
+
+export function bettingRoutes(betting: Omit<Betting, 'routes'>): Route[] {
+  return [
+    signedInRoute(calls.placeBet, (input, context) => betting.placeBet(betOf('seen', input, context))),
+    signedInRoute(calls.placeBetAtServerRate, (input, context) => betting.placeBet(betOf('server', input, context))),
+    signedInRoute(calls.cancelBet, ({ orderNum }, { caller, idempotencyKey, bodyHash }) =>
+      betting.cancelBet({ caller, orderNum, key: idempotencyKey, bodyHash }),
+    ),
+    signedInRoute(calls.orderDetail, ({ orderNum }, { caller, locale }) => betting.readOrder(caller, orderNum, locale)),
+    signedInRoute(calls.listOrders, ({ status = 0, days = 0, page = 1, rows = 20, gid }, { caller, locale }) =>
+      betting.listOrders(
+        caller,
+        { status, days, page, rows, gid: gid === undefined ? undefined : Number(gid) },
+        locale,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,84 @@
+/** What the continuous check of the books asks of betting (trust.md M4), and winners for the home page. */
+import type { Mills } from '@longmen/engine';
+import type { Tx } from '../../platform/db.ts';
+import { ledgerSql } from '../ledger/index.ts';
+import type { DrawsNeeds } from './needs.ts';
+import { outcomeStatus } from './rules.ts';
+
+/**
+ * Games with orders that do not have exactly one end whose money matches: an outcome without its transfer
+ * or with another amount; a settled issue whose winning pick has no outcome; a void issue with an order left.
+ * `since` (epoch ms) limits it to what ended later. Picks are looked up one by one through an index: a join over three
+ * columns is estimated far too low and ends in a loop over everything.
+ */
+export async function findUnevenGames(
+  tx: Tx,
+  draws: Pick<DrawsNeeds, 'issuesSql'>,
+  since: number | undefined,
+): Promise<{ gid: number; orders: number }[]> {
+  return tx.rows({
+    text: `
+      WITH recent AS MATERIALIZED (
+        SELECT i.id, i.gid, i.state FROM (${draws.issuesSql}) i
+        WHERE i.settled_at >= to_timestamp($1::float8 / 1000)
+      ), unpaid AS (
+        SELECT s.gid, x.user_id, x.slip, x.line FROM betting.outcomes x
+        JOIN betting.slips s ON s.user_id = x.user_id AND s.slip = x.slip
+        WHERE x.at >= to_timestamp($1::float8 / 1000)
+          AND x.payout IS DISTINCT FROM ${ledgerSql.returnedSql('x.user_id', 'x.slip * 100 + x.line')}
+      ), unended AS (
+        SELECT r.gid, o.user_id, o.slip, o.line FROM recent r
+        JOIN betting.slips s ON s.issue = r.id
+        JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
+        LEFT JOIN betting.outcomes x ON x.user_id = o.user_id AND x.slip = o.slip AND x.line = o.line
+        LEFT JOIN LATERAL (
+          SELECT p.status, p.payout_per_yuan FROM betting.issue_selections p
+          WHERE p.issue = r.id AND p.play = o.play AND md5(p.selection) = md5(o.selection) AND p.rates = o.rates AND p.selection = o.selection LIMIT 1
+        ) p ON true
+        WHERE CASE WHEN r.state = 'void' THEN x.status IS NULL OR x.status NOT IN (${outcomeStatus.void}, ${outcomeStatus.cancelled})
+          WHEN x.status = ${outcomeStatus.cancelled} THEN false
+          ELSE (x.status IS DISTINCT FROM p.status OR x.payout IS DISTINCT FROM o.stake * p.payout_per_yuan) END
+      )
+      SELECT gid, count(*)::integer AS orders FROM (SELECT * FROM unpaid UNION SELECT * FROM unended) uneven GROUP BY gid ORDER BY gid`,
+    values: [since ?? 0],
+  });
+}
+
+/** The games in which these players placed their last slips. */
+export async function findGamesOf(tx: Tx, userIds: readonly string[]): Promise<number[]> {
+  const rows = await tx.rows<{ gid: number }>({
+    text: `
+      SELECT DISTINCT last.gid FROM unnest($1::bigint[]) AS u(user_id),
+        LATERAL (SELECT gid FROM betting.slips s WHERE s.user_id = u.user_id ORDER BY slip DESC LIMIT 10) last ORDER BY last.gid`,
+    values: [userIds],
+  });
+  return rows.map((row) => row.gid);
+}
+
+export type WinRow = { userId: string; gid: number; payout: Mills; orders: number; at: number };
+
+/** Newest wins, one row per player and issue, from whole days back in the site's time zone (`firstDay` ≥ `lastDay`). */
+export async function listWins(
+  tx: Tx,
+  query: {
+    firstDay: number;
+    lastDay: number;
+    timeZone: string;
+    order: 'newest' | 'largest';
+    skip: number;
+    limit: number;
+  },
+): Promise<WinRow[]> {
+  const order = query.order === 'newest' ? 'at DESC, payout DESC' : 'payout DESC, at DESC';
+  return tx.rows({
+    name: `betting-wins-${query.order}`,
+    text: `
+      SELECT x.user_id::text AS "userId", s.gid, sum(x.payout)::bigint AS payout, count(*)::integer AS orders, max(x.at) AS at
+      FROM betting.outcomes x JOIN betting.slips s ON s.user_id = x.user_id AND s.slip = x.slip
+      WHERE x.status = ${outcomeStatus.won}
+        AND x.at >= (date_trunc('day', clock_timestamp() AT TIME ZONE $1) - make_interval(days => $2)) AT TIME ZONE $1
+        AND x.at < (date_trunc('day', clock_timestamp() AT TIME ZONE $1) - make_interval(days => $3 - 1)) AT TIME ZONE $1
+      GROUP BY x.user_id, s.gid, s.issue ORDER BY ${order}, x.user_id OFFSET $4 LIMIT $5`,
+    values: [query.timeZone, query.firstDay, query.lastDay, query.skip, query.limit],
+  });
+}

@@ -1,0 +1,136 @@
+/** Reading orders for their owner: lists with filters, one order with its slip, winners. */
+import type { Mills } from '@longmen/engine';
+import type { Tx } from '../../platform/db.ts';
+import type { BettingIssue, DrawsNeeds } from './needs.ts';
+import { type OutcomeStatus, outcomeStatus } from './rules.ts';
+
+export type OrderRecord = {
+  slip: string;
+  line: number;
+  /** Row id of the issue, its number and state. */
+  issueId: string;
+  issue: string;
+  state: BettingIssue['state'];
+  closesAt: number;
+  numbers: number[] | null;
+  gid: number;
+  placedAt: number;
+  play: number;
+  stake: number;
+  bets: number;
+  rates: string;
+  selection: string;
+  /** Null while it waits and when it is lost. */
+  outcome: OutcomeStatus | null;
+  payout: Mills;
+  winningBets: number;
+};
+
+const columns = `o.slip::text, o.line, s.issue::text AS "issueId", i.issue, i.state, i.close_at AS "closesAt", i.numbers, s.gid,
+  s.placed_at AS "placedAt", o.play, o.stake, o.bets, o.rates, o.selection,
+  x.status AS outcome, coalesce(x.payout, 0) AS payout, coalesce(x.winning_bets, 0) AS "winningBets"`;
+
+const tables = (draws: Pick<DrawsNeeds, 'issuesSql'>) => `
+  FROM betting.slips s
+  JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
+  JOIN (${draws.issuesSql}) i ON i.id = s.issue
+  LEFT JOIN betting.outcomes x ON x.user_id = o.user_id AND x.slip = o.slip AND x.line = o.line`;
+
+const ended = `(x.status IS NOT NULL OR i.state = 'settled')`;
+
+/** Shown status (spec 1 §4) as a condition; 0 is all. */
+const statusConditions: Readonly<Record<number, string>> = {
+  0: 'true',
+  1: `x.status = ${outcomeStatus.won}`,
+  2: `x.status = ${outcomeStatus.drawn}`,
+  3: `x.status IN (${outcomeStatus.cancelled}, ${outcomeStatus.void})`,
+  4: `NOT ${ended}`,
+  5: `(x.status = ${outcomeStatus.partlyReturned} OR (x.status IS NULL AND i.state = 'settled'))`,
+};
+
+export type OrderFilter = {
+  userId: string;
+  /** 0 all, else the shown status. */
+  status: number;
+  gid: number | undefined;
+  /** Whole days in the site's time zone, counted back from today; `firstDay` ≥ `lastDay`. */
+  firstDay: number;
+  lastDay: number;
+  timeZone: string;
+  /** A slip number older than every slip of the days asked for; keeps the index scan short. */
+  oldestSlip: string;
+};
+
+const filterSql = (status: number) => `
+  WHERE s.user_id = $1 AND s.slip >= $2 AND ($3::smallint IS NULL OR s.gid = $3)
+    AND s.placed_at >= (date_trunc('day', clock_timestamp() AT TIME ZONE $4) - make_interval(days => $5)) AT TIME ZONE $4
+    AND s.placed_at < (date_trunc('day', clock_timestamp() AT TIME ZONE $4) - make_interval(days => $6 - 1)) AT TIME ZONE $4
+    AND ${statusConditions[status] ?? 'false'}`;
+
+const filterValues = (filter: OrderFilter) => [
+  filter.userId,
+  filter.oldestSlip,
+  filter.gid ?? null,
+  filter.timeZone,
+  filter.firstDay,
+  filter.lastDay,
+];
+
+export type OrderSums = { total: number; stakeSum: Mills; payoutSum: Mills; netSum: Mills };
+
+/** A page of orders, newest first. */
+export async function listOrderRecords(
+  tx: Tx,
+  draws: Pick<DrawsNeeds, 'issuesSql'>,
+  filter: OrderFilter,
+  skip: number,
+  limit: number,
+): Promise<OrderRecord[]> {
+  return tx.rows({
+    name: `betting-orders-${filter.status}`,
+    text: `SELECT ${columns} ${tables(draws)} ${filterSql(filter.status)} ORDER BY s.slip DESC, o.line OFFSET $7 LIMIT $8`,
+    values: [...filterValues(filter), skip, limit],
+  });
+}
+
+/** Number of orders and sums over the whole filter; what still waits has no net result. */
+export async function sumOrderRecords(
+  tx: Tx,
+  draws: Pick<DrawsNeeds, 'issuesSql'>,
+  filter: OrderFilter,
+): Promise<OrderSums> {
+  const stake = 'o.stake::bigint * o.bets * 1000';
+  const row = await tx.row<OrderSums>({
+    name: `betting-orders-sum-${filter.status}`,
+    text: `SELECT count(*) AS total, coalesce(sum(${stake}), 0)::bigint AS "stakeSum", coalesce(sum(x.payout), 0)::bigint AS "payoutSum",
+        coalesce(sum(coalesce(x.payout, 0) - ${stake}) FILTER (WHERE ${ended}), 0)::bigint AS "netSum"
+      ${tables(draws)} ${filterSql(filter.status)}`,
+    values: filterValues(filter),
+  });
+  return row ?? { total: 0, stakeSum: 0 as Mills, payoutSum: 0 as Mills, netSum: 0 as Mills };
+}
+
+/** All orders of a player's own slip, by line. */
+export async function listSlipOrders(
+  tx: Tx,
+  draws: Pick<DrawsNeeds, 'issuesSql'>,
+  userId: string,
+  slip: string,
+): Promise<OrderRecord[]> {
+  return tx.rows({
+    name: 'betting-slip-orders',
+    text: `SELECT ${columns} ${tables(draws)} WHERE s.user_id = $1 AND s.slip = $2 ORDER BY o.line`,
+    values: [userId, slip],
+  });
+}
+
+/** Whether a player ever placed a slip. */
+export async function hasSlips(tx: Tx, userId: string): Promise<boolean> {
+  return (
+    (await tx.row({
+      name: 'betting-has-slips',
+      text: 'SELECT 1 FROM betting.slips WHERE user_id = $1 LIMIT 1',
+      values: [userId],
+    })) !== undefined
+  );
+}

@@ -1,0 +1,241 @@
+/**
+ * Settlement in SQL (money.md, "Draw and settlement"). It works in temporary tables of one session, analysed
+ * before they are joined: `settle_lines` (orders that have not ended), `settle_picks` (what was bet, distinct),
+ * `settle_users` (who bet, how much), `settle_work` (orders that money returns for, in player order).
+ */
+import type { Mills } from '@longmen/engine';
+import type pg from 'pg';
+import type { Tx } from '../../platform/db.ts';
+import { ledgerSql, transferKinds } from '../ledger/index.ts';
+import { numberArray } from './arrays.ts';
+import { outcomeStatus } from './rules.ts';
+
+/** Memory and time for the set-based statements of this one session. */
+const sessionSettings = `
+  SET work_mem = '96MB'; SET temp_buffers = '64MB'; SET statement_timeout = '120s'; SET hash_mem_multiplier = 1.0`;
+
+const tables = `
+  CREATE TEMP TABLE settle_lines (user_id bigint NOT NULL, slip bigint NOT NULL, line smallint NOT NULL, play integer NOT NULL,
+    stake integer NOT NULL, bets integer NOT NULL, rates text NOT NULL, selection text NOT NULL);
+  CREATE TEMP TABLE settle_picks (pick integer NOT NULL, play integer NOT NULL, rates text NOT NULL, selection text NOT NULL,
+    status smallint, payout_per_yuan bigint, winning_bets integer);
+  CREATE TEMP TABLE settle_users (user_id bigint NOT NULL, orders integer NOT NULL, stake bigint NOT NULL);
+  CREATE TEMP TABLE settle_work (user_id bigint NOT NULL, slip bigint NOT NULL, line smallint NOT NULL, status smallint NOT NULL,
+    stake bigint NOT NULL, payout bigint NOT NULL, winning_bets integer NOT NULL)`;
+
+/** Makes a fresh session ready. */
+export async function openSettleSession(client: pg.Client): Promise<void> {
+  await client.query(sessionSettings);
+  await client.query(tables);
+}
+
+/** Whether anybody bet on the issue. */
+export async function hasOrders(tx: Tx, issue: string): Promise<boolean> {
+  return (
+    (await tx.row({
+      name: 'betting-has-orders',
+      text: 'SELECT 1 FROM betting.slips WHERE issue = $1 LIMIT 1',
+      values: [issue],
+    })) !== undefined
+  );
+}
+
+export type Progress = { cursor: string; settled: boolean };
+
+/** Begins the settlement of an issue, or finds how far another process came. */
+export async function startSettlement(tx: Tx, issue: string): Promise<Progress> {
+  await tx.count({
+    text: 'INSERT INTO betting.settlements (issue) VALUES ($1) ON CONFLICT DO NOTHING',
+    values: [issue],
+  });
+  const row = await tx.row<Progress>({
+    text: 'SELECT cursor::text, settled_at IS NOT NULL AS settled FROM betting.settlements WHERE issue = $1',
+    values: [issue],
+  });
+  return row ?? { cursor: '0', settled: false };
+}
+
+/** Collects the orders of players beyond `cursor` that have not ended, who bet, and the distinct picks. @returns how many picks. */
+export async function collect(client: pg.Client, issue: string, cursor: string): Promise<number> {
+  await client.query('TRUNCATE settle_lines, settle_picks, settle_users, settle_work');
+  await client.query(
+    `
+    INSERT INTO settle_lines (user_id, slip, line, play, stake, bets, rates, selection)
+    SELECT o.user_id, o.slip, o.line, o.play, o.stake, o.bets, o.rates, o.selection
+    FROM betting.slips s JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
+    WHERE s.issue = $1 AND s.user_id > $2
+      AND NOT EXISTS (SELECT FROM betting.outcomes x WHERE x.user_id = o.user_id AND x.slip = o.slip AND x.line = o.line)`,
+    [issue, cursor],
+  );
+  await client.query('ANALYZE settle_lines');
+  await client.query(`
+    WITH grouped AS MATERIALIZED (
+      SELECT grouping(user_id) AS is_pick, user_id, play, rates, selection,
+        count(*)::integer AS orders, sum(stake::bigint * bets * 1000)::bigint AS stake
+      FROM settle_lines GROUP BY GROUPING SETS ((user_id), (play, rates, selection))
+    ), users AS (
+      INSERT INTO settle_users (user_id, orders, stake) SELECT user_id, orders, stake FROM grouped WHERE is_pick = 0
+    )
+    INSERT INTO settle_picks (pick, play, rates, selection)
+    SELECT row_number() OVER (), play, rates, selection FROM grouped WHERE is_pick = 1`);
+  await client.query('CREATE INDEX IF NOT EXISTS settle_users_user ON settle_users (user_id)');
+  await client.query('ANALYZE settle_users');
+  const { rows } = await client.query<{ count: number }>('SELECT count(*) AS count FROM settle_picks');
+  return rows[0]?.count ?? 0;
+}
+
+export type Pick = { pick: number; play: number; rates: string; selection: string };
+
+/** A page of distinct picks, at most `limit`. */
+export async function listPicks(client: pg.Client, after: number, limit: number): Promise<Pick[]> {
+  const { rows } = await client.query<Pick>(
+    'SELECT pick, play, rates, selection FROM settle_picks WHERE pick > $1 AND pick <= $2 ORDER BY pick',
+    [after, after + limit],
+  );
+  return rows;
+}
+
+export type PickResult = {
+  pick: number;
+  status: number;
+  payoutPerYuan: Mills;
+  winningBets: number;
+  returnedBets: number;
+};
+
+/** Notes what the draw means for picks that money returns for, and keeps it with the issue. */
+export async function writePickResults(
+  client: pg.Client,
+  issue: string,
+  results: readonly PickResult[],
+): Promise<void> {
+  if (results.length === 0) return;
+  await client.query(
+    `
+    WITH result AS (
+      SELECT * FROM unnest($2::integer[], $3::smallint[], $4::bigint[], $5::integer[], $6::integer[])
+        AS r(pick, status, payout_per_yuan, winning_bets, returned_bets)
+    ), noted AS (
+      UPDATE settle_picks p SET status = r.status, payout_per_yuan = r.payout_per_yuan, winning_bets = r.winning_bets
+      FROM result r WHERE p.pick = r.pick
+    )
+    INSERT INTO betting.issue_selections (issue, pick, play, rates, selection, status, payout_per_yuan, winning_bets, returned_bets)
+    SELECT $1, p.pick, p.play, p.rates, p.selection, r.status, r.payout_per_yuan, r.winning_bets, r.returned_bets
+    FROM result r JOIN settle_picks p USING (pick)
+    ON CONFLICT DO NOTHING`,
+    [
+      issue,
+      numberArray(results.map((r) => r.pick)),
+      numberArray(results.map((r) => r.status)),
+      numberArray(results.map((r) => r.payoutPerYuan)),
+      numberArray(results.map((r) => r.winningBets)),
+      numberArray(results.map((r) => r.returnedBets)),
+    ],
+  );
+}
+
+/** Lays out the orders that money returns for, in player order: of a draw those whose pick did not lose, of a void issue all. */
+export async function layOut(client: pg.Client, isVoid: boolean): Promise<void> {
+  await client.query('ANALYZE settle_picks');
+  const stake = 'l.stake::bigint * l.bets * 1000';
+  await client.query(
+    isVoid
+      ? `INSERT INTO settle_work (user_id, slip, line, status, stake, payout, winning_bets)
+       SELECT l.user_id, l.slip, l.line, ${outcomeStatus.void}, ${stake}, ${stake}, 0 FROM settle_lines l ORDER BY l.user_id, l.slip, l.line`
+      : `INSERT INTO settle_work (user_id, slip, line, status, stake, payout, winning_bets)
+       SELECT l.user_id, l.slip, l.line, p.status, ${stake}, l.stake * p.payout_per_yuan, p.winning_bets
+       FROM settle_lines l JOIN settle_picks p ON p.play = l.play AND p.rates = l.rates AND p.selection = l.selection
+       WHERE p.status IS NOT NULL ORDER BY l.user_id, l.slip, l.line`,
+  );
+  await client.query('CREATE INDEX IF NOT EXISTS settle_work_user ON settle_work (user_id)');
+  await client.query('ANALYZE settle_work');
+}
+
+/** Upper ends of slices: ranges of players with about `rowsPerSlice` rows to write. */
+export async function listSlices(client: pg.Client, rowsPerSlice: number): Promise<string[]> {
+  const { rows } = await client.query<{ upTo: string }>(
+    `
+    SELECT max(user_id)::text AS "upTo" FROM (
+      SELECT user_id, (sum(weight) OVER (ORDER BY user_id) - 1)::bigint / $1::bigint AS slice FROM (
+        SELECT u.user_id, 1 + (SELECT count(*) FROM settle_work w WHERE w.user_id = u.user_id) AS weight FROM settle_users u
+      ) weighed
+    ) sliced GROUP BY slice ORDER BY max(user_id)`,
+    [rowsPerSlice],
+  );
+  return rows.map((row) => row.upTo);
+}
+
+export type SettledPlayer = { userId: string; orders: number; stake: Mills; payout: Mills; balance: Mills };
+
+/**
+ * One slice: the players in (from, upTo]. The cursor moves from exactly `from`, so of several
+ * settlers one writes a slice and the others find it done.
+ * @returns undefined when another settler has been here.
+ */
+export async function settleSlice(
+  client: pg.Client,
+  slice: { issue: string; from: string; upTo: string; timeZone: string; countsTurnover: boolean },
+): Promise<SettledPlayer[] | undefined> {
+  const moved = await client.query({
+    name: 'settle-move-cursor',
+    text: `
+      UPDATE betting.settlements SET cursor = $3,
+        payout_total = payout_total + w.payout, paid_orders = paid_orders + w.orders
+      FROM (SELECT coalesce(sum(payout), 0) AS payout, count(*) FILTER (WHERE status <> ${outcomeStatus.partlyReturned}) AS orders
+        FROM settle_work WHERE user_id > $2 AND user_id <= $3) w
+      WHERE issue = $1 AND cursor = $2 AND settled_at IS NULL`,
+    values: [slice.issue, slice.from, slice.upTo],
+  });
+  if (moved.rowCount !== 1) return undefined;
+  const { rows } = await client.query<SettledPlayer>({
+    name: 'settle-slice',
+    text: sliceSql,
+    values: [slice.issue, slice.from, slice.upTo, slice.timeZone, slice.countsTurnover],
+  });
+  return rows;
+}
+
+const sliceSql = `
+WITH instant AS MATERIALIZED (
+  SELECT at, (at AT TIME ZONE $4)::date AS today FROM (SELECT clock_timestamp() AS at) c
+), slice AS MATERIALIZED (
+  SELECT * FROM settle_work WHERE user_id > $2 AND user_id <= $3
+), totals AS MATERIALIZED (
+  SELECT user_id, sum(payout)::bigint AS amount, count(*) AS legs, coalesce(sum(stake) FILTER (WHERE status = ${outcomeStatus.drawn}), 0)::bigint AS tied
+  FROM slice GROUP BY user_id
+), locked AS MATERIALIZED (${ledgerSql.lockCashSql('totals')}
+), payable AS (
+  SELECT t.* FROM totals t JOIN locked USING (user_id)
+), credited AS (
+${ledgerSql.returnSql('payable', '(SELECT today FROM instant)')}
+), ended AS (
+  INSERT INTO betting.outcomes (user_id, slip, line, status, payout, winning_bets, at)
+  SELECT user_id, slip, line, status, payout, winning_bets, instant.at FROM slice, instant
+), paid AS (
+  SELECT s.user_id, s.slip * 100 + s.line AS ref,
+    CASE s.status WHEN ${outcomeStatus.won} THEN ${transferKinds.win} ELSE ${transferKinds.refund} END AS kind, s.payout AS amount,
+    (c.balance - c.amount + sum(s.payout) OVER player)::bigint AS balance, c.posting - c.legs + row_number() OVER player AS posting, instant.at
+  FROM slice s JOIN credited c USING (user_id), instant
+  WINDOW player AS (PARTITION BY s.user_id ORDER BY s.slip, s.line)
+), money AS (${ledgerSql.recordReturnsSql('paid')}
+), risked AS (
+  SELECT u.user_id, $1::bigint AS source, u.stake - coalesce(t.tied, 0) AS amount, instant.at
+  FROM settle_users u LEFT JOIN totals t USING (user_id), instant
+  WHERE $5 AND u.user_id > $2 AND u.user_id <= $3 AND u.stake > coalesce(t.tied, 0)
+), turnover AS (${ledgerSql.addTurnoverSql('risked')}
+)
+SELECT u.user_id::text AS "userId", u.orders, u.stake, coalesce(c.amount, 0) AS payout,
+  coalesce(c.balance, ${ledgerSql.cashBalanceSql('u.user_id')}) AS balance
+FROM settle_users u LEFT JOIN credited c USING (user_id) WHERE u.user_id > $2 AND u.user_id <= $3`;
+
+/** Ends the settlement. @returns what was paid altogether; undefined when another settler ended it. */
+export async function finishSettlement(
+  tx: Tx,
+  issue: string,
+): Promise<{ payoutTotal: Mills; paidOrders: number } | undefined> {
+  return tx.row({
+    text: `UPDATE betting.settlements SET settled_at = clock_timestamp() WHERE issue = $1 AND settled_at IS NULL
+      RETURNING payout_total AS "payoutTotal", paid_orders AS "paidOrders"`,
+    values: [issue],
+  });
+}

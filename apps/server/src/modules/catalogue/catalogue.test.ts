@@ -1,0 +1,222 @@
+import { calls, locales } from '@longmen/contract';
+import { writeOutput } from '@longmen/contract/schema';
+import { rateMills } from '@longmen/engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import type { Caller } from '../../platform/route.ts';
+import { type Catalogue, makeCatalogue } from './index.ts';
+
+let database: TestDatabase;
+let platform: TestPlatform;
+let catalogue: Catalogue;
+const deps = { rebateOf: async () => '0', testGames: false };
+const caller: Caller = {
+  userId: '7',
+  username: 'p',
+  sessionId: 's',
+  accountType: 1,
+  status: 0,
+  isGuest: false,
+  isDemo: true,
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  platform = await openTestPlatform(database);
+  catalogue = await makeCatalogue(platform, deps);
+});
+afterAll(async () => {
+  await platform.close();
+  await database.drop();
+});
+
+/** Asks a route as the HTTP layer does, and writes the answer for the wire. */
+async function ask(name: string, input: Record<string, unknown>, locale = 'vi', who?: Caller): Promise<unknown> {
+  const route = catalogue.routes.find((candidate) => candidate.call.name === name);
+  if (route === undefined) throw new Error(name);
+  const answer = await route.answer(input as never, { locale, caller: who } as never);
+  return writeOutput(route.call, answer as never);
+}
+
+describe('catalogue', () => {
+  test('lists all 40 games of the repository in nine categories', () => {
+    expect(catalogue.games()).toHaveLength(40);
+    expect(catalogue.lobby('en').map((category) => category.key)).toEqual([
+      'ssc',
+      'k3',
+      '11x5',
+      'pk10',
+      'lhc',
+      'pcdd',
+      'kl10',
+      'yb',
+      'special',
+    ]);
+    expect(catalogue.lobby('en').flatMap((category) => category.games)).toHaveLength(40);
+  });
+
+  test('every game and category is named in four languages', () => {
+    for (const locale of locales) {
+      for (const category of catalogue.lobby(locale)) {
+        expect(category.name).not.toBe('');
+        for (const game of category.games) expect(game.name).not.toBe('');
+      }
+    }
+    expect(catalogue.gameName(10, 'vi')).toBe('Ngũ Cầu 1 phút');
+  });
+
+  test('sells the fair games of s_ssc and s_k3 and says why the others are not open', () => {
+    expect(catalogue.fairGames().map((game) => game.gid)).toEqual([10, 11, 38, 39, 60, 61, 82, 88, 92]);
+    expect(catalogue.closedWords(10, 'en').tip).toBe('');
+    expect(catalogue.closedWords(3, 'en').tip).toBe('This game is not open yet.');
+    expect(catalogue.closedWords(151, 'vi').tip).toBe('Trò chơi chưa mở bán.');
+  });
+
+  test('starting again, or twice at once, adds nothing and changes nothing', async () => {
+    const before = await platform.db.reads.row<{ games: number; odds: number }>({
+      text: 'SELECT (SELECT count(*) FROM catalogue.games) AS games, (SELECT count(*) FROM catalogue.odds_versions) AS odds',
+    });
+    const others = await Promise.all([makeCatalogue(platform, deps), makeCatalogue(platform, deps)]);
+    const after = await platform.db.reads.row({
+      text: 'SELECT (SELECT count(*) FROM catalogue.games) AS games, (SELECT count(*) FROM catalogue.odds_versions) AS odds',
+    });
+    expect(after).toEqual(before);
+    expect(before).toEqual({ games: 40, odds: 2 });
+    expect(others[0]?.oddsVersion(10)).toBe(catalogue.oddsVersion(10));
+  });
+
+  test('status 2 hides a game, 1 leaves it in the lobby with a reason', async () => {
+    await catalogue.setGameStatus(39, 2);
+    expect(catalogue.lobby('en').flatMap((category) => category.games.map((game) => game.gid))).not.toContain('39');
+    await catalogue.setGameStatus(39, 1);
+    const stopped = catalogue
+      .lobby('en')
+      .flatMap((category) => category.games)
+      .find((game) => game.gid === '39');
+    expect(stopped).toMatchObject({
+      status: 1,
+      closedText: 'This game is stopped. Bets already accepted are drawn as usual.',
+    });
+    await catalogue.setGameStatus(39, 0);
+    await expect(catalogue.setGameStatus(12345, 0)).rejects.toMatchObject({ refusal: 'gameUnknown' });
+  });
+
+  test('status 2 of a category hides it with its games', async () => {
+    await catalogue.setCategoryStatus('k3', 2);
+    expect(catalogue.lobby('en').map((category) => category.key)).not.toContain('k3');
+    await catalogue.setCategoryStatus('k3', 0);
+  });
+
+  test('another process sees a change when it hears of it', async () => {
+    const other = await makeCatalogue(platform, deps);
+    await catalogue.setPlayOffered(10, 's_ssc.star5.direct', false);
+    await expect.poll(() => other.isOffered(10, 's_ssc.star5.direct')).toBe(false);
+    expect(other.isOffered(11, 's_ssc.star5.direct')).toBe(true);
+    expect(other.isOffered(10, 's_k3.sum.num')).toBe(false);
+    await catalogue.setPlayOffered(10, 's_ssc.star5.direct', true);
+  });
+
+  test('the play tree holds every play of the family with its number', async () => {
+    const tree = (await ask('playTrees', { family: 's_k3' }, 'en')) as Record<
+      string,
+      { play: { sname: string; play: { id: string; sname: string; name: string }[] }[] }
+    >;
+    const leaves = tree['39']?.play.flatMap((group) => group.play) ?? [];
+    expect(leaves).toHaveLength(20);
+    expect(leaves[0]).toMatchObject({ id: '153', sname: 's_k3.sum.num' });
+    expect(tree['39']?.play.map((group) => group.sname)).toContain('pattern');
+    await expect(ask('playTrees', { family: 'lhc' })).rejects.toMatchObject({ refusal: 'gameUnknown' });
+  });
+
+  test("products tell the rates for the caller's own rebate", async () => {
+    const full = (await ask('products', { family: 's_ssc', gid: '10' })) as Record<
+      string,
+      {
+        balls_rate: Record<
+          string,
+          { rate: string; rate_min: string; rebate: string; balls: { code: string; rate: string; child: string[] }[] }
+        >;
+      }
+    >;
+    expect(full['10']?.balls_rate['1']).toMatchObject({ rate: '97000.000', rate_min: '88000.000', rebate: '9' });
+    expect(full['10']?.balls_rate['1']?.balls).toHaveLength(5);
+    const half = await makeCatalogue(platform, { ...deps, rebateOf: async () => '4.5' });
+    const route = half.routes.find((candidate) => candidate.call.name === 'products');
+    const answer = await route?.answer({ family: 's_k3', gid: '39' } as never, { locale: 'vi', caller } as never);
+    const product = (
+      writeOutput(calls.products, answer as never) as Record<
+        string,
+        { user_rebate: object; balls_rate: Record<string, { rate: string; balls: { name: string; rate: string }[] }> }
+      >
+    )['39'];
+    expect(product?.user_rebate).toEqual({ uid: '7', gid: '39', rebate: '9', user_rebate: '4.5' });
+    // s_k3.sum.bsoe: big at 1.940 and 1.760.
+    expect(product?.balls_rate['154']?.balls[0]).toMatchObject({ code: 'big', name: 'Tài', rate: '1.850' });
+    await expect(ask('products', { family: 's_ssc', gid: '39' })).rejects.toMatchObject({ refusal: 'gameUnknown' });
+  });
+
+  test('a new version of odds serves the next issues; the old one stays as it was', async () => {
+    const old = catalogue.oddsVersion(10);
+    const text = catalogue.oddsText(old);
+    const version = await catalogue.publishOdds({
+      family: 's_ssc',
+      gids: [10],
+      by: 'test',
+      reason: 'a test',
+      changes: { 's_ssc.star5.direct': { win: { rate: rateMills(96_000_000), rateMin: rateMills(88_000_000) } } },
+    });
+    expect(catalogue.oddsVersion(10)).toBe(version);
+    expect(catalogue.oddsVersion(11)).toBe(old);
+    expect(catalogue.ratesFor(10, 's_ssc.star5.direct', '0')).toEqual({ win: 96_000_000 });
+    expect(catalogue.ratesFor(10, 's_ssc.star5.direct', '0', old)).toEqual({ win: 97_000_000 });
+    expect(catalogue.oddsText(old)).toBe(text);
+    expect(catalogue.textOfHash(catalogue.oddsHash(version))).toBe(catalogue.oddsText(version));
+    expect(catalogue.textOfHash(catalogue.rulesHash('s_ssc'))).toBe(catalogue.rulesText('s_ssc'));
+  });
+
+  test('odds at or over fair odds are refused and nothing changes', async () => {
+    const version = catalogue.oddsVersion(11);
+    const change = { family: 's_ssc', gids: [11], by: 'test', reason: 'too good' } as const;
+    const to = (rate: number) => ({
+      's_ssc.star5.direct': { win: { rate: rateMills(rate), rateMin: rateMills(88_000_000) } },
+    });
+    await expect(catalogue.publishOdds({ ...change, changes: to(100_000_000) })).rejects.toThrow(/fair odds/);
+    await expect(catalogue.publishOdds({ ...change, gids: [11, 39], changes: to(96_000_000) })).rejects.toThrow(
+      /family/,
+    );
+    await expect(catalogue.publishOdds({ ...change, changes: { 's_ssc.no.play': {} } })).rejects.toThrow(/not a play/);
+    expect(catalogue.oddsVersion(11)).toBe(version);
+  });
+
+  test('the application may not rewrite a version of odds', async () => {
+    await expect(platform.db.reads.count({ text: 'UPDATE catalogue.odds_versions SET odds = odds' })).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(platform.db.reads.count({ text: 'DELETE FROM catalogue.odds_versions' })).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  test('favourites are kept per player and leave out hidden games', async () => {
+    await ask('setFavourite', { gid: '10', favourite: true }, 'vi', caller);
+    await ask('setFavourite', { gid: '10', favourite: true }, 'vi', caller);
+    await ask('setFavourite', { gid: '39', favourite: true }, 'vi', caller);
+    expect(new Set((await ask('favourites', {}, 'vi', caller)) as string[])).toEqual(new Set(['39', '10']));
+    expect(await ask('favourites', {}, 'vi', { ...caller, userId: '8' })).toEqual([]);
+    await ask('setFavourite', { gid: '39', favourite: false }, 'vi', caller);
+    expect(await catalogue.favouritesOf('7')).toEqual(new Set([10]));
+    await expect(
+      ask('setFavourite', { gid: '99999999999999999999', favourite: true }, 'vi', caller),
+    ).rejects.toMatchObject({ refusal: 'gameUnknown' });
+  });
+
+  test('test games exist only where they are allowed, and never in production', async () => {
+    expect(catalogue.game(901)).toBeUndefined();
+    const withTests = await makeCatalogue(platform, { ...deps, testGames: true });
+    expect(withTests.game(901)).toMatchObject({ everySeconds: 6, sealSeconds: 2 });
+    expect((await makeCatalogue(platform, deps)).game(901)).toBeUndefined();
+    const production = { ...platform, site: { ...platform.site, production: true } };
+    await expect(makeCatalogue(production, { ...deps, testGames: true })).rejects.toThrow(/production/);
+  });
+});

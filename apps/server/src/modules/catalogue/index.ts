@@ -1,0 +1,153 @@
+/** Door of the catalogue: games, categories, plays on offer, odds and their versions, favourites. */
+import type { GameCategory, Locale } from '@longmen/contract';
+import { type Family, type FamilyCode, loadFamily, type Play, playableFamilies, type TierRates } from '@longmen/engine';
+import type { Platform } from '../../platform/context.ts';
+import type { Caller, Route } from '../../platform/route.ts';
+import { type OddsChange, publishOdds, setCategoryStatus, setGameStatus, setPlayOffered } from './change-game.ts';
+import { type CatalogueGame, type Category, type GameStatus, isSold } from './game.ts';
+import { listFavourites } from './keep-favourites.ts';
+import { listGames } from './list-games.ts';
+import { loadAllNames, type Names } from './names.ts';
+import { hashOfText, ratesForRebate } from './odds.ts';
+import { catalogueRoutes } from './routes.ts';
+import { writeRules } from './rules-text.ts';
+import { seedCatalogue } from './seed.ts';
+import { makeSnapshot, type Snapshot } from './snapshot.ts';
+import { stoppedText, tipText } from './words.ts';
+
+export type { OddsChange } from './change-game.ts';
+export type { CatalogueGame, Category, GameStatus } from './game.ts';
+
+export type CatalogueDeps = {
+  /** Percent that a caller keeps for itself with a family, decimal text; identity knows. */
+  rebateOf(caller: Caller | undefined, family: FamilyCode): Promise<string>;
+  /** Adds the 6 s games. Refused in production. */
+  testGames: boolean;
+};
+
+/** What the use-cases are built from. */
+export type CatalogueParts = {
+  platform: Platform;
+  snapshot: Snapshot;
+  families: ReadonlyMap<string, Family>;
+  names: Names;
+  rebateOf: CatalogueDeps['rebateOf'];
+};
+
+/** Everything but the changing functions answers from memory. */
+export type Catalogue = {
+  readonly routes: Route[];
+  /** All games, also stopped and hidden ones, in the order of the lobby. */
+  games(): readonly CatalogueGame[];
+  game(gid: number): CatalogueGame | undefined;
+  /** Games that have issues: drawn by this platform, of a family that can be bet. Status is not looked at. */
+  fairGames(): readonly CatalogueGame[];
+  categories(): readonly Category[];
+  /** The lobby as a player sees it. */
+  lobby(locale: Locale): GameCategory[];
+  gameName(gid: number, locale: Locale): string;
+  /** `wh_content` and `tip_content` of a game that cannot be bet; empty texts for one on sale. */
+  closedWords(gid: number, locale: Locale): { closedText: string; tip: string };
+  /** A play of a family on sale, by its code. */
+  play(code: string): Play | undefined;
+  family(code: FamilyCode): Family | undefined;
+  /** The play is of the game's family and not withheld. */
+  isOffered(gid: number, play: string): boolean;
+  /** Version of odds that the game's next issue is opened with; the issue keeps it. 0 for a game not on sale. */
+  oddsVersion(gid: number): number;
+  /** Makes sure that a version is in memory; another process may just have published it. */
+  knowOdds(version: number): Promise<void>;
+  /** Canonical JSON of a version, and its SHA-256 (draws.md, `odds_hash`). @throws RangeError for an unknown version */
+  oddsText(version: number): string;
+  oddsHash(version: number): string;
+  /**
+   * Rates per tier of a play for a player who keeps `userRebate` percent, by the odds of an
+   * issue (`version`), else by the game's next ones. Undefined when the play has none.
+   */
+  ratesFor(gid: number, play: string, userRebate: string, version?: number): TierRates | undefined;
+  /** Canonical JSON of a family's rules, and its SHA-256 (draws.md, `rules_hash`). */
+  rulesText(family: FamilyCode): string;
+  rulesHash(family: FamilyCode): string;
+  /** The published text with this SHA-256: rules or any version of odds. */
+  textOfHash(hash: string): string | undefined;
+  /** Every play's name by its code. */
+  playNames(locale: Locale): ReadonlyMap<string, string>;
+  names: Names['of'];
+  favouritesOf(userId: string): Promise<ReadonlySet<number>>;
+  setGameStatus(gid: number, status: GameStatus): Promise<void>;
+  setCategoryStatus(key: string, status: GameStatus): Promise<void>;
+  setPlayOffered(gid: number, play: string, offered: boolean): Promise<void>;
+  publishOdds(change: OddsChange): Promise<number>;
+};
+
+const refreshEveryMs = 10_000;
+
+/** Seeds what is missing, reads the catalogue and keeps it fresh. */
+export async function makeCatalogue(platform: Platform, deps: CatalogueDeps): Promise<Catalogue> {
+  if (deps.testGames && platform.site.production) throw new RangeError('test games are not allowed in production');
+  const loaded = await Promise.all(playableFamilies.map(loadFamily));
+  const families = new Map<string, Family>(loaded.map((family) => [family.code, family]));
+  const names = await loadAllNames(playableFamilies);
+  await seedCatalogue(platform, loaded, deps.testGames);
+  const snapshot = makeSnapshot(platform, deps.testGames);
+  await snapshot.reload();
+  platform.bus.on('game.changed', () => {
+    snapshot
+      .reload()
+      .catch((error: Error) => platform.log.warn({ err: error }, 'the catalogue could not be read again'));
+  });
+  platform.jobs.add({
+    name: 'catalogue.refresh',
+    everyMs: refreshEveryMs,
+    run: async () => {
+      await snapshot.reload();
+      return false;
+    },
+  });
+  const parts: CatalogueParts = { platform, snapshot, families, names, rebateOf: deps.rebateOf };
+  return { ...doorOf(parts, loaded), routes: catalogueRoutes(parts) };
+}
+
+function doorOf(parts: CatalogueParts, loaded: readonly Family[]): Omit<Catalogue, 'routes'> {
+  const { snapshot, families, names, platform } = parts;
+  const rules = new Map(loaded.map((family) => [family.code as string, writeRules(family)]));
+  const plays = new Map(loaded.flatMap((family) => [...family.plays]));
+  const known = <T>(value: T | undefined, what: string): T => {
+    if (value === undefined) throw new RangeError(`the catalogue has no ${what}`);
+    return value;
+  };
+  const game = (gid: number) => known(snapshot.game(gid), `game ${gid}`);
+  const odds = (version: number) => known(snapshot.odds(version), `odds ${version}`);
+  const rulesText = (family: FamilyCode) => known(rules.get(family), `rules of ${family}`);
+  return {
+    games: snapshot.games,
+    game: snapshot.game,
+    fairGames: () => snapshot.games().filter(isSold),
+    categories: snapshot.categories,
+    lobby: (locale) => listGames(snapshot, locale),
+    gameName: (gid, locale) => game(gid).names[locale],
+    closedWords: (gid, locale) => ({ closedText: stoppedText(game(gid), locale), tip: tipText(game(gid), locale) }),
+    play: (code) => plays.get(code),
+    family: (code) => families.get(code),
+    isOffered: (gid, play) =>
+      plays.get(play)?.family === snapshot.game(gid)?.family && plays.has(play) && !snapshot.isWithheld(gid, play),
+    oddsVersion: (gid) => snapshot.game(gid)?.oddsVersion ?? 0,
+    knowOdds: async (version) => {
+      if (snapshot.odds(version) === undefined) await snapshot.reload();
+    },
+    oddsText: (version) => odds(version).text,
+    oddsHash: (version) => odds(version).hash,
+    ratesFor: (gid, play, userRebate, version = snapshot.game(gid)?.oddsVersion ?? 0) =>
+      version === 0 ? undefined : ratesForRebate(odds(version).odds, play, userRebate),
+    rulesText,
+    rulesHash: (family) => hashOfText(rulesText(family)),
+    textOfHash: (hash) => [...rules.values()].find((text) => hashOfText(text) === hash) ?? snapshot.oddsTextOf(hash),
+    playNames: names.plays,
+    names: names.of,
+    favouritesOf: async (userId) => new Set(await listFavourites(platform, snapshot, userId)),
+    setGameStatus: (gid, status) => setGameStatus(parts, gid, status),
+    setCategoryStatus: (key, status) => setCategoryStatus(parts, key, status),
+    setPlayOffered: (gid, play, offered) => setPlayOffered(parts, gid, play, offered),
+    publishOdds: (change) => publishOdds(parts, change),
+  };
+}

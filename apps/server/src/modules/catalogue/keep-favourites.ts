@@ -1,0 +1,23 @@
+/** A player's favourite games. */
+import type { Platform } from '../../platform/context.ts';
+import { Refusal } from '../../platform/route.ts';
+import type { Snapshot } from './snapshot.ts';
+import { readFavourites, writeFavourite } from './store.ts';
+
+/** Ids of the caller's favourites that can still be seen, newest first. */
+export async function listFavourites(platform: Platform, snapshot: Snapshot, userId: string): Promise<number[]> {
+  const rows = await readFavourites(platform.db.reads, userId);
+  return rows.map(({ gid }) => gid).filter((gid) => (snapshot.game(gid)?.status ?? 2) !== 2);
+}
+
+/** Adds a game to the caller's favourites or takes it out; doing so twice changes nothing. @throws Refusal `gameUnknown` */
+export async function setFavourite(
+  platform: Platform,
+  snapshot: Snapshot,
+  userId: string,
+  gid: number,
+  favourite: boolean,
+): Promise<void> {
+  if (snapshot.game(gid) === undefined) throw new Refusal('gameUnknown');
+  await writeFavourite(platform.db.reads, userId, gid, favourite, platform.clock.now());
+}

@@ -1,0 +1,126 @@
+/** Rows of the catalogue. */
+import type { Tx } from '../../platform/db.ts';
+import type { CatalogueGame, Category, GameStatus } from './game.ts';
+
+export type OddsRow = { version: number; odds: string; hash: string };
+
+export function readCategories(tx: Tx): Promise<Category[]> {
+  return tx.rows({
+    text: `SELECT key, names, position, status, trim_scale(rebate)::text AS rebate
+             FROM catalogue.categories ORDER BY position`,
+  });
+}
+
+export function readGames(tx: Tx): Promise<CatalogueGame[]> {
+  return tx.rows({
+    text: `SELECT gid, family, category, names, source, every_seconds AS "everySeconds", seal_seconds AS "sealSeconds",
+                  calendar, status, hot, position, is_test AS "isTest", odds_version AS "oddsVersion"
+             FROM catalogue.games ORDER BY position, gid`,
+  });
+}
+
+/** Versions newer than `after`, oldest first. */
+export function readOddsAfter(tx: Tx, after: number): Promise<OddsRow[]> {
+  return tx.rows({
+    text: 'SELECT version, odds, hash FROM catalogue.odds_versions WHERE version > $1 ORDER BY version',
+    values: [after],
+  });
+}
+
+export function readWithheld(tx: Tx): Promise<{ gid: number; play: string }[]> {
+  return tx.rows({ text: 'SELECT gid, play FROM catalogue.withheld_plays' });
+}
+
+/** Adds the categories and games that are not there yet; what an operator changed stays. */
+export async function addMissing(
+  tx: Tx,
+  categories: readonly Category[],
+  games: readonly CatalogueGame[],
+): Promise<void> {
+  await tx.count({
+    text: `INSERT INTO catalogue.categories (key, names, position, status, rebate)
+           SELECT key, names, position, status, rebate
+             FROM jsonb_to_recordset($1) AS row(key text, names jsonb, position smallint, status smallint, rebate numeric)
+           ON CONFLICT DO NOTHING`,
+    values: [JSON.stringify(categories)],
+  });
+  await tx.count({
+    text: `INSERT INTO catalogue.games (gid, family, category, names, source, every_seconds, seal_seconds, calendar, status, hot, position, is_test)
+           SELECT gid, family, category, names, source, "everySeconds", "sealSeconds", calendar, status, hot, position, "isTest"
+             FROM jsonb_to_recordset($1) AS row(gid integer, family text, category text, names jsonb, source text, "everySeconds" integer,
+                  "sealSeconds" integer, calendar text, status smallint, hot boolean, position smallint, "isTest" boolean)
+           ON CONFLICT DO NOTHING`,
+    values: [JSON.stringify(games)],
+  });
+}
+
+/** Keeps a text of odds and answers its version; equal texts are one version. */
+export async function keepOdds(
+  tx: Tx,
+  row: { family: string; odds: string; hash: string; at: number; by: string; reason: string },
+): Promise<number> {
+  await tx.count({
+    text: `INSERT INTO catalogue.odds_versions (family, odds, hash, made_at, made_by, reason)
+           VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash) DO NOTHING`,
+    values: [row.family, row.odds, row.hash, new Date(row.at), row.by, row.reason],
+  });
+  const kept = await tx.row<{ version: number }>({
+    text: 'SELECT version FROM catalogue.odds_versions WHERE hash = $1',
+    values: [row.hash],
+  });
+  if (kept === undefined) throw new Error('a version of odds was not kept');
+  return kept.version;
+}
+
+/** Gives games their next odds. `missingOnly` leaves games alone that have some. */
+export function useOdds(tx: Tx, version: number, gids: readonly number[], missingOnly: boolean): Promise<number> {
+  return tx.count({
+    text: `UPDATE catalogue.games SET odds_version = $1
+            WHERE gid = ANY($2) AND (odds_version IS NULL OR NOT $3)`,
+    values: [version, gids, missingOnly],
+  });
+}
+
+export function writeGameStatus(tx: Tx, gid: number, status: GameStatus): Promise<number> {
+  return tx.count({ text: 'UPDATE catalogue.games SET status = $2 WHERE gid = $1', values: [gid, status] });
+}
+
+export function writeCategoryStatus(tx: Tx, key: string, status: GameStatus): Promise<number> {
+  return tx.count({ text: 'UPDATE catalogue.categories SET status = $2 WHERE key = $1', values: [key, status] });
+}
+
+export async function writeOffered(tx: Tx, gid: number, play: string, offered: boolean, at: number): Promise<void> {
+  await tx.count(
+    offered
+      ? { text: 'DELETE FROM catalogue.withheld_plays WHERE gid = $1 AND play = $2', values: [gid, play] }
+      : {
+          text: 'INSERT INTO catalogue.withheld_plays (gid, play, since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+          values: [gid, play, new Date(at)],
+        },
+  );
+}
+
+/** Newest first. */
+export function readFavourites(tx: Tx, userId: string): Promise<{ gid: number }[]> {
+  return tx.rows({
+    text: 'SELECT gid FROM catalogue.favourites WHERE user_id = $1 ORDER BY added_at DESC, gid',
+    values: [userId],
+  });
+}
+
+export async function writeFavourite(
+  tx: Tx,
+  userId: string,
+  gid: number,
+  favourite: boolean,
+  at: number,
+): Promise<void> {
+  await tx.count(
+    favourite
+      ? {
+          text: 'INSERT INTO catalogue.favourites (user_id, gid, added_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+          values: [userId, gid, new Date(at)],
+        }
+      : { text: 'DELETE FROM catalogue.favourites WHERE user_id = $1 AND gid = $2', values: [userId, gid] },
+  );
+}

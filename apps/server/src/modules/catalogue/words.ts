@@ -1,0 +1,28 @@
+/** What a player reads of a game that cannot be played. */
+import type { Locale } from '@longmen/contract';
+import { type CatalogueGame, isSold } from './game.ts';
+
+const stopped: Readonly<Record<Locale, string>> = {
+  vi: 'Trò chơi đang tạm dừng. Vé đã nhận vẫn được mở thưởng như thường.',
+  zh: '该游戏已停售，已接受的注单照常开奖。',
+  en: 'This game is stopped. Bets already accepted are drawn as usual.',
+  id: 'Permainan ini dihentikan. Taruhan yang sudah diterima tetap diundi.',
+};
+
+const notOpen: Readonly<Record<Locale, string>> = {
+  vi: 'Trò chơi chưa mở bán.',
+  zh: '该游戏尚未开售。',
+  en: 'This game is not open yet.',
+  id: 'Permainan ini belum dibuka.',
+};
+
+/** `wh_content`: why the game is stopped; empty while it is not. */
+export function stoppedText(game: CatalogueGame, locale: Locale): string {
+  return game.status === 0 ? '' : stopped[locale];
+}
+
+/** `tip_content`: why no issue can be bet; empty for a game on sale. */
+export function tipText(game: CatalogueGame, locale: Locale): string {
+  if (game.status !== 0) return stopped[locale];
+  return isSold(game) ? '' : notOpen[locale];
+}

@@ -1,0 +1,215 @@
+import { type Calls, locales } from '@longmen/contract';
+import { readInput, writeOutput } from '@longmen/contract/schema';
+import { mills } from '@longmen/engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { type Catalogue, makeCatalogue } from '../catalogue/index.ts';
+import type { WinRow, WinsQuery } from '../betting/index.ts';
+import { type Content, type ContentDeps, makeContent } from './index.ts';
+
+let database: TestDatabase;
+let platform: TestPlatform;
+let catalogue: Catalogue;
+let content: Content;
+
+type Wins = ContentDeps['betting'];
+const nobody: Wins = { listWins: async () => [] };
+const user = (userId: string, username: string, isGuest = false) => ({
+  userId,
+  username,
+  accountType: 1 as const,
+  status: 0,
+  isGuest,
+  isDemo: true,
+  level: 0,
+  parentId: undefined,
+  rebates: {},
+  nickname: '',
+  avatar: '',
+  sex: 3 as const,
+  birthday: undefined,
+  registeredAt: 0,
+  expiresAt: undefined,
+});
+const users = new Map([user('1', 'player01'), user('2', 'guest777', true)].map((each) => [each.userId, each]));
+
+function contentWith(betting: Wins, online = 0): Content {
+  const identity = {
+    usersOf: async (ids: readonly string[]) => new Map([...users].filter(([id]) => ids.includes(id))),
+  };
+  return makeContent(platform, { identity, catalogue, betting, onlineCount: async () => online });
+}
+
+/** Asks a route with wire fields and answers what goes over the wire. */
+async function ask(
+  of: Content,
+  name: keyof Calls,
+  wire: Record<string, unknown> = {},
+  locale = 'vi',
+): Promise<unknown> {
+  const route = of.routes.find((candidate) => candidate.call.name === name);
+  if (route === undefined) throw new Error(name);
+  const read = readInput(route.call, wire);
+  if (!read.ok) throw new Error(read.message);
+  return writeOutput(route.call, (await route.answer(read.value as never, { locale } as never)) as never);
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  platform = await openTestPlatform(database);
+  catalogue = await makeCatalogue(platform, { rebateOf: async () => '0', testGames: false });
+  content = contentWith(nobody);
+});
+afterAll(async () => {
+  await platform.close();
+  await database.drop();
+});
+
+describe('content', () => {
+  test('home data has every field of the spec, and no winner and nobody online when there are none', async () => {
+    const home = (await ask(content, 'homeData')) as Record<string, unknown>;
+    // Spec 1 §3, "Home data", and spec 1 §6 and spec 2 §6 for the switches.
+    for (const field of [
+      'web_name',
+      'logo_wap',
+      'wap_head_logo',
+      'is_open_qp',
+      'is_open_hddt',
+      'sharing_amount_set',
+      'sx_status',
+      'is_cp_index',
+      'cp_data',
+      'wap_banner_img',
+      'online_service',
+      'kf_domain',
+      'ios_url',
+      'android_url',
+      'new_notice',
+      'home_announcement',
+      'sys_activity',
+      'jinji_jiajiang',
+      'quick_recharge_url',
+      'is_open_yuebao',
+      'is_open_guest',
+      'figure_online_number',
+      'ky_win_data',
+      'money_win_data',
+    ]) {
+      expect(home, field).toHaveProperty(field);
+    }
+    expect(home).toMatchObject({
+      web_name: 'Longmen',
+      is_open_hddt: '0',
+      figure_online_number: 0,
+      money_win_data: [],
+      ky_win_data: [],
+      is_demo: '1',
+    });
+    expect((home['cp_data'] as unknown[]).length).toBe(9);
+  });
+
+  test('R7: the ticker shows real wins under masked names, guests left out', async () => {
+    const win = { gid: 10, orders: 2, payout: mills(97_000), at: 0 };
+    const wins: Wins = { listWins: async () => ['1', '2', '9'].map((userId) => ({ ...win, userId })) };
+    const home = (await ask(contentWith(wins, 7), 'homeData')) as {
+      money_win_data: unknown[];
+      figure_online_number: number;
+    };
+    expect(home.money_win_data).toEqual([
+      { username: '****01', game_name: 'Ngũ Cầu 1 phút', win_num: 2, win_money: '97.000', gid: '10' },
+    ]);
+    expect(home.figure_online_number).toBe(7);
+  });
+
+  test('R7: wins of a day come largest first, a page at a time, without ids', async () => {
+    const asked: WinsQuery[] = [];
+    const row = (userId: string, payout: number): WinRow => ({
+      userId,
+      payout: mills(payout),
+      gid: 10,
+      orders: 1,
+      at: 0,
+    });
+    const of = contentWith({
+      listWins: async (query) => {
+        asked.push(query);
+        return [row('2', 9_000), row('1', 5_500)];
+      },
+    });
+    expect(await ask(of, 'winnersToday', { page: '1', rows: '20' })).toEqual({
+      rows: [{ uid: '', username: '****01', name: '****01', lucky_price: '5.500', img: '' }],
+      total: 1,
+    });
+    expect(await ask(of, 'winnersToday', { page: '2' })).toEqual({ rows: [], total: 1 });
+    await ask(of, 'winnersYesterday');
+    expect(asked).toMatchObject([
+      { firstDay: 0, lastDay: 0, order: 'largest' },
+      { firstDay: 1, lastDay: 1, order: 'largest' },
+    ]);
+  });
+
+  test("the demo site's notices, activities and banners speak four languages and are added once", async () => {
+    await content.seedDemo();
+    await Promise.all([content.seedDemo(), content.seedDemo()]);
+    const titles = new Set<string>();
+    for (const locale of locales) {
+      const notices = (await ask(content, 'notices', { show_location: '3', type: '0', time: '0' }, locale)) as {
+        list: { title: string; content: string }[];
+      };
+      const activities = (await ask(content, 'activities', {}, locale)) as {
+        rows: { id: string; title: string; img: string }[];
+        total: number;
+      };
+      expect(notices.list).toHaveLength(3);
+      expect(activities.total).toBe(3);
+      for (const row of [...notices.list, ...activities.rows]) titles.add(row.title);
+      const detail = (await ask(content, 'activityDetail', { id: activities.rows[0]?.id }, locale)) as {
+        content: string;
+        title: string;
+      };
+      expect(detail).toMatchObject({ title: activities.rows[0]?.title });
+      expect(detail.content).toMatch(/^<h2>/);
+    }
+    expect(titles.size).toBe(24);
+    const home = (await ask(contentWith(nobody), 'homeData', {}, 'en')) as { wap_banner_img: unknown[] };
+    expect(home.wap_banner_img).toHaveLength(3);
+    expect(home.wap_banner_img[0]).toEqual({
+      pic: '/banners/fair-draw.svg',
+      title: 'Every draw can be checked',
+      subtitle: 'Verify it on your own device',
+      url: '/active',
+    });
+  });
+
+  test('notices since a time are those after it, and other places have none', async () => {
+    const soon = String(Math.floor(platform.clock.now() / 1000) + 60);
+    expect(await ask(content, 'notices', { show_location: '3', time: soon })).toMatchObject({ list: [] });
+    expect(await ask(content, 'notices', { show_location: '5' })).toMatchObject({ list: [] });
+    expect(await ask(content, 'notices', { time: 'yesterday' })).toMatchObject({ list: [{}, {}, {}] });
+  });
+
+  test("S5: an operator's HTML is stored clean", async () => {
+    const text = { title: 'x', subtitle: '', html: '<p onclick=alert(1)>y</p><script>alert(1)</script>' };
+    await content.write({
+      notices: [],
+      banners: [],
+      activities: [{ key: 'hostile', position: 9, picture: '', texts: { vi: text, zh: text, en: text, id: text } }],
+    });
+    const rows = await platform.db.reads.rows<{ texts: object }>({
+      text: "SELECT texts FROM content.activities WHERE key = 'hostile'",
+    });
+    expect(JSON.stringify(rows)).not.toMatch(/script|onclick/);
+  });
+
+  test('an activity that is not there is refused, whatever its id', async () => {
+    for (const id of ['999', '0', '99999999999999999999']) {
+      await expect(ask(content, 'activityDetail', { id })).rejects.toMatchObject({ refusal: 'activityUnknown' });
+    }
+  });
+
+  test('the online count of an unknown game is 0', async () => {
+    expect(await ask(contentWith(nobody, 5), 'onlineUsers', { gid: '12345' })).toEqual({ online: 0 });
+    expect(await ask(contentWith(nobody, 5), 'onlineUsers', { gid: '10' })).toEqual({ online: 5 });
+  });
+});

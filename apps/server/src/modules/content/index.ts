@@ -1,0 +1,62 @@
+/** Door of content: the home page, notices, activities and banners. It composes what lies below. */
+import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
+import type { Platform } from '../../platform/context.ts';
+import type { Route } from '../../platform/route.ts';
+import type { Betting } from '../betting/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Identity } from '../identity/index.ts';
+import { makeWinners, type Winners } from './list-winners.ts';
+import { contentRoutes } from './routes.ts';
+import { demoContent } from './seed.ts';
+import * as settings from './settings.ts';
+import { makeShowHome } from './show-home.ts';
+import { type NewContent, writeContent } from './write-content.ts';
+
+export type { NewContent } from './write-content.ts';
+export { settings as contentSettings };
+
+export type ContentDeps = {
+  readonly identity: Pick<Identity, 'usersOf'>;
+  readonly catalogue: Catalogue;
+  readonly betting: Pick<Betting, 'listWins'>;
+  /** Distinct players connected to the site, or following a game (the socket's presence). */
+  onlineCount(gid?: number): Promise<number>;
+};
+
+/** What the routes are built from. */
+export type ContentParts = {
+  platform: Platform;
+  winners: Winners;
+  showHome(locale: Locale): Promise<OutputOf<Calls['homeData']>>;
+  online(input: InputOf<Calls['onlineUsers']>): Promise<OutputOf<Calls['onlineUsers']>>;
+};
+
+export type Content = {
+  readonly routes: Route[];
+  /** Hosts that the app may fall back to, in order. */
+  fallbackHosts(): readonly string[];
+  /** Their origins: pages that may call this API and open its socket. */
+  allowedOrigins(): readonly string[];
+  /** Adds content whose key is not there yet, its HTML cleaned. */
+  write(content: NewContent): Promise<void>;
+  /** The notices, activities and banners of the demo site; repeating it adds nothing. */
+  seedDemo(): Promise<void>;
+};
+
+export function makeContent(platform: Platform, { identity, catalogue, betting, onlineCount }: ContentDeps): Content {
+  const winners = makeWinners(platform, { identity, catalogue, betting });
+  const showHome = makeShowHome({ platform, catalogue, winners, onlineCount: () => onlineCount() });
+  const online = async ({ gid }: InputOf<Calls['onlineUsers']>) => {
+    const game = gid === undefined ? undefined : catalogue.game(Number(gid));
+    if (gid !== undefined && game === undefined) return { online: 0 };
+    return { online: await onlineCount(game?.gid) };
+  };
+  const fallbackHosts = () => platform.settings.get(settings.hosts);
+  return {
+    routes: contentRoutes({ platform, winners, showHome, online }),
+    fallbackHosts,
+    allowedOrigins: () => fallbackHosts().map((host) => `https://${host}`),
+    write: (content) => writeContent(platform, content),
+    seedDemo: () => writeContent(platform, demoContent),
+  };
+}

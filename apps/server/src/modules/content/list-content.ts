@@ -1,0 +1,54 @@
+/** Notices and activities as players read them. */
+import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
+import type { Platform } from '../../platform/context.ts';
+import { Refusal } from '../../platform/route.ts';
+import * as settings from './settings.ts';
+import { type ActivityRow, countActivities, findActivity, readActivities, readNotices } from './store.ts';
+
+/** The home page's place and its ordinary notices (spec 1 §7: show_location=3, type=0). */
+const homePlace = 3;
+const ordinaryKind = 0;
+
+export async function listNotices(
+  platform: Platform,
+  { place = homePlace, kind = ordinaryKind, since = '0' }: InputOf<Calls['notices']>,
+  locale: Locale,
+): Promise<OutputOf<Calls['notices']>> {
+  // `time` is epoch seconds; older clients send other things, which ask for everything.
+  const sinceMs = /^\d{1,10}$/.test(since) ? Number(since) * 1000 : 0;
+  const rows = await readNotices(platform.db.reads, locale, { place, kind, since: sinceMs });
+  return {
+    list: rows.map((row) => ({ ...row, terminal: '' })),
+    roomMessage: platform.settings.get(settings.roomMessage),
+  };
+}
+
+export async function listActivities(
+  { db }: Platform,
+  { page = 1, rows = 20 }: InputOf<Calls['activities']>,
+  locale: Locale,
+): Promise<OutputOf<Calls['activities']>> {
+  const [list, total] = await Promise.all([readActivities(db.reads, locale, page, rows), countActivities(db.reads)]);
+  return { rows: list.map(listed), total };
+}
+
+const listed = ({ id, title, subtitle, picture, at }: ActivityRow) => ({
+  id,
+  title,
+  subtitle,
+  picture,
+  opensApp: false,
+  link: '',
+  startsAt: at,
+});
+
+/** @throws Refusal `activityUnknown` */
+export async function showActivity(
+  { db }: Platform,
+  { id }: InputOf<Calls['activityDetail']>,
+  locale: Locale,
+): Promise<OutputOf<Calls['activityDetail']>> {
+  const found = await findActivity(db.reads, locale, id);
+  if (found === undefined) throw new Refusal('activityUnknown');
+  return { id: found.id, title: found.title, picture: found.picture, html: found.html };
+}

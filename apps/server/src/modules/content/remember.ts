@@ -1,0 +1,22 @@
+/** Remembers an answer for a moment, so that a busy home page asks the database once. */
+import type { Clock } from '../../platform/clock.ts';
+
+/** Calls that come while the answer is being fetched share it; failures are not remembered. */
+export function remember<Key, T>(
+  clock: Clock,
+  forMs: number,
+  fetch: (key: Key) => Promise<T>,
+  maxKeys = 100,
+): (key: Key) => Promise<T> {
+  const known = new Map<Key, { answer: Promise<T>; until: number }>();
+  return (key) => {
+    const now = clock.now();
+    const found = known.get(key);
+    if (found !== undefined && now < found.until) return found.answer;
+    if (known.size >= maxKeys) known.clear();
+    const answer = fetch(key);
+    answer.catch(() => known.delete(key));
+    known.set(key, { answer, until: now + forMs });
+    return answer;
+  };
+}

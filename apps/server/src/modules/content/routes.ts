@@ -1,0 +1,17 @@
+/** Contract calls of the home page, notices and activities. */
+import { calls } from '@longmen/contract';
+import { openRoute, type Route } from '../../platform/route.ts';
+import type { ContentParts } from './index.ts';
+import { listActivities, listNotices, showActivity } from './list-content.ts';
+
+export function contentRoutes({ platform, winners, showHome, online }: ContentParts): Route[] {
+  return [
+    openRoute(calls.homeData, (_input, { locale }) => showHome(locale)),
+    openRoute(calls.notices, (input, { locale }) => listNotices(platform, input, locale)),
+    openRoute(calls.activities, (input, { locale }) => listActivities(platform, input, locale)),
+    openRoute(calls.activityDetail, (input, { locale }) => showActivity(platform, input, locale)),
+    openRoute(calls.winnersToday, (input) => winners.ofDay(0, input)),
+    openRoute(calls.winnersYesterday, (input) => winners.ofDay(1, input)),
+    openRoute(calls.onlineUsers, (input) => online(input)),
+  ];
+}

@@ -1,0 +1,49 @@
+/** Site settings of the home page and the shell (spec 1 §3, home data). */
+import { settingSpelling as spelling } from '@longmen/contract/settings';
+import { yuan } from '@longmen/engine';
+import { setting } from '../../platform/settings.ts';
+
+export const webName = setting(...spelling.webName, 'Longmen', 'Name of the site.');
+export const logo = setting(...spelling.logo, '', 'Address of the logo; empty: the built-in mark.');
+export const headLogo = setting(...spelling.headLogo, '', 'Address of the header logo; empty: the built-in mark.');
+export const layout = setting(...spelling.layout, 0, 'Home layout: 0 grid, 1 rows, 2 large cards.');
+export const chessOpen = setting(...spelling.chessOpen, false, 'Board games are shown.');
+export const shareOpen = setting(...spelling.shareOpen, false, 'Bets can be shared in the chat room.');
+export const shareThreshold = setting(
+  ...spelling.shareThreshold,
+  yuan(100),
+  'Least stake of a bet that can be shared.',
+);
+export const cardPlatform = setting(...spelling.cardPlatform, false, 'The card-game platform is open.');
+export const livePlatform = setting(...spelling.livePlatform, false, 'The live-video platform is open.');
+export const serviceDomains = setting(
+  ...spelling.serviceDomains,
+  '',
+  'Domains of the customer service, joined by commas.',
+);
+export const iosUrl = setting(...spelling.iosUrl, '', 'Where the iOS app is fetched.');
+export const androidUrl = setting(...spelling.androidUrl, '', 'Where the Android app is fetched.');
+export const iosShowDesk = setting(...spelling.iosShowDesk, false, 'Shows the second, desktop link for iOS.');
+export const newNotice = setting(...spelling.newNotice, '', 'One line that the home page shows above its notices.');
+export const announcement = setting(...spelling.announcement, '', 'Text of the window that opens with the home page.');
+export const systemActivities = setting(
+  ...spelling.systemActivities,
+  [],
+  'Built-in activities that are open: 1 upgrade bonus, 2 daily bonus.',
+);
+export const upgradeBonus = setting(...spelling.upgradeBonus, false, 'The upgrade bonus is open.');
+export const dailyBonus = setting(...spelling.dailyBonus, false, 'The daily bonus is open.');
+export const quickRechargeUrl = setting(...spelling.quickRechargeUrl, '', 'Address of the quick top-up.');
+export const savingsOpen = setting(...spelling.savingsOpen, false, 'The savings wallet is open.');
+export const topUpOpen = setting(...spelling.topUpOpen, false, 'Players can top up.');
+export const withdrawOpen = setting(...spelling.withdrawOpen, false, 'Players can withdraw.');
+export const hosts = setting(
+  ...spelling.hosts,
+  [],
+  'Hosts that the app may fall back to, in order (without https://).',
+);
+export const roomMessage = setting(
+  ...spelling.roomMessage,
+  '',
+  'Newest message of the chat room, shown on the home page.',
+);

@@ -1,0 +1,73 @@
+/** Everything the home page shows in one answer (spec 1 §3, home data). */
+import type { Calls, Locale, OutputOf } from '@longmen/contract';
+import type { Platform } from '../../platform/context.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { identitySettings } from '../identity/index.ts';
+import type { Winners } from './list-winners.ts';
+import { remember } from './remember.ts';
+import * as own from './settings.ts';
+import { readBanners } from './store.ts';
+
+type Home = OutputOf<Calls['homeData']>;
+
+const bannersRememberedForMs = 5_000;
+
+export type HomeParts = {
+  platform: Platform;
+  catalogue: Pick<Catalogue, 'lobby'>;
+  winners: Winners;
+  onlineCount(): Promise<number>;
+};
+
+/** Answers home data in a locale; winners and the online count are counted, and empty when there are none. */
+export function makeShowHome({
+  platform,
+  catalogue,
+  winners,
+  onlineCount,
+}: HomeParts): (locale: Locale) => Promise<Home> {
+  const banners = remember(platform.clock, bannersRememberedForMs, (locale: Locale) =>
+    readBanners(platform.db.reads, locale),
+  );
+  return async (locale) => {
+    const [shownBanners, moneyWinners, online] = await Promise.all([
+      banners(locale),
+      winners.latest(locale),
+      onlineCount(),
+    ]);
+    const { get } = platform.settings;
+    return {
+      webName: get(own.webName),
+      logo: get(own.logo),
+      headLogo: get(own.headLogo),
+      chessOpen: get(own.chessOpen),
+      shareOpen: get(own.shareOpen),
+      shareThreshold: get(own.shareThreshold),
+      platforms: { card: get(own.cardPlatform), live: get(own.livePlatform) },
+      layout: get(own.layout),
+      categories: catalogue.lobby(locale),
+      banners: shownBanners,
+      serviceUrl: get(identitySettings.serviceUrl),
+      serviceDomains: get(own.serviceDomains),
+      iosUrl: get(own.iosUrl),
+      androidUrl: get(own.androidUrl),
+      iosShowDesk: get(own.iosShowDesk),
+      newNotice: get(own.newNotice),
+      announcement: get(own.announcement),
+      systemActivities: [...get(own.systemActivities)],
+      upgradeBonus: get(own.upgradeBonus),
+      dailyBonus: get(own.dailyBonus),
+      quickRechargeUrl: get(own.quickRechargeUrl),
+      savingsOpen: get(own.savingsOpen),
+      guestOpen: get(identitySettings.guestOpen),
+      topUpOpen: get(own.topUpOpen),
+      withdrawOpen: get(own.withdrawOpen),
+      onlineCount: online,
+      // The card platform's wins come with the platforms themselves.
+      cardWinners: [],
+      moneyWinners,
+      hosts: [...get(own.hosts)],
+      demo: platform.site.demo,
+    };
+  };
+}

@@ -1,0 +1,89 @@
+/** Door of draws: issues, their countdown, their results and the proof of each. */
+import type { Mills } from '@longmen/engine';
+import type { Platform } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Keepers } from '../../platform/keepers.ts';
+import type { SiteKey } from '../../platform/site-key.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Route } from '../../platform/route.ts';
+import { makeBoard } from './board.ts';
+import { makeDatabaseTime } from './database-time.ts';
+import { makeHistory } from './history.ts';
+import type { Issue, SoldIssue } from './issue.ts';
+import { drawJobs } from './jobs.ts';
+import { makeIssues, rhythms } from './make-issues.ts';
+import type { BookPort } from './parts.ts';
+import type { ReadParts, ReceiptPort } from './read-parts.ts';
+import { drawRoutes } from './routes.ts';
+import { claimForSettlement, keepClaim, settleIssue } from './settle.ts';
+import { issuesSql, openIssueSql } from './store-fragments.ts';
+import { findIssue, findIssues, findNext } from './store-issues.ts';
+import { makeWatch } from './watch.ts';
+
+export { issuesSql } from './store-fragments.ts';
+export type { Issue, IssueState, SoldIssue, VoidReason } from './issue.ts';
+export type { Book, BookPort } from './parts.ts';
+export type { ReceiptPort, ReceiptProof } from './read-parts.ts';
+
+export type DrawsDeps = {
+  catalogue: Catalogue;
+  keepers: Keepers;
+  siteKey: SiteKey;
+  /** Betting stands above; `app.ts` fills this in. */
+  book: BookPort;
+  receipts: ReceiptPort;
+  /** Seeds per season; only keepers with a test switch accept other lengths than the protocol's. */
+  seasonLength?: number;
+};
+
+export type Draws = {
+  readonly routes: Route[];
+  /** The issue of a game that takes bets now. */
+  openIssue(gid: number): Promise<SoldIssue | undefined>;
+  /** The issue that is drawn next after another one and can be bought now or later (chases). */
+  nextIssue(gid: number, after: string): Promise<Issue | undefined>;
+  findIssue(gid: number, issue: string): Promise<Issue | undefined>;
+  issuesById(ids: readonly string[]): Promise<Issue[]>;
+  /**
+   * SQL of the issues that take bets at `at`, each row locked so that the end of sales waits for the statement.
+   * `ids` is a query of one bigint column, `at` a timestamptz expression; one column, `id`.
+   */
+  openIssueSql(ids: string, at: string): string;
+  /** SQL of issues by state for joins, without locks: `id, gid, issue, state, close_at, draw_at, settled_at, numbers`. */
+  readonly issuesSql: string;
+  claimForSettlement(): Promise<Issue | undefined>;
+  keepClaim(id: string): Promise<void>;
+  /** What operators must hear of, in words; none of it keeps the site from serving. */
+  notes(): string[];
+  markSettled(tx: Tx, id: string, result: { payoutTotal: Mills; paidOrders: number }): Promise<boolean>;
+};
+
+/** Builds the module and adds its jobs. Makes the issues of today and tomorrow before it returns. */
+export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Draws> {
+  const time = makeDatabaseTime(platform.clock, platform.db.jobs);
+  await time.learn();
+  const parts: ReadParts = {
+    platform,
+    time,
+    ...deps,
+    watch: makeWatch(platform),
+    seasonLength: deps.seasonLength,
+    board: makeBoard(platform, time, () => rhythms(deps).map(({ gid }) => gid)),
+    history: makeHistory(platform),
+  };
+  await makeIssues(parts);
+  for (const job of drawJobs(parts)) platform.jobs.add(job);
+  return {
+    routes: drawRoutes(parts),
+    openIssue: async (gid) => (await parts.board.read())(gid).open,
+    nextIssue: (gid, after) => findNext(platform.db.reads, gid, after),
+    findIssue: (gid, issue) => findIssue(platform.db.reads, gid, issue),
+    issuesById: (ids) => findIssues(platform.db.reads, ids),
+    openIssueSql,
+    issuesSql,
+    claimForSettlement: () => claimForSettlement(parts),
+    notes: parts.watch.notes,
+    keepClaim: (id) => keepClaim(parts, id),
+    markSettled: (tx, id, result) => settleIssue(parts, tx, id, result),
+  };
+}

@@ -1,0 +1,42 @@
+/** The loops that carry issues from step to step. Any process runs them; timers are hints, the database decides. */
+import type { Job } from '../../platform/jobs.ts';
+import { makeCloseDue } from './close-issue.ts';
+import { drawDue } from './draw-issue.ts';
+import { makeIssues } from './make-issues.ts';
+import { openDue } from './open-issue.ts';
+import type { DrawsParts } from './parts.ts';
+import { startSeasons } from './start-season.ts';
+import { voidDue } from './void-issue.ts';
+
+/** Work that failed, or that another process left lying, is looked for this often. */
+const lookEveryMs = 1_000;
+const makeEveryMs = 60_000;
+const learnTimeEveryMs = 10_000;
+/** Also how long a site without keepers waits before it tries again. */
+const seasonsEveryMs = 5_000;
+
+export function drawJobs(parts: DrawsParts): Job[] {
+  const step = (name: string, due: () => Promise<number>): Job => ({
+    name: `draws.${name}`,
+    everyMs: lookEveryMs,
+    run: due,
+  });
+  const chore = (name: string, everyMs: number, work: () => Promise<void>): Job => ({
+    name,
+    everyMs,
+    run: async () => {
+      await work();
+      return false;
+    },
+  });
+  return [
+    chore('clock.learn', learnTimeEveryMs, () => parts.time.learn()),
+    chore('issues.make', makeEveryMs, () => makeIssues(parts)),
+    chore('seasons.start', seasonsEveryMs, () => startSeasons(parts)),
+    step('open', () => openDue(parts)),
+    step('close', makeCloseDue(parts)),
+    step('draw', () => drawDue(parts)),
+    step('void', () => voidDue(parts)),
+    ...parts.watch.jobs,
+  ];
+}

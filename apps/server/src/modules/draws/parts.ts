@@ -1,0 +1,29 @@
+/** What the use-cases of this module are built from. */
+import type { Mills } from '@longmen/engine';
+import type { Platform } from '../../platform/context.ts';
+import type { Keepers } from '../../platform/keepers.ts';
+import type { SiteKey } from '../../platform/site-key.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { DatabaseTime } from './database-time.ts';
+import type { Watch } from './watch.ts';
+
+/** What a CLOSE entry says of an issue's orders: the root over all that were not cancelled, their number and stakes. */
+export type Book = { readonly root: string; readonly count: number; readonly stakeTotal: Mills };
+
+/** Betting fills this in. It tells sums, never a bet: draw code cannot read bets. */
+export type BookPort = {
+  /** The final book of an issue whose sales are over. */
+  closeBook(issueId: string): Promise<Book>;
+};
+
+export type DrawsParts = {
+  readonly platform: Platform;
+  readonly catalogue: Catalogue;
+  readonly keepers: Keepers;
+  readonly siteKey: SiteKey;
+  readonly book: BookPort;
+  readonly time: DatabaseTime;
+  readonly watch: Watch;
+  /** Seeds per season, where a test says so. */
+  readonly seasonLength: number | undefined;
+};

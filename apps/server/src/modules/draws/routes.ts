@@ -1,0 +1,25 @@
+/** Contract calls of draws. */
+import { calls } from '@longmen/contract';
+import { openRoute, type Route, signedInRoute } from '../../platform/route.ts';
+import { listClocks } from './list-clocks.ts';
+import { listResults } from './list-results.ts';
+import type { ReadParts } from './read-parts.ts';
+import { issuePlan, sealingPlan, timeNow } from './show-plans.ts';
+import { showKeys, showLog, showProof, showText } from './show-proof.ts';
+import { showTrends } from './show-trends.ts';
+
+export function drawRoutes(parts: ReadParts): Route[] {
+  return [
+    openRoute(calls.gameClocks, (input, { locale, caller }) => listClocks(parts, input, locale, caller)),
+    openRoute(calls.results, (input) => listResults(parts, input)),
+    openRoute(calls.trends, (input) => showTrends(parts, input)),
+    openRoute(calls.proof, (input) => showProof(parts, input)),
+    openRoute(calls.drawLog, (input) => showLog(parts, input)),
+    openRoute(calls.drawText, (input) => showText(parts, input.hash)),
+    openRoute(calls.drawKeys, () => showKeys(parts)),
+    openRoute(calls.timeNow, async () => timeNow(parts)),
+    openRoute(calls.sealingPlan, async (input) => sealingPlan(parts, input.gid)),
+    openRoute(calls.issuePlan, async (input) => issuePlan(parts, input.gid)),
+    signedInRoute(calls.receiptProof, (input, context) => parts.receipts.proveReceipt(input.orderNum, context)),
+  ];
+}

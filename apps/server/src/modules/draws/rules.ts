@@ -1,0 +1,126 @@
+/** When issues open, close and are drawn, and what they are called. Pure. Source: draws.md, "Issues". */
+
+/** What a game's calendar needs of it. */
+export type Rhythm = { readonly gid: number; readonly everySeconds: number; readonly sealSeconds: number };
+
+/** A day of the site: `name` is YYYYMMDD; times in epoch ms, `endsAt` is the next day's start. */
+export type Day = { readonly name: string; readonly startsAt: number; readonly endsAt: number };
+
+export type PlannedIssue = {
+  readonly id: string;
+  readonly gid: number;
+  readonly issue: string;
+  readonly opensAt: number;
+  readonly closesAt: number;
+  readonly drawsAt: number;
+};
+
+/** The site's day that an instant falls on. @param timeZone an IANA name */
+export function dayOf(at: number, timeZone: string): Day {
+  const [year, month, date] = localDate(at, timeZone);
+  return {
+    name: `${year}${pad(month, 2)}${pad(date, 2)}`,
+    startsAt: midnight(year, month, date, timeZone),
+    endsAt: midnight(year, month, date + 1, timeZone),
+  };
+}
+
+/** The issues of a day: number 0001 is drawn one interval after midnight, the last one at the next midnight. */
+export function planDay(game: Rhythm, day: Day): PlannedIssue[] {
+  const count = Math.floor((day.endsAt - day.startsAt) / (game.everySeconds * 1000));
+  return Array.from({ length: count }, (_, i) => plan(game, day, i + 1));
+}
+
+/** The issue drawn just before the one that is drawn at `drawsAt`. */
+export function issueBefore(game: Rhythm, drawsAt: number, timeZone: string): PlannedIssue {
+  // The draw at midnight belongs to the day that ends, so the day is asked a moment before the draw.
+  const day = dayOf(drawsAt - game.everySeconds * 1000 - 1, timeZone);
+  return plan(game, day, Math.round((drawsAt - day.startsAt) / (game.everySeconds * 1000)) - 1);
+}
+
+function plan({ gid, everySeconds, sealSeconds }: Rhythm, day: Day, index: number): PlannedIssue {
+  const drawsAt = day.startsAt + index * everySeconds * 1000;
+  const closesAt = drawsAt - sealSeconds * 1000;
+  const issue = `${day.name}${pad(index, 4)}`;
+  return { id: issueId(gid, issue), gid, issue, opensAt: closesAt - everySeconds * 1000, closesAt, drawsAt };
+}
+
+/** Row id of an issue: game and number in one. */
+export function issueId(gid: number, issue: string): string {
+  return `${gid}${issue.padStart(13, '0')}`;
+}
+
+/** The most that an issue is opened ahead of its sales, so that a short stop of the site delays nothing. */
+const maxLeadMs = 15_000;
+
+/** How long before its sales begin an issue is opened in the log: a quarter of the interval, at most 15 s. */
+export function leadMs({ everySeconds }: Rhythm): number {
+  return Math.min(maxLeadMs, everySeconds * 250);
+}
+
+/** An issue that could be bought for less than a tenth of its interval is not opened any more. */
+export function minSaleMs({ everySeconds }: Rhythm): number {
+  return everySeconds * 100;
+}
+
+/** A new season starts before 90 % of the seeds are used (draws.md, "Seeds"). */
+export function isUsedUp(usedSeeds: number, length: number): boolean {
+  return usedSeeds * 10 >= length * 9;
+}
+
+/** A release that is missing this long after the end of sales voids the issue (draws.md, VOID). */
+export const voidAfterMs = 15 * 60_000;
+
+/** Whole seconds until `at`, rounded up: 0 only when the moment has come. */
+export function secondsUntil(at: number, now: number): number {
+  return Math.max(0, Math.ceil((at - now) / 1000));
+}
+
+/** Seconds since midnight of the site's day. */
+export function secondOfDay(now: number, timeZone: string): number {
+  return Math.floor((now - dayOf(now, timeZone).startsAt) / 1000);
+}
+
+function localDate(at: number, timeZone: string): [number, number, number] {
+  const text = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    at,
+  );
+  const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
+  return [year, month, date];
+}
+
+/** The instant at which a date begins in a time zone; where clocks jump over midnight, the jump. */
+function midnight(year: number, month: number, date: number, timeZone: string): number {
+  const asUtc = Date.UTC(year, month - 1, date);
+  let at = asUtc - offsetMs(asUtc, timeZone);
+  at = asUtc - offsetMs(at, timeZone);
+  return at;
+}
+
+/** How far a zone's clocks are ahead of UTC at an instant. */
+function offsetMs(at: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const local = Date.UTC(
+    part['year'] ?? 0,
+    (part['month'] ?? 1) - 1,
+    part['day'],
+    part['hour'],
+    part['minute'],
+    part['second'],
+  );
+  return local - Math.floor(at / 1000) * 1000;
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, '0');
+}

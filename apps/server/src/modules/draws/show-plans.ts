@@ -1,0 +1,44 @@
+/** The day's issues and the seconds at which their sales end, and the site's clock: what a countdown needs. */
+import type { ReadParts } from './read-parts.ts';
+import { rhythms } from './make-issues.ts';
+import { dayOf, planDay, type PlannedIssue, secondOfDay } from './rules.ts';
+
+/** Plans are a function of game and day; one day per game is kept. */
+const kept = new Map<
+  string,
+  { readonly day: string; readonly issues: readonly PlannedIssue[]; readonly startsAt: number }
+>();
+
+function plans({ catalogue, platform, time }: ReadParts, gid: string | undefined) {
+  const day = dayOf(time.now(), platform.site.timeZone);
+  return rhythms({ catalogue })
+    .filter((game) => (gid === undefined || String(game.gid) === gid) && catalogue.game(game.gid)?.status !== 2)
+    .map((game) => {
+      const name = `${game.gid} ${game.everySeconds} ${game.sealSeconds}`;
+      const found = kept.get(name);
+      const plan =
+        found?.day === day.name ? found : { day: day.name, issues: planDay(game, day), startsAt: day.startsAt };
+      kept.set(name, plan);
+      return { gid: String(game.gid), ...plan };
+    });
+}
+
+/** Per game the seconds of the day, from midnight of the site's time zone, at which an issue is sealed. */
+export function sealingPlan(parts: ReadParts, gid: string | undefined): Record<string, number[]> {
+  return Object.fromEntries(
+    plans(parts, gid).map((plan) => [plan.gid, plan.issues.map(({ closesAt }) => (closesAt - plan.startsAt) / 1000)]),
+  );
+}
+
+/** Per game the issues of the day, joined by commas. */
+export function issuePlan(parts: ReadParts, gid: string | undefined): Record<string, string> {
+  return Object.fromEntries(
+    plans(parts, gid).map((plan) => [plan.gid, plan.issues.map(({ issue }) => issue).join(',')]),
+  );
+}
+
+/** The clock that decides: the database's. */
+export function timeNow({ time, platform }: ReadParts): { secondOfDay: number; epochMs: number } {
+  const now = time.now();
+  return { secondOfDay: secondOfDay(now, platform.site.timeZone), epochMs: now };
+}

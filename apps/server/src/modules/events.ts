@@ -1,0 +1,30 @@
+/**
+ * What modules announce after commit. Events are hints: whoever needs a fact for
+ * sure reads it from its owner (or from an outbox), so a lost event delays and
+ * never loses anything.
+ */
+import type { Mills } from '@longmen/engine';
+
+export type Events = {
+  'balance.changed': { userId: string; balance: Mills };
+  'issue.opened': { gid: number; issue: string; closesAt: number; drawsAt: number };
+  'issue.closed': { gid: number; issue: string; root: string; count: number; hash: string };
+  'issue.drawn': { gid: number; issue: string; numbers: number[] };
+  'issue.void': { gid: number; issue: string };
+  'issue.settled': { gid: number; issue: string };
+  'orders.settled': {
+    userId: string;
+    gid: number;
+    issue: string;
+    orders: number;
+    stake: Mills;
+    payout: Mills;
+    balance: Mills;
+  };
+  'session.ended': { userId: string; sessionId: string };
+  'account.changed': { userId: string };
+  'settings.changed': { key: string };
+  'game.changed': { gid: number };
+};
+
+export type EventName = keyof Events;

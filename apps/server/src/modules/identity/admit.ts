@@ -1,0 +1,51 @@
+/** The gate before every call: closed site 403, locked region 602, blocked address 603 (spec 1 §8). */
+import { Refusal } from '../../platform/route.ts';
+import { isServed, makeAddressList, plainAddress } from './addresses.ts';
+import type { Parts } from './parts.ts';
+import { blockedAddresses, closedInfo, regionRule, serviceUrl, siteClosed } from './settings.ts';
+
+export type Entry = { readonly ip: string; readonly callName: string; readonly url: string };
+export type Gate = {
+  /** @throws Refusal `addressRefused`, `addressLocked`, `siteClosed`. */
+  admit(entry: Entry): void;
+  /** Country of an address, two capital letters or empty. */
+  countryOf(ip: string): string;
+};
+
+export function makeGate(parts: Parts): Gate {
+  const { settings, clock } = parts.platform;
+  let listed: readonly string[] | undefined;
+  let blocked = makeAddressList([]);
+
+  const isBlocked = (ip: string) => {
+    const entries = settings.get(blockedAddresses);
+    if (entries !== listed) {
+      blocked = makeAddressList(entries);
+      listed = entries;
+    }
+    return entries.length > 0 && blocked.has(ip);
+  };
+  const countryOf = (ip: string) => parts.regions.countryOf(plainAddress(ip));
+
+  return {
+    countryOf,
+    admit: ({ ip, url }) => {
+      if (isBlocked(ip)) throw new Refusal('addressRefused');
+      const rule = settings.get(regionRule);
+      if (rule.mode !== 'off') {
+        const country = countryOf(ip);
+        if (!isServed(country, rule)) {
+          const address = url.split('?')[0] ?? '';
+          throw new Refusal('addressLocked', { region: country, ip, address, at: clock.now() }, { region: country });
+        }
+      }
+      if (settings.get(siteClosed)) {
+        throw new Refusal('siteClosed', {
+          closed: true,
+          info: settings.get(closedInfo),
+          serviceUrl: settings.get(serviceUrl),
+        });
+      }
+    },
+  };
+}

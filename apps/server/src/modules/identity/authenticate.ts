@@ -1,0 +1,73 @@
+/** Who is calling: from the token of an AuthGC header to a caller (trust.md S13). */
+import { hash } from 'node:crypto';
+import { type Caller, Refusal } from '../../platform/route.ts';
+import type { Parts } from './parts.ts';
+import { type EndReason, type FoundSession, findSession } from './store-sessions.ts';
+
+/** How long a session is believed without asking the database again. */
+const believeMs = 5 * 60_000;
+/** `seen_at` is written at most this often per session. */
+export const noteSeenEveryMs = 60_000;
+
+export type AuthRequest = {
+  readonly token: string;
+  readonly host: string;
+  readonly fromWay: number;
+  readonly ip: string;
+};
+
+/** The refusal that tells a client why its session is over (spec 1 §8). */
+const refusalOfEnd = {
+  signedOut: 'notSignedIn',
+  revoked: 'notSignedIn',
+  replaced: 'signedInElsewhere',
+  timedOut: 'sessionTimedOut',
+} as const satisfies Record<EndReason, string>;
+
+/**
+ * The caller of a token; undefined without one.
+ * @param seen takes the ids of sessions whose last use is to be noted.
+ * @throws Refusal `notSignedIn` 401, `sessionTimedOut` 600, `signedInElsewhere` 601, `accountDisabled`.
+ */
+export async function authenticate(parts: Parts, seen: Set<string>, request: AuthRequest): Promise<Caller | undefined> {
+  if (request.token === '') return undefined;
+  if (request.token.length > 100) throw new Refusal('notSignedIn');
+  const now = parts.platform.clock.now();
+  const tokenHash = hash('sha256', request.token, 'base64');
+  let session = parts.sessions.get(tokenHash);
+  if (session === undefined || session.validUntil <= now) {
+    const found = await findSession(parts.platform.db.reads, Buffer.from(tokenHash, 'base64'));
+    const caller = admitted(found);
+    session = { caller, host: found?.host ?? '', validUntil: now + Math.min(believeMs, found?.leftMs ?? 0), seenAt: 0 };
+    parts.sessions.put(tokenHash, session);
+  }
+  // A token works for the host it was made for and no other.
+  if (session.host !== request.host.toLowerCase()) throw new Refusal('notSignedIn');
+  if (now - session.seenAt >= noteSeenEveryMs) {
+    session.seenAt = now;
+    seen.add(session.caller.sessionId);
+  }
+  return session.caller;
+}
+
+function admitted(found: FoundSession | undefined): Caller {
+  if (found === undefined) throw new Refusal('notSignedIn');
+  if (found.endReason !== null) throw new Refusal(refusalOfEnd[found.endReason]);
+  if (found.leftMs <= 0) throw new Refusal('sessionTimedOut');
+  return callerOf(found);
+}
+
+/** The caller that a session stands for. @throws Refusal `accountDisabled` */
+export function callerOf(found: FoundSession): Caller {
+  if (found.status === 1) throw new Refusal('accountDisabled');
+  return {
+    userId: found.userId,
+    username: found.username,
+    sessionId: found.sessionId,
+    accountType: found.accountType,
+    status: found.status,
+    isGuest: found.isGuest,
+    isDemo: found.isDemo,
+    savedSignIn: found.isSaved,
+  };
+}

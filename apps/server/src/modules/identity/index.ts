@@ -1,0 +1,122 @@
+/** The door of identity: who there is, who is calling, who may pass. */
+import type { Platform } from '../../platform/context.ts';
+import { openKeyring } from '../../platform/keyring.ts';
+import { makePasswordHasher, playerCost } from '../../platform/password-hasher.ts';
+import { openRegions, type Regions } from '../../platform/regions.ts';
+import { type Caller, Refusal, type Route } from '../../platform/route.ts';
+import { makeSealBox } from '../../platform/seal-box.ts';
+import { type Entry, makeGate } from './admit.ts';
+import { authenticate, type AuthRequest } from './authenticate.ts';
+import { addIdentityJobs } from './jobs.ts';
+import type { IdentityPorts, Parts } from './parts.ts';
+import { makeRebates } from './rebates.ts';
+import { identityRoutes } from './routes.ts';
+import { type Feature, whyNot } from './rules.ts';
+import { type AccountSeed, type InviteToMake, makeInviteCode, openSession, seedAccount } from './seed.ts';
+import { makeSessionCache } from './session-cache.ts';
+import { endAllOf, endSessions, type Origin } from './sessions.ts';
+import * as settings from './settings.ts';
+import { redeemTicket, type RedeemedTicket } from './socket-ticket.ts';
+import { setCodeOfDomain } from './store-invites.ts';
+import { type DeviceRow, liveSessionsOf } from './store-sessions.ts';
+import {
+  findUser,
+  findUsers,
+  hasDemoAccounts,
+  lineBelow,
+  updateLevel,
+  updateStatus,
+  type User,
+} from './store-users.ts';
+
+export type { AccountSeed, DeviceRow, Entry, Feature, IdentityPorts, InviteToMake, RedeemedTicket, User };
+export type { OpenedAccount } from './parts.ts';
+export { statuses } from './rules.ts';
+export { settings as identitySettings };
+
+export type Identity = {
+  readonly routes: Route[];
+  /** The gate before every call. @throws Refusal 403, 602, 603 */
+  admit(entry: Entry): Promise<void>;
+  /** @throws Refusal 401, 600, 601 */
+  authenticate(request: AuthRequest): Promise<Caller | undefined>;
+  /** The caller behind a socket's first frame; undefined when the ticket proves nothing. */
+  redeemTicket(ticket: string): Promise<RedeemedTicket | undefined>;
+  /** Whether the account may use a feature (spec 1 §6, spec 2 §6). */
+  mayUse(caller: Caller, feature: Feature): boolean;
+  /** @throws Refusal that says why the account may not. */
+  assertMayUse(caller: Caller, feature: Feature): void;
+  /** Percent of rebate frozen on an account for a family, decimal text ("7.5"); "0" when it has none. */
+  rebateOf(userId: string, family: string): Promise<string>;
+  userOf(userId: string): Promise<User | undefined>;
+  usersOf(userIds: readonly string[]): Promise<Map<string, User>>;
+  /** Accounts below one, each with its line of ancestors, the root first. */
+  lineBelow(userId: string): Promise<{ userId: string; line: string[] }[]>;
+  /** Live sessions of an account: its device list. */
+  devicesOf(userId: string): Promise<DeviceRow[]>;
+  /** Ends every session of an account with its saved accounts, or one session, on every process. @returns how many. */
+  endSessions(which: { userId: string } | { sessionId: string }): Promise<number>;
+  /** @returns false when there is no such account. */
+  setStatus(userId: string, status: number): Promise<boolean>;
+  setLevel(userId: string, level: number): Promise<boolean>;
+  seedAccount(seed: AccountSeed): Promise<User>;
+  /** Opens a session without a password, for tools beside a site (benches); no call leads here. */
+  openSession(userId: string, origin: Origin): Promise<string>;
+  makeInviteCode(invite: InviteToMake): Promise<string>;
+  setCodeOfDomain(domain: string, code: string): Promise<void>;
+  /** A production start refuses to run while this is true. */
+  demoAccountsExist(): Promise<boolean>;
+};
+
+export type IdentityDeps = IdentityPorts & {
+  /** Where addresses are; tests on one machine bring their own. */
+  readonly regions?: Regions;
+};
+
+export function makeIdentity(platform: Platform, { regions = openRegions(), ...ports }: IdentityDeps): Identity {
+  const keys = (name: string) => openKeyring(platform.site.dataDir, name);
+  const parts: Parts = {
+    platform,
+    ports,
+    regions,
+    hasher: makePasswordHasher(keys('password-pepper'), playerCost),
+    sealBox: makeSealBox(keys('personal-data')),
+    sessions: makeSessionCache(),
+  };
+  const gate = makeGate(parts);
+  const seen = new Set<string>();
+  addIdentityJobs(parts, seen);
+  platform.bus.on('session.ended', ({ sessionId }) => parts.sessions.dropSession(sessionId));
+  platform.bus.on('account.changed', ({ userId }) => parts.sessions.dropUser(userId));
+  const changed = (userId: string) => (isChanged: boolean) => {
+    parts.sessions.dropUser(userId);
+    if (isChanged) platform.bus.publish('account.changed', { userId });
+    return isChanged;
+  };
+  const { reads } = platform.db;
+
+  return {
+    routes: identityRoutes(parts, gate),
+    admit: async (entry) => gate.admit(entry),
+    authenticate: (request) => authenticate(parts, seen, request),
+    redeemTicket: (ticket) => redeemTicket(parts, ticket),
+    mayUse: (caller, feature) => whyNot(caller, feature) === undefined,
+    assertMayUse: (caller, feature) => {
+      const refusal = whyNot(caller, feature);
+      if (refusal !== undefined) throw new Refusal(refusal);
+    },
+    rebateOf: makeRebates(reads),
+    userOf: (userId) => findUser(reads, userId),
+    usersOf: async (userIds) => new Map((await findUsers(reads, userIds)).map((user) => [user.userId, user])),
+    lineBelow: (userId) => lineBelow(reads, userId),
+    devicesOf: (userId) => liveSessionsOf(reads, userId),
+    endSessions: (which) => ('userId' in which ? endAllOf(parts, which.userId) : endSessions(parts, which, 'revoked')),
+    setStatus: (userId, status) => updateStatus(reads, userId, status).then(changed(userId)),
+    setLevel: (userId, level) => updateLevel(reads, userId, level).then(changed(userId)),
+    seedAccount: (seed) => seedAccount(parts, seed),
+    openSession: (userId, origin) => openSession(parts, userId, origin),
+    makeInviteCode: (invite) => makeInviteCode(parts, invite),
+    setCodeOfDomain: (domain, code) => setCodeOfDomain(reads, domain.toLowerCase(), code),
+    demoAccountsExist: () => hasDemoAccounts(reads),
+  };
+}

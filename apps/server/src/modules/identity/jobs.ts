@@ -1,0 +1,57 @@
+/** The loops of identity: note what was used, follow what ended elsewhere, end what rested, sweep. */
+import { noteSeenEveryMs } from './authenticate.ts';
+import type { Parts } from './parts.ts';
+import { announceEnded } from './sessions.ts';
+import { sweep } from './store-attempts.ts';
+import { removeOldCredentials } from './store-credentials.ts';
+import { endTimedOut, markSeen, removeOldSessions, sessionsEndedWithin } from './store-sessions.ts';
+import { usersChangedWithin } from './store-users.ts';
+
+/** An end reaches every process within a second even when its event was lost (trust.md S13). */
+const followEveryMs = 900;
+/** Longer than any transaction lives, so that none is missed. */
+const followSeconds = 10;
+const sweepEveryMs = 60_000;
+const slice = 1_000;
+
+export function addIdentityJobs(parts: Parts, seen: Set<string>): void {
+  const { jobs, db } = parts.platform;
+
+  jobs.add({
+    name: 'identity.follow',
+    everyMs: followEveryMs,
+    run: async () => {
+      const [ended, changed] = await Promise.all([
+        sessionsEndedWithin(db.jobs, followSeconds),
+        usersChangedWithin(db.jobs, followSeconds),
+      ]);
+      for (const session of ended) parts.sessions.dropSession(session.sessionId);
+      for (const userId of changed) parts.sessions.dropUser(userId);
+      return false;
+    },
+  });
+  jobs.add({
+    name: 'identity.note-seen',
+    everyMs: noteSeenEveryMs / 12,
+    run: async () => {
+      const ids = [...seen].slice(0, slice);
+      for (const id of ids) seen.delete(id);
+      if (ids.length > 0) await markSeen(db.jobs, ids);
+      return seen.size > 0;
+    },
+  });
+  jobs.add({
+    name: 'identity.sweep',
+    everyMs: sweepEveryMs,
+    run: async () => {
+      const ended = await endTimedOut(db.jobs, slice);
+      announceEnded(parts, ended);
+      const removed = await Promise.all([
+        sweep(db.jobs, slice),
+        removeOldSessions(db.jobs, slice),
+        removeOldCredentials(db.jobs, slice),
+      ]);
+      return ended.length === slice || removed.some((rows) => rows >= slice);
+    },
+  });
+}

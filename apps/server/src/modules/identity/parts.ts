@@ -1,0 +1,34 @@
+/** What the use-cases of identity are built from. */
+import type { Mills } from '@longmen/engine';
+import type { Platform } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { PasswordHasher } from '../../platform/password-hasher.ts';
+import type { Regions } from '../../platform/regions.ts';
+import type { SealBox } from '../../platform/seal-box.ts';
+import type { SessionCache } from './session-cache.ts';
+
+/** An account that has just been opened, for those who keep something for it. */
+export type OpenedAccount = {
+  readonly userId: string;
+  readonly isGuest: boolean;
+  readonly isDemo: boolean;
+  /** Play money to begin with; 0 for real accounts. */
+  readonly startBalance: Mills;
+};
+
+/** What identity needs from rooms it may not know; `app.ts` fills them. */
+export type IdentityPorts = {
+  /** Runs in the transaction that opens the account; a throw undoes both. */
+  onAccountOpened(tx: Tx, account: OpenedAccount): Promise<void>;
+  /** The spendable balance of an account. */
+  balanceOf(userId: string): Promise<Mills>;
+};
+
+export type Parts = {
+  readonly platform: Platform;
+  readonly ports: IdentityPorts;
+  readonly hasher: PasswordHasher;
+  readonly sealBox: SealBox;
+  readonly regions: Regions;
+  readonly sessions: SessionCache;
+};

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { isServed, makeAddressList, networkOf } from './addresses.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { normaliseName, normalisePhone } from './contacts.ts';
+import {
+  brokenRule,
+  type Feature,
+  isSignInName,
+  normaliseUsername,
+  type RegistrationForm,
+  type RegistrationSwitches,
+  whyNot,
+} from './rules.ts';
+
+const form: RegistrationForm = {
+  username: 'newplayer',
+  password: 'kx7mq2zt',
+  phone: '0901234567',
+  inviteCode: '',
+  realName: '',
+  qq: '',
+  wechat: '',
+};
+const all: RegistrationSwitches = {
+  asksPhone: true,
+  asksRealName: true,
+  asksQq: true,
+  asksWechat: true,
+  inviteCodeRule: '1',
+  strongPassword: true,
+};
+
+describe('registration (spec 2 §5)', () => {
+  test('takes a form that keeps every rule', () => {
+    expect(brokenRule(form, all)).toBeUndefined();
+  });
+
+  const broken: [string, Partial<RegistrationForm>, string][] = [
+    ['a name of 3 characters', { username: 'abc' }, 'usernameInvalid'],
+    ['a name of 16 characters', { username: 'a234567890123456' }, 'usernameInvalid'],
+    ['a name with a dash', { username: 'new-player' }, 'usernameInvalid'],
+    ['a name that begins with guest', { username: 'guest123' }, 'usernameInvalid'],
+    ['a password of 5 characters', { password: 'kx7mq' }, 'passwordInvalid'],
+    ['a password of 13 characters', { password: 'kx7mq2ztkx7mq' }, 'passwordInvalid'],
+    ['a password with a blank', { password: 'kx7 q2zt' }, 'passwordInvalid'],
+    ['a password without a digit', { password: 'kxmqzrtw' }, 'passwordNeedsBoth'],
+    ['a password without a letter', { password: '93847561' }, 'passwordNeedsBoth'],
+    ['no phone', { phone: '' }, 'phoneInvalid'],
+    ['a phone of 4 digits', { phone: '1234' }, 'phoneInvalid'],
+    ['a phone of 21 digits', { phone: '123456789012345678901' }, 'phoneInvalid'],
+    ['a phone with letters', { phone: '09012x4567' }, 'phoneInvalid'],
+    ['an invite code of 3 digits', { inviteCode: '123' }, 'inviteCodeUnknown'],
+    ['a real name of 1 character', { realName: '李' }, 'realNameInvalid'],
+    ['a real name of 15 characters', { realName: 'abcdefghijklmno' }, 'realNameInvalid'],
+    ['a real name with a digit', { realName: '张3' }, 'realNameInvalid'],
+    ['a QQ number that begins with 0', { qq: '0123456' }, 'qqInvalid'],
+    ['a QQ number of 5 digits', { qq: '12345' }, 'qqInvalid'],
+    ['a QQ number of 12 digits', { qq: '123456789012' }, 'qqInvalid'],
+    ['a WeChat name that begins with a digit', { wechat: '1abcdef' }, 'wechatInvalid'],
+    ['a WeChat name of 5 characters', { wechat: 'abcde' }, 'wechatInvalid'],
+    ['a WeChat name of 21 characters', { wechat: 'abcdefghijklmnopqrstu' }, 'wechatInvalid'],
+  ];
+  test.each(broken)('refuses %s', (_what, change, refusal) => {
+    expect(brokenRule({ ...form, ...change }, all)).toBe(refusal);
+  });
+
+  const kept: [string, Partial<RegistrationForm>][] = [
+    ['a name of 4 characters', { username: 'abcd' }],
+    ['a name of 15 characters', { username: 'a23456789012345' }],
+    ['a phone of 5 digits', { phone: '12345' }],
+    ['a phone of 20 digits', { phone: '12345678901234567890' }],
+    ['an invite code of 8 digits', { inviteCode: '12345678' }],
+    ['a Chinese name', { realName: '李小龙' }],
+    ['a Chinese name with a middle dot', { realName: '阿卜杜拉·买买提' }],
+    ['a Vietnamese name', { realName: 'Nguyễn Văn A' }],
+    ['a QQ number of 11 digits', { qq: '12345678901' }],
+    ['a WeChat name with a dash and an underscore', { wechat: 'a-b_c9' }],
+  ];
+  test.each(kept)('takes %s', (_what, change) => {
+    expect(brokenRule({ ...form, ...change }, all)).toBeUndefined();
+  });
+
+  test('does not look at fields that the site does not ask for', () => {
+    const none: RegistrationSwitches = {
+      asksPhone: false,
+      asksRealName: false,
+      asksQq: false,
+      asksWechat: false,
+      inviteCodeRule: '0',
+      strongPassword: false,
+    };
+    const odd = { ...form, password: 'kxmqzrtw', phone: 'x', inviteCode: 'x', realName: '1', qq: 'x', wechat: '1' };
+    expect(brokenRule(odd, none)).toBeUndefined();
+  });
+
+  test('requires the invite code only when is_agent is 2', () => {
+    expect(brokenRule(form, { ...all, inviteCodeRule: '2' })).toBe('inviteCodeNeeded');
+    expect(brokenRule({ ...form, inviteCode: '123' }, { ...all, inviteCodeRule: '2' })).toBe('inviteCodeNeeded');
+    expect(brokenRule({ ...form, inviteCode: '1234' }, { ...all, inviteCodeRule: '2' })).toBeUndefined();
+  });
+
+  test('knows the sign-in names of 4 to 20 letters and digits', () => {
+    expect(['abcd', 'guest48213', 'a2345678901234567890'].every(isSignInName)).toBe(true);
+    expect(['abc', 'a23456789012345678901', 'a b c', ''].some(isSignInName)).toBe(false);
+    expect(normaliseUsername('  PlayEr01 ')).toBe('player01');
+  });
+
+  test('writes phones and names in one form', () => {
+    expect(normalisePhone(' +84 (090) 123-45.67 ')).toBe('840901234567');
+    expect(normaliseName('  Nguye\u0302\u0303n   Va\u0306n A ')).toBe('Nguyễn Văn A');
+  });
+});
+
+describe('common passwords', () => {
+  test.each([
+    'password1',
+    'abc123',
+    'qwerty123',
+    'a123456',
+    'iloveyou1',
+    '123456a',
+    'woaini520',
+    'anhyeuem1',
+    'longmen888',
+    'dragon2024',
+    '1q2w3e4r',
+    'abcabc',
+    'aabbcc11',
+    '111111',
+    '123123',
+    'p4ssw0rd1',
+    '31121990',
+    'matkhau123',
+    'demo1234',
+    'nguyen1990',
+    '123qwe',
+    '88888888',
+    'zxcvbnm1',
+  ])('refuses %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+  test.each(['kx7mq2zt', 'Vt93bnQ2', 'h4ndsaw71q', 'm8Kd2pLw', 'tr0ubador73x'])('takes %s', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+});
+
+describe('what an account may do (spec 1 §6, spec 2 §6)', () => {
+  const normal = { status: 0, isGuest: false };
+  const table: [string, Parameters<typeof whyNot>[0], Feature, string | undefined][] = [
+    ['a player bets', normal, 'bet', undefined],
+    ['a player withdraws', normal, 'withdraw', undefined],
+    ['status 4 bets', { ...normal, status: 4 }, 'bet', undefined],
+    ['status 4 tops up', { ...normal, status: 4 }, 'topUp', 'accountRestricted'],
+    ['status 4 withdraws', { ...normal, status: 4 }, 'withdraw', 'accountRestricted'],
+    ['status 4 uses savings', { ...normal, status: 4 }, 'savings', 'accountRestricted'],
+    ['status 4 binds a card', { ...normal, status: 4 }, 'bankCards', 'accountRestricted'],
+    ['status 4 sends a red packet', { ...normal, status: 4 }, 'redPacket', 'accountRestricted'],
+    ['status 7 tops up', { ...normal, status: 7 }, 'topUp', 'accountRestricted'],
+    ['status 7 uses quick recharge', { ...normal, status: 7 }, 'quickRecharge', 'accountRestricted'],
+    ['status 7 withdraws', { ...normal, status: 7 }, 'withdraw', undefined],
+    ['a guest bets', { ...normal, isGuest: true }, 'bet', undefined],
+    ['a guest tops up', { ...normal, isGuest: true }, 'topUp', 'guestsMayNot'],
+    ['a guest withdraws', { ...normal, isGuest: true }, 'withdraw', 'guestsMayNot'],
+    ['a guest joins a promotion', { ...normal, isGuest: true }, 'promotions', 'guestsMayNot'],
+    ['a saved sign-in bets', { ...normal, savedSignIn: true }, 'bet', undefined],
+    ['a saved sign-in binds a card', { ...normal, savedSignIn: true }, 'bankCards', 'notPermitted'],
+    ['a closed account bets', { ...normal, status: 1 }, 'bet', 'accountDisabled'],
+  ];
+  test.each(table)('%s', (_what, account, feature, refusal) => {
+    expect(whyNot(account, feature)).toBe(refusal);
+  });
+});
+
+describe('R10 addresses', () => {
+  const cases: [string, string[], boolean][] = [
+    ['1.2.3.4', ['1.2.3.4'], true],
+    ['1.2.3.5', ['1.2.3.4'], false],
+    ['1.2.3.255', ['1.2.3.0/24'], true],
+    ['1.2.4.0', ['1.2.3.0/24'], false],
+    ['10.20.30.40', ['10.0.0.0/8'], true],
+    ['11.0.0.1', ['10.0.0.0/8'], false],
+    ['0.0.0.0', ['0.0.0.0/0'], true],
+    ['::ffff:1.2.3.4', ['1.2.3.0/24'], true],
+    ['::FFFF:9.9.9.9', ['1.2.3.0/24'], false],
+    ['2001:db8::1', ['2001:db8::/32'], true],
+    ['2001:db9::1', ['2001:db8::/32'], false],
+    ['2001:db8:0:1::5', ['2001:db8:0:1::/64'], true],
+    ['2001:db8:0:2::5', ['2001:db8:0:1::/64'], false],
+    ['::1', ['::1'], true],
+    ['::2', ['::1'], false],
+    ['fe80::1%eth0', ['fe80::/10'], true],
+    ['1.2.3.4', ['nonsense', '1.2.3.4/99', ''], false],
+    ['nonsense', ['0.0.0.0/0'], false],
+    ['1.2.3.4', ['::/0'], false],
+    ['8.8.8.8', ['8.8.8.8/32', '1.1.1.1'], true],
+  ];
+  test.each(cases)('%s in %j is %s', (ip, list, found) => {
+    expect(makeAddressList(list).has(ip)).toBe(found);
+  });
+
+  test('a caller stays within an IPv4 /24 or an IPv6 /48', () => {
+    expect(networkOf('1.2.3.4')).toBe('1.2.3.0/24');
+    expect(networkOf('::ffff:1.2.3.9')).toBe('1.2.3.0/24');
+    expect(networkOf('2001:0db8:0001:2::9')).toBe('2001:db8:1::/48');
+    expect(networkOf('2001:db8:1:ffff:1:2:3:4')).toBe('2001:db8:1::/48');
+    expect(networkOf('::1')).toBe('0:0:0::/48');
+  });
+
+  test('serves the countries that the rule names', () => {
+    const only = { mode: 'allow', countries: ['VN'], unknown: 'deny' } as const;
+    expect([
+      isServed('VN', { ...only, countries: ['VN'] }),
+      isServed('US', { ...only, countries: ['VN'] }),
+      isServed('', { ...only, countries: ['VN'] }),
+    ]).toEqual([true, false, false]);
+    const but = { mode: 'deny' as const, countries: ['US'], unknown: 'allow' as const };
+    expect([isServed('VN', but), isServed('US', but), isServed('', but)]).toEqual([true, false, true]);
+    expect(isServed('US', { ...but, mode: 'off' })).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * The sessions this process has seen, so that a request need not ask the database who
+ * is calling. An entry lives a few minutes at most and goes at once when its session
+ * ends or its account changes.
+ */
+import type { Caller } from '../../platform/route.ts';
+
+export type CachedSession = {
+  readonly caller: Caller;
+  readonly host: string;
+  /** On this process's clock, epoch ms. */
+  readonly validUntil: number;
+  /** When `seen_at` was last noted, on the same clock. */
+  seenAt: number;
+};
+
+export type SessionCache = {
+  get(tokenHash: string): CachedSession | undefined;
+  put(tokenHash: string, session: CachedSession): void;
+  dropSession(sessionId: string): void;
+  dropUser(userId: string): void;
+};
+
+/** Entries beyond this push out the oldest. */
+const mostEntries = 100_000;
+
+export function makeSessionCache(): SessionCache {
+  const byToken = new Map<string, CachedSession>();
+  const tokenOfSession = new Map<string, string>();
+  const sessionsOfUser = new Map<string, Set<string>>();
+
+  const dropToken = (tokenHash: string) => {
+    const session = byToken.get(tokenHash);
+    if (session === undefined) return;
+    const { sessionId, userId } = session.caller;
+    byToken.delete(tokenHash);
+    tokenOfSession.delete(sessionId);
+    const others = sessionsOfUser.get(userId);
+    others?.delete(sessionId);
+    if (others?.size === 0) sessionsOfUser.delete(userId);
+  };
+  const dropSession = (sessionId: string) => {
+    const tokenHash = tokenOfSession.get(sessionId);
+    if (tokenHash !== undefined) dropToken(tokenHash);
+  };
+
+  return {
+    get: (tokenHash) => byToken.get(tokenHash),
+    put: (tokenHash, session) => {
+      dropToken(tokenHash);
+      const oldest = byToken.size >= mostEntries ? byToken.keys().next().value : undefined;
+      if (oldest !== undefined) dropToken(oldest);
+      const { sessionId, userId } = session.caller;
+      byToken.set(tokenHash, session);
+      tokenOfSession.set(sessionId, tokenHash);
+      const own = sessionsOfUser.get(userId) ?? new Set();
+      sessionsOfUser.set(userId, own.add(sessionId));
+    },
+    dropSession,
+    dropUser: (userId) => {
+      // A set may lose entries while it is walked over.
+      for (const sessionId of sessionsOfUser.get(userId) ?? []) dropSession(sessionId);
+    },
+  };
+}

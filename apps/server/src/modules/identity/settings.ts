@@ -1,0 +1,61 @@
+/** The site settings that identity reads (spec 2 §5, spec 1 §8, ux.md §2). */
+import { yuan } from '@longmen/engine';
+import { settingSpelling as spelling } from '@longmen/contract/settings';
+import { setting } from '../../platform/settings.ts';
+
+/** A fresh demo site asks for a captcha only after failures; elsewhere it is on. */
+const unlessDemo = ({ demo }: { demo: boolean }) => !demo;
+
+export const captchaAlways = setting(
+  ...spelling.captchaAlways,
+  unlessDemo,
+  'Sign-in always asks for the captcha; off: only after three failures from one address.',
+);
+export const registerCaptchaAlways = setting(
+  ...spelling.registerCaptchaAlways,
+  unlessDemo,
+  'Registration and trial always ask for the captcha; off: only after three failures from one address.',
+);
+export const registrationOpen = setting(...spelling.registrationOpen, true, 'New accounts may be opened.');
+export const asksRealName = setting(...spelling.registerAsksRealName, true, 'Registration shows the real-name field.');
+export const asksQq = setting(...spelling.registerAsksQq, false, 'Registration shows the QQ field.');
+export const asksWechat = setting(...spelling.registerAsksWechat, false, 'Registration shows the WeChat field.');
+export const asksPhone = setting(...spelling.registerAsksPhone, true, 'Registration requires a phone number.');
+export const phoneOnce = setting(...spelling.phoneOnce, unlessDemo, 'A phone number opens one account only.');
+export const registrationsPerDay = setting(
+  ...spelling.registrationsPerDay,
+  ({ demo }) => (demo ? 1000 : 3),
+  'Accounts that one network (IPv4 /24, IPv6 /48) may open a day.',
+);
+export const inviteCodeRule = setting(
+  ...spelling.inviteCodeRule,
+  '1',
+  'Invite code at registration: 0 not asked, 1 optional, 2 required.',
+);
+export const strongPassword = setting(...spelling.strongPassword, true, 'Passwords need a letter and a digit.');
+export const guestOpen = setting(...spelling.guestOpen, true, 'Guest trials may be opened.');
+export const guestBalance = setting(...spelling.guestBalance, yuan(2000), 'Play money that a guest trial starts with.');
+export const guestHours = setting(...spelling.guestHours, 72, 'Hours until a guest trial ends.');
+export const defaultRebates = setting(
+  ...spelling.defaultRebates,
+  {},
+  'Rebates by family ("s_ssc": "7.5") of accounts opened without an invite code.',
+);
+export const siteClosed = setting(...spelling.closed, false, 'The site is closed for maintenance.');
+export const closedInfo = setting(...spelling.closedInfo, '', 'What the maintenance page says.');
+export const serviceUrl = setting(...spelling.serviceUrl, '', 'Address of the customer service.');
+export const regionRule = setting(
+  ...spelling.regionRule,
+  { mode: 'off', countries: [], unknown: 'allow' },
+  'Countries the site serves: mode off, allow or deny; countries; and what holds for unknown ones.',
+);
+export const blockedAddresses = setting(
+  ...spelling.blockedAddresses,
+  [],
+  'Addresses and networks (CIDR) that are refused.',
+);
+export const footerMenu = setting(
+  ...spelling.footerMenu,
+  ['home', 'allLottery', 'active', 'userCenter'],
+  'Entries of the bottom bar, in order: 4 or 5 of home, allLottery, room, chess, active, userCenter.',
+);

@@ -1,0 +1,383 @@
+import { makeDeviceKey, sealSecret, signHandle } from '@longmen/contract/seal';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerHash } from './captcha.ts';
+import { sha256 } from './secrets.ts';
+import * as settings from './settings.ts';
+import { freshName, type Kit, registration, startKit } from './test-kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const password = 'kx7mq2zt';
+let addresses = 0;
+/** An address in a network of its own, so that limits of one test do not reach another. */
+const freshAddress = () => `10.${Math.floor((addresses += 1) / 250)}.${addresses % 250}.7`;
+
+async function player(): Promise<string> {
+  const username = freshName();
+  await kit.ask('register', registration({ username }), { ip: freshAddress() });
+  return username;
+}
+
+const open = async (purpose: string, ip: string) => {
+  const answer = await kit.ask('openSignIn', { purpose }, { ip });
+  return {
+    handle: String(answer['token_private_key']),
+    keyId: String(answer['kid']),
+    publicKey: String(answer['public_key']),
+    needs: answer['is_code'],
+  };
+};
+
+/** Puts a known answer where the picture put its own: a test cannot see. */
+const answerAs = (handle: string, answer: string) =>
+  kit.sql('UPDATE identity.attempts SET answer_hash = $2 WHERE handle_hash = $1', [
+    sha256(handle),
+    answerHash(handle, answer),
+  ]);
+
+describe('captcha', () => {
+  test('is not asked for on a fresh demo site until three failures from one address', async () => {
+    const username = await player();
+    const ip = freshAddress();
+    expect((await kit.ask('siteSwitches', { app_type: 'wap' }, { ip }))['is_code']).toBe('0');
+    for (let failure = 0; failure < 3; failure += 1) {
+      expect(await kit.refusal('signIn', { username, pwd: 'wrong1234' }, { ip })).toBe('credentialsWrong');
+    }
+    expect((await kit.ask('siteSwitches', {}, { ip }))['is_code']).toBe('1');
+    expect(await kit.refusal('signIn', { username, pwd: password }, { ip })).toBe('captchaNeeded');
+    expect((await kit.ask('siteSwitches', {}, { ip: freshAddress() }))['is_code']).toBe('0');
+  });
+
+  test('is always asked for where the setting says so', async () => {
+    const username = await player();
+    const ip = freshAddress();
+    await kit.set(settings.captchaAlways, '1');
+    try {
+      expect((await open('login', ip)).needs).toBe('1');
+      expect(await kit.refusal('signIn', { username, pwd: password }, { ip })).toBe('captchaNeeded');
+
+      const { handle } = await open('login', ip);
+      const picture = await kit.picture(handle);
+      expect(picture.contentType).toBe('image/png');
+      expect(picture.raw.subarray(1, 4).toString()).toBe('PNG');
+      await answerAs(handle, '7491');
+      expect(
+        await kit.ask('signIn', { username, pwd: password, token_private_key: handle, code: '7491' }, { ip }),
+      ).toMatchObject({ username });
+    } finally {
+      await kit.set(settings.captchaAlways, '0');
+    }
+  });
+
+  test('answers 422 when wrong and 425 when expired, used, unasked or opened elsewhere', async () => {
+    const username = await player();
+    const ip = freshAddress();
+    await kit.set(settings.captchaAlways, '1');
+    try {
+      const sign = (handle: string, code: string, from = ip) =>
+        kit.refusal('signIn', { username, pwd: password, token_private_key: handle, code }, { ip: from });
+      const wrong = await open('login', ip);
+      await answerAs(wrong.handle, '7491');
+      expect(await sign(wrong.handle, '1111')).toBe('captchaWrong');
+      await answerAs(wrong.handle, '7491');
+      expect(await sign(wrong.handle, '7491')).toBe('captchaExpired');
+
+      const late = await open('login', ip);
+      await answerAs(late.handle, '7491');
+      await kit.sql(`UPDATE identity.attempts SET expires_at = now() - interval '1 second' WHERE handle_hash = $1`, [
+        sha256(late.handle),
+      ]);
+      expect(await sign(late.handle, '7491')).toBe('captchaExpired');
+
+      const unasked = await open('login', ip);
+      expect(await sign(unasked.handle, '7491')).toBe('captchaExpired');
+      const foreign = await open('login', ip);
+      await answerAs(foreign.handle, '7491');
+      expect(await sign(foreign.handle, '7491', freshAddress())).toBe('captchaExpired');
+      const other = await open('register', ip);
+      await answerAs(other.handle, '7491');
+      expect(await sign(other.handle, '7491')).toBe('captchaExpired');
+      expect(await sign('no-such-handle', '7491')).toBe('captchaExpired');
+    } finally {
+      await kit.set(settings.captchaAlways, '0');
+    }
+  });
+
+  test("is asked in words, in the caller's language, for those who cannot see it", async () => {
+    const ip = freshAddress();
+    const { handle } = await open('login', ip);
+    const ask = async (locale: 'vi' | 'zh' | 'en' | 'id') =>
+      (await kit.ask('captchaQuestion', { token_private_key: handle }, { ip, locale }))['question'];
+    expect(await ask('vi')).toMatch(/^\p{L}+ cộng \p{L}+ cộng \p{L}+ bằng bao nhiêu\?$/u);
+    expect(await ask('zh')).toMatch(/等于多少？$/);
+    expect(await ask('id')).toMatch(/^Berapa /);
+    expect(await ask('en')).toMatch(/^What is \w+ plus \w+ plus \w+\?$/);
+  });
+
+  test('gives no more than ten challenges to one attempt', async () => {
+    const { handle } = await open('login', freshAddress());
+    for (let shown = 0; shown < 10; shown += 1) await kit.picture(handle);
+    await expect(kit.picture(handle)).rejects.toMatchObject({ refusal: 'captchaExpired' });
+  });
+});
+
+describe('passwords', () => {
+  test('a sealed password signs in, once, and only in the attempt it was sealed to', async () => {
+    const username = await player();
+    const ip = freshAddress();
+    const { handle, ...key } = await open('login', ip);
+    const sealed = await sealSecret(password, { ...key, handle, purpose: 'login', now: kit.platform.clock.now() });
+    expect(sealed).toMatch(/^v1\.[\w-]{8}\.[\w-]+$/);
+    expect(await kit.ask('signIn', { username, pwd: sealed, token_private_key: handle }, { ip })).toMatchObject({
+      username,
+    });
+    expect(await kit.refusal('signIn', { username, pwd: sealed, token_private_key: handle }, { ip })).toBe(
+      'captchaExpired',
+    );
+    const again = await open('login', ip);
+    expect(await kit.refusal('signIn', { username, pwd: sealed, token_private_key: again.handle }, { ip })).toBe(
+      'passwordInvalid',
+    );
+  });
+
+  test('a sealed password opens an account too', async () => {
+    const ip = freshAddress();
+    const { handle, ...key } = await open('register', ip);
+    const pwd = await sealSecret(password, { ...key, handle, purpose: 'register', now: kit.platform.clock.now() });
+    const form = registration({ pwd, token_private_key: handle });
+    await kit.ask('register', form, { ip });
+    expect(await kit.ask('signIn', { username: form['username'], pwd: password }, { ip })).toMatchObject({
+      username: form['username'],
+    });
+  });
+
+  test('a password sealed by a clock that is ten minutes wrong is refused', async () => {
+    const username = await player();
+    const ip = freshAddress();
+    const { handle, ...key } = await open('login', ip);
+    const pwd = await sealSecret(password, {
+      ...key,
+      handle,
+      purpose: 'login',
+      now: kit.platform.clock.now() - 600_000,
+    });
+    expect(await kit.refusal('signIn', { username, pwd, token_private_key: handle }, { ip })).toBe('captchaExpired');
+  });
+
+  test('longer plain text is read as it is up to 64 characters and refused beyond', async () => {
+    const username = await player();
+    expect(await kit.refusal('signIn', { username, pwd: 'x'.repeat(64) }, { ip: freshAddress() })).toBe(
+      'credentialsWrong',
+    );
+    expect(await kit.refusal('signIn', { username, pwd: 'x'.repeat(65) }, { ip: freshAddress() })).toBe(
+      'passwordInvalid',
+    );
+  });
+
+  test('S9 is stored as argon2id of 19 MiB and two passes, peppered outside the database', async () => {
+    const username = await player();
+    const row = await kit.platform.db.jobs.row<{ hash: string; pepper: string }>({
+      text: 'SELECT password_hash AS hash, pepper_id AS pepper FROM identity.users WHERE username = $1',
+      values: [username],
+    });
+    expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row?.pepper).toBe('k1');
+    const { verify } = await import('@node-rs/argon2');
+    expect(await verify(row?.hash ?? '', password)).toBe(false);
+  });
+
+  test('S9 a weaker stored form is renewed at the next sign-in', async () => {
+    const username = await player();
+    const { hash } = await import('@node-rs/argon2');
+    const { createHmac } = await import('node:crypto');
+    const { openKeyring } = await import('../../platform/keyring.ts');
+    const pepper = openKeyring(kit.platform.site.dataDir, 'password-pepper').key('k1');
+    const weak = await hash(createHmac('sha256', pepper).update(password).digest('base64'), {
+      memoryCost: 8192,
+      timeCost: 1,
+      parallelism: 1,
+    });
+    await kit.sql('UPDATE identity.users SET password_hash = $2 WHERE username = $1', [username, weak]);
+    await kit.ask('signIn', { username, pwd: password }, { ip: freshAddress() });
+    const row = await kit.platform.db.jobs.row<{ hash: string }>({
+      text: 'SELECT password_hash AS hash FROM identity.users WHERE username = $1',
+      values: [username],
+    });
+    expect(row?.hash).toContain('m=19456');
+  });
+
+  test('S9 a flood of sign-ins is queued to a bound and refused beyond with 429', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 120 }, () =>
+        kit.refusal('signIn', { username: freshName(), pwd: 'wrong1234' }, { ip: freshAddress() }),
+      ),
+    );
+    const [wrong, tooMany] = ['credentialsWrong', 'tooManyRequests'].map(
+      (name) => outcomes.filter((outcome) => outcome === name).length,
+    );
+    expect((wrong ?? 0) + (tooMany ?? 0)).toBe(120);
+    expect(tooMany).toBeGreaterThan(0);
+    expect(wrong).toBeGreaterThanOrEqual(64);
+  });
+});
+
+describe('S8 guessing', () => {
+  test('five tries of a name from one address lock it there for a quarter of an hour', async () => {
+    const username = await player();
+    await kit.set(settings.captchaAlways, '0');
+    const ip = freshAddress();
+    const outcomes: string[] = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      outcomes.push(await kit.refusal('signIn', { username, pwd: 'wrong1234' }, { ip }));
+      await kit.sql('DELETE FROM identity.counters WHERE name = $1', [`failures:${ip}`]);
+    }
+    expect(outcomes).toEqual([...Array<string>(5).fill('credentialsWrong'), 'accountLockedOut']);
+    expect(await kit.refusal('signIn', { username, pwd: password }, { ip })).toBe('accountLockedOut');
+    await kit.sql(`UPDATE identity.counters SET expires_at = now() WHERE name = $1`, [`sign-in:${username}:${ip}`]);
+    expect(await kit.ask('signIn', { username, pwd: password }, { ip })).toMatchObject({ username });
+  });
+
+  test('a name is tried at most 20 times a day from all addresses together', async () => {
+    const username = await player();
+    const guesses = Array.from({ length: 60 }, () =>
+      kit.refusal('signIn', { username, pwd: 'wrong1234' }, { ip: freshAddress() }),
+    );
+    const outcomes = await Promise.all(guesses);
+    expect(outcomes.filter((outcome) => outcome === 'credentialsWrong')).toHaveLength(20);
+    expect(outcomes.filter((outcome) => outcome === 'accountLockedOut')).toHaveLength(40);
+  });
+
+  test('a name that nobody has is refused in the same way, and is locked in the same way', async () => {
+    const known = await player();
+    const unknown = freshName();
+    const tryAll = async (username: string) => {
+      const ip = freshAddress();
+      const outcomes: string[] = [];
+      for (let guess = 0; guess < 6; guess += 1) {
+        outcomes.push(await kit.refusal('signIn', { username, pwd: 'wrong1234' }, { ip }));
+        await kit.sql('DELETE FROM identity.counters WHERE name = $1', [`failures:${ip}`]);
+      }
+      return outcomes;
+    };
+    expect(await tryAll(unknown)).toEqual(await tryAll(known));
+  });
+
+  test('a sign-in that succeeds costs the name none of its tries', async () => {
+    const username = await player();
+    for (let time = 0; time < 22; time += 1) {
+      expect(await kit.ask('signIn', { username, pwd: password }, { ip: freshAddress() })).toMatchObject({ username });
+    }
+  });
+});
+
+describe('saved accounts', () => {
+  async function save(username: string, ip: string) {
+    const device = await makeDeviceKey();
+    const answer = await kit.ask('signIn', { username, pwd: password, device_key: device.publicKey }, { ip });
+    return { device, credential: String(answer['pwd']), token: String(answer['token']) };
+  }
+  const use = async (credential: string, key: Parameters<typeof signHandle>[0], username: string, ip: string) => {
+    const { handle } = await open('login', ip);
+    return { username, pwd: credential, token_private_key: handle, device_sig: await signHandle(key, handle) };
+  };
+
+  test('a credential signs in from its device and is replaced by the next', async () => {
+    const username = await player();
+    const ip = freshAddress();
+    const { device, credential } = await save(username, ip);
+    expect(credential).toMatch(/^dt1\.[\w-]{22}\.[\w-]{43}$/);
+    const answer = await kit.ask('signIn', await use(credential, device.pair.privateKey, username, ip), { ip });
+    expect(answer['pwd']).not.toBe(credential);
+    const caller = await kit.identity.authenticate({
+      token: String(answer['token']),
+      host: 'site.test',
+      fromWay: 4,
+      ip,
+    });
+    expect(caller?.savedSignIn).toBe(true);
+    const third = await kit.ask('signIn', await use(String(answer['pwd']), device.pair.privateKey, username, ip), {
+      ip,
+    });
+    expect(third['username']).toBe(username);
+  });
+
+  test('no credential is given to a device that shows no key', async () => {
+    const username = await player();
+    expect((await kit.ask('signIn', { username, pwd: password }, { ip: freshAddress() }))['pwd']).toBe('');
+  });
+
+  test("a copied credential alone fails, and with another device's key", async () => {
+    const username = await player();
+    const ip = freshAddress();
+    const { credential } = await save(username, ip);
+    const thief = await makeDeviceKey();
+    expect(await kit.refusal('signIn', { username, pwd: credential }, { ip })).toBe('savedAccountExpired');
+    expect(await kit.refusal('signIn', await use(credential, thief.pair.privateKey, username, ip), { ip })).toBe(
+      'savedAccountExpired',
+    );
+  });
+
+  test('a used credential that comes again ends its family and its sessions', async () => {
+    const username = await player();
+    const ip = freshAddress();
+    const { device, credential } = await save(username, ip);
+    const second = await kit.ask('signIn', await use(credential, device.pair.privateKey, username, ip), { ip });
+    expect(await kit.refusal('signIn', await use(credential, device.pair.privateKey, username, ip), { ip })).toBe(
+      'savedAccountExpired',
+    );
+    expect(await kit.refusal('userInfo', {}, { token: String(second['token']), ip })).toBe('notSignedIn');
+    const next = await use(String(second['pwd']), device.pair.privateKey, username, ip);
+    expect(await kit.refusal('signIn', next, { ip })).toBe('savedAccountExpired');
+  });
+
+  test('a credential of one account does not open another', async () => {
+    const ip = freshAddress();
+    const [mine, other] = [await player(), await player()];
+    const { device, credential } = await save(mine, ip);
+    expect(await kit.refusal('signIn', await use(credential, device.pair.privateKey, other, ip), { ip })).toBe(
+      'savedAccountExpired',
+    );
+  });
+
+  test('S13 ending everything an account is signed in with ends its saved accounts too', async () => {
+    const username = await player();
+    const ip = freshAddress();
+    const { device, credential, token } = await save(username, ip);
+    const uid = String((await kit.ask('userInfo', {}, { token, ip }))['uid']);
+    expect(await kit.identity.endSessions({ userId: uid })).toBe(1);
+    expect(await kit.refusal('signIn', await use(credential, device.pair.privateKey, username, ip), { ip })).toBe(
+      'savedAccountExpired',
+    );
+  });
+
+  test('a saved account opens on its device while others lock the name by guessing', async () => {
+    const username = await player();
+    const ip = freshAddress();
+    const { device, credential } = await save(username, ip);
+    await kit.sql(
+      `INSERT INTO identity.counters VALUES ($1, 20, now() + interval '1 day') ON CONFLICT (name) DO UPDATE SET spent = 20`,
+      [`sign-in:${username}`],
+    );
+    expect(await kit.refusal('signIn', { username, pwd: password }, { ip: freshAddress() })).toBe('accountLockedOut');
+    expect(await kit.ask('signIn', await use(credential, device.pair.privateKey, username, ip), { ip })).toMatchObject({
+      username,
+    });
+  });
+
+  test('a credential lives thirty days', async () => {
+    const username = await player();
+    const ip = freshAddress();
+    const { device, credential } = await save(username, ip);
+    await kit.sql(
+      `UPDATE identity.device_credentials SET expires_at = expires_at - interval '30 days' WHERE selector = $1`,
+      [credential.split('.')[1]],
+    );
+    expect(await kit.refusal('signIn', await use(credential, device.pair.privateKey, username, ip), { ip })).toBe(
+      'savedAccountExpired',
+    );
+  });
+});

@@ -1,0 +1,58 @@
+/** Uses a sign-in attempt up and checks its captcha (425 needed or expired, 422 wrong). */
+import { Refusal, type RequestContext } from '../../platform/route.ts';
+import { networkOf } from './addresses.ts';
+import { answerHash } from './captcha.ts';
+import { countFailure, needsCaptcha } from './captcha-limits.ts';
+import type { Parts } from './parts.ts';
+import { isSame, sha256 } from './secrets.ts';
+import { type Attempt, type Purpose, takeAttempt } from './store-attempts.ts';
+
+/** The attempt behind a handle, for opening what was sealed to it. */
+export type TakenAttempt = {
+  readonly handle: string;
+  readonly purpose: Purpose;
+  readonly keyId: string;
+  readonly privateKey: Buffer;
+};
+
+/**
+ * @returns the attempt, or undefined when none was named (fine while no captcha is needed).
+ * @throws Refusal `captchaNeeded`, `captchaExpired`, `captchaWrong`.
+ */
+export async function takeAttemptOf(
+  parts: Parts,
+  purpose: Purpose,
+  { handle, captcha }: { handle?: string | undefined; captcha?: string | undefined },
+  context: RequestContext,
+): Promise<TakenAttempt | undefined> {
+  const needed = await needsCaptcha(parts, purpose, context.ip);
+  const found = handle === undefined ? undefined : await takeAttempt(parts.platform.db.reads, sha256(handle));
+  const attempt = found !== undefined && belongs(found, purpose, context.ip) ? found : undefined;
+  if (needed) await checkCaptcha(parts, attempt, handle, captcha, context);
+  if (attempt === undefined || handle === undefined) return undefined;
+  return {
+    handle,
+    purpose: attempt.purpose,
+    keyId: attempt.keyId,
+    privateKey: parts.sealBox.open(attempt.privateKey, `attempt:${handle}`),
+  };
+}
+
+// A handle opened without a purpose (the family's old clients) serves any of them.
+function belongs(attempt: Attempt, purpose: Purpose, ip: string): boolean {
+  return (attempt.purpose === 'any' || attempt.purpose === purpose) && attempt.ipPrefix === networkOf(ip);
+}
+
+async function checkCaptcha(
+  parts: Parts,
+  attempt: Attempt | undefined,
+  handle: string | undefined,
+  captcha: string | undefined,
+  context: RequestContext,
+): Promise<void> {
+  if (handle === undefined || captcha === undefined) throw new Refusal('captchaNeeded');
+  if (attempt === undefined || attempt.answerHash === null) throw new Refusal('captchaExpired');
+  if (isSame(attempt.answerHash, answerHash(handle, captcha))) return;
+  await countFailure(parts, context.ip);
+  throw new Refusal('captchaWrong');
+}

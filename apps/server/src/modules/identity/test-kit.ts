@@ -1,0 +1,130 @@
+/** For the tests of identity: its routes asked as the HTTP layer asks them, spelt as on the wire. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CallName, calls, type Locale, type RefusalName } from '@longmen/contract';
+import { readInput, writeOutput } from '@longmen/contract/schema';
+import { yuan } from '@longmen/engine';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Regions } from '../../platform/regions.ts';
+import { type Caller, type RawAnswer, Refusal } from '../../platform/route.ts';
+import type { Setting } from '../../platform/settings.ts';
+import { type Identity, makeIdentity } from './index.ts';
+import type { OpenedAccount } from './parts.ts';
+
+export type Ask = { token?: string; ip?: string; host?: string; fromWay?: number; locale?: Locale };
+export type Answer = Record<string, unknown>;
+
+export type Kit = {
+  readonly identity: Identity;
+  readonly platform: TestPlatform;
+  readonly database: TestDatabase;
+  /** Accounts in the order they were opened, as the port heard of them. */
+  readonly opened: OpenedAccount[];
+  /** Makes a call; answers the wire data. @throws Refusal */
+  ask(name: CallName, fields?: Answer, from?: Ask): Promise<Answer>;
+  /** The name of the refusal that a call answers with; fails when it answers otherwise. */
+  refusal(name: CallName, fields?: Answer, from?: Ask): Promise<RefusalName>;
+  /** The picture that a call answers with. */
+  picture(handle: string): Promise<RawAnswer>;
+  set<T>(setting: Setting<T>, wire: unknown): Promise<void>;
+  /** Runs SQL as the owner, to move what only time moves. */
+  sql(text: string, values?: unknown[]): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type KitOptions = {
+  database?: TestDatabase;
+  dataDir?: string;
+  site?: Partial<Platform['site']>;
+  regions?: Regions;
+  log?: Log;
+};
+
+export async function startKit(options: KitOptions = {}): Promise<Kit> {
+  const database = options.database ?? (await createTestDatabase());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'longmen-identity-'));
+  const quiet = await openTestPlatform(database, { dataDir, ...options.site });
+  const platform = options.log === undefined ? quiet : { ...quiet, log: options.log };
+  const opened: OpenedAccount[] = [];
+  const identity = makeIdentity(platform, {
+    onAccountOpened: async (_tx, account) => void opened.push(account),
+    balanceOf: async () => yuan(12),
+    ...(options.regions === undefined ? {} : { regions: options.regions }),
+  });
+
+  const answerOf = async (name: CallName, fields: Answer, from: Ask): Promise<unknown> => {
+    const route = identity.routes.find((candidate) => candidate.call.name === name);
+    if (route === undefined) throw new Error(`identity has no route for ${name}`);
+    const { token = '', ip = '127.0.0.1', host = 'site.test', fromWay = 4, locale = 'en' } = from;
+    await identity.admit({ ip, callName: name, url: `/api/${calls[name].path}` });
+    let caller: Caller | undefined;
+    try {
+      caller = await identity.authenticate({ token, host, fromWay, ip });
+    } catch (error) {
+      if (calls[name].who !== 'anyone') throw error;
+    }
+    if (calls[name].who !== 'anyone' && caller === undefined) throw new Refusal('notSignedIn');
+    const read = readInput(calls[name], fields);
+    if (!read.ok) throw new Refusal('invalidInput', { field: read.field });
+    const context = {
+      requestId: 'test',
+      locale,
+      ip,
+      fromWay,
+      host,
+      idempotencyKey: undefined,
+      bodyHash: Buffer.alloc(0),
+      caller,
+    };
+    return route.answer(read.value as never, context as never);
+  };
+  const ask: Kit['ask'] = async (name, fields = {}, from = {}) =>
+    writeOutput(calls[name], (await answerOf(name, fields, from)) as never) as Answer;
+
+  return {
+    identity,
+    platform,
+    database,
+    opened,
+    ask,
+    refusal: async (name, fields, from) => {
+      const outcome = await ask(name, fields, from).then(
+        (answer) => answer,
+        (error: unknown) => error,
+      );
+      if (outcome instanceof Refusal) return outcome.refusal;
+      if (outcome instanceof Error) throw outcome;
+      throw new Error(`${name} answered ${JSON.stringify(outcome)}`);
+    },
+    picture: async (handle) => (await answerOf('captchaImage', { token_private_key: handle }, {})) as RawAnswer,
+    set: async (setting, wire) => {
+      await platform.db.jobs.transaction((tx) => platform.settings.write(tx, setting as Setting<unknown>, wire));
+      await platform.settings.announce(setting.key);
+    },
+    sql: async (text, values = []) => {
+      const { withClient } = await import('../../platform/postgres/index.ts');
+      await withClient(database.ownerUrl, (client) => client.query(text, values));
+    },
+    stop: async () => {
+      await platform.close();
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (options.database === undefined) await database.drop();
+    },
+  };
+}
+
+let names = 0;
+/** A username that no other test uses. */
+export function freshName(): string {
+  names += 1;
+  return `play${process.pid % 10_000}x${names}`;
+}
+
+/** A registration that keeps every rule. */
+export function registration(changes: Answer = {}): Answer {
+  return { username: freshName(), pwd: 'kx7mq2zt', phone: '0901234567', ...changes };
+}

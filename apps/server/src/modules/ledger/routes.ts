@@ -1,0 +1,12 @@
+/** Calls that the ledger answers. */
+import { calls } from '@longmen/contract';
+import { type Route, signedInRoute } from '../../platform/route.ts';
+import type { Ledger } from './index.ts';
+
+export function ledgerRoutes(ledger: Pick<Ledger, 'balanceOf'>): Route[] {
+  return [
+    signedInRoute(calls.balance, async (_input, { caller }) => ({
+      balance: (await ledger.balanceOf(caller.userId)).cash,
+    })),
+  ];
+}

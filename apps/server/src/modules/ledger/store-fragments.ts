@@ -1,0 +1,121 @@
+/**
+ * SQL that other modules compose into set-based statements of their own, so
+ * that only this module spells the ledger's tables. Every fragment reads a
+ * relation (a CTE of the composing statement) whose columns are named here.
+ */
+import { accounts, transferKinds } from './kinds.ts';
+
+/**
+ * Takes stakes from cash accounts: one row per player, never the same player twice.
+ *
+ * Reads `source(user_id, amount, scope text, scope_ref, scope_cap)`, `today` is a date
+ * expression in the site's time zone. Rows whose balance or caps do not suffice are left
+ * out and nothing of them is applied. Returns the source's rows plus `balance` (after)
+ * and `posting` (the leg's number).
+ */
+export function spendSql(source: string, today: string): string {
+  const spentInScope = `CASE WHEN (a.scopes -> s.scope ->> 0)::bigint = s.scope_ref THEN (a.scopes -> s.scope ->> 1)::bigint ELSE 0 END`;
+  const spentToday = `CASE WHEN a.day = ${today} THEN a.day_spent ELSE 0 END`;
+  const returnedToday = `CASE WHEN a.day = ${today} THEN a.day_returned ELSE 0 END`;
+  return `
+    UPDATE ledger.accounts a SET
+      balance = a.balance - s.amount,
+      postings = a.postings + 1,
+      scopes = a.scopes || jsonb_build_object(s.scope, jsonb_build_array(s.scope_ref, ${spentInScope} + s.amount)),
+      day = ${today},
+      day_spent = ${spentToday} + s.amount,
+      day_returned = ${returnedToday}
+    FROM ${source} s
+    WHERE a.user_id = s.user_id AND a.kind = ${accounts.cash}
+      AND a.balance >= s.amount
+      AND ${spentInScope} + s.amount <= s.scope_cap
+      AND (a.day_spend_cap IS NULL OR ${spentToday} + s.amount <= a.day_spend_cap)
+      AND (a.day_loss_cap IS NULL OR ${spentToday} - ${returnedToday} + s.amount <= a.day_loss_cap)
+    RETURNING s.*, a.balance, a.postings AS posting`;
+}
+
+/** Writes the transfers of what `spendSql` took. Reads `source(user_id, slip, amount, balance, posting, at)`. */
+export function recordBetsSql(source: string): string {
+  return `
+    INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, debit_after, debit_no, at)
+    SELECT user_id, ${transferKinds.bet}, slip, ${accounts.cash}, ${accounts.stakes}, amount, balance, posting, at FROM ${source}`;
+}
+
+/**
+ * Locks cash accounts in one order everywhere, so that statements over many players never deadlock.
+ * Reads `source(user_id)`. Returns user ids.
+ */
+export function lockCashSql(source: string): string {
+  return `
+    SELECT a.user_id FROM ledger.accounts a JOIN ${source} s ON s.user_id = a.user_id AND a.kind = ${accounts.cash}
+    ORDER BY a.user_id FOR UPDATE OF a`;
+}
+
+/**
+ * Gives money back to cash accounts: one row per player.
+ * Reads `source(user_id, amount, legs)`, `today` as above. Returns `user_id, balance` (after), `posting` (the last leg's
+ * number), `amount` and `legs`.
+ */
+export function returnSql(source: string, today: string): string {
+  return `
+    UPDATE ledger.accounts a SET
+      balance = a.balance + s.amount,
+      postings = a.postings + s.legs,
+      day_returned = CASE WHEN a.day = ${today} THEN a.day_returned ELSE 0 END + s.amount,
+      day_spent = CASE WHEN a.day = ${today} THEN a.day_spent ELSE 0 END,
+      day = ${today}
+    FROM ${source} s
+    WHERE a.user_id = s.user_id AND a.kind = ${accounts.cash}
+    RETURNING a.user_id, a.balance, a.postings AS posting, s.amount, s.legs`;
+}
+
+/**
+ * Undoes a spend whose bet was cancelled: money back, and out of the meters.
+ * Reads `source(user_id, amount, scope text, scope_ref, spent_on)`. Returns the source's rows, `balance` and `posting`.
+ */
+export function unspendSql(source: string): string {
+  return `
+    UPDATE ledger.accounts a SET
+      balance = a.balance + s.amount,
+      postings = a.postings + 1,
+      scopes = CASE WHEN (a.scopes -> s.scope ->> 0)::bigint = s.scope_ref
+        THEN a.scopes || jsonb_build_object(s.scope, jsonb_build_array(s.scope_ref, (a.scopes -> s.scope ->> 1)::bigint - s.amount))
+        ELSE a.scopes END,
+      day_spent = a.day_spent - CASE WHEN a.day = s.spent_on THEN s.amount ELSE 0 END
+    FROM ${source} s
+    WHERE a.user_id = s.user_id AND a.kind = ${accounts.cash}
+    RETURNING s.*, a.balance, a.postings AS posting`;
+}
+
+/**
+ * Writes what orders were paid. Reads `source(user_id, ref, kind, amount, balance, posting, at)`: `kind` is
+ * `win` or `refund` of `transferKinds`, balance and posting those after this very leg.
+ */
+export function recordReturnsSql(source: string): string {
+  return `
+    INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at)
+    SELECT user_id, kind, ref, CASE kind WHEN ${transferKinds.win} THEN ${accounts.payouts} ELSE ${accounts.stakes} END,
+      ${accounts.cash}, amount, balance, posting, at FROM ${source}`;
+}
+
+/** Adds turnover entries. Reads `source(user_id, source, amount, at)`; `source.source` is the issue. */
+export function addTurnoverSql(source: string): string {
+  return `INSERT INTO ledger.turnover (user_id, source, amount, at) SELECT user_id, source, amount, at FROM ${source}`;
+}
+
+/** Balance after a transfer that a statement of another module joins: `(user_id, kind, ref)` of the leg. */
+export function balanceAfterSql(userId: string, kind: keyof typeof transferKinds, ref: string): string {
+  return `(SELECT coalesce(t.debit_after, t.credit_after) FROM ledger.transfers t
+    WHERE t.user_id = ${userId} AND t.kind = ${transferKinds[kind]} AND t.ref = ${ref})`;
+}
+
+/** A player's spendable balance as an expression; `userId` is an SQL expression. */
+export function cashBalanceSql(userId: string): string {
+  return `(SELECT a.balance FROM ledger.accounts a WHERE a.user_id = ${userId} AND a.kind = ${accounts.cash})`;
+}
+
+/** What was returned for an order, wins and refunds together; null when nothing was. Both are SQL expressions. */
+export function returnedSql(userId: string, ref: string): string {
+  return `(SELECT sum(t.amount)::bigint FROM ledger.transfers t
+    WHERE t.user_id = ${userId} AND t.kind IN (${transferKinds.win}, ${transferKinds.refund}) AND t.ref = ${ref})`;
+}

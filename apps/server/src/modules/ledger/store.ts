@@ -1,0 +1,169 @@
+/** Rows of the ledger: accounts, postings, statements. */
+import type { Mills } from '@longmen/engine';
+import type { Tx } from '../../platform/db.ts';
+import { accounts, playerAccounts } from './kinds.ts';
+
+export type TransferRow = {
+  userId: string;
+  kind: number;
+  ref: string;
+  debit: number;
+  credit: number;
+  amount: Mills;
+  debitAfter: Mills | null;
+  creditAfter: Mills | null;
+  at: number;
+};
+
+/** Opens the three accounts of a new player; harmless when they are there. */
+export async function insertAccounts(tx: Tx, userId: string): Promise<void> {
+  await tx.count({
+    name: 'ledger-open-accounts',
+    text: `INSERT INTO ledger.accounts (user_id, kind) SELECT $1, unnest($2::smallint[]) ON CONFLICT DO NOTHING`,
+    values: [userId, Object.values(playerAccounts)],
+  });
+}
+
+export type NewTransfer = { userId: string; kind: number; ref: string; debit: number; credit: number; amount: Mills };
+
+/**
+ * Posts one transfer. Returns balances after, or undefined when the debited account
+ * does not hold the amount or an account is missing; nothing is applied then.
+ * A repeat of the key violates the primary key.
+ */
+export async function insertTransfer(
+  tx: Tx,
+  t: NewTransfer,
+): Promise<{ debitAfter: Mills | null; creditAfter: Mills | null } | undefined> {
+  return tx.row({
+    name: 'ledger-post',
+    text: `
+      WITH needed AS (
+        SELECT count(*) FILTER (WHERE a.kind = $4 AND a.balance < $6) = 0
+           AND count(*) = (CASE WHEN $4 < 100 THEN 1 ELSE 0 END) + (CASE WHEN $5 < 100 THEN 1 ELSE 0 END) AS ok
+        FROM (SELECT kind, balance FROM ledger.accounts WHERE user_id = $1 AND kind IN ($4, $5) ORDER BY kind FOR UPDATE) a
+      ), moved AS (
+        UPDATE ledger.accounts SET
+          balance = balance + CASE kind WHEN $4 THEN -$6 ELSE $6 END,
+          postings = postings + 1
+        FROM needed WHERE needed.ok AND user_id = $1 AND kind IN ($4, $5)
+        RETURNING kind, balance, postings
+      ), legs AS (
+        SELECT max(balance) FILTER (WHERE kind = $4) AS debit_after, max(postings) FILTER (WHERE kind = $4) AS debit_no,
+               max(balance) FILTER (WHERE kind = $5) AS credit_after, max(postings) FILTER (WHERE kind = $5) AS credit_no
+        FROM moved
+      )
+      INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, debit_after, debit_no, credit_after, credit_no, at)
+      SELECT $1, $2, $3, $4, $5, $6, debit_after, debit_no, credit_after, credit_no, clock_timestamp()
+      FROM legs, needed WHERE needed.ok
+      RETURNING debit_after AS "debitAfter", credit_after AS "creditAfter"`,
+    values: [t.userId, t.kind, t.ref, t.debit, t.credit, t.amount],
+  });
+}
+
+/** The transfer of a business key, if it was posted. */
+export async function findTransfer(
+  tx: Tx,
+  userId: string,
+  kind: number,
+  ref: string,
+): Promise<TransferRow | undefined> {
+  return tx.row({
+    name: 'ledger-find',
+    text: `SELECT ${transferColumns} FROM ledger.transfers WHERE user_id = $1 AND kind = $2 AND ref = $3`,
+    values: [userId, kind, ref],
+  });
+}
+
+export type Balances = { cash: Mills; held: Mills; savings: Mills };
+
+/** A player's balances; zeros for somebody without accounts. */
+export async function findBalances(tx: Tx, userId: string): Promise<Balances> {
+  const rows = await tx.rows<{ kind: number; balance: Mills }>({
+    name: 'ledger-balances',
+    text: 'SELECT kind, balance FROM ledger.accounts WHERE user_id = $1',
+    values: [userId],
+  });
+  const of = (kind: number) => rows.find((row) => row.kind === kind)?.balance ?? (0 as Mills);
+  return { cash: of(accounts.cash), held: of(accounts.held), savings: of(accounts.savings) };
+}
+
+export type CashMeters = {
+  balance: Mills;
+  spentInScope: Mills;
+  spentToday: Mills;
+  returnedToday: Mills;
+  daySpendCap: Mills | null;
+  dayLossCap: Mills | null;
+};
+
+/** What a refused spend is explained from; undefined without a cash account. */
+export async function findMeters(
+  tx: Tx,
+  userId: string,
+  scope: string,
+  scopeRef: string,
+  timeZone: string,
+): Promise<CashMeters | undefined> {
+  return tx.row({
+    name: 'ledger-meters',
+    text: `
+      SELECT balance,
+        CASE WHEN (scopes -> $2 ->> 0)::bigint = $3 THEN (scopes -> $2 ->> 1)::bigint ELSE 0 END AS "spentInScope",
+        CASE WHEN day = today THEN day_spent ELSE 0 END AS "spentToday",
+        CASE WHEN day = today THEN day_returned ELSE 0 END AS "returnedToday",
+        day_spend_cap AS "daySpendCap", day_loss_cap AS "dayLossCap"
+      FROM ledger.accounts, (SELECT (clock_timestamp() AT TIME ZONE $4)::date AS today) t
+      WHERE user_id = $1 AND kind = ${accounts.cash}`,
+    values: [userId, scope, scopeRef, timeZone],
+  });
+}
+
+/** Sets the player's own limits per day; null takes one away. */
+export async function updateCaps(
+  tx: Tx,
+  userId: string,
+  daySpendCap: Mills | null,
+  dayLossCap: Mills | null,
+): Promise<void> {
+  await tx.count({
+    text: `UPDATE ledger.accounts SET day_spend_cap = $2, day_loss_cap = $3 WHERE user_id = $1 AND kind = ${accounts.cash}`,
+    values: [userId, daySpendCap, dayLossCap],
+  });
+}
+
+/** Number of a transfer's leg on the cash account; the index on it has the same text. */
+const cashLegNo = `CASE WHEN debit = ${accounts.cash} THEN debit_no ELSE credit_no END`;
+
+/**
+ * A page of the legs of the player's cash account, newest first, and how many there are. Legs are numbered
+ * 1, 2, 3 and so on, so a page is a range of numbers and the last one costs what the first does.
+ */
+export async function listCashLegs(
+  tx: Tx,
+  userId: string,
+  skip: number,
+  rows: number,
+): Promise<{ rows: (TransferRow & { no: number })[]; total: number }> {
+  const count = await tx.row<{ postings: number }>({
+    name: 'ledger-statement-count',
+    text: `SELECT postings FROM ledger.accounts WHERE user_id = $1 AND kind = ${accounts.cash}`,
+    values: [userId],
+  });
+  const total = count?.postings ?? 0;
+  const found = await tx.rows<TransferRow & { no: number }>({
+    name: 'ledger-statement',
+    text: statementSql,
+    values: [userId, total - skip - rows, total - skip],
+  });
+  return { rows: found, total };
+}
+
+const transferColumns = `user_id::text AS "userId", kind, ref::text, debit, credit, amount,
+  debit_after AS "debitAfter", credit_after AS "creditAfter", at`;
+
+/** Legs of a cash account with numbers above $2, up to $3, newest first. */
+export const statementSql = `
+  SELECT ${transferColumns}, ${cashLegNo} AS no FROM ledger.transfers
+  WHERE user_id = $1 AND (debit = ${accounts.cash} OR credit = ${accounts.cash}) AND ${cashLegNo} > $2 AND ${cashLegNo} <= $3
+  ORDER BY ${cashLegNo} DESC`;

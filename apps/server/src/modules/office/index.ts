@@ -1,0 +1,58 @@
+/** The door of the office: operators and what they do. Everything but seeding asks for one who signed in. */
+import type { Platform } from '../../platform/context.ts';
+import { openKeyring } from '../../platform/keyring.ts';
+import { makePasswordHasher, operatorCost } from '../../platform/password-hasher.ts';
+import { makeSealBox } from '../../platform/seal-box.ts';
+import { addOperator, type OperatorToAdd, seedOperators } from './add-operator.ts';
+import { type ChainCheck, type Entry, verifyAuditLog } from './audit-log.ts';
+import { changeGameStatus, type GameStatusChange } from './change-game-status.ts';
+import { changeSetting, listSettings, readSetting, type SettingChange, type SettingRow } from './change-setting.ts';
+import type { OfficeDeps, Parts, SignedInOperator } from './parts.ts';
+import { type Credentials, signInOperator } from './sign-in.ts';
+import { latestEntries } from './store-audit.ts';
+import { countOperators, hasDemoOperators } from './store-operators.ts';
+
+export type { ChainCheck, Credentials, Entry, OfficeDeps, OperatorToAdd, SettingRow, SignedInOperator };
+export { OfficeRefused } from './parts.ts';
+
+export type Office = {
+  /** @throws OfficeRefused */
+  signIn(credentials: Credentials): Promise<SignedInOperator>;
+  hasOperators(): Promise<boolean>;
+  /** `by` is undefined only for the first operator. @throws OfficeRefused */
+  addOperator(by: SignedInOperator | undefined, add: OperatorToAdd): Promise<{ totpUri: string | undefined }>;
+  listSettings(by: SignedInOperator): SettingRow[];
+  readSetting(by: SignedInOperator, key: string): SettingRow;
+  changeSetting(by: SignedInOperator, change: SettingChange): Promise<{ before: unknown; after: unknown }>;
+  changeGameStatus(by: SignedInOperator, change: GameStatusChange): Promise<number>;
+  /** The newest entries of the audit log. */
+  latestDeeds(by: SignedInOperator, most: number): Promise<Entry[]>;
+  verifyAuditLog(): Promise<ChainCheck>;
+  seedOperators(operators: readonly { name: string; password: string }[]): Promise<void>;
+  /** A production start refuses to run while this is true. */
+  demoOperatorsExist(): Promise<boolean>;
+};
+
+export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
+  const keys = (name: string) => openKeyring(platform.site.dataDir, name);
+  const parts: Parts = {
+    ...deps,
+    platform,
+    hasher: makePasswordHasher(keys('operator-pepper'), operatorCost),
+    sealBox: makeSealBox(keys('operator-secrets')),
+  };
+  const { reads } = platform.db;
+  return {
+    signIn: (credentials) => signInOperator(parts, credentials),
+    hasOperators: async () => (await countOperators(reads)) > 0,
+    addOperator: (by, add) => addOperator(parts, by, add),
+    listSettings: () => listSettings(parts),
+    readSetting: (_by, key) => readSetting(parts, key),
+    changeSetting: (by, change) => changeSetting(parts, by, change),
+    changeGameStatus: (by, change) => changeGameStatus(parts, by, change),
+    latestDeeds: async (_by, most) => (await latestEntries(reads, most)).map((row) => JSON.parse(row.text) as Entry),
+    verifyAuditLog: () => verifyAuditLog(platform),
+    seedOperators: (operators) => seedOperators(parts, operators),
+    demoOperatorsExist: () => hasDemoOperators(reads),
+  };
+}

@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { declaredSettings } from '../../settings.ts';
+import { withClient } from '../../platform/postgres/index.ts';
+import { type Catalogue, makeCatalogue } from '../catalogue/index.ts';
+import { makeOffice, type Office, type SignedInOperator } from './index.ts';
+import { totpOf } from './sign-in.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let platform: TestPlatform;
+let catalogue: Catalogue;
+let office: Office;
+let anna: SignedInOperator;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'longmen-office-'));
+  platform = await openTestPlatform(database, { dataDir });
+  catalogue = await makeCatalogue(platform, { rebateOf: async () => '0', testGames: false });
+  office = makeOffice(platform, {
+    declared: declaredSettings,
+    settings: platform.settings,
+    games: { statusOf: (gid) => catalogue.game(gid)?.status, setStatus: catalogue.setGameStatus },
+  });
+  await office.addOperator(undefined, {
+    name: 'anna',
+    password: 'a long password',
+    withTotp: false,
+    reason: 'the first',
+  });
+  anna = await office.signIn({ name: 'anna', password: 'a long password' });
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  await database.drop();
+});
+
+const asOwner = (text: string, values: unknown[] = []) =>
+  withClient(database.ownerUrl, (client) => client.query(text, values));
+
+describe('operators', () => {
+  test('only the first is added by nobody', async () => {
+    const add = { name: 'eve', password: 'a long password', withTotp: false, reason: '' };
+    await expect(office.addOperator(undefined, add)).rejects.toThrow('one of them must sign in');
+    await office.addOperator(anna, { ...add, name: 'berta' });
+    await expect(office.addOperator(anna, { ...add, name: 'berta' })).rejects.toThrow('already');
+    await expect(office.addOperator(anna, { ...add, name: 'X' })).rejects.toThrow('3 to 32');
+    await expect(office.addOperator(anna, { ...add, name: 'carla', password: 'short' })).rejects.toThrow('8 to 128');
+  });
+
+  test('a wrong name and a wrong password are refused in the same words', async () => {
+    const outcome = (name: string, password: string) =>
+      office.signIn({ name, password }).catch((error: Error) => error.message);
+    expect(await outcome('nobody', 'a long password')).toBe(await outcome('berta', 'wrong password'));
+  });
+
+  test('passwords are argon2id of 64 MiB and three passes', async () => {
+    const { rows } = await asOwner('SELECT password_hash FROM office.operators WHERE name = $1', ['anna']);
+    expect((rows[0] as { password_hash: string }).password_hash).toContain('$argon2id$v=19$m=65536,t=3,p=1$');
+  });
+
+  test('five wrong passwords lock an operator for a quarter of an hour', async () => {
+    await office.addOperator(anna, { name: 'dora', password: 'a long password', withTotp: false, reason: '' });
+    for (let tried = 0; tried < 5; tried += 1)
+      await expect(office.signIn({ name: 'dora', password: 'wrong' })).rejects.toThrow();
+    await expect(office.signIn({ name: 'dora', password: 'a long password' })).rejects.toThrow();
+    await asOwner(
+      `UPDATE office.operators SET locked_until = locked_until - interval '15 minutes' WHERE name = 'dora'`,
+    );
+    expect(await office.signIn({ name: 'dora', password: 'a long password' })).toEqual({ name: 'dora' });
+  });
+
+  test('a second factor is asked for, and each code works once', async () => {
+    const { totpUri } = await office.addOperator(anna, {
+      name: 'frida',
+      password: 'a long password',
+      withTotp: true,
+      reason: '',
+    });
+    const secret = Buffer.from(base32(new URL(totpUri ?? '').searchParams.get('secret') ?? ''));
+    const code = totpOf('frida', secret).generate();
+    const signIn = (given?: string) => office.signIn({ name: 'frida', password: 'a long password', code: given });
+    await expect(signIn()).rejects.toThrow();
+    await expect(signIn(code === '000000' ? '000001' : '000000')).rejects.toThrow();
+    expect(await signIn(code)).toEqual({ name: 'frida' });
+    await expect(signIn(code)).rejects.toThrow();
+  });
+
+  test('a demo site has its two operators, once', async () => {
+    const two = [
+      { name: 'operator01', password: 'demo1234' },
+      { name: 'operator02', password: 'demo1234' },
+    ];
+    await office.seedOperators(two);
+    await office.seedOperators(two);
+    expect(await office.signIn({ name: 'operator02', password: 'demo1234' })).toEqual({ name: 'operator02' });
+    expect(await office.demoOperatorsExist()).toBe(true);
+  });
+});
+
+describe('settings', () => {
+  test('are listed with their defaults and what they do', () => {
+    const rows = office.listSettings(anna);
+    expect(rows.find((row) => row.key === 'is_open_guest')).toEqual({
+      key: 'is_open_guest',
+      value: '1',
+      about: 'Guest trials may be opened.',
+    });
+    expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
+  });
+
+  test('a change is live here and in another process, and is logged with who, from, to and why', async () => {
+    const other = await openTestPlatform(database, { dataDir });
+    other.settings.follow(other.jobs);
+    other.jobs.start();
+    const guestOpen = declaredSettings.find((setting) => setting.key === 'is_open_guest');
+    if (guestOpen === undefined) throw new Error('is_open_guest is not declared');
+    expect(other.settings.get(guestOpen)).toBe(true);
+    expect(
+      await office.changeSetting(anna, { key: 'is_open_guest', wire: '0', reason: 'maintenance of trials' }),
+    ).toEqual({ before: '1', after: '0' });
+    expect(platform.settings.get(guestOpen)).toBe(false);
+    await expect.poll(() => other.settings.get(guestOpen), { timeout: 5_000 }).toBe(false);
+    await other.jobs.stop();
+    await other.close();
+    expect((await office.latestDeeds(anna, 1))[0]).toMatchObject({
+      operator: 'anna',
+      action: 'change-setting',
+      subject: 'is_open_guest',
+      before: '1',
+      after: '0',
+      reason: 'maintenance of trials',
+    });
+  });
+
+  test('a value that does not fit changes nothing and says what would', async () => {
+    await expect(office.changeSetting(anna, { key: 'is_open_guest', wire: 'yes', reason: '' })).rejects.toThrow(
+      'is_open_guest: a flag is 0 or 1',
+    );
+    await expect(office.changeSetting(anna, { key: 'no_such', wire: '1', reason: '' })).rejects.toThrow(
+      'There is no setting "no_such"',
+    );
+    expect(office.readSetting(anna, 'is_open_guest').value).toBe('0');
+  });
+});
+
+describe('games', () => {
+  test("a game's status is changed and logged", async () => {
+    expect(await office.changeGameStatus(anna, { gid: 10, status: 1, reason: 'checking the feed' })).toBe(0);
+    expect(catalogue.game(10)?.status).toBe(1);
+    expect((await office.latestDeeds(anna, 1))[0]).toMatchObject({
+      action: 'change-game-status',
+      subject: '10',
+      before: 0,
+      after: 1,
+    });
+    await expect(office.changeGameStatus(anna, { gid: 9999, status: 1, reason: '' })).rejects.toThrow(
+      'There is no game 9999',
+    );
+  });
+});
+
+describe('S12 the audit log', () => {
+  test('is a chain that is whole, also when many append at once', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        office.changeSetting(anna, { key: 'close_info', wire: `text ${at}`, reason: '' }),
+      ),
+    );
+    const check = await office.verifyAuditLog();
+    expect(check.brokenAt).toBeUndefined();
+    expect(check.entries).toBeGreaterThan(20);
+  });
+
+  test('may not be altered or shortened by the application', async () => {
+    const asApp = (text: string) => withClient(database.url, (client) => client.query(text));
+    await expect(asApp(`UPDATE office.audit_log SET entry = '{}'`)).rejects.toThrow('permission denied');
+    await expect(asApp('DELETE FROM office.audit_log')).rejects.toThrow('permission denied');
+    await expect(asApp('TRUNCATE office.audit_log')).rejects.toThrow('permission denied');
+  });
+
+  test('an entry that is altered, taken out or cut off is found', async () => {
+    const { rows } = await asOwner('SELECT entry FROM office.audit_log WHERE seq = 5');
+    const { entry } = rows[0] as { entry: string };
+    await asOwner('UPDATE office.audit_log SET entry = $1 WHERE seq = 5', [
+      entry.replace('"reason":""', '"reason":"so"'),
+    ]);
+    expect((await office.verifyAuditLog()).brokenAt).toBe(5);
+    await asOwner('UPDATE office.audit_log SET entry = $1 WHERE seq = 5', [entry]);
+    expect((await office.verifyAuditLog()).brokenAt).toBeUndefined();
+    await asOwner('DELETE FROM office.audit_log WHERE seq = 7');
+    expect((await office.verifyAuditLog()).brokenAt).toBe(7);
+    await asOwner('DELETE FROM office.audit_log WHERE seq > 6');
+    expect((await office.verifyAuditLog()).brokenAt).toBe(7);
+  });
+});
+
+/** RFC 4648 base32, as authenticator apps read it. */
+function base32(text: string): number[] {
+  const bits = [...text]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  return (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+}

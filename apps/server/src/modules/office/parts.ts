@@ -1,0 +1,32 @@
+/** What the use-cases of the office are built from. */
+import type { Platform } from '../../platform/context.ts';
+import type { PasswordHasher } from '../../platform/password-hasher.ts';
+import type { SealBox } from '../../platform/seal-box.ts';
+import type { Setting } from '../../platform/settings.ts';
+import type { SettingsStore } from '../../platform/settings-store.ts';
+
+/** What the office changes in the rooms below it. */
+export type OfficeDeps = {
+  /** Every setting that any module declares. */
+  readonly declared: readonly Setting<unknown>[];
+  /** The means to change settings. */
+  readonly settings: SettingsStore;
+  readonly games: {
+    /** Status of a game, undefined when there is none. */
+    statusOf(gid: number): number | undefined;
+    setStatus(gid: number, status: 0 | 1 | 2 | 3): Promise<void>;
+  };
+};
+
+export type Parts = OfficeDeps & {
+  readonly platform: Platform;
+  readonly hasher: PasswordHasher;
+  readonly sealBox: SealBox;
+};
+
+/** What an operator asked for cannot be done; the message says why. */
+export class OfficeRefused extends Error {}
+
+declare const proved: unique symbol;
+/** An operator who has signed in; every use-case asks for one. */
+export type SignedInOperator = { readonly name: string; readonly [proved]: true };

@@ -1,0 +1,65 @@
+/** Operators sign in with a password and, when they have one, a second factor. */
+import { Secret, TOTP } from 'otpauth';
+import { record } from './audit-log.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
+import { findOperator, noteFailure, noteSuccess, type OperatorRow } from './store-operators.ts';
+
+const mostTries = 5;
+const lockMinutes = 15;
+const stepSeconds = 30;
+/** A code of the step before or after is taken, because clocks differ. */
+const stepsAround = 1;
+
+export type Credentials = { readonly name: string; readonly password: string; readonly code?: string | undefined };
+
+/** @throws OfficeRefused with the same words whichever part was wrong. */
+export async function signInOperator(parts: Parts, { name, password, code }: Credentials): Promise<SignedInOperator> {
+  const { db } = parts.platform;
+  const operator = await findOperator(db.reads, name);
+  // A name that nobody has, and a locked one, take as long as any other.
+  const matches = await parts.hasher.verify(operator?.isLocked === true ? undefined : operator?.password, password);
+  const step = operator === undefined || !matches ? undefined : secondFactorStep(parts, operator, code);
+  if (operator === undefined || step === undefined || !(await noteSuccess(db.reads, name, step))) {
+    if (operator !== undefined && !operator.isLocked) await noteFailure(db.reads, name, mostTries, lockMinutes);
+    parts.platform.log.warn({ operator: name }, 'an operator could not sign in');
+    throw new OfficeRefused(
+      'The name, the password or the second factor is wrong, or the operator is locked after too many tries.',
+    );
+  }
+  await db.reads.transaction((tx) =>
+    record(parts.platform, tx, {
+      operator: name,
+      action: 'sign-in',
+      subject: name,
+      before: null,
+      after: null,
+      reason: '',
+    }),
+  );
+  return { name } as SignedInOperator;
+}
+
+/** The step that a code is of; 0 when the operator has no second factor, undefined when the code is wrong. */
+function secondFactorStep(parts: Parts, operator: OperatorRow, code: string | undefined): number | undefined {
+  if (operator.totpSecret === null) return 0;
+  const now = parts.platform.clock.now();
+  const delta = totpOf(operator.name, parts.sealBox.open(operator.totpSecret, `totp:${operator.name}`)).validate({
+    token: code ?? '',
+    timestamp: now,
+    window: stepsAround,
+  });
+  return delta === null ? undefined : Math.floor(now / 1000 / stepSeconds) + delta;
+}
+
+/** The second factor of an operator (RFC 6238: SHA-1, 6 digits, 30 s, as every authenticator app does). */
+export function totpOf(name: string, secret: Buffer): TOTP {
+  const bytes = secret.buffer.slice(secret.byteOffset, secret.byteOffset + secret.byteLength) as ArrayBuffer;
+  return new TOTP({
+    issuer: 'Longmen',
+    label: name,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: stepSeconds,
+    secret: new Secret({ buffer: bytes }),
+  });
+}

@@ -1,0 +1,83 @@
+/** Rows of operators. */
+import type { Tx } from '../../platform/db.ts';
+import type { StoredPassword } from '../../platform/password-hasher.ts';
+
+export type OperatorRow = {
+  readonly name: string;
+  readonly password: StoredPassword;
+  readonly totpSecret: Buffer | null;
+  readonly totpStep: number;
+  readonly isLocked: boolean;
+};
+
+/** An operator who may sign in; those who were disabled are not there. */
+export async function findOperator(db: Tx, name: string): Promise<OperatorRow | undefined> {
+  const row = await db.row<Omit<OperatorRow, 'password'> & { hash: string; pepperId: string }>({
+    text: `SELECT name, password_hash AS hash, pepper_id AS "pepperId", totp_secret AS "totpSecret", totp_step AS "totpStep",
+        locked_until > now() AS "isLocked"
+      FROM office.operators WHERE name = $1 AND disabled_at IS NULL`,
+    values: [name],
+  });
+  if (row === undefined) return undefined;
+  const { hash, pepperId, ...rest } = row;
+  return { ...rest, password: { hash, pepperId } };
+}
+
+/** @returns false when the name is taken. */
+export async function insertOperator(
+  tx: Tx,
+  operator: { name: string; password: StoredPassword; totpSecret: Buffer | undefined; isDemo: boolean },
+): Promise<boolean> {
+  return (
+    (await tx.count({
+      text: `INSERT INTO office.operators (name, password_hash, pepper_id, totp_secret, is_demo) VALUES ($1, $2, $3, $4, $5)
+      ON CONFLICT (name) DO NOTHING`,
+      values: [
+        operator.name,
+        operator.password.hash,
+        operator.password.pepperId,
+        operator.totpSecret ?? null,
+        operator.isDemo,
+      ],
+    })) === 1
+  );
+}
+
+/** Counts a try that failed; too many lock the operator for a while. */
+export async function noteFailure(db: Tx, name: string, mostTries: number, lockMinutes: number): Promise<void> {
+  await db.count({
+    text: `UPDATE office.operators SET
+        tries = CASE WHEN tries + 1 >= $2 THEN 0 ELSE tries + 1 END,
+        locked_until = CASE WHEN tries + 1 >= $2 THEN now() + make_interval(mins => $3) ELSE locked_until END
+      WHERE name = $1`,
+    values: [name, mostTries, lockMinutes],
+  });
+}
+
+/** Uses a second-factor step up. @returns false when it, or a later one, was used already. */
+export async function noteSuccess(db: Tx, name: string, totpStep: number): Promise<boolean> {
+  return (
+    (await db.count({
+      text: `UPDATE office.operators SET tries = 0, totp_step = greatest(totp_step, $2)
+      WHERE name = $1 AND ($2 = 0 OR totp_step < $2)`,
+      values: [name, totpStep],
+    })) === 1
+  );
+}
+
+export async function countOperators(db: Tx): Promise<number> {
+  return (
+    (
+      await db.row<{ found: number }>({
+        text: 'SELECT count(*) AS found FROM office.operators WHERE disabled_at IS NULL',
+      })
+    )?.found ?? 0
+  );
+}
+
+export async function hasDemoOperators(db: Tx): Promise<boolean> {
+  const row = await db.row<{ found: boolean }>({
+    text: 'SELECT EXISTS (SELECT FROM office.operators WHERE is_demo AND disabled_at IS NULL) AS found',
+  });
+  return row?.found === true;
+}

@@ -1,0 +1,182 @@
+/**
+ * `npm run --silent operator -- COMMAND`: the operator's work from a terminal, on the
+ * database of the site that runs beside it (or of DATABASE_URL). Every command signs in
+ * and is logged.
+ */
+import { parseArgs } from 'node:util';
+import { join } from 'node:path';
+import { declaredSettings } from './settings.ts';
+import { makeCatalogue } from './modules/catalogue/index.ts';
+import { makeOffice, type Office, OfficeRefused, type SignedInOperator } from './modules/office/index.ts';
+import { readConfig } from './platform/config.ts';
+import { makeLog } from './platform/log.ts';
+import { openPlatform } from './platform/open.ts';
+import { openSiteDatabase } from './platform/postgres/index.ts';
+import { askSecret } from './platform/prompt.ts';
+
+const usage = `usage: npm run --silent operator -- [options] COMMAND
+  settings list                 every setting, its value and what it does
+  settings get KEY
+  settings set KEY VALUE        VALUE as the specs spell it; JSON where it is a list or an object
+  game GID status 0|1|2|3       0 playable, 1 and 3 stopped, 2 hidden
+  add NAME [--with-totp]        another operator
+  log [N]                       the newest N entries of the audit log (20)
+  verify-log                    reads the whole audit log again
+options: --as NAME  --totp CODE  --reason TEXT
+The password is asked for, or taken from OPERATOR_PASSWORD (of a new operator: NEW_OPERATOR_PASSWORD).
+DATA_DIR and DATABASE_URL name the site, as for npm start.`;
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+class UsageError extends Error {}
+
+type Options = { as?: string; totp?: string; reason?: string; 'with-totp'?: boolean };
+type Command = { words: string[]; options: Options };
+
+function readCommand(args: string[]): Command {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        as: { type: 'string' },
+        totp: { type: 'string' },
+        reason: { type: 'string' },
+        'with-totp': { type: 'boolean' },
+      },
+    });
+    return { words: positionals, options: values };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+const print = (value: unknown) =>
+  process.stdout.write(`${typeof value === 'string' ? value : JSON.stringify(value)}\n`);
+
+/** Opens the office over the site's database and closes everything again. */
+async function withOffice(work: (office: Office) => Promise<void>): Promise<void> {
+  const { env } = process;
+  const dataDir = env['DATA_DIR'] || join(root, '.data');
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  const database = await openSiteDatabase({ dataDir, databaseUrl, databaseOwnerUrl: env['DATABASE_OWNER_URL'] });
+  try {
+    const demo = databaseUrl === undefined ? env['DEMO'] !== '0' : env['DEMO'] === '1';
+    const config = readConfig({
+      ...env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      DEMO: demo ? '1' : '0',
+      KEEPER_A: 'unused',
+      KEEPER_B: 'unused',
+    });
+    const platform = await openPlatform(config, makeLog(env['LOG_LEVEL'] ?? 'silent', { part: 'operator' }));
+    try {
+      const catalogue = await makeCatalogue(platform, { rebateOf: async () => '0', testGames: config.testGames });
+      await work(
+        makeOffice(platform, {
+          declared: declaredSettings,
+          settings: platform.settings,
+          games: { statusOf: (gid) => catalogue.game(gid)?.status, setStatus: catalogue.setGameStatus },
+        }),
+      );
+    } finally {
+      await platform.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+async function signIn(office: Office, { as, totp }: Options): Promise<SignedInOperator> {
+  if (as === undefined) throw new UsageError('--as NAME says which operator you are');
+  const password = process.env['OPERATOR_PASSWORD'] ?? (await askSecret(`Password of ${as}`));
+  return office.signIn({ name: as, password, code: totp });
+}
+
+async function run(office: Office, { words, options }: Command): Promise<void> {
+  const [command, ...rest] = words;
+  const reason = options.reason ?? '';
+  if (command === 'add') return add(office, rest, options);
+  const operator = await signIn(office, options);
+  if (command === 'settings') return settings(office, operator, rest, reason);
+  if (command === 'game') return game(office, operator, rest, reason);
+  if (command === 'log') {
+    for (const entry of await office.latestDeeds(operator, Number(rest[0] ?? 20))) print(entry);
+    return;
+  }
+  const { entries, brokenAt } = await office.verifyAuditLog();
+  print(brokenAt === undefined ? `${entries} entries, the chain is whole` : `the chain is broken at entry ${brokenAt}`);
+  if (brokenAt !== undefined) process.exitCode = 1;
+}
+
+async function settings(
+  office: Office,
+  operator: SignedInOperator,
+  [verb, key = '', ...values]: string[],
+  reason: string,
+): Promise<void> {
+  if (verb === 'list') {
+    for (const row of office.listSettings(operator))
+      print(`${row.key} = ${JSON.stringify(row.value)}\n    ${row.about}`);
+  } else if (verb === 'get') print(office.readSetting(operator, key).value);
+  else {
+    const { before, after } = await office.changeSetting(operator, { key, wire: values.join(' '), reason });
+    print(`${key}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`);
+  }
+}
+
+async function game(
+  office: Office,
+  operator: SignedInOperator,
+  [gid, , status]: string[],
+  reason: string,
+): Promise<void> {
+  const before = await office.changeGameStatus(operator, {
+    gid: Number(gid),
+    status: Number(status) as 0 | 1 | 2 | 3,
+    reason,
+  });
+  print(`game ${gid}: status ${before} -> ${status}`);
+}
+
+async function add(office: Office, [name = '']: string[], options: Options): Promise<void> {
+  const by = (await office.hasOperators()) ? await signIn(office, options) : undefined;
+  const password = process.env['NEW_OPERATOR_PASSWORD'] ?? (await askSecret(`Password for ${name}`));
+  const { totpUri } = await office.addOperator(by, {
+    name,
+    password,
+    withTotp: options['with-totp'] === true,
+    reason: options.reason ?? '',
+  });
+  print(`operator ${name} added`);
+  if (totpUri !== undefined) print(totpUri);
+}
+
+/** The forms a command may have, checked before anything is opened. */
+const forms = [
+  /^settings list$/,
+  /^settings get [a-z0-9_]+$/,
+  /^settings set [a-z0-9_]+ [^]*$/,
+  /^game \d{1,6} status [0-3]$/,
+  /^add [^ ]+$/,
+  /^log( \d{1,4})?$/,
+  /^verify-log$/,
+];
+
+try {
+  const command = readCommand(process.argv.slice(2));
+  if (!forms.some((form) => form.test(command.words.join(' '))))
+    throw new UsageError(command.words.length === 0 ? '' : `unknown command: ${command.words.join(' ')}`);
+  await withOffice((office) => run(office, command));
+} catch (error) {
+  const isUsage = error instanceof UsageError;
+  const message = error instanceof Error ? error.message : String(error);
+  const hint = /relation .* does not exist/.test(message)
+    ? ' (start the site once with npm start: its database is not made yet)'
+    : '';
+  process.stderr.write(`${message}${hint}\n${isUsage ? `\n${usage}\n` : ''}`);
+  process.exitCode = isUsage ? 2 : error instanceof OfficeRefused ? 1 : 70;
+}
+process.exit();

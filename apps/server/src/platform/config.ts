@@ -1,0 +1,75 @@
+/** What the environment says, read once at the start and checked. */
+import { resolve } from 'node:path';
+
+export type Config = {
+  port: number;
+  host: string;
+  /** 0 keeps metrics off. */
+  metricsPort: number;
+  dataDir: string;
+  databaseUrl: string;
+  databaseOwnerUrl: string;
+  keepers: { a: string; b: string };
+  playerDist: string;
+  demo: boolean;
+  production: boolean;
+  timeZone: string;
+  logLevel: string;
+  trustProxy: string[];
+  /** Multiplies every request limit; only test sites and benches raise it. */
+  limitFactor: number;
+  /** Milliseconds to add to the machine's clock; tests run servers an hour wrong. */
+  clockOffsetMs: number;
+  /** Adds short games for tests; a production start refuses it. */
+  testGames: boolean;
+};
+
+type Environment = Record<string, string | undefined>;
+
+/** @throws RangeError naming the first setting that cannot be used. */
+export function readConfig(env: Environment): Config {
+  const production = env['NODE_ENV'] === 'production';
+  const config: Config = {
+    port: whole(env, 'PORT', 8080, 65_535),
+    host: env['HOST'] ?? '0.0.0.0',
+    metricsPort: whole(env, 'METRICS_PORT', 0, 65_535),
+    dataDir: resolve(env['DATA_DIR'] ?? '.data'),
+    databaseUrl: needed(env, 'DATABASE_URL'),
+    databaseOwnerUrl: env['DATABASE_OWNER_URL'] ?? needed(env, 'DATABASE_URL'),
+    keepers: { a: needed(env, 'KEEPER_A'), b: needed(env, 'KEEPER_B') },
+    playerDist: resolve(env['PLAYER_DIST'] ?? 'apps/player/dist'),
+    demo: env['DEMO'] === '1',
+    production,
+    timeZone: env['SITE_TIME_ZONE'] ?? 'Asia/Ho_Chi_Minh',
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    trustProxy: (env['TRUSTED_PROXIES'] ?? '').split(',').filter((proxy) => proxy !== ''),
+    limitFactor: whole(env, 'LIMIT_FACTOR', 1, 1_000_000),
+    clockOffsetMs: Number(env['CLOCK_OFFSET_MS'] ?? 0),
+    testGames: env['TEST_GAMES'] === '1',
+  };
+  const forbidden = [
+    [config.testGames, 'TEST_GAMES'],
+    [config.limitFactor !== 1, 'LIMIT_FACTOR'],
+    [config.clockOffsetMs !== 0, 'CLOCK_OFFSET_MS'],
+    [config.demo, 'DEMO'],
+  ].filter(([set]) => set === true);
+  if (production && forbidden.length > 0) {
+    throw new RangeError(`not allowed with NODE_ENV=production: ${forbidden.map(([, name]) => name).join(', ')}`);
+  }
+  return config;
+}
+
+function needed(env: Environment, name: string): string {
+  const value = env[name];
+  if (value === undefined || value === '') throw new RangeError(`${name} is not set; "npm start" sets it`);
+  return value;
+}
+
+function whole(env: Environment, name: string, byDefault: number, most: number): number {
+  const value = env[name];
+  if (value === undefined || value === '') return byDefault;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > most)
+    throw new RangeError(`${name} is a whole number up to ${most}, not "${value}"`);
+  return number;
+}

@@ -1,0 +1,35 @@
+/** What every module is built from. */
+import type { Events } from '../modules/events.ts';
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db.ts';
+import type { Dice } from './dice.ts';
+import type { Ids } from './ids.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Settings } from './settings.ts';
+
+/** Parts of the platform that use-cases are given. */
+export type Platform = {
+  readonly clock: Clock;
+  readonly dice: Dice;
+  readonly db: Database;
+  readonly ids: Ids;
+  readonly bus: Bus<Events>;
+  readonly jobs: Jobs;
+  readonly log: Log;
+  readonly settings: Settings;
+  readonly metrics: Metrics;
+  readonly site: SiteConfig;
+};
+
+/** What the start command decides once. */
+export type SiteConfig = {
+  /** Demo accounts and play money may exist. */
+  readonly demo: boolean;
+  readonly production: boolean;
+  /** The site's time zone (draws.md, Issues). */
+  readonly timeZone: string;
+  readonly dataDir: string;
+};

@@ -1,0 +1,129 @@
+/**
+ * PostgreSQL: three bounded pools (bets, reads, jobs), typed rows, transactions.
+ * SQL itself stands in the modules' `store.ts` files.
+ */
+import pg from 'pg';
+
+/** Rows of one statement. `name` makes it a prepared statement. */
+export type Query = { text: string; values?: unknown[]; name?: string };
+
+export type Tx = {
+  /** Runs one statement and returns its rows. */
+  rows<Row>(query: Query): Promise<Row[]>;
+  /** The first row, or undefined. */
+  row<Row>(query: Query): Promise<Row | undefined>;
+  /** How many rows a statement touched. */
+  count(query: Query): Promise<number>;
+};
+
+export type Db = Tx & {
+  /** Runs `work` in one transaction; any throw rolls everything back. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+};
+
+/** The process's connections. Every class of work has a pool of its own, so that history never starves bets. */
+export type Database = {
+  readonly bets: Db;
+  readonly reads: Db;
+  readonly jobs: Db;
+  /** A connection of its own, for LISTEN, leases and COPY; ended by the caller. */
+  connect(): Promise<pg.Client>;
+  /** Connections waiting for a free one, over all pools (load shedding). */
+  waiting(): number;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  url: string;
+  /** Connections per pool. */
+  sizes: { bets: number; reads: number; jobs: number };
+  statementTimeoutMs: number;
+  onError(error: Error): void;
+};
+
+// bigint columns hold mills, ids and counters. Ids are read as text (see `id` columns
+// cast in stores); the rest must fit a safe integer, and a value that does not is a fault.
+pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`bigint out of the safe range: ${value}`);
+  return number;
+});
+// Instants are epoch milliseconds everywhere inside the server.
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).getTime());
+
+/** Opens the pools. Connections are made on first use. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const base: pg.PoolConfig = {
+    connectionString: options.url,
+    statement_timeout: options.statementTimeoutMs,
+    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'longmen',
+  };
+  const pools = {
+    bets: new pg.Pool({ ...base, max: options.sizes.bets }),
+    reads: new pg.Pool({ ...base, max: options.sizes.reads }),
+    jobs: new pg.Pool({ ...base, max: options.sizes.jobs, statement_timeout: options.statementTimeoutMs * 12 }),
+  };
+  for (const pool of Object.values(pools)) {
+    pool.on('error', options.onError);
+    // A connection that is lost between two statements of a transaction fails the next one; an error
+    // event that nobody hears would end the process.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+  return {
+    bets: overPool(pools.bets),
+    reads: overPool(pools.reads),
+    jobs: overPool(pools.jobs),
+    connect: async () => {
+      const client = new pg.Client({ connectionString: options.url, application_name: 'longmen-session' });
+      client.on('error', options.onError);
+      await client.connect();
+      return client;
+    },
+    waiting: () => Object.values(pools).reduce((sum, pool) => sum + pool.waitingCount, 0),
+    close: async () => {
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
+    },
+  };
+}
+
+type Runner = { query(query: pg.QueryConfig): Promise<pg.QueryResult> };
+
+function over(runner: Runner): Tx {
+  const run = (query: Query) => runner.query({ ...query, values: query.values ?? [] });
+  return {
+    rows: async <Row>(query: Query) => (await run(query)).rows as Row[],
+    row: async <Row>(query: Query) => (await run(query)).rows[0] as Row | undefined,
+    count: async (query) => (await run(query)).rowCount ?? 0,
+  };
+}
+
+function overPool(pool: pg.Pool): Db {
+  return {
+    ...over(pool),
+    transaction: async (work) => {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('BEGIN');
+        const result = await work(over(client));
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK').catch((cause: Error) => {
+          broken = cause;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  };
+}
+
+/** The SQLSTATE of a database error, or undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}

@@ -1,0 +1,51 @@
+/** From a use-case's answer, refusal or fault to the envelope. */
+import { refusals, type RefusalName, type Locale } from '@longmen/contract';
+import { writeRefusalData } from '@longmen/contract/refusal-data';
+import { refusalText } from '@longmen/contract/refusal-texts';
+import type { FastifyReply } from 'fastify';
+import type { Refusal } from '../route.ts';
+import { sqlState } from '../db.ts';
+
+/** The word that every successful answer carries (spec 1 §7: code, msg, data). */
+const doneText: Record<Locale, string> = { vi: 'Thành công', zh: '成功', en: 'Done', id: 'Berhasil' };
+
+export function sendDone(reply: FastifyReply, locale: Locale, data: unknown): FastifyReply {
+  return reply.send({ code: 200, msg: doneText[locale], data });
+}
+
+export function sendRefusal(reply: FastifyReply, locale: Locale, refusal: Refusal): FastifyReply {
+  const { code, http } = refusals[refusal.refusal] as { code: number; http?: number };
+  if (refusal.refusal === 'tooManyRequests') reply.header('Retry-After', String(Number(refusal.data['seconds'] ?? 1)));
+  if (refusal.refusal === 'busy' || refusal.refusal === 'unavailable') reply.header('Retry-After', '1');
+  return reply.status(http ?? 200).send({
+    code,
+    msg: refusalText(refusal.refusal, locale, refusal.words),
+    data: { ...writeRefusalData(refusal.refusal, refusal.data), refusal: refusal.refusal },
+  });
+}
+
+/** SQLSTATE classes that mean "the database cannot serve now", not "we are wrong". */
+const unavailableStates = /^(08|53|57|58|25006|40)/;
+
+/** PostgreSQL lets nobody in, or has just thrown us out: it never does that because of a statement. */
+function endsSession(error: unknown): boolean {
+  return ['FATAL', 'PANIC'].includes(String((error as { severity?: unknown }).severity));
+}
+
+/** Turns an unexpected error into what the client may know of it. */
+export function refusalOfError(error: unknown): { refusal: RefusalName; isFault: boolean } {
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status === 413) return { refusal: 'tooLarge', isFault: false };
+  if (status !== undefined && status >= 400 && status < 500) return { refusal: 'invalidInput', isFault: false };
+  const state = sqlState(error);
+  if (state !== undefined && (unavailableStates.test(state) || endsSession(error))) {
+    return { refusal: 'unavailable', isFault: false };
+  }
+  const code = (error as { code?: unknown }).code;
+  const lost = typeof code === 'string' && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code);
+  const message = error instanceof Error ? error.message : '';
+  if (lost || /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)) {
+    return { refusal: 'unavailable', isFault: false };
+  }
+  return { refusal: 'fault', isFault: true };
+}

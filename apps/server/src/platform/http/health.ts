@@ -1,0 +1,38 @@
+/** Liveness, readiness and the metrics on a port of their own (trust.md A1; ASVS 13.4.5). */
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics.ts';
+
+export type Readiness = {
+  /** What keeps the process from serving, in words; empty when it is ready. */
+  reasons(): Promise<string[]>;
+  /** What operators must see although the process serves: late draws, changed critical parts. */
+  notes(): string[];
+  /** True once draining began. */
+  draining(): boolean;
+};
+
+/** `/livez` and `/readyz` on the public port: an answer without details. */
+export function addHealth(server: FastifyInstance, readiness: Readiness): void {
+  server.get('/livez', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ live: true }));
+  server.get('/readyz', async (_request, reply) => {
+    const reasons = readiness.draining() ? ['draining'] : await readiness.reasons();
+    return reply
+      .status(reasons.length === 0 ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ ready: reasons.length === 0 });
+  });
+}
+
+/** The private server with metrics and the reasons of a readiness that fails. */
+export function metricsServer(metrics: Metrics, readiness: Readiness): FastifyInstance {
+  const server = Fastify();
+  server.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  server.get('/readyz', async () => ({
+    reasons: await readiness.reasons(),
+    notes: readiness.notes(),
+    draining: readiness.draining(),
+  }));
+  return server;
+}

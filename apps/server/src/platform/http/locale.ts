@@ -1,0 +1,31 @@
+/** The language of an answer: query `lang`, else `Accept-Language`, else the site's default, Vietnamese. */
+import { type Locale, locales } from '@longmen/contract';
+
+const known = new Set<string>(locales);
+
+/**
+ * @param lang the query's `lang`, if any; unknown languages are passed over.
+ * @param accept the `Accept-Language` header, if any.
+ */
+export function localeOf(lang: unknown, accept: string | undefined): Locale {
+  const asked = [typeof lang === 'string' ? lang : '', ...preferred(accept)];
+  for (const tag of asked) {
+    const primary = tag.slice(0, 2).toLowerCase();
+    // 'in' is the former code of Indonesian, which old Android devices still send.
+    const code = primary === 'in' ? 'id' : primary;
+    if (known.has(code)) return code as Locale;
+  }
+  return 'vi';
+}
+
+function preferred(accept: string | undefined): string[] {
+  if (accept === undefined || accept.length > 400) return [];
+  return accept
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = 'q=1'] = part.trim().split(';');
+      return { tag, weight: Number(quality.trim().replace('q=', '')) || 0 };
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}

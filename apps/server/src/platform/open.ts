@@ -1,0 +1,69 @@
+/** Opens the platform that modules are built on, and closes it again. */
+import type { Events } from '../modules/events.ts';
+import { makeBus } from './bus.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Platform } from './context.ts';
+import { openDatabase } from './db.ts';
+import { systemDice } from './dice.ts';
+import { makeIds } from './ids.ts';
+import { makeJobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import { makeMetrics } from './metrics.ts';
+import { openSession } from './session.ts';
+import { makeSettingsStore, type SettingsStore } from './settings-store.ts';
+
+export type OpenPlatform = Platform & {
+  /** The same settings, with the means to change them (the office's). */
+  readonly settings: SettingsStore;
+  /** False while the lasting session is lost: no ids can be made and no other process is heard. */
+  hasSession(): boolean;
+  close(): Promise<void>;
+};
+
+const statementTimeoutMs = 5_000;
+/** At most 12 connections a process (trust.md, Availability), one of them the session. */
+const poolSizes = { bets: 3, reads: 4, jobs: 4 };
+
+/** @throws when the database cannot be reached. */
+export async function openPlatform(config: Config, log: Log): Promise<OpenPlatform> {
+  const clock = systemClock(config.clockOffsetMs);
+  const metrics = makeMetrics();
+  const db = openDatabase({
+    url: config.databaseUrl,
+    sizes: poolSizes,
+    statementTimeoutMs,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const bus = makeBus<Events>(log);
+  const session = await openSession({ database: db, clock, log, onBatch: bus.receive });
+  bus.connect(session);
+  const jobs = makeJobs(clock, log);
+  const site = {
+    demo: config.demo,
+    production: config.production,
+    timeZone: config.timeZone,
+    dataDir: config.dataDir,
+  };
+  const settings = makeSettingsStore({ db: db.reads, bus, log, site });
+  await settings.load();
+  settings.follow(jobs);
+  return {
+    clock,
+    dice: systemDice,
+    db,
+    ids: makeIds(clock, session.node),
+    bus,
+    jobs,
+    log,
+    settings,
+    metrics,
+    site,
+    hasSession: session.isHeld,
+    close: async () => {
+      await bus.flush();
+      await session.close();
+      await db.close();
+    },
+  };
+}

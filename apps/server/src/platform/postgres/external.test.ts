@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { prepareExternalDatabase, workingAs } from './external.ts';
+import { withClient } from './setup.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+// Put together here, so that nothing in the repository looks like somebody's login.
+function address(login: string, password: string, rest: string): string {
+  return `postgresql://${login}:${password}@${rest}`;
+}
+
+test('works as the application role although it signs in as the owner', async () => {
+  await withClient(database.adminUrl, (client) => client.query('GRANT longmen_app TO longmen_owner'));
+  const { url } = await prepareExternalDatabase(database.ownerUrl);
+  const { rows } = await withClient(url, (client) => client.query('SELECT current_user, session_user'));
+  expect(rows).toEqual([{ current_user: 'longmen_app', session_user: 'longmen_owner' }]);
+});
+
+test('keeps other start-up options of the address', () => {
+  const url = workingAs('longmen_app', address('me', 'pw', 'db.example/site?options=-c%20geqo%3Doff'));
+  expect(new URL(url).searchParams.get('options')).toBe('-c geqo=off -c role=longmen_app');
+});
+
+test('names a database that does not answer, without the password', async () => {
+  const attempt = prepareExternalDatabase(address('me', 'hush', '127.0.0.1:9/site'));
+  await expect(attempt).rejects.toThrow(
+    /127\.0\.0\.1:9\/site cannot be used: connect ECONNREFUSED.*Check DATABASE_URL/,
+  );
+  await expect(attempt).rejects.not.toThrow('hush');
+});
+
+test('names the statements an administrator must run when the login may not', async () => {
+  await withClient(database.adminUrl, (client) => client.query("CREATE ROLE plain LOGIN PASSWORD 'plain'"));
+  const url = database.ownerUrl.replace(/\/\/[^@]+@/, '//plain:plain@');
+  await withClient(database.adminUrl, (client) => client.query(`GRANT CONNECT ON DATABASE ${database.name} TO plain`));
+  await expect(prepareExternalDatabase(url)).rejects.toThrow('Let an administrator run: GRANT longmen_app TO "plain";');
+});

@@ -1,0 +1,77 @@
+/** How a module answers a call: `routes.ts` pairs each contract call with a use-case. */
+import type { Call, InputOf, Locale, OutputOf, RefusalName } from '@longmen/contract';
+
+/** Who is calling, as identity established it. */
+export type Caller = {
+  readonly userId: string;
+  readonly username: string;
+  readonly sessionId: string;
+  /** 1 player, 2 agent. */
+  readonly accountType: 1 | 2;
+  /** 0 normal, 4 and 7 restricted (spec 1 §6). */
+  readonly status: number;
+  readonly isGuest: boolean;
+  readonly isDemo: boolean;
+  /** Signed in with a saved device credential: moves no money out without a password (trust.md c). */
+  readonly savedSignIn?: boolean;
+};
+
+export type RequestContext = {
+  readonly requestId: string;
+  readonly locale: Locale;
+  /** Caller's address as the trusted proxies tell it. */
+  readonly ip: string;
+  /** FROMWAY: 1 iOS, 2 Android, 3 PC, 4 WAP, 6 app shell. */
+  readonly fromWay: number;
+  /** Host that the client named in AuthGC, else the request's host. */
+  readonly host: string;
+  readonly idempotencyKey: string | undefined;
+  /** SHA-256 of the wire input in canonical form, for idempotent calls. */
+  readonly bodyHash: Buffer;
+  /** Undefined for visitors. */
+  readonly caller: Caller | undefined;
+};
+
+/** A context whose caller is signed in (the HTTP layer has refused the others). */
+export type SignedInContext = RequestContext & { readonly caller: Caller };
+
+/** An answer that is not an envelope (a picture). */
+export type RawAnswer = { readonly raw: Buffer; readonly contentType: string };
+
+export type Route = {
+  readonly call: Call;
+  answer(input: never, context: never): Promise<unknown>;
+};
+
+/** Pairs a call that anyone may make with its use-case. */
+export function openRoute<C extends Call>(
+  call: C,
+  answer: (input: InputOf<C>, context: RequestContext) => Promise<OutputOf<C> | RawAnswer>,
+): Route {
+  return { call, answer };
+}
+
+/** Pairs a call for signed-in callers with its use-case. */
+export function signedInRoute<C extends Call>(
+  call: C,
+  answer: (input: InputOf<C>, context: SignedInContext) => Promise<OutputOf<C>>,
+): Route {
+  return { call, answer };
+}
+
+/** An expected "no". Use-cases throw it; the HTTP layer words it in the caller's language. */
+export class Refusal extends Error {
+  readonly refusal: RefusalName;
+  /** Goes to the client beside `refusal` itself; wire spelling is the contract's business. */
+  readonly data: Record<string, unknown>;
+  /** Values for the text's placeholders. */
+  readonly words: Record<string, string | number>;
+
+  constructor(refusal: RefusalName, data: Record<string, unknown> = {}, words: Record<string, string | number> = {}) {
+    super(refusal);
+    this.name = 'Refusal';
+    this.refusal = refusal;
+    this.data = data;
+    this.words = words;
+  }
+}

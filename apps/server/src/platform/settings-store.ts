@@ -1,0 +1,125 @@
+/** The rows behind site settings: read once, then followed while the process runs. */
+import * as z from 'zod/mini';
+import type { Bus } from './bus.ts';
+import type { Db, Tx } from './db.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Setting, Settings } from './settings.ts';
+
+export type SettingsStore = Settings & {
+  /** Reads every row; call before the first `get`. */
+  load(): Promise<void>;
+  /** Adds the loop that notices changes of other processes even when no event came. */
+  follow(jobs: Jobs): void;
+  /**
+   * Checks a value and writes its row in the caller's transaction.
+   * @param wire the value as it is spelt on the wire.
+   * @returns the spelling before and after. @throws SettingInvalid
+   */
+  write(tx: Tx, setting: Setting<unknown>, wire: unknown): Promise<{ before: unknown; after: unknown }>;
+  /** Takes a written value into use here at once; the others hear of it. */
+  announce(key: string): Promise<void>;
+  /** The current value as it is spelt on the wire. */
+  spelt(setting: Setting<unknown>): unknown;
+};
+
+/** The value does not fit the setting; the message says what would. */
+export class SettingInvalid extends Error {}
+
+/** How soon a change by another process is seen when its event was lost. */
+const followEveryMs = 1_000;
+
+type Parts = {
+  db: Db;
+  bus: Bus<{ 'settings.changed': { key: string } }>;
+  log: Log;
+  site: { readonly demo: boolean };
+};
+
+export function makeSettingsStore({ db, bus, log, site }: Parts): SettingsStore {
+  const rows = new Map<string, unknown>();
+  const values = new Map<Setting<unknown>, unknown>();
+  let loaded = false;
+  let revision = 0;
+
+  const refresh = async () => {
+    const changed = await rowsSince(db, revision);
+    for (const row of changed) {
+      rows.set(row.key, row.value);
+      for (const known of values.keys()) if (known.key === row.key) values.delete(known);
+    }
+    revision = changed.reduce((latest, row) => Math.max(latest, row.revision), revision);
+    loaded = true;
+  };
+
+  const byDefault = <T>(setting: Setting<T>): T =>
+    typeof setting.byDefault === 'function'
+      ? (setting.byDefault as (site: { demo: boolean }) => T)(site)
+      : setting.byDefault;
+
+  const read = <T>(setting: Setting<T>): T => {
+    if (!loaded) throw new Error(`the setting ${setting.key} was asked for before the settings were read`);
+    if (!rows.has(setting.key)) return byDefault(setting);
+    const decoded = z.safeDecode(setting.schema, rows.get(setting.key));
+    if (decoded.success) return decoded.data;
+    log.error({ key: setting.key }, 'a stored setting cannot be read; its default is used');
+    return byDefault(setting);
+  };
+
+  bus.on('settings.changed', () => {
+    refresh().catch((error: Error) => log.warn({ err: error }, 'settings could not be read'));
+  });
+
+  return {
+    load: refresh,
+    follow: (jobs) =>
+      jobs.add({ name: 'settings.follow', everyMs: followEveryMs, run: async () => refresh().then(() => false) }),
+    get: <T>(setting: Setting<T>): T => {
+      if (!values.has(setting)) values.set(setting, read(setting));
+      return values.get(setting) as T;
+    },
+    write: async (tx, setting, wire) => {
+      const decoded = z.safeDecode(setting.schema, wire);
+      if (!decoded.success) throw new SettingInvalid(decoded.error.issues[0]?.message ?? 'the value does not fit');
+      const after = z.encode(setting.schema, decoded.data);
+      const before = (await lockedValue(tx, setting.key)) ?? z.encode(setting.schema, byDefault(setting));
+      await writeRow(tx, setting.key, after);
+      return { before, after };
+    },
+    announce: async (key) => {
+      await refresh();
+      bus.publish('settings.changed', { key });
+    },
+    spelt: (setting) => z.encode(setting.schema, read(setting)),
+  };
+}
+
+type Row = { key: string; value: unknown; revision: number };
+
+// A transaction that took an earlier revision may commit later, so a little is read again each time.
+const overlap = 50;
+
+function rowsSince(db: Db, revision: number): Promise<Row[]> {
+  return db.rows<Row>({
+    name: 'settings-since',
+    text: 'SELECT key, value, revision FROM platform.settings WHERE revision > $1',
+    values: [revision - overlap],
+  });
+}
+
+async function lockedValue(tx: Tx, key: string): Promise<unknown> {
+  const row = await tx.row<{ value: unknown }>({
+    text: 'SELECT value FROM platform.settings WHERE key = $1 FOR UPDATE',
+    values: [key],
+  });
+  return row?.value;
+}
+
+async function writeRow(tx: Tx, key: string, value: unknown): Promise<void> {
+  await tx.count({
+    text: `INSERT INTO platform.settings (key, value) VALUES ($1, $2)
+      ON CONFLICT (key) DO UPDATE
+      SET value = excluded.value, revision = nextval('platform.setting_revision'), changed_at = now()`,
+    values: [key, JSON.stringify(value)],
+  });
+}

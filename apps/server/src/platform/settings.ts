@@ -1,0 +1,29 @@
+/**
+ * Site settings: rows with defaults, changed live (spec 1 §3 home data, issue
+ * "site settings are rows"). Modules declare theirs; the office changes them.
+ */
+import type * as z from 'zod/mini';
+
+export type Setting<T> = {
+  readonly key: string;
+  readonly schema: z.ZodMiniType<T>;
+  /** `demo` differs from a production site where the specs say so. */
+  readonly byDefault: T | ((site: { demo: boolean }) => T);
+  /** What it does, for the operator. */
+  readonly about: string;
+};
+
+/** Declares a setting; only here so that its type is inferred exactly. */
+export function setting<T>(
+  key: string,
+  schema: z.ZodMiniType<T>,
+  byDefault: NoInfer<Setting<T>['byDefault']>,
+  about: string,
+): Setting<T> {
+  return { key, schema, byDefault, about };
+}
+
+export type Settings = {
+  /** The current value; kept in memory, refreshed when another process changes it. */
+  get<T>(setting: Setting<T>): T;
+};

@@ -1,0 +1,146 @@
+/**
+ * The one WebSocket of the site (community.md, Wire protocol v1): pushes what happens to players
+ * and games. Everything it tells can also be polled, so a lost frame loses nothing.
+ */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import clientAddress, { compile } from '@fastify/proxy-addr';
+import { closeCodes, maxClientFrameBytes, socketPath, subprotocol } from '@longmen/contract/push';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Events } from '../modules/events.ts';
+import type { Platform } from './context.ts';
+import { makeConnection, type Ticket } from './socket/connection.ts';
+import { makeHub } from './socket/hub.ts';
+import { type SocketLimits, socketLimits } from './socket/limits.ts';
+import { type Channelled, messageOf } from './socket/messages.ts';
+import { isAllowedOrigin } from './socket/origin.ts';
+import { makePresence } from './socket/presence.ts';
+import { receive } from './socket/receive.ts';
+
+export type { Ticket } from './socket/connection.ts';
+
+export type SocketDeps = {
+  platform: Pick<Platform, 'bus' | 'clock' | 'db' | 'dice' | 'jobs' | 'log' | 'metrics'>;
+  /** Uses a one-time ticket up (60 s); undefined when it is unknown, used or too old. */
+  takeTicket(ticket: string): Promise<Ticket | undefined>;
+  isGame(gid: number): boolean;
+  /** Origins besides the site's own host that may open the socket (`https://…`). */
+  allowedOrigins(): readonly string[];
+  /** The gate that every call passes too: the closed site, locked addresses. @throws Refusal */
+  admit(ip: string): Promise<void>;
+  /** Proxies whose word on the client's address is believed, as for calls. */
+  trustProxy?: string[];
+  /** Tests shorten the times. */
+  limits?: Partial<SocketLimits>;
+};
+
+export type Socket = {
+  /** Distinct players connected to any process, all or following a game; a true count. */
+  online(gid?: number): Promise<number>;
+  /** Says goodbye to everybody, spread over ten seconds, and stops taking connections. */
+  drain(): Promise<void>;
+};
+
+/** Answers upgrades on `/socket`; every other upgrade is refused. */
+export function attachSocket(server: Server, deps: SocketDeps): Socket {
+  const { bus, clock, db, dice, jobs, log, metrics } = deps.platform;
+  const limits = { ...socketLimits, ...deps.limits };
+  const hub = makeHub(clock);
+  const presence = makePresence({ db: db.reads, hub, clock, dice, jobs, limits });
+  const cuts = metrics.counter('longmen_socket_closed_total', 'Sockets that the server closed.');
+  const unknown = metrics.counter('longmen_socket_unknown_frames_total', 'Client frames of unknown types.');
+  metrics.gauge('longmen_socket_connections', 'Open sockets of this process.', (set) => set(hub.size()));
+  const parts = { ...deps, hub, clock, limits, onUnknown: () => unknown.inc() };
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: maxClientFrameBytes,
+    perMessageDeflate: false,
+    handleProtocols: () => subprotocol,
+  });
+  let draining = false;
+
+  const welcome = (socket: WebSocket) => {
+    const id = dice.bytes(8).toString('hex');
+    const connection = makeConnection({ id, socket, clock, limits, onCut: () => cuts.inc() });
+    hub.add(connection);
+    socket.on('close', () => hub.remove(connection));
+    socket.on('error', (error) => log.debug({ err: error, conn: id }, 'a socket failed'));
+    // With ws's own default every message is one Buffer.
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) return connection.close(1003, 'text only');
+      receive(parts, connection, (data as Buffer).toString()).catch((error: Error) => {
+        log.error({ err: error, conn: id }, 'a socket frame failed');
+        connection.close(1011, 'try again');
+      });
+    });
+  };
+
+  const proxies = compile(deps.trustProxy ?? []);
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const refuse = (why: string) => stream.end(`HTTP/1.1 ${why}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    // A client that breaks off meanwhile is nobody's error.
+    stream.on('error', () => stream.destroy());
+    const why = refusalOfUpgrade(request, {
+      draining,
+      full: hub.size() >= limits.maxConnections,
+      allowed: deps.allowedOrigins(),
+    });
+    if (why !== undefined) return refuse(why);
+    deps.admit(clientAddress(request, proxies)).then(
+      () => sockets.handleUpgrade(request, stream, head, welcome),
+      () => refuse('403 Forbidden'),
+    );
+  });
+
+  const ticking = setInterval(() => {
+    const now = clock.now();
+    for (const connection of hub.all()) connection.tick(now);
+  }, limits.tickEveryMs);
+  ticking.unref();
+
+  const stops = [
+    ...listenAll(bus, (message) => hub.publish(message)),
+    bus.on('session.ended', ({ userId, sessionId }) => {
+      for (const connection of hub.ofPlayer(userId)) {
+        if (connection.owner?.caller?.sessionId === sessionId) connection.close(closeCodes.login, 'signed out');
+      }
+    }),
+  ];
+
+  return {
+    online: presence.online,
+    drain: async () => {
+      draining = true;
+      clearInterval(ticking);
+      for (const stop of stops) stop();
+      for (const connection of hub.all()) {
+        connection.tell({ t: 'bye', d: { why: 'drain', after_ms: dice.below(limits.reconnectOverMs) } });
+        connection.close(closeCodes.drain, 'restarting');
+      }
+      await presence.leave().catch((error: Error) => log.warn({ err: error }, 'presence could not be cleared'));
+      for (let waited = 0; hub.size() > 0 && waited < limits.closeWithinMs; waited += 50) await clock.sleep(50);
+      sockets.close();
+    },
+  };
+}
+
+type Door = { draining: boolean; full: boolean; allowed: readonly string[] };
+
+/** The status line of a refusal, or undefined for a welcome client. */
+function refusalOfUpgrade(
+  { url = '', headers }: IncomingMessage,
+  { draining, full, allowed }: Door,
+): string | undefined {
+  if (url.split('?', 1)[0] !== socketPath) return '404 Not Found';
+  if (!isAllowedOrigin(headers.origin, headers.host, allowed)) return '403 Forbidden';
+  const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+  if (!offered.includes(subprotocol)) return '400 Bad Request';
+  return draining || full ? '503 Service Unavailable' : undefined;
+}
+
+function listenAll(bus: Platform['bus'], publish: (message: Channelled) => void): (() => void)[] {
+  const names = Object.keys(messageOf) as (keyof typeof messageOf)[];
+  return names.map((name) =>
+    bus.on(name, (event) => publish((messageOf[name] as (told: Events[typeof name]) => Channelled)(event))),
+  );
+}

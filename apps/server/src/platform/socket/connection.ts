@@ -1,0 +1,98 @@
+/** One client's end of the socket: what it may still send, whether it listens, and how it is cut off. */
+import { closeCodes, type ServerMessage } from '@longmen/contract/push';
+import type { Locale } from '@longmen/contract';
+import type { WebSocket } from 'ws';
+import type { Clock } from '../clock.ts';
+import type { Caller } from '../route.ts';
+import type { SocketLimits } from './limits.ts';
+
+/** Who asked for a ticket; undefined for a visitor. */
+export type Ticket = { readonly caller: Pick<Caller, 'userId' | 'sessionId'> | undefined };
+
+export type Connection = {
+  readonly id: string;
+  readonly channels: Set<string>;
+  /** Undefined until the ticket was taken. */
+  owner: Ticket | undefined;
+  /** True from the login frame on, so that a second one is ignored. */
+  signingIn: boolean;
+  locale: Locale;
+  /** Writes one frame to this client alone. */
+  tell(message: ServerMessage): void;
+  /** Writes a frame that was built for many. */
+  write(frame: Buffer): void;
+  /** Counts a received frame. @returns false when the client sends too many. */
+  mayReceive(): boolean;
+  /** Pings when it is time, and cuts a client that did not sign in, does not answer or does not read. */
+  tick(now: number): void;
+  close(code: number, reason: string): void;
+};
+
+/** A frame as bytes. */
+export function frameOf(message: ServerMessage, now: number): Buffer {
+  return Buffer.from(JSON.stringify({ v: 1, ts: now, ...message }));
+}
+
+type Parts = { id: string; socket: WebSocket; clock: Clock; limits: SocketLimits; onCut(code: number): void };
+
+export function makeConnection({ id, socket, clock, limits, onCut }: Parts): Connection {
+  const openedAt = clock.now();
+  let pingAt = openedAt + limits.pingEveryMs;
+  let pongBy: number | undefined;
+  let behindSince: number | undefined;
+  let tokens = limits.frameBurst;
+  let refilledAt = openedAt;
+  let closing = false;
+
+  const close = (code: number, reason: string) => {
+    if (closing) return;
+    closing = true;
+    onCut(code);
+    socket.close(code, reason);
+    // Whoever does not read does not read this either.
+    setTimeout(() => socket.terminate(), limits.closeWithinMs).unref();
+  };
+
+  const write = (frame: Buffer) => {
+    if (closing || socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > limits.maxWaitingBytes) return close(closeCodes.slow, 'too slow');
+    socket.send(frame, { binary: false });
+    if (socket.bufferedAmount > 0) behindSince ??= clock.now();
+  };
+
+  const isBehind = (now: number) => {
+    if (socket.bufferedAmount === 0) behindSince = undefined;
+    return behindSince !== undefined && now - behindSince > limits.maxBehindMs;
+  };
+
+  const connection: Connection = {
+    id,
+    channels: new Set(),
+    owner: undefined,
+    signingIn: false,
+    locale: 'vi',
+    write,
+    close,
+    tell: (message) => write(frameOf(message, clock.now())),
+    mayReceive: () => {
+      const now = clock.now();
+      pongBy = undefined;
+      tokens = Math.min(limits.frameBurst, tokens + ((now - refilledAt) / 1000) * limits.framesPerSecond);
+      refilledAt = now;
+      tokens -= 1;
+      return tokens >= 0;
+    },
+    tick: (now) => {
+      if (connection.owner === undefined && now - openedAt > limits.loginWithinMs)
+        return close(closeCodes.login, 'not signed in');
+      if (isBehind(now)) return close(closeCodes.slow, 'too slow');
+      if (pongBy !== undefined && now > pongBy) return close(closeCodes.silent, 'no pong');
+      if (connection.owner !== undefined && pongBy === undefined && now >= pingAt) {
+        pingAt = now + limits.pingEveryMs;
+        pongBy = now + limits.pongWithinMs;
+        connection.tell({ t: 'ping' });
+      }
+    },
+  };
+  return connection;
+}

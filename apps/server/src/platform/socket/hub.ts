@@ -1,0 +1,64 @@
+/** Who listens to what: connections by channel, by session and by player. */
+import type { Clock } from '../clock.ts';
+import { type Connection, frameOf } from './connection.ts';
+import type { Channelled } from './messages.ts';
+
+export type Hub = {
+  add(connection: Connection): void;
+  remove(connection: Connection): void;
+  all(): Iterable<Connection>;
+  size(): number;
+  follow(connection: Connection, channel: string): void;
+  leave(connection: Connection, channel: string): void;
+  /** Builds the frame once and writes it to everyone on its channel. */
+  publish(message: Channelled): void;
+  ofPlayer(userId: string): Connection[];
+  /** Players on a channel, each once; on the site when no channel is named. Visitors are not counted. */
+  players(channel?: string): Set<string>;
+  /** Channels that somebody follows. */
+  channels(): Iterable<string>;
+};
+
+export function makeHub(clock: Clock): Hub {
+  const connections = new Set<Connection>();
+  const byChannel = new Map<string, Set<Connection>>();
+
+  const leave = (connection: Connection, channel: string) => {
+    connection.channels.delete(channel);
+    const followers = byChannel.get(channel);
+    followers?.delete(connection);
+    if (followers?.size === 0) byChannel.delete(channel);
+  };
+
+  return {
+    add: (connection) => connections.add(connection),
+    remove: (connection) => {
+      connections.delete(connection);
+      for (const channel of connection.channels) leave(connection, channel);
+    },
+    all: () => connections,
+    size: () => connections.size,
+    follow: (connection, channel) => {
+      const followers = byChannel.get(channel) ?? new Set();
+      byChannel.set(channel, followers);
+      followers.add(connection);
+      connection.channels.add(channel);
+    },
+    leave,
+    publish: (message) => {
+      const followers = byChannel.get(message.r);
+      if (followers === undefined) return;
+      const frame = frameOf(message, clock.now());
+      for (const connection of followers) connection.write(frame);
+    },
+    ofPlayer: (userId) => [...(byChannel.get(`u:${userId}`) ?? [])],
+    players: (channel) => {
+      const players = new Set<string>();
+      for (const { owner } of channel === undefined ? connections : (byChannel.get(channel) ?? [])) {
+        if (owner?.caller !== undefined) players.add(owner.caller.userId);
+      }
+      return players;
+    },
+    channels: () => byChannel.keys(),
+  };
+}

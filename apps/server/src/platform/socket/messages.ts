@@ -1,0 +1,43 @@
+/** From the house's events to the frames of their channels. Pure. */
+import type { ServerMessage } from '@longmen/contract/push';
+import { formatMills } from '@longmen/engine';
+import type { Events } from '../../modules/events.ts';
+
+/** A frame and the channel it is for. */
+export type Channelled = Extract<ServerMessage, { t: 'balance' | 'settled' | 'issue' }>;
+
+type Told = { readonly [Name in keyof Events]?: (event: Events[Name]) => Channelled };
+
+const issue = (gid: number, d: Omit<Extract<ServerMessage, { t: 'issue' }>['d'], 'gid'>): Channelled => ({
+  t: 'issue',
+  r: `g:${gid}`,
+  d: { gid: String(gid), ...d },
+});
+
+/** Events that clients are told, and how. */
+export const messageOf = {
+  'balance.changed': ({ userId, balance }) => ({
+    t: 'balance',
+    r: `u:${userId}`,
+    d: { balance: formatMills(balance) },
+  }),
+  'orders.settled': ({ userId, gid, orders, stake, payout, balance, ...rest }) => ({
+    t: 'settled',
+    r: `u:${userId}`,
+    d: {
+      gid: String(gid),
+      issue: rest.issue,
+      orders,
+      stake: formatMills(stake),
+      payout: formatMills(payout),
+      balance: formatMills(balance),
+    },
+  }),
+  'issue.opened': ({ gid, ...opened }) =>
+    issue(gid, { issue: opened.issue, state: 'open', closesAt: opened.closesAt, drawsAt: opened.drawsAt }),
+  'issue.closed': ({ gid, ...closed }) =>
+    issue(gid, { issue: closed.issue, state: 'closed', root: closed.root, count: closed.count, hash: closed.hash }),
+  'issue.drawn': ({ gid, ...drawn }) => issue(gid, { issue: drawn.issue, state: 'drawn', numbers: drawn.numbers }),
+  'issue.settled': ({ gid, ...settled }) => issue(gid, { issue: settled.issue, state: 'settled' }),
+  'issue.void': ({ gid, ...voided }) => issue(gid, { issue: voided.issue, state: 'void' }),
+} as const satisfies Told;

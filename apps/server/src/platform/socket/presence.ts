@@ -1,0 +1,87 @@
+/** How many players are connected, over all processes of the site: counted, never made up (trust.md R7). */
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db.ts';
+import type { Dice } from '../dice.ts';
+import type { Jobs } from '../jobs.ts';
+import type { Hub } from './hub.ts';
+import type { SocketLimits } from './limits.ts';
+
+export type Presence = {
+  /** Distinct players on the site, or following a game. */
+  online(gid?: number): Promise<number>;
+  /** Takes this process's players out of the count. */
+  leave(): Promise<void>;
+};
+
+/** A process that has not reported for this long is gone. */
+const freshSeconds = 15;
+const cachedForMs = 1_000;
+const maxCachedGames = 500;
+
+type Parts = { db: Db; hub: Hub; clock: Clock; dice: Dice; jobs: Jobs; limits: SocketLimits };
+
+export function makePresence({ db, hub, clock, dice, jobs, limits }: Parts): Presence {
+  const process = dice.bytes(8).toString('hex');
+  const counts = new Map<number, { count: Promise<number>; at: number }>();
+
+  jobs.add({
+    name: 'socket.presence',
+    everyMs: limits.presenceEveryMs,
+    run: async () => {
+      await report();
+      return false;
+    },
+  });
+
+  const report = async () => {
+    const games = [...hub.channels()].flatMap((channel) =>
+      channel.startsWith('g:') ? [Number(channel.slice(2))] : [],
+    );
+    const rows = [
+      { gid: 0, people: [...hub.players()] },
+      ...games.map((gid) => ({ gid, people: [...hub.players(`g:${gid}`)] })),
+    ];
+    await db.count({
+      text: `INSERT INTO platform.presence (process, gid, people, seen_at)
+             SELECT $1, gid, ARRAY(SELECT jsonb_array_elements_text(people)::bigint), now()
+               FROM jsonb_to_recordset($2) AS row(gid integer, people jsonb)
+             ON CONFLICT (process, gid) DO UPDATE SET people = excluded.people, seen_at = excluded.seen_at`,
+      values: [process, JSON.stringify(rows)],
+    });
+    await db.count({
+      text: 'DELETE FROM platform.presence WHERE seen_at < now() - make_interval(secs => $1)',
+      values: [freshSeconds],
+    });
+  };
+
+  /** Players of this process as of now, and of the others as they last told. */
+  const ask = async (gid: number) => {
+    const here = [...hub.players(gid === 0 ? undefined : `g:${gid}`)];
+    const row = await db.row<{ online: number }>({
+      name: 'presence-online',
+      text: `SELECT count(*) AS online FROM (
+               SELECT unnest($3::bigint[])
+               UNION
+               SELECT unnest(people) FROM platform.presence
+                WHERE gid = $2 AND process <> $1 AND seen_at > now() - make_interval(secs => $4)
+             ) AS player`,
+      values: [process, gid, here, freshSeconds],
+    });
+    return row?.online ?? here.length;
+  };
+
+  return {
+    online: (gid = 0) => {
+      const known = counts.get(gid);
+      if (known !== undefined && clock.now() - known.at < cachedForMs) return known.count;
+      if (counts.size >= maxCachedGames) counts.clear();
+      const count = ask(gid);
+      count.catch(() => counts.delete(gid));
+      counts.set(gid, { count, at: clock.now() });
+      return count;
+    },
+    leave: async () => {
+      await db.count({ text: 'DELETE FROM platform.presence WHERE process = $1', values: [process] });
+    },
+  };
+}

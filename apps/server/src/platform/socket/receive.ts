@@ -1,0 +1,113 @@
+/** What a client's frame does. */
+import { type Locale, locales } from '@longmen/contract';
+import { clientFrame, closeCodes, type ClientFrame, frameErrors } from '@longmen/contract/push';
+import { refusalText } from '@longmen/contract/refusal-texts';
+import type { RefusalName } from '@longmen/contract';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import type { Connection, Ticket } from './connection.ts';
+import type { Hub } from './hub.ts';
+import type { SocketLimits } from './limits.ts';
+
+export type ReceiveParts = {
+  hub: Hub;
+  clock: Clock;
+  limits: SocketLimits;
+  /** Uses a ticket up; undefined when it is unknown, used or too old. */
+  takeTicket(ticket: string): Promise<Ticket | undefined>;
+  isGame(gid: number): boolean;
+  /** A frame of an unknown type came; it is ignored. */
+  onUnknown(): void;
+};
+
+/** Reads a text frame: one object or a batch. Frames before the login are ignored. */
+export async function receive(parts: ReceiveParts, connection: Connection, text: string): Promise<void> {
+  if (!connection.mayReceive()) return connection.close(1008, 'too many frames');
+  const frames = parse(text);
+  if (frames === undefined || frames.length > parts.limits.maxFramesInBatch)
+    return refuse(connection, 'format', 'invalidInput');
+  for (const frame of frames) {
+    const read = z.safeParse(clientFrame, frame);
+    if (read.success) await act(parts, connection, read.data);
+    else parts.onUnknown();
+  }
+}
+
+function parse(text: string): unknown[] | undefined {
+  try {
+    const json: unknown = JSON.parse(text);
+    return Array.isArray(json) ? [...(json as unknown[])] : [json];
+  } catch {
+    return undefined;
+  }
+}
+
+async function act(parts: ReceiveParts, connection: Connection, frame: ClientFrame): Promise<void> {
+  if (frame.t === 'login') return signIn(parts, connection, frame);
+  if (connection.owner === undefined) return;
+  switch (frame.t) {
+    case 'sub':
+      return follow(parts, connection, frame);
+    case 'unsub':
+      return parts.hub.leave(connection, frame.r);
+    case 'ping':
+      return connection.tell({ t: 'pong', ...answering(frame) });
+    case 'pong':
+      return;
+  }
+}
+
+async function signIn(
+  { hub, clock, limits, takeTicket }: ReceiveParts,
+  connection: Connection,
+  { d }: Extract<ClientFrame, { t: 'login' }>,
+): Promise<void> {
+  if (connection.signingIn) return;
+  connection.signingIn = true;
+  connection.locale = locales.find((locale) => locale === d.loc) ?? 'vi';
+  const owner = await takeTicket(d.ticket);
+  if (owner === undefined) {
+    refuse(connection, 'signInAgain', 'notSignedIn');
+    return connection.close(closeCodes.login, 'ticket not valid');
+  }
+  connection.owner = owner;
+  const userId = owner.caller?.userId;
+  if (userId !== undefined) {
+    const older = hub.ofPlayer(userId);
+    hub.follow(connection, `u:${userId}`);
+    if (older.length >= limits.maxConnectionsPerPlayer) older[0]?.close(1008, 'too many connections');
+  }
+  connection.tell({
+    t: 'hello',
+    d: { conn: connection.id, now: clock.now(), hb: limits.pingEveryMs / 1000, uid: userId ?? '', rooms: [] },
+  });
+}
+
+/** A player's own channel, and those of games; nobody else's. */
+function follow(
+  { hub, limits, isGame }: ReceiveParts,
+  connection: Connection,
+  frame: Extract<ClientFrame, { t: 'sub' }>,
+): void {
+  const { r: channel } = frame;
+  const game = /^g:(\d{1,6})$/.exec(channel);
+  const isOwn = connection.owner?.caller !== undefined && channel === `u:${connection.owner.caller.userId}`;
+  if (game === null && !isOwn) {
+    return channel.startsWith('u:')
+      ? refuse(connection, 'notAMember', 'notPermitted', frame.i)
+      : refuse(connection, 'unknownChannel', 'notFound', frame.i);
+  }
+  if (game !== null && !isGame(Number(game[1]))) return refuse(connection, 'unknownChannel', 'gameUnknown', frame.i);
+  if (!connection.channels.has(channel) && connection.channels.size >= limits.maxChannels) {
+    return refuse(connection, 'tooMany', 'tooManyRequests', frame.i);
+  }
+  hub.follow(connection, channel);
+  connection.tell({ t: 'live', r: channel, ...answering(frame) });
+}
+
+const answering = ({ i }: { i?: string | undefined }) => (i === undefined ? {} : { i });
+
+function refuse(connection: Connection, code: keyof typeof frameErrors, refusal: RefusalName, i?: string): void {
+  const locale: Locale = connection.locale;
+  connection.tell({ t: 'err', d: { code: frameErrors[code], msg: refusalText(refusal, locale) }, ...answering({ i }) });
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm run --silent reconcile`: reads every transfer of the site's database (the one that runs beside
+ * it, or DATABASE_URL) and prints accounts, transfers and the difference over all accounts.
+ * Exits with 1 unless the books are in order.
+ */
+import { join } from 'node:path';
+import { formatMills, type Mills } from '@longmen/engine';
+import { booksOver } from './modules/betting/index.ts';
+import { issuesSql } from './modules/draws/index.ts';
+import { accountName, type Books, inOrder, readBooks } from './modules/ledger/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/db.ts';
+import { openSiteDatabase } from './platform/postgres/index.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+/** Reading a large ledger takes its time; the pool for jobs waits twelve times as long. */
+const statementTimeoutMs = 60_000;
+
+async function main(): Promise<number> {
+  const { env } = process;
+  const site = await openSiteDatabase({
+    dataDir: env['DATA_DIR'] || join(root, '.data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseOwnerUrl: env['DATABASE_OWNER_URL'],
+  });
+  const db = openDatabase({
+    url: site.url,
+    sizes: { bets: 1, reads: 1, jobs: 2 },
+    statementTimeoutMs,
+    onError: () => undefined,
+  });
+  try {
+    const books = await readBooks(db.jobs, booksOver(db.jobs, { issuesSql }, systemClock()), true);
+    for (const line of describe(books)) process.stdout.write(`${line}\n`);
+    return inOrder(books) ? 0 : 1;
+  } finally {
+    await db.close();
+    await site.stop();
+  }
+}
+
+function describe(books: Books): string[] {
+  return [
+    `accounts ${books.accounts}`,
+    `transfers ${books.transfers}`,
+    ...books.trial.map(
+      (row) => `  ${accountName(row.account).padEnd(16)} ${signed(row.balance).padStart(20)}  ${row.legs} legs`,
+    ),
+    `difference ${books.difference === 0 ? '0' : signed(books.difference)}`,
+    ...books.drifts.map(
+      (drift) =>
+        `drift: player ${drift.userId} ${accountName(drift.account)} holds ${signed(drift.cached)}, its legs say ${signed(drift.summed)}`,
+    ),
+    ...books.unevenGames.map(
+      (uneven) => `uneven: ${uneven.orders} orders of game ${uneven.gid} do not have exactly one end`,
+    ),
+  ];
+}
+
+function signed(amount: number): string {
+  return `${amount < 0 ? '-' : ''}${formatMills(Math.abs(amount) as Mills)}`;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,68 @@
+/**
+ * The one story that the demo site, the tests and the screenshots tell: a player, an
+ * agent with juniors, the manager of the chat, a blocked account. It is made through
+ * the use-cases, so that every row is as real as a player's own.
+ */
+
+export const demoPassword = 'demo1234';
+
+export type StoryAccount = {
+  username: string;
+  accountType: 1 | 2;
+  status: number;
+  parent?: string;
+  /** Percent that the account keeps of each family's rebate, decimal text. */
+  rebate: string;
+  /** Play money to begin with, whole yuan. */
+  startYuan: number;
+};
+
+/** Parents stand before their juniors. */
+export const storyAccounts: readonly StoryAccount[] = [
+  { username: 'agent01', accountType: 2, status: 0, rebate: '8.0', startYuan: 5_000 },
+  { username: 'player01', accountType: 1, status: 0, rebate: '0', startYuan: 10_000 },
+  { username: 'manager01', accountType: 1, status: 0, rebate: '0', startYuan: 2_000 },
+  { username: 'blocked01', accountType: 1, status: 4, rebate: '0', startYuan: 300 },
+  { username: 'subagent01', accountType: 2, status: 0, parent: 'agent01', rebate: '6.0', startYuan: 2_000 },
+  { username: 'junior01', accountType: 1, status: 0, parent: 'agent01', rebate: '4.0', startYuan: 1_500 },
+  { username: 'junior02', accountType: 1, status: 0, parent: 'subagent01', rebate: '2.5', startYuan: 1_500 },
+];
+
+export type StoryLine = { play: string; selection: Record<string, unknown>; stake: number };
+
+/** A slip of the story; `cancel` takes its first line back at once. */
+export type StorySlip = { username: string; gid: number; lines: readonly StoryLine[]; cancel?: boolean };
+
+/** Both sides of a bet, so that some of it wins and some of it loses whatever is drawn. */
+export const storySlips: readonly StorySlip[] = [
+  {
+    username: 'player01',
+    gid: 10,
+    lines: [
+      { play: 's_ssc.total.bsoe', selection: { opts: ['big'] }, stake: 20 },
+      { play: 's_ssc.ball1.num', selection: { pick: [3, 5, 7] }, stake: 10 },
+    ],
+  },
+  { username: 'player01', gid: 10, lines: [{ play: 's_ssc.total.bsoe', selection: { opts: ['small'] }, stake: 20 }] },
+  {
+    username: 'player01',
+    gid: 39,
+    lines: [
+      { play: 's_k3.sum.bsoe', selection: { opts: ['big', 'even'] }, stake: 15 },
+      { play: 's_k3.sum.num', selection: { pick: [9, 10, 11, 12] }, stake: 5 },
+    ],
+  },
+  {
+    username: 'player01',
+    gid: 11,
+    lines: [{ play: 's_ssc.back3.group6', selection: { pick: [1, 2, 3, 4, 5] }, stake: 2 }],
+    cancel: true,
+  },
+  { username: 'player01', gid: 92, lines: [{ play: 's_ssc.lhh.wg', selection: { opts: ['dragon'] }, stake: 50 }] },
+  { username: 'junior01', gid: 39, lines: [{ play: 's_k3.one.hit', selection: { pick: [1, 6] }, stake: 10 }] },
+  {
+    username: 'junior02',
+    gid: 10,
+    lines: [{ play: 's_ssc.ball5.sides', selection: { opts: ['odd', 'even'] }, stake: 10 }],
+  },
+];

@@ -1,0 +1,107 @@
+import { orderInClose, receiptFault, fromHex, verifyProof } from '@longmen/engine/lot1';
+import { nodeHashes } from '@longmen/engine/node-hashes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from './client.ts';
+import { untilTrue } from './draws-stand.ts';
+import { startTestSite } from './site.ts';
+
+// A bet through the real API, two servers and two keepers: from the receipt to the verified draw.
+const gid = '901';
+const betCount = 12;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let player: TestClient;
+let stranger: TestClient;
+
+beforeAll(async () => {
+  site = await startTestSite({ servers: 2 });
+  [player, stranger] = [site.client(), site.client({ baseUrl: site.addresses[1] ?? '' })];
+  for (const client of [player, stranger]) {
+    const trial = await client.guestAccount({});
+    const account = await client.register({
+      username: trial.username,
+      password: 'guest1234',
+      inviteCode: trial.inviteCode,
+    });
+    client.useToken(account.token);
+  }
+}, 120_000);
+afterAll(() => site.stop());
+
+/** The open issue of the test game with some seconds left to bet in. */
+async function openIssue(): Promise<string> {
+  let issue = '';
+  await untilTrue(async () => {
+    const [clock] = await player.gameClocks({ gid });
+    if (clock === undefined || !clock.isOpen || clock.secondsToClose < 3) return false;
+    issue = clock.issue;
+    return true;
+  });
+  return issue;
+}
+
+test('F6: every receipt is signed, every own order is proved in the CLOSE, and the draw is verified', async () => {
+  const issue = await openIssue();
+  const slips = [];
+  for (let i = 0; i < betCount; i++) {
+    const lines = [{ play: 's_ssc.total.bsoe', stake: 2 + i, contents: i % 2 === 0 ? 'big' : 'small' }];
+    slips.push(await player.placeBetAtServerRate({ gid, issue, lines }, { idempotencyKey: `fair-${i}` }));
+  }
+  const orders = slips.flatMap((slip) => slip.orders);
+  const keys = await player.drawKeys({});
+  for (const { receipt } of orders) {
+    expect(receiptFault(receipt, fromHex(keys.site) ?? new Uint8Array(), nodeHashes)).toBeNull();
+    expect(
+      receiptFault({ ...receipt, salt: flip(receipt.salt) }, fromHex(keys.site) ?? new Uint8Array(), nodeHashes),
+    ).toBe('order');
+  }
+
+  await untilTrue(async () => (await player.proof({ gid, issue })).log.some(({ kind }) => kind === 'SETTLE'));
+  const proof = await player.proof({ gid, issue });
+  expect(verifyProof(proof, { pinnedKey: keys.site }, nodeHashes)).toEqual({ ok: true, key: 'pinned' });
+  const close = proof.log.find(({ kind }) => kind === 'CLOSE')?.body as {
+    root: string;
+    count: number;
+    stake_total: string;
+  };
+  expect(close).toMatchObject({ count: betCount, stake_total: `${(betCount * (betCount + 3)) / 2}.000` });
+  for (const { orderNum, receipt } of orders) {
+    const mine = await player.receiptProof({ orderNum });
+    expect([mine.h, mine.salt, mine.root]).toEqual([receipt.h, receipt.salt, close.root]);
+    const [salt, root] = [fromHex(mine.salt) ?? new Uint8Array(), fromHex(close.root) ?? new Uint8Array()];
+    expect(orderInClose(mine.order, salt, mine.path, root, nodeHashes)).toBe(true);
+    expect(orderInClose({ ...mine.order, price: mine.order.price + 1 }, salt, mine.path, root, nodeHashes)).toBe(false);
+    await expect(stranger.receiptProof({ orderNum })).rejects.toMatchObject({ refusal: 'orderUnknown' });
+  }
+});
+
+test('F4: both servers tell the same results, and every one of them verifies', async () => {
+  const [first, second] = await Promise.all([player.results({ gid }), stranger.results({ gid })]);
+  const issues = first.rows.filter(({ issue }) => second.rows.some((row) => row.issue === issue));
+  expect(issues.length).toBeGreaterThan(0);
+  for (const { issue, numbers, state } of issues) {
+    expect(second.rows.find((row) => row.issue === issue)?.numbers).toEqual(numbers);
+    if (state === 'drawn') expect(verifyProof(await stranger.proof({ gid, issue }), {}, nodeHashes).ok).toBe(true);
+  }
+});
+
+test('no call takes a result: nothing that a client sends reaches a draw', async () => {
+  const issue = await openIssue();
+  const forged = { gid, issue, numbers: '1,1,1,1,1', kj_issue: issue, seed: '00'.repeat(32), state: 'drawn' };
+  for (const path of [
+    'open_result',
+    'draw/proof/901/x',
+    'draw/log/901',
+    'orders/bet3/901',
+    'draw/result',
+    'draw/settle',
+  ]) {
+    await fetch(new URL(`/api/${path}`, site.addresses[0]), { method: 'POST', body: new URLSearchParams(forged) });
+  }
+  const proof = await player.proof({ gid, issue });
+  expect(proof.numbers).toEqual([]);
+  expect(proof.log.map(({ kind }) => kind)).toEqual(['SEASON', 'OPEN']);
+});
+
+function flip(hex: string): string {
+  return `${hex.startsWith('0') ? '1' : '0'}${hex.slice(1)}`;
+}

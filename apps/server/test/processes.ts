@@ -1,0 +1,107 @@
+/** Server and keeper processes that can be killed and come back. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const root = join(import.meta.dirname, '..', '..', '..');
+
+export type Supervised = {
+  readonly name: string;
+  /** Sends kill -9; the supervisor starts it again. */
+  kill(): void;
+  /** Sends any other signal. */
+  signal(name: NodeJS.Signals): void;
+  /** How often it was started. */
+  starts(): number;
+  stop(): Promise<void>;
+};
+
+const restartAfterMs = 10;
+
+// Ends a process when the test run that started it is killed.
+const followParent = join(root, 'scripts', 'start', 'follow-parent.mjs');
+
+/** Starts a file of a source tree on this Node, and again whenever it ends. */
+export function supervise(
+  name: string,
+  file: string,
+  env: Record<string, string>,
+  logFile: string,
+  tree = root,
+): Supervised {
+  let child: ChildProcess;
+  let stopping = false;
+  let starts = 0;
+  let ended: Promise<void> = Promise.resolve();
+
+  const launch = () => {
+    starts += 1;
+    child = spawn(process.execPath, ['--import', followParent, join(tree, file)], {
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    child.stdin?.on('error', () => undefined);
+    const write = (chunk: Buffer) => appendFileSync(logFile, chunk);
+    child.stdout?.on('data', write);
+    child.stderr?.on('data', write);
+    ended = new Promise((resolve) => {
+      child.once('close', () => {
+        if (stopping) return resolve();
+        void sleep(restartAfterMs).then(() => {
+          if (!stopping) launch();
+          resolve();
+        });
+      });
+    });
+  };
+  launch();
+
+  return {
+    name,
+    kill: () => void child.kill('SIGKILL'),
+    signal: (signal) => void child.kill(signal),
+    starts: () => starts,
+    stop: async () => {
+      stopping = true;
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Waits until a server on this port says it is ready. @throws after `withinMs`, or when there is no hope left. */
+export async function untilReady(port: number, withinMs: number, hopeless: () => boolean = () => false): Promise<void> {
+  const until = performance.now() + withinMs;
+  while (performance.now() < until && !hopeless()) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(20);
+  }
+  throw new Error(`the server on port ${port} was not ready within ${withinMs} ms`);
+}
+
+/** Ports that nobody listens on, found by asking the system for them. */
+export async function freePorts(count: number): Promise<number[]> {
+  const holders = await Promise.all(Array.from({ length: count }, listen));
+  return Promise.all(holders.map(release));
+}
+
+function listen(): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
+
+function release(server: Server): Promise<number> {
+  const { port } = server.address() as { port: number };
+  return new Promise((resolve) => {
+    server.close(() => resolve(port));
+  });
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { closeCodes, type ServerFrame, subprotocol } from '@longmen/contract/push';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { TestClient } from './client.ts';
+import { type Site, startTestSite } from './site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startTestSite({ servers: 2 });
+});
+afterAll(async () => {
+  await site?.stop();
+});
+
+async function signedIn(username: string, baseUrl = site.addresses[0] ?? '', fromWay = 4): Promise<TestClient> {
+  const client = site.client({ baseUrl, fromWay });
+  const { token } = await client.signIn({ username, password: 'demo1234' });
+  client.useToken(token);
+  return client;
+}
+
+/** Opens the socket of a server with a ticket. */
+async function open(address: string, ticket: string) {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, subprotocol, {
+    headers: { origin: address },
+  });
+  const frames: ServerFrame[] = [];
+  socket.on('message', (data) => frames.push(JSON.parse((data as Buffer).toString()) as ServerFrame));
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  await once(socket, 'open');
+  const send = (frame: object) => socket.send(JSON.stringify(frame));
+  send({ v: 1, t: 'login', d: { ticket, loc: 'en' } });
+  const got = async (is: (frame: ServerFrame) => boolean, withinMs = 20_000) => {
+    await expect.poll(() => frames.some(is), { timeout: withinMs }).toBe(true);
+    return frames.find(is) as ServerFrame;
+  };
+  return { socket, frames, closed, send, got };
+}
+
+describe('push on a site of two servers', () => {
+  test('a player hears balance, issues and settlement, whichever server does the work', async () => {
+    const [first = '', second = ''] = site.addresses;
+    const player = await signedIn('player01', first);
+    const { ticket, userId } = await player.socketTicket({});
+    const end = await open(second, ticket);
+    expect(await end.got((frame) => frame.t === 'hello')).toMatchObject({ d: { uid: userId, hb: 25 } });
+    end.send({ t: 'sub', r: 'g:901' });
+    const opened = await end.got((frame) => frame.t === 'issue' && frame.d.state === 'open');
+    const issue = opened.t === 'issue' ? opened.d.issue : '';
+    await player.placeBetAtServerRate(
+      { gid: '901', issue, lines: [{ play: 's_ssc.total.bsoe', stake: 1, contents: 'big,small' }] },
+      { idempotencyKey: `push-${Date.now()}` },
+    );
+    await end.got((frame) => frame.t === 'balance' && frame.r === `u:${userId}`);
+    await end.got((frame) => frame.t === 'issue' && frame.d.issue === issue && frame.d.state === 'closed');
+    await end.got(
+      (frame) =>
+        frame.t === 'issue' && frame.d.issue === issue && frame.d.state === 'drawn' && frame.d.numbers?.length === 5,
+    );
+    const settled = await end.got((frame) => frame.t === 'settled');
+    expect(settled).toMatchObject({ d: { gid: '901', orders: 1, stake: '2.000' } });
+    end.socket.close();
+  }, 60_000);
+
+  test('S14: a ticket opens one socket only', async () => {
+    const player = await signedIn('junior01');
+    const { ticket } = await player.socketTicket({});
+    const end = await open(site.addresses[0] ?? '', ticket);
+    await end.got((frame) => frame.t === 'hello');
+    const again = await open(site.addresses[1] ?? '', ticket);
+    expect(await again.closed).toBe(closeCodes.login);
+    end.socket.close();
+  });
+
+  test('S14: signing out on one server closes the socket on the other within a second', async () => {
+    const player = await signedIn('junior02', site.addresses[0]);
+    const { ticket } = await player.socketTicket({});
+    const end = await open(site.addresses[1] ?? '', ticket);
+    await end.got((frame) => frame.t === 'hello');
+    const before = performance.now();
+    await player.signOut({});
+    expect(await end.closed).toBe(closeCodes.login);
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+
+  test('R7: the online count of both servers is the number of players connected to either', async () => {
+    const ends = [];
+    for (const [index, username] of ['agent01', 'manager01'].entries()) {
+      const { ticket } = await (await signedIn(username, site.addresses[index])).socketTicket({});
+      ends.push(await open(site.addresses[index] ?? '', ticket));
+    }
+    for (const address of site.addresses) {
+      const visitor = site.client({ baseUrl: address });
+      await expect.poll(async () => (await visitor.onlineUsers({})).online, { timeout: 15_000 }).toBe(2);
+    }
+    for (const end of ends) end.socket.close();
+    await sleep(100);
+    await expect.poll(async () => (await site.client().onlineUsers({})).online, { timeout: 15_000 }).toBe(0);
+  }, 60_000);
+
+  test('a server that drains says goodbye and its clients know when to come back', async () => {
+    const { ticket } = await site.client().socketTicket({});
+    const end = await open(site.addresses[1] ?? '', ticket);
+    await end.got((frame) => frame.t === 'hello');
+    site.servers[1]?.signal('SIGTERM');
+    const bye = await end.got((frame) => frame.t === 'bye');
+    expect(bye).toMatchObject({ d: { why: 'drain' } });
+    expect(await end.closed).toBe(closeCodes.drain);
+  }, 30_000);
+});

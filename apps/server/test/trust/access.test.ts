@@ -1,0 +1,303 @@
+// Who may do what, on a running site: foreign objects (S1), the role matrix (S2), forged and extra fields (S3).
+import { type Call, type CallName, calls } from '@longmen/contract';
+import { jsonSchema } from '@longmen/contract/schema';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestSite } from '../site.ts';
+import {
+  type Actor,
+  bet,
+  bigLine,
+  newGuest,
+  newPlayer,
+  password,
+  playerOfStatus,
+  signIn,
+  sql,
+  type TrustSite,
+} from './actors.ts';
+import { ask } from './ask.ts';
+
+const all = Object.values(calls) as Call[];
+const visitor: Actor = { username: '', token: '', userId: '' };
+let site: TrustSite;
+let address: string;
+let owner: Actor;
+let stranger: Actor;
+let guest: Actor;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  address = site.addresses[0] ?? '';
+  owner = await signIn(site, 'player01');
+  [stranger, guest] = await Promise.all([newPlayer(site), newGuest(site)]);
+});
+afterAll(() => site?.stop());
+
+const wireFields = (call: Call) => Object.keys((jsonSchema(call.input) as { properties?: object }).properties ?? {});
+
+describe('objects of others', () => {
+  /** Names an object that belongs to one account. */
+  const owned = ['order_num'];
+  /** Names something that is everybody's, is no object, or is itself the proof (the handle). */
+  const open = `gid issue kithe hash id tmp ctg token_private_key purpose r username pwd code yzm device_key device_sig
+    invite_code phone bank_name qq i_wechat domain app_type page rows type day_type plate hot time from status bets
+    show_location`.split(/\s+/);
+  const unknownOrder = '999999999999999900';
+  const callsOnOrders = all.filter((call) => wireFields(call).includes('order_num'));
+
+  test('S1 every field that a call reads is known to name an object of somebody, or nothing of the kind', () => {
+    const fields = new Set(all.flatMap(wireFields));
+    expect([...fields].filter((name) => !owned.includes(name) && !open.includes(name))).toEqual([]);
+    expect(callsOnOrders.map(({ name }) => name).toSorted()).toEqual(['cancelBet', 'orderDetail', 'receiptProof']);
+  });
+
+  test.each(callsOnOrders.map((call) => [call.name, call] as const))(
+    'S1 %s tells another player, a visitor and a guest the same of a real order as of an unknown one',
+    async (_name, call) => {
+      const order = await bet(site, owner);
+      for (const { token } of [stranger, visitor, guest]) {
+        const real = await ask(address, call, { order_num: order }, { token });
+        const none = await ask(address, call, { order_num: unknownOrder }, { token });
+        expect(real.code).not.toBe(200);
+        expect([real.status, real.text]).toEqual([none.status, none.text]);
+      }
+      const mine = await ask(address, calls.orderDetail, { order_num: order }, { token: owner.token });
+      expect(mine.data).toMatchObject({ order: { order_num: order } });
+      expect((mine.data['order'] as { status: string }).status).not.toBe('3');
+    },
+  );
+
+  test("S1 lists show the caller's own rows only", async () => {
+    const order = await bet(site, owner);
+    const seenBy = async ({ token }: Actor) => (await ask(address, calls.listOrders, { rows: 100 }, { token })).text;
+    expect(await seenBy(owner)).toContain(order);
+    for (const other of [stranger, guest]) expect(await seenBy(other)).not.toContain(order);
+  });
+});
+
+describe('the role matrix', () => {
+  type Cell = 'yes' | 'signIn' | 'no';
+  const roles = ['visitor', 'guest', 'player', 'status 4', 'status 7', 'agent'] as const;
+  const everybody: Cell[] = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
+  const accounts: Cell[] = ['signIn', 'yes', 'yes', 'yes', 'yes', 'yes'];
+  /** Every call that exists, by name; a call that is not here fails the test. */
+  const matrix: Record<CallName, Cell[]> = {
+    ...rows(everybody, ['openSignIn', 'captchaImage', 'captchaQuestion', 'signIn', 'register', 'guestAccount']),
+    ...rows(everybody, ['signOut', 'inviteCodeOfDomain', 'siteSwitches', 'footerMenu', 'siteStatus', 'callerAddress']),
+    ...rows(everybody, [
+      'socketTicket',
+      'allGames',
+      'playTrees',
+      'products',
+      'gameClocks',
+      'results',
+      'trends',
+      'proof',
+    ]),
+    ...rows(everybody, [
+      'drawLog',
+      'drawText',
+      'drawKeys',
+      'timeNow',
+      'sealingPlan',
+      'issuePlan',
+      'homeData',
+      'notices',
+    ]),
+    ...rows(everybody, ['activities', 'activityDetail', 'winnersToday', 'winnersYesterday', 'onlineUsers']),
+    ...rows(accounts, ['balance', 'userInfo', 'favourites', 'setFavourite', 'receiptProof']),
+    ...rows(accounts, ['placeBet', 'placeBetAtServerRate', 'cancelBet', 'orderDetail', 'listOrders']),
+  };
+  function rows<Name extends CallName>(cells: Cell[], names: Name[]) {
+    return Object.fromEntries(names.map((name) => [name, cells])) as Record<Name, Cell[]>;
+  }
+  const actors = new Map<string, Actor>();
+
+  beforeAll(async () => {
+    const found = [visitor, guest, stranger, await playerOfStatus(site, 4), await playerOfStatus(site, 7)];
+    for (const [index, actor] of [...found, await signIn(site, 'agent01')].entries())
+      actors.set(roles[index] ?? '', actor);
+  });
+
+  test('S2 every call that exists stands in the matrix, and nothing else does', () => {
+    expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+
+  test.each(all.map((call) => [call.name, call] as const))(
+    'S2 %s lets in exactly whom the matrix names',
+    async (name, call) => {
+      const cells: Cell[] = [];
+      for (const role of roles) {
+        // Signing out as anybody would end a session that the other rows need.
+        const { token } = name === 'signOut' ? visitor : (actors.get(role) ?? visitor);
+        const { code } = await ask(
+          address,
+          call,
+          { ...call.sample.input, gid: call.sample.input['gid'] ?? '10' },
+          { token },
+        );
+        cells.push(code === 401 ? 'signIn' : code === 402 ? 'no' : 'yes');
+      }
+      expect(Object.fromEntries(roles.map((role, index) => [role, cells[index]]))).toEqual(
+        Object.fromEntries(roles.map((role, index) => [role, matrix[name as CallName][index]])),
+      );
+    },
+  );
+
+  test('S2 roles of later rooms do not exist: no account can have one and no path leads there', async () => {
+    const types = await sql<{ type: number }>(
+      site,
+      'SELECT DISTINCT account_type AS type FROM identity.users ORDER BY 1',
+    );
+    expect(types).toEqual([{ type: 1 }, { type: 2 }]);
+    await expect(
+      sql(site, 'UPDATE identity.users SET account_type = 3 WHERE user_id = $1', [stranger.userId]),
+    ).rejects.toThrow(/check constraint/);
+    // Chat manager, support, finance-1, finance-2, risk, admin.
+    for (const path of [
+      'console',
+      'console/settings',
+      'interactive/manager/user_list',
+      'user/card',
+      'admin',
+      'office',
+    ]) {
+      const answer = await fetch(new URL(`/api/${path}`, address), { headers: { AuthGC: `site.test;${owner.token}` } });
+      expect(answer.status, path).toBe(404);
+    }
+  });
+});
+
+describe('fields', () => {
+  const forged: Record<string, string> = {
+    uid: '1',
+    user_id: '1',
+    userId: '1',
+    balance: '999999',
+    cash: '999999',
+    money: '999999',
+    amount: '999999',
+    role: 'admin',
+    is_admin: '1',
+    account_type: '2',
+    accountType: '2',
+    is_demo: '0',
+    is_guest: '0',
+    user_rebate: '0',
+    rebate: '99',
+    rate_min: '999999',
+    odds_version: '0',
+    win_price: '999999',
+    lottery: '1,2,3,4,5',
+    __proto__x: '1',
+  };
+  type Json = {
+    type?: string;
+    properties?: Record<string, Json>;
+    items?: Json;
+    additionalProperties?: Json;
+    anyOf?: Json[];
+  };
+
+  /** Paths of fields that an answer has and its schema does not. */
+  function extras(schema: Json | undefined, value: unknown, at = 'data'): string[] {
+    if (schema === undefined || typeof value !== 'object' || value === null) return [];
+    if (schema.anyOf !== undefined) {
+      const found = schema.anyOf.map((option) => extras(option, value, at));
+      return found.some((paths) => paths.length === 0) ? [] : (found[0] ?? []);
+    }
+    if (Array.isArray(value)) return value.flatMap((each, index) => extras(schema.items, each, `${at}[${index}]`));
+    return Object.entries(value).flatMap(([name, inner]) => {
+      const known = schema.properties?.[name];
+      if (known !== undefined) return extras(known, inner, `${at}.${name}`);
+      const open = schema.additionalProperties;
+      const isOpen = open !== undefined || Object.keys(schema).length === 0;
+      return isOpen ? extras(open, inner, `${at}.${name}`) : [`${at}.${name}`];
+    });
+  }
+
+  const rowOf = async ({ userId }: Actor) =>
+    (await sql<object>(site, 'SELECT to_jsonb(u) AS row FROM identity.users u WHERE user_id = $1', [userId]))[0];
+  const moneyOf = async ({ token }: Actor) =>
+    Number((await ask(address, calls.balance, {}, { token })).data['balance']);
+
+  test('S3 twenty forged fields change no answer of any call, no account and no money, and answers hold no field beyond their schema', async () => {
+    const me = await signIn(site, 'junior01');
+    const [mine, theirs] = [await rowOf(me), await rowOf(stranger)];
+    const theirMoney = await moneyOf(stranger);
+    expect(Object.keys(forged)).toHaveLength(20);
+    let orders = 0;
+    for (const call of all) {
+      if (call.name === 'signIn' || call.name === 'register' || call.name === 'signOut') continue;
+      const known = wireFields(call);
+      const added = Object.fromEntries(Object.entries(forged).filter(([name]) => !known.includes(name)));
+      const bets = [{ ...bigLine[0], ...added }];
+      const fields: Record<string, unknown> = {
+        ...call.sample.input,
+        ...(known.includes('bets') ? { gid: '11', bets, issue: '' } : {}),
+      };
+      const plain = await ask(
+        address,
+        call,
+        { ...fields, ...(known.includes('bets') ? { bets: bigLine } : {}) },
+        { token: me.token },
+      );
+      const tried = await ask(
+        address,
+        call,
+        { ...fields, ...added },
+        { token: me.token, json: call.method === 'POST' },
+      );
+      expect([call.name, tried.status, tried.data['refusal']]).toEqual([
+        call.name,
+        plain.status,
+        plain.data['refusal'],
+      ]);
+      if (tried.code !== 200 || tried.text === '') continue;
+      expect(extras(jsonSchema(call.output) as Json, tried.data), call.name).toEqual([]);
+      if (known.includes('bets')) {
+        orders += 2;
+        expect(tried.data).toMatchObject({
+          total: '1.000',
+          orders: [{ price_sum: '1.000', rate: rateOf(plain.data) }],
+        });
+      }
+    }
+    expect(orders).toBeGreaterThan(0);
+    expect([await rowOf(me), await rowOf(stranger)]).toEqual([mine, theirs]);
+    expect(await moneyOf(stranger)).toBe(theirMoney);
+    const placed = await sql<{ user: string; total: number }>(
+      site,
+      'SELECT user_id::text AS "user", sum(total)::int AS total FROM betting.slips WHERE total = 1000 GROUP BY 1',
+    );
+    expect(placed.find(({ user }) => user === me.userId)?.total).toBe(orders * 1000);
+    expect(placed.map(({ user }) => user)).not.toContain('1');
+  });
+
+  const rateOf = (data: Record<string, unknown>) => (data['orders'] as { rate: string }[])[0]?.rate;
+
+  test('S3 forged fields open no better account at registration and at sign-in', async () => {
+    const username = `forged${Math.trunc(performance.now())}`.slice(0, 12);
+    const fields = { ...forged, type: '2', status: '9', parent: '1', username, pwd: password, phone: '0955000111' };
+    const told = await ask(address, calls.register, fields);
+    expect(told.data).toMatchObject({ type: '1', status: '0', is_guest: '0' });
+    expect(extras(jsonSchema(calls.register.output) as Json, told.data)).toEqual([]);
+    const again = await ask(address, calls.signIn, fields);
+    expect(again.data).toMatchObject({ uid: told.data['uid'], type: '1', status: '0' });
+    expect(
+      Number((await ask(address, calls.balance, {}, { token: String(again.data['token']) })).data['balance']),
+    ).toBe(0);
+  });
+});
+
+test('S13 a token is dead within a second of its sign-out, wherever it is tried', async () => {
+  const player = await newPlayer(site);
+  const held = all.filter(({ who }) => who !== 'anyone');
+  await ask(address, calls.signOut, {}, { token: player.token });
+  await sleep(1_000);
+  for (const call of held) {
+    const { code } = await ask(address, call, { ...call.sample.input }, { token: player.token });
+    expect([call.name, code]).toEqual([call.name, 401]);
+  }
+});

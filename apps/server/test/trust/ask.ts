@@ -1,0 +1,61 @@
+/** Calls of the contract as raw HTTP, so that trust tests see status, headers and every field. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Call, type Envelope, fillPath } from '@longmen/contract';
+
+export type Told = { status: number; headers: Headers; text: string; code: number; data: Record<string, unknown> };
+
+export type How = { token?: string; headers?: Record<string, string>; json?: boolean };
+
+const siteHost = 'site.test';
+const mostAttempts = 30;
+
+/** Headers of a client that is signed in with `token`, or of a visitor. */
+export function clientHeaders(token = ''): Record<string, string> {
+  return { AuthGC: `${siteHost};${token}`, FROMWAY: '4', 'Accept-Language': 'en' };
+}
+
+/** Sends wire fields to a call; path parameters are taken from them. */
+export async function ask(address: string, call: Call, fields: Record<string, unknown>, how: How = {}): Promise<Told> {
+  const { path, fields: rest } = fillPath(call.path, fields);
+  const spelt = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+  const url = new URL(`/api/${path}`, address);
+  if (call.method === 'GET') url.search = String(new URLSearchParams(spelt));
+  const body = how.json === true ? JSON.stringify(rest) : new URLSearchParams(spelt);
+  return unlessBusy(() =>
+    fetch(url, {
+      method: call.method,
+      headers: {
+        ...clientHeaders(how.token),
+        ...(how.json === true ? { 'Content-Type': 'application/json' } : {}),
+        ...how.headers,
+      },
+      ...(call.method === 'POST' ? { body } : {}),
+    }),
+  );
+}
+
+/** Asks again while the site sheds load: on a machine this busy that is right, and not what is tested here. */
+export async function unlessBusy(send: () => Promise<Response>): Promise<Told> {
+  for (let attempt = 1; ; attempt += 1) {
+    const told = await read(await send());
+    if (told.data['refusal'] !== 'busy' || attempt === mostAttempts) return told;
+    await sleep(500);
+  }
+}
+
+/** Reads an answer; one that is no envelope has code 0. */
+async function read(answer: Response): Promise<Told> {
+  const text = await answer.text();
+  let envelope: Partial<Envelope> = {};
+  if (answer.headers.get('content-type')?.includes('json') === true) envelope = JSON.parse(text) as Envelope;
+  const data = envelope.data;
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    code: envelope.code ?? 0,
+    data: typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {},
+  };
+}

@@ -1,0 +1,207 @@
+// What players are shown of odds (F10), of other players (R7), and that a trial is the same game (F11).
+import { readFileSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '@longmen/contract';
+import { playNumber } from '@longmen/contract/play-numbers';
+import { type FamilyCode, loadFamily, parseRate, type Play, type TierRates } from '@longmen/engine';
+import { type Fraction, returnsOf } from '@longmen/engine/odds';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../processes.ts';
+import { startTestSite } from '../site.ts';
+import { type Actor, bet, newGuest, newPlayer, openIssue, signIn, sql, type TrustSite } from './actors.ts';
+import { ask } from './ask.ts';
+
+let site: TrustSite;
+let address: string;
+let guest: Actor;
+let player: Actor;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  address = site.addresses[0] ?? '';
+  // A member with play money, of no agent and without rebate, as the guest is.
+  [guest, player] = await Promise.all([newGuest(site), signIn(site, 'player01')]);
+});
+afterAll(() => site?.stop());
+
+type Priced = Record<
+  string,
+  { balls_rate: Record<string, { rate: string }>; user_rebate: object; odds_version: string }
+>;
+const productsOf = async (tmp: string, gid: string, token = '') =>
+  (await ask(address, calls.products, { tmp, gid }, { token })).data as Priced;
+
+/** Four decimals of an exact share, half up. */
+const fourDecimals = ({ n, d }: Fraction) => Number((2n * n * 10_000n + d) / (2n * d)) / 10_000;
+
+describe('odds', () => {
+  /** Rates by tier from "1.940" or "2.097,3.195,4.292", in the order of the catalogue. */
+  const ratesOf = ({ tiers, code }: Play, text: string): TierRates => {
+    const rates = text.split(',').map(parseRate);
+    expect(rates, code).toHaveLength(tiers.length);
+    return Object.fromEntries(tiers.map(({ key }, index) => [key, rates[index] ?? expect.fail(code)]));
+  };
+
+  test.each<[FamilyCode, string]>([
+    ['s_ssc', '11'],
+    ['s_k3', '38'],
+  ])(
+    'F10 the rates of every play of %s are those that the issue was opened with, and return 97 % of a stake',
+    async (code, gid) => {
+      const family = await loadFamily(code);
+      const product = (await productsOf(code, gid))[gid] ?? expect.fail();
+      const issue = await openIssue(site, gid);
+      const { log } = (await ask(address, calls.proof, { gid, issue })).data as {
+        log: { kind: string; body: { odds_hash: string } }[];
+      };
+      const opened = log.find(({ kind }) => kind === 'OPEN') ?? expect.fail();
+      const { text } = (await ask(address, calls.drawText, { hash: opened.body.odds_hash })).data as { text: string };
+      const odds = JSON.parse(text) as { plays: Record<string, Record<string, [string, string]>> };
+
+      const shown = Object.entries(product.balls_rate);
+      expect(shown.length).toBeGreaterThan(0);
+      for (const play of family.plays.values()) {
+        const priced = product.balls_rate[String(playNumber(play.code))];
+        // A play that this game does not offer has no rate at all.
+        if (priced === undefined) continue;
+        const rates = ratesOf(play, priced.rate);
+        const published = Object.fromEntries(
+          play.tiers.map(({ key }) => [key, parseRate(odds.plays[play.code]?.[key]?.[0] ?? '')]),
+        );
+        expect(rates, play.code).toEqual(published);
+        for (const { share, tiers } of returnsOf(play, rates)) {
+          // 97 %, but for the rounding of rates to three decimals (engine: F10 returns).
+          expect(Math.abs(fourDecimals(share) - 0.97), `${play.code} ${tiers.join()}`).toBeLessThanOrEqual(0.0005);
+        }
+      }
+      const offered = [...family.plays.values()].map((play) => String(playNumber(play.code)));
+      expect(shown.map(([number]) => number).filter((number) => !offered.includes(number))).toEqual([]);
+    },
+  );
+});
+
+describe('trials', () => {
+  test('F11 a guest is offered the same plays, rates and version of the odds as a player', async () => {
+    for (const [tmp, gid] of [
+      ['s_ssc', '11'],
+      ['s_k3', '38'],
+    ] as const) {
+      const [asGuest, asPlayer] = [await productsOf(tmp, gid, guest.token), await productsOf(tmp, gid, player.token)];
+      const rest = (of: Priced) => ({ ...of[gid], user_rebate: { ...of[gid]?.user_rebate, uid: '' } });
+      expect(rest(asGuest)).toEqual(rest(asPlayer));
+    }
+  });
+
+  test('F11 the same bets of a guest and of a player in one issue end the same, by the same draw', async () => {
+    const lines = [
+      { play: 's_ssc.total.bsoe', price: 1, contents: 'big,small,odd,even' },
+      { play: 's_ssc.ball1.num', price: 1, contents: '0,1,2,3,4' },
+    ];
+    const endOf = async (who: Actor, slip: string) => {
+      const read = async () => (await ask(address, calls.orderDetail, { order_num: slip }, { token: who.token })).data;
+      await expect.poll(async () => (await read())['settle_time'], { timeout: 20_000, interval: 200 }).not.toBeNull();
+      return read();
+    };
+    // Both must fall into one issue; it lasts 4 seconds.
+    for (;;) {
+      await openIssue(site, '901');
+      const [first, second] = await Promise.all([bet(site, guest, '901', lines), bet(site, player, '901', lines)]);
+      const [guestEnd, playerEnd] = await Promise.all([endOf(guest, first), endOf(player, second)]);
+      const known = [
+        'issue',
+        'status',
+        'win_price',
+        'win_sum',
+        'rate',
+        'lottery',
+        'open_resu_num',
+        'price_sum',
+        'names',
+      ];
+      const told = ({ order, wins }: Record<string, unknown>): Record<string, unknown> => ({
+        ...Object.fromEntries(known.map((name) => [name, (order as Record<string, unknown>)[name]])),
+        wins,
+      });
+      if (told(guestEnd)['issue'] !== told(playerEnd)['issue']) continue;
+      expect(told(guestEnd)).toEqual(told(playerEnd));
+      return;
+    }
+  }, 60_000);
+
+  test('F11 nothing that draws, prices, accepts or settles a bet knows what a guest is', () => {
+    const rooms = 'apps/{server/src/modules/{draws,catalogue,betting,ledger},keeper/src}/**/*.ts';
+    const files = globSync([rooms, 'packages/engine/src/**/*.ts'], { cwd: root, exclude: ['**/*.test.ts'] });
+    expect(files.length).toBeGreaterThan(100);
+    expect(
+      files.filter((file) => /isGuest|is_guest|isDemo|is_demo/.test(readFileSync(join(root, file), 'utf8'))),
+    ).toEqual([]);
+  });
+});
+
+describe('other players', () => {
+  type Winner = { username: string; win_num: number; win_money: string; gid: string };
+  type Day = { rows: { username: string; lucky_price: string; uid: string }[]; total: number };
+
+  /** Who won what, from the rows of orders, pay-outs and accounts alone. */
+  const winnersInDatabase = () =>
+    sql<{ username: string; gid: number; orders: number; payout: string }>(
+      site,
+      `SELECT u.username, s.gid, count(*)::int AS orders, sum(o.payout)::text AS payout
+       FROM betting.outcomes o
+       JOIN betting.slips s ON s.user_id = o.user_id AND s.slip = o.slip
+       JOIN identity.users u ON u.user_id = o.user_id
+       WHERE o.status = 1 AND NOT u.is_guest
+       GROUP BY u.username, s.gid, s.issue`,
+    );
+  const shownHome = async () =>
+    (await ask(address, calls.homeData, {})).data as { money_win_data: Winner[]; figure_online_number: number };
+  const shownToday = async () => (await ask(address, calls.winnersToday, { rows: 100 })).data as Day;
+  const money = (mills: string) => `${BigInt(mills) / 1000n}.${String(BigInt(mills) % 1000n).padStart(3, '0')}`;
+  const masked = (name: string) => `****${name.slice(-2)}`;
+
+  test('R7 every winner that is shown is a pay-out in the database, every pay-out of a member is shown, and guests are not', async () => {
+    // The trial of before has won something: one of big and small, one of odd and even.
+    const trial = await sql(site, 'SELECT 1 FROM betting.outcomes WHERE user_id = $1 AND status = 1', [guest.userId]);
+    expect(trial.length).toBeGreaterThan(0);
+    const traced = async () => {
+      const rows = await winnersInDatabase();
+      const [home, today] = [await shownHome(), await shownToday()];
+      return {
+        rows: rows.length,
+        expected: rows.map((row) => `${masked(row.username)} ${row.gid} ${row.orders} ${money(row.payout)}`).toSorted(),
+        home: home.money_win_data.map((row) => `${row.username} ${row.gid} ${row.win_num} ${row.win_money}`).toSorted(),
+        day: today.rows.map((row) => `${row.username} ${row.lucky_price}`).toSorted(),
+        ids: today.rows.map(({ uid }) => uid).join(''),
+      };
+    };
+    // Lists are remembered for five seconds, and the story's games settle meanwhile.
+    await expect
+      .poll(
+        async () => {
+          const { expected, home, day } = await traced();
+          return home.join() === expected.join() && day.length === expected.length;
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBe(true);
+    const { rows, ids, day, expected } = await traced();
+    expect(rows).toBeGreaterThan(0);
+    expect(rows).toBeLessThanOrEqual(20);
+    expect(ids).toBe('');
+    const withoutGames = expected.map((row) => row.split(' ').toSpliced(1, 2).join(' '));
+    expect(day).toEqual(withoutGames.toSorted());
+  }, 40_000);
+
+  test('R7 nobody is shown where nobody won, and nobody online where nobody is connected', async () => {
+    const yesterday = (await ask(address, calls.winnersYesterday, {})).data as Day;
+    expect(yesterday).toMatchObject({ rows: [], total: 0 });
+    expect((await shownHome()).figure_online_number).toBe(0);
+    expect((await ask(address, calls.onlineUsers, {})).text).not.toMatch(/[1-9]\d{3}/);
+    expect(await sql(site, 'SELECT 1 FROM platform.presence WHERE cardinality(people) > 0')).toEqual([]);
+  });
+
+  test("R7 an account that was opened is nobody's winner before it has won", async () => {
+    const { username } = await newPlayer(site);
+    expect(JSON.stringify(await shownToday())).not.toContain(masked(username) + ' ');
+  });
+});

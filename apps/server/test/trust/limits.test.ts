@@ -1,0 +1,79 @@
+// Trust point S15 on a site with the limits that production has.
+import { type Call, calls } from '@longmen/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestSite } from '../site.ts';
+import { type Actor, newPlayer, type TrustSite } from './actors.ts';
+import { ask, type Told } from './ask.ts';
+
+let site: TrustSite;
+let address: string;
+let [one, other]: Actor[] = [];
+
+/** Where a request says it comes from; the machine itself is a trusted proxy. */
+const from = (ip: string) => ({ 'X-Forwarded-For': ip });
+
+beforeAll(async () => {
+  site = await startTestSite({ env: { LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+  address = site.addresses[0] ?? '';
+  [one, other] = [await newPlayer(site, from('27.64.1.1')), await newPlayer(site, from('27.64.2.1'))];
+});
+afterAll(() => site?.stop());
+
+/** Sends so many requests, twenty at a time, and answers those that were refused for their number. */
+async function flood(count: number, send: () => Promise<Told>): Promise<{ passed: number; refused: Told[] }> {
+  const told: Told[] = [];
+  while (told.length < count) told.push(...(await Promise.all(Array.from({ length: 20 }, send))));
+  const refused = told.filter(({ status }) => status === 429);
+  return { passed: told.length - refused.length, refused };
+}
+
+describe('request limits', () => {
+  // Per address for visitors; `points` as trust.md, Limits.
+  test.each<[string, Call, number, number]>([
+    ['read', calls.siteSwitches, 600, 60],
+    ['captcha', calls.openSignIn, 30, 60],
+    ['sign-in', calls.signIn, 100, 3_600],
+    ['registration', calls.register, 60, 3_600],
+  ])('S15 %s is limited per address; another address is served', async (_kind, call, points, seconds) => {
+    const { passed, refused } = await flood(points + 20, () => ask(address, call, {}, { headers: from('27.64.3.1') }));
+    expect(passed).toBe(points);
+    expectRefusals(refused, seconds);
+    expect((await ask(address, call, {}, { headers: from('27.64.3.2') })).status).toBe(200);
+  });
+
+  test.each<[string, Call, number, number]>([
+    ['betting', calls.placeBetAtServerRate, 20, 2],
+    ['writing', calls.setFavourite, 120, 60],
+  ])(
+    'S15 %s is limited per player, from any address; another player is served',
+    async (_kind, call, points, seconds) => {
+      let sent = 0;
+      const send = () => {
+        sent += 1;
+        return ask(address, call, { gid: '11' }, { token: one?.token ?? '', headers: from(`27.65.0.${sent % 250}`) });
+      };
+      const { passed, refused } = await flood(points + 20, send);
+      // A window may end while the requests run.
+      expect([points, points * 2]).toContain(passed);
+      expectRefusals(refused, seconds);
+      const served = await ask(address, call, { gid: '11' }, { token: other?.token ?? '', headers: from('27.65.0.1') });
+      expect(served.status).toBe(200);
+    },
+  );
+
+  test('S15 a limit of one kind leaves the others open', async () => {
+    await flood(40, () => ask(address, calls.openSignIn, {}, { headers: from('27.64.4.1') }));
+    expect((await ask(address, calls.openSignIn, {}, { headers: from('27.64.4.1') })).status).toBe(429);
+    expect((await ask(address, calls.siteSwitches, {}, { headers: from('27.64.4.1') })).status).toBe(200);
+  });
+});
+
+function expectRefusals(refused: Told[], withinSeconds: number): void {
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { code, headers, data } of refused) {
+    const wait = Number(headers.get('retry-after'));
+    expect(wait).toBeGreaterThanOrEqual(1);
+    expect(wait).toBeLessThanOrEqual(withinSeconds);
+    expect([code, data['refusal'], data['retry_after']]).toEqual([429, 'tooManyRequests', wait]);
+  }
+}

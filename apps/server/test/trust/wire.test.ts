@@ -1,0 +1,268 @@
+// What the site answers to requests that no client of ours would send, and the headers on every kind of answer (S6).
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls, refusals } from '@longmen/contract';
+import { subprotocol } from '@longmen/contract/push';
+import { settingSpelling } from '@longmen/contract/settings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestSite } from '../site.ts';
+import { bigLine, newPlayer, openIssue, signIn, sql, type TrustSite } from './actors.ts';
+import { ask, clientHeaders, unlessBusy } from './ask.ts';
+
+const script = 'document.title = 1;';
+let dist: string;
+let site: TrustSite;
+let address: string;
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'longmen-dist-'));
+  mkdirSync(join(dist, 'assets'));
+  const page = `<!doctype html><style>p{margin:0}</style><script>${script}</script><p>page</p>`;
+  const files = { 'index.html': page, 'verify.html': page, 'assets/app-12345678.js': script, 'icon.svg': '<svg/>' };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
+  site = await startTestSite({ playerDist: dist, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  address = site.addresses[0] ?? '';
+});
+afterAll(async () => {
+  await site?.stop();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const send = async (path: string, init: RequestInit = {}) => unlessBusy(() => fetch(new URL(path, address), init));
+const raw = (path: string, init: RequestInit = {}) => send(`/api/${path}`, { headers: clientHeaders(), ...init });
+
+describe('headers', () => {
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const kinds: Record<string, () => Promise<Awaited<ReturnType<typeof send>>>> = {
+    'an answer': () => raw('system/index'),
+    'a refusal': () => raw('user/user_info/info'),
+    'an input that is not understood': () => raw('login/token', { method: 'POST', body: '{', headers: form }),
+    'an unknown path of the API': () => raw('nowhere'),
+    'an address that cannot be read': () => raw('orders/info/%zz'),
+    'a request that is too large': () =>
+      raw('login/token', { method: 'POST', body: `pwd=${'x'.repeat(600_000)}`, headers: form }),
+    'another method': () => raw('system/index', { method: 'DELETE' }),
+    'a preflight': () => raw('system/index', { method: 'OPTIONS' }),
+    'a picture': async () => {
+      const { data } = await raw('login/get_token_private_key');
+      return raw(`login/code?token_private_key=${String(data['token_private_key'])}`);
+    },
+    'the API document': () => raw('openapi.json'),
+    'the app': () => send('/'),
+    'a page of the app': () => send('/game/10'),
+    'the verifier': () => send('/verify.html'),
+    'a script of the app': () => send('/assets/app-12345678.js'),
+    'a picture of the app': () => send('/icon.svg'),
+    'a file that is gone': () => send('/assets/app-00000000.js'),
+    'the liveness': () => send('/livez'),
+    'the readiness': () => send('/readyz'),
+  };
+
+  test.each(Object.keys(kinds))('S6 %s carries every security header', async (kind) => {
+    const { headers } = (await kinds[kind]?.()) ?? expect.fail();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|data:[^;]*script/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin)$/);
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('S6 a page runs only its own files and the inline blocks that it was built with', async () => {
+    const policy = (await send('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(
+      /default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'sha256-[\w+/=]+'/,
+    );
+    for (const rule of ["base-uri 'none'", "object-src 'none'", "form-action 'self'"]) expect(policy).toContain(rule);
+  });
+
+  test('answers of the API are kept by nobody, hashed files for a year, pages not without asking', async () => {
+    const cache = async (path: string) => (await send(path)).headers.get('cache-control');
+    expect(await cache('/api/system/index')).toBe('no-store');
+    expect(await cache('/assets/app-12345678.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cache('/game/10')).toBe('no-cache');
+  });
+
+  test('S6 a foreign page is given no access, a fallback host of the site is', async () => {
+    const origin = async (from: string) =>
+      (await raw('system/index', { headers: { Origin: from } })).headers.get('access-control-allow-origin');
+    await sql(site, `INSERT INTO platform.settings (key, value) VALUES ($1, '"spare.example"')`, [
+      settingSpelling.hosts[0],
+    ]);
+    await expect.poll(() => origin('https://spare.example'), { timeout: 10_000 }).toBe('https://spare.example');
+    expect(await origin('https://evil.example')).toBeNull();
+    expect(await origin('null')).toBeNull();
+  });
+});
+
+describe('tolerant in', () => {
+  test.each([
+    ['/api/SYSTEM/Index'],
+    ['/API/system/index'],
+    ['/api/v1/system/index'],
+    ['/api/V1/System/index/'],
+    ['/api/index.php/system/index'],
+    ['/index.php/api/system/index'],
+    ['/index.php/api/v1/system/index/'],
+    ['//api///system//index//'],
+    ['/api//v1//system/index'],
+    ['/api/system/index?app_type=wap&surprise=1&__proto__=2&constructor=3'],
+  ])('%s is system/index', async (path) => {
+    // The URL class would fold doubled slashes before they are sent.
+    const told = await unlessBusy(() => fetch(`${address}${path}`));
+    expect([told.status, told.code]).toEqual([200, 200]);
+    expect(told.data).toHaveProperty('is_code');
+  });
+
+  test('the same fields mean the same in a form, in JSON and as numbers', async () => {
+    const { token } = await signIn(site, 'player01');
+    const headers = clientHeaders(token);
+    const asForm = await raw('user/favorite/set_favorite', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ gid: '11', status: '1' }),
+    });
+    const json = (value: object) =>
+      raw('user/favorite/set_favorite', {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(value),
+      });
+    const answers = [
+      asForm,
+      await json({ gid: '11', status: '1' }),
+      await json({ gid: 11, status: 1, extra: { deep: [] } }),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('hostile in', () => {
+  const post = (body: string, type: string) =>
+    raw('login/token', { method: 'POST', body, headers: { 'Content-Type': type } });
+  const json = 'application/json';
+  const form = 'application/x-www-form-urlencoded';
+
+  test.each([
+    ['half a JSON object', '{"username":', json],
+    ['no JSON at all', '', json],
+    ['a JSON list', '[1,2]', json],
+    ['a JSON text', '"username"', json],
+    ['a JSON null', 'null', json],
+    ['a prototype in JSON', '{"__proto__":{"isAdmin":true},"username":"player01","pwd":"demo1234"}', json],
+    ['a constructor in JSON', '{"constructor":{"prototype":{}},"username":"player01","pwd":"demo1234"}', json],
+    ['a form that cannot be decoded', '%zz=%E0%A4%A&username', form],
+    ['a field that comes twice', 'username=player01&username=agent01&pwd=demo1234', form],
+    ['an object where a text belongs', '{"username":{"$ne":1},"pwd":["demo1234"]}', json],
+    ['XML', '<username>player01</username>', 'application/xml'],
+    ['plain text', 'username=player01&pwd=demo1234', 'text/plain'],
+    ['a broken upload', '--x--', 'multipart/form-data; boundary=x'],
+  ])('%s is refused as invalid and nothing of it is quoted', async (_what, body, type) => {
+    const told = await post(body, type);
+    expect([told.status, told.code, told.data['refusal']]).toEqual([200, 422, 'invalidInput']);
+    expect(told.text).not.toMatch(/demo1234|Unexpected|SyntaxError|FST_|prototype/);
+  });
+
+  test.each([json, form])('a body over the bound (%s) is refused with 413 in an envelope', async (type) => {
+    const told = await post(
+      type === json ? JSON.stringify({ pwd: 'x'.repeat(600_000) }) : `pwd=${'x'.repeat(600_000)}`,
+      type,
+    );
+    expect([told.status, told.code, told.data['refusal']]).toEqual([413, 413, 'tooLarge']);
+  });
+
+  test.each([
+    ['GET', 'login/token'],
+    ['POST', 'system/index'],
+    ['PUT', 'system/index'],
+    ['PATCH', 'user/user_info/info'],
+    ['DELETE', 'orders/cancel'],
+    ['GET', 'v1/v1/system/index'],
+    ['GET', ''],
+    ['GET', 'nowhere'],
+    ['GET', '..%2f..%2fetc/passwd'],
+    ['GET', 'orders/info/%zz'],
+    ['GET', `orders/info/${'9'.repeat(3_000)}`],
+  ])('%s /api/%s leads nowhere, in an envelope', async (method, path) => {
+    const told = await raw(path, { method });
+    expect([told.status, told.code, told.data]).toEqual([404, 404, { refusal: 'unknownPath' }]);
+  });
+
+  test('a session that is named twice is no session', async () => {
+    const { token } = await newPlayer(site);
+    const { token: other } = await newPlayer(site);
+    const twice = new Headers(clientHeaders(token));
+    twice.append('AuthGC', `site.test;${other}`);
+    expect((await raw('user/user_info/info', { headers: twice })).code).toBe(401);
+  });
+
+  test('a key for once-only calls that cannot be honoured is refused, and no bet is made', async () => {
+    const { token, userId } = await signIn(site, 'player01');
+    const slips = () =>
+      sql(site, 'SELECT slip FROM betting.slips WHERE user_id = $1 AND gid = 11 AND total = 1000', [userId]);
+    for (const key of ['two words', 'x'.repeat(300), 'naïve-key']) {
+      const fields = { gid: '11', bets: bigLine };
+      const told = await ask(address, calls.placeBetAtServerRate, fields, {
+        token,
+        headers: { 'Idempotency-Key': key },
+      });
+      expect([told.code, told.data['field']]).toEqual([422, 'Idempotency-Key']);
+    }
+    expect(await slips()).toEqual([]);
+  });
+
+  test('of parallel copies of a bet those that come while the first is under way answer 304 in HTTP 403', async () => {
+    const { token, userId } = await signIn(site, 'player01');
+    const fields = { gid: '11', issue: await openIssue(site, '11'), bets: bigLine };
+    const copy = () =>
+      ask(address, calls.placeBetAtServerRate, fields, { token, headers: { 'Idempotency-Key': 'copies-1' } });
+    const told = await Promise.all(Array.from({ length: 20 }, copy));
+    for (const { status, code } of told) expect(['200 200', '403 304']).toContain(`${status} ${code}`);
+    const bodies = new Set(told.filter(({ code }) => code === 200).map(({ text }) => text));
+    expect(bodies.size).toBe(1);
+    expect((await copy()).text).toBe([...bodies][0]);
+    const slips = await sql(site, `SELECT slip FROM betting.slips WHERE user_id = $1 AND key = 'copies-1'`, [userId]);
+    expect(slips).toHaveLength(1);
+    expect(refusals.repeatedSubmit).toMatchObject({ code: 304, http: 403 });
+  });
+});
+
+describe('locked addresses', () => {
+  /** The status that an upgrade from an address is answered with; 101 when it is let in. */
+  const upgrade = (ip: string) =>
+    new Promise<number>((resolve) => {
+      const headers = { origin: address, 'X-Forwarded-For': ip };
+      const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, subprotocol, { headers });
+      socket.on('open', () => {
+        socket.terminate();
+        resolve(101);
+      });
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+      socket.on('error', () => undefined);
+    });
+  const code = async (ip: string) => (await raw('system/status', { headers: { 'X-Forwarded-For': ip } })).code;
+  const both = async (ip: string) => [await code(ip), await upgrade(ip)];
+
+  test('R10 what is closed to an address for calls is closed to it for the socket', async () => {
+    const here = '27.64.0.1';
+    expect(await both('8.8.8.8')).toEqual([200, 101]);
+    const set = (key: string, value: unknown) =>
+      sql(site, 'INSERT INTO platform.settings (key, value) VALUES ($1, $2)', [key, JSON.stringify(value)]);
+    await set(settingSpelling.regionRule[0], { mode: 'deny', countries: ['US'], unknown: 'allow' });
+    await set(settingSpelling.blockedAddresses[0], '9.9.9.0/24,2001:db8::/32');
+    await expect.poll(() => both('8.8.8.8'), { timeout: 10_000 }).toEqual([602, 403]);
+    await expect.poll(() => both('9.9.9.200'), { timeout: 10_000 }).toEqual([603, 403]);
+    expect(await both('2001:db8::1')).toEqual([603, 403]);
+    expect(await both('::ffff:9.9.9.9')).toEqual([603, 403]);
+    // The address that the trusted proxy saw counts, not the one that the client wrote before it.
+    expect(await both(`${here}, 8.8.8.8`)).toEqual([602, 403]);
+    expect(await both(`8.8.8.8, ${here}`)).toEqual([200, 101]);
+  });
+});
