@@ -1,0 +1,118 @@
+import type { Plugin } from 'vite';
+
+const locales = ['vi', 'zh', 'en', 'id'] as const;
+type Locale = (typeof locales)[number];
+
+/** Pages that a visit may begin with: their path, and the modules that they need at once. */
+const pages: readonly { path: string; modules: (locale: Locale) => string[] }[] = [
+  ...(['s-ssc', 's-k3'] as const).map((family) => ({
+    path: `/${family.replace('-', '_')}/`,
+    modules: (locale: Locale) => [
+      'rooms/game/screen.tsx',
+      `rooms/game/words.ts?locale=${locale}`,
+      `rooms/game/layouts/${family}.ts`,
+      `engine/src/families/${family.slice(2)}.ts`,
+      `engine/data/names/${family}.${locale}.ts`,
+    ],
+  })),
+  ...Object.entries({
+    '/login': ['sign-in', 'login-screen'],
+    '/allLottery': ['all-lottery', 'screen'],
+    '/active': ['activities', 'screen'],
+    '/userCenter': ['user-center', 'screen'],
+    '/order/orderDetail': ['order-detail', 'screen'],
+    '/order': ['orders', 'screen'],
+    '/fairness': ['fairness', 'screen'],
+  }).map(([path, [room, screen]]) => ({
+    path,
+    modules: (locale: Locale) => [`rooms/${room}/${screen}.tsx`, `rooms/${room}/words.ts?locale=${locale}`],
+  })),
+];
+
+type Chunk = {
+  type: string;
+  fileName: string;
+  facadeModuleId?: string | null;
+  moduleIds?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+};
+
+/**
+ * Tells the boot script of the page which files the page at hand needs, so that they load beside the entry
+ * instead of one after the other: the words of shell and home, and a page's own chunks with all they import.
+ * The table is `{ files, words: { locale: [file] }, pages: [[path, [file], { locale: [file] }]] }`, files by number.
+ */
+export function preloadPage(): Plugin {
+  return {
+    name: 'preload-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const chunks = (Object.values(bundle ?? {}) as Chunk[]).filter(({ type }) => type === 'chunk');
+        const [entry = '', ...imported] = entryOf(chunks);
+        const links = imported.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+        return html
+          .replace('"%PRELOADS%"', () => JSON.stringify(table(chunks)))
+          .replace(`src="/${entry}"></script>`, (end) => end + links);
+      },
+    },
+  };
+}
+
+/** The entry and what it imports at once. */
+const entryOf = (chunks: readonly Chunk[]) =>
+  withImports(chunks, [chunkOf(chunks, (chunk) => chunk.isEntry === true, 'the entry')], []);
+
+function table(chunks: readonly Chunk[]) {
+  const entry = entryOf(chunks);
+  const files: string[] = [];
+  const numbers = (names: readonly string[]) =>
+    names.map((name) => {
+      const file = name.replace(/^assets\//, '').replace(/\.js$/, '');
+      return files.includes(file) ? files.indexOf(file) : files.push(file) - 1;
+    });
+  const words = byLocale((locale) =>
+    numbers([chunkOf(chunks, ({ fileName }) => fileName.includes(`/words-${locale}-`), `words of ${locale}`)]),
+  );
+  const rows = pages.map(({ path, modules }) => {
+    const needed = (locale: Locale) =>
+      withImports(
+        chunks,
+        modules(locale).map((module) => holderOf(chunks, module)),
+        entry,
+      );
+    const common = locales.map(needed).reduce((shared, one) => shared.filter((file) => one.includes(file)));
+    return [
+      path,
+      numbers(common),
+      byLocale((locale) => numbers(needed(locale).filter((file) => !common.includes(file)))),
+    ] as const;
+  });
+  return { files, words, pages: rows };
+}
+
+const byLocale = <T>(of: (locale: Locale) => T) => Object.fromEntries(locales.map((locale) => [locale, of(locale)]));
+
+/** The chunk that holds a module. @throws when the build no longer has it, so that this table cannot rot */
+const holderOf = (chunks: readonly Chunk[], module: string) =>
+  chunkOf(chunks, ({ moduleIds }) => moduleIds?.some((id) => id.endsWith(module)) ?? false, module);
+
+function chunkOf(chunks: readonly Chunk[], fits: (chunk: Chunk) => boolean, what: string): string {
+  const found = chunks.find(fits);
+  if (!found) throw new Error(`preload-page: no chunk holds ${what}`);
+  return found.fileName;
+}
+
+/** Files with everything that they import, but for what is there already. */
+function withImports(chunks: readonly Chunk[], from: readonly string[], present: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const waiting = [...from];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file) || present.includes(file)) continue;
+    seen.add(file);
+    waiting.push(...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []));
+  }
+  return [...seen];
+}

@@ -1,0 +1,33 @@
+import { calls, makeClient, Refused, type Transport } from '@longmen/contract';
+import { leaveFor } from './leave-for.ts';
+import { refusalAction } from './refusal-action.ts';
+import { sayRefusal } from './say.ts';
+import { NetworkLost, transport } from './transport.ts';
+
+/** Answers that concern the whole app (signed out, locked, closed) are acted upon before the caller hears of them. */
+const watched: Transport = async (request) => {
+  const envelope = await transport(request);
+  if (envelope.code !== 200 && envelope.code !== 201) {
+    const { code, data } = new Refused(envelope);
+    leaveFor(refusalAction(code, data), data);
+  }
+  return envelope;
+};
+
+/** As `watched`, and says a refusal or a lost network in a toast (spec 1 §8). */
+const spoken: Transport = async (request) => {
+  try {
+    const envelope = await watched(request);
+    if (envelope.code !== 200 && envelope.code !== 201) sayRefusal(new Refused(envelope));
+    return envelope;
+  } catch (error) {
+    if (error instanceof NetworkLost) sayRefusal(error);
+    throw error;
+  }
+};
+
+/** The server's calls; a "no" is shown as a toast and thrown as `Refused`. */
+export const api = makeClient(calls, spoken);
+
+/** The same calls without a toast: for what loads by itself, and where the caller shows the reason. */
+export const quietApi = makeClient(calls, watched);

@@ -1,0 +1,113 @@
+import { type ServerFrame, subprotocol } from '@longmen/contract/push';
+import { localeNow } from '../i18n/locale.ts';
+import { quietApi } from './client.ts';
+import { sessionNow } from '../shell/session.ts';
+import { currentHost } from './hosts.ts';
+import { noteBalance } from './note-balance.ts';
+
+/** First wait before the socket is opened again; doubled up to the longest, with up to half of it by chance. */
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
+
+type Listener = (frame: ServerFrame) => void;
+
+const listeners = new Map<string, Set<Listener>>();
+let socket: WebSocket | undefined;
+let wanted = false;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Of the running attempt: an older one that answers late must not open a second socket. */
+let attempt = 0;
+
+const say = (frame: Record<string, unknown>) => {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+};
+
+/** Hears what happens to a game (`g:{gid}`) or to the player (`u:{uid}`). @returns the way to stop */
+export function onPush(channel: string, listener: Listener): () => void {
+  const here = listeners.get(channel) ?? new Set();
+  listeners.set(channel, here.add(listener));
+  if (here.size === 1 && !channel.startsWith('u:')) say({ t: 'sub', r: channel });
+  return () => {
+    here.delete(listener);
+    if (here.size > 0) return;
+    listeners.delete(channel);
+    say({ t: 'unsub', r: channel });
+  };
+}
+
+/**
+ * Opens the socket and keeps it open while the page is visible. Everything also works without it.
+ * @param token of the session; the ticket is asked for in its name
+ */
+export function startPush(token: string): void {
+  wanted = sessionNow().token === token;
+  failures = 0;
+  void connect();
+}
+
+/** Closes the socket, e.g. before another player signs in. */
+export function stopPush(): void {
+  wanted = false;
+  attempt += 1;
+  clearTimeout(timer);
+  const leaving = socket;
+  socket = undefined;
+  // A socket that is still opening is closed when it is open: closing it now would be logged as a failure.
+  if (leaving?.readyState === WebSocket.CONNECTING) leaving.addEventListener('open', () => leaving.close());
+  else leaving?.close();
+}
+
+async function connect(): Promise<void> {
+  clearTimeout(timer);
+  const mine = (attempt += 1);
+  try {
+    const { url, ticket } = await quietApi.socketTicket({});
+    if (!wanted || mine !== attempt) return;
+    const address = new URL(url, currentHost().origin.replace(/^http/, 'ws'));
+    address.protocol = address.protocol.replace(/^http/, 'ws');
+    const opened = new WebSocket(address, subprotocol);
+    socket = opened;
+    opened.addEventListener('open', () => say({ v: 1, t: 'login', d: { ticket, loc: localeNow() } }));
+    opened.addEventListener('message', ({ data }) => hear(String(data)));
+    opened.addEventListener('close', () => mine === attempt && retry());
+  } catch {
+    if (mine === attempt) retry();
+  }
+}
+
+function retry(afterMs?: number): void {
+  socket = undefined;
+  if (!wanted) return;
+  const wait = afterMs ?? Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
+  failures += 1;
+  // The spread keeps all players from coming back in the same moment.
+  const spread = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 33;
+  clearTimeout(timer);
+  timer = setTimeout(() => void connect(), wait * (1 + spread));
+}
+
+function hear(text: string): void {
+  const parsed = JSON.parse(text) as ServerFrame | ServerFrame[];
+  for (const frame of Array.isArray(parsed) ? parsed : [parsed]) take(frame);
+}
+
+function take(frame: ServerFrame): void {
+  if (frame.t === 'ping') say({ t: 'pong' });
+  if (frame.t === 'hello') {
+    failures = 0;
+    for (const channel of listeners.keys()) if (!channel.startsWith('u:')) say({ t: 'sub', r: channel });
+  }
+  if (frame.t === 'bye') {
+    const leaving = socket;
+    attempt += 1;
+    retry(frame.d.after_ms);
+    leaving?.close();
+  }
+  if (frame.t === 'balance' || frame.t === 'settled') noteBalance(frame.d.balance);
+  if ('r' in frame) for (const listener of listeners.get(frame.r) ?? []) listener(frame);
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden && wanted && !socket) void connect();
+});

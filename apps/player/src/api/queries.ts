@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '../i18n/locale.ts';
+import { useSession } from '../shell/session.ts';
+import { quietApi } from './client.ts';
+import { configureHosts } from './hosts.ts';
+
+/** Names of the shared answers in the cache. */
+export const keys = {
+  balance: ['balance'],
+  clocks: ['clocks'],
+  home: ['home'],
+} as const;
+
+const minuteMs = 60_000;
+
+/** Everything the home page shows. The texts come in the current locale. */
+export function useHomeData() {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: [...keys.home, locale],
+    queryFn: async ({ signal }) => {
+      const home = await quietApi.homeData({}, { signal });
+      configureHosts(home.hosts);
+      return home;
+    },
+    staleTime: minuteMs,
+    placeholderData: (before) => before,
+  });
+}
+
+/** The player's balance in mills; asked only while someone is signed in. */
+export function useBalance() {
+  const token = useSession((session) => session.token);
+  return useQuery({
+    queryKey: keys.balance,
+    queryFn: async ({ signal }) => (await quietApi.balance({}, { signal })).balance,
+    enabled: token !== '',
+  });
+}
+
+/** The player's own profile. */
+export function useUserInfo() {
+  const token = useSession((session) => session.token);
+  return useQuery({
+    queryKey: ['userInfo', token],
+    queryFn: ({ signal }) => quietApi.userInfo({}, { signal }),
+    enabled: token !== '',
+  });
+}
+
+/** The entries of the bottom bar. */
+export function useFooterMenu() {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['footer', locale],
+    queryFn: ({ signal }) => quietApi.footerMenu({}, { signal }),
+    staleTime: 5 * minuteMs,
+    placeholderData: (before) => before,
+  });
+}
+
+/** Registration and sign-in switches of the site. */
+export function useSiteSwitches() {
+  return useQuery({
+    queryKey: ['switches'],
+    queryFn: ({ signal }) => quietApi.siteSwitches({ appType: 'wap' }, { signal }),
+    staleTime: minuteMs,
+  });
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '@longmen/ui';
+import { create } from 'zustand';
+import { readStoredText, writeStoredText } from '../platform/storage.ts';
+import type { Message } from './words.ts';
+
+/** The four locales under their own names; Vietnamese is the default (spec 1 §1). */
+export const localeNames: Record<Locale, string> = {
+  vi: 'Tiếng Việt',
+  zh: '简体中文',
+  en: 'English',
+  id: 'Bahasa Indonesia',
+};
+export const localeList = Object.keys(localeNames) as Locale[];
+
+type Texts = Record<string, Message>;
+type Loader = () => Promise<Texts>;
+
+/** One lazy module per room and locale; the build cuts them out of each room's `words.ts`. */
+const modules: Record<Locale, Record<string, Loader>> = {
+  vi: import.meta.glob<Texts>(['../shell/words.ts', '../rooms/*/words.ts'], { query: '?locale=vi', import: 'default' }),
+  zh: import.meta.glob<Texts>(['../shell/words.ts', '../rooms/*/words.ts'], { query: '?locale=zh', import: 'default' }),
+  en: import.meta.glob<Texts>(['../shell/words.ts', '../rooms/*/words.ts'], { query: '?locale=en', import: 'default' }),
+  id: import.meta.glob<Texts>(['../shell/words.ts', '../rooms/*/words.ts'], { query: '?locale=id', import: 'default' }),
+};
+
+const pathOf = (room: string) => (room === 'shell' ? '../shell/words.ts' : `../rooms/${room}/words.ts`);
+
+function firstLocale(): Locale {
+  const stored = readStoredText('locale');
+  return localeList.find((locale) => locale === stored) ?? 'vi';
+}
+
+/** The current locale and the texts of the rooms seen so far. */
+export const useLocaleStore = create<{ locale: Locale; texts: Record<string, Texts> }>(() => ({
+  locale: firstLocale(),
+  texts: {},
+}));
+
+/** The current locale. */
+export const useLocale = (): Locale => useLocaleStore((state) => state.locale);
+
+/** The current locale, outside of components. */
+export const localeNow = (): Locale => useLocaleStore.getState().locale;
+
+async function load(locale: Locale, room: string): Promise<[string, Texts] | undefined> {
+  const loader = modules[locale][pathOf(room)];
+  return loader && [room, await loader()];
+}
+
+/** Makes sure that the words of these rooms are there in the current locale. */
+export async function loadWords(rooms: readonly string[]): Promise<void> {
+  const { locale, texts } = useLocaleStore.getState();
+  const missing = rooms.filter((room) => !texts[room]);
+  if (missing.length === 0) return;
+  const loaded = await Promise.all(missing.map((room) => load(locale, room)));
+  useLocaleStore.setState((state) =>
+    state.locale === locale
+      ? { texts: { ...state.texts, ...Object.fromEntries(loaded.filter((entry) => entry !== undefined)) } }
+      : state,
+  );
+}
+
+/** Switches the language of everything on screen, without a reload. */
+export async function setLocale(locale: Locale): Promise<void> {
+  const rooms = Object.keys(useLocaleStore.getState().texts);
+  const loaded = await Promise.all(rooms.map((room) => load(locale, room)));
+  writeStoredText('locale', locale);
+  document.documentElement.lang = locale;
+  useLocaleStore.setState({ locale, texts: Object.fromEntries(loaded.filter((entry) => entry !== undefined)) });
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { fill, type Message, type WordTable } from './words.ts';
+
+const tables = Object.entries(
+  import.meta.glob<WordTable>(['../shell/words.ts', '../rooms/*/words.ts'], { import: 'words', eager: true }),
+);
+const locales = ['vi', 'zh', 'en', 'id'] as const;
+const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
+const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+describe.each(tables)('%s', (_, words) => {
+  test('says every text in four languages', () => {
+    for (const [key, texts] of Object.entries(words)) {
+      expect(Object.keys(texts).sort(), key).toEqual([...locales].sort());
+      for (const locale of locales)
+        for (const text of forms(texts[locale])) expect(text.trim(), `${key}.${locale}`).not.toBe('');
+    }
+  });
+
+  test('asks in no language for a value that the Vietnamese text does not name', () => {
+    for (const [key, texts] of Object.entries(words)) {
+      const wanted = places(forms(texts.vi).at(-1) ?? '');
+      for (const locale of locales)
+        expect(wanted, `${key}.${locale}`).toEqual(expect.arrayContaining(places(forms(texts[locale]).at(-1) ?? '')));
+    }
+  });
+});
+
+test('a text takes its values by name', () => {
+  expect(fill('Kỳ {issue}, {issue}: {left}', { issue: '0871', left: 3 })).toBe('Kỳ 0871, 0871: 3');
+});
+
+test('a count chooses the form of its language', () => {
+  const lines = { one: '{count} line', other: '{count} lines' };
+  expect(fill(lines, { count: 1 }, 'en')).toBe('1 line');
+  expect(fill(lines, { count: 2 }, 'en')).toBe('2 lines');
+  expect(fill(lines, { count: 1 }, 'vi')).toBe('1 lines');
+});

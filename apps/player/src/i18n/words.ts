@@ -1,0 +1,51 @@
+import type { Locale } from '@longmen/ui';
+import { useLocaleStore } from './locale.ts';
+
+/** A text, or one for a single thing and one for several; `count` decides. */
+export type Message = string | { one: string; other: string };
+
+/** The texts of a room: four locales side by side. A missing locale does not compile. */
+export type WordTable = Record<string, Record<Locale, Message>>;
+
+type Text<M> = M extends string ? M : M extends { other: infer O extends string } ? O : never;
+type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Values<M> = [Names<Text<M>>] extends [never] ? [] : [values: Record<Names<Text<M>>, string | number>];
+
+/** Gives the text of a key in the current locale; asks for exactly the values that the text names. */
+export type Translate<W extends WordTable> = <K extends keyof W & string>(
+  key: K,
+  ...values: Values<W[K]['vi']>
+) => string;
+
+/** Puts values into `{name}` places and picks the form for `count`. */
+export function fill(message: Message, values: Record<string, string | number> = {}, locale: Locale = 'vi'): string {
+  const text = typeof message === 'string' ? message : message[chooseForm(values['count'], locale)];
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+function chooseForm(count: string | number | undefined, locale: Locale): 'one' | 'other' {
+  return new Intl.PluralRules(locale).select(Number(count)) === 'one' ? 'one' : 'other';
+}
+
+/**
+ * The words of a room in the current locale: `const t = useWords<typeof words>('home')`, with
+ * `import type { words } from './words.ts'`, so that only one locale is ever loaded.
+ */
+export function useWords<W extends WordTable>(room: string): Translate<W> {
+  const locale = useLocaleStore((state) => state.locale);
+  const texts = useLocaleStore((state) => state.texts[room]);
+  return translator<W>(texts ?? {}, locale);
+}
+
+/** As `useWords`, outside of components. */
+export function wordsNow<W extends WordTable>(room: string): Translate<W> {
+  const { locale, texts } = useLocaleStore.getState();
+  return translator<W>(texts[room] ?? {}, locale);
+}
+
+function translator<W extends WordTable>(texts: Record<string, Message>, locale: Locale): Translate<W> {
+  return (key, ...values) => {
+    const message = texts[key];
+    return message === undefined ? '' : fill(message, values[0], locale);
+  };
+}

@@ -1,0 +1,29 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { keepForOffline } from './platform/offline.ts';
+import { Screen as Home } from './rooms/home/screen.tsx';
+import { App } from './shell/app.tsx';
+import { loadFirstPage } from './shell/router/first-page.ts';
+import { carryScreen } from './shell/router/routes.ts';
+
+// The page's policy forbids building functions from text; schemas are read without that.
+z.config({ jitless: true });
+
+// Home is where most visits begin: it travels with the entry and waits for nothing.
+carryScreen('/home', Home);
+
+const place = document.getElementById('app');
+if (place) {
+  const root = createRoot(place);
+  // The frame in the page itself stands until there is something better to show.
+  void loadFirstPage().then(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+}
+
+if (import.meta.env.PROD) keepForOffline();

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import { deviceNow } from './clock.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** The browser's own offer to install; only some browsers make it. */
+type InstallEvent = Event & { prompt: () => Promise<unknown> };
+
+/** After "later" the offer rests for seven days (ux.md 4.1). */
+const restMs = 7 * 24 * 3600 * 1000;
+
+const useOffer = create<{ event: InstallEvent | null }>(() => ({ event: null }));
+
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  useOffer.setState({ event: event as InstallEvent });
+});
+
+const rested = () => deviceNow() - (readStored<number>('installLater') ?? 0) > restMs;
+
+/** Whether installing may be offered now. */
+export const useInstallOffer = (): boolean => useOffer(({ event }) => event !== null) && rested();
+
+/** Opens the browser's own question. */
+export async function install(): Promise<void> {
+  const { event } = useOffer.getState();
+  useOffer.setState({ event: null });
+  await event?.prompt();
+}
+
+/** Puts the offer off. */
+export function installLater(): void {
+  writeStored('installLater', deviceNow());
+  useOffer.setState({ event: null });
+}

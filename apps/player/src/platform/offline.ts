@@ -1,0 +1,9 @@
+/** The service worker waits this long after the page came, so that it never competes with the first visit's own loading. */
+const restMs = 5_000;
+
+/** Lets the service worker keep the built files (never an answer of the server), for a start without a network. */
+export function keepForOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  addEventListener('load', () => setTimeout(register, restMs));
+}

@@ -1,0 +1,20 @@
+/** Hands an order's selection over to its game page: kept in memory for the one page that follows. */
+export interface BetAgain {
+  readonly gid: string;
+  /** Whole yuan per bet. */
+  readonly stake: number;
+  readonly lines: readonly { readonly play: string; readonly selection: unknown }[];
+}
+
+let waiting: BetAgain | null = null;
+
+export function giveBetAgain(again: BetAgain): void {
+  waiting = again;
+}
+
+/** Takes what waits for this game, once. */
+export function takeBetAgain(gid: string): BetAgain | null {
+  const again = waiting?.gid === gid ? waiting : null;
+  if (again) waiting = null;
+  return again;
+}

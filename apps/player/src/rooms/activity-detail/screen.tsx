@@ -1,0 +1,38 @@
+import { Refused } from '@longmen/contract';
+import { ErrorState, SkeletonRows } from '@longmen/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { quietApi } from '../../api/client.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Header, navigate, RichText, useRoute } from '../../shell/index.ts';
+import type { words } from './words.ts';
+
+/** One activity. One that does not exist leads back to the list (spec 2 §2). */
+export function Screen() {
+  const t = useWords<typeof words>('activity-detail');
+  const locale = useLocale();
+  const id = useRoute().params['id'] ?? '';
+  const { data, isPending, isFetching, error, refetch } = useQuery({
+    queryKey: ['activity', id, locale],
+    queryFn: ({ signal }) => quietApi.activityDetail({ id }, { signal }),
+    staleTime: 60_000,
+  });
+  const gone = error instanceof Refused && error.refusal === 'activityUnknown';
+  useEffect(() => {
+    if (gone) void navigate('/active', { replace: true });
+  }, [gone]);
+  return (
+    <>
+      <Header title={data?.title ?? t('title')} />
+      <main className="px-4 pb-8">
+        {isPending && <SkeletonRows count={4} className="h-8" />}
+        {error && !gone && (
+          <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data?.picture && <img src={data.picture} alt="" className="mb-3 w-full rounded-card" />}
+        {data && <RichText html={data.html} />}
+      </main>
+    </>
+  );
+}

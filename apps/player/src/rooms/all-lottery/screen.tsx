@@ -1,0 +1,84 @@
+import { EmptyState, ErrorState, IconButton, Pills, SkeletonRows } from '@longmen/ui';
+import { useMemo, useState } from 'react';
+import { useClocks } from '../../api/clocks.ts';
+import { useWords } from '../../i18n/words.ts';
+import { GameRow } from '../../shell/games/index.ts';
+import { Header, useRoute, useSignedIn } from '../../shell/index.ts';
+import { useAllGames } from './calls.ts';
+import { Star } from './parts/star.tsx';
+import { matches, sortGames, tabKeys, tabOfGame, tabOfKey, type TabKey } from './tabs.ts';
+import type { words } from './words.ts';
+
+/** Opening the search is asking to type. */
+const focusOnce = (input: HTMLInputElement | null) => input?.focus();
+
+/** Every lottery, by kind; favourites first, then what closes soonest. */
+export function Screen() {
+  const t = useWords<typeof words>('all-lottery');
+  const { query } = useRoute();
+  const signedIn = useSignedIn();
+  const { data: categories, isPending, isError, isFetching, refetch } = useAllGames();
+  const { data: clocks } = useClocks();
+  const [tab, setTab] = useState<TabKey>(() => tabOfKey(query.get('key')));
+  const [search, setSearch] = useState<string | null>(null);
+
+  const games = useMemo(() => categories?.flatMap((category) => category.games) ?? [], [categories]);
+  const openTabs = new Set(games.map(tabOfGame));
+  const pills = tabKeys.filter((key) => key === 'all' || openTabs.has(key)).map((key) => ({ key, label: t(key) }));
+  const listed = useMemo(() => {
+    const byGid = new Map(clocks?.map((clock) => [clock.gid, clock]));
+    return sortGames(
+      games
+        .filter((game) => (tab === 'all' || tabOfGame(game) === tab) && matches(game.name, search ?? ''))
+        .map((game) => ({ game, clock: byGid.get(game.gid) })),
+    );
+  }, [games, clocks, tab, search]);
+
+  return (
+    <>
+      <Header
+        title={
+          search === null ? (
+            t('title')
+          ) : (
+            <input
+              ref={focusOnce}
+              type="search"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              className="h-11 w-full rounded-ctl bg-transparent px-2 text-base font-normal outline-none placeholder:text-text-3"
+            />
+          )
+        }
+        back={false}
+        actions={
+          <IconButton
+            icon={search === null ? 'search' : 'close'}
+            label={t(search === null ? 'search' : 'closeSearch')}
+            onClick={() => setSearch(search === null ? '' : null)}
+          />
+        }
+      />
+      <main className="flex flex-col gap-2 px-4 pb-6">
+        <div className="sticky top-12 z-10 -mx-4 bg-bg pb-1">
+          <Pills pills={pills} value={tab} onChange={setTab} label={t('tabs')} className="px-4" />
+        </div>
+        {isPending && <SkeletonRows count={6} className="h-21" />}
+        {isError && !categories && (
+          <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {categories && listed.length === 0 && <EmptyState icon="search" title={t('noMatch')} />}
+        {listed.map(({ game, clock }) => (
+          <GameRow
+            key={game.gid}
+            game={game}
+            clock={clock}
+            {...(signedIn && clock ? { aside: <Star gid={game.gid} name={game.name} on={clock.favourite} /> } : {})}
+          />
+        ))}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkDraw } from './check-draw.ts';
+import { judgeLog } from './log-head.ts';
+
+type Vectors = {
+  proofs: { family: string; numbers: number[]; key: string; log: never[] }[];
+  tampered: { why: string; proof: unknown }[];
+};
+const vectors = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../../packages/engine/vectors/lot1.json'), 'utf8'),
+) as Vectors;
+
+describe('a whole proof', () => {
+  it.each(vectors.proofs.map((proof) => [proof.family, proof] as const))('of %s passes all five checks', (_, proof) => {
+    const check = checkDraw(proof);
+    expect(check.verdict).toEqual({ ok: true, key: 'own' });
+    expect(check.steps.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+  });
+
+  it('shows the remainder behind every number of a digit family', () => {
+    const proof = vectors.proofs.find(({ family }) => family === 's_ssc');
+    const check = checkDraw(proof);
+    expect(check.remainders.map(({ number }) => number)).toEqual(proof?.numbers);
+    for (const { word, number } of check.remainders) expect(word % check.divisor).toBe(number);
+  });
+
+  it('is refused under another pinned key', () => {
+    expect(checkDraw(vectors.proofs[0], '00'.repeat(32)).verdict.ok).toBe(false);
+  });
+});
+
+describe('a tampered proof', () => {
+  it.each(vectors.tampered.map(({ why, proof }, i) => [`${i}: ${why}`, proof] as const))(
+    '%s names one failed step and claims nothing after it',
+    (_, proof) => {
+      const check = checkDraw(proof);
+      expect(check.verdict.ok).toBe(false);
+      const states = check.steps.map(({ state }) => state);
+      expect(states.filter((state) => state === 'failed')).toHaveLength(1);
+      expect(states.slice(states.indexOf('failed') + 1).every((state) => state === 'unchecked')).toBe(true);
+    },
+  );
+
+  it.each([null, 1, 'x', [], {}, { log: [null, 3, { kind: 'OPEN' }] }])('never throws on %j', (value) => {
+    expect(checkDraw(value).verdict.ok).toBe(false);
+  });
+});
+
+describe('the head of the log', () => {
+  const proof = vectors.proofs[0];
+  const log = (proof?.log ?? []) as {
+    seq: number;
+    hash: string;
+    prev: string;
+    at: string;
+    kind: string;
+    body: unknown;
+    sig: string;
+  }[];
+  const key = proof?.key ?? '';
+  const [first] = log;
+
+  it('is pinned on the first visit and recognised on the next', () => {
+    if (!first) throw new RangeError('no entry');
+    const seen = judgeLog(null, [first], key);
+    expect(seen).toMatchObject({ kind: 'first', head: { seq: first.seq } });
+    expect(judgeLog(seen.head, [first], key).kind).toBe('same');
+  });
+
+  it('is a fork when an entry that was seen has another hash', () => {
+    if (!first) throw new RangeError('no entry');
+    expect(judgeLog({ seq: first.seq, hash: 'ff'.repeat(32) }, [first], key).kind).toBe('fork');
+  });
+
+  it('is behind when the log lost what was seen', () => {
+    expect(judgeLog({ seq: 9, hash: 'ff'.repeat(32) }, [], key).kind).toBe('behind');
+  });
+});

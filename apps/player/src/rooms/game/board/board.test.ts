@@ -1,0 +1,112 @@
+import { loadFamily, type Play } from '@longmen/engine';
+import { describe, expect, it } from 'vitest';
+import { boardOf } from './board.ts';
+import { emptyDraft, isEmpty, readDraft, toggle, togglePlace } from './draft.ts';
+import { hasQuickPicks, quickSymbols } from './quick-picks.ts';
+import { randomDraft } from './random-pick.ts';
+import { readTyped } from './typed-entries.ts';
+
+const families = await Promise.all([loadFamily('s_ssc'), loadFamily('s_k3')]);
+const plays = families.flatMap((family) => [...family.plays.values()]);
+const playOf = (code: string): Play => {
+  const play = plays.find((one) => one.code === code);
+  if (!play) throw new RangeError(code);
+  return play;
+};
+
+/** A fixed sequence of chances. */
+function fixedBelow(seed: number) {
+  let state = seed;
+  return (n: number) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state % n;
+  };
+}
+
+describe('every play of both families', () => {
+  it.each(plays.map((play) => [play.code, play] as const))(
+    '%s has a board, an empty draft and a random pick that the engine accepts',
+    (_, play) => {
+      const board = boardOf(play);
+      expect(board.entry !== null || board.lists.length > 0).toBe(true);
+      expect(isEmpty(emptyDraft(play))).toBe(true);
+      expect(readDraft(play, emptyDraft(play)).ok).toBe(false);
+      for (const seed of [1, 2, 3])
+        expect(readDraft(play, randomDraft(play, fixedBelow(seed)))).toMatchObject({ ok: true });
+    },
+  );
+});
+
+describe('a tap', () => {
+  it('turns a number on and off, in the order of the cells', () => {
+    const play = playOf('s_ssc.ball1.num');
+    const seven = toggle(play, emptyDraft(play), 0, 7);
+    expect(seven).toMatchObject({ lists: [[7]] });
+    if ('kind' in seven) throw new Error('refused');
+    const both = toggle(play, seven, 0, 3);
+    expect(both).toMatchObject({ lists: [[3, 7]] });
+  });
+
+  it('moves the only choice of a list for one number', () => {
+    const play = playOf('s_ssc.front3.group_dan');
+    const one = toggle(play, emptyDraft(play), 0, 4);
+    if ('kind' in one) throw new Error('refused');
+    expect(toggle(play, one, 0, 6)).toMatchObject({ lists: [[6]] });
+  });
+
+  it('says why a number cannot stand on both sides of banker and legs', () => {
+    const play = playOf('s_k3.diff3.dantuo');
+    const one = toggle(play, emptyDraft(play), 0, 4);
+    if ('kind' in one) throw new Error('refused');
+    expect(toggle(play, one, 1, 4)).toEqual({ kind: 'alreadyChosen' });
+  });
+
+  it('keeps as many places ticked as the play needs', () => {
+    const play = playOf('s_ssc.any2.group');
+    const draft = emptyDraft(play);
+    expect(draft.places).toEqual([3, 4]);
+    expect(togglePlace(play, draft, 4)).toBe(draft);
+    expect(togglePlace(play, draft, 0).places).toEqual([0, 3, 4]);
+  });
+});
+
+describe('quick picks', () => {
+  it.each([
+    ['s_ssc.ball1.num', 'big', [5, 6, 7, 8, 9]],
+    ['s_ssc.ball1.num', 'even', [0, 2, 4, 6, 8]],
+    ['s_k3.sum.num', 'big', [11, 12, 13, 14, 15, 16, 17, 18]],
+    ['s_k3.one.hit', 'small', [1, 2, 3]],
+  ] as const)('%s %s', (code, pick, expected) => {
+    const [list] = boardOf(playOf(code)).lists;
+    if (!list) throw new RangeError(code);
+    expect(hasQuickPicks(list)).toBe(true);
+    expect(quickSymbols(list, pick)).toEqual(expected);
+  });
+
+  it('are not offered for options', () => {
+    const [list] = boardOf(playOf('s_ssc.total.bsoe')).lists;
+    expect(list && hasQuickPicks(list)).toBe(false);
+  });
+});
+
+describe('typed entries', () => {
+  it.each([
+    ['s_ssc.front3.direct_entry', '123 456,789;123 12 1234', { valid: 3, duplicate: 1, wrong: 2 }],
+    ['s_ssc.front3.direct_entry', 'abc123 số 456', { valid: 2, duplicate: 0, wrong: 1 }],
+    ['s_ssc.front3.group6_entry', '123 321 112', { valid: 1, duplicate: 1, wrong: 1 }],
+    ['s_ssc.any3.direct_entry', '123\n456', { valid: 2, duplicate: 0, wrong: 0 }],
+    ['s_k3.diff3.entry', '123 127', { valid: 1, duplicate: 0, wrong: 1 }],
+  ])('%s reads %s', (code, text, expected) => {
+    const typed = readTyped(playOf(code), text);
+    expect(typed).toMatchObject(expected);
+    expect(readDraft(playOf(code), { ...emptyDraft(playOf(code)), text })).toMatchObject({ ok: true });
+  });
+
+  it('marks where the wrong piece stands', () => {
+    expect(readTyped(playOf('s_ssc.front3.direct_entry'), '123 99').pieces.at(-1)).toEqual({
+      from: 4,
+      to: 6,
+      kind: 'wrong',
+    });
+  });
+});

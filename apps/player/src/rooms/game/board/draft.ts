@@ -1,0 +1,111 @@
+/** What a player has touched on one board, finished or not, and the selection it makes. Pure. */
+import { type BetSymbol, type Parsed, type Play, parseSelection } from '@longmen/engine';
+import { boardOf, type PickList } from './board.ts';
+
+/** The state of one board; `lists` follow the board's lists, each in the order of its cells. */
+export interface Draft {
+  readonly lists: readonly (readonly BetSymbol[])[];
+  /** Ticked places of a place chooser, ascending. */
+  readonly places: readonly number[];
+  /** Typed text, kept exactly as typed. */
+  readonly text: string;
+}
+
+/** Why a tap did nothing, for the message that names it. */
+export type TapRefusal = { readonly kind: 'onlyN'; readonly max: number } | { readonly kind: 'alreadyChosen' };
+
+/** An untouched board; a place chooser starts with its last places ticked. */
+export function emptyDraft(play: Play): Draft {
+  const { lists, chooser } = boardOf(play);
+  const places = chooser ? Array.from({ length: chooser.take }, (_, i) => chooser.places - chooser.take + i) : [];
+  return { lists: lists.map(() => []), places, text: '' };
+}
+
+/** Whether nothing is chosen; ticked places alone are not a choice. */
+export function isEmpty(draft: Draft | undefined): boolean {
+  return draft === undefined || (draft.text.trim() === '' && draft.lists.every((list) => list.length === 0));
+}
+
+/** Taps a cell: on, off, or a reason why not. A list for one number moves its choice instead of refusing. */
+export function toggle(play: Play, draft: Draft, at: number, symbol: BetSymbol): Draft | TapRefusal {
+  const list = boardOf(play).lists[at];
+  const chosen = draft.lists[at];
+  if (!list || !chosen) return draft;
+  if (chosen.includes(symbol))
+    return withList(
+      draft,
+      at,
+      chosen.filter((one) => one !== symbol),
+    );
+  if (isBankerOrLeg(list) && draft.lists.some((other, i) => i !== at && other.includes(symbol)))
+    return { kind: 'alreadyChosen' };
+  if (list.max === 1) return withList(draft, at, [symbol]);
+  if (chosen.length >= list.max) return { kind: 'onlyN', max: list.max };
+  return withList(draft, at, inOrder(list, [...chosen, symbol]));
+}
+
+/** Whether a toggle answered with a reason. */
+export function isRefusal(answer: Draft | TapRefusal): answer is TapRefusal {
+  return 'kind' in answer;
+}
+
+/** Replaces what is chosen in one list. */
+export function setList(play: Play, draft: Draft, at: number, symbols: readonly BetSymbol[]): Draft {
+  const list = boardOf(play).lists[at];
+  return list ? withList(draft, at, inOrder(list, symbols).slice(0, list.max)) : draft;
+}
+
+/** Ticks or unticks a place; the fewest that the play needs always stay ticked. */
+export function togglePlace(play: Play, draft: Draft, place: number): Draft {
+  const { chooser } = boardOf(play);
+  if (!chooser) return draft;
+  const on = draft.places.includes(place);
+  const places = on ? draft.places.filter((one) => one !== place) : [...draft.places, place].sort((a, b) => a - b);
+  return places.length < chooser.min || places.length > chooser.max ? draft : { ...draft, places };
+}
+
+const read = new WeakMap<Draft, Parsed>();
+
+/** The selection of a draft with its number of bets, or what is missing. Remembered per draft. */
+export function readDraft(play: Play, draft: Draft): Parsed {
+  const known = read.get(draft);
+  if (known) return known;
+  const parsed = parseSelection(play, selectionJson(play.shape, draft));
+  read.set(draft, parsed);
+  return parsed;
+}
+
+type AnyShape = Play['shape'];
+
+function selectionJson(shape: AnyShape, draft: Draft): Record<string, unknown> {
+  const [first = [], second = []] = draft.lists;
+  switch (shape.kind) {
+    case 'grid':
+    case 'rows':
+    case 'any_grid':
+    case 'multiset':
+      return { rows: draft.lists };
+    case 'options':
+      return { opts: first };
+    case 'dantuo':
+      return { dan: first, tuo: second };
+    case 'entry':
+      return { text: draft.text };
+    case 'pos+':
+      return { ...selectionJson(shape.inner, draft), pos: draft.places };
+    default:
+      return { pick: first };
+  }
+}
+
+function withList(draft: Draft, at: number, symbols: readonly BetSymbol[]): Draft {
+  return { ...draft, lists: draft.lists.map((list, i) => (i === at ? symbols : list)) };
+}
+
+function inOrder(list: PickList, symbols: readonly BetSymbol[]): readonly BetSymbol[] {
+  return list.symbols.filter((symbol) => symbols.includes(symbol));
+}
+
+function isBankerOrLeg(list: PickList): boolean {
+  return list.role === 'banker' || list.role === 'legs';
+}

@@ -1,0 +1,34 @@
+/** The quick row above a list of numbers: all, big, small, odd, even, clear. Pure. */
+import type { BetSymbol } from '@longmen/engine';
+import type { PickList } from './board.ts';
+
+export const quickPicks = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
+export type QuickPick = (typeof quickPicks)[number];
+
+/** Whether the quick row makes sense: enough numbers, and all of them may be on at once. */
+export function hasQuickPicks(list: PickList): boolean {
+  return (
+    list.symbols.length >= 6 &&
+    list.max >= list.symbols.length &&
+    list.symbols.every((symbol) => typeof symbol === 'number')
+  );
+}
+
+/** The numbers that a quick pick turns on. Big is the upper half of the list: 5–9, 4–6, 14–27. */
+export function quickSymbols(list: PickList, pick: QuickPick): readonly BetSymbol[] {
+  const half = Math.ceil(list.symbols.length / 2);
+  switch (pick) {
+    case 'all':
+      return list.symbols;
+    case 'big':
+      return list.symbols.slice(half);
+    case 'small':
+      return list.symbols.slice(0, half);
+    case 'odd':
+      return list.symbols.filter((symbol) => Number(symbol) % 2 === 1);
+    case 'even':
+      return list.symbols.filter((symbol) => Number(symbol) % 2 === 0);
+    case 'clear':
+      return [];
+  }
+}

@@ -1,0 +1,115 @@
+/** What the game page asks of the server. */
+import type { GameClock, Order } from '@longmen/contract';
+import { type FamilyCode, isFamilyCode, loadFamily, loadNames } from '@longmen/engine';
+import { useQuery } from '@tanstack/react-query';
+import { quietApi } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useSession } from '../../shell/index.ts';
+import { loadLayout } from './layouts/index.ts';
+import type { ClockReading } from './state/round.ts';
+
+/** Spec 1 §9: the panel asks for 20 rows and shows 5; history shows 10, trends 20. */
+export const panelRows = 20;
+export const panelShown = 5;
+export const historyRows = 10;
+/** Draws that the figures of the trend page are made of. */
+export const trendSample = 200;
+
+/** A family with its layout; both are code and stay for the visit. */
+export function useFamily(code: string) {
+  return useQuery({
+    queryKey: ['family', code],
+    queryFn: async () => {
+      if (!isFamilyCode(code)) throw new RangeError(`no family ${code}`);
+      const [family, layout] = await Promise.all([loadFamily(code), loadLayout(code)]);
+      return { family, layout };
+    },
+    staleTime: Infinity,
+  });
+}
+
+/** What a family's plays are called in the current language; the old words stay until the new ones are here. */
+export function useFamilyNames(code: string) {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['familyNames', code, locale],
+    queryFn: () => loadNames(code as FamilyCode, locale),
+    enabled: isFamilyCode(code),
+    staleTime: Infinity,
+    placeholderData: (before) => before,
+  });
+}
+
+/** The player's rates in one game. */
+export function useProduct(family: string, gid: string) {
+  const token = useSession((session) => session.token);
+  return useQuery({
+    queryKey: ['product', family, gid, token],
+    queryFn: async ({ signal }) => (await quietApi.products({ family, gid }, { signal }))[gid],
+    staleTime: 60_000,
+  });
+}
+
+/** Asks for the rates again, after the server refused a stale one. */
+export function refreshRates(): void {
+  void queryClient.invalidateQueries({ queryKey: ['product'] });
+}
+
+/** The clock of one game, straight from the server. @throws when the game does not exist */
+export async function readGameClock(gid: string): Promise<GameClock> {
+  const [clock] = await quietApi.gameClocks({ gid });
+  if (!clock) throw new RangeError(`no game ${gid}`);
+  return clock;
+}
+
+/** The clock as the round reads it. */
+export function clockReading(clock: GameClock): ClockReading {
+  return {
+    status: clock.status,
+    isOpen: clock.isOpen,
+    tip: clock.status === 0 ? clock.tip : clock.tip || clock.closedText,
+    everySeconds: clock.everySeconds,
+    issue: clock.issue,
+    closesAt: clock.closesAt,
+    drawDelaySeconds: clock.drawDelaySeconds,
+    drawnIssue: clock.drawnIssue,
+    drawnAt: clock.drawnAt,
+    numbers: clock.numbers,
+  };
+}
+
+/** Past draws, newest first; `newest` makes a new draw a new question. */
+export function useResults(gid: string, rows: number, newest: string) {
+  return useQuery({
+    queryKey: ['results', gid, rows, newest],
+    queryFn: async ({ signal }) => (await quietApi.results({ gid, rows }, { signal })).rows,
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  });
+}
+
+/** The player's bets of today in one game, newest first. */
+export function useMyBets(gid: string) {
+  return useQuery({
+    queryKey: ['myBets', gid],
+    queryFn: async ({ signal }): Promise<readonly Order[]> =>
+      (await quietApi.listOrders({ status: 0, page: 1, rows: panelRows, days: 0, gid }, { signal })).rows,
+  });
+}
+
+/** After a bet or a settlement: bets and balance are asked again. */
+export function refreshBets(): void {
+  for (const key of ['myBets', 'orders', 'balance']) void queryClient.invalidateQueries({ queryKey: [key] });
+}
+
+/** Every game that can be chosen, by category; asked when `wanted`. */
+export function useAllGames(wanted: boolean) {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['allGames', locale],
+    queryFn: ({ signal }) => quietApi.allGames({}, { signal }),
+    enabled: wanted,
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,35 @@
+/** Tells results and refused taps: one polite live region, one toast. */
+import { useEffect, useEffectEvent } from 'react';
+import { shortIssue } from '../../../plays/issue-text.ts';
+import { toast } from '../../../shell/index.ts';
+import { maxSlipLines } from '../state/picks.ts';
+import { useGame } from '../state/store.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+
+export function Announcer() {
+  const words = useWords();
+  const { gameName } = useWorld();
+  const refused = useGame(({ picks }) => picks.refused);
+  const awaited = useGame(({ round }) => (round.show?.phase === 'waiting' ? round.show.issue : null));
+  const shown = useGame(({ round }) => (round.show?.phase === 'shown' ? round.show : null));
+  const tellRefusal = useEffectEvent((why: NonNullable<typeof refused>['why']) => {
+    if (why.kind === 'onlyN') toast(words('tap.onlyN', { max: why.max }));
+    else if (why.kind === 'alreadyChosen') toast(words('tap.alreadyChosen'));
+    else toast(words('tap.tooManyLines', { max: maxSlipLines }));
+  });
+  useEffect(() => {
+    if (refused) tellRefusal(refused.why);
+  }, [refused]);
+  const tellDraw = useEffectEvent((issue: string) =>
+    toast(words('draw.alert', { game: gameName, issue: shortIssue(issue) })),
+  );
+  useEffect(() => {
+    if (awaited !== null) tellDraw(awaited);
+  }, [awaited]);
+  return (
+    <p className="sr-only" role="status" aria-live="polite">
+      {shown ? words('draw.spoken', { issue: shortIssue(shown.issue), numbers: shown.numbers.join(' ') }) : ''}
+    </p>
+  );
+}

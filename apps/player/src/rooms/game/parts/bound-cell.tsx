@@ -1,0 +1,70 @@
+/** One cell of a board, bound to its own grain of the store: a tap renders this cell and the sums, nothing else. */
+import type { BetSymbol, Play } from '@longmen/engine';
+import { PickCell, SideCell } from '@longmen/ui/game';
+import { Dice } from '@longmen/ui';
+import { memo, useCallback } from 'react';
+import { labelOf, playKey } from '../../../plays/play-names.ts';
+import { useCell, useDispatch } from '../state/store.ts';
+import { hapticTick } from '../haptic-tick.ts';
+import { useWords } from '../use-words.ts';
+import { cellOdds, useWorld } from '../world.ts';
+
+type BoundCellProps = {
+  play: Play;
+  list: number;
+  symbol: BetSymbol;
+  /** What the list is called, spoken before the symbol. */
+  listName: string;
+  /** The odds belong under the cell because the cell is a bet. */
+  isBet: boolean;
+  /** Wide cells are options, the others balls or dice. */
+  wide: boolean;
+  /** How often a die's face is repeated on the cell; 0 where cells are not dice. */
+  dice: number;
+};
+
+export const BoundCell = memo(function BoundCell({ play, list, symbol, listName, isBet, wide, dice }: BoundCellProps) {
+  const world = useWorld();
+  const words = useWords();
+  const dispatch = useDispatch();
+  const on = useCell(play.code, list, symbol);
+  const onTap = useCallback(() => {
+    hapticTick();
+    dispatch({ t: 'toggled', play: play.code, list, symbol });
+  }, [dispatch, play.code, list, symbol]);
+
+  const name = typeof symbol === 'number' ? String(symbol) : labelOf(world.names, play, symbol);
+  const odds = isBet ? cellOdds(world, play, symbol) : undefined;
+  const spoken = odds
+    ? words('cell.withOdds', { list: listName, name, odds })
+    : words('cell.plain', { list: listName, name });
+  if (wide)
+    return (
+      <SideCell
+        label={spoken}
+        name={<OptionFace play={play} symbol={symbol} name={name} />}
+        odds={odds}
+        on={on}
+        onTap={onTap}
+      />
+    );
+  const face =
+    dice > 0
+      ? ({ kind: 'dice', dice: Array.from({ length: dice }, () => Number(symbol)) } as const)
+      : ({ kind: 'ball', text: name } as const);
+  return <PickCell label={spoken} face={face} odds={odds} on={on} onTap={onTap} />;
+});
+
+/** An option by name; a straight of dice ("123") shows its faces instead. */
+function OptionFace({ play, symbol, name }: { play: Play; symbol: BetSymbol; name: string }) {
+  const faces =
+    /^[1-6]{3}$/.test(String(symbol)) && playKey(play).startsWith('straight') ? [...String(symbol)].map(Number) : [];
+  if (faces.length === 0) return <>{name}</>;
+  return (
+    <>
+      {faces.map((face, i) => (
+        <Dice key={i} face={face} size={24} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** One list of a board: its name and quick row where the board has several, and its cells. */
+import type { BetSymbol, Play } from '@longmen/engine';
+import { Card, cx } from '@longmen/ui';
+import { memo } from 'react';
+import type { PickList } from '../board/board.ts';
+import { hasQuickPicks } from '../board/quick-picks.ts';
+import { playKey } from '../../../plays/play-names.ts';
+import { useWorld } from '../world.ts';
+import { BoundCell } from './bound-cell.tsx';
+import { QuickRow } from './quick-row.tsx';
+
+type CellListProps = {
+  play: Play;
+  at: number;
+  list: PickList;
+  /** Name of the list where the board has several, else the play's own. */
+  name: string;
+  /** The name stands above the cells; a board with one list has it in its own heading. */
+  named: boolean;
+  /** The quick row stands above the cells too; under stacked boards the heading has it. */
+  quick: boolean;
+  isBet: boolean;
+};
+
+export const CellList = memo(function CellList({ play, at, list, name, named, quick, isBet }: CellListProps) {
+  const { layout } = useWorld();
+  const quickHere = quick && hasQuickPicks(list);
+  const wide = list.symbols.some((symbol) => typeof symbol === 'string');
+  const dice = layout.dice && isFaces(list.symbols) ? (layout.dice[playKey(play)] ?? list.multiplicity ?? 1) : 0;
+  const cells = list.symbols.map((symbol) => (
+    <BoundCell
+      key={symbol}
+      play={play}
+      list={at}
+      symbol={symbol}
+      listName={name}
+      isBet={isBet}
+      wide={wide}
+      dice={dice}
+    />
+  ));
+  return (
+    <div role="group" aria-label={name}>
+      {(named || quickHere) && (
+        <div className="flex min-h-11 items-center justify-between gap-2">
+          <h3 className="t-label font-bold first-letter:uppercase">{named ? name : ''}</h3>
+          {quickHere && <QuickRow play={play} at={at} name={name} />}
+        </div>
+      )}
+      {wide ? (
+        <div
+          className={cx(
+            'grid gap-2',
+            !isBet ? 'grid-cols-4' : list.symbols.length === 3 ? 'grid-cols-3' : 'grid-cols-2',
+          )}
+        >
+          {cells}
+        </div>
+      ) : (
+        <Card className={cx('grid px-1 py-1', columnsOf(list.symbols, dice))}>{cells}</Card>
+      )}
+    </div>
+  );
+});
+
+function isFaces(symbols: readonly BetSymbol[]): boolean {
+  return symbols.length === 6 && symbols[0] === 1;
+}
+
+/** Ten digits stand in five columns, dice in three or six, long rows of sums in four or five. */
+function columnsOf(symbols: readonly BetSymbol[], dice: number): string {
+  if (dice > 1) return 'grid-cols-3';
+  if (dice === 1) return 'grid-cols-3 min-[360px]:grid-cols-6';
+  return symbols.length === 16 ? 'grid-cols-4' : 'grid-cols-5';
+}

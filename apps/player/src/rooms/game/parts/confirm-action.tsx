@@ -1,0 +1,125 @@
+/** The bottom of the confirm sheet: what is wrong, if anything, and the one thing to do about it. */
+import { Button, buttonClass, formatAmount } from '@longmen/ui';
+import { Link } from '../../../shell/index.ts';
+import type { ReactNode } from 'react';
+import { randomKey } from '../../../platform/random-key.ts';
+import { shortIssue } from '../../../plays/issue-text.ts';
+import { type Bet, maySend, type Trouble } from '../state/bet.ts';
+import { useDispatch, useGame } from '../state/store.ts';
+import { useHomeData } from '../../../api/queries.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+
+type Shown = Extract<Bet, { step: 'confirm' | 'sending' }>;
+
+export function ConfirmAction({
+  bet,
+  onClose,
+  onLowerStake,
+}: {
+  bet: Shown;
+  onClose: () => void;
+  onLowerStake: () => void;
+}) {
+  const words = useWords();
+  const { locale } = useWorld();
+  const dispatch = useDispatch();
+  const round = useGame((state) => state.round);
+  const trouble = bet.step === 'confirm' ? bet.trouble : null;
+  const total = bet.slip.lines.reduce((all, line) => all + line.bets, 0) * bet.slip.stake * 1000;
+  const closed =
+    bet.step === 'confirm' && (trouble?.kind === 'closed' || round.phase !== 'open' || round.issue !== bet.slip.issue);
+
+  if (bet.step === 'confirm' && closed) {
+    const next = round.phase === 'open' && round.issue !== bet.slip.issue ? round.issue : null;
+    return (
+      <Actions note={words('confirm.closed', { issue: shortIssue(bet.slip.issue) })} onClose={onClose}>
+        <Button
+          size="large"
+          className="flex-[2]"
+          disabled={next === null}
+          onClick={() => next && dispatch({ t: 'movedTo', issue: next })}
+        >
+          {next === null ? words('confirm.waitNext') : words('confirm.moveTo', { issue: shortIssue(next) })}
+        </Button>
+      </Actions>
+    );
+  }
+  if (trouble?.kind === 'funds') return <FundsActions trouble={trouble} onLowerStake={onLowerStake} />;
+  return (
+    <Actions
+      note={
+        trouble?.kind === 'refused' ? trouble.message : trouble?.kind === 'rates' ? words('confirm.ratesChanged') : null
+      }
+      onClose={onClose}
+      locked={bet.step === 'sending'}
+    >
+      <Button
+        size="large"
+        className="flex-[2]"
+        busy={bet.step === 'sending'}
+        disabled={bet.step === 'confirm' && !maySend(bet)}
+        onClick={() => dispatch({ t: 'betConfirmed', key: randomKey() })}
+      >
+        {words(bet.step === 'sending' ? 'bet.sending' : 'bet.place', { total: formatAmount(total, locale, 'text') })}
+      </Button>
+    </Actions>
+  );
+}
+
+/** Insufficient funds (888): how much is missing; topping up is offered only where the site takes it. */
+function FundsActions({
+  trouble,
+  onLowerStake,
+}: {
+  trouble: Extract<Trouble, { kind: 'funds' }>;
+  onLowerStake: () => void;
+}) {
+  const words = useWords();
+  const { locale } = useWorld();
+  const topUp = useHomeData().data?.topUpOpen === true;
+  const note =
+    trouble.shortMills === null
+      ? trouble.message
+      : words('confirm.short', { amount: formatAmount(trouble.shortMills, locale) });
+  return (
+    <div>
+      <Note>{note}</Note>
+      <div className="flex gap-3">
+        <Button look={topUp ? 'outline' : 'primary'} size="large" className="flex-1" onClick={onLowerStake}>
+          {words('confirm.lowerStake')}
+        </Button>
+        {topUp && (
+          <Link to="/topUp" className={`${buttonClass('primary', 'large')} flex-1`}>
+            {words('confirm.topUp')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ActionsProps = { note: string | null; onClose: () => void; locked?: boolean; children: ReactNode };
+
+function Actions({ note, onClose, locked = false, children }: ActionsProps) {
+  const words = useWords();
+  return (
+    <div>
+      {note && <Note>{note}</Note>}
+      <div className="flex gap-3">
+        <Button look="outline" size="large" className="flex-1" disabled={locked} onClick={onClose}>
+          {words('confirm.back')}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="t-label mb-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn tabular-nums">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+/** The confirm sheet (ux 4.4): repeats everything that will be bet, is locked after the first tap, and tells the truth. */
+import { Button, Icon, Sheet } from '@longmen/ui';
+import { longIssue } from '../../../plays/issue-text.ts';
+import type { Bet } from '../state/bet.ts';
+import { useDispatch, useGame } from '../state/store.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+import { CheckingNote } from './checking-note.tsx';
+import { ConfirmAction } from './confirm-action.tsx';
+import { SheetCountdown } from './sheet-countdown.tsx';
+import { SlipLines } from './slip-lines.tsx';
+import { SlipTotals } from './slip-totals.tsx';
+
+type Shown = Extract<Bet, { slip: unknown }>;
+
+export function ConfirmSheet({ onLowerStake }: { onLowerStake: () => void }) {
+  const bet = useGame((state) => state.bet);
+  if (bet.step === 'none' || bet.step === 'placed' || (bet.step === 'checking' && bet.hidden)) return null;
+  return <OpenSheet bet={bet} onLowerStake={onLowerStake} />;
+}
+
+function OpenSheet({ bet, onLowerStake }: { bet: Exclude<Shown, { step: 'placed' }>; onLowerStake: () => void }) {
+  const words = useWords();
+  const { gameName } = useWorld();
+  const dispatch = useDispatch();
+  const close = () => dispatch({ t: 'sheetClosed' });
+  const checking = bet.step === 'checking';
+  // The boards move onto the slip, so that the same play can be picked once more.
+  const addLine = () => {
+    dispatch({ t: 'boardsPutAside' });
+    close();
+  };
+  return (
+    <Sheet
+      open
+      onClose={close}
+      title={words(checking ? 'check.title' : 'confirm.title')}
+      note={
+        <span className="tabular-nums">{`${gameName} · ${words('countdown.issue', { issue: longIssue(bet.slip.issue) })}`}</span>
+      }
+      aside={checking ? null : <SheetCountdown issue={bet.slip.issue} />}
+      footer={
+        checking ? (
+          <Button look="outline" size="large" className="w-full" onClick={close}>
+            {words('check.hide')}
+          </Button>
+        ) : (
+          <ConfirmAction bet={bet} onClose={close} onLowerStake={onLowerStake} />
+        )
+      }
+    >
+      {checking && <CheckingNote tries={bet.tries} />}
+      <SlipLines bet={bet} />
+      {bet.step === 'confirm' && (
+        <Button look="plain" className="-ml-4" onClick={addLine}>
+          <Icon name="plus" size={18} />
+          {words('confirm.addLine')}
+        </Button>
+      )}
+      <SlipTotals bet={bet} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,71 @@
+/** The draw on a stage: the numbers, what they mean, what became of the player's own bets (mock 06). */
+import { Card, Chip, Icon } from '@longmen/ui';
+import { RollingDraw } from '@longmen/ui/game';
+import { shortIssue } from '../../../plays/issue-text.ts';
+import { Link } from '../../../shell/index.ts';
+import { useDispatch, useGame } from '../state/store.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+import { DrawFacts } from './draw-facts.tsx';
+import { RecentDraws } from './recent-draws.tsx';
+import { StageBets } from './stage-bets.tsx';
+
+/** Edge of a die on the stage. */
+const stageDie = 80;
+
+export function DrawStage({ onTrend }: { onTrend: () => void }) {
+  const words = useWords();
+  const { gid, code, family } = useWorld();
+  const dispatch = useDispatch();
+  const show = useGame(({ round }) => round.show);
+  if (!show) return null;
+  const shown = show.phase === 'shown';
+  return (
+    <div className="flex flex-col gap-3 px-4 pt-2 pb-4">
+      <Card className="p-4">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="t-label font-bold tabular-nums">
+            {words('countdown.issue', { issue: shortIssue(show.issue) })}
+          </h2>
+          <span className="t-label text-text-2">
+            {words(show.phase === 'waiting' ? 'draw.opening' : 'draw.result')}
+          </span>
+        </div>
+        <button
+          type="button"
+          disabled={show.phase !== 'rolling'}
+          aria-label={words('draw.skip')}
+          onClick={() => dispatch({ t: 'rollEnded' })}
+          className="flex min-h-32 w-full items-center justify-center"
+        >
+          <span className={code === 's_k3' ? '[&>span]:gap-5' : '[&>span]:gap-2'}>
+            <RollingDraw
+              family={code}
+              places={family.places}
+              drawable={family.drawable}
+              numbers={show.numbers}
+              phase={show.phase === 'waiting' ? 'awaited' : show.phase}
+              size={code === 's_k3' ? stageDie : 'large'}
+            />
+          </span>
+        </button>
+        <div className="flex min-h-8 flex-wrap justify-center gap-2">
+          {shown ? (
+            <DrawFacts numbers={show.numbers} />
+          ) : (
+            <Chip>{words(show.phase === 'waiting' ? 'draw.waiting' : 'draw.skip')}</Chip>
+          )}
+        </div>
+        <Link
+          to={`/fairness/${gid}/${show.issue}`}
+          className="t-label mt-2 flex min-h-11 items-center justify-center gap-2 text-text-2"
+        >
+          <Icon name="shield" size={18} />
+          {words('draw.committed')}
+        </Link>
+      </Card>
+      <StageBets issue={show.issue} shown={shown} />
+      <RecentDraws limit={5} onTrend={onTrend} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** The last draw under the head; while a draw is awaited its numbers roll here, and a tap opens the stage or the history. */
+import { DrawnBalls, Icon } from '@longmen/ui';
+import { RollingDraw } from '@longmen/ui/game';
+import { shortIssue } from '../../../plays/issue-text.ts';
+import { useDispatch, useGame } from '../state/store.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+import { DrawFacts } from './draw-facts.tsx';
+
+export function LastDraw({ onHistory }: { onHistory: () => void }) {
+  const words = useWords();
+  const { code, family } = useWorld();
+  const dispatch = useDispatch();
+  const show = useGame(({ round }) => round.show);
+  const last = useGame(({ round }) => round.last);
+  const running = show !== null && show.phase !== 'shown';
+  if (running) {
+    const issue = shortIssue(show.issue);
+    const tap = () => dispatch(show.phase === 'rolling' ? { t: 'rollEnded' } : { t: 'stageOpened' });
+    return (
+      <button
+        type="button"
+        onClick={tap}
+        aria-label={`${words('countdown.issue', { issue })}, ${words('draw.opening')}, ${words(show.phase === 'rolling' ? 'draw.skip' : 'draw.watch')}`}
+        className="flex min-h-12 w-full items-center gap-2 px-4 text-left -outline-offset-2"
+      >
+        <span className="t-label text-text-2 tabular-nums">{issue}</span>
+        <RollingDraw
+          family={code}
+          places={family.places}
+          drawable={family.drawable}
+          numbers={show.numbers}
+          phase={show.phase === 'waiting' ? 'awaited' : 'rolling'}
+        />
+        <span className="t-label min-w-0 flex-1 truncate text-right text-text-2">{words('draw.opening')}</span>
+        <span className="t-label font-bold text-primary">
+          {words(show.phase === 'rolling' ? 'draw.skip' : 'draw.watch')}
+        </span>
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={onHistory}
+      aria-label={
+        last
+          ? `${words('draw.spoken', { issue: shortIssue(last.issue), numbers: last.numbers.join(' ') })}. ${words('more.history')}`
+          : words('more.history')
+      }
+      className="flex min-h-12 w-full items-center gap-1.5 py-1 pr-2 pl-4 text-left -outline-offset-2"
+    >
+      {last ? (
+        <>
+          <span className="t-label text-text-2 tabular-nums">{shortIssue(last.issue)}</span>
+          <DrawnBalls family={code} numbers={last.numbers} />
+          <span className="flex max-h-6 min-w-0 flex-1 flex-wrap justify-end gap-1 overflow-hidden">
+            <DrawFacts numbers={last.numbers} limit={3} />
+          </span>
+        </>
+      ) : (
+        <span className="t-label flex-1 text-text-2">{words('draw.none')}</span>
+      )}
+      <Icon name="down" size={18} className="flex-none text-text-3" />
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+/** Odds and probability of a play: "wins 1 in 2 · pays 1.980", and what comes back on average. */
+import type { Play } from '@longmen/engine';
+import { formatRate, Sheet } from '@longmen/ui';
+import { oddsRows } from '../odds-rows.ts';
+import { labelOf, playName } from '../../../plays/play-names.ts';
+import { RuleText } from './rule-note.tsx';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+
+export function OddsSheet({ play, onClose }: { play: Play | null; onClose: () => void }) {
+  const words = useWords();
+  const world = useWorld();
+  if (!play) return null;
+  const { rows, splitReturn } = oddsRows(play, world.rates);
+  const named = rows.length > 1;
+  // Four decimals of the stake, as the trust list asks (F10).
+  const percent = (tenThousandths: number) =>
+    new Intl.NumberFormat(world.locale, { style: 'percent', minimumFractionDigits: 2 }).format(tenThousandths / 10_000);
+  const oneIn = (n: number) => new Intl.NumberFormat(world.locale, { maximumFractionDigits: 2 }).format(n);
+  return (
+    <Sheet open onClose={onClose} title={playName(world.names, play)} note={words('odds.note')}>
+      <RuleText play={play} />
+      <ul className="divide-y divide-hair rounded-card border border-hair">
+        {rows.map((row) => (
+          <li key={row.key} className="flex items-center justify-between gap-3 px-4 py-2">
+            <div className="min-w-0">
+              {named && <p className="t-body font-semibold">{labelOf(world.names, play, row.key)}</p>}
+              <p className="t-label text-text-2">{words('odds.oneIn', { n: oneIn(row.oneIn) })}</p>
+            </div>
+            <div className="flex-none text-right">
+              <p className="t-body font-bold tabular-nums">
+                {words('odds.pays', { odds: formatRate(row.rate, world.locale) })}
+              </p>
+              {row.returned !== null && (
+                <p className="t-caption text-text-3">{words('odds.returns', { percent: percent(row.returned) })}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {splitReturn !== null && (
+        <p className="t-label pt-3 text-text-2">{words('odds.splitReturns', { percent: percent(splitReturn) })}</p>
+      )}
+      <p className="t-caption pt-3 text-text-3">{words('odds.stakeIn')}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,35 @@
+/** One of the player's own bets in a list: status icon and word, what it was, what came of it. */
+import type { Order } from '@longmen/contract';
+import { cx, formatAmount, Icon, type Locale } from '@longmen/ui';
+import { orderLook } from '../../../plays/order-look.ts';
+import { useWords } from '../use-words.ts';
+
+type OrderLineProps = {
+  order: Order;
+  locale: Locale /** The outcome is not told yet: the numbers are still rolling. */;
+  untold?: boolean;
+};
+
+export function OrderLine({ order, locale, untold = false }: OrderLineProps) {
+  const words = useWords();
+  const status = untold ? 4 : order.status;
+  const look = orderLook(status);
+  const won = status === 1;
+  return (
+    <span className="flex min-h-14 items-center gap-3 py-2 text-left">
+      <Icon name={look.icon} size={22} className={cx('flex-none', look.ink)} />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 text-[0.9375rem] leading-5 font-semibold break-words">{`${order.playName} – ${order.selectionName}`}</span>
+        <span className="t-label text-text-2 tabular-nums">
+          <span className={look.ink}>{untold ? words('order.waiting') : order.statusName}</span> ·{' '}
+          {words('order.stake', { stake: formatAmount(order.total, locale, 'text') })}
+        </span>
+      </span>
+      {status !== 4 && (
+        <b className={cx('flex-none tabular-nums', won ? 'text-win' : 'font-normal text-text-2')}>
+          {formatAmount(order.payout, locale, 'amount', won)}
+        </b>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+/** The board of one play: heading with odds, explanation, place chooser, lists or text field. */
+import type { Play } from '@longmen/engine';
+import { memo } from 'react';
+import { boardOf, type PickList } from '../board/board.ts';
+import { playName } from '../../../plays/play-names.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+import { BoardHeading } from './board-heading.tsx';
+import { CellList } from './cell-list.tsx';
+import { EntryBoard } from './entry-board.tsx';
+import { PlaceChooser } from './place-chooser.tsx';
+import { RuleNote } from './rule-note.tsx';
+
+type PlayBoardProps = {
+  play: Play;
+  name: string;
+  /** The sentence about the play stands under its name; under stacked boards it would repeat itself. */
+  explained: boolean;
+  onOdds: (play: Play) => void;
+};
+
+export const PlayBoard = memo(function PlayBoard({ play, name, explained, onOdds }: PlayBoardProps) {
+  const words = useWords();
+  const world = useWorld();
+  const board = boardOf(play);
+  const several = board.lists.length > 1;
+  const listName = (list: PickList): string => {
+    switch (list.role) {
+      case 'place':
+        return world.names.positions[list.place ?? 0] ?? name;
+      case 'times':
+        return words('list.times', { times: list.multiplicity ?? 1 });
+      case 'banker':
+        return words('list.banker');
+      case 'legs':
+        return words('list.legs');
+      default:
+        return name;
+    }
+  };
+  return (
+    <section aria-label={playName(world.names, play)} data-play={play.code} className="scroll-mt-62 px-4 pb-3">
+      <BoardHeading play={play} name={name} quick={!explained} onOdds={onOdds} />
+      {explained && <RuleNote play={play} />}
+      {board.chooser && <PlaceChooser play={play} chooser={board.chooser} />}
+      {board.entry && <EntryBoard play={play} name={name} />}
+      <div className="flex flex-col gap-1">
+        {board.lists.map((list, at) => (
+          <CellList
+            key={at}
+            play={play}
+            at={at}
+            list={list}
+            name={several ? listName(list) : name}
+            named={several}
+            quick={several || explained}
+            isBet={board.cellIsBet && list.symbols.length > 0 && (play.ownRates || play.tiers.length === 1)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+});

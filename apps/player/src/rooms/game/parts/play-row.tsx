@@ -1,0 +1,79 @@
+/** The plays of a tab with their bet counts, and the two tools beside them: random pick and clear. */
+import type { Play } from '@longmen/engine';
+import { cx, IconButton } from '@longmen/ui';
+import { memo, useEffect, useRef } from 'react';
+import { useBoardBets } from '../state/store.ts';
+import { useWords } from '../use-words.ts';
+
+type PlayRowProps = {
+  plays: readonly { readonly play: Play; readonly name: string }[];
+  value: string;
+  onChoose: (code: string) => void;
+  onRandom: () => void;
+  onClear: () => void;
+};
+
+export function PlayRow({ plays, value, onChoose, onRandom, onClear }: PlayRowProps) {
+  const words = useWords();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(`[data-code="${value}"]`);
+    const box = row.current;
+    if (chosen && box) box.scrollTo({ left: chosen.offsetLeft - box.clientWidth / 2 + chosen.clientWidth / 2 });
+  }, [value]);
+  return (
+    <div className="flex min-h-12 items-center bg-bg pl-4">
+      <div
+        ref={row}
+        role="group"
+        aria-label={words('plays.label')}
+        className="no-bar relative flex min-w-0 flex-1 gap-2 overflow-x-auto [mask-image:linear-gradient(90deg,#000_calc(100%-24px),transparent)] pr-6"
+      >
+        {plays.map(({ play, name }) => (
+          <PlayPill key={play.code} code={play.code} name={name} on={play.code === value} onChoose={onChoose} />
+        ))}
+      </div>
+      <IconButton icon="dice" label={words('random.title')} onClick={onRandom} className="text-text-2" />
+      <IconButton icon="bin" label={words('clear.title')} onClick={onClear} className="mr-1 -ml-1 text-text-2" />
+    </div>
+  );
+}
+
+const PlayPill = memo(function PlayPill({
+  code,
+  name,
+  on,
+  onChoose,
+}: {
+  code: string;
+  name: string;
+  on: boolean;
+  onChoose: (code: string) => void;
+}) {
+  const words = useWords();
+  const bets = useBoardBets(code);
+  return (
+    <button
+      type="button"
+      data-code={code}
+      aria-pressed={on}
+      aria-label={bets > 0 ? words('plays.withCount', { name, bets }) : name}
+      onClick={() => onChoose(code)}
+      className="flex min-h-11 min-w-11 flex-none items-center -outline-offset-2"
+    >
+      <span
+        className={cx(
+          't-label inline-flex min-h-8 items-center gap-1 rounded-full border px-3 whitespace-nowrap',
+          on ? 'border-transparent bg-primary-soft font-bold text-primary' : 'border-hair bg-surface text-text-2',
+        )}
+      >
+        {name}
+        {bets > 0 && (
+          <span className="-mr-1 min-w-4 rounded-full bg-primary px-1 text-center text-xs leading-4 font-bold text-on-primary tabular-nums">
+            {bets > 999 ? '999+' : bets}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,44 @@
+/** Random picks for the play on show: one onto the board, five or ten straight onto the slip. */
+import type { Play } from '@longmen/engine';
+import { Button, Sheet } from '@longmen/ui';
+import { readDraft } from '../board/draft.ts';
+import { randomDraft } from '../board/random-pick.ts';
+import { playName } from '../../../plays/play-names.ts';
+import { below } from '../chance.ts';
+import { useGameStore } from '../state/store.ts';
+import { toast } from '../../../shell/index.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+
+const amounts = [1, 5, 10] as const;
+
+export function RandomSheet({ play, open, onClose }: { play: Play; open: boolean; onClose: () => void }) {
+  const words = useWords();
+  const { names } = useWorld();
+  const store = useGameStore();
+  const pick = (amount: number) => {
+    const before = store.getState().picks.drafts[play.code];
+    if (amount === 1) {
+      store.dispatch({ t: 'drafted', play: play.code, draft: randomDraft(play, below, before) });
+    } else {
+      const lines = Array.from({ length: amount }, () => readDraft(play, randomDraft(play, below, before))).flatMap(
+        (parsed) => (parsed.ok ? [{ play: play.code, selection: parsed.selection, bets: parsed.bets }] : []),
+      );
+      store.dispatch({ t: 'putAside', lines });
+      toast(words('random.added', { count: lines.length }));
+    }
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={words('random.title')} note={playName(names, play)}>
+      <div className="grid grid-cols-3 gap-2">
+        {amounts.map((amount) => (
+          <Button key={amount} look="outline" size="large" onClick={() => pick(amount)}>
+            {words('random.lines', { count: amount })}
+          </Button>
+        ))}
+      </div>
+      <p className="t-caption pt-2 text-text-3">{words('random.note')}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+/** The last draws as rows: issue, numbers, facts. */
+import { DrawnBalls, Icon, SkeletonRows } from '@longmen/ui';
+import { shortIssue } from '../../../plays/issue-text.ts';
+import { historyRows, useResults } from '../calls.ts';
+import { useGame } from '../state/store.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+
+export function RecentDraws({ limit = historyRows, onTrend }: { limit?: number; onTrend: () => void }) {
+  const words = useWords();
+  const { gid, code, layout, names } = useWorld();
+  const newest = useGame(({ round }) => round.last?.issue ?? '');
+  // A result that is still rolling must not stand in the list below.
+  const hidden = useGame(({ round }) => (round.show && round.show.phase !== 'shown' ? round.show.issue : ''));
+  const { data, isPending } = useResults(gid, historyRows, newest);
+  const rows = (data ?? []).filter((row) => row.issue !== hidden).slice(0, limit);
+  return (
+    <section aria-label={words('draw.recent')}>
+      <div className="flex min-h-11 items-center justify-between">
+        <h2 className="t-label font-bold">{words('draw.recent')}</h2>
+        <button type="button" onClick={onTrend} className="t-label flex min-h-11 items-center gap-1 text-text-2">
+          {words('more.trend')}
+          <Icon name="forward" size={16} />
+        </button>
+      </div>
+      {isPending && <SkeletonRows count={3} className="h-10" />}
+      <ul className="divide-y divide-hair">
+        {rows.map((row) => (
+          <li key={row.issue} className="flex min-h-11 items-center gap-3 py-1">
+            <span className="t-label w-11 flex-none text-text-2 tabular-nums">{shortIssue(row.issue)}</span>
+            {row.state === 'void' ? (
+              <span className="t-label text-text-3">{words('draw.void')}</span>
+            ) : (
+              <>
+                <DrawnBalls family={code} numbers={row.numbers} size="small" label={row.numbers.join(' ')} />
+                <span className="t-label flex min-w-0 flex-1 justify-end gap-2 overflow-hidden whitespace-nowrap text-text-2 tabular-nums">
+                  {layout
+                    .factsOf(row.numbers)
+                    .slice(0, 3)
+                    .map((fact) => (
+                      <span
+                        key={fact.kind === 'sum' ? 'sum' : fact.key}
+                        className={fact.kind === 'sum' ? 'font-bold text-text' : 'min-w-9 text-right'}
+                      >
+                        {fact.kind === 'sum' ? fact.sum : (names.labels[fact.key] ?? fact.key)}
+                      </span>
+                    ))}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

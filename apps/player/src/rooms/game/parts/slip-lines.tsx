@@ -1,0 +1,113 @@
+/** The lines of a slip: what, at which odds, for how much; each can be taken out before it is sent. */
+import { Button, cx, formatAmount, formatRate, Icon, IconButton } from '@longmen/ui';
+import { playName } from '../../../plays/play-names.ts';
+import { selectionText } from '../../../plays/selection-text.ts';
+import type { Bet, RatedLine } from '../state/bet.ts';
+import { useDispatch } from '../state/store.ts';
+import { highest } from '../state/totals.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld, type World } from '../world.ts';
+
+type Shown = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;
+
+export function SlipLines({ bet }: { bet: Shown }) {
+  const dispatch = useDispatch();
+  const { slip } = bet;
+  const editable = bet.step === 'confirm';
+  const changes = bet.step === 'confirm' && bet.trouble?.kind === 'rates' ? bet.trouble.changes : [];
+  const remove = (line: RatedLine) => {
+    const lines = slip.lines.filter((one) => one.id !== line.id);
+    dispatch({ t: 'lineRemoved', id: line.id });
+    dispatch(lines.length === 0 ? { t: 'sheetClosed' } : { t: 'slipChanged', slip: { ...slip, lines } });
+  };
+  return (
+    <ul className="max-h-[40dvh] divide-y divide-hair overflow-y-auto overscroll-contain rounded-card border border-hair">
+      {slip.lines.map((line) => {
+        const change = changes.find((one) => one.line === line.id);
+        return (
+          <Line
+            key={line.id}
+            line={line}
+            stake={slip.stake}
+            onRemove={editable ? () => remove(line) : null}
+            change={
+              change
+                ? {
+                    rates: change.rates,
+                    accepted: change.accepted,
+                    accept: () => dispatch({ t: 'rateAccepted', line: line.id }),
+                  }
+                : null
+            }
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+type LineProps = {
+  line: RatedLine;
+  stake: number;
+  onRemove: (() => void) | null;
+  change: { readonly rates: readonly number[]; readonly accepted: boolean; readonly accept: () => void } | null;
+};
+
+function Line({ line, stake, onRemove, change }: LineProps) {
+  const words = useWords();
+  const world = useWorld();
+  const play = world.family.plays.get(line.play);
+  if (!play) return null;
+  const name = `${playName(world.names, play)} – ${selectionText(world.names, play, line.selection)}`;
+  return (
+    <li className="px-4 py-3">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-4 text-[0.9375rem] leading-[22px] font-semibold break-words">
+            {name}{' '}
+            <span
+              className={cx(
+                't-label font-bold whitespace-nowrap tabular-nums',
+                change ? 'text-text-3 line-through' : 'text-primary',
+              )}
+            >
+              ×{printRates(world, line.rates)}
+            </span>
+          </p>
+          <p className="t-label text-text-2 tabular-nums">{words('sums.betsAt', { count: line.bets, stake })}</p>
+        </div>
+        <b className="text-[0.9375rem] whitespace-nowrap tabular-nums">
+          {formatAmount(line.bets * stake * 1000, world.locale)}
+        </b>
+        {onRemove && (
+          <IconButton
+            icon="bin"
+            label={words('confirm.remove', { name })}
+            onClick={onRemove}
+            className="-mr-3 text-text-2"
+          />
+        )}
+      </div>
+      {change && (
+        <div className="mt-2 flex items-center justify-between gap-2 rounded-ctl bg-warn-soft px-3 py-1">
+          <p className="t-label text-warn tabular-nums">
+            {words('confirm.rateNow', { old: printRates(world, line.rates), now: printRates(world, change.rates) })}
+          </p>
+          {change.accepted ? (
+            <Icon name="check" size={20} className="text-warn" />
+          ) : (
+            <Button look="outline" onClick={change.accept}>
+              {words('confirm.acceptRate')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** One figure, or a range where the bets of a line have different rates. */
+function printRates({ locale }: World, rates: readonly number[]): string {
+  const [low, high] = [Math.min(...rates), highest(rates)];
+  return low === high ? formatRate(high, locale) : `${formatRate(low, locale)}–${formatRate(high, locale)}`;
+}

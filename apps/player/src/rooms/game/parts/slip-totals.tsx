@@ -1,0 +1,56 @@
+/** The sums of a slip: lines, maximum win of the highest line and of all, balance afterwards, total. */
+import { formatAmount, formatCount } from '@longmen/ui';
+import { useMemo } from 'react';
+import type { Bet } from '../state/bet.ts';
+import { unfinishedOf } from '../state/picks.ts';
+import { useGame, useGameStore } from '../state/store.ts';
+import { allLinesWinMills, highest } from '../state/totals.ts';
+import { useBalance } from '../use-balance.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+
+type Shown = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;
+
+export function SlipTotals({ bet }: { bet: Shown }) {
+  const words = useWords();
+  const { rates, locale } = useWorld();
+  const { plays } = useGameStore().family;
+  const { mills: balance, hidden } = useBalance();
+  const unfinished = useGame(({ picks }) => unfinishedOf(plays, picks).length);
+  const { slip } = bet;
+  const bets = slip.lines.reduce((all, line) => all + line.bets, 0);
+  const total = bets * slip.stake * 1000;
+  const best = slip.lines.reduce((most, line) => Math.max(most, highest(line.rates)), 0) * slip.stake;
+  const all = useMemo(() => allLinesWinMills(plays, rates, slip.lines, slip.stake), [plays, rates, slip]);
+  const money = (mills: number) => formatAmount(mills, locale);
+  return (
+    <>
+      <dl className="t-label py-3 text-text-2">
+        <Row name={words('confirm.bets')} value={formatCount(bets, locale)} />
+        <Row name={words('confirm.maxHighest')} value={money(best)} />
+        {all !== best && <Row name={words('confirm.maxAll')} value={money(all)} />}
+        {bet.step === 'confirm' && balance !== null && balance >= total && (
+          <Row name={words('confirm.balanceAfter')} value={hidden ? '••••' : formatAmount(balance - total, locale)} />
+        )}
+      </dl>
+      {unfinished > 0 && bet.step === 'confirm' && (
+        <p className="t-label rounded-ctl bg-warn-soft px-3 py-2 text-warn">
+          {words('confirm.unfinished', { count: unfinished })}
+        </p>
+      )}
+      <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-hair pt-3">
+        <span className="t-section">{words('confirm.total')}</span>
+        <b className="t-countdown tabular-nums">{formatAmount(total, locale)}</b>
+      </div>
+    </>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex min-h-7 items-baseline justify-between gap-3">
+      <dt>{name}</dt>
+      <dd className="font-bold whitespace-nowrap text-text tabular-nums">{value}</dd>
+    </div>
+  );
+}

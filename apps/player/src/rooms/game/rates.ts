@@ -1,0 +1,29 @@
+/** The player's own rates, read from the answer of `products`. */
+import type { Product } from '@longmen/contract';
+import { playOfNumber } from '@longmen/contract/play-numbers';
+import { type Family, parseRate, type Play, type RateMills, type TierRates } from '@longmen/engine';
+import type { RateTable } from './state/totals.ts';
+
+/** Rates by play code; a play that is not sold in this game is absent. */
+export function readRateTable(family: Family, product: Product | undefined): RateTable {
+  const table = new Map<string, TierRates>();
+  for (const [number, { rate }] of Object.entries(product?.ratesByPlay ?? {})) {
+    const play = family.plays.get(playOfNumber(Number(number)) ?? '');
+    const rates = play && tiersOf(play, rate);
+    if (play && rates) table.set(play.code, rates);
+  }
+  return table;
+}
+
+/** "3.435,4.458" in the order of the play's tiers; null where it does not fit. */
+function tiersOf(play: Play, text: string): TierRates | null {
+  const parts = text.split(',');
+  if (parts.length !== play.tiers.length) return null;
+  const rates: Record<string, RateMills> = {};
+  for (const [i, tier] of play.tiers.entries()) {
+    const rate = parseRate(parts[i] ?? '');
+    if (rate === null) return null;
+    rates[tier.key] = rate;
+  }
+  return rates;
+}

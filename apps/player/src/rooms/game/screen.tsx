@@ -1,0 +1,85 @@
+/** A game page: loads its family, words and rates, then shows the page or why it cannot be shown. */
+import { ErrorState, type Family as FamilyCode, Skeleton, SkeletonRows } from '@longmen/ui';
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '../../i18n/locale.ts';
+import { useRoute } from '../../shell/index.ts';
+import { readGameClock, useFamily, useFamilyNames, useProduct } from './calls.ts';
+import { GamePage } from './game-page.tsx';
+import { GameHeader } from './parts/game-header.tsx';
+import { GamesSheet } from './parts/game-sheets.tsx';
+import { readRateTable } from './rates.ts';
+import { GameStoreProvider, makeGameStore } from './state/store.ts';
+import { useWords } from './use-words.ts';
+import { type World, WorldProvider } from './world.ts';
+
+/** `/s_ssc/:gid`, `/s_k3/:gid`: the route's name is the family. */
+export function Screen() {
+  const words = useWords();
+  const locale = useLocale();
+  const { pathname, params } = useRoute();
+  const code = (pathname.split('/')[1] ?? '') as FamilyCode;
+  const gid = params['gid'] ?? '';
+  const [switching, setSwitching] = useState(false);
+  const family = useFamily(code);
+  const names = useFamilyNames(code);
+  const product = useProduct(code, gid);
+  const clock = useQuery({
+    queryKey: ['gameName', gid, locale],
+    queryFn: () => readGameClock(gid),
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  });
+
+  const store = useMemo(() => (family.data ? makeGameStore(family.data.family) : null), [family.data]);
+  const rates = useMemo(
+    () => (family.data ? readRateTable(family.data.family, product.data) : new Map()),
+    [family.data, product.data],
+  );
+  const world = useMemo<World | null>(
+    () =>
+      family.data && names.data && clock.data
+        ? { gid, gameName: clock.data.name, code, ...family.data, names: names.data, rates, locale }
+        : null,
+    [family.data, names.data, clock.data, gid, code, rates, locale],
+  );
+
+  if (world && store) {
+    return (
+      <GameStoreProvider value={store}>
+        <WorldProvider value={world}>
+          <GamePage onSwitch={() => setSwitching(true)} />
+          <GamesSheet open={switching} onClose={() => setSwitching(false)} gid={gid} />
+        </WorldProvider>
+      </GameStoreProvider>
+    );
+  }
+  const failed = family.isError || names.isError || clock.isError;
+  const retry = () => void Promise.all([family.refetch(), names.refetch(), clock.refetch()]);
+  return (
+    <>
+      <GameHeader name={clock.data?.name ?? ''} onSwitch={() => setSwitching(true)} />
+      {failed ? (
+        <ErrorState
+          title={words('gate.failed')}
+          retryLabel={words('gate.retry')}
+          onRetry={retry}
+          busy={clock.isFetching}
+        />
+      ) : (
+        <Waiting />
+      )}
+      <GamesSheet open={switching} onClose={() => setSwitching(false)} gid={gid} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-3 px-4" aria-busy="true">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-14" />
+      <SkeletonRows count={4} className="h-28" />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** The game page as one value and one function: state and event in, state out. */
+import { type Bet, type BetEvent, noBet, reduceBet } from './bet.ts';
+import { cleanStake, noPicks, type Picks, type PicksEvent, type Plays, reducePicks } from './picks.ts';
+import { noRound, reduceRound, type Round, type RoundEvent } from './round.ts';
+
+export interface GameState {
+  readonly picks: Picks;
+  readonly round: Round;
+  readonly bet: Bet;
+}
+
+export type GameEvent =
+  | PicksEvent
+  | RoundEvent
+  | BetEvent
+  | { readonly t: 'slipRestored'; readonly lines: Picks['aside']; readonly stake: number };
+
+export const newGame: GameState = { picks: noPicks, round: noRound, bet: noBet };
+
+const roundEvents = new Set<GameEvent['t']>([
+  'clockRead',
+  'clockFailed',
+  'countdownEnded',
+  'pollDue',
+  'drawPushed',
+  'issuePushed',
+  'rollEnded',
+  'stageOpened',
+  'stageClosed',
+  'hidden',
+  'shown',
+]);
+const betEvents = new Set<GameEvent['t']>([
+  'betPressed',
+  'slipChanged',
+  'betConfirmed',
+  'rateAccepted',
+  'movedTo',
+  'betPlaced',
+  'betRefused',
+  'answerLost',
+  'pendingFound',
+  'sheetClosed',
+]);
+
+/** Makes the reducer of a game whose plays are known. */
+export function reducerOf(plays: Plays): (state: GameState, event: GameEvent) => GameState {
+  return (state, event) => {
+    if (isRound(event)) return { ...state, round: reduceRound(state.round, event) };
+    if (isBet(event)) return settle(state, reduceBet(state.bet, event));
+    if (event.t === 'slipRestored') {
+      const aside = event.lines.map((line, i) => ({ ...line, id: `aside:${state.picks.nextAside + i}` }));
+      return {
+        ...state,
+        picks: {
+          ...noPicks,
+          aside,
+          nextAside: state.picks.nextAside + aside.length,
+          stake: cleanStake(String(event.stake)),
+        },
+      };
+    }
+    return { ...state, picks: reducePicks(plays, state.picks, event) };
+  };
+}
+
+/** Spec 1 §4: an accepted bet and a lost network both clear selections and stake; the slip itself is kept in `bet`. */
+function settle(state: GameState, bet: Bet): GameState {
+  const cleared =
+    bet !== state.bet && (bet.step === 'placed' || (bet.step === 'checking' && state.bet.step === 'sending'));
+  return { ...state, bet, picks: cleared ? { ...noPicks, nextAside: state.picks.nextAside } : state.picks };
+}
+
+function isRound(event: GameEvent): event is RoundEvent {
+  return roundEvents.has(event.t);
+}
+
+function isBet(event: GameEvent): event is BetEvent {
+  return betEvents.has(event.t);
+}

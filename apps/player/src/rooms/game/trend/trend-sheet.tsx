@@ -1,0 +1,57 @@
+/** The trend page of a game, over the whole screen; loaded when it is opened. */
+import { IconButton, SkeletonRows, Tabs } from '@longmen/ui';
+import { useEffect, useRef, useState } from 'react';
+import { trendSample, useResults } from '../calls.ts';
+import type { TrendTab } from '../layouts/layout.ts';
+import { useGame } from '../state/store.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+import { TrendContent } from './trend-content.tsx';
+
+export function TrendSheet({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  const { gid, layout, gameName } = useWorld();
+  const newest = useGame(({ round }) => round.last?.issue ?? '');
+  const [tab, setTab] = useState<TrendTab>(layout.trends[0] ?? 'record');
+  const { data } = useResults(gid, trendSample, newest);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const history = data
+    ?.filter((row) => row.state === 'drawn')
+    .map(({ issue, numbers }) => ({ issue, numbers }))
+    .reverse();
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={words('trend.title')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="layer trend-page bg-bg text-text"
+    >
+      <div className="sticky top-0 z-10 bg-surface">
+        <header className="flex min-h-12 items-center px-1">
+          <IconButton icon="back" size={24} label={words('head.back')} onClick={onClose} />
+          <h2 className="t-section min-w-0 flex-1 truncate">{`${words('trend.title')} · ${gameName}`}</h2>
+        </header>
+        <Tabs
+          tabs={layout.trends.map((key) => ({ key, label: words(`trend.${key}`) }))}
+          value={tab}
+          onChange={setTab}
+          label={words('trend.title')}
+          layout="even"
+          className="px-2"
+        />
+      </div>
+      <div className="px-4 py-3">
+        {history ? <TrendContent tab={tab} history={history} /> : <SkeletonRows count={10} className="h-9" />}
+        <p className="t-caption pt-3 text-text-3">{words('trend.independent')}</p>
+      </div>
+    </dialog>
+  );
+}

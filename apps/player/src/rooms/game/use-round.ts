@@ -1,0 +1,89 @@
+/** Runs a game page: follows the store's wants, hears pushes, keeps the slip that is on its way. */
+import { useEffect } from 'react';
+import { quietApi } from '../../api/client.ts';
+import { onPush } from '../../api/push.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { rememberRoot } from '../../plays/witness.ts';
+import { sessionNow } from '../../shell/index.ts';
+import { betInput, readFailure, readPlaced } from './bet-call.ts';
+import { clockReading, readGameClock, refreshBets, refreshRates } from './calls.ts';
+import { clearPending, readPending, writePending } from './pending-slip.ts';
+import { pendingOf } from './state/bet.ts';
+import { runWants } from './state/run-wants.ts';
+import type { GameStore } from './state/store.ts';
+
+/** Longest the page waits for the answer to a bet before it says "checking" and asks again under the same key. */
+const answerWithinMs = 12_000;
+
+export function useRound(store: GameStore, gid: string): void {
+  useEffect(() => {
+    const { username, userId } = sessionNow();
+    const readClock = async () => {
+      try {
+        store.dispatch({ t: 'clockRead', clock: clockReading(await readGameClock(gid)) });
+      } catch {
+        store.dispatch({ t: 'clockFailed' });
+      }
+    };
+    const stopWants = runWants(store, {
+      readClock: () => void readClock(),
+      sendBet: () => void sendBet(store, gid),
+      serverNow,
+    });
+    const stopKeeping = keepPending(store, gid, username);
+    const pending = readPending(gid, username);
+    if (pending) store.dispatch({ t: 'pendingFound', slip: pending.slip, key: pending.key });
+    const stopGame = onPush(`g:${gid}`, (frame) => {
+      if (frame.t !== 'issue' || frame.d.gid !== gid) return;
+      if (frame.d.state === 'closed' && frame.d.root) rememberRoot(gid, frame.d.issue, frame.d.root);
+      if (frame.d.state === 'drawn' && frame.d.numbers)
+        store.dispatch({ t: 'drawPushed', issue: frame.d.issue, numbers: frame.d.numbers });
+      else if (frame.d.state === 'open' || frame.d.state === 'void') store.dispatch({ t: 'issuePushed' });
+    });
+    const stopUser = onPush(`u:${userId}`, (frame) => {
+      if (frame.t === 'settled') refreshBets();
+    });
+    const onVisibility = () => store.dispatch({ t: document.hidden ? 'hidden' : 'shown' });
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      stopWants();
+      stopKeeping();
+      stopGame();
+      stopUser();
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, [store, gid]);
+}
+
+/** Sends the slip that is under way, first or again; its key makes every repeat the same bet. */
+async function sendBet(store: GameStore, gid: string): Promise<void> {
+  const pending = pendingOf(store.getState().bet);
+  if (!pending) return;
+  const { slip, key } = pending;
+  try {
+    const answer = await quietApi.placeBet(betInput(gid, slip), {
+      idempotencyKey: key,
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    store.dispatch({ t: 'betPlaced', key, placed: readPlaced(answer) });
+    refreshBets();
+  } catch (error) {
+    const failure = readFailure(error, slip);
+    if (failure === 'lost') return store.dispatch({ t: 'answerLost', key });
+    if (failure.kind === 'rates') refreshRates();
+    if (failure.kind === 'closed') store.dispatch({ t: 'issuePushed' });
+    store.dispatch({ t: 'betRefused', key, trouble: failure });
+  }
+}
+
+/** Writes down the slip whenever one is on its way, and forgets it when the truth is known. */
+function keepPending(store: GameStore, gid: string, username: string): () => void {
+  let kept: string | null = readPending(gid, username)?.key ?? null;
+  return store.api.subscribe(() => {
+    const pending = pendingOf(store.getState().bet);
+    if (pending?.key === kept) return;
+    kept = pending?.key ?? null;
+    if (pending) writePending({ gid, username, key: pending.key, slip: pending.slip });
+    else clearPending(gid);
+  });
+}

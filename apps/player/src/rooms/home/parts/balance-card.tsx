@@ -1,0 +1,63 @@
+import { Amount, buttonClass, Card, IconButton, Skeleton } from '@longmen/ui';
+import { useBalance } from '../../../api/queries.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Link } from '../../../shell/index.ts';
+import { toggleBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
+import type { words } from '../words.ts';
+
+/** The balance, hideable and refreshable, with the one thing to do next. */
+export function BalanceCard({ topUp, withdraw }: { topUp: boolean; withdraw: boolean }) {
+  const t = useWords<typeof words>('home');
+  const locale = useLocale();
+  const hidden = useBalanceHidden();
+  const { data, isFetching, refetch } = useBalance();
+  const links = [
+    topUp && (['/topUp', t('topUp')] as const),
+    withdraw && (['/getCash', t('withdraw')] as const),
+    !topUp && (['/allLottery', t('play')] as const),
+    !(topUp && withdraw) && (['/order', t('orders')] as const),
+  ].filter((link) => link !== false);
+  return (
+    <Card className="flex min-h-22 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2">
+      <div className="mr-auto">
+        <div className="t-label -my-1.5 flex items-center text-text-2">
+          {t('balance')}
+          <IconButton
+            icon={hidden ? 'eyeOff' : 'eye'}
+            size={18}
+            className="-mr-2 text-text-3"
+            label={t(hidden ? 'show' : 'hide')}
+            aria-pressed={hidden}
+            onClick={toggleBalance}
+          />
+          <IconButton
+            icon="refresh"
+            size={18}
+            className="-mx-1 text-text-3"
+            label={t('refresh')}
+            disabled={isFetching}
+            onClick={() => void refetch()}
+          />
+        </div>
+        {data === undefined ? (
+          <Skeleton className="h-8.5 w-32" />
+        ) : (
+          <Amount
+            mills={data}
+            locale={locale}
+            hidden={hidden}
+            className="block text-[1.75rem] leading-[1.2143] font-bold tracking-[-.015em]"
+          />
+        )}
+      </div>
+      <div className="flex gap-2">
+        {links.map(([to, label], at) => (
+          <Link key={to} to={to} className={`${buttonClass(at === 0 ? 'primary' : 'outline')} px-3.5!`}>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { buttonClass, EmptyState, SkeletonRows } from '@longmen/ui';
+import { useMarkSeen, useNotices } from '../../api/notices.ts';
+import { formatTime } from '../../i18n/format-time.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Header, Link, RichText, useRoute } from '../../shell/index.ts';
+import type { words } from './words.ts';
+
+/** One notice. Without an id the newest is shown. */
+export function Screen() {
+  const t = useWords<typeof words>('notice-detail');
+  const locale = useLocale();
+  const { query } = useRoute();
+  const { data, isPending } = useNotices();
+  const id = query.get('id');
+  const notice = id ? data?.find((one) => one.id === id) : data?.[0];
+  useMarkSeen(data?.[0]?.id);
+  return (
+    <>
+      <Header title={t('title')} />
+      <main className="px-4 pb-8">
+        {isPending && <SkeletonRows count={4} className="h-6" />}
+        {!isPending && !notice && (
+          <EmptyState
+            icon="bell"
+            title={t('gone')}
+            action={
+              <Link to="/notice" replace className={buttonClass('outline')}>
+                {t('all')}
+              </Link>
+            }
+          />
+        )}
+        {notice && (
+          <article>
+            <h2 className="t-title">{notice.title}</h2>
+            <time className="t-caption text-text-3">{formatTime(notice.at, locale)}</time>
+            <RichText html={notice.content} />
+          </article>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FamilyCode, isFamilyCode, loadFamily, loadNames } from '@longmen/engine';
+import { useQuery } from '@tanstack/react-query';
+import { api, quietApi } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { randomKey } from '../../platform/random-key.ts';
+
+/** How often an order that waits is asked again; push is quicker. */
+const askWaitingMs = 5_000;
+
+export function useOrder(orderNum: string) {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['order', orderNum, locale],
+    queryFn: ({ signal }) => quietApi.orderDetail({ orderNum }, { signal }),
+    enabled: orderNum !== '',
+    refetchInterval: ({ state }) => (state.data?.order.status === 4 ? askWaitingMs : false),
+    placeholderData: (before) => before,
+  });
+}
+
+/** Rules and names of the order's family, to explain it. */
+export function useExplainer(family: string) {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['explainer', family, locale],
+    queryFn: async () => {
+      const [rules, names] = await Promise.all([
+        loadFamily(family as FamilyCode),
+        loadNames(family as FamilyCode, locale),
+      ]);
+      return { rules, names };
+    },
+    enabled: isFamilyCode(family),
+    staleTime: Infinity,
+    placeholderData: (before) => before,
+  });
+}
+
+/** When the commitment of an issue was published, epoch ms; null before anything is known. */
+export function useCommittedAt(gid: string, issue: string) {
+  return useQuery({
+    queryKey: ['committedAt', gid, issue],
+    queryFn: async ({ signal }) => {
+      const proof = await quietApi.proof({ gid, issue }, { signal });
+      const open = proof.log.find((entry) => entry.kind === 'OPEN');
+      return open ? Date.parse(open.at) : null;
+    },
+    enabled: gid !== '' && issue !== '',
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** Cancels an order; the refusal is shown by the shell. */
+export async function cancelOrder(orderNum: string): Promise<boolean> {
+  try {
+    await api.cancelBet({ orderNum }, { idempotencyKey: randomKey() });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    for (const key of ['order', 'orders', 'myBets', 'balance']) void queryClient.invalidateQueries({ queryKey: [key] });
+  }
+}

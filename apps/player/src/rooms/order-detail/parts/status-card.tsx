@@ -1,0 +1,54 @@
+import type { Order } from '@longmen/contract';
+import { Card, cx, FamilyGlyph, type Family, formatAmount, Icon, type Locale } from '@longmen/ui';
+import { useWords } from '../../../i18n/words.ts';
+import { longIssue } from '../../../plays/issue-text.ts';
+import { orderLook } from '../../../plays/order-look.ts';
+import { Link, openFamilies } from '../../../shell/index.ts';
+import type { words } from '../words.ts';
+
+/** What came of the order, and which game and issue it was. */
+export function StatusCard({ order, locale }: { order: Order; locale: Locale }) {
+  const t = useWords<typeof words>('order-detail');
+  const look = orderLook(order.status);
+  const stake = formatAmount(order.total, locale);
+  const net = formatAmount(Math.abs(order.net), locale);
+  const line =
+    order.status === 4
+      ? t('stakeOnly', { stake })
+      : order.status === 3 || order.status === 2
+        ? t('refunded', { stake })
+        : order.net >= 0
+          ? t('stakeNet', { stake, net })
+          : t('stakeLost', { stake, net });
+  return (
+    <Card className="px-4">
+      <div className="flex items-center gap-3 py-4">
+        <span className={cx('grid size-12 flex-none place-items-center rounded-full', look.soft)}>
+          <Icon name={look.icon} size={24} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className={cx('t-label font-bold', look.ink)}>{order.statusName}</p>
+          <p className="t-label text-text-2 tabular-nums">{line}</p>
+        </div>
+        {order.status !== 4 && (
+          <b className={cx('t-display whitespace-nowrap tabular-nums', look.ink)}>
+            {formatAmount(order.payout, locale, 'amount', order.status === 1)}
+          </b>
+        )}
+      </div>
+      <div className="flex items-center gap-3 border-t border-hair py-3">
+        <FamilyGlyph family={order.family as Family} size={36} />
+        <div className="min-w-0 flex-1">
+          <p className="text-[0.9375rem] leading-[22px] font-semibold">{order.game}</p>
+          <p className="t-label text-text-2 tabular-nums">{t('issue', { issue: longIssue(order.issue) })}</p>
+        </div>
+        {openFamilies.has(order.family) && (
+          <Link to={`/${order.family}/${order.gid}`} className="t-label flex min-h-11 items-center gap-1 text-text-2">
+            {t('thisGame')}
+            <Icon name="forward" size={16} />
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { OutputOf, Calls } from '@longmen/contract';
+import { Card, cx, IconButton } from '@longmen/ui';
+import { useWords } from '../../../i18n/words.ts';
+import { copyText } from '../../../plays/copy-text.ts';
+import { clockTime } from '../../../plays/time-text.ts';
+import type { words } from '../words.ts';
+
+type TimeLineProps = { detail: OutputOf<Calls['orderDetail']>; committedAt: number | null; now: number };
+
+/** From the commitment to the pay-out, step by step; steps to come are hollow. */
+export function TimeLine({ detail, committedAt, now }: TimeLineProps) {
+  const t = useWords<typeof words>('order-detail');
+  const { order } = detail;
+  const steps = [
+    { name: t('committed'), at: committedAt },
+    { name: t('placed'), at: order.placedAt },
+    { name: t('closes'), at: detail.closesAt },
+    { name: t('drawn'), at: detail.drawnAt },
+    { name: t(order.payout > 0 ? 'settled' : 'settledLost'), at: detail.settledAt },
+  ].filter((step, i) => i > 0 || step.at !== null);
+  return (
+    <Card className="px-4 pt-2">
+      <ol>
+        {steps.map(({ name, at }, i) => {
+          const done = at !== null && at <= now;
+          const before = steps[i - 1];
+          return (
+            <li key={name} className="relative flex min-h-9 items-center gap-4 pl-6">
+              {before && (
+                <span
+                  aria-hidden="true"
+                  className={cx('absolute bottom-1/2 left-[5px] h-full w-px', done ? 'bg-primary' : 'bg-hair')}
+                />
+              )}
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'absolute left-0 size-[11px] rounded-full',
+                  done ? 'bg-primary' : 'border-2 border-ctl bg-surface',
+                )}
+              />
+              <span className={cx('t-label min-w-0 flex-1', !done && 'text-text-3')}>{name}</span>
+              <span className="t-label text-text-2 tabular-nums">{at === null ? '–' : clockTime(at)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="mt-2 flex min-h-12 items-center gap-2 border-t border-hair">
+        <span className="t-label text-text-2">{t('orderNumber')}</span>
+        <span className="t-label min-w-0 flex-1 text-right break-all tabular-nums">
+          {order.orderNum.replace(/(\d{4})(?=\d)/g, '$1 ')}
+        </span>
+        <IconButton
+          icon="copy"
+          label={t('copy')}
+          size={20}
+          onClick={() => void copyText(order.orderNum)}
+          className="-mr-3 text-primary"
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import type { OutputOf, Calls } from '@longmen/contract';
+import { explain, type Family, type FamilyNames, parseRate, parseSelection } from '@longmen/engine';
+import {
+  Card,
+  cx,
+  DrawnBalls,
+  type Family as FamilyCode,
+  formatAmount,
+  formatRate,
+  Icon,
+  type Locale,
+} from '@longmen/ui';
+import { useMemo } from 'react';
+import { useWords } from '../../../i18n/words.ts';
+import { Link } from '../../../shell/index.ts';
+import { whyText } from '../why.ts';
+import type { words } from '../words.ts';
+
+type Detail = OutputOf<Calls['orderDetail']>;
+
+/** The drawn numbers, the bet, and why it won or lost in one sum. */
+export function WhyCard({
+  detail,
+  rules,
+  names,
+  locale,
+}: {
+  detail: Detail;
+  rules: Family | undefined;
+  names: FamilyNames | undefined;
+  locale: Locale;
+}) {
+  const t = useWords<typeof words>('order-detail');
+  const { order, siblings } = detail;
+  const numbers = order.numbers === '' ? [] : order.numbers.split(',').map(Number);
+  return (
+    <Card className="p-4">
+      {numbers.length > 0 ? (
+        <DrawnBalls family={order.family as FamilyCode} numbers={numbers} label={numbers.join(' ')} />
+      ) : (
+        <p className="t-label text-text-2">{t('notDrawn')}</p>
+      )}
+      <div className="flex items-baseline justify-between gap-3 pt-3">
+        <p className="min-w-0 text-[0.9375rem] leading-6 font-semibold break-words">
+          {`${order.playName} – ${order.selectionName}`}{' '}
+          <span className="font-bold whitespace-nowrap text-primary tabular-nums">
+            ×{printRates(order.rate, locale)}
+          </span>
+        </p>
+        <p className="t-label whitespace-nowrap tabular-nums">
+          {t('betsAt', { count: order.betCount, stake: order.stake })}
+        </p>
+      </div>
+      {numbers.length > 0 && rules && names && order.status !== 3 && (
+        <Reasons detail={detail} numbers={numbers} rules={rules} names={names} locale={locale} />
+      )}
+      {detail.voidReason !== '' && (
+        <p className="t-label mt-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
+          {t('voided', { reason: detail.voidReason })}
+        </p>
+      )}
+      {siblings.length > 0 && (
+        <div className="pt-2">
+          {siblings.map((other) => (
+            <Link
+              key={other.orderNum}
+              to={`/order/orderDetail?order_num=${other.orderNum}`}
+              className="t-label flex min-h-11 items-center gap-2 text-text-2"
+            >
+              <span className="min-w-0 flex-1 truncate">{`${t('sameSlip')}: ${other.playName} – ${other.selectionName} · ${other.statusName}`}</span>
+              <Icon name="forward" size={16} className="flex-none" />
+            </Link>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type ReasonsProps = { detail: Detail; numbers: readonly number[]; rules: Family; names: FamilyNames; locale: Locale };
+
+/** Bets that are explained one by one; the rest is counted. */
+const explained = 4;
+
+function Reasons({ detail, numbers, rules, names, locale }: ReasonsProps) {
+  const t = useWords<typeof words>('order-detail');
+  const { order, wins } = detail;
+  const play = rules.plays.get(order.play);
+  const explanation = useMemo(() => {
+    const parsed = play && parseSelection(play, order.selection);
+    return parsed?.ok
+      ? explain(play as NonNullable<typeof play>, parsed.selection, { numbers }, { limit: explained })
+      : null;
+  }, [play, order.selection, numbers]);
+  if (!play || !explanation) return null;
+  const won = order.payout > 0;
+  const lines = won ? explanation.lines.filter((line) => line.tier !== null) : explanation.lines;
+  const notShown = explanation.bets - explanation.lines.length;
+  return (
+    <div className="mt-3 flex gap-3 rounded-ctl bg-surface-2 p-3">
+      <Icon
+        name={won ? 'checkCircle' : 'minusCircle'}
+        size={20}
+        className={cx('mt-0.5 flex-none', won ? 'text-win' : 'text-text-3')}
+      />
+      <div className="min-w-0 flex-1">
+        {lines.map((line, i) => {
+          const { head, sentence } = whyText(t, names, play, line);
+          const same = i > 0 && whyText(t, names, play, lines[i - 1] ?? line).head === head;
+          return (
+            <div key={i} className="pb-1">
+              {!same && <p className="text-[1.0625rem] leading-6 font-bold tabular-nums">{head}</p>}
+              <p className="t-label text-text-2">{sentence}</p>
+            </div>
+          );
+        })}
+        {notShown > 0 && <p className="t-label text-text-3">{t('moreBets', { count: notShown })}</p>}
+        {wins.map((win) => {
+          const rate = parseRate(win.rate) ?? 0;
+          const amount = formatAmount(win.bets * order.stake * rate, locale);
+          if (win.tier === 'push')
+            return (
+              <p key={win.tier} className="t-label tabular-nums">
+                {t('pushed', { count: win.bets, amount: formatAmount(win.bets * order.stake * 1000, locale) })}
+              </p>
+            );
+          const values = { bets: win.bets, stake: order.stake, rate: formatRate(rate, locale), amount };
+          return (
+            <p key={win.tier} className="t-label tabular-nums">
+              {win.bets === 1 ? t('productOne', values) : t('product', values)}
+            </p>
+          );
+        })}
+        {wins.length > 1 && (
+          <p className="t-label font-bold tabular-nums">
+            {t('totalPaid', { amount: formatAmount(order.payout, locale) })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** "1.940,2.000" in the locale's figures; a long list is a range. */
+function printRates(text: string, locale: Locale): string {
+  const rates = text.split(',').map((one) => parseRate(one) ?? 0);
+  const [low, high] = [Math.min(...rates), Math.max(...rates)];
+  return low === high ? formatRate(high, locale) : `${formatRate(low, locale)}–${formatRate(high, locale)}`;
+}

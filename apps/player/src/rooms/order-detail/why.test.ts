@@ -1,0 +1,56 @@
+import { explain, loadFamily, loadNames, type Locale, parseSelection } from '@longmen/engine';
+import { describe, expect, it } from 'vitest';
+import { fill, type Translate } from '../../i18n/words.ts';
+import { whyText } from './why.ts';
+import { words } from './words.ts';
+
+const locales: readonly Locale[] = ['vi', 'zh', 'en', 'id'];
+
+/** The room's words in one locale, without the shell. */
+const translate =
+  (locale: Locale): Translate<typeof words> =>
+  (key, ...values) =>
+    fill(words[key][locale], values[0], locale);
+
+async function whyOf(
+  family: 's_ssc' | 's_k3',
+  code: string,
+  json: unknown,
+  numbers: readonly number[],
+  locale: Locale,
+) {
+  const [{ plays }, names] = await Promise.all([loadFamily(family), loadNames(family, locale)]);
+  const play = plays.get(`${family}.${code}`);
+  const parsed = play && parseSelection(play, json);
+  if (!play || !parsed?.ok) throw new RangeError(code);
+  const [line] = explain(play, parsed.selection, { numbers }).lines;
+  if (!line) throw new RangeError('no line');
+  return whyText(translate(locale), names, play, line);
+}
+
+describe('why an order won or lost', () => {
+  it('is one sum for a two-sided total', async () => {
+    const why = await whyOf('s_ssc', 'total.bsoe', { opts: ['big'] }, [6, 4, 8, 0, 7], 'en');
+    expect(why).toEqual({ head: '6 + 4 + 8 + 0 + 7 = 25', sentence: 'Sum 25: that is Big, so it won.' });
+  });
+
+  it.each([
+    ['s_ssc', 'front3.direct', { rows: [[6], [4], [1]] }, [6, 4, 8, 0, 7]],
+    ['s_ssc', 'front3.group6', { pick: [4, 6, 8] }, [6, 4, 8, 0, 7]],
+    ['s_ssc', 'bdw.star5_2', { pick: [1, 6] }, [6, 4, 8, 0, 7]],
+    ['s_ssc', 'star5.once', { pick: [3] }, [6, 4, 8, 0, 7]],
+    ['s_ssc', 'bull.rank', { opts: ['none'] }, [6, 4, 8, 0, 7]],
+    ['s_ssc', 'poker.rank', { opts: ['high'] }, [6, 4, 8, 0, 7]],
+    ['s_ssc', 'lhh.wq', { opts: ['dragon'] }, [6, 4, 8, 0, 7]],
+    ['s_k3', 'triple.any', { opts: ['all'] }, [2, 2, 2]],
+    ['s_k3', 'straight.single', { opts: ['123'] }, [1, 5, 5]],
+    ['s_k3', 'one.multi', { pick: [5] }, [1, 5, 5]],
+    ['s_k3', 'pattern.pattern', { opts: ['pair'] }, [1, 5, 5]],
+  ] as const)('fills every place of its sentence for %s.%s in four languages', async (family, code, json, numbers) => {
+    for (const locale of locales) {
+      const { head, sentence } = await whyOf(family, code, json, numbers, locale);
+      expect(head).not.toBe('');
+      expect(sentence).not.toMatch(/[{}]|undefined|NaN/);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { quietApi } from '../../api/client.ts';
+import { useLocale } from '../../i18n/locale.ts';
+
+/** Spec 1 §9. */
+export const pageRows = 20;
+
+/** Types of the list: 0 all, 1 won, 5 not won, 4 waiting (spec 1 §4). */
+export const statusFilters = ['0', '1', '5', '4'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+/** 0 today, 1 yesterday, 7 seven days (spec 1 §9). */
+export const dayFilters = ['0', '1', '7'] as const;
+export type DayFilter = (typeof dayFilters)[number];
+
+/** The player's orders, page by page, with the sums of the filter. */
+export function useOrders(status: StatusFilter, days: DayFilter) {
+  const locale = useLocale();
+  return useInfiniteQuery({
+    queryKey: ['orders', status, days, locale],
+    queryFn: ({ pageParam, signal }) =>
+      quietApi.listOrders({ status: Number(status), days: Number(days), page: pageParam, rows: pageRows }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * pageRows < last.total ? pages.length + 1 : undefined),
+  });
+}

@@ -1,0 +1,80 @@
+import { buttonClass, Card, EmptyState, ErrorState, IconButton, Pills, SkeletonRows, Tabs } from '@longmen/ui';
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { EndMark, Header, Link } from '../../shell/index.ts';
+import { dayFilters, statusFilters, useOrders } from './calls.ts';
+import { useFilter } from './filter.ts';
+import { OrderRow } from './parts/order-row.tsx';
+import { Sums } from './parts/sums.tsx';
+import type { words } from './words.ts';
+
+const statusWords = { 0: 'all', 1: 'won', 5: 'lost', 4: 'waiting' } as const;
+const dayWords = { 0: 'today', 1: 'yesterday', 7: 'week' } as const;
+
+/** The player's orders: filters, their sums, and rows that lead to the detail. */
+export function Screen() {
+  const t = useWords<typeof words>('orders');
+  const locale = useLocale();
+  const { status, days } = useFilter();
+  const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useOrders(status, days);
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const first = data?.pages[0];
+  return (
+    <>
+      <Header
+        raised
+        title={t('title')}
+        actions={
+          <IconButton icon="refresh" label={t('refresh')} disabled={isFetching} onClick={() => void refetch()} />
+        }
+      />
+      <main>
+        <div className="sticky top-12 z-10">
+          <Tabs
+            tabs={statusFilters.map((key) => ({ key, label: t(statusWords[key]) }))}
+            value={status}
+            onChange={(next) => useFilter.setState({ status: next })}
+            label={t('status')}
+            layout="even"
+          />
+        </div>
+        <div className="flex flex-col gap-3 px-4 py-3">
+          <Pills
+            pills={dayFilters.map((key) => ({ key, label: t(dayWords[key]) }))}
+            value={days}
+            onChange={(next) => useFilter.setState({ days: next })}
+            label={t('days')}
+            className="-my-1"
+          />
+          {first && <Sums stake={first.stakeSum} payout={first.payoutSum} net={first.netSum} locale={locale} />}
+          {isPending && <SkeletonRows count={6} className="h-16" />}
+          {isError && rows.length === 0 && (
+            <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+          )}
+          {data && rows.length === 0 && (
+            <EmptyState
+              title={t('empty')}
+              action={
+                <Link to="/allLottery" className={`${buttonClass('outline')} mt-2`}>
+                  {t('play')}
+                </Link>
+              }
+            >
+              {t('emptyNote')}
+            </EmptyState>
+          )}
+          {rows.length > 0 && (
+            <Card className="divide-y divide-hair overflow-hidden">
+              {rows.map((order) => (
+                <OrderRow key={order.orderNum} order={order} locale={locale} />
+              ))}
+            </Card>
+          )}
+          {rows.length > 0 && (
+            <EndMark text={t('end')} more={hasNextPage} busy={isFetching} onReach={() => void fetchNextPage()} />
+          )}
+        </div>
+      </main>
+    </>
+  );
+}

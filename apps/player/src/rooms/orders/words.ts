@@ -1,0 +1,31 @@
+import type { WordTable } from '../../i18n/words.ts';
+
+export const words = {
+  title: { vi: 'Vé cược', zh: '投注记录', en: 'Orders', id: 'Riwayat taruhan' },
+  all: { vi: 'Tất cả', zh: '全部', en: 'All', id: 'Semua' },
+  won: { vi: 'Trúng', zh: '中奖', en: 'Win', id: 'Menang' },
+  lost: { vi: 'Không trúng', zh: '未中奖', en: 'Lose', id: 'Kalah' },
+  waiting: { vi: 'Chờ kết quả', zh: '待开奖', en: 'Waiting', id: 'Menunggu' },
+  status: { vi: 'Trạng thái', zh: '状态', en: 'Status', id: 'Status' },
+  days: { vi: 'Thời gian', zh: '日期', en: 'Days', id: 'Hari' },
+  today: { vi: 'Hôm nay', zh: '今天', en: 'Today', id: 'Hari ini' },
+  yesterday: { vi: 'Hôm qua', zh: '昨天', en: 'Yesterday', id: 'Kemarin' },
+  week: { vi: '7 ngày', zh: '7 天', en: '7 days', id: '7 hari' },
+  staked: { vi: 'Đã cược', zh: '投注', en: 'Staked', id: 'Taruhan' },
+  returned: { vi: 'Nhận về', zh: '派彩', en: 'Returned', id: 'Kembali' },
+  net: { vi: 'Lãi lỗ', zh: '盈亏', en: 'Net', id: 'Hasil bersih' },
+  stake: { vi: 'cược {stake}', zh: '投注 {stake}', en: 'stake {stake}', id: 'taruhan {stake}' },
+  issue: { vi: 'kỳ {issue}', zh: '{issue} 期', en: 'issue {issue}', id: 'periode {issue}' },
+  empty: { vi: 'Không có vé nào', zh: '暂无注单', en: 'No orders', id: 'Tidak ada taruhan' },
+  emptyNote: {
+    vi: 'Thử chọn khoảng thời gian khác.',
+    zh: '请尝试其他日期。',
+    en: 'Try another period.',
+    id: 'Coba periode lain.',
+  },
+  play: { vi: 'Chọn trò chơi', zh: '去购彩', en: 'Choose a game', id: 'Pilih permainan' },
+  failed: { vi: 'Không tải được vé', zh: '注单加载失败', en: 'Orders could not be loaded', id: 'Riwayat gagal dimuat' },
+  retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
+  end: { vi: 'Hết danh sách', zh: '没有更多了', en: 'That is all', id: 'Akhir daftar' },
+  refresh: { vi: 'Cập nhật', zh: '刷新', en: 'Refresh', id: 'Perbarui' },
+} as const satisfies WordTable;

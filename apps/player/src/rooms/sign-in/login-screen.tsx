@@ -1,0 +1,102 @@
+import { Button, TextField } from '@longmen/ui';
+import { useState } from 'react';
+import { useSiteSwitches } from '../../api/queries.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Link, useRoute } from '../../shell/index.ts';
+import { forgetUser, type SavedUser, savedUsers } from '../../shell/session.ts';
+import { CaptchaField } from './parts/captcha-field.tsx';
+import { Frame } from './parts/frame.tsx';
+import { PasswordField } from './parts/password-field.tsx';
+import { SavedAccounts } from './parts/saved-accounts.tsx';
+import { checkLogin } from './rules.ts';
+import { useForm } from './use-form.ts';
+import { useSignIn } from './use-sign-in.ts';
+import type { words } from './words.ts';
+
+/** Signing in: by password, or with an account saved on this device. */
+export function Screen() {
+  const t = useWords<typeof words>('sign-in');
+  const { query } = useRoute();
+  const { data: site } = useSiteSwitches();
+  const { fields, errors, set, accept } = useForm();
+  const [users, setUsers] = useState(() => Object.values(savedUsers()).filter((user) => user.credential));
+  const signIn = useSignIn(query.get('next'), () => set('code', ''));
+  const said = (name: string) => errors[name] && t(errors[name]);
+  const code = fields['code'] ?? '';
+
+  const drop = ({ username }: SavedUser) => {
+    forgetUser(username);
+    setUsers((before) => before.filter((user) => user.username !== username));
+  };
+  const submit = () => {
+    if (accept(checkLogin(fields, signIn.needsCaptcha)))
+      void signIn.withPassword(fields['username'] ?? '', fields['password'] ?? '', code);
+  };
+  const links = `t-body flex min-h-11 items-center font-semibold text-primary`;
+  const next = query.get('next');
+  const keep = next ? `?next=${encodeURIComponent(next)}` : '';
+  return (
+    <Frame
+      title={t('login')}
+      onSubmit={submit}
+      below={
+        <div className="mt-4 flex flex-wrap items-center justify-center gap-x-6">
+          {site?.registrationOpen !== false && (
+            <Link to={`/register${keep}`} replace className={links}>
+              {t('register')}
+            </Link>
+          )}
+          {site?.guestOpen && (
+            <Link to={`/testPlay${keep}`} replace className={links}>
+              {t('trial')}
+            </Link>
+          )}
+        </div>
+      }
+    >
+      {users.length > 0 && (
+        <SavedAccounts
+          users={users}
+          busy={signIn.busy}
+          onForget={drop}
+          onUse={(user) =>
+            signIn.withSaved(user, code, () => {
+              drop(user);
+              set('username', user.username);
+            })
+          }
+        />
+      )}
+      <TextField
+        label={t('username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        value={fields['username'] ?? ''}
+        error={said('username')}
+        onChange={(event) => set('username', event.target.value.trim())}
+      />
+      <PasswordField
+        value={fields['password'] ?? ''}
+        error={said('password')}
+        autoComplete="current-password"
+        onChange={(value) => set('password', value)}
+      />
+      {signIn.needsCaptcha && signIn.handle && signIn.imageUrl && (
+        <CaptchaField
+          handle={signIn.handle}
+          imageUrl={signIn.imageUrl}
+          value={code}
+          error={said('code')}
+          onChange={(value) => set('code', value)}
+          onRenew={() => void signIn.renew()}
+        />
+      )}
+      <Button type="submit" size="large" busy={signIn.busy} className="mt-2">
+        {t('login')}
+      </Button>
+    </Frame>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconButton, Logo } from '@longmen/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useWords } from '../../../i18n/words.ts';
+import { Header, LanguageSheet, navigate } from '../../../shell/index.ts';
+import type { words } from '../words.ts';
+
+type FrameProps = { title: string; lead?: string; onSubmit: () => void; children: ReactNode; below?: ReactNode };
+
+/** The frame of the three forms: the back arrow leads home (spec 1 §2), the name of the house, one column. */
+export function Frame({ title, lead, onSubmit, children, below }: FrameProps) {
+  const t = useWords<typeof words>('sign-in');
+  const [choosing, setChoosing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <>
+      <Header
+        title={title}
+        back={() => void navigate('/home', { replace: true })}
+        actions={<IconButton icon="globe" label={t('language')} onClick={() => setChoosing(true)} />}
+      />
+      <LanguageSheet open={choosing} onClose={() => setChoosing(false)} />
+      <main className="px-4 pb-8">
+        <div className="my-6 flex flex-col items-center gap-2 text-primary">
+          <Logo size={48} />
+          <p className="t-title text-text">Longmen</p>
+          {lead && <p className="t-body text-center text-text-2">{lead}</p>}
+        </div>
+        <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+          {children}
+        </form>
+        {below}
+      </main>
+    </>
+  );
+}

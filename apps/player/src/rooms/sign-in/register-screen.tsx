@@ -1,0 +1,148 @@
+import { Button, EmptyState, TextField } from '@longmen/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { HTMLAttributes } from 'react';
+import { quietApi } from '../../api/client.ts';
+import { useSiteSwitches } from '../../api/queries.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Link, useRoute } from '../../shell/index.ts';
+import { CaptchaField } from './parts/captcha-field.tsx';
+import { Frame } from './parts/frame.tsx';
+import { PasswordField } from './parts/password-field.tsx';
+import { checkRegister } from './rules.ts';
+import { useForm } from './use-form.ts';
+import { useRegistration } from './use-registration.ts';
+import type { words } from './words.ts';
+
+/** The code that an agent's own domain stands for. */
+function useDomainCode() {
+  return useQuery({
+    queryKey: ['domainCode'],
+    queryFn: async ({ signal }) =>
+      (await quietApi.inviteCodeOfDomain({ domain: location.hostname }, { signal })).inviteCode,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}
+
+/** Registration. The invite code comes from the link (`?intr=`), the domain, or the player. */
+export function Screen() {
+  const t = useWords<typeof words>('sign-in');
+  const { query } = useRoute();
+  const next = query.get('next');
+  const { data: site } = useSiteSwitches();
+  const domainCode = useDomainCode();
+  const { fields, errors, set, accept } = useForm();
+  const registration = useRegistration('register', next);
+  const needsCode = registration.needsCaptcha || (site?.registerNeedsCaptcha ?? false);
+  const given: Record<string, string> = {
+    ...fields,
+    invite: fields['invite'] ?? query.get('intr') ?? domainCode ?? '',
+  };
+  const said = (name: string) => errors[name] && t(errors[name]);
+
+  const submit = () => {
+    if (!site) return;
+    const found = checkRegister(given, {
+      needsCode,
+      asksPhone: site.registerAsksPhone,
+      asksRealName: site.registerAsksRealName,
+      asksQq: site.registerAsksQq,
+      asksWechat: site.registerAsksWechat,
+      strongPassword: site.strongPassword,
+      inviteCodeRule: site.inviteCodeRule,
+    });
+    if (!accept(found)) return;
+    const { username = '', password = '', invite = '', code = '', realName, qq, wechat, phone } = given;
+    void registration.send(
+      {
+        username,
+        password,
+        inviteCode: invite,
+        captcha: code,
+        ...(realName && { realName }),
+        ...(qq && { qq }),
+        ...(wechat && { wechat }),
+        ...(phone && { phone }),
+      },
+      () => set('code', ''),
+    );
+  };
+  const field = (
+    name: string,
+    label: string,
+    maxLength: number,
+    rest: { inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']; autoComplete?: string; hint?: string } = {},
+  ) => (
+    <TextField
+      label={label}
+      name={name}
+      maxLength={maxLength}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={given[name] ?? ''}
+      error={said(name)}
+      onChange={(event) => set(name, name === 'realName' ? event.target.value : event.target.value.trim())}
+      {...rest}
+    />
+  );
+  const optional = t('optional');
+
+  if (site && !site.registrationOpen) {
+    return (
+      <Frame title={t('register')} onSubmit={() => undefined}>
+        <EmptyState icon="lock" title={t('closed')} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame
+      title={t('register')}
+      onSubmit={submit}
+      below={
+        <p className="t-body mt-4 flex items-center justify-center gap-2 text-text-2">
+          {t('haveAccount')}
+          <Link
+            to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}
+            replace
+            className="flex min-h-11 items-center font-semibold text-primary"
+          >
+            {t('login')}
+          </Link>
+        </p>
+      }
+    >
+      {site?.registerAsksPhone !== false &&
+        field('phone', t('phoneLabel'), 20, { inputMode: 'tel', autoComplete: 'tel' })}
+      {site &&
+        site.inviteCodeRule !== '0' &&
+        field('invite', t('inviteLabel'), 8, {
+          inputMode: 'numeric',
+          ...(site.inviteCodeRule === '1' ? { hint: optional } : {}),
+        })}
+      {field('username', t('username'), 15, { autoComplete: 'username', hint: t('hintUsername') })}
+      <PasswordField
+        value={given['password'] ?? ''}
+        error={said('password')}
+        hint={t(site?.strongPassword ? 'hintPasswordBoth' : 'hintPassword')}
+        autoComplete="new-password"
+        onChange={(value) => set('password', value)}
+      />
+      {site?.registerAsksRealName &&
+        field('realName', t('realNameLabel'), 14, { autoComplete: 'name', hint: optional })}
+      {site?.registerAsksQq && field('qq', t('qqLabel'), 11, { inputMode: 'numeric', hint: optional })}
+      {site?.registerAsksWechat && field('wechat', t('wechatLabel'), 20, { hint: optional })}
+      {needsCode && registration.handle && registration.imageUrl && (
+        <CaptchaField
+          handle={registration.handle}
+          imageUrl={registration.imageUrl}
+          value={given['code'] ?? ''}
+          error={said('code')}
+          onChange={(value) => set('code', value)}
+          onRenew={() => void registration.renew()}
+        />
+      )}
+      <Button type="submit" size="large" busy={registration.busy} disabled={!site} className="mt-2">
+        {t('register')}
+      </Button>
+    </Frame>
+  );
+}

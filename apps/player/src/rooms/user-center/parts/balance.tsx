@@ -1,0 +1,40 @@
+import { Amount, Card, IconButton, Skeleton } from '@longmen/ui';
+import { useBalance } from '../../../api/queries.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { toggleBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
+import type { words } from '../words.ts';
+
+/** The balance, hideable and refreshable. */
+export function Balance() {
+  const t = useWords<typeof words>('user-center');
+  const locale = useLocale();
+  const hidden = useBalanceHidden();
+  const { data, isFetching, refetch } = useBalance();
+  return (
+    <Card className="mt-4 flex min-h-22 items-center px-4 py-3">
+      <div className="flex-1">
+        <p className="t-label text-text-2">{t('balance')}</p>
+        {data === undefined ? (
+          <Skeleton className="h-10 w-40" />
+        ) : (
+          <Amount mills={data} locale={locale} hidden={hidden} className="t-display" />
+        )}
+      </div>
+      <IconButton
+        icon={hidden ? 'eyeOff' : 'eye'}
+        className="text-text-2"
+        label={t(hidden ? 'show' : 'hide')}
+        aria-pressed={hidden}
+        onClick={toggleBalance}
+      />
+      <IconButton
+        icon="refresh"
+        className="-mr-2 text-text-2"
+        label={t('refresh')}
+        disabled={isFetching}
+        onClick={() => void refetch()}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { WordTable } from '../../i18n/words.ts';
+
+export const words = {
+  title: { vi: 'Tôi', zh: '我的', en: 'Me', id: 'Saya' },
+  guest: { vi: 'Chơi thử', zh: '试玩', en: 'Guest', id: 'Tamu' },
+  demo: { vi: 'Tiền dùng thử', zh: '演示账号', en: 'Play money', id: 'Saldo demo' },
+  agent: { vi: 'Đại lý', zh: '代理', en: 'Agent', id: 'Agen' },
+  balance: { vi: 'Số dư', zh: '余额', en: 'Balance', id: 'Saldo' },
+  hide: { vi: 'Ẩn số dư', zh: '隐藏余额', en: 'Hide balance', id: 'Sembunyikan saldo' },
+  show: { vi: 'Hiện số dư', zh: '显示余额', en: 'Show balance', id: 'Tampilkan saldo' },
+  refresh: { vi: 'Cập nhật số dư', zh: '刷新余额', en: 'Refresh balance', id: 'Perbarui saldo' },
+  orders: { vi: 'Vé cược', zh: '投注记录', en: 'My bets', id: 'Taruhan saya' },
+  notices: { vi: 'Thông báo', zh: '平台公告', en: 'Notices', id: 'Pengumuman' },
+  activities: { vi: 'Hoạt động', zh: '优惠活动', en: 'Activities', id: 'Aktivitas' },
+  fairness: { vi: 'Kiểm chứng kỳ quay', zh: '开奖验证', en: 'Verify draws', id: 'Verifikasi undian' },
+  service: { vi: 'Chăm sóc khách hàng', zh: '联系客服', en: 'Customer service', id: 'Layanan pelanggan' },
+  language: { vi: 'Ngôn ngữ', zh: '语言', en: 'Language', id: 'Bahasa' },
+  theme: { vi: 'Giao diện', zh: '外观', en: 'Theme', id: 'Tampilan' },
+  light: { vi: 'Sáng', zh: '浅色', en: 'Light', id: 'Terang' },
+  dark: { vi: 'Tối', zh: '深色', en: 'Dark', id: 'Gelap' },
+  system: { vi: 'Theo máy', zh: '跟随系统', en: 'Follow device', id: 'Ikuti perangkat' },
+  signOut: { vi: 'Đăng xuất', zh: '退出登录', en: 'Log out', id: 'Keluar' },
+  signOutAsk: {
+    vi: 'Đăng xuất khỏi tài khoản?',
+    zh: '确定退出登录？',
+    en: 'Log out of this account?',
+    id: 'Keluar dari akun ini?',
+  },
+  signOutGuest: {
+    vi: 'Tài khoản chơi thử chỉ đăng nhập lại được bằng mật khẩu bạn đã đặt.',
+    zh: '试玩账号须用您设置的密码重新登录。',
+    en: 'A guest account can only be opened again with the password you chose.',
+    id: 'Akun tamu hanya bisa dibuka lagi dengan kata sandi yang Anda pilih.',
+  },
+  cancel: { vi: 'Ở lại', zh: '取消', en: 'Stay', id: 'Tetap masuk' },
+} as const satisfies WordTable;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { barEntries } from './bar-entries.ts';
+
+const defaults = { home: 'Home', allLottery: 'Lotteries', active: 'Activities', userCenter: 'Me' };
+
+test('the bottom bar follows the footer-menu call, in its order and with its labels', () => {
+  const menu = [
+    { key: 'userCenter', label: 'Tôi' },
+    { key: 'home', label: '' },
+  ];
+  expect(barEntries(menu, defaults)).toEqual([
+    { key: 'userCenter', label: 'Tôi' },
+    { key: 'home', label: 'Home' },
+  ]);
+});
+
+test('a destination without a page is left out', () =>
+  expect(
+    barEntries(
+      [
+        { key: 'room', label: 'Phòng' },
+        { key: 'home', label: 'Trang chủ' },
+      ],
+      defaults,
+    ),
+  ).toEqual([{ key: 'home', label: 'Trang chủ' }]));
+
+test('until the call has answered the defaults stand', () =>
+  expect(barEntries(undefined, defaults).map(({ key }) => key)).toEqual([
+    'home',
+    'allLottery',
+    'active',
+    'userCenter',
+  ]));

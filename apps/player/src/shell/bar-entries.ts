@@ -1,0 +1,19 @@
+/** Destinations of the bottom bar whose pages exist. */
+export const barKeys = ['home', 'allLottery', 'active', 'userCenter'] as const;
+export type BarKey = (typeof barKeys)[number];
+
+export type BarEntry = { key: BarKey; label: string };
+
+const exists = (key: string): key is BarKey => (barKeys as readonly string[]).includes(key);
+
+/**
+ * The entries of the bottom bar: those of the footer-menu call, in its order. A destination without a page
+ * is left out, never a dead link. Until the call has answered, the defaults stand.
+ */
+export function barEntries(
+  menu: readonly { key: string; label: string }[] | undefined,
+  defaults: Record<BarKey, string>,
+): BarEntry[] {
+  const named = menu?.flatMap(({ key, label }) => (exists(key) ? [{ key, label: label || defaults[key] }] : [])) ?? [];
+  return named.length > 0 ? named : barKeys.map((key) => ({ key, label: defaults[key] }));
+}

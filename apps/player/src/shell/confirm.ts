@@ -1,0 +1,24 @@
+import { create } from 'zustand';
+
+/** A question with two answers, or with one when `cancelLabel` is absent. */
+export type Question = { title: string; text?: string; confirmLabel: string; cancelLabel?: string };
+
+type Asked = Question & { answer: (yes: boolean) => void };
+
+export const useQuestion = create<{ asked: Asked | null }>(() => ({ asked: null }));
+
+/** Asks in the middle of the screen. Resolves to false on "no", Escape and back. */
+export function confirm(question: Question): Promise<boolean> {
+  useQuestion.getState().asked?.answer(false);
+  return new Promise((resolve) => {
+    useQuestion.setState({
+      asked: {
+        ...question,
+        answer: (yes) => {
+          useQuestion.setState({ asked: null });
+          resolve(yes);
+        },
+      },
+    });
+  });
+}

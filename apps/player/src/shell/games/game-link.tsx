@@ -1,0 +1,31 @@
+import type { Game } from '@longmen/contract';
+import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/words.ts';
+import { Link } from '../router/index.ts';
+import { toast } from '../toast.ts';
+import type { words } from '../words.ts';
+import type { GameState } from './game-state.ts';
+
+type GameLinkProps = {
+  game: Pick<Game, 'gid' | 'family' | 'closedText' | 'tip'>;
+  state: GameState;
+  className: string;
+  children: ReactNode;
+};
+
+/** Leads to a game; a stopped one says why instead (spec 1 §8). */
+export function GameLink({ game, state, className, children }: GameLinkProps) {
+  const t = useWords<typeof words>('shell');
+  if (state === 'open') {
+    return (
+      <Link to={`/${game.family}/${game.gid}`} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={className} onClick={() => toast(game.closedText || game.tip || t(state))}>
+      {children}
+    </button>
+  );
+}

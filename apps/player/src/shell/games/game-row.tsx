@@ -1,0 +1,57 @@
+import type { Game, GameClock } from '@longmen/contract';
+import { cx, DrawnBalls, FamilyGlyph, Icon } from '@longmen/ui';
+import { memo, type ReactNode } from 'react';
+import { useWords } from '../../i18n/words.ts';
+import type { words } from '../words.ts';
+import { Countdown } from './countdown.tsx';
+import { GameLink } from './game-link.tsx';
+import { familyOf, gameState, shortIssue } from './game-state.ts';
+
+type GameRowProps = {
+  game: Game;
+  clock: GameClock | undefined /** Beside the row: the favourite star. */;
+  aside?: ReactNode;
+};
+
+/** A game as a row: mark, name, open issue and time left, last result. */
+export const GameRow = memo(function GameRow({ game, clock, aside }: GameRowProps) {
+  const t = useWords<typeof words>('shell');
+  const state = gameState(game, clock);
+  const family = familyOf(game);
+  return (
+    <div className="flex min-h-21 items-center rounded-card border border-hair bg-surface pr-1">
+      <GameLink
+        game={game}
+        state={state}
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-card py-3 pl-4 text-left"
+      >
+        <FamilyGlyph family={family} size={44} className={cx(state !== 'open' && 'opacity-60')} />
+        <span className="min-w-0 flex-1">
+          <span className="t-body line-clamp-2 font-semibold">{game.name}</span>
+          {state === 'open' && clock ? (
+            <span className="t-label flex flex-wrap gap-x-2 text-text-3">
+              {shortIssue(clock.issue)}
+              <b className="text-primary">
+                <Countdown closesAt={clock.closesAt} done={t('drawing')} />
+              </b>
+            </span>
+          ) : (
+            <span className="t-label block text-text-3">{state !== 'open' && t(state)}</span>
+          )}
+          {state === 'open' && clock && clock.numbers.length > 0 && (
+            <span key={clock.drawnIssue} className="blink mt-1 block">
+              <DrawnBalls
+                family={family}
+                numbers={clock.numbers}
+                size="small"
+                label={t('lastResult', { numbers: clock.numbers.join(' ') })}
+              />
+            </span>
+          )}
+        </span>
+        {state === 'open' && !aside && <Icon name="forward" size={18} className="mr-2 flex-none text-text-3" />}
+      </GameLink>
+      {aside}
+    </div>
+  );
+});

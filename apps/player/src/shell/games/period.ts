@@ -1,0 +1,13 @@
+import type { Translate } from '../../i18n/words.ts';
+import type { words } from '../words.ts';
+
+/** How often a game is drawn, e.g. "3 min"; empty for games that keep a calendar. */
+export function periodText(everySeconds: number, t: Translate<typeof words>): string {
+  if (everySeconds <= 0) return '';
+  return everySeconds % 60 === 0 ? t('minutes', { count: everySeconds / 60 }) : t('seconds', { count: everySeconds });
+}
+
+/** A game's name without the period that stands beside it anyway. */
+export function nameWithoutPeriod(name: string, period: string): string {
+  return period && name.endsWith(period) ? name.slice(0, -period.length).trim() : name;
+}

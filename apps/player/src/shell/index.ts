@@ -1,0 +1,13 @@
+/** What rooms may use of the shell. */
+export { openFamilies } from './games/game-state.ts';
+export { confirm, type Question } from './confirm.ts';
+export { BannerArt } from './parts/banner-art.tsx';
+export { ChoiceSheet } from './parts/choice-sheet.tsx';
+export { LanguageSheet } from './parts/language-sheet.tsx';
+export { EndMark } from './parts/end-mark.tsx';
+export { Header } from './parts/header.tsx';
+export { RichText } from './parts/rich-text.tsx';
+export { askBeforeLeaving, goBack, Link, navigate, returnPath, useRoute } from './router/index.ts';
+export { type Session, sessionNow, useSession, useSignedIn } from './session.ts';
+export { setTheme, shownTheme, type Theme, useTheme } from './theme.ts';
+export { busyToast, toast } from './toast.ts';

@@ -1,0 +1,36 @@
+import { cx, IconButton } from '@longmen/ui';
+import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/words.ts';
+import { goBack } from '../router/history.ts';
+import type { words } from '../words.ts';
+
+type HeaderProps = {
+  title: ReactNode;
+  /** Where the back arrow leads; a step back when absent, no arrow when false. */
+  back?: (() => void) | false;
+  /** Right side: icon buttons or a link. */
+  actions?: ReactNode;
+  /** On a surface with a hairline instead of the page's ground. */
+  raised?: boolean;
+};
+
+/** The 48 px bar at the top of a page; it stays in view. */
+export function Header({ title, back = goBack, actions, raised = false }: HeaderProps) {
+  const t = useWords<typeof words>('shell');
+  return (
+    <header
+      className={cx(
+        'sticky top-0 z-10 flex min-h-12 items-center px-1 pt-[env(safe-area-inset-top)]',
+        raised ? 'bg-surface' : 'bg-bg',
+      )}
+    >
+      {back === false ? (
+        <span className="w-3" />
+      ) : (
+        <IconButton icon="back" size={24} label={t('back')} onClick={back} />
+      )}
+      <h1 className="t-section min-w-0 flex-1 truncate">{title}</h1>
+      {actions}
+    </header>
+  );
+}

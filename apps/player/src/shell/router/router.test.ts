@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { redirectFor, returnPath, signInPath } from './guard.ts';
+import { matchPath } from './match.ts';
+
+describe('paths', () => {
+  test.each([
+    ['/s_ssc/:gid', '/s_ssc/10', { gid: '10' }],
+    ['/s_ssc/:gid', '/s_ssc/10/', { gid: '10' }],
+    ['/fairness/:gid/:issue', '/fairness/10/202611200871', { gid: '10', issue: '202611200871' }],
+    ['/home', '/home', {}],
+  ])('%s matches %s', (pattern, path, params) => expect(matchPath(pattern, path)).toEqual(params));
+
+  test.each([
+    ['/s_ssc/:gid', '/s_k3/10'],
+    ['/home', '/'],
+    ['/order', '/order/orderDetail'],
+  ])('%s does not match %s', (pattern, path) => expect(matchPath(pattern, path)).toBeUndefined());
+
+  test('a damaged escape is taken as it stands', () =>
+    expect(matchPath('/a/:b', '/a/%E0%A4%A')).toEqual({ b: '%E0%A4%A' }));
+});
+
+describe('guards', () => {
+  test('a page for players sends a visitor to sign in, and back afterwards', () => {
+    expect(redirectFor('signedIn', false, '/s_ssc/10')).toBe('/login?next=%2Fs_ssc%2F10');
+    expect(redirectFor('signedIn', true, '/s_ssc/10')).toBeUndefined();
+  });
+  test('sign-in, registration and trial send a player home', () => {
+    expect(redirectFor('visitor', true, '/login')).toBe('/home');
+    expect(redirectFor('visitor', false, '/login')).toBeUndefined();
+  });
+  test('a public page is open to both', () => {
+    expect(redirectFor('anyone', false, '/home')).toBeUndefined();
+    expect(redirectFor('anyone', true, '/home')).toBeUndefined();
+  });
+  test('the sign-in page never leads back to itself', () => expect(signInPath('/login?next=%2Forder')).toBe('/login'));
+  test.each([null, '//evil.example', '/\\evil.example', 'https://evil.example', '/login', ''])(
+    '%s is no page to return to',
+    (next) => expect(returnPath(next)).toBe('/home'),
+  );
+  test('a path of this site is returned to', () => expect(returnPath('/order?type=1')).toBe('/order?type=1'));
+});

@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+import { readStoredText, writeStoredText } from '../platform/storage.ts';
+
+/** What the player chose; `system` follows the device. */
+export type Theme = 'light' | 'dark' | 'system';
+const themes = ['light', 'dark', 'system'] as const;
+
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const barColors = { light: '#F4F6F8', dark: '#0E151B' } as const;
+
+const stored = readStoredText('theme');
+
+export const useTheme = create<{ theme: Theme }>(() => ({
+  theme: themes.find((theme) => theme === stored) ?? 'system',
+}));
+
+/** The theme on screen. */
+export function shownTheme(theme: Theme): 'light' | 'dark' {
+  if (theme !== 'system') return theme;
+  return systemDark.matches ? 'dark' : 'light';
+}
+
+function apply(): void {
+  const shown = shownTheme(useTheme.getState().theme);
+  document.documentElement.dataset['theme'] = shown;
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColors[shown]);
+}
+
+systemDark.addEventListener('change', apply);
+
+/** Chooses a theme and keeps it for the next visit. */
+export function setTheme(theme: Theme): void {
+  writeStoredText('theme', theme);
+  useTheme.setState({ theme });
+  apply();
+}

@@ -1,0 +1,88 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { chunkName } from './build/chunk-name.ts';
+import { compress } from './build/compress.ts';
+import { leanContract } from './build/lean-contract.ts';
+import { inlinePicture } from './build/inline-picture.ts';
+import { inlineStyles } from './build/inline-styles.ts';
+import { preloadPage } from './build/preload-page.ts';
+import { wordsByLocale } from './build/words-by-locale.ts';
+import { manifest } from './build/manifest.ts';
+import { offlineVerifier } from './build/offline-verifier.ts';
+
+export default defineConfig({
+  plugins: [
+    wordsByLocale(),
+    react(),
+    tailwindcss(),
+    leanContract(),
+    inlinePicture(),
+    inlineStyles(),
+    preloadPage(),
+    offlineVerifier(),
+    VitePWA({
+      registerType: 'autoUpdate',
+      injectRegister: false,
+      manifest,
+      includeAssets: ['icon.svg'],
+      workbox: {
+        // Only the built files are kept. Answers of the API and the socket always go to the network.
+        globPatterns: ['**/*.{js,html,svg,png,webmanifest}'],
+        globIgnores: ['**/verify.html'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//, /^\/socket/, /^\/verify\.html$/, /^\/(healthz|readyz|openapi)/],
+        runtimeCaching: [],
+        cleanupOutdatedCaches: true,
+        sourcemap: false,
+      },
+    }),
+    compress(),
+  ],
+  build: {
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    sourcemap: false,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+    modulePreload: false,
+    rolldownOptions: {
+      // Our own packages only define things: what a page does not use, it does not carry.
+      treeshake: {
+        moduleSideEffects: [{ test: /packages\/(ui|contract|engine)\/src\/.*\.tsx?$/, sideEffects: false }],
+      },
+      output: {
+        chunkFileNames: chunkName,
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // The words of shell and home travel together: one request per locale at start.
+            ...(['vi', 'zh', 'en', 'id'] as const).map((locale) => ({
+              name: `words-${locale}`,
+              test: new RegExp(`src/(shell|rooms/home)/words\\.ts\\?locale=${locale}$`),
+            })),
+            // A game's numbers and its layout are of no use without each other.
+            ...['ssc', 'k3'].map((family) => ({
+              name: `family-s-${family}`,
+              test: new RegExp(
+                `(engine/data/s-${family}|engine/src/(families|trends)/${family}|game/layouts/s-${family})\\.ts$`,
+              ),
+            })),
+            // What several pages beyond home share, in two files instead of twenty: a request costs a phone more
+            // than a few kilobytes do. Nothing that home itself uses belongs here.
+            {
+              name: 'plays',
+              test: /engine\/src\/(shapes\/|families\/(index|codes|build|count-readings|sides|digit-facts)|check-list|tally|combinatorics|settle|rate\.)|src\/plays\/(play-names|bet-again|selection-text)|game\/layouts\/layout\.ts|platform\/random-key/,
+            },
+            {
+              name: 'parts',
+              test: /src\/plays\/(order-look|issue-text|time-text|copy-text|witness)|i18n\/format-time|ui\/src\/(chip|pills|tabs|use-chosen-in-view)\.|(infiniteQueryObserver|useInfiniteQuery)\./,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/socket': { target: 'ws://127.0.0.1:8080', ws: true } } },
+});
