@@ -1,0 +1,169 @@
+/** Durable bets per second, beside what the same database does without them. */
+import { parseArgs } from 'node:util';
+import type { BetLine } from '@longmen/contract';
+import { makeStand, sscGame } from '../apps/server/test/betting-stand.ts';
+import type { Caller } from '../apps/server/src/platform/route.ts';
+import { type Baseline, naiveBets, prepareBaselines, rowUpdates, tpcb } from './baselines.ts';
+import { startBenchDatabase } from './database.ts';
+import { drive, type Driven, median, round } from './drive.ts';
+import { startHttpBench } from './http.ts';
+import { firstPlayer, openPlayers } from './players.ts';
+
+const players = 20_000;
+const linesPerBet = 4;
+/** The size at which each baseline did best here; more connections than cores only wait for each other. */
+const connections = 12;
+
+export async function benchBets(args: string[]): Promise<Record<string, unknown>> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seconds: { type: 'string', default: '4' },
+      rounds: { type: 'string', default: '3' },
+      only: { type: 'string' },
+      clients: { type: 'string', default: '1,16,128' },
+    },
+  });
+  const seconds = Number(values.seconds);
+  const rounds = Number(values.rounds);
+  const database = await startBenchDatabase();
+  try {
+    say('PostgreSQL is up; opening 20,000 players ...');
+    await openPlayers(database.adminUrl, players);
+    await prepareBaselines(database.adminUrl);
+    const stand = await makeStand(database.platform, database.adminUrl);
+    database.platform.jobs.start();
+    const issue = await stand.openIssue(sscGame, 3_600_000);
+    let key = 0;
+    const bets: Baseline = {
+      work: () => {
+        const body = Buffer.alloc(32, key);
+        return stand.betting.placeBet({
+          caller: callerOf(firstPlayer + Math.floor(Math.random() * players)),
+          rates: 'seen',
+          gid: sscGame,
+          issue: issue.issue,
+          lines: someLines(),
+          key: `bench-${key++}-${body[0]}`,
+          bodyHash: body,
+        });
+      },
+      close: async () => undefined,
+    };
+    const works: Record<string, Baseline> = {
+      update: rowUpdates(database.url, connections),
+      tpcb: tpcb(database.url, connections),
+      naive: naiveBets(database.url, connections, issue.id, sscGame, players),
+      bets,
+    };
+    const measure = (name: string, clients: number, secs = seconds) =>
+      drive({ clients, seconds: secs, work: (works[name] as Baseline).work, postgresCpuMs: database.cpuMs });
+
+    say('warming up ...');
+    const names = Object.keys(works).filter((name) => values.only === undefined || name === values.only);
+    for (const name of names) await measure(name, 16, 1);
+    const found: Record<string, Driven[]> = {};
+    for (let turn = 0; turn < rounds; turn += 1) {
+      for (const clients of values.clients.split(',').map(Number)) {
+        for (const name of names) {
+          const result = await measure(name, clients);
+          (found[`${name} ${clients}`] ??= []).push(result);
+          say(`${name.padEnd(7)} ${String(clients).padStart(4)} clients ${line(result)}`);
+        }
+      }
+    }
+    const rate = (name: string, clients: number) =>
+      median((found[`${name} ${clients}`] ?? []).map((result) => result.perSecond));
+    const books = await stand.ledger.readBooks();
+    await database.platform.jobs.stop();
+    await Promise.all(Object.values(works).map((work) => work.close()));
+    // The issue of the service's own runs was opened by hand; the site must not draw it.
+    await stand.owner.query(`UPDATE draws.issues SET state = 'settled', settled_at = now() WHERE id = $1`, [issue.id]);
+    await stand.close();
+    if (values.only === undefined) {
+      say('starting the site ...');
+      const http = await startHttpBench(database, players, wireLines);
+      try {
+        Object.assign(works, { http_bets: http.bets, http_alone: http.alone });
+        for (const name of ['http_alone', 'http_bets']) await measure(name, 128, 2);
+        for (let turn = 0; turn < rounds; turn += 1) {
+          for (const clients of values.clients.split(',').map(Number)) {
+            for (const name of ['http_alone', 'http_bets']) {
+              const result = await measure(name, clients);
+              (found[`${name} ${clients}`] ??= []).push(result);
+              say(`${name.padEnd(10)} ${String(clients).padStart(4)} clients ${line(result)}`);
+            }
+          }
+        }
+      } finally {
+        await http.close();
+      }
+    }
+    return {
+      bets_per_second: rate('bets', 128),
+      orders_per_second: round(rate('bets', 128) * linesPerBet),
+      vs_tpcb: round(rate('bets', 128) / rate('tpcb', 128)),
+      vs_update: round(rate('bets', 128) / rate('update', 128)),
+      vs_naive: round(rate('bets', 128) / rate('naive', 128)),
+      http_bets_per_second: rate('http_bets', 128),
+      http_share: round(rate('http_bets', 128) / rate('http_alone', 128)),
+      clients: Object.fromEntries(Object.entries(found).map(([name, results]) => [name, best(results)])),
+      difference: books.difference,
+      drifts: books.drifts.length,
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const line = (result: Driven) =>
+  `${String(Math.round(result.perSecond)).padStart(7)}/s  p50 ${result.p50Ms} ms  p99 ${result.p99Ms} ms  CPU ${result.nodeMicros} + ${result.postgresMicros} µs`;
+
+/** The round in the middle. */
+function best(results: readonly Driven[]): Driven | undefined {
+  return [...results].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(results.length / 2)];
+}
+
+function callerOf(userId: number): Caller {
+  return {
+    userId: String(userId),
+    username: '',
+    sessionId: '',
+    accountType: 1,
+    status: 0,
+    isGuest: false,
+    isDemo: true,
+  };
+}
+
+const sides = ['big', 'small', 'odd', 'even'];
+const plays = [
+  's_ssc.total.bsoe',
+  's_ssc.ball1.sides',
+  's_ssc.ball2.sides',
+  's_ssc.ball3.sides',
+  's_ssc.ball4.sides',
+  's_ssc.ball5.sides',
+];
+
+/** Four lines of the kind that most bets are: sides of a ball or the total, and a picked number. */
+function someLines(): BetLine[] {
+  const pick = (list: readonly string[]) => list[Math.floor(Math.random() * list.length)] ?? '';
+  return Array.from(
+    { length: linesPerBet },
+    (_, index): BetLine =>
+      index === 0
+        ? {
+            play: `s_ssc.ball${1 + Math.floor(Math.random() * 5)}.num`,
+            stake: 2,
+            contents: String(Math.floor(Math.random() * 10)),
+          }
+        : { play: pick(plays), stake: 2, contents: pick(sides) },
+  );
+}
+
+/** The same lines as a client writes them. */
+function wireLines(): Record<string, string>[] {
+  return someLines().map(({ play = '', stake, contents = '' }) => ({ play, price: String(stake), contents }));
+}

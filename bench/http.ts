@@ -1,0 +1,113 @@
+/** Bets through the whole site over HTTP, beside an answer of the same server that touches no database. */
+import { createHash } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startSite } from '../apps/server/test/site.ts';
+import type { DatabaseUrls } from '../apps/server/src/platform/postgres/index.ts';
+import type { Baseline } from './baselines.ts';
+import { firstPlayer } from './players.ts';
+
+const host = 'site.test';
+/** Draws every five minutes (games.json): its issue stays open for the length of a run. */
+const slowGame = 92;
+const leastOpen = '90 seconds';
+const lookEveryMs = 2_000;
+
+export type HttpBench = { bets: Baseline; alone: Baseline; close(): Promise<void> };
+
+/** Starts keepers and one server on the bench's database, with a session for every player. */
+export async function startHttpBench(
+  urls: DatabaseUrls & { adminUrl: string },
+  players: number,
+  someLines: () => Record<string, string>[],
+): Promise<HttpBench> {
+  const admin = new pg.Client({ connectionString: urls.adminUrl });
+  admin.on('error', () => undefined);
+  await admin.connect();
+  await openSessions(admin, players);
+  // The limit of requests is on; one address sends for everybody, so it is raised, as for every load bench.
+  const site = await startSite(urls, { env: { LIMIT_FACTOR: '100000', TEST_GAMES: '0' } });
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+  const { port } = new URL(site.addresses[0] ?? '');
+  const issue = await findOpenIssue(admin).catch(async (error: Error) => {
+    await site.stop();
+    throw error;
+  });
+  let key = 0;
+
+  const send = (method: string, path: string, headers: Record<string, string>, body?: string) =>
+    new Promise<string>((resolve, reject) => {
+      const sent = request({ agent, port, method, path, headers, host: '127.0.0.1' }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve(Buffer.concat(chunks).toString()));
+        answer.on('error', reject);
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  const bets: Baseline = {
+    work: async () => {
+      const body = JSON.stringify({ bets: someLines() });
+      const answer = await send(
+        'POST',
+        `/api/orders/bet3/${slowGame}/${issue}`,
+        {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(body)),
+          'idempotency-key': `http-${key++}`,
+          authgc: `${host};${tokenOf(firstPlayer + Math.floor(Math.random() * players))}`,
+        },
+        body,
+      );
+      if (!answer.startsWith('{"code":200')) throw new Error(`a bet was refused: ${answer.slice(0, 300)}`);
+    },
+    close: async () => undefined,
+  };
+  const alone: Baseline = {
+    work: () => send('GET', '/api/home/now_stamp', { authgc: `${host};` }),
+    close: async () => undefined,
+  };
+  return {
+    bets,
+    alone,
+    close: async () => {
+      agent.destroy();
+      await site.stop();
+      await admin.end();
+    },
+  };
+}
+
+const tokenOf = (userId: number) => `bench-token-${userId}`;
+
+/** Accounts and sessions as a sign-in leaves them. */
+async function openSessions(admin: pg.Client, players: number): Promise<void> {
+  const ids = Array.from({ length: players }, (_, index) => firstPlayer + index);
+  await admin.query(
+    `INSERT INTO identity.users (user_id, username, account_type, is_demo, rebates, password_hash, pepper_id)
+     SELECT u, 'bench' || u, 1, true, '{}', '-', '-' FROM unnest($1::bigint[]) u`,
+    [ids],
+  );
+  await admin.query(
+    `INSERT INTO identity.sessions (session_id, user_id, from_way, host, token_hash, expires_at)
+     SELECT u, u, 4, $2, t, now() + interval '1 day' FROM unnest($1::bigint[], $3::bytea[]) AS s(u, t)`,
+    [ids, host, ids.map((id) => createHash('sha256').update(tokenOf(id)).digest())],
+  );
+  await admin.query('ANALYZE identity.users; ANALYZE identity.sessions');
+}
+
+/** Waits for an issue that takes bets for long enough. */
+async function findOpenIssue(admin: pg.Client): Promise<string> {
+  for (let attempt = 0; attempt < 90; attempt += 1) {
+    const { rows } = await admin.query<{ issue: string }>(
+      `SELECT issue FROM draws.issues WHERE gid = $1 AND state = 'open' AND opens_at <= clock_timestamp() AND close_at > clock_timestamp() + $2::interval
+       ORDER BY close_at LIMIT 1`,
+      [slowGame, leastOpen],
+    );
+    if (rows[0] !== undefined) return rows[0].issue;
+    await sleep(lookEveryMs);
+  }
+  throw new Error(`game ${slowGame} opened no issue`);
+}

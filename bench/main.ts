@@ -1,0 +1,20 @@
+/** `npm run --silent bench -- <name>`: figures beside each other in one run. The last line is JSON. */
+import { benchBets } from './bets.ts';
+import { benchSettle } from './settle.ts';
+import { benchWeb } from './web.ts';
+
+const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string, unknown>>>> = {
+  bets: benchBets,
+  settle: benchSettle,
+  web: benchWeb,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const bench = benches[name];
+if (bench === undefined) {
+  process.stderr.write(`usage: npm run --silent bench -- ${Object.keys(benches).join(' | ')}\n`);
+  process.exitCode = 2;
+} else {
+  const result = await bench(args);
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+}

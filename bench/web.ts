@@ -1,0 +1,49 @@
+/** The player's pages as players get them, beside the budgets of the house. Medians; the last line is JSON. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { round } from './drive.ts';
+import { startBenchSite } from '../sim/fault/bench-site.ts';
+import { buildPlayer } from '../scripts/start/player-build.ts';
+import { openBrowser, signIn } from './web/browser.ts';
+import { measureBundle } from './web/bundle.ts';
+import { measurePages } from './web/pages.ts';
+import { measureTaps } from './web/taps.ts';
+
+/** A five-digit game of the demo site. */
+const game = '/s_ssc/10';
+const publicPages = { home: '/home', login: '/login' } as const;
+const ownPages = { game, orders: '/order' } as const;
+
+/** `--runs` visits of each page (5); `--only sizes,home,login,game,orders,taps` measures a part. */
+export async function benchWeb(args: string[]): Promise<Record<string, unknown>> {
+  const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
+  const runs = Number(values.runs);
+  const wanted = values.only?.split(',');
+  const isWanted = (name: string) => wanted === undefined || wanted.includes(name);
+  // A copy: a build that is made meanwhile must not take the files from under the measurement.
+  const dist = mkdtempSync(join(tmpdir(), 'longmen-app-'));
+  cpSync(await buildPlayer(), dist, { recursive: true });
+  const pages = isWanted('sizes') ? measureBundle(dist) : [];
+  const site = await startBenchSite({ playerDist: dist, env: { TEST_GAMES: '0' } });
+  const [origin = ''] = site.addresses;
+  const visits = (from: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(from).flatMap(([name, path]) => (isWanted(name) ? [[name, origin + path]] : [])));
+  const browser = await openBrowser();
+  try {
+    pages.push(...(await measurePages(browser, visits(publicPages), runs)));
+    await signIn(browser, origin, site.client({ host: new URL(origin).host }));
+    pages.push(...(await measurePages(browser, visits(ownPages), runs)));
+    if (isWanted('taps')) pages.push(...(await measureTaps(browser, origin + game, runs)));
+  } finally {
+    await browser.close();
+    await site.stop();
+    rmSync(dist, { recursive: true, force: true });
+  }
+  const load = loadavg().map(round);
+  process.stdout.write(
+    `load over the last 1, 5 and 15 minutes: ${load.join(', ')} on ${availableParallelism()} processors\n`,
+  );
+  return { runs, load, pages };
+}

@@ -1,0 +1,56 @@
+/** What a page carries, read from the built files: scripts with all that they import, and the styles in the page. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Figure, judge } from './budgets.ts';
+
+const locale = 'vi';
+const bytesPerKb = 1_000;
+
+/** Scripts of home (with its words), the heaviest page besides, the heaviest single chunk, styles. */
+export function measureBundle(dist: string): Figure[] {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const entry = /<script type="module"[^>]*src="\/([^"]+)"/.exec(page)?.[1];
+  if (!entry) throw new Error('the built page has no entry script');
+  const chunks = globSync('assets/*.js', { cwd: dist });
+  const homeWords = chunks.filter((file) => file.startsWith(`assets/words-${locale}-`));
+  const home = closure(dist, [entry, ...homeWords]);
+  // A page beyond home: its own chunk and what that imports, without what home brought already.
+  const pages = chunks
+    .filter((file) => isPage(file))
+    .map((file) => ({
+      file,
+      kb: weigh(
+        dist,
+        [...closure(dist, [file])].filter((one) => !home.has(one)),
+      ),
+    }));
+  const heaviest = pages.reduce((most, one) => (one.kb > most.kb ? one : most));
+  const styles = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, body = '']) => body).join('');
+  process.stdout.write(`the heaviest page after home is ${heaviest.file}\n`);
+  return [
+    judge('home', 'homeScriptKb', weigh(dist, [...home])),
+    judge('routes', 'routeScriptKb', heaviest.kb),
+    judge('all', 'inlinedStylesKb', gzipSync(styles, { level: 9 }).length / bytesPerKb),
+  ];
+}
+
+/** The build names the chunk of a page `page-<room>-<hash>.js`. */
+const isPage = (file: string) => file.startsWith('assets/page-');
+
+const weigh = (dist: string, files: readonly string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / bytesPerKb;
+
+/** The files and everything that they import at once (not what they load later). */
+function closure(dist: string, files: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...files];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const code = readFileSync(join(dist, file), 'utf8');
+    for (const [, name] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g))
+      waiting.push(`assets/${name}`);
+  }
+  return seen;
+}

@@ -1,0 +1,116 @@
+/** Holds what clients were promised against what the database says once all is quiet. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadFamily, type FamilyCode, parseSelection, settle, payout, readRates } from '@longmen/engine';
+import type { BenchSite } from './bench-site.ts';
+import type { Notes } from './shopper.ts';
+import { openAudit, type AuditStore, type OrderRow } from './store.ts';
+
+export type Verdict = {
+  ok: boolean;
+  kills: number;
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  drift: number;
+  stuck: number;
+  details: string[];
+};
+
+/** Draws of the test games come every 6 s; what has not ended this long after the last bet is stuck. */
+const settleWithinMs = 30_000;
+
+export async function audit(site: BenchSite, notes: Notes, { kills }: { kills: number }): Promise<Verdict> {
+  const store = await openAudit(site.adminUrl);
+  try {
+    const stuck = await untilQuiet(store);
+    const orders = await store.orders();
+    const details: string[] = stuck > 0 ? await store.waitingIssues() : [];
+    const lost = await countLost(store, notes, orders, details);
+    const doubled =
+      (await store.doubledKeys()) +
+      (await store.doubledPayments()) +
+      notes.unequal.length +
+      (await wronglyPaid(orders, details));
+    const drift =
+      (await store.drift()) +
+      (await store.misbooked()) +
+      (await store.wrongBooks()) +
+      ((await store.imbalance()) === '0' ? 0 : 1);
+    details.push(...notes.unequal.slice(0, 5));
+    details.push(
+      `${orders.length} orders, ${orders.filter((order) => order.status !== null).length} with an outcome; refusals ${JSON.stringify(Object.fromEntries(notes.refused))}`,
+    );
+    return {
+      // A run in which nothing was promised has proved nothing.
+      ok: lost + doubled + drift + stuck === 0 && notes.promised.length > 0,
+      kills,
+      acknowledged: notes.promised.length,
+      lost,
+      doubled,
+      drift,
+      stuck,
+      details,
+    };
+  } finally {
+    await store.close();
+  }
+}
+
+/** Waits until every order has ended; answers how many never did. */
+async function untilQuiet(store: AuditStore): Promise<number> {
+  const until = performance.now() + settleWithinMs;
+  let waiting = await store.waitingOrders();
+  while (waiting > 0 && performance.now() < until) {
+    await sleep(500);
+    waiting = await store.waitingOrders();
+  }
+  return waiting;
+}
+
+async function countLost(store: AuditStore, notes: Notes, orders: OrderRow[], details: string[]): Promise<number> {
+  const slips = new Map((await store.slips()).map((slip) => [`${slip.userId}/${slip.key}`, slip]));
+  const byNumber = new Map(orders.map((order) => [order.orderNum, order]));
+  let lost = 0;
+  for (const promise of notes.promised) {
+    if (promise.kind === 'bet') {
+      const slip = slips.get(`${promise.userId}/${promise.key}`);
+      const kept =
+        slip?.slip === promise.slip &&
+        Number(slip.total) === promise.total &&
+        promise.orders.every((number) => byNumber.has(number));
+      if (!kept) details.push(`lost: bet ${promise.key}`);
+      lost += kept ? 0 : 1;
+    } else {
+      const kept = byNumber.get(promise.orderNum)?.status === 'cancelled';
+      if (!kept) details.push(`lost: cancel of ${promise.orderNum}`);
+      lost += kept ? 0 : 1;
+    }
+  }
+  return lost;
+}
+
+/** Settles every order again with the engine, one at a time, and compares the money. */
+async function wronglyPaid(orders: OrderRow[], details: string[]): Promise<number> {
+  let wrong = 0;
+  for (const order of orders) {
+    const family = await loadFamily(order.family as FamilyCode);
+    const play = family.plays.get(order.play);
+    if (play === undefined) throw new Error(`order of an unknown play ${order.play}`);
+    const expected = await expectedPayout(order, play);
+    if (expected === Number(order.paid)) continue;
+    wrong += 1;
+    details.push(`wrongly paid: order ${order.orderNum} ${order.play} got ${order.paid}, is due ${expected}`);
+  }
+  return wrong;
+}
+
+async function expectedPayout(order: OrderRow, play: Parameters<typeof settle>[0]): Promise<number> {
+  const stake = order.stake * order.bets * 1000;
+  if (order.status === 'cancelled' || order.issueState === 'void') return stake;
+  if (order.numbers === null) return 0;
+  const parsed = parseSelection(play, JSON.parse(order.selection));
+  if (!parsed.ok) throw new Error(`order ${order.orderNum} holds a selection that cannot be read`);
+  const rates = readRates(play, parsed.selection, order.rate);
+  if (rates === null) throw new Error(`order ${order.orderNum} holds rates that do not fit its selection`);
+  return payout({ price: order.stake, rates, ...settle(play, parsed.selection, { numbers: order.numbers }) });
+}

@@ -1,0 +1,49 @@
+/** A site on a PostgreSQL of its own that can be crashed, all on this machine. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Cluster,
+  type DatabaseUrls,
+  migrate,
+  readMigrations,
+  setUpDatabase,
+  startCluster,
+  superuserUrl,
+} from '../../apps/server/src/platform/postgres/index.ts';
+import { root } from '../../apps/server/test/processes.ts';
+import { type Site, type SiteOptions, startSite } from '../../apps/server/test/site.ts';
+
+export type BenchSite = Site &
+  DatabaseUrls & {
+    /** Reads everything; for the audit alone. */
+    adminUrl: string;
+    /** `pg_ctl -m immediate`, and up again at once. */
+    crashDatabase(): Promise<void>;
+  };
+
+const databaseName = 'fault';
+
+export async function startBenchSite(options: SiteOptions): Promise<BenchSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'longmen-fault-'));
+  // Run as root, PostgreSQL is another user, who must be able to pass through.
+  chmodSync(dataDir, 0o711);
+  let cluster: Cluster = await startCluster({ dataDir });
+  const urls = await setUpDatabase(cluster, databaseName);
+  await migrate(urls.ownerUrl, readMigrations(join(options.tree ?? root, 'apps/server/src')));
+  const site = await startSite(urls, options);
+  return {
+    ...site,
+    ...urls,
+    adminUrl: superuserUrl(cluster, databaseName),
+    crashDatabase: async () => {
+      await cluster.stop('immediate');
+      cluster = await startCluster({ dataDir });
+    },
+    stop: async () => {
+      await site.stop();
+      await cluster.stop('fast');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

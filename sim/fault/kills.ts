@@ -1,0 +1,66 @@
+/**
+ * Kills servers at random moments while clients bet, then crashes the database, and
+ * holds every promise against what the database says in the end (trust.md M4-M8).
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { untilReady } from '../../apps/server/test/processes.ts';
+import { audit, type Verdict } from './audit.ts';
+import { type BenchSite, startBenchSite } from './bench-site.ts';
+import { seededChance } from './chance.ts';
+import { openShop } from './shop.ts';
+import { emptyNotes } from './shopper.ts';
+
+export type KillOptions = {
+  seed: number;
+  kills: number;
+  crashes: number;
+  clients: number;
+  say: (line: string) => void;
+  tree?: string;
+};
+
+const killEveryMs = [60, 360] as const;
+const crashEveryMs = 1_500;
+const upWithinMs = 60_000;
+
+export async function kills(options: KillOptions): Promise<Verdict> {
+  const { say } = options;
+  const site = await startBenchSite({ servers: 2, ...(options.tree === undefined ? {} : { tree: options.tree }) });
+  try {
+    const notes = emptyNotes();
+    const shopping = await openShop(site, options, notes);
+    await killServers(site, options);
+    await crashDatabase(site, options);
+    shopping.close();
+    await shopping.done;
+    say(`betting ended: ${notes.requests} requests, ${notes.lost} answers lost, ${notes.promised.length} promises`);
+    const verdict = await audit(site, notes, { kills: options.kills + options.crashes });
+    for (const line of verdict.details) say(line);
+    return verdict;
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Kills a server while it serves: one that is still starting would prove nothing. */
+async function killServers(site: BenchSite, { seed, kills: wanted, say }: KillOptions): Promise<void> {
+  const chance = seededChance(seed ^ 0x5eed);
+  const [least, most] = killEveryMs;
+  for (let done = 1; done <= wanted; done += 1) {
+    const victim = chance.below(site.servers.length);
+    await untilReady(portOf(site.addresses[victim]), upWithinMs);
+    await sleep(least + chance.below(most - least));
+    site.servers[victim]?.kill();
+    if (done % 20 === 0) say(`${done} of ${wanted} kills`);
+  }
+}
+
+const portOf = (address: string | undefined) => Number(new URL(address ?? '').port);
+
+async function crashDatabase(site: BenchSite, { crashes, say }: KillOptions): Promise<void> {
+  for (let done = 1; done <= crashes; done += 1) {
+    await sleep(crashEveryMs);
+    await site.crashDatabase();
+    if (done % 5 === 0) say(`${done} of ${crashes} database crashes`);
+  }
+}

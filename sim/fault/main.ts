@@ -1,0 +1,36 @@
+/**
+ * The fault bench: `npm run --silent fault -- --kills 200 [--crashes 20] [--seed N]`,
+ * `-- --duel`, `-- --mutants [name]`. Its last line is JSON; exit code 1 when a promise was broken.
+ */
+import { duel } from './duel.ts';
+import { kills } from './kills.ts';
+import { mutants } from './mutants.ts';
+
+const options = new Map<string, string>();
+const words = process.argv.slice(2);
+words.forEach((word, index) => {
+  if (!word.startsWith('--')) return;
+  const next = words[index + 1];
+  options.set(word.slice(2), next === undefined || next.startsWith('--') ? '' : next);
+});
+
+const whole = (name: string, byDefault: number) => {
+  const number = Number(options.get(name) || byDefault);
+  if (!Number.isInteger(number) || number < 0) throw new RangeError(`--${name} is a whole number`);
+  return number;
+};
+
+const seed = whole('seed', Date.now() % 1_000_000);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+say(`seed ${seed}`);
+
+const run = options.has('duel')
+  ? duel({ seed, issues: whole('issues', 40), servers: whole('servers', 4), say })
+  : options.has('mutants')
+    ? mutants({ seed, only: options.get('mutants') ?? '', say })
+    : kills({ seed, kills: whole('kills', 200), crashes: whole('crashes', 20), clients: whole('clients', 24), say });
+
+const verdict = await run;
+const { details: _, ...figures } = { details: [], ...verdict };
+say(JSON.stringify(figures));
+process.exitCode = verdict.ok ? 0 : 1;

@@ -1,0 +1,155 @@
+/**
+ * One client of the fault bench: bets, sometimes twice at once, sometimes cancels,
+ * and repeats every request with its own key until the answer is definite. It
+ * remembers everything that it was promised.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refused } from '@longmen/contract';
+import type { InputOf, Calls, OutputOf } from '@longmen/contract';
+import { makeTestClient, type TestClient } from '../../apps/server/test/client.ts';
+import type { Chance } from './chance.ts';
+
+type Bet = InputOf<Calls['placeBet']>;
+type Placed = OutputOf<Calls['placeBet']>;
+
+/** A promise that a server made, to be held against the database. */
+export type Promised =
+  | { kind: 'bet'; userId: string; key: string; slip: string; orders: string[]; total: number; answers: string }
+  | { kind: 'cancel'; userId: string; orderNum: string; refunded: number };
+
+export type Notes = {
+  promised: Promised[];
+  /** Keys that were used, answered or not. */
+  keys: { userId: string; key: string }[];
+  refused: Map<string, number>;
+  /** Two copies of one request that were answered differently. */
+  unequal: string[];
+  requests: number;
+  lost: number;
+};
+
+export const emptyNotes = (): Notes => ({
+  promised: [],
+  keys: [],
+  refused: new Map(),
+  unequal: [],
+  requests: 0,
+  lost: 0,
+});
+
+/** Plays of small and large selections, of both families, one and several winners. */
+const menu: { family: 's_ssc' | 's_k3'; play: string; selection: Record<string, unknown>; bets: number }[] = [
+  { family: 's_ssc', play: 's_ssc.total.bsoe', selection: { opts: ['big', 'odd'] }, bets: 2 },
+  { family: 's_ssc', play: 's_ssc.ball1.num', selection: { pick: [1, 3, 5, 7] }, bets: 4 },
+  { family: 's_ssc', play: 's_ssc.lhh.wg', selection: { opts: ['dragon', 'tiger'] }, bets: 2 },
+  { family: 's_ssc', play: 's_ssc.front3.group6', selection: { pick: [0, 2, 4, 6, 8] }, bets: 10 },
+  { family: 's_ssc', play: 's_ssc.dwd.dwd', selection: { rows: [[1, 2], [], [3], [], [9, 0]] }, bets: 5 },
+  { family: 's_k3', play: 's_k3.sum.bsoe', selection: { opts: ['small', 'even'] }, bets: 2 },
+  { family: 's_k3', play: 's_k3.sum.num', selection: { pick: [9, 10, 11, 12] }, bets: 4 },
+  { family: 's_k3', play: 's_k3.one.hit', selection: { pick: [1, 6] }, bets: 2 },
+];
+
+export type Shopper = { run(until: () => boolean): Promise<void> };
+
+const patience = 400;
+const refusalPauseMs = 20;
+
+/**
+ * @param client signed in already; `userId` is its account.
+ * @param games the short test games to bet on, with their family.
+ */
+export function makeShopper(
+  client: TestClient,
+  userId: string,
+  games: { gid: string; family: string }[],
+  chance: Chance,
+  notes: Notes,
+  number: number,
+): Shopper {
+  let made = 0;
+
+  const definite = async <T>(send: () => Promise<T>): Promise<T | Refused> => {
+    for (let attempt = 0; attempt < patience; attempt += 1) {
+      notes.requests += 1;
+      try {
+        return await send();
+      } catch (error) {
+        if (error instanceof Refused && ![500, 503, 304, 429].includes(error.code)) return error;
+        if (!(error instanceof Refused)) notes.lost += 1;
+        await sleep(10 + Math.min(attempt * 5, 200));
+      }
+    }
+    throw new Error(`no definite answer after ${patience} tries`);
+  };
+
+  const buy = async () => {
+    const game = chance.pick(games);
+    const clocks = await definite(() => client.gameClocks({ gid: game.gid }));
+    const clock = clocks instanceof Refused ? undefined : clocks[0];
+    if (clock === undefined || !clock.isOpen || clock.issue === '') return await sleep(100);
+    const offers = menu.filter((offer) => offer.family === game.family);
+    const lines = Array.from({ length: 1 + chance.below(4) }, () => {
+      const offer = chance.pick(offers);
+      return { play: offer.play, selection: offer.selection, stake: 1 + chance.below(5), betCount: offer.bets };
+    });
+    const key = `fault-${number}-${made++}-${chance.below(1e9)}`;
+    const bet = { gid: game.gid, issue: clock.issue, lines } as Bet;
+    notes.keys.push({ userId, key });
+    const send = () => definite(() => client.placeBetAtServerRate(bet, { idempotencyKey: key }));
+    const answers = chance.happens(0.2) ? await Promise.all([send(), send()]) : [await send()];
+    note(key, answers);
+    const placed = answers.find((answer): answer is Placed => !(answer instanceof Refused));
+    if (placed !== undefined && chance.happens(0.15)) await cancel(placed);
+  };
+
+  const note = (key: string, answers: (Placed | Refused)[]) => {
+    const texts = answers.map((answer) => (answer instanceof Refused ? `${answer.refusal}` : JSON.stringify(answer)));
+    // A copy that was refused (the issue closed between the two) is fine only when all were.
+    if (new Set(texts).size > 1) notes.unequal.push(`${key}: ${texts.join(' | ').slice(0, 300)}`);
+    for (const answer of answers) {
+      if (answer instanceof Refused)
+        notes.refused.set(`${answer.refusal}`, (notes.refused.get(`${answer.refusal}`) ?? 0) + 1);
+    }
+    const placed = answers.find((answer): answer is Placed => !(answer instanceof Refused));
+    if (placed === undefined) return;
+    notes.promised.push({
+      kind: 'bet',
+      userId,
+      key,
+      slip: placed.slip,
+      orders: placed.orders.map((order) => order.orderNum),
+      total: placed.total,
+      answers: texts[0] ?? '',
+    });
+  };
+
+  const cancel = async (placed: Placed) => {
+    const order = chance.pick(placed.orders);
+    const key = `fault-cancel-${number}-${made++}`;
+    const answer = await definite(() => client.cancelBet({ orderNum: order.orderNum }, { idempotencyKey: key }));
+    if (answer instanceof Refused) return;
+    notes.promised.push({ kind: 'cancel', userId, orderNum: order.orderNum, refunded: answer.refunded });
+  };
+
+  return {
+    run: async (until) => {
+      while (!until()) {
+        await buy();
+        await sleep(chance.below(refusalPauseMs));
+      }
+    },
+  };
+}
+
+/** Opens a guest trial and signs it in; its start balance is what it may spend. */
+export async function openGuest(address: () => string): Promise<{ client: TestClient; userId: string }> {
+  const client = makeTestClient({ baseUrl: address, timeoutMs: 5_000 });
+  const account = await client.guestAccount({});
+  const signedIn = await client.register({
+    username: account.username,
+    password: 'fault1234',
+    inviteCode: account.inviteCode,
+  });
+  client.useToken(signedIn.token);
+  return { client, userId: signedIn.userId };
+}

@@ -1,0 +1,151 @@
+/** What the fault bench asks the database; it reads as the superuser of its own throwaway cluster. */
+import { playOfNumber } from '@longmen/contract/play-numbers';
+import pg from 'pg';
+import { accounts, transferKinds } from '../../apps/server/src/modules/ledger/index.ts';
+
+export type PlacedRow = { userId: string; slip: string; key: string; total: string };
+
+/** An order with what became of it; `paid` is all money that its ledger rows gave back, in mills. */
+export type OrderRow = {
+  orderNum: string;
+  userId: string;
+  gid: number;
+  play: string;
+  family: string;
+  stake: number;
+  bets: number;
+  selection: string;
+  rate: string;
+  issueState: string;
+  numbers: number[] | null;
+  status: 'won' | 'drawn' | 'cancelled' | 'void' | 'partly returned' | null;
+  paid: string;
+};
+
+export type AuditStore = {
+  slips(): Promise<PlacedRow[]>;
+  orders(): Promise<OrderRow[]>;
+  /** Keys under which more than one slip exists. */
+  doubledKeys(): Promise<number>;
+  /** Slips without exactly one stake row of exactly their total, and orders whose outcome and payment differ. */
+  doubledPayments(): Promise<number>;
+  /** Cached balances that differ from the sum of their legs. */
+  drift(): Promise<number>;
+  /** Sum over all accounts, house included; "0" when the books balance. */
+  imbalance(): Promise<string>;
+  /** Money taken for a bet that does not exist, and legs booked on an account that is not theirs. */
+  misbooked(): Promise<number>;
+  /** Closed issues whose CLOSE entry tells another number or stake of orders than there are. */
+  wrongBooks(): Promise<number>;
+  /** Orders of the bench's own players whose issue is neither settled nor voided with their stake returned. */
+  waitingOrders(): Promise<number>;
+  /** The issues of those orders, with their state, for the report. */
+  waitingIssues(): Promise<string[]>;
+  /** Issues with bets that are settled. */
+  settledIssues(): Promise<number>;
+  /** CLOSE, DRAW and SETTLE entries of one issue that stand in the log more than once. */
+  repeatedEntries(): Promise<number>;
+  close(): Promise<void>;
+};
+
+const statuses = [null, 'won', 'drawn', 'cancelled', 'void', 'partly returned'] as const;
+
+export async function openAudit(url: string): Promise<AuditStore> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const rows = async <Row>(text: string) => (await client.query(text)).rows as Row[];
+  const number = async (text: string) => Number((await rows<{ n: string }>(text))[0]?.n);
+
+  return {
+    slips: () =>
+      rows<PlacedRow>(`
+      SELECT user_id::text AS "userId", slip::text, key, total::text FROM betting.slips WHERE key IS NOT NULL`),
+    orders: async () =>
+      (
+        await rows<Record<string, unknown>>(`
+      SELECT (o.slip * 100 + o.line)::text AS "orderNum", o.user_id::text AS "userId", i.gid::int, o.play::int, o.stake, o.bets,
+             o.selection, o.rates AS rate, i.state AS "issueState", r.numbers, t.status::int,
+             coalesce((SELECT sum(l.amount) FROM ledger.transfers l
+                       WHERE l.user_id = o.user_id AND l.ref = o.slip * 100 + o.line AND l.credit < 100), 0)::text AS paid
+      FROM betting.orders o
+      JOIN betting.slips s USING (user_id, slip)
+      JOIN draws.issues i ON i.id = s.issue
+      LEFT JOIN draws.results r ON r.id = i.id
+      LEFT JOIN betting.outcomes t USING (user_id, slip, line)`)
+      ).map(toOrder),
+    doubledKeys: () =>
+      number(`
+      SELECT count(*) AS n FROM (
+        SELECT 1 FROM betting.slips WHERE key IS NOT NULL GROUP BY user_id, key, call HAVING count(*) > 1) d`),
+    doubledPayments: () =>
+      number(`
+      SELECT (SELECT count(*) FROM betting.slips s WHERE
+                (SELECT count(*) FROM ledger.transfers l WHERE l.user_id = s.user_id AND l.ref = s.slip AND l.debit < 100 AND l.amount = s.total) <> 1)
+           + (SELECT count(*) FROM betting.outcomes t WHERE
+                (SELECT count(*) FROM ledger.transfers l WHERE l.user_id = t.user_id AND l.ref = t.slip * 100 + t.line AND l.credit < 100 AND l.amount = t.payout) <> 1) AS n`),
+    drift: () =>
+      number(`
+      SELECT count(*) AS n FROM ledger.accounts a WHERE a.balance <>
+        (SELECT coalesce(sum(CASE WHEN l.credit = a.kind THEN l.amount ELSE 0 END) - sum(CASE WHEN l.debit = a.kind THEN l.amount ELSE 0 END), 0)
+         FROM ledger.transfers l WHERE l.user_id = a.user_id)`),
+    misbooked: () =>
+      number(`
+      SELECT (SELECT count(*) FROM ledger.transfers l WHERE l.kind = ${transferKinds.bet}
+                AND NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = l.user_id AND s.slip = l.ref))
+           + (SELECT count(*) FROM ledger.transfers l WHERE (l.kind, l.debit, l.credit) NOT IN (
+                (${transferKinds.bet}, ${accounts.cash}, ${accounts.stakes}), (${transferKinds.win}, ${accounts.payouts}, ${accounts.cash}),
+                (${transferKinds.refund}, ${accounts.stakes}, ${accounts.cash}), (${transferKinds.playMoney}, ${accounts.playMoney}, ${accounts.cash}))) AS n`),
+    wrongBooks: () =>
+      number(`
+      SELECT count(*) AS n FROM draws.log g JOIN draws.issues i ON i.gid = g.gid AND i.issue = g.issue
+      CROSS JOIN LATERAL (
+        SELECT count(*) AS orders, coalesce(sum(o.stake::bigint * o.bets), 0) AS yuan
+        FROM betting.slips s JOIN betting.orders o USING (user_id, slip) LEFT JOIN betting.outcomes t USING (user_id, slip, line)
+        WHERE s.issue = i.id AND t.status IS DISTINCT FROM 3) b
+      WHERE g.kind = 'CLOSE' AND ((g.body::jsonb ->> 'count')::bigint <> b.orders OR (g.body::jsonb ->> 'stake_total')::numeric <> b.yuan)`),
+    imbalance: async () =>
+      (
+        await rows<{ n: string }>(`
+      SELECT (coalesce((SELECT sum(balance) FROM ledger.accounts), 0)
+            + coalesce((SELECT sum(CASE WHEN credit >= 100 THEN amount ELSE 0 END) - sum(CASE WHEN debit >= 100 THEN amount ELSE 0 END)
+                        FROM ledger.transfers), 0))::text AS n`)
+      )[0]?.n ?? 'nothing',
+    waitingOrders: () =>
+      number(`
+      SELECT count(*) AS n FROM betting.orders o JOIN betting.slips s USING (user_id, slip) JOIN draws.issues i ON i.id = s.issue
+      LEFT JOIN betting.outcomes t USING (user_id, slip, line)
+      WHERE NOT EXISTS (SELECT FROM identity.users u WHERE u.user_id = o.user_id AND u.is_demo)
+        AND t.status IS DISTINCT FROM 3 AND NOT (i.state = 'settled' OR (i.state = 'void' AND t.status IS NOT NULL))`),
+    settledIssues: () =>
+      number(`
+      SELECT count(*) AS n FROM draws.issues i WHERE i.state = 'settled' AND EXISTS (SELECT 1 FROM betting.slips s WHERE s.issue = i.id)`),
+    repeatedEntries: () =>
+      number(`
+      SELECT count(*) AS n FROM (
+        SELECT 1 FROM draws.log WHERE kind IN ('OPEN', 'CLOSE', 'DRAW', 'SETTLE', 'VOID')
+        GROUP BY gid, kind, body::jsonb ->> 'issue' HAVING count(*) > 1) d`),
+    waitingIssues: async () =>
+      (
+        await rows<{ line: string }>(`
+      SELECT concat_ws(' ', 'waiting:', i.gid, i.issue, i.state, 'k', i.k, 'close', i.close_at, 'draw', i.draw_at, 'claimed', i.claimed_until,
+        'settled', i.settled_at, 'now', clock_timestamp(), count(*) || ' orders') AS line
+      FROM betting.orders o JOIN betting.slips s USING (user_id, slip) JOIN draws.issues i ON i.id = s.issue
+      LEFT JOIN betting.outcomes t USING (user_id, slip, line)
+      WHERE NOT EXISTS (SELECT FROM identity.users u WHERE u.user_id = o.user_id AND u.is_demo)
+        AND t.status IS DISTINCT FROM 3 AND NOT (i.state = 'settled' OR (i.state = 'void' AND t.status IS NOT NULL))
+      GROUP BY i.id`)
+      ).map(({ line }) => line),
+    close: () => client.end(),
+  };
+}
+
+function toOrder(row: Record<string, unknown>): OrderRow {
+  const play = playOfNumber(Number(row['play']));
+  if (play === undefined) throw new Error(`an order of unknown play number ${String(row['play'])}`);
+  return {
+    ...row,
+    play,
+    family: play.slice(0, play.indexOf('.')),
+    status: statuses[Number(row['status'] ?? 0)] ?? null,
+  } as OrderRow;
+}
