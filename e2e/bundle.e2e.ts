@@ -1,0 +1,38 @@
+// Trust point S17 on what is delivered to players: the bundle holds nothing of the machine that built it.
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { homedir, hostname } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'apps', 'player', 'dist');
+const files = () => globSync('**/*.{html,js,css,webmanifest,json,svg}', { cwd: dist });
+
+test('S17: the bundle holds no path, host name or environment of the building machine', () => {
+  const values = [root, homedir(), hostname(), 'DATABASE_URL', 'KEEPER_DIR', 'longmen_owner', 'process.env'];
+  const found = files().flatMap((file) => {
+    const text = readFileSync(join(dist, file), 'utf8');
+    return values.filter((value) => value.length > 4 && text.includes(value)).map((value) => `${file}: ${value}`);
+  });
+  expect(files().length).toBeGreaterThan(3);
+  expect(found).toEqual([]);
+});
+
+test('S17: the bundle holds nothing that looks like a secret', () => {
+  const program = join(root, 'node_modules', '.bin', 'secretlint');
+  const { status, stdout } = spawnSync(
+    program,
+    ['--secretlintrc', join(root, '.secretlintrc.json'), '**/*.{js,html}'],
+    {
+      cwd: dist,
+      encoding: 'utf8',
+    },
+  );
+  expect(stdout).toBe('');
+  expect(status).toBe(0);
+});
+
+test('the bundle carries no source map', () => {
+  expect(globSync('**/*.map', { cwd: dist })).toEqual([]);
+});

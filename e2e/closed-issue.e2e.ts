@@ -1,0 +1,40 @@
+import {
+  cell,
+  confirmSheet,
+  fiveBall,
+  openGame,
+  openIssue,
+  placedSheet,
+  pressBet,
+  sendButton,
+  setStake,
+  sumBig,
+} from './game-page.ts';
+import { enter, openPlayer } from './players.ts';
+import { expect, test } from './site.ts';
+
+test('a confirm sheet left open over the close offers the next issue, and the bet lands there', async ({
+  page,
+  site,
+}) => {
+  const player = await openPlayer(site, 50);
+  await enter(page, site, player);
+  await openGame(page, fiveBall.path);
+  await cell(page, sumBig).click();
+  await setStake(page, 10);
+  const before = await openIssue(page);
+  const sheet = await pressBet(page);
+
+  const move = sheet.getByRole('button', { name: /^Chuyển sang kỳ \d{4}$/ });
+  await expect(move).toBeVisible();
+  await expect(sheet.getByRole('alert')).toHaveText(`Chưa gửi: kỳ ${before} đã đóng. Tiền của bạn chưa bị trừ.`);
+  const next = (await move.textContent())?.slice(-4) ?? '';
+  await move.click();
+  await sendButton(sheet).click();
+  await expect(placedSheet(page)).toContainText(next);
+  await expect(confirmSheet(page)).toBeHidden();
+
+  const { rows } = await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 });
+  expect(rows.map(({ issue, total }) => [issue.slice(-4), total])).toEqual([[next, 10_000]]);
+  expect(Number(next)).toBeGreaterThan(Number(before));
+});

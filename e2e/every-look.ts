@@ -1,0 +1,26 @@
+/** Languages and themes of the app, chosen as the app itself keeps them. */
+import type { Page } from '@playwright/test';
+
+export const locales = ['vi', 'zh', 'en', 'id'] as const;
+export type Locale = (typeof locales)[number];
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Chooses language and theme for every page that is opened from now on. */
+export async function useLook(page: Page, locale: Locale, theme: Theme): Promise<void> {
+  await page.goto('/icon.svg');
+  await page.evaluate(
+    ([key, look]) => {
+      localStorage.setItem('longmen.locale', key);
+      localStorage.setItem('longmen.theme', look);
+    },
+    [locale, theme] as const,
+  );
+}
+
+/** Changes the theme of the page on screen. */
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((look) => {
+    document.documentElement.dataset['theme'] = look;
+  }, theme);
+}

@@ -1,0 +1,46 @@
+import {
+  cell,
+  fiveBall,
+  footerBalance,
+  placedSheet,
+  pressBet,
+  sendButton,
+  setStake,
+  sumBig,
+  sumSmall,
+  untilLeft,
+} from './game-page.ts';
+import { password } from './players.ts';
+import { expect, test } from './site.ts';
+
+test('a guest bets both sides, so wins and loses, and sees the draw and the paid balance', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Chơi thử' }).click();
+  await expect(page.getByLabel('Tên dùng thử')).toHaveValue(/^guest/);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Bắt đầu chơi thử' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('main')).toContainText('2.000,00');
+
+  await page.getByRole('link', { name: fiveBall.name }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${fiveBall.path}$`));
+  await cell(page, sumBig).click();
+  await cell(page, sumSmall).click();
+  await setStake(page, 50);
+  await expect(page.getByRole('contentinfo')).toContainText('2 dòng × 50 = 100,00');
+  await expect(page.getByRole('contentinfo')).toContainText('Thắng tối đa 97,00');
+
+  await untilLeft(page, 3);
+  await sendButton(await pressBet(page)).click();
+  await expect(placedSheet(page)).toContainText('1.900,00');
+  await placedSheet(page).getByRole('button', { name: 'Xong' }).click();
+
+  // The stage opens by itself when the issue closes; the numbers roll before anything is told.
+  await expect(page.getByText('Kết quả mở thưởng')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^\d( \d){4}$/ }).first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Cược 100,00 · nhận 97,00');
+  await expect(page.getByRole('main')).toContainText('Lỗ 3,00');
+
+  await page.getByRole('button', { name: /^Chọn kỳ \d{4}$/ }).click();
+  await expect(footerBalance(page)).toHaveText('1.997,00');
+});

@@ -1,0 +1,38 @@
+import {
+  bet,
+  cell,
+  footerBalance,
+  openGame,
+  placedSheet,
+  pressBet,
+  sendButton,
+  setStake,
+  slowFiveBall,
+  sumBig,
+  untilLeft,
+} from './game-page.ts';
+import { enter, openPlayer } from './players.ts';
+import { expect, test } from './site.ts';
+
+test('a stake above the balance shows what is short and takes nothing; a lower one is accepted', async ({
+  page,
+  site,
+}) => {
+  const player = await openPlayer(site, 50);
+  await enter(page, site, player);
+  await openGame(page, slowFiveBall.path);
+  await cell(page, sumBig).click();
+  await setStake(page, 62);
+  await untilLeft(page, 15, 30_000);
+  const sheet = await pressBet(page);
+  await sendButton(sheet).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Chưa đặt: số dư thiếu 12,00. Tiền của bạn chưa bị trừ.');
+  await expect(placedSheet(page)).toBeHidden();
+  expect((await player.api.balance({})).balance).toBe(50_000);
+  expect((await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 })).total).toBe(0);
+
+  await sheet.getByRole('button', { name: 'Giảm tiền cược' }).click();
+  await setStake(page, 50);
+  await bet(page);
+  await expect(footerBalance(page)).toHaveText('0,00');
+});

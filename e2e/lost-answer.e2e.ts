@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import {
+  cell,
+  footerBalance,
+  openGame,
+  placedSheet,
+  pressBet,
+  sendButton,
+  setStake,
+  slowFiveBall,
+  sumBig,
+  untilLeft,
+} from './game-page.ts';
+import { enter, openPlayer, type Player } from './players.ts';
+import { expect, test, type JourneySite } from './site.ts';
+
+const bets = '**/api/orders/bet/**';
+const checking = (page: Page) => page.getByRole('dialog', { name: 'Đang kiểm tra vé' });
+
+/** A player with 100 yuan and a slip of 30 on the confirm sheet, in an issue with time to spare. */
+async function readySlip(page: Page, site: JourneySite): Promise<Player> {
+  const player = await openPlayer(site, 100);
+  await enter(page, site, player);
+  await openGame(page, slowFiveBall.path);
+  await cell(page, sumBig).click();
+  await setStake(page, 30);
+  await untilLeft(page, 25, 40_000);
+  await pressBet(page);
+  return player;
+}
+
+/** The page and the server tell the same: one order of 30, 70 left. */
+async function expectOneOrder(page: Page, { api }: Player): Promise<void> {
+  await expect(placedSheet(page)).toContainText('70,00');
+  const { rows } = await api.listOrders({ status: 0, page: 1, rows: 20, days: 0 });
+  expect(rows.map(({ total }) => total)).toEqual([30_000]);
+  expect((await api.balance({})).balance).toBe(70_000);
+  await placedSheet(page).getByRole('button', { name: 'Xong' }).click();
+  await expect(footerBalance(page)).toHaveText('70,00');
+}
+
+test('a bet whose answer is lost on the way back is shown as placed, once', async ({ page, site }) => {
+  const player = await readySlip(page, site);
+  await page.route(bets, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+    await page.unroute(bets);
+  });
+  await sendButton(page.getByRole('dialog')).click();
+  await expectOneOrder(page, player);
+});
+
+test('a bet sent without a network is neither lost nor doubled once it is back', async ({ page, site, context }) => {
+  const player = await readySlip(page, site);
+  await context.setOffline(true);
+  await expect(page.getByText('Mất mạng, hãy kiểm tra kết nối')).toBeVisible();
+  await sendButton(page.getByRole('dialog')).click();
+  await expect(checking(page)).toContainText('không thể bị tính hai lần');
+  expect((await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 })).total).toBe(0);
+  await context.setOffline(false);
+  await expectOneOrder(page, player);
+});
+
+test('a slip whose answer is out survives a closed tab and ends as one order', async ({ page, site }) => {
+  const player = await readySlip(page, site);
+  await page.route(bets, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await sendButton(page.getByRole('dialog')).click();
+  await expect(checking(page)).toBeVisible();
+  await page.unroute(bets);
+  await page.reload();
+  await expectOneOrder(page, player);
+});

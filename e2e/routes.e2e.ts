@@ -1,0 +1,146 @@
+import { demoPassword } from '../apps/server/src/seed/story.ts';
+import { operate } from './operator.ts';
+import { enter, openPlayer } from './players.ts';
+import { expect, test } from './site.ts';
+
+test('the bare address and an unknown one lead home', async ({ page }) => {
+  for (const path of ['/', '/nowhere', '/s_ssc', '/home/of/nobody']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/home$/);
+  }
+});
+
+test('a page for players sends a visitor to sign in and back again', async ({ page }) => {
+  for (const path of ['/userCenter', '/order/orderDetail?order_num=1', '/s_k3/902', '/s_ssc/901', '/order']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+  await page.getByLabel('Tên đăng nhập').fill('player01');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page).toHaveURL(/\/order$/);
+  await expect(page.getByRole('heading', { name: 'Vé cược' })).toBeVisible();
+});
+
+test('a page that is returned to is always one of this site', async ({ page, site }) => {
+  await enter(page, site, await openPlayer(site, 0));
+  for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await expect(page, next).toHaveURL(/\/home$/);
+  }
+});
+
+test('a signed-in player who opens sign-in, registration or trial is at home', async ({ page, site }) => {
+  await enter(page, site, await openPlayer(site, 0));
+  for (const path of ['/login', '/register', '/testPlay']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/home$/);
+  }
+});
+
+test('an order page without an order goes back', async ({ page, site }) => {
+  await enter(page, site, await openPlayer(site, 0));
+  await page.goto('/userCenter');
+  await page.getByRole('link', { name: 'Vé cược' }).click();
+  await expect(page).toHaveURL(/\/order$/);
+  await page.goto('/order/orderDetail');
+  await expect(page).not.toHaveURL(/orderDetail/);
+});
+
+test('banners, shortcuts, the bottom bar and notices of home lead to pages that exist', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page.getByRole('region', { name: 'Xổ số' }).getByRole('link').nth(3)).toBeVisible();
+  const targets = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(targets.length).toBeGreaterThan(12);
+  for (const target of new Set(targets.filter((path) => !/^\/(home|s_)/.test(path)))) {
+    await page.goto(target);
+    await expect(page.getByRole('main'), target).toBeVisible();
+    await expect(page, target).not.toHaveURL(/\/home$/);
+  }
+});
+
+test('activities and notices are listed, and each opens', async ({ page }) => {
+  await page.goto('/active');
+  const activity = page.getByRole('main').getByRole('link').first();
+  await activity.click();
+  await expect(page).toHaveURL(/\/activeInfo\/\w+$/);
+  await expect(page.getByRole('main').locator('p').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Quay lại' }).click();
+  await expect(page).toHaveURL(/\/active$/);
+
+  await page.goto('/notice');
+  const notice = page.getByRole('main').getByRole('link').first();
+  const [title = ''] = (await notice.innerText()).split('\n');
+  await notice.click();
+  await expect(page).toHaveURL(/\/noticeInfo\?id=\d+$/);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('all lotteries opens at the tab that the address names', async ({ page }) => {
+  await page.goto('/allLottery?key=k3');
+  const chosen = page.getByRole('main').getByRole('button', { pressed: true });
+  await expect(chosen).toHaveText('Nhanh Ba');
+  // The keys of four families stand under one tab, and the low-frequency game under three digits (spec 1 §2).
+  for (const key of ['pk10', 'lhc', 'pcdd', 'kl10']) {
+    await page.goto(`/allLottery?key=${key}`);
+    await expect(chosen, key).toHaveText('Vui & Đua');
+  }
+  await page.goto('/allLottery?key=s_fc3d');
+  await expect(chosen).toHaveText('3 số');
+});
+
+test('a closed site shows the maintenance page, and where the player was once it is open again', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/active');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await operate(site, 'settings', 'set', 'close_info', 'Bảo trì đến 06:00');
+  await operate(site, 'settings', 'set', 'site_close', '1');
+  try {
+    await expect(async () => {
+      await page.goto('/active');
+      await expect(page).toHaveURL(/\/maintenance$/, { timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByRole('main')).toContainText('Bảo trì đến 06:00');
+    await expect(page.getByRole('button', { name: 'Quay lại' })).toBeHidden();
+  } finally {
+    await operate(site, 'settings', 'set', 'site_close', '0');
+  }
+  await expect(async () => {
+    await page
+      .getByRole('button', { name: 'Kiểm tra lại' })
+      .click({ timeout: 500 })
+      .catch(() => undefined);
+    await expect(page).toHaveURL(/\/active$/, { timeout: 500 });
+  }).toPass();
+  await page.goto('/maintenance');
+  await expect(page).not.toHaveURL(/maintenance/);
+});
+
+test('a region that is not served gets the locked page with what the site saw', async ({ page, site }) => {
+  const closed = JSON.stringify({ mode: 'allow', countries: ['VN'], unknown: 'deny' });
+  const open = JSON.stringify({ mode: 'off', countries: [], unknown: 'allow' });
+  await operate(site, 'settings', 'set', 'region_rule', closed);
+  try {
+    await expect(async () => {
+      await page.goto('/home');
+      await expect(page).toHaveURL(/\/lockedPage$/, { timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByRole('heading')).toContainText('406');
+    await expect(page.getByRole('main')).toContainText('127.0.0.1');
+  } finally {
+    await operate(site, 'settings', 'set', 'region_rule', open);
+  }
+  await expect(async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link')
+      .first()
+      .click({ timeout: 500 })
+      .catch(() => undefined);
+    await expect(page.getByRole('region', { name: 'Xổ số' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});

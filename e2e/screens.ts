@@ -1,0 +1,125 @@
+/**
+ * `npm run --silent screens -- [out folder] [--widths 390] [--locales vi,zh] [--themes light,dark]`: a picture of
+ * every screen at 320, 390 and 430 px, in four languages and two themes, of the site as the demo story fills it.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { startTestSite } from '../apps/server/test/site.ts';
+import { appFolder } from './app-folder.ts';
+import { type Locale, locales, showTheme, themes, useLook } from './every-look.ts';
+import { demoPlayer, everyPage, untilStill, visit, type Visit } from './every-page.ts';
+import setUpJourneys from './global-setup.ts';
+import { enter } from './players.ts';
+import { patient } from './served.ts';
+import type { JourneySite } from './site.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { widths: { type: 'string' }, locales: { type: 'string' }, themes: { type: 'string' } },
+});
+const folder = positionals[0] ?? 'test-results/screens';
+const chosen = <T extends string>(all: readonly T[], some: string | undefined): readonly T[] =>
+  some === undefined ? all : all.filter((one) => some.split(',').includes(one));
+const widths = chosen(['320', '390', '430'], values.widths).map(Number);
+const height = 844;
+
+/** Sheets and states of a page: what is tapped, by its place and not by its words, so that it works in every language. */
+const states: Record<string, Record<string, (page: Page) => Promise<void>>> = {
+  'game-five-ball': {
+    slip: fillSlip,
+    keypad: async (page) => {
+      await fillSlip(page);
+      await page.locator('footer [aria-expanded]').click();
+    },
+    confirm: async (page) => {
+      await fillSlip(page);
+      await page.locator('footer button').last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+    odds: async (page) => {
+      await page.locator('main h2 button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+    more: (page) => openFromHead(page, -1),
+    games: async (page) => {
+      await page.locator('header h1 button').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+};
+
+async function fillSlip(page: Page): Promise<void> {
+  const cells = page.locator('main [aria-pressed]');
+  for (const at of [0, 7, 9, 11]) await cells.nth(at).click();
+  await page.locator('footer button', { hasText: /^50$/ }).click();
+}
+
+async function openFromHead(page: Page, at: number): Promise<void> {
+  await page.locator('header').first().getByRole('button').nth(at).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function shoot(page: Page, name: string, locale: Locale): Promise<void> {
+  for (const theme of chosen(themes, values.themes)) {
+    await showTheme(page, theme);
+    await untilStill(page);
+    const file = join(folder, theme, locale, `${page.viewportSize()?.width ?? 0}-${name}.png`);
+    await page.screenshot({ path: file });
+  }
+}
+
+async function shootVisit(page: Page, { name, path }: Visit, locale: Locale): Promise<void> {
+  await visit(page, path);
+  await shoot(page, name, locale);
+  for (const [state, reach] of Object.entries(states[name] ?? {})) {
+    await visit(page, path);
+    await reach(page);
+    await shoot(page, `${name}-${state}`, locale);
+  }
+}
+
+async function shootSite(site: JourneySite, open: (width: number) => Promise<BrowserContext>): Promise<number> {
+  const player = await demoPlayer(site);
+  const visits = await everyPage(player);
+  let pages = 0;
+  for (const width of widths) {
+    for (const locale of chosen(locales, values.locales)) {
+      for (const who of ['visitor', 'player'] as const) {
+        const context = await open(width);
+        const page = await context.newPage();
+        await useLook(page, locale, 'light');
+        if (who === 'player') await enter(page, site, player);
+        for (const one of visits.filter((candidate) => candidate.who === who)) {
+          await shootVisit(page, one, locale);
+          pages += 1;
+        }
+        await context.close();
+      }
+    }
+  }
+  return pages;
+}
+
+const tearDown = await setUpJourneys();
+const started = await startTestSite({ playerDist: appFolder() });
+const site: JourneySite = { ...started, client: (options) => patient(started.client(options)) };
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  mkdirSync(folder, { recursive: true });
+  const open = (width: number) =>
+    browser.newContext({
+      ...config.use,
+      baseURL: site.addresses[0] ?? '',
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+    });
+  const pages = await shootSite(site, open);
+  process.stdout.write(`${pages} pages in ${folder}\n`);
+} finally {
+  await browser.close();
+  await site.stop();
+  await tearDown();
+}

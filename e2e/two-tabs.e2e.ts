@@ -1,0 +1,64 @@
+import { bet, cell, fiveBall, footerBalance, openGame, setStake, sumBig, sumSmall } from './game-page.ts';
+import { enter, openPlayer } from './players.ts';
+import { expect, test } from './site.ts';
+
+test('two tabs of one account show the same balance and orders', async ({ page, site, context }) => {
+  const player = await openPlayer(site, 100);
+  await enter(page, site, player);
+  await openGame(page, fiveBall.path);
+  const other = await context.newPage();
+  await other.goto('/userCenter');
+  await expect(other.getByRole('main')).toContainText('100,00');
+
+  await cell(page, sumBig).click();
+  await cell(page, sumSmall).click();
+  await setStake(page, 10);
+  await bet(page);
+  await expect(other.getByRole('main')).toContainText('80,00');
+  // Both sides of 10: 19.40 comes back.
+  await expect(other.getByRole('main')).toContainText('99,40');
+  await expect(footerBalance(page).or(page.getByText('Cược 20,00 · nhận 19,40'))).toBeVisible();
+  await page.getByRole('button', { name: /^Chọn kỳ/ }).click();
+  await expect(footerBalance(page)).toHaveText('99,40');
+
+  await Promise.all([page.goto('/order'), other.goto('/order')]);
+  const order = { name: /Tổng tài xỉu chẵn lẻ – Tài, Xỉu.*Thắng.*-0,60.*cược 20/ };
+  for (const tab of [page, other]) await expect(tab.getByRole('link', order)).toBeVisible();
+});
+
+test('signing out in one tab signs the other out', async ({ page, site, context }) => {
+  await enter(page, site, await openPlayer(site, 0));
+  await page.goto('/userCenter');
+  const other = await context.newPage();
+  await other.goto('/order');
+  await expect(other.getByRole('tablist')).toBeVisible();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL(/\/(home|login)/);
+  await expect(other).toHaveURL(/\/login\?next=%2Forder$/);
+});
+
+test('signing in elsewhere with the same kind of app ends the first session and says so', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+}) => {
+  const player = await openPlayer(site, 100);
+  await enter(page, site, player);
+  await page.goto('/userCenter');
+  await expect(page.getByRole('main')).toContainText('100,00');
+
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const phone = await elsewhere.newPage();
+  await enter(phone, site, player);
+  await phone.goto('/userCenter');
+  await expect(phone.getByRole('main')).toContainText('100,00');
+
+  await page.getByRole('link', { name: 'Vé cược' }).click();
+  await expect(page.getByText('Vui lòng đăng nhập lại')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=%2Forder$/);
+  await phone.reload();
+  await expect(phone.getByRole('main')).toContainText('100,00');
+  await elsewhere.close();
+});

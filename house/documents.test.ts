@@ -1,0 +1,73 @@
+// Documents that can rot are compared with what they describe.
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const modules = 'apps/server/src/modules';
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const foldersOf = (path: string) =>
+  readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+const lineCount = (text: string) => text.trimEnd().split('\n').length;
+
+const NOT_ROOMS = new Set(['node_modules', 'coverage', 'test-results', 'apps', 'packages']);
+
+test('the room map names every room, and only rooms that exist', () => {
+  const map = read('README.md').split('## Rooms')[1]?.split('\n## ')[0] ?? '';
+  const rows = map.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| room'));
+  const named = rows.flatMap((row) => namesIn(row.split('|')[1] ?? '', /`([^`]+)`/g));
+  const rooms = [
+    ...foldersOf('.').filter((name) => !name.startsWith('.') && !NOT_ROOMS.has(name)),
+    ...['apps', 'packages'].flatMap((parent) => foldersOf(parent).map((name) => `${parent}/${name}`)),
+  ];
+  expect(named.toSorted()).toEqual(rooms.toSorted());
+});
+
+test('the front page has at most 80 lines', () => {
+  expect(lineCount(read('README.md'))).toBeLessThanOrEqual(80);
+});
+
+test('every command on the front page exists', () => {
+  const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+  const called = namesIn(read('README.md'), /(?:^|`)npm (?:run )?(?:--silent )?([a-z]+)/gm);
+  expect(called.filter((name) => !scripts.includes(name))).toEqual([]);
+});
+
+test('every link in a document leads somewhere', () => {
+  const documents = globSync('**/*.md', { cwd: root, exclude: ['**/node_modules', '**/.data'] });
+  const broken = documents.flatMap((document) =>
+    namesIn(read(document), /\]\(([^)#\s]+)/g)
+      .filter((link) => !/^[a-z]+:/.test(link) && !existsSync(join(root, dirname(document), link)))
+      .map((link) => `${document}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test.each(foldersOf(modules))('the module %s says on one page what it owns, and owns just that', (name) => {
+  const page = read(`${modules}/${name}/README.md`);
+  expect(lineCount(page)).toBeLessThanOrEqual(40);
+  const owns = /\*\*Owns\*\*([^]*?)(\n\n|$)/.exec(page)?.[1] ?? '';
+  const claimed = namesIn(owns, /`([a-z_]+\.[a-z_0-9]+)`/g);
+  const created = globSync(`${modules}/${name}/migrations/*.sql`, { cwd: root }).flatMap((file) =>
+    tablesAfter(read(file)),
+  );
+  expect(claimed.toSorted()).toEqual([...new Set(created)].toSorted());
+});
+
+/** The tables that a migration makes, partitions left out, with the schema that they stand in. */
+function tablesAfter(sql: string): string[] {
+  const code = sql.replaceAll(/--.*$/gm, '');
+  return namesIn(code, /CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?([a-z_]+\.[a-z_0-9]+)(?! PARTITION OF)\b/gi);
+}
+
+test('the glossary names every word of the wire that the code must not use', async () => {
+  const { WIRE_WORDS } = await import('./boundaries/wire-words.ts');
+  const glossary = read('GLOSSARY.md');
+  expect(WIRE_WORDS.filter((word) => !glossary.includes(`\`${word}\``))).toEqual([]);
+});
+
+test('no two decisions share a number', () => {
+  const numbers = readdirSync(join(root, 'docs', 'decisions')).flatMap((file) => /^\d{4}/.exec(file)?.[0] ?? []);
+  expect(numbers).toEqual([...new Set(numbers)]);
+});

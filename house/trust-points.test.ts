@@ -1,0 +1,48 @@
+// Every trust point that is promised so far is shown by something that `npm test` runs.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SUITES } from '../scripts/test/suites.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Trust points of the house so far; the next rooms bring theirs. */
+const promised = `M1 M2 M3 M4 M5 M6 M7 M8 M9 M10 M11 M16 M17 F1 F2 F4 F5 F6 F7 F8 F10 F11 F12
+  S1 S2 S3 S5 S6 S8 S9 S13 S14 S15 S17 S18 S19 S20 R7 R10 A1 A2`.split(/\s+/);
+
+/** Points that no single test can show: the suite that kills processes and databases does. */
+const shownBySuites: Record<string, { suite: string; option: string }> = {
+  M5: { suite: 'fault', option: '--kills' },
+  M6: { suite: 'fault', option: '--crashes' },
+};
+
+/** Files by trust point: a title that begins with the point ("S1 ..." or "S1: ..."). */
+function shownByTests(): Map<string, Set<string>> {
+  const files = globSync(['{apps,packages,house,scripts}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'], {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  });
+  const found = new Map<string, Set<string>>();
+  for (const file of files) {
+    for (const [, point = ''] of readFileSync(join(root, file), 'utf8').matchAll(/['"`]([A-Z]\d{1,2})[ :]/g)) {
+      found.set(point, (found.get(point) ?? new Set()).add(file));
+    }
+  }
+  return found;
+}
+
+describe('trust points', () => {
+  const tests = shownByTests();
+
+  test.each(promised.map((point) => [point]))('%s is shown by a test that is named after it', (point) => {
+    const elsewhere = shownBySuites[point];
+    if (elsewhere === undefined) return expect([...(tests.get(point) ?? [])]).not.toEqual([]);
+    expect(SUITES.find(({ name }) => name === elsewhere.suite)?.command).toContain(elsewhere.option);
+  });
+
+  test('no test is named after a point that is not on the list of promises', () => {
+    // Shown ahead of their rooms.
+    const early = new Set(['S12', 'A4']);
+    expect([...tests.keys()].filter((point) => !promised.includes(point) && !early.has(point))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/test/browser.ts';
+
+const report = process.env.REPORT_FILE;
+const browser = findBrowser();
+
+// Journeys in the system's Chromium, on a phone's screen. Each worker has a site of its own.
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      // As root Chromium has no sandbox; the rest keeps it from calling home at every start.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
