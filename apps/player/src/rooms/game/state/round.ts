@@ -119,8 +119,11 @@ function askAgain(round: Round): Round {
 
 /** The countdown ran out: the issue is drawn next, and the server already sells the one after it. */
 function close(round: Round): Round {
-  const show: DrawShow = { issue: round.issue, phase: 'waiting', numbers: [], polls: 0 };
-  return { ...askAgain(round), phase: 'closed', show };
+  return { ...askAgain(round), phase: 'closed', show: awaiting(round.issue) };
+}
+
+function awaiting(issue: string): DrawShow {
+  return { issue, phase: 'waiting', numbers: [], polls: 0 };
 }
 
 function readClock(round: Round, clock: ClockReading): Round {
@@ -134,10 +137,13 @@ function readClock(round: Round, clock: ClockReading): Round {
   if (stopped || !clock.isOpen || clock.issue === '') {
     return learn({ ...known, phase: stopped ? 'stopped' : 'notOpen', issue: '' }, clock);
   }
-  // A late answer about an issue that this page has already closed must not open it again.
-  const stale = round.phase === 'closed' && !isLater(clock.issue, round.issue);
+  // A late answer about an issue that this page has already closed or left must not open it again.
+  const stale = isLater(round.issue, clock.issue) || (round.phase === 'closed' && clock.issue === round.issue);
   if (stale) return learn(known, clock);
-  return learn({ ...known, phase: 'open', issue: clock.issue, closesAt: clock.closesAt }, clock);
+  // The server may tell of the next issue before this page's own countdown has rung.
+  const overtaken = round.phase === 'open' && isLater(clock.issue, round.issue);
+  const show = overtaken ? awaiting(round.issue) : round.show;
+  return learn({ ...known, phase: 'open', issue: clock.issue, closesAt: clock.closesAt, show }, clock);
 }
 
 function learn(round: Round, clock: ClockReading): Round {

@@ -54,6 +54,18 @@ describe('the countdown', () => {
     });
   });
 
+  it('awaits the draw of an issue whose successor the server names before the countdown has rung', () => {
+    expect(from(open, next).round).toMatchObject({
+      phase: 'open',
+      issue: '202611200872',
+      show: { issue: '202611200871', phase: 'waiting' },
+    });
+  });
+
+  it('keeps the issue on sale when a late answer names the one before', () => {
+    expect(from(open, next, read()).round).toMatchObject({ phase: 'open', issue: '202611200872', closesAt: 115_000 });
+  });
+
   it('does not open a closed issue again when a late answer still names it', () => {
     expect(from(open, { t: 'countdownEnded', issue: '202611200871' }, read()).round.phase).toBe('closed');
   });
