@@ -12,6 +12,7 @@ import { serveApp } from './platform/http/static.ts';
 import type { Log } from './platform/log.ts';
 import { type OpenPlatform, openPlatform } from './platform/open.ts';
 import { type Overload, watchOverload } from './platform/overload.ts';
+import { reasonsNotReady } from './platform/readiness.ts';
 import { attachSocket, type Socket } from './platform/socket.ts';
 import { openStoryAccounts, placeStorySlips } from './seed/tell-story.ts';
 
@@ -23,10 +24,6 @@ export type App = {
 
 /** How long probes may take to see that the process is leaving: twice their interval. */
 const probesMs = 2_000;
-/** A database that does not answer a probe within this does not answer. */
-const answersWithinMs = 1_000;
-/** Jobs that must have finished a round lately for the process to be ready. */
-const staleJobMs = 30_000;
 
 /** @throws when the environment, the database or a keeper does not allow a start. */
 export async function startApp(config: Config, { log }: { log: Log }): Promise<App> {
@@ -40,7 +37,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
   let drained: Promise<void> | undefined;
   const readiness: Readiness = {
     draining: () => drained !== undefined,
-    reasons: () => reasonsNotReady(platform),
+    reasons: () => reasonsNotReady(platform, overload),
     notes: modules.draws.notes,
   };
   const server = await openHttp(config, platform, modules, overload, readiness);
@@ -97,21 +94,6 @@ async function openHttp(
   addHealth(server, readiness);
   await serveApp(server, config.playerDist, content.fallbackHosts);
   return server;
-}
-
-async function reasonsNotReady(platform: OpenPlatform): Promise<string[]> {
-  const reasons: string[] = [];
-  const answered = platform.db.reads.row({ text: 'SELECT 1' }).then(
-    () => true,
-    () => false,
-  );
-  const tooLate = platform.clock.sleep(answersWithinMs).then(() => false);
-  if (!(await Promise.race([answered, tooLate]))) reasons.push('the database does not answer');
-  if (!platform.hasSession()) reasons.push('the database session is lost');
-  for (const [job, age] of Object.entries(platform.jobs.ages())) {
-    if (age > staleJobMs && job.startsWith('draws.')) reasons.push(`${job} is stuck`);
-  }
-  return reasons;
 }
 
 /** Demo accounts hold play money: a production site must not know them. */
