@@ -1,3 +1,5 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { prepareExternalDatabase, workingAs } from './external.ts';
@@ -34,9 +36,40 @@ test('names a database that does not answer, without the password', async () => 
   await expect(attempt).rejects.not.toThrow('hush');
 });
 
+test('refuses a PostgreSQL that is too old', async () => {
+  const older = await throughProxy(database.ownerUrl, /(?<=\D)18\.(?=\d)/g, '14.');
+  await expect(prepareExternalDatabase(older.url)).rejects.toThrow(
+    /^PostgreSQL 14\.\d.* is too old; version 15 or newer is needed\.$/,
+  );
+  older.close();
+});
+
 test('names the statements an administrator must run when the login may not', async () => {
   await withClient(database.adminUrl, (client) => client.query("CREATE ROLE plain LOGIN PASSWORD 'plain'"));
   const url = database.ownerUrl.replace(/\/\/[^@]+@/, '//plain:plain@');
   await withClient(database.adminUrl, (client) => client.query(`GRANT CONNECT ON DATABASE ${database.name} TO plain`));
   await expect(prepareExternalDatabase(url)).rejects.toThrow('Let an administrator run: GRANT longmen_app TO "plain";');
 });
+
+/** The same database behind a wire that tells another version; both texts are of one length, so frames stay whole. */
+async function throughProxy(url: string, told: RegExp, instead: string): Promise<{ url: string; close(): void }> {
+  const target = new pg.Client({ connectionString: url });
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = target.host.startsWith('/')
+      ? connect(`${target.host}/.s.PGSQL.${target.port}`)
+      : connect(target.port, target.host);
+    for (const socket of [client, database]) sockets.add(socket.on('error', () => socket.destroy()));
+    client.pipe(database);
+    database.on('data', (bytes) => client.write(bytes.toString('latin1').replace(told, instead), 'latin1'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: address(target.user ?? '', String(target.password ?? ''), `127.0.0.1:${port}/${target.database ?? ''}`),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
