@@ -56,17 +56,17 @@ async function throughProxy(url: string, told: RegExp, instead: string): Promise
   const target = new pg.Client({ connectionString: url });
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    const database = target.host.startsWith('/')
+    const upstream = target.host.startsWith('/')
       ? connect(`${target.host}/.s.PGSQL.${target.port}`)
       : connect(target.port, target.host);
-    for (const socket of [client, database]) sockets.add(socket.on('error', () => socket.destroy()));
-    client.pipe(database);
-    database.on('data', (bytes) => client.write(bytes.toString('latin1').replace(told, instead), 'latin1'));
+    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => socket.destroy()));
+    client.pipe(upstream);
+    upstream.on('data', (bytes) => client.write(bytes.toString('latin1').replace(told, instead), 'latin1'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: address(target.user ?? '', String(target.password ?? ''), `127.0.0.1:${port}/${target.database ?? ''}`),
+    url: address(target.user ?? '', target.password ?? '', `127.0.0.1:${port}/${target.database ?? ''}`),
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
