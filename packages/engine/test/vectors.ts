@@ -1,7 +1,7 @@
 /** The files of vectors/, typed. Their sources: an independent implementation of the same designs. */
 
 import { readFileSync } from 'node:fs';
-import type { FamilyCode } from '../src/index.ts';
+import { type FamilyCode, playableFamilies } from '../src/index.ts';
 import type { HashedOrder, Receipt } from '../src/lot1/index.ts';
 
 function text(name: string): string {
@@ -14,6 +14,9 @@ function lines<T>(name: string): readonly T[] {
     .split('\n')
     .map((line) => JSON.parse(line) as T);
 }
+
+/** Whether the rules of this family stand in the engine. */
+const isPlayable = ({ family }: { readonly family: FamilyCode }) => playableFamilies.includes(family);
 
 export interface ProofVector {
   readonly key: string;
@@ -61,17 +64,17 @@ export interface Example {
   readonly wins: Readonly<Record<string, number>>;
 }
 
-/** Settled examples; the file carries s_ssc and s_k3 only, the families that are playable. */
-export const examples = lines<Example>('examples.jsonl');
+/** Settled examples of the playable families. */
+export const examples = lines<Example>('examples.jsonl').filter(isPlayable);
 
-/** Refused selections of s_ssc and s_k3. */
+/** Refused selections of the playable families. */
 export const invalidExamples = lines<{
   readonly id: string;
   readonly family: FamilyCode;
   readonly play: string;
   readonly selection: unknown;
   readonly reason: string;
-}>('examples-invalid.jsonl');
+}>('examples-invalid.jsonl').filter(isPlayable);
 
 /** User rates, from plays of all families: the formula does not depend on the family. */
 export const rateExamples = lines<{
@@ -102,8 +105,16 @@ export interface CataloguePlay {
   readonly ui: string;
 }
 
-/** The catalogue of s_ssc and s_k3 as it was handed over. */
-export const catalogue = JSON.parse(text('plays.json')) as {
+/** The catalogue as it was handed over, less what can be computed (counts in words, floats). */
+const whole = JSON.parse(text('plays.json')) as {
   readonly plays: readonly CataloguePlay[];
   readonly groups: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+/** Its plays and groups of the playable families. */
+export const catalogue = {
+  plays: whole.plays.filter(isPlayable),
+  groups: Object.fromEntries(
+    Object.entries(whole.groups).filter(([code]) => playableFamilies.some((family) => code.startsWith(`${family}.`))),
+  ),
 };
