@@ -98,6 +98,11 @@ export function useMyBets(gid: string) {
   });
 }
 
+/** Asks for the list of own bets again. */
+export function refreshMyBets(): void {
+  void queryClient.invalidateQueries({ queryKey: ['myBets'] });
+}
+
 /** After a bet or a settlement: bets and balance are asked again. */
 export function refreshBets(): void {
   for (const key of ['myBets', 'orders', 'balance']) void queryClient.invalidateQueries({ queryKey: [key] });

@@ -6,7 +6,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { rememberRoot } from '../../plays/witness.ts';
 import { sessionNow } from '../../shell/index.ts';
 import { betInput, readFailure, readPlaced } from './bet-call.ts';
-import { clockReading, readGameClock, refreshBets, refreshRates } from './calls.ts';
+import { clockReading, readGameClock, refreshBets, refreshMyBets, refreshRates } from './calls.ts';
 import { clearPending, readPending, writePending } from './pending-slip.ts';
 import { pendingOf } from './state/bet.ts';
 import { runWants } from './state/run-wants.ts';
@@ -27,6 +27,7 @@ export function useRound(store: GameStore, gid: string): void {
     };
     const stopWants = runWants(store, {
       readClock: () => void readClock(),
+      readBets: refreshMyBets,
       sendBet: () => void sendBet(store, gid),
       serverNow,
     });

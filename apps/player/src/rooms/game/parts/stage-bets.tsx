@@ -2,28 +2,35 @@
 import { Card, cx, formatAmount } from '@longmen/ui';
 import { useEffect } from 'react';
 import { refreshBets, useMyBets } from '../calls.ts';
+import { ownNumbers } from '../state/own-draws.ts';
+import { useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 import { OrderLine } from './order-line.tsx';
 
-/** Settling follows the draw within moments; asked again this often until it is there, at most this many times. */
+/** Settling follows the draw within moments; asked again this often until it is there, and slower after so many times. */
 const askEveryMs = 1_500;
-const askAtMost = 8;
+const askQuickly = 8;
+const askLateEveryMs = 15_000;
 
 export function StageBets({ issue, shown }: { issue: string; shown: boolean }) {
   const words = useWords();
   const { gid, locale } = useWorld();
   const { data = [] } = useMyBets(gid);
   const mine = data.filter((order) => order.issue === issue && order.status !== 3);
-  const waiting = shown && mine.some((order) => order.status === 4);
+  // A bet that this page placed may not have reached the list yet.
+  const own = useGame(({ round }) => ownNumbers(round.own, issue) !== undefined);
+  const waiting = shown && (mine.some((order) => order.status === 4) || (own && mine.length === 0));
   useEffect(() => {
     if (!waiting) return;
     let asked = 0;
-    const timer = setInterval(() => {
+    const ask = () => {
       refreshBets();
-      if ((asked += 1) >= askAtMost) clearInterval(timer);
-    }, askEveryMs);
-    return () => clearInterval(timer);
+      asked += 1;
+      timer = setTimeout(ask, asked < askQuickly ? askEveryMs : askLateEveryMs);
+    };
+    let timer = setTimeout(ask, askEveryMs);
+    return () => clearTimeout(timer);
   }, [waiting]);
   if (mine.length === 0) return null;
   // While the numbers still roll, a pay-out that is already known would spoil them.

@@ -1,4 +1,5 @@
 /** The issue that takes bets, the draw that is awaited, and what is known of the last one. Pure. */
+import { isLater, learnOwn, markStaged, type OwnBet, type OwnDraw, ownNumbers, readOwnBets } from './own-draws.ts';
 
 /** What the server says about a game's clock; instants are epoch ms of the server's clock. */
 export interface ClockReading {
@@ -40,6 +41,12 @@ export interface Round {
   readonly show: DrawShow | null;
   /** Whether the draw covers the page; opened by the player or by own bets. */
   readonly stageOpen: boolean;
+  /** Issues with bets of the player, oldest first. */
+  readonly own: readonly OwnDraw[];
+  /** Whether the list of own bets was read since the page came. */
+  readonly ownRead: boolean;
+  /** The latest issue that this page saw closing. */
+  readonly closedIssue: string;
   readonly visible: boolean;
   /** Clock readings asked for so far; each number is asked once. */
   readonly reads: number;
@@ -53,6 +60,9 @@ export type RoundEvent =
   | { readonly t: 'drawPushed'; readonly issue: string; readonly numbers: readonly number[] }
   | { readonly t: 'issuePushed' }
   | { readonly t: 'rollEnded' }
+  | { readonly t: 'ownBetsRead'; readonly bets: readonly OwnBet[] }
+  /** The player is free to look: the oldest own draw that had no stage gets it. */
+  | { readonly t: 'stageDue' }
   | { readonly t: 'stageOpened' }
   | { readonly t: 'stageClosed' }
   | { readonly t: 'hidden' }
@@ -78,14 +88,12 @@ export const noRound: Round = {
   last: null,
   show: null,
   stageOpen: false,
+  own: [],
+  ownRead: false,
+  closedIssue: '',
   visible: true,
   reads: 1,
 };
-
-/** Whether `a` is a later issue of the same game than `b`; numbers of a game grow and keep their length. */
-export function isLater(a: string, b: string): boolean {
-  return a.length === b.length ? a > b : a.length > b.length;
-}
 
 export function reduceRound(round: Round, event: RoundEvent): Round {
   switch (event.t) {
@@ -104,10 +112,14 @@ export function reduceRound(round: Round, event: RoundEvent): Round {
       return { ...askAgain(round), visible: true };
     case 'rollEnded':
       return round.show?.phase === 'rolling' ? { ...round, show: { ...round.show, phase: 'shown' } } : round;
+    case 'ownBetsRead':
+      return readOwn(round, event.bets);
+    case 'stageDue':
+      return openDue(round);
     case 'stageOpened':
-      return { ...round, stageOpen: true };
+      return { ...round, stageOpen: true, own: markStaged(round.own, round.show?.issue ?? '') };
     case 'stageClosed':
-      return { ...round, stageOpen: false };
+      return closeStage(round);
     case 'hidden':
       return { ...round, visible: false };
   }
@@ -119,7 +131,13 @@ function askAgain(round: Round): Round {
 
 /** The countdown ran out: the issue is drawn next, and the server already sells the one after it. */
 function close(round: Round): Round {
-  return { ...askAgain(round), phase: 'closed', show: awaiting(round.issue) };
+  return { ...askAgain(followNext(round, round.issue)), phase: 'closed' };
+}
+
+/** Awaits the draw of the issue that closed, unless an own draw holds the stage until the player leaves it. */
+function followNext(round: Round, issue: string): Round {
+  const holds = round.stageOpen && round.show !== null && ownNumbers(round.own, round.show.issue) !== undefined;
+  return { ...round, closedIssue: issue, show: holds ? round.show : awaiting(issue) };
 }
 
 function awaiting(issue: string): DrawShow {
@@ -142,8 +160,8 @@ function readClock(round: Round, clock: ClockReading): Round {
   if (stale) return learn(known, clock);
   // The server may tell of the next issue before this page's own countdown has rung.
   const overtaken = round.phase === 'open' && isLater(clock.issue, round.issue);
-  const show = overtaken ? awaiting(round.issue) : round.show;
-  return learn({ ...known, phase: 'open', issue: clock.issue, closesAt: clock.closesAt, show }, clock);
+  const followed = overtaken ? followNext(known, round.issue) : known;
+  return learn({ ...followed, phase: 'open', issue: clock.issue, closesAt: clock.closesAt }, clock);
 }
 
 function learn(round: Round, clock: ClockReading): Round {
@@ -151,11 +169,67 @@ function learn(round: Round, clock: ClockReading): Round {
   return drawn(round, { issue: clock.drawnIssue, numbers: clock.numbers });
 }
 
-function drawn(round: Round, result: Drawn): Round {
-  if (result.numbers.length === 0) return round;
+function drawn(before: Round, result: Drawn): Round {
+  if (result.numbers.length === 0) return before;
+  const round = { ...before, own: learnOwn(before.own, result.issue, result.numbers) };
   const { show } = round;
-  const awaited = show?.phase === 'waiting' && !isLater(show.issue, result.issue);
   const last = round.last && isLater(round.last.issue, result.issue) ? round.last : result;
-  if (!awaited) return last.issue === round.last?.issue ? round : { ...round, last };
-  return { ...round, last, show: { ...show, issue: result.issue, phase: 'rolling', numbers: result.numbers } };
+  const awaited = show?.phase === 'waiting' && !isLater(show.issue, result.issue);
+  // A later draw ends the wait for one that was missed, but not for an own one: its numbers are asked for.
+  const missed = awaited && show.issue !== result.issue && ownNumbers(round.own, show.issue) !== undefined;
+  if (awaited && !missed) return { ...round, last, show: rolling(show, result) };
+  return last.issue === before.last?.issue && round.own === before.own ? before : { ...round, last };
+}
+
+function rolling(show: DrawShow, { issue, numbers }: Drawn): DrawShow {
+  return { ...show, issue, phase: 'rolling', numbers };
+}
+
+function readOwn(round: Round, bets: readonly OwnBet[]): Round {
+  const own = readOwnBets(round.own, bets, !round.ownRead);
+  const read = { ...round, own, ownRead: true };
+  const { show } = read;
+  if (show?.phase !== 'waiting') return read;
+  const numbers = ownNumbers(own, show.issue);
+  if (numbers !== undefined && numbers.length > 0) return { ...read, show: rolling(show, { ...show, numbers }) };
+  const wasOwn = ownNumbers(round.own, show.issue) !== undefined;
+  // Void or cancelled while it was on the stage: there is nothing to wait for.
+  return numbers === undefined && wasOwn ? { ...read, stageOpen: false } : read;
+}
+
+/** The oldest own draw that is over and had no stage yet; null while there is none. */
+export function dueDraw(round: Round): OwnDraw | null {
+  return round.own.find((draw) => !draw.staged && isOver(round, draw)) ?? null;
+}
+
+function isOver(round: Round, { issue, numbers }: OwnDraw): boolean {
+  if (numbers.length > 0 || isLater(round.issue, issue)) return true;
+  return round.closedIssue !== '' && !isLater(issue, round.closedIssue);
+}
+
+/** Whether an own draw that is awaited on the page must have been missed, so that only the list of bets can tell it. */
+export function missedOwn({ show, last, own }: Round): boolean {
+  return (
+    show?.phase === 'waiting' &&
+    last !== null &&
+    isLater(last.issue, show.issue) &&
+    ownNumbers(own, show.issue) !== undefined
+  );
+}
+
+function openDue(round: Round): Round {
+  const due = dueDraw(round);
+  if (!due || round.stageOpen) return round;
+  const { issue, numbers } = due;
+  const running = round.show?.issue === issue && round.show.phase !== 'shown';
+  const anew = numbers.length > 0 ? rolling(awaiting(issue), { issue, numbers }) : awaiting(issue);
+  return { ...round, stageOpen: true, own: markStaged(round.own, issue), show: running ? round.show : anew };
+}
+
+/** Back to the board; the draw of an issue that closed meanwhile is awaited there. */
+function closeStage(round: Round): Round {
+  const { show, last, closedIssue } = round;
+  const behind = show !== null && isLater(closedIssue, show.issue);
+  const undrawn = last === null || isLater(closedIssue, last.issue);
+  return { ...round, stageOpen: false, show: behind && undrawn ? awaiting(closedIssue) : show };
 }

@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 
 function running() {
   const store = makeGameStore(family);
-  const doers = { readClock: vi.fn(), sendBet: vi.fn(), serverNow: () => Date.now() };
+  const doers = { readClock: vi.fn(), readBets: vi.fn(), sendBet: vi.fn(), serverNow: () => Date.now() };
   const stop = runWants(store, doers);
   return { store, doers, stop };
 }

@@ -5,6 +5,8 @@ import { type Want, wantsOf } from './wants.ts';
 /** What the outside does for the page. */
 export interface Doers {
   readClock(): void;
+  /** Asks for the list of own bets. */
+  readBets(): void;
   sendBet(): void;
   /** Now on the server's clock, epoch ms. */
   serverNow(): number;
@@ -28,6 +30,8 @@ export function runWants(store: Source, doers: Doers): () => void {
     switch (want.kind) {
       case 'readClock':
         return doers.readClock();
+      case 'readBets':
+        return doers.readBets();
       case 'sendBet':
         return void timers.set(
           want.key,

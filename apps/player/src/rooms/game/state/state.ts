@@ -1,6 +1,7 @@
 /** The game page as one value and one function: state and event in, state out. */
 import { type Bet, type BetEvent, noBet, reduceBet } from './bet.ts';
 import { cleanStake, noPicks, type Picks, type PicksEvent, type Plays, reducePicks } from './picks.ts';
+import { addPlaced } from './own-draws.ts';
 import { noRound, reduceRound, type Round, type RoundEvent } from './round.ts';
 
 export interface GameState {
@@ -25,6 +26,8 @@ const roundEvents = new Set<GameEvent['t']>([
   'drawPushed',
   'issuePushed',
   'rollEnded',
+  'ownBetsRead',
+  'stageDue',
   'stageOpened',
   'stageClosed',
   'hidden',
@@ -68,7 +71,12 @@ export function reducerOf(plays: Plays): (state: GameState, event: GameEvent) =>
 function settle(state: GameState, bet: Bet): GameState {
   const cleared =
     bet !== state.bet && (bet.step === 'placed' || (bet.step === 'checking' && state.bet.step === 'sending'));
-  return { ...state, bet, picks: cleared ? { ...noPicks, nextAside: state.picks.nextAside } : state.picks };
+  const placed = bet !== state.bet && bet.step === 'placed' ? bet.placed : null;
+  return {
+    picks: cleared ? { ...noPicks, nextAside: state.picks.nextAside } : state.picks,
+    round: placed ? { ...state.round, own: addPlaced(state.round.own, placed.issue) } : state.round,
+    bet,
+  };
 }
 
 function isRound(event: GameEvent): event is RoundEvent {

@@ -1,6 +1,6 @@
 /** What the page should be doing about its state: timers to run and calls to make, as data. Pure. */
 import { checkAfterMs, maxChecks } from './bet.ts';
-import { animateMs, lateEveryMs, latePolls, pollEveryMs, quickEveryMs, quickPolls } from './round.ts';
+import { animateMs, lateEveryMs, latePolls, missedOwn, pollEveryMs, quickEveryMs, quickPolls } from './round.ts';
 import type { GameEvent, GameState } from './state.ts';
 
 /** A timer or a call; the same key is started once, and a timer whose key is gone is stopped. */
@@ -9,6 +9,7 @@ export type Want =
   /** A timer that ends at an instant of the server's clock. */
   | { readonly key: string; readonly kind: 'alarm'; readonly event: GameEvent; readonly at: number }
   | { readonly key: string; readonly kind: 'readClock' }
+  | { readonly key: string; readonly kind: 'readBets' }
   | { readonly key: string; readonly kind: 'sendBet'; readonly afterMs: number };
 
 /** Rolling out the numbers: five digits stop one after another, three dice settle together. */
@@ -21,6 +22,7 @@ export function wantsOf(state: GameState): readonly Want[] {
 
 function roundWants({ round }: GameState): readonly Want[] {
   const wants: Want[] = [{ key: `clock:${round.reads}`, kind: 'readClock' }];
+  if (missedOwn(round)) wants.push({ key: `bets:${round.reads}`, kind: 'readBets' });
   if (round.phase === 'open') {
     wants.push({
       key: `close:${round.issue}:${round.closesAt}`,

@@ -11,6 +11,7 @@ import {
   type Locale,
 } from '@longmen/ui';
 import { useMemo } from 'react';
+import { readNumbers } from '../../../plays/read-numbers.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Link } from '../../../shell/index.ts';
 import { whyText } from '../why.ts';
@@ -32,7 +33,7 @@ export function WhyCard({
 }) {
   const t = useWords<typeof words>('order-detail');
   const { order, siblings } = detail;
-  const numbers = order.numbers === '' ? [] : order.numbers.split(',').map(Number);
+  const numbers = readNumbers(order.numbers);
   return (
     <Card className="p-4">
       {numbers.length > 0 ? (

@@ -1,0 +1,73 @@
+/** Issues that the player's own bets hang on. Each gets the stage once, however late its numbers or its bets are told. Pure. */
+
+/** An issue with own bets. */
+export interface OwnDraw {
+  readonly issue: string;
+  /** Empty until it is drawn and this page knows. */
+  readonly numbers: readonly number[];
+  /** Whether it had its stage, or had ended before this page was there. */
+  readonly staged: boolean;
+}
+
+/** What a bet of the player's list says about its issue. */
+export interface OwnBet {
+  readonly issue: string;
+  /** 3 cancelled or void, 4 waiting; the others are settled (spec 1 §4). */
+  readonly status: number;
+  readonly numbers: readonly number[];
+}
+
+/** Issues that are remembered; the oldest make room. */
+const kept = 40;
+const cancelled = 3;
+const waiting = 4;
+
+/** Whether `a` is a later issue of the same game than `b`; numbers of a game grow and keep their length. */
+export function isLater(a: string, b: string): boolean {
+  return a.length === b.length ? a > b : a.length > b.length;
+}
+
+const inOrder = (a: OwnDraw, b: OwnDraw) => (isLater(a.issue, b.issue) ? 1 : -1);
+
+function add(own: readonly OwnDraw[], draw: OwnDraw): readonly OwnDraw[] {
+  return [...own, draw].sort(inOrder).slice(-kept);
+}
+
+/** A bet that this page placed needs no list to be known. */
+export function addPlaced(own: readonly OwnDraw[], issue: string): readonly OwnDraw[] {
+  return own.some((draw) => draw.issue === issue) ? own : add(own, { issue, numbers: [], staged: false });
+}
+
+/**
+ * Learns from the list of own bets.
+ * @param first of this page: what had ended by then had its moment elsewhere
+ */
+export function readOwnBets(own: readonly OwnDraw[], bets: readonly OwnBet[], first: boolean): readonly OwnDraw[] {
+  let next = own;
+  for (const issue of new Set(bets.map((bet) => bet.issue))) {
+    const live = bets.filter((bet) => bet.issue === issue && bet.status !== cancelled);
+    const known = next.find((draw) => draw.issue === issue);
+    const numbers = live.find((bet) => bet.numbers.length > 0)?.numbers ?? [];
+    const ended = live.every(({ status }) => status !== waiting);
+    if (live.length === 0) next = next.filter((draw) => draw.issue !== issue || draw.numbers.length > 0);
+    else if (known) next = learnOwn(next, issue, numbers);
+    else next = add(next, { issue, numbers, staged: first && ended });
+  }
+  return next;
+}
+
+/** Notes the numbers of an issue, if own bets hang on it. */
+export function learnOwn(own: readonly OwnDraw[], issue: string, numbers: readonly number[]): readonly OwnDraw[] {
+  const news = own.some((draw) => draw.issue === issue && draw.numbers.length === 0) && numbers.length > 0;
+  return news ? own.map((draw) => (draw.issue === issue ? { ...draw, numbers } : draw)) : own;
+}
+
+/** Notes that an issue has its stage now. */
+export function markStaged(own: readonly OwnDraw[], issue: string): readonly OwnDraw[] {
+  return own.map((draw) => (draw.issue === issue ? { ...draw, staged: true } : draw));
+}
+
+/** The numbers of an own issue; undefined when no own bet hangs on it. */
+export function ownNumbers(own: readonly OwnDraw[], issue: string): readonly number[] | undefined {
+  return own.find((draw) => draw.issue === issue)?.numbers;
+}
