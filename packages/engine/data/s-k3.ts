@@ -31,6 +31,6 @@ export const plays: readonly PlayRow[] = [
   { code: 'straight.single', mode: 'official', at: dice, shape: { kind: 'options', options: ['123', '234', '345', '456'], min: 1, max: 4 }, rule: 'straight', tiers: ['win 1/36 34.920 31.680'] },
   { code: 'one.hit', mode: 'official', at: dice, shape: singleShape, rule: 'atLeast1', tiers: ['win 91/216 2.302 2.089'] },
   { code: 'one.miss', mode: 'official', at: dice, shape: singleShape, rule: 'absent', tiers: ['win 125/216 1.676 1.521'] },
-  { code: 'one.multi', mode: 'credit', at: dice, shape: singleShape, rule: 'times', split: true, tiers: ['once 25/72 2.097 1.903', 'twice 5/72 3.195 2.898', 'thrice 1/216 4.292 3.894'] },
+  { code: 'one.multi', mode: 'credit', at: dice, shape: singleShape, rule: 'times', pricing: 'split', tiers: ['once 25/72 2.097 1.903', 'twice 5/72 3.195 2.898', 'thrice 1/216 4.292 3.894'] },
   { code: 'pattern.pattern', mode: 'credit', at: dice, shape: { kind: 'options', options: ['leopard', 'straight', 'pair', 'misc'], min: 1, max: 4 }, rule: 'pattern', tiers: ['leopard 1/36 34.920 31.680', 'straight 1/9 8.730 7.920', 'pair 5/12 2.328 2.112', 'misc 4/9 2.183 1.980'] },
 ];

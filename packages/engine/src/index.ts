@@ -24,6 +24,7 @@ export {
   type Payable,
   payout,
   rateKeysOf,
+  ratesByTier,
   ratesOf,
   readRates,
 } from './payout.ts';

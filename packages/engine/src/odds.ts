@@ -1,9 +1,12 @@
-/** Exact odds by walking through every draw: no formula, no table, no float. */
+/**
+ * Exact odds by walking through every draw: no formula, no table, no float. Draws that a bet cannot
+ * tell apart are walked through once and counted as many times as there are.
+ */
 
-import { eachWord } from './combinatorics.ts';
+import { eachDraw, type Overlooked, type Pool } from './drawing.ts';
 import type { Family } from './families/family.ts';
 import { type Fraction, fraction, minus, over, plus, roundThousandths, times } from './fraction.ts';
-import type { Line, Play } from './play.ts';
+import type { Line, Play, Tier } from './play.ts';
 import { type RateMills, rateMills, type TierRates } from './rate.ts';
 
 export { type Fraction, fraction, fractionText, minus, over, plus, roundThousandths, times } from './fraction.ts';
@@ -16,17 +19,28 @@ export interface TierOdds {
 }
 
 /** Chances of a single bet over all draws of the places that it reads, by tier. */
-export function lineOdds(family: Family, line: Line): readonly TierOdds[] {
+export function lineOdds(pool: Pool, line: Line): readonly TierOdds[] {
   const counts = new Map<string | null, number>();
   let draws = 0;
-  eachWord(family.drawable, line.reads.length, (numbers) => {
+  const visit = (numbers: readonly number[], weight: number) => {
     const tier = line.judge(numbers);
-    counts.set(tier, (counts.get(tier) ?? 0) + 1);
-    draws += 1;
-  });
+    counts.set(tier, (counts.get(tier) ?? 0) + weight);
+    draws += weight;
+  };
+  eachDraw(pool, line.reads.length, visit, overlookedBy(line));
   const returned = counts.get('push');
   const push = returned === undefined ? null : fraction(returned, draws);
   return line.tiers.map((tier) => ({ tier, p: fraction(counts.get(tier) ?? 0, draws), push }));
+}
+
+/** Bets on numbers tell those apart and no others, and only bets in place mind the order. */
+function overlookedBy({ bought: { form, symbols }, anyOrder, alike }: Line): Overlooked {
+  const numbers = form === 'reading' ? [] : symbols.filter((symbol) => typeof symbol === 'number');
+  const onNumbers = numbers.length > 0 && numbers.length === symbols.length;
+  return {
+    anyOrder: anyOrder ?? (onNumbers && form !== 'inPlace'),
+    alike: alike ?? (onNumbers ? [...new Set(numbers)].map((n) => [n]) : undefined),
+  };
 }
 
 /** Chances of every tier of a play, in catalogue order; one bet stands for all of its tier. */
@@ -88,16 +102,28 @@ export interface BetReturn {
 }
 
 /**
- * Exact return of every kind of bet of a play at these rates: each tier is a bet of its own, except
- * where tiers share one bet (pricing "split").
+ * Exact return of every kind of bet of a play at this table of rates, returned stakes included: each
+ * price is a bet of its own, except where tiers share one bet (pricing "split").
  * @throws RangeError when a rate is missing.
  */
-export function returnsOf(play: Play, rates: TierRates): readonly BetReturn[] {
-  const bets = play.pricing === 'split' ? [play.tiers] : play.tiers.map((tier) => [tier]);
-  return bets.map((tiers) => ({
-    tiers: tiers.map(({ key }) => key),
-    share: expectedReturn(tiers.map(({ key, p }) => ({ p: chanceOf(p), rate: rateOf(rates, key) }))),
-  }));
+export function returnsOf(play: Play, table: TierRates): readonly BetReturn[] {
+  const bets = play.pricing === 'split' ? splitBets(play) : play.prices.map((price) => [price]);
+  return bets.map((tiers) => {
+    const won = expectedReturn(tiers.map(({ key, p }) => ({ p: chanceOf(p), rate: rateOf(table, key) })));
+    return { tiers: tiers.map(({ key }) => key), share: plus(won, chanceOf(tiers[0]?.push ?? '0')) };
+  });
+}
+
+/** The sets of tiers that one bet of a split play can win, each set once. */
+function splitBets(play: Play): readonly (readonly Tier[])[] {
+  const sets = new Map<string, readonly Tier[]>();
+  for (const { tiers } of play.rules.lines(play.rules.sample())) {
+    sets.set(
+      tiers.join(),
+      play.tiers.filter(({ key }) => tiers.includes(key)),
+    );
+  }
+  return [...sets.values()];
 }
 
 function chanceOf(text: string): Fraction {

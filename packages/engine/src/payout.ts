@@ -2,7 +2,7 @@
 
 import { bestDrawUnits } from './best-draw.ts';
 import { type Mills, mills, multiplyMills, yuan } from './money.ts';
-import type { Play, Selection, Tally } from './play.ts';
+import type { Play, PricedTier, Selection, Tally } from './play.ts';
 import { formatRate, parseRate, type RateMills, type TierRates } from './rate.ts';
 
 /** What a settled selection is paid with; `price` is the stake per bet in whole yuan. */
@@ -30,9 +30,9 @@ export function costOf(bets: number, price: number): Mills {
   return multiplyMills(yuan(price), bets);
 }
 
-/** The proposed rates of a play by tier key, or its lowest ones. Source: plays.json. */
+/** The proposed rates of a play as a table of rates lists them, or its lowest ones. Source: plays.json. */
 export function catalogueRates(play: Play, which: 'rate' | 'rateMin' = 'rate'): TierRates {
-  return Object.fromEntries(play.tiers.map((tier) => [tier.key, rateOrThrow(tier[which])]));
+  return Object.fromEntries(play.prices.map((price) => [price.key, rateOrThrow(price[which])]));
 }
 
 function rateOrThrow(text: string): RateMills {
@@ -41,23 +41,40 @@ function rateOrThrow(text: string): RateMills {
   return rate;
 }
 
-/** Tier keys of a bet line's rate list: own rates in selection order, else tier order. */
+/** What a bet line's rate list stands for: own rates in selection order, else tier order. */
+function pricedTiers(play: Play, selection: Selection): readonly PricedTier[] {
+  if (play.rules.prices !== undefined) return play.rules.prices(selection);
+  const keys = play.ownRates ? (selection.opts ?? selection.pick ?? []).map(String) : play.tiers.map(({ key }) => key);
+  return keys.map((key) => ({ tier: key, price: key }));
+}
+
+/** Tier keys of a bet line's rate list. */
 export function rateKeysOf(play: Play, selection: Selection): readonly string[] {
-  if (!play.ownRates) return play.tiers.map(({ key }) => key);
-  return (selection.opts ?? selection.pick ?? []).map(String);
+  return pricedTiers(play, selection).map(({ tier }) => tier);
 }
 
 /**
- * The rates of a bet line in the order of the wire: those of the chosen options in selection order
- * where options have rates of their own; the tiers in catalogue order otherwise.
+ * The rates of a bet line in the order of the wire, out of a table of rates: those of the chosen
+ * options in selection order where options have rates of their own; the tiers in catalogue order
+ * otherwise; the one price of the selection where it follows from what was picked (sum_p).
  * @throws RangeError when a rate is missing.
  */
-export function ratesOf(play: Play, selection: Selection, tierRates: TierRates): readonly RateMills[] {
-  return rateKeysOf(play, selection).map((key) => {
-    const rate = tierRates[key];
-    if (rate === undefined) throw new RangeError(`${play.code}: no rate for ${key}`);
-    return rate;
-  });
+export function ratesOf(play: Play, selection: Selection, table: TierRates): readonly RateMills[] {
+  return pricedTiers(play, selection).map(({ price }) => rateFor(play, table, price));
+}
+
+/**
+ * The rates of one bet line by tier, out of a table of rates: what an order keeps and is paid by.
+ * @throws RangeError when a rate is missing.
+ */
+export function ratesByTier(play: Play, selection: Selection, table: TierRates): TierRates {
+  return Object.fromEntries(pricedTiers(play, selection).map(({ tier, price }) => [tier, rateFor(play, table, price)]));
+}
+
+function rateFor(play: Play, table: TierRates, price: string): RateMills {
+  const rate = table[price];
+  if (rate === undefined) throw new RangeError(`${play.code}: no rate for ${price}`);
+  return rate;
 }
 
 /** "1.940,2.000": a rate list as the wire and the order write it. */
@@ -65,7 +82,7 @@ export function formatRates(rates: readonly RateMills[]): string {
   return rates.map(formatRate).join(',');
 }
 
-/** Reads an order's rate list back into rates per tier key; null when it does not fit the selection. */
+/** Reads an order's rate list back into what ratesByTier gave; null when it does not fit the selection. */
 export function readRates(play: Play, selection: Selection, text: string): TierRates | null {
   const keys = rateKeysOf(play, selection);
   const parts = text.split(',');
@@ -87,9 +104,9 @@ export interface MaxWin {
   readonly allLines: Mills;
 }
 
-/** Maximum win of a parsed selection at `price` whole yuan per bet. */
+/** Maximum win of a parsed selection at `price` whole yuan per bet; `rates` as ratesByTier or readRates gives them. */
 export function maxWin(play: Play, selection: Selection, price: number, rates: TierRates): MaxWin {
-  const highest = Math.max(...ratesOf(play, selection, rates));
+  const highest = Math.max(...rateKeysOf(play, selection).map((tier) => rateFor(play, rates, tier)));
   return {
     highestLine: multiplyMills(mills(highest), price),
     allLines: multiplyMills(mills(bestDrawUnits(play, selection, rates)), price),

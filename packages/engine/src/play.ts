@@ -50,6 +50,8 @@ export type Parsed =
 export interface Tier {
   readonly key: string;
   readonly p: string;
+  /** Probability that the bet is returned instead; null where that cannot happen. */
+  readonly push: string | null;
   readonly rate: string;
   readonly rateMin: string;
 }
@@ -77,8 +79,17 @@ export interface Play {
   readonly positions: readonly number[];
   readonly shape: Shape;
   readonly tiers: readonly Tier[];
-  /** per_line: each bet pays its tier; split: the tiers of one bet share one price. */
-  readonly pricing: 'per_line' | 'split';
+  /**
+   * per_line: each bet pays its tier; split: the tiers of one bet share one price; sum_p: the price
+   * of a bet follows from the chances of what was picked together.
+   */
+  readonly pricing: 'per_line' | 'split' | 'sum_p';
+  /** What a table of rates lists for this play: its tiers, or the prices that its bets can have. */
+  readonly prices: readonly Tier[];
+  /** Whether games sell it: always, where an operator switches it on, or never (command line only). */
+  readonly offer: 'always' | 'optional' | 'never';
+  /** Most numbers that a selection may have in a game whose limits of the specs are on; null for none. */
+  readonly specLimit: number | null;
   /** True where every option or number has a rate of its own (its key is a tier key). */
   readonly ownRates: boolean;
   readonly rules: Rules;
@@ -94,12 +105,23 @@ export interface Rules {
   settle(selection: Selection, drawn: Draw): Tally;
   /** The single bets of a selection, one by one, lazily. */
   lines(selection: Selection): Iterable<Line>;
+  /**
+   * The tiers that this selection can win, each with the price that it pays; absent where a
+   * tier's own key names its price.
+   */
+  prices?(selection: Selection): readonly PricedTier[];
   /** A smaller selection that still holds every winning bet; absent where lines are few. */
   narrow?(selection: Selection, drawn: Draw): Selection;
   /** The largest total that one draw can pay on this selection, in rate thousandths per unit stake. */
   most?(selection: Selection, rates: Readonly<Record<string, number>>): number;
   /** A selection whose lines show every tier of the play; odds are computed from it. */
   sample(): Selection;
+}
+
+/** A tier, and the key under which a table of rates lists what it pays. */
+export interface PricedTier {
+  readonly tier: string;
+  readonly price: string;
 }
 
 /** What one single bet says. */

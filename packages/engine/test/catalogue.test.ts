@@ -41,7 +41,15 @@ describe('equals the catalogue in every play of its families', () => {
       mode: entry.mode,
       positions: entry.positions,
       pricing: entry.pricing.kind,
-      tiers: entry.tiers.map(({ key, p, rate, rate_min }) => ({ key, p, rate, rateMin: rate_min })),
+      tiers: entry.tiers.map(({ key, p, p_push: push = null, rate, rate_min }) => ({
+        key,
+        p,
+        push,
+        rate,
+        rateMin: rate_min,
+      })),
+      offer: entry.optional === true ? 'optional' : 'always',
+      specLimit: entry.spec_limit?.max ?? null,
     });
     const shape: Shape = play.shape;
     expect(shape).toEqual(shapeOf(entry.shape));
@@ -57,12 +65,12 @@ describe('every tier has the probability and the rates that enumeration gives', 
       return {
         key: tier,
         p: fractionText(p),
-        push,
+        push: push === null ? null : fractionText(push),
         rate: formatRate(rateAt(exact, 97)),
         rateMin: formatRate(rateAt(exact, 88)),
       };
     });
-    expect(computed).toEqual(play.tiers.map((tier) => ({ ...tier, push: null })));
+    expect(computed).toEqual(play.tiers);
   });
 
   it('gives every bet of a tier the same probability, not only the one that stands for it', () => {

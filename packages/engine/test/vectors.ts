@@ -94,9 +94,12 @@ export interface CataloguePlay {
   readonly mode: string;
   readonly shape: Readonly<Record<string, unknown>>;
   readonly pricing: { readonly kind: string };
+  readonly optional?: true;
+  readonly spec_limit?: { readonly max: number };
   readonly tiers: readonly {
     readonly key: string;
     readonly p: string;
+    readonly p_push?: string;
     readonly fair: string;
     readonly rate: string;
     readonly rate_min: string;

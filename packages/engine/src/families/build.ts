@@ -37,6 +37,8 @@ export interface FamilySpec {
   readonly readings: Readonly<Record<string, Reading>>;
   /** Cell tests of grids whose symbols are not the numbers themselves. */
   readonly cells: Readonly<Record<string, CellTest>>;
+  /** Rules that only this family has, by the name in the row; they come before those of the shape. */
+  readonly own?: Readonly<Record<string, (shape: Shape, places: number) => Rules>>;
 }
 
 const expansions: Readonly<Record<string, { readonly cover: Cover; readonly ordered: boolean }>> = {
@@ -77,15 +79,18 @@ function buildPlay(spec: FamilySpec, row: PlayRow): Play {
     positions: row.at,
     shape,
     tiers,
-    pricing: row.split === true ? 'split' : 'per_line',
+    pricing: row.pricing ?? 'per_line',
+    prices: row.prices?.map(readTier) ?? tiers,
+    offer: row.offer ?? 'always',
+    specLimit: row.specLimit ?? null,
     ownRates,
     rules: rulesOf(spec, row, shape, { ownRates, tiers: tiers.map(({ key }) => key) }),
   };
 }
 
 function readTier(text: string): Tier {
-  const [key = '', p = '', rate = '', rateMin = ''] = text.split(' ');
-  return { key, p, rate, rateMin };
+  const [key = '', p = '', rate = '', rateMin = '', push = null] = text.split(' ');
+  return { key, p, push, rate, rateMin };
 }
 
 /** The symbols that are bets of their own, for the shapes where they can have own rates. */
@@ -119,6 +124,8 @@ function rulesOf(
 ): Rules {
   const board = (): SymbolBoard => ({ ...pays, reading: named(spec.readings, row), places, drawable: spec.drawable });
   const expansion = (): Expansion => ({ ...named(expansions, row), places });
+  const own = spec.own?.[row.rule ?? ''];
+  if (own !== undefined) return own(shape, places);
   switch (shape.kind) {
     case 'grid':
       if (row.rule === 'stars') return stars(shape);

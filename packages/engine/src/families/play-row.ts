@@ -12,7 +12,10 @@ export type PosRow = Omit<PosShape, 'inner'> & { readonly inner: InnerShapeRow }
 
 export type ShapeRow = Exclude<Shape, NumbersExpandShape | PosShape> | ExpandRow | PosRow;
 
-/** One play: `tiers` are "key probability rate rate_min"; `rule` names a reading or a variant. */
+/**
+ * One play: `tiers` are "key probability rate rate_min" and, where bets can be returned, the
+ * probability of that; `rule` names a reading, a variant or rules of the family's own.
+ */
 export interface PlayRow {
   /** "group.play" */
   readonly code: string;
@@ -21,6 +24,12 @@ export interface PlayRow {
   readonly at: readonly number[];
   readonly shape: ShapeRow;
   readonly rule?: string;
-  readonly split?: true;
+  /** Absent: per_line. */
+  readonly pricing?: Exclude<Play['pricing'], 'per_line'>;
   readonly tiers: readonly string[];
+  /** What a table of rates lists, written as `tiers` are; absent: the tiers. */
+  readonly prices?: readonly string[];
+  /** Absent: always. */
+  readonly offer?: Exclude<Play['offer'], 'always'>;
+  readonly specLimit?: number;
 }

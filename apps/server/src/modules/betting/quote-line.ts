@@ -14,6 +14,7 @@ import {
   parseRate,
   parseSelection,
   type Play,
+  ratesByTier,
   ratesOf,
 } from '@longmen/engine';
 import { Refusal } from '../../platform/route.ts';
@@ -127,7 +128,7 @@ function makeQuote(
     selectionElement: quoted(text),
     rates: formatRates(ratesOf(play, selection, tierRates)),
     ratesAsPicked: formatRates(ratesOf(play, picked.selection, tierRates)),
-    mostPerYuan: maxWin(play, selection, 1, tierRates).allLines,
+    mostPerYuan: maxWin(play, selection, 1, ratesByTier(play, selection, tierRates)).allLines,
     pick: pickOf(number, text),
   };
 }

@@ -1,5 +1,13 @@
 /** What a slip costs and may pay. Money in whole mills, rates in whole thousandths. Pure. */
-import { catalogueRates, maxWin, type Play, ratesByTier, ratesOf, type Selection, type TierRates } from '@longmen/engine';
+import {
+  catalogueRates,
+  maxWin,
+  type Play,
+  ratesByTier,
+  ratesOf,
+  type Selection,
+  type TierRates,
+} from '@longmen/engine';
 import type { Plays, SlipLine } from './picks.ts';
 
 /** The player's own rates by play code. */
@@ -46,6 +54,8 @@ export function totalsOf(plays: Plays, table: RateTable, lines: readonly SlipLin
 export function allLinesWinMills(plays: Plays, table: RateTable, lines: readonly SlipLine[], stake: number): number {
   return lines.reduce((all, line) => {
     const play = plays.get(line.play);
-    return play ? all + maxWin(play, line.selection, stake, ratesByTier(play, line.selection, tierRates(play, table))).allLines : all;
+    return play
+      ? all + maxWin(play, line.selection, stake, ratesByTier(play, line.selection, tierRates(play, table))).allLines
+      : all;
   }, 0);
 }
