@@ -1,5 +1,6 @@
 /** The words of the engine: what a play is, what is bought, what is drawn, what comes of it. */
 
+import type { Pool } from './drawing.ts';
 import type { Shape } from './shape.ts';
 
 /** The eight lottery families and the card game. */
@@ -77,6 +78,8 @@ export interface Play {
   readonly mode: 'official' | 'credit' | 'both' | 'card';
   /** Places of the draw that the play reads, counted from 0. */
   readonly positions: readonly number[];
+  /** What these places can show. */
+  readonly pool: Pool;
   readonly shape: Shape;
   readonly tiers: readonly Tier[];
   /**
@@ -146,6 +149,13 @@ export interface Line {
   readonly tiers: readonly string[];
   /** Tier won, "push", or null when lost; `numbers` are those at `reads`, in that order. */
   judge(numbers: readonly number[]): string | null;
+  /** Whether the order of the numbers does not matter; absent: only bets inPlace and readings mind it. */
+  readonly anyOrder?: boolean;
+  /**
+   * Groups of numbers that the bet does not tell apart; numbers in no group are one group more.
+   * Absent: a bet on numbers tells those apart, a reading tells all.
+   */
+  readonly alike?: readonly (readonly number[])[];
   /** What was read off the numbers, where the bet depends on more than the numbers themselves. */
   reading?(numbers: readonly number[]): ReadingFact;
 }

@@ -8,10 +8,16 @@ export interface Reading {
   readonly key: string;
   /** The value read; some readings look for the symbol itself (how often is 7 drawn?). */
   of(numbers: readonly number[], symbol: BetSymbol): BetSymbol;
-  /** Whether the symbol wins by that value: true = its own tier, a text = that tier. */
+  /** Whether the symbol wins by that value: true = its own tier, a text = that tier or "push" (returned). */
   judge(value: BetSymbol, symbol: BetSymbol): boolean | string;
   /** True where `of` looks for the symbol and no `most` is given: draws are then walked through. */
   readonly perSymbol?: true;
+  /** True where the order of the numbers does not matter. */
+  readonly anyOrder?: true;
+  /** Groups of numbers that it does not tell apart for this symbol; numbers in none are one group more. */
+  alike?(symbol: BetSymbol): readonly (readonly number[])[];
+  /** Every value that a draw can show, where walking through all draws for them would be slow. */
+  readonly values?: readonly BetSymbol[];
   /**
    * Most bets per tier that one draw of `places` numbers can win on these symbols. Given where
    * walking through all draws would be slow: readings that look for the symbol in five places.

@@ -7,7 +7,7 @@ export function won(count: number, tier = 'win'): Tally {
   return { wins: count > 0 ? { [tier]: count } : {}, push: 0 };
 }
 
-/** What the won bets pay together, in rate thousandths per unit stake. */
-export function unitsOf(wins: Readonly<Record<string, number>>, rates: Readonly<Record<string, number>>): number {
-  return Object.entries(wins).reduce((all, [tier, n]) => all + n * (rates[tier] ?? 0), 0);
+/** What won and returned bets pay together, in rate thousandths per unit stake. */
+export function unitsOf({ wins, push }: Tally, rates: Readonly<Record<string, number>>): number {
+  return Object.entries(wins).reduce((all, [tier, n]) => all + n * (rates[tier] ?? 0), push * 1000);
 }

@@ -1,5 +1,6 @@
 /** Turns the rows of a family's data into plays with rules. */
 
+import type { Pool } from '../drawing.ts';
 import type { FamilyCode, Play, Rules, Tier } from '../play.ts';
 import type { Reading } from '../reading.ts';
 import type { NumbersExpandShape, Shape } from '../shape.ts';
@@ -27,13 +28,15 @@ import type { SymbolBoard } from '../shapes/symbol-bets.ts';
 import type { Family } from './family.ts';
 import type { ExpandRow, PlayRow, ShapeRow } from './play-row.ts';
 
-/** Everything that makes a family of draws with repetition. */
+/** Everything that makes a family. */
 export interface FamilySpec {
   readonly code: FamilyCode;
   readonly rows: readonly PlayRow[];
   /** Numbers in a draw, and the numbers that each place can show. */
   readonly places: number;
   readonly drawable: readonly number[];
+  /** A number is drawn once at most. */
+  readonly distinct?: true;
   readonly readings: Readonly<Record<string, Reading>>;
   /** Cell tests of grids whose symbols are not the numbers themselves. */
   readonly cells: Readonly<Record<string, CellTest>>;
@@ -51,17 +54,24 @@ const expansions: Readonly<Record<string, { readonly cover: Cover; readonly orde
 /** Builds a family. @throws RangeError when a row names a rule that does not exist. */
 export function buildFamily(spec: FamilySpec): Family {
   const plays = new Map(spec.rows.map((row) => buildPlay(spec, row)).map((play) => [play.code, play]));
+  const { distinct } = poolOf(spec);
   return {
     code: spec.code,
     plays,
     groups: [...new Set([...plays.values()].map((play) => play.group))],
     places: spec.places,
     drawable: spec.drawable,
+    distinct,
     isDraw: (value): value is readonly number[] =>
       Array.isArray(value) &&
       value.length === spec.places &&
+      (!distinct || new Set(value).size === spec.places) &&
       value.every((n: unknown) => spec.drawable.some((number) => number === n)),
   };
+}
+
+function poolOf({ drawable, distinct }: FamilySpec): Pool {
+  return { drawable, distinct: distinct === true };
 }
 
 function buildPlay(spec: FamilySpec, row: PlayRow): Play {
@@ -77,6 +87,7 @@ function buildPlay(spec: FamilySpec, row: PlayRow): Play {
     name,
     mode: row.mode,
     positions: row.at,
+    pool: poolOf(spec),
     shape,
     tiers,
     pricing: row.pricing ?? 'per_line',
@@ -122,7 +133,7 @@ function rulesOf(
   pays: Pick<SymbolBoard, 'ownRates' | 'tiers'>,
   places = row.at.length,
 ): Rules {
-  const board = (): SymbolBoard => ({ ...pays, reading: named(spec.readings, row), places, drawable: spec.drawable });
+  const board = (): SymbolBoard => ({ ...pays, reading: named(spec.readings, row), places, pool: poolOf(spec) });
   const expansion = (): Expansion => ({ ...named(expansions, row), places });
   const own = spec.own?.[row.rule ?? ''];
   if (own !== undefined) return own(shape, places);

@@ -4,13 +4,18 @@ import { range } from '../combinatorics.ts';
 import type { BetSymbol } from '../play.ts';
 import type { Reading } from '../reading.ts';
 
-const count = (numbers: readonly number[], symbol: BetSymbol) => numbers.filter((n) => n === symbol).length;
+/** How often the symbol itself is drawn: neither order nor the other numbers matter. */
+const counting = {
+  key: 'count',
+  of: (numbers: readonly number[], symbol: BetSymbol) => numbers.filter((n) => n === symbol).length,
+  anyOrder: true,
+  alike: (symbol: BetSymbol) => [[Number(symbol)]],
+} as const;
 
 /** Drawn at least `times` times; repeats beyond that pay once. */
 export function atLeast(times: number): Reading {
   return {
-    key: 'count',
-    of: count,
+    ...counting,
     judge: (value) => Number(value) >= times,
     most: (symbols, places) => ({ win: Math.min(symbols.length, Math.floor(places / times)) }),
   };
@@ -19,8 +24,7 @@ export function atLeast(times: number): Reading {
 /** Not drawn at all. At least one of `faces` numbers is always drawn, so not all can win at once. */
 export function absent(faces: number): Reading {
   return {
-    key: 'count',
-    of: count,
+    ...counting,
     judge: (value) => value === 0,
     most: (symbols) => ({ win: Math.min(symbols.length, faces - 1) }),
   };
@@ -29,8 +33,7 @@ export function absent(faces: number): Reading {
 /** Pays by how often the number is drawn: the tier of that count. */
 export function byCount(tiers: readonly string[]): Reading {
   return {
-    key: 'count',
-    of: count,
+    ...counting,
     judge: (value) => tiers[Number(value) - 1] ?? false,
     perSymbol: true,
   };

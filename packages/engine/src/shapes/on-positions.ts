@@ -65,7 +65,7 @@ function mostOver(
   const base = drawable.length;
   const take = windows[0]?.length ?? 0;
   const pays: number[] = [];
-  eachWord(drawable, take, (numbers) => pays.push(unitsOf(inner.settle(selection, { numbers }).wins, rates)));
+  eachWord(drawable, take, (numbers) => pays.push(unitsOf(inner.settle(selection, { numbers }), rates)));
   const ticked = [...new Set(windows.flat())].sort((a, b) => a - b);
   const ranks = windows.map((window) => window.map((place) => ticked.indexOf(place)));
   const digits = ticked.map(() => 0);

@@ -1,16 +1,17 @@
 /** What `numbers` and `options` share: every symbol is a bet, judged by a reading of the draw. */
 
-import { eachMultiset, eachWord, range } from '../combinatorics.ts';
-import type { BetSymbol, Line, Rules, Selection } from '../play.ts';
+import { range } from '../combinatorics.ts';
+import { eachDraw, type Pool } from '../drawing.ts';
+import type { BetSymbol, Line, Rules, Selection, Tally } from '../play.ts';
 import type { Reading } from '../reading.ts';
 import { unitsOf } from '../tally.ts';
 
 /** A board whose every symbol is one bet. */
 export interface SymbolBoard {
   readonly reading: Reading;
-  /** Places that the play reads, and the numbers each can show. */
+  /** Places that the play reads, and what they can show. */
   readonly places: number;
-  readonly drawable: readonly number[];
+  readonly pool: Pool;
   /** True where a symbol's own text is its tier key. */
   readonly ownRates: boolean;
   /** Tier keys where one bet can win several tiers. */
@@ -32,22 +33,24 @@ export function symbolRules(board: SymbolBoard, list: SymbolList): Rules {
   return {
     parse: list.parse,
     count: (selection) => list.of(selection).length,
-    settle: (selection, { numbers }) => ({ wins: winsOf(board, list.of(selection), numbers), push: 0 }),
+    settle: (selection, { numbers }) => tallyBets(board, list.of(selection), numbers),
     *lines(selection) {
       for (const symbol of list.of(selection)) yield lineOf(board, symbol);
     },
     most(selection, rates) {
       const symbols = list.of(selection);
-      if (board.reading.most !== undefined) return unitsOf(board.reading.most(symbols, board.places), rates);
+      if (board.reading.most !== undefined) {
+        return unitsOf({ wins: board.reading.most(symbols, board.places), push: 0 }, rates);
+      }
       if (board.reading.perSymbol === true) return mostOverDraws(board, symbols, rates);
-      values ??= valuesOf(board);
+      values ??= board.reading.values ?? valuesOf(board);
       return mostOverValues(board, values, symbols, rates);
     },
     sample: () => list.wrap(list.symbols),
   };
 }
 
-/** Tier that a symbol wins when this value was read, or null. */
+/** Tier that a symbol wins when this value was read, "push", or null. */
 function tierBy({ reading, ownRates }: SymbolBoard, value: BetSymbol, symbol: BetSymbol): string | null {
   const verdict = reading.judge(value, symbol);
   if (typeof verdict === 'string') return verdict;
@@ -55,13 +58,15 @@ function tierBy({ reading, ownRates }: SymbolBoard, value: BetSymbol, symbol: Be
   return ownRates ? String(symbol) : 'win';
 }
 
-function winsOf(board: SymbolBoard, symbols: readonly BetSymbol[], numbers: readonly number[]): Record<string, number> {
+function tallyBets(board: SymbolBoard, symbols: readonly BetSymbol[], numbers: readonly number[]): Tally {
   const wins: Record<string, number> = {};
+  let push = 0;
   for (const symbol of symbols) {
     const tier = tierBy(board, board.reading.of(numbers, symbol), symbol);
-    if (tier !== null) wins[tier] = (wins[tier] ?? 0) + 1;
+    if (tier === 'push') push += 1;
+    else if (tier !== null) wins[tier] = (wins[tier] ?? 0) + 1;
   }
-  return wins;
+  return { wins, push };
 }
 
 function lineOf(board: SymbolBoard, symbol: BetSymbol): Line {
@@ -71,6 +76,8 @@ function lineOf(board: SymbolBoard, symbol: BetSymbol): Line {
     bought: { form: 'reading', symbols: [symbol] },
     tiers: ownRates ? [String(symbol)] : tiers,
     judge: (numbers) => tierBy(board, reading.of(numbers, symbol), symbol),
+    ...(reading.anyOrder && { anyOrder: true }),
+    ...(reading.alike && { alike: reading.alike(symbol) }),
     reading: (numbers) => ({ key: reading.key, value: reading.of(numbers, symbol) }),
   };
 }
@@ -79,9 +86,11 @@ type Rates = Readonly<Record<string, number>>;
 
 function mostOverDraws(board: SymbolBoard, symbols: readonly BetSymbol[], rates: Rates): number {
   let best = 0;
-  eachWord(board.drawable, board.places, (numbers) => {
-    best = Math.max(best, unitsOf(winsOf(board, symbols, numbers), rates));
-  });
+  const { anyOrder = false } = board.reading;
+  const visit = (numbers: readonly number[]) => {
+    best = Math.max(best, unitsOf(tallyBets(board, symbols, numbers), rates));
+  };
+  eachDraw(board.pool, board.places, visit, { anyOrder });
   return best;
 }
 
@@ -91,15 +100,16 @@ function mostOverValues(
   symbols: readonly BetSymbol[],
   rates: Rates,
 ): number {
+  const unit = (tier: string | null) => (tier === 'push' ? 1000 : (rates[tier ?? ''] ?? 0));
   const paid = (value: BetSymbol) =>
-    symbols.reduce<number>((all, symbol) => all + (rates[tierBy(board, value, symbol) ?? ''] ?? 0), 0);
+    symbols.reduce<number>((all, symbol) => all + unit(tierBy(board, value, symbol)), 0);
   return values.reduce<number>((best, value) => Math.max(best, paid(value)), 0);
 }
 
 /** Every value that a draw can show; a reading of more than three places must not depend on order. */
-function valuesOf({ reading, drawable, places }: SymbolBoard): readonly BetSymbol[] {
+function valuesOf({ reading, pool, places }: SymbolBoard): readonly BetSymbol[] {
   const values = new Set<BetSymbol>();
-  const walk = places > 3 ? eachMultiset : eachWord;
-  walk(drawable, places, (numbers) => values.add(reading.of(numbers, '')));
+  const anyOrder = reading.anyOrder ?? places > 3;
+  eachDraw(pool, places, (numbers) => values.add(reading.of(numbers, '')), { anyOrder });
   return [...values];
 }
