@@ -164,6 +164,6 @@ function someLines(): BetLine[] {
 }
 
 /** The same lines as a client writes them. */
-function wireLines(): Record<string, string>[] {
+export function wireLines(): Record<string, string>[] {
   return someLines().map(({ play = '', stake, contents = '' }) => ({ play, price: String(stake), contents }));
 }

@@ -40,12 +40,11 @@ export async function drive({ clients, seconds, work, postgresCpuMs }: DriveOpti
   const cpu = process.cpuUsage(cpuBefore);
   const postgres = (postgresCpuMs() - postgresBefore) * 1000;
   const sorted = Float64Array.from(latencies).sort();
-  const at = (share: number) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   const count = latencies.length;
   return {
     perSecond: round(count / elapsed),
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
+    p50Ms: quantile(sorted, 0.5),
+    p99Ms: quantile(sorted, 0.99),
     count,
     nodeMicros: round((cpu.user + cpu.system) / count),
     postgresMicros: round(postgres / count),
@@ -53,6 +52,11 @@ export async function drive({ clients, seconds, work, postgresCpuMs }: DriveOpti
 }
 
 export const round = (value: number) => Math.round(value * 100) / 100;
+
+/** The value below which that share of the sorted values lies, to two decimals. */
+export function quantile(sorted: Float64Array, share: number): number {
+  return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
 
 /** Middle value. */
 export function median(values: readonly number[]): number {

@@ -14,7 +14,13 @@ const slowGame = 92;
 const leastOpen = '90 seconds';
 const lookEveryMs = 2_000;
 
-export type HttpBench = { bets: Baseline; alone: Baseline; close(): Promise<void> };
+export type HttpBench = {
+  bets: Baseline;
+  alone: Baseline;
+  /** A sign-in that fails after a whole password hash, each from another address. */
+  guesses: Baseline;
+  close(): Promise<void>;
+};
 
 /** Starts keepers and one server on the bench's database, with a session for every player. */
 export async function startHttpBench(
@@ -27,7 +33,9 @@ export async function startHttpBench(
   await admin.connect();
   await openSessions(admin, players);
   // The limit of requests is on; one address sends for everybody, so it is raised, as for every load bench.
-  const site = await startSite(urls, { env: { LIMIT_FACTOR: '100000', TEST_GAMES: '0' } });
+  const site = await startSite(urls, {
+    env: { LIMIT_FACTOR: '100000', TEST_GAMES: '0', TRUSTED_PROXIES: '127.0.0.1' },
+  });
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const { port } = new URL(site.addresses[0] ?? '');
   const issue = await findOpenIssue(admin).catch(async (error: Error) => {
@@ -69,9 +77,21 @@ export async function startHttpBench(
     work: () => send('GET', '/api/home/now_stamp', { authgc: `${host};` }),
     close: async () => undefined,
   };
+  let guess = 0;
+  const guesses: Baseline = {
+    work: async () => {
+      guess += 1;
+      const address = `100.${64 + ((guess >> 16) & 63)}.${(guess >> 8) & 255}.${guess & 255}`;
+      const headers = { 'content-type': 'application/json', authgc: `${host};`, 'x-forwarded-for': address };
+      const body = JSON.stringify({ username: `nobody${guess}`, pwd: 'not-the-password-1' });
+      return send('POST', '/api/login/token', headers, body);
+    },
+    close: async () => undefined,
+  };
   return {
     bets,
     alone,
+    guesses,
     close: async () => {
       agent.destroy();
       await site.stop();

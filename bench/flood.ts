@@ -1,0 +1,96 @@
+/** Bets at a steady pace while sign-ins flood the same server, beside the same bets in peace (trust.md S9). */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { wireLines } from './bets.ts';
+import { startBenchDatabase } from './database.ts';
+import { median, quantile, round } from './drive.ts';
+import { type HttpBench, startHttpBench } from './http.ts';
+import { openPlayers } from './players.ts';
+
+const players = 2_000;
+const bettors = 16;
+/** Between a bettor's answer and the next bet. */
+const pauseMs = 50;
+/** Sign-ins under way at any moment: the eighth part of them is hashed, the rest waits or is turned away. */
+const guessers = 32;
+
+type Turn = { readonly p50Ms: number; readonly p99Ms: number; readonly bets: number; readonly answered: Answered };
+type Answered = Record<string, number>;
+
+export async function benchFlood(args: string[]): Promise<Record<string, unknown>> {
+  const { values } = parseArgs({
+    args,
+    options: { seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '3' } },
+  });
+  const database = await startBenchDatabase();
+  try {
+    await openPlayers(database.adminUrl, players);
+    const http = await startHttpBench(database, players, wireLines);
+    try {
+      return await compare(http, Number(values.seconds), Number(values.rounds));
+    } finally {
+      await http.close();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function compare(http: HttpBench, seconds: number, rounds: number): Promise<Record<string, unknown>> {
+  await turn(http, 2, true);
+  const peace: Turn[] = [];
+  const flood: Turn[] = [];
+  for (let done = 0; done < rounds; done += 1) {
+    peace.push(await turn(http, seconds, false));
+    flood.push(await turn(http, seconds, true));
+    say('peace', peace.at(-1));
+    say('flood', flood.at(-1));
+  }
+  const p99 = (turns: readonly Turn[]) => median(turns.map((one) => one.p99Ms));
+  const answered = flood.reduce<Answered>((all, one) => add(all, one.answered), {});
+  return {
+    peace_p99_ms: p99(peace),
+    flood_p99_ms: p99(flood),
+    p99_ratio: round(p99(flood) / p99(peace)),
+    sign_ins_per_second: Object.fromEntries(
+      Object.entries(answered).map(([code, count]) => [code, round(count / (seconds * rounds))]),
+    ),
+  };
+}
+
+async function turn(http: HttpBench, seconds: number, flooded: boolean): Promise<Turn> {
+  const until = performance.now() + seconds * 1_000;
+  const latencies: number[] = [];
+  const answered: Answered = {};
+  const bettor = async () => {
+    await sleep(Math.random() * pauseMs);
+    while (performance.now() < until) {
+      const sent = performance.now();
+      await http.bets.work(0);
+      latencies.push(performance.now() - sent);
+      await sleep(pauseMs);
+    }
+  };
+  const guesser = async () => {
+    while (performance.now() < until) {
+      const code = /"code":(\d+)/.exec(String(await http.guesses.work(0)))?.[1] ?? 'none';
+      answered[code] = (answered[code] ?? 0) + 1;
+    }
+  };
+  await Promise.all([
+    ...Array.from({ length: bettors }, bettor),
+    ...Array.from({ length: flooded ? guessers : 0 }, guesser),
+  ]);
+  const sorted = Float64Array.from(latencies).sort();
+  return { p50Ms: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99), bets: sorted.length, answered };
+}
+
+function add(all: Answered, more: Answered): Answered {
+  const sum = { ...all };
+  for (const [code, count] of Object.entries(more)) sum[code] = (sum[code] ?? 0) + count;
+  return sum;
+}
+
+function say(name: string, found: Turn | undefined): void {
+  process.stdout.write(`${name} ${JSON.stringify(found)}\n`);
+}
