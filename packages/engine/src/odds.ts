@@ -20,6 +20,12 @@ export interface TierOdds {
 
 /** Chances of a single bet over all draws of the places that it reads, by tier. */
 export function lineOdds(pool: Pool, line: Line): readonly TierOdds[] {
+  const chances = line.chances?.() ?? walkedChances(pool, line);
+  const push = chances.get('push') ?? null;
+  return line.tiers.map((tier) => ({ tier, p: chances.get(tier) ?? fraction(0), push }));
+}
+
+function walkedChances(pool: Pool, line: Line): ReadonlyMap<string | null, Fraction> {
   const counts = new Map<string | null, number>();
   let draws = 0;
   const visit = (numbers: readonly number[], weight: number) => {
@@ -28,9 +34,7 @@ export function lineOdds(pool: Pool, line: Line): readonly TierOdds[] {
     draws += weight;
   };
   eachDraw(pool, line.reads.length, visit, overlookedBy(line));
-  const returned = counts.get('push');
-  const push = returned === undefined ? null : fraction(returned, draws);
-  return line.tiers.map((tier) => ({ tier, p: fraction(counts.get(tier) ?? 0, draws), push }));
+  return new Map([...counts].map(([tier, n]) => [tier, fraction(n, draws)]));
 }
 
 /** Bets on numbers tell those apart and no others, and only bets in place mind the order. */
@@ -64,17 +68,25 @@ export const targetPercent = 97;
 export const lowestPercent = 88;
 
 /**
- * Fair rates of a play's tiers. Where several tiers share one bet (pricing "split"), the proposed
- * rates are 1 + k(r − 1) with r such that the whole bet returns the target, Σ p_k rate_k = 97 %;
- * fair and lowest rates keep that proportion. Source: catalogue, meta.fair and s_k3.one.multi.
+ * Fair rates of a play's tiers. Where several tiers share one bet (pricing "split") they are in a
+ * fixed proportion with Σ p_k fair_k = 1: that of the official prizes, or that of the proposed rates
+ * 1 + k(r − 1) with r such that the whole bet returns the target, Σ p_k rate_k = 97 %.
+ * Source: catalogue, meta.fair, facts.official_prizes and s_k3.one.multi.
  */
 export function fairRates(play: Play, odds: readonly TierOdds[]): readonly Fraction[] {
-  if (play.pricing === 'per_line') return odds.map(fairOf);
+  if (play.pricing !== 'split') return odds.map(fairOf);
+  if (play.prizes !== null) return inProportion(play.prizes, odds);
   const target = fraction(targetPercent, 100);
   const winning = odds.reduce((all, { p }) => plus(all, p), fraction(0));
   const weight = odds.reduce((all, { p }, i) => plus(all, times(fraction(i + 1), p)), fraction(0));
   const gain = over(minus(target, winning), weight);
   return odds.map((_, i) => over(plus(fraction(1), times(fraction(i + 1), gain)), target));
+}
+
+function inProportion(prizes: readonly number[], odds: readonly TierOdds[]): readonly Fraction[] {
+  const parts = prizes.map((prize) => fraction(prize));
+  const all = odds.reduce((sum, { p }, i) => plus(sum, times(p, parts[i] ?? fraction(0))), fraction(0));
+  return parts.map((part) => over(part, all));
 }
 
 /** The rate that returns `percent` of the stake: that share of the fair rate, 3 decimals half up. */

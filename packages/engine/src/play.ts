@@ -1,6 +1,7 @@
 /** The words of the engine: what a play is, what is bought, what is drawn, what comes of it. */
 
 import type { Pool } from './drawing.ts';
+import type { Fraction } from './fraction.ts';
 import type { Shape } from './shape.ts';
 
 /** The eight lottery families and the card game. */
@@ -84,9 +85,12 @@ export interface Play {
   readonly tiers: readonly Tier[];
   /**
    * per_line: each bet pays its tier; split: the tiers of one bet share one price; sum_p: the price
-   * of a bet follows from the chances of what was picked together.
+   * of a bet follows from the chances of what was picked together; multiplier: every bet wins or
+   * loses a multiple of its stake (never sold, so it has no rates).
    */
-  readonly pricing: 'per_line' | 'split' | 'sum_p';
+  readonly pricing: 'per_line' | 'split' | 'sum_p' | 'multiplier';
+  /** Official prizes in tier order whose proportion the rates of a split bet keep; null for other proportions. */
+  readonly prizes: readonly number[] | null;
   /** What a table of rates lists for this play: its tiers, or the prices that its bets can have. */
   readonly prices: readonly Tier[];
   /** Whether games sell it: always, where an operator switches it on, or never (command line only). */
@@ -156,6 +160,8 @@ export interface Line {
    * Absent: a bet on numbers tells those apart, a reading tells all.
    */
   readonly alike?: readonly (readonly number[])[];
+  /** Exact chances by tier (null = lost), where the draws are too many to walk through. */
+  chances?(): ReadonlyMap<string | null, Fraction>;
   /** What was read off the numbers, where the bet depends on more than the numbers themselves. */
   reading?(numbers: readonly number[]): ReadingFact;
 }

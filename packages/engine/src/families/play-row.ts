@@ -1,5 +1,6 @@
 /** The compact form in which a family's data file writes its plays. */
 
+import type { Pool } from '../drawing.ts';
 import type { Play } from '../play.ts';
 import type { InnerShape, NumbersExpandShape, PosShape, Shape } from '../shape.ts';
 
@@ -22,11 +23,15 @@ export interface PlayRow {
   readonly mode: Play['mode'];
   /** Places of the draw that the play reads. */
   readonly at: readonly number[];
+  /** What these places show, where it is not what the family draws. */
+  readonly pool?: Pool;
   readonly shape: ShapeRow;
   readonly rule?: string;
   /** Absent: per_line. */
   readonly pricing?: Exclude<Play['pricing'], 'per_line'>;
   readonly tiers: readonly string[];
+  /** Official prizes in tier order whose proportion the rates of a split bet keep. */
+  readonly prizes?: readonly number[];
   /** What a table of rates lists, written as `tiers` are; absent: the tiers. */
   readonly prices?: readonly string[];
   /** Absent: always. */
