@@ -12,7 +12,7 @@ const usage = `usage: lottery settle | rates | odds [family] | draw | verify [--
   rates    {"rate","rate_min","rebate","user_rebate"} -> {"rate"}
   odds     one line per play and tier: {"play","tier","p","push","rate","rate_min"}
   draw     {"family","key"} -> {"numbers","words"}
-  verify   the answer of draw/proof -> {"ok":true,"key"} or {"ok":false,"why"}
+  verify   the answer of draw/proof or ordersjs/proof -> {"ok":true,"key"} or {"ok":false,"why"}
 `;
 
 const unreadable = JSON.stringify({ id: null, error: 'BAD_JSON' });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { plays } from './families.ts';
@@ -151,6 +152,16 @@ describe('lottery rates, odds, draw, verify', () => {
     for (const line of own.lines.slice(lot1.proofs.length)) expect(line).toMatchObject({ ok: false });
     const pinned = await lottery(['verify', '--key', lot1.receipt.key], jsonLines(lot1.proofs));
     expect(pinned.lines).toEqual(ok('pinned'));
+  });
+
+  it('verify tells instant rounds from draws, and checks them too', async () => {
+    const { key, rounds, tampered } = JSON.parse(
+      readFileSync(new URL('../vectors/inst1.json', import.meta.url), 'utf8'),
+    ) as { key: string; rounds: object[]; tampered: { proof: object }[] };
+    const all = [...rounds, lot1.proofs[0], ...tampered.map(({ proof }) => proof)];
+    const { lines } = await lottery(['verify', '--key', key], jsonLines(all));
+    for (const line of lines.slice(0, rounds.length)) expect(line).toMatchObject({ ok: true, key: 'pinned' });
+    for (const line of lines.slice(rounds.length)) expect(line).toMatchObject({ ok: false });
   });
 
   it('prints the usage and ends with 2 for anything else', async () => {

@@ -1,7 +1,7 @@
 /** The short subcommands: rates, draw, verify. Source: domain README "Command lines". */
 
 import { isFamilyCode } from '../families/codes.ts';
-import { drawNumbers, fromHex, type Hashes, verifyProof } from '../lot1/index.ts';
+import { drawNumbers, fromHex, type Hashes, verifyProof, verifyRound } from '../lot1/index.ts';
 import { formatRate, parseRate, userRate } from '../rate.ts';
 import { decimalText, field, type LineAnswer } from './json-line.ts';
 
@@ -26,7 +26,10 @@ export function draw(hashes: Hashes): LineAnswer {
   };
 }
 
-/** `verify`: the answer of `draw/proof`, checked. */
+/** `verify`: the answer of `draw/proof` or `ordersjs/proof`, checked. */
 export function verify(hashes: Hashes, pinnedKey: string | undefined): LineAnswer {
-  return (line) => verifyProof(line, { pinnedKey }, hashes);
+  return (line) =>
+    field(line, 'version') === 'lot/inst/1'
+      ? verifyRound(line, { pinnedKey }, hashes)
+      : verifyProof(line, { pinnedKey }, hashes);
 }

@@ -37,3 +37,14 @@ export {
 export { batchHash, type HashedOrder, orderHash, textHash } from './order.ts';
 export { orderInClose, type Receipt, receiptFault } from './receipt.ts';
 export { type ProofFault, type ProofVerdict, verifyProof } from './verify-proof.ts';
+export {
+  maxNonce,
+  pairName,
+  type RoundRelease,
+  roundNumbers,
+  roundPart,
+  roundReleaseHash,
+  roundSuffix,
+  type RoundTerms,
+} from './round.ts';
+export { type PinnedKeys, type RoundFault, type RoundVerdict, verifyRound } from './verify-round.ts';

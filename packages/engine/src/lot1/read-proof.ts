@@ -146,26 +146,26 @@ export function readDraw(body: unknown): DrawBody | null {
   return { ...id, seeds, releases, beacon, numbers, wordsUsed };
 }
 
-function fields(value: unknown): (key: string) => unknown {
+export function fields(value: unknown): (key: string) => unknown {
   const map = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
   return (key) => map.get(key);
 }
 
-function both<T>(value: unknown, read: (part: unknown) => T | null): Readonly<Record<Keeper, T>> | null {
+export function both<T>(value: unknown, read: (part: unknown) => T | null): Readonly<Record<Keeper, T>> | null {
   const a = read(fields(value)('a'));
   const b = read(fields(value)('b'));
   return a === null || b === null ? null : { a, b };
 }
 
-function text(value: unknown): string | null {
+export function text(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function whole(value: unknown): number | null {
+export function whole(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-function wholes(value: unknown): readonly number[] | null {
+export function wholes(value: unknown): readonly number[] | null {
   return Array.isArray(value) && value.every((n) => whole(n) !== null) ? value : null;
 }
 
