@@ -15,12 +15,15 @@ const pages: readonly { path: string; modules: (locale: Locale) => string[] }[] 
       `engine/data/names/${family}.${locale}.ts`,
     ],
   })),
+  {
+    path: '/order/orderDetail',
+    modules: (locale) => ['rooms/order-detail/screen.tsx', `src/order/words.ts?locale=${locale}`],
+  },
   ...Object.entries({
     '/login': ['sign-in', 'login-screen'],
     '/allLottery': ['all-lottery', 'screen'],
     '/active': ['activities', 'screen'],
     '/userCenter': ['user-center', 'screen'],
-    '/order/orderDetail': ['order-detail', 'screen'],
     '/order': ['orders', 'screen'],
     '/fairness': ['fairness', 'screen'],
   }).map(([path, [room, screen]]) => ({

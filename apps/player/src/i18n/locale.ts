@@ -15,15 +15,28 @@ export const localeList = Object.keys(localeNames) as Locale[];
 type Texts = Record<string, Message>;
 type Loader = () => Promise<Texts>;
 
-/** One lazy module per room and locale; the build cuts them out of each room's `words.ts`. */
+/** One lazy module per room and locale; the build cuts them out of each room's `words.ts`. Shell and orders are no rooms, but speak too. */
 const modules: Record<Locale, Record<string, Loader>> = {
-  vi: import.meta.glob<Texts>(['../shell/words.ts', '../rooms/*/words.ts'], { query: '?locale=vi', import: 'default' }),
-  zh: import.meta.glob<Texts>(['../shell/words.ts', '../rooms/*/words.ts'], { query: '?locale=zh', import: 'default' }),
-  en: import.meta.glob<Texts>(['../shell/words.ts', '../rooms/*/words.ts'], { query: '?locale=en', import: 'default' }),
-  id: import.meta.glob<Texts>(['../shell/words.ts', '../rooms/*/words.ts'], { query: '?locale=id', import: 'default' }),
+  vi: import.meta.glob<Texts>(['../{shell,order}/words.ts', '../rooms/*/words.ts'], {
+    query: '?locale=vi',
+    import: 'default',
+  }),
+  zh: import.meta.glob<Texts>(['../{shell,order}/words.ts', '../rooms/*/words.ts'], {
+    query: '?locale=zh',
+    import: 'default',
+  }),
+  en: import.meta.glob<Texts>(['../{shell,order}/words.ts', '../rooms/*/words.ts'], {
+    query: '?locale=en',
+    import: 'default',
+  }),
+  id: import.meta.glob<Texts>(['../{shell,order}/words.ts', '../rooms/*/words.ts'], {
+    query: '?locale=id',
+    import: 'default',
+  }),
 };
 
-const pathOf = (room: string) => (room === 'shell' ? '../shell/words.ts' : `../rooms/${room}/words.ts`);
+const besideRooms = ['shell', 'order'];
+const pathOf = (room: string) => (besideRooms.includes(room) ? `../${room}/words.ts` : `../rooms/${room}/words.ts`);
 
 function firstLocale(): Locale {
   const stored = readStoredText('locale');

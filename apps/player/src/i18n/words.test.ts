@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fill, type Message, type WordTable } from './words.ts';
 
 const tables = Object.entries(
-  import.meta.glob<WordTable>(['../shell/words.ts', '../rooms/*/words.ts'], { import: 'words', eager: true }),
+  import.meta.glob<WordTable>(['../{shell,order}/words.ts', '../rooms/*/words.ts'], { import: 'words', eager: true }),
 );
 const locales = ['vi', 'zh', 'en', 'id'] as const;
 const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));

@@ -287,11 +287,24 @@ export const listOrders = defineCall({
     page: as('page', count),
     stakeSum: as('price_total', money),
     payoutSum: as('win_total', money),
+    /** Over the orders that ended: pay-outs less stakes. */
     netSum: as('net_total', signedMoney),
+    /** The orders of the filter that still wait, and what they stake: part of `total` and `stakeSum`, not of `netSum`. */
+    waiting: as('wait_num', count),
+    waitingSum: as('wait_total', money),
   }),
   refusals: [],
   sample: {
     input: { type: '0', page: '1', rows: '20', day_type: '0' },
-    output: { rows: [], total: 0, page: 1, price_total: '0', win_total: '0', net_total: '0' },
+    output: {
+      rows: [],
+      total: 0,
+      page: 1,
+      price_total: '0',
+      win_total: '0',
+      net_total: '0',
+      wait_num: 0,
+      wait_total: '0',
+    },
   },
 });

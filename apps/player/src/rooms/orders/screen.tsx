@@ -46,7 +46,7 @@ export function Screen() {
             label={t('days')}
             className="-my-1"
           />
-          {first && <Sums stake={first.stakeSum} payout={first.payoutSum} net={first.netSum} locale={locale} />}
+          {first && <Sums sum={first} locale={locale} />}
           {isPending && <SkeletonRows count={6} className="h-16" />}
           {isError && rows.length === 0 && (
             <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />

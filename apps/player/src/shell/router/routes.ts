@@ -8,6 +8,8 @@ export type Route = {
   path: string;
   access: Access;
   room: string;
+  /** Its words, where they are not the room's own. */
+  words?: string;
   screen: () => Promise<{ Screen: ComponentType }>;
   /** The bottom bar stands under it. */
   tabs?: boolean;
@@ -77,6 +79,7 @@ export const routes: readonly Route[] = [
     path: '/order/orderDetail',
     access: 'signedIn',
     room: 'order-detail',
+    words: 'order',
     screen: () => import('../../rooms/order-detail/screen.tsx'),
   },
   { path: '/fairness', access: 'anyone', room: 'fairness', screen: () => import('../../rooms/fairness/screen.tsx') },
@@ -123,7 +126,7 @@ export async function loadRoute(route: Route): Promise<ComponentType> {
   try {
     const here = carried.get(route.path);
     const screen = here ? { Screen: here } : route.screen();
-    const [module] = await Promise.race([Promise.all([screen, loadWords(['shell', route.room])]), late]);
+    const [module] = await Promise.race([Promise.all([screen, loadWords(['shell', route.words ?? route.room])]), late]);
     screens.set(route.path, module.Screen);
     return module.Screen;
   } finally {

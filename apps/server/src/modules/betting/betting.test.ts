@@ -252,11 +252,12 @@ describe('the record', () => {
     const list = (over: Partial<OrderQuery>) =>
       stand.betting.listOrders(caller, { status: 0, days: 0, gid: undefined, page: 1, rows: 20, ...over }, 'en');
     const all = await list({});
-    expect(all).toMatchObject({ total: 3, stakeSum: 60_000 });
+    expect(all).toMatchObject({ total: 3, stakeSum: 60_000, waiting: 1, waitingSum: 30_000 });
     expect(all.rows.map((row) => row.status)).toEqual([4, 1, 5]);
     expect(all.rows[0]).toMatchObject({ cancellable: true, contents: 'odd', selectionName: 'Odd', numbers: '' });
     expect(all.rows[1]).toMatchObject({ cancellable: false, statusName: 'Won', numbers: '9,9,9,9,9', winningBets: 1 });
-    expect(all.netSum).toBe(all.payoutSum - 30_000);
+    expect(all.netSum).toBe(all.payoutSum - (all.stakeSum - all.waitingSum));
+    expect(await list({ status: 4 })).toMatchObject({ total: 1, waiting: 1, waitingSum: 30_000, netSum: 0 });
     for (const [status, total] of [
       [1, 1],
       [5, 1],

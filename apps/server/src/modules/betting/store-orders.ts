@@ -76,7 +76,14 @@ const filterValues = (filter: OrderFilter) => [
   filter.lastDay,
 ];
 
-export type OrderSums = { total: number; stakeSum: Mills; payoutSum: Mills; netSum: Mills };
+export type OrderSums = {
+  total: number;
+  stakeSum: Mills;
+  payoutSum: Mills;
+  netSum: Mills;
+  waiting: number;
+  waitingSum: Mills;
+};
 
 /** A page of orders, newest first. */
 export async function listOrderRecords(
@@ -103,11 +110,14 @@ export async function sumOrderRecords(
   const row = await tx.row<OrderSums>({
     name: `betting-orders-sum-${filter.status}`,
     text: `SELECT count(*) AS total, coalesce(sum(${stake}), 0)::bigint AS "stakeSum", coalesce(sum(x.payout), 0)::bigint AS "payoutSum",
-        coalesce(sum(coalesce(x.payout, 0) - ${stake}) FILTER (WHERE ${ended}), 0)::bigint AS "netSum"
+        coalesce(sum(coalesce(x.payout, 0) - ${stake}) FILTER (WHERE ${ended}), 0)::bigint AS "netSum",
+        count(*) FILTER (WHERE NOT ${ended}) AS waiting,
+        coalesce(sum(${stake}) FILTER (WHERE NOT ${ended}), 0)::bigint AS "waitingSum"
       ${tables(draws)} ${filterSql(filter.status)}`,
     values: filterValues(filter),
   });
-  return row ?? { total: 0, stakeSum: 0 as Mills, payoutSum: 0 as Mills, netSum: 0 as Mills };
+  const none = 0 as Mills;
+  return row ?? { total: 0, stakeSum: none, payoutSum: none, netSum: none, waiting: 0, waitingSum: none };
 }
 
 /** All orders of a player's own slip, by line. */

@@ -1,10 +1,9 @@
-/** The sheets behind the head: games, more, history, own bets. */
-import { EmptyState, RowContent, rowClass, Sheet, SkeletonRows } from '@longmen/ui';
+/** The sheets behind the head: games, more, history. */
+import { RowContent, rowClass, Sheet, SkeletonRows } from '@longmen/ui';
 import { Link, navigate, openFamilies } from '../../../shell/index.ts';
-import { panelShown, useAllGames, useMyBets } from '../calls.ts';
+import { useAllGames } from '../calls.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
-import { OrderLine } from './order-line.tsx';
 import { RecentDraws } from './recent-draws.tsx';
 
 type SheetProps = { open: boolean; onClose: () => void };
@@ -102,44 +101,6 @@ export function HistorySheet({ open, onClose, onTrend }: SheetProps & { onTrend:
           onTrend();
         }}
       />
-    </Sheet>
-  );
-}
-
-/** The panel of own bets: today's newest five (spec 1 §7). */
-export function MyBetsSheet({ open, onClose }: SheetProps) {
-  if (!open) return null;
-  return <MyBets onClose={onClose} />;
-}
-
-function MyBets({ onClose }: { onClose: () => void }) {
-  const words = useWords();
-  const { gid, locale } = useWorld();
-  const { data, isPending } = useMyBets(gid);
-  return (
-    <Sheet open onClose={onClose} title={words('myBets.title')}>
-      {isPending && <SkeletonRows count={panelShown} className="h-14" />}
-      {data?.length === 0 && <EmptyState title={words('myBets.empty')} />}
-      <ul className="divide-y divide-hair">
-        {data?.slice(0, panelShown).map((order) => (
-          <li key={order.orderNum}>
-            <Link
-              to={`/order/orderDetail?order_num=${order.orderNum}`}
-              onClick={onClose}
-              className="block -outline-offset-2"
-            >
-              <OrderLine order={order} locale={locale} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Link
-        to="/order"
-        onClick={onClose}
-        className="t-label flex min-h-11 items-center justify-center font-bold text-primary"
-      >
-        {words('myBets.all')}
-      </Link>
     </Sheet>
   );
 }

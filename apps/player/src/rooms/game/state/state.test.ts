@@ -224,6 +224,14 @@ describe('the slip', () => {
     ]);
   });
 
+  it('takes a bet of before beside what is chosen, and keeps the stake that stands', () => {
+    const lines = [{ id: 'x', play: 's_ssc.total.bsoe', selection: { opts: ['small'] }, bets: 1 }];
+    const beside = from(open, big, { t: 'stakeTyped', stake: '5' }, { t: 'slipRestored', lines, stake: 30 });
+    expect(linesOf(plays, beside.picks)).toHaveLength(2);
+    expect(beside.picks.stake).toBe('5');
+    expect(from(open, { t: 'slipRestored', lines, stake: 30 }).picks.stake).toBe('30');
+  });
+
   it('leaves a half-filled board out', () => {
     const half = from(open, { t: 'toggled', play: 's_ssc.front3.direct', list: 0, symbol: 1 });
     expect(linesOf(plays, half.picks)).toEqual([]);

@@ -1,6 +1,6 @@
 /** The game page as one value and one function: state and event in, state out. */
 import { type Bet, type BetEvent, noBet, reduceBet } from './bet.ts';
-import { cleanStake, noPicks, type Picks, type PicksEvent, type Plays, reducePicks } from './picks.ts';
+import { cleanStake, hasPicks, noPicks, type Picks, type PicksEvent, type Plays, reducePicks } from './picks.ts';
 import { addPlaced } from './own-draws.ts';
 import { noRound, reduceRound, type Round, type RoundEvent } from './round.ts';
 
@@ -51,19 +51,20 @@ export function reducerOf(plays: Plays): (state: GameState, event: GameEvent) =>
   return (state, event) => {
     if (isRound(event)) return { ...state, round: reduceRound(state.round, event) };
     if (isBet(event)) return settle(state, reduceBet(state.bet, event));
-    if (event.t === 'slipRestored') {
-      const aside = event.lines.map((line, i) => ({ ...line, id: `aside:${state.picks.nextAside + i}` }));
-      return {
-        ...state,
-        picks: {
-          ...noPicks,
-          aside,
-          nextAside: state.picks.nextAside + aside.length,
-          stake: cleanStake(String(event.stake)),
-        },
-      };
-    }
+    if (event.t === 'slipRestored') return { ...state, picks: restore(state.picks, event) };
     return { ...state, picks: reducePicks(plays, state.picks, event) };
+  };
+}
+
+/** Puts lines beside what is chosen already; a stake that stands stays, as it counts for every line. */
+function restore(picks: Picks, { lines, stake }: Extract<GameEvent, { t: 'slipRestored' }>): Picks {
+  const added = lines.map((line, i) => ({ ...line, id: `aside:${picks.nextAside + i}` }));
+  const keeps = hasPicks(picks) && picks.stake !== '';
+  return {
+    ...picks,
+    aside: [...picks.aside, ...added],
+    nextAside: picks.nextAside + added.length,
+    stake: keeps ? picks.stake : cleanStake(String(stake)),
   };
 }
 

@@ -23,7 +23,7 @@ export const pageWords = {
     en: '{seconds} seconds until it closes',
     id: '{seconds} detik lagi ditutup',
   },
-  'order.waiting': { vi: 'Chờ kết quả', zh: '待开奖', en: 'Waiting', id: 'Menunggu' },
+  'order.waiting': { vi: 'Chờ mở thưởng', zh: '待开奖', en: 'Waiting', id: 'Menunggu' },
   'order.stake': { vi: 'cược {stake}', zh: '投注 {stake}', en: 'stake {stake}', id: 'taruhan {stake}' },
   'myBets.title': { vi: 'Vé của tôi', zh: '我的投注', en: 'My bets', id: 'Taruhan saya' },
   'myBets.empty': {
@@ -32,6 +32,7 @@ export const pageWords = {
     en: 'No bets in this game today',
     id: 'Belum ada taruhan di permainan ini hari ini',
   },
+  'myBets.detail': { vi: 'Chi tiết vé', zh: '注单详情', en: 'Order', id: 'Detail taruhan' },
   'myBets.all': { vi: 'Xem tất cả', zh: '查看全部', en: 'See all', id: 'Lihat semua' },
   'clear.title': { vi: 'Xóa hết', zh: '清空', en: 'Clear all', id: 'Hapus semua' },
   'balance.label': { vi: 'Số dư', zh: '余额', en: 'Balance', id: 'Saldo' },

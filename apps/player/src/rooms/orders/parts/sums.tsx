@@ -1,26 +1,46 @@
-import type { Mills } from '@longmen/engine';
+import type { OutputOf, Calls } from '@longmen/contract';
 import { Card, formatAmount, type Locale } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
 import type { words } from '../words.ts';
 
-type SumsProps = { stake: Mills; payout: Mills; net: Mills; locale: Locale };
+type Sum = Pick<
+  OutputOf<Calls['listOrders']>,
+  'total' | 'stakeSum' | 'payoutSum' | 'netSum' | 'waiting' | 'waitingSum'
+>;
 
-/** Stake, return and net of the whole filter, not only of the rows that are here. */
-export function Sums({ stake, payout, net, locale }: SumsProps) {
+/**
+ * The whole filter, not only the rows that are here: count, stake, return and net of the orders that ended,
+ * and apart from them what still waits.
+ */
+export function Sums({ sum, locale }: { sum: Sum; locale: Locale }) {
   const t = useWords<typeof words>('orders');
+  const ended = sum.total - sum.waiting;
   const figures = [
-    [t('staked'), formatAmount(stake, locale)],
-    [t('returned'), formatAmount(payout, locale)],
-    [t('net'), formatAmount(net, locale, 'amount', true)],
+    [t('staked'), formatAmount(sum.stakeSum - sum.waitingSum, locale)],
+    [t('returned'), formatAmount(sum.payoutSum, locale)],
+    [t('net'), formatAmount(sum.netSum, locale, 'amount', true)],
   ] as const;
+  if (sum.total === 0) return null;
   return (
-    <Card className="grid grid-cols-3 gap-2 px-4 py-3">
-      {figures.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <p className="t-caption text-text-2">{name}</p>
-          <p className="text-[0.9375rem] leading-5 font-bold break-words tabular-nums">{value}</p>
-        </div>
-      ))}
+    <Card className="px-4 py-3">
+      {ended > 0 && (
+        <>
+          <p className="t-caption pb-1 text-text-2">{t('ended', { count: ended })}</p>
+          <div className="grid grid-cols-3 gap-2">
+            {figures.map(([name, value]) => (
+              <div key={name} className="min-w-0">
+                <p className="t-caption text-text-2">{name}</p>
+                <p className="text-[0.9375rem] leading-5 font-bold break-words tabular-nums">{value}</p>
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+      {sum.waiting > 0 && (
+        <p className={`t-caption text-text-2 tabular-nums ${ended > 0 ? 'mt-2 border-t border-hair pt-2' : ''}`}>
+          {t('stillWaiting', { count: sum.waiting, stake: formatAmount(sum.waitingSum, locale) })}
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,14 +1,14 @@
 import type { Order } from '@longmen/contract';
 import { Card, cx, FamilyGlyph, type Family, formatAmount, Icon, type Locale } from '@longmen/ui';
-import { useWords } from '../../../i18n/words.ts';
-import { longIssue } from '../../../plays/issue-text.ts';
-import { orderLook } from '../../../plays/order-look.ts';
-import { Link, openFamilies } from '../../../shell/index.ts';
+import { useWords } from '../../i18n/words.ts';
+import { longIssue } from '../../plays/issue-text.ts';
+import { orderLook } from '../../plays/order-look.ts';
+import { Link, openFamilies } from '../../shell/index.ts';
 import type { words } from '../words.ts';
 
 /** What came of the order, and which game and issue it was. */
-export function StatusCard({ order, locale }: { order: Order; locale: Locale }) {
-  const t = useWords<typeof words>('order-detail');
+export function StatusCard({ order, locale, inGame }: { order: Order; locale: Locale; inGame: boolean }) {
+  const t = useWords<typeof words>('order');
   const look = orderLook(order.status);
   const stake = formatAmount(order.total, locale);
   const net = formatAmount(Math.abs(order.net), locale);
@@ -42,7 +42,7 @@ export function StatusCard({ order, locale }: { order: Order; locale: Locale }) 
           <p className="text-[0.9375rem] leading-[22px] font-semibold">{order.game}</p>
           <p className="t-label text-text-2 tabular-nums">{t('issue', { issue: longIssue(order.issue) })}</p>
         </div>
-        {openFamilies.has(order.family) && (
+        {!inGame && openFamilies.has(order.family) && (
           <Link to={`/${order.family}/${order.gid}`} className="t-label flex min-h-11 items-center gap-1 text-text-2">
             {t('thisGame')}
             <Icon name="forward" size={16} />

@@ -1,7 +1,7 @@
 /** Why an order won or lost, in one sum: the engine's explanation as sentences. Pure. */
 import type { ExplainedLine, FamilyNames, Play } from '@longmen/engine';
-import type { Translate } from '../../i18n/words.ts';
-import { labelOf } from '../../plays/play-names.ts';
+import type { Translate } from '../i18n/words.ts';
+import { labelOf } from '../plays/play-names.ts';
 import type { words } from './words.ts';
 
 type T = Translate<typeof words>;

@@ -11,9 +11,8 @@ import {
   type Locale,
 } from '@longmen/ui';
 import { useMemo } from 'react';
-import { readNumbers } from '../../../plays/read-numbers.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { Link } from '../../../shell/index.ts';
+import { readNumbers } from '../../plays/read-numbers.ts';
+import { useWords } from '../../i18n/words.ts';
 import { whyText } from '../why.ts';
 import type { words } from '../words.ts';
 
@@ -25,13 +24,15 @@ export function WhyCard({
   rules,
   names,
   locale,
+  onOther,
 }: {
   detail: Detail;
   rules: Family | undefined;
   names: FamilyNames | undefined;
   locale: Locale;
+  onOther: (orderNum: string) => void;
 }) {
-  const t = useWords<typeof words>('order-detail');
+  const t = useWords<typeof words>('order');
   const { order, siblings } = detail;
   const numbers = readNumbers(order.numbers);
   return (
@@ -63,14 +64,15 @@ export function WhyCard({
       {siblings.length > 0 && (
         <div className="pt-2">
           {siblings.map((other) => (
-            <Link
+            <button
               key={other.orderNum}
-              to={`/order/orderDetail?order_num=${other.orderNum}`}
-              className="t-label flex min-h-11 items-center gap-2 text-text-2"
+              type="button"
+              onClick={() => onOther(other.orderNum)}
+              className="t-label flex min-h-11 w-full items-center gap-2 text-left text-text-2"
             >
               <span className="min-w-0 flex-1 truncate">{`${t('sameSlip')}: ${other.playName} – ${other.selectionName} · ${other.statusName}`}</span>
               <Icon name="forward" size={16} className="flex-none" />
-            </Link>
+            </button>
           ))}
         </div>
       )}
@@ -84,7 +86,7 @@ type ReasonsProps = { detail: Detail; numbers: readonly number[]; rules: Family;
 const explained = 4;
 
 function Reasons({ detail, numbers, rules, names, locale }: ReasonsProps) {
-  const t = useWords<typeof words>('order-detail');
+  const t = useWords<typeof words>('order');
   const { order, wins } = detail;
   const play = rules.plays.get(order.play);
   const explanation = useMemo(() => {

@@ -1,6 +1,6 @@
 import { explain, loadFamily, loadNames, type Locale, parseSelection } from '@longmen/engine';
 import { describe, expect, it } from 'vitest';
-import { fill, type Translate } from '../../i18n/words.ts';
+import { fill, type Translate } from '../i18n/words.ts';
 import { whyText } from './why.ts';
 import { words } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { type FamilyCode, isFamilyCode, loadFamily, loadNames } from '@longmen/engine';
 import { useQuery } from '@tanstack/react-query';
-import { api, quietApi } from '../../api/client.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { randomKey } from '../../platform/random-key.ts';
+import { api, quietApi } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { randomKey } from '../platform/random-key.ts';
 
 /** How often an order that waits is asked again; push is quicker. */
 const askWaitingMs = 5_000;

@@ -1,15 +1,15 @@
 import type { OutputOf, Calls } from '@longmen/contract';
 import { Card, cx, IconButton } from '@longmen/ui';
-import { useWords } from '../../../i18n/words.ts';
-import { copyText } from '../../../plays/copy-text.ts';
-import { clockTime } from '../../../plays/time-text.ts';
+import { useWords } from '../../i18n/words.ts';
+import { copyText } from '../../plays/copy-text.ts';
+import { clockTime } from '../../plays/time-text.ts';
 import type { words } from '../words.ts';
 
 type TimeLineProps = { detail: OutputOf<Calls['orderDetail']>; committedAt: number | null; now: number };
 
 /** From the commitment to the pay-out, step by step; steps to come are hollow. */
 export function TimeLine({ detail, committedAt, now }: TimeLineProps) {
-  const t = useWords<typeof words>('order-detail');
+  const t = useWords<typeof words>('order');
   const { order } = detail;
   const steps = [
     { name: t('committed'), at: committedAt },

@@ -1,4 +1,4 @@
-import type { WordTable } from '../../i18n/words.ts';
+import type { WordTable } from '../i18n/words.ts';
 
 export const words = {
   title: { vi: 'Chi tiết vé', zh: '注单详情', en: 'Order', id: 'Detail taruhan' },

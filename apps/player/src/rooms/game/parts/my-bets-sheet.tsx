@@ -1,0 +1,53 @@
+/** The panel of own bets: today's newest five (spec 1 §7); a tap opens one in full, over the game. */
+import { EmptyState, Sheet, SkeletonRows } from '@longmen/ui';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from '../../../shell/index.ts';
+import { panelShown, useMyBets } from '../calls.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+import { OrderLine } from './order-line.tsx';
+
+const OrderSheet = lazy(() => import('./order-sheet.tsx').then(({ OrderSheet: sheet }) => ({ default: sheet })));
+
+export function MyBetsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  if (!open) return null;
+  return <MyBets onClose={onClose} />;
+}
+
+function MyBets({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  const { gid, locale } = useWorld();
+  const { data, isPending } = useMyBets(gid);
+  const [detail, setDetail] = useState('');
+  return (
+    <Sheet open onClose={onClose} title={words('myBets.title')}>
+      {isPending && <SkeletonRows count={panelShown} className="h-14" />}
+      {data?.length === 0 && <EmptyState title={words('myBets.empty')} />}
+      <ul className="divide-y divide-hair">
+        {data?.slice(0, panelShown).map((order) => (
+          <li key={order.orderNum}>
+            <button
+              type="button"
+              onClick={() => setDetail(order.orderNum)}
+              className="block w-full text-left -outline-offset-2"
+            >
+              <OrderLine order={order} locale={locale} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/order"
+        onClick={onClose}
+        className="t-label flex min-h-11 items-center justify-center font-bold text-primary"
+      >
+        {words('myBets.all')}
+      </Link>
+      {detail !== '' && (
+        <Suspense fallback={null}>
+          <OrderSheet orderNum={detail} onOther={setDetail} onClose={() => setDetail('')} onDone={onClose} />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,50 @@
+/** One own bet in full, over the game page (spec 1 §2: "my bet record" with a detail popup). */
+import { parseSelection } from '@longmen/engine';
+import { Sheet } from '@longmen/ui';
+import { use } from 'react';
+import { loadWords } from '../../../i18n/locale.ts';
+import { useOrder } from '../../../order/calls.ts';
+import { OrderActions } from '../../../order/order-actions.tsx';
+import { OrderView } from '../../../order/order-view.tsx';
+import { useDispatch, useGameStore } from '../state/store.ts';
+import { useWords } from '../use-words.ts';
+
+/** The words of an order come with its code; a switch of language then keeps them up. */
+const spoken = loadWords(['order']);
+
+type OrderSheetProps = {
+  orderNum: string;
+  onOther: (orderNum: string) => void;
+  onClose: () => void;
+  /** Closes the panel below too. */
+  onDone: () => void;
+};
+
+export function OrderSheet({ orderNum, onOther, onClose, onDone }: OrderSheetProps) {
+  use(spoken);
+  const words = useWords();
+  const dispatch = useDispatch();
+  const { plays } = useGameStore().family;
+  const order = useOrder(orderNum).data?.order;
+  const again = () => {
+    const play = order && plays.get(order.play);
+    const parsed = play && parseSelection(play, order.selection);
+    onDone();
+    if (!order || !parsed?.ok) return;
+    dispatch({ t: 'stageClosed' });
+    const line = { id: order.orderNum, play: order.play, selection: parsed.selection, bets: parsed.bets };
+    dispatch({ t: 'slipRestored', lines: [line], stake: order.stake });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words('myBets.detail')}
+      footer={order && <OrderActions order={order} onAgain={again} />}
+    >
+      <div className="flex flex-col gap-3 pb-3">
+        <OrderView orderNum={orderNum} onOther={onOther} inGame />
+      </div>
+    </Sheet>
+  );
+}
