@@ -1,5 +1,6 @@
 /** What the environment says, read once at the start and checked. */
 import { resolve } from 'node:path';
+import { type FeedSource, readFeedSources } from './feed-sources.ts';
 
 export type Config = {
   port: number;
@@ -22,6 +23,8 @@ export type Config = {
   clockOffsetMs: number;
   /** Adds short games for tests; a production start refuses it. */
   testGames: boolean;
+  /** Who tells results of outside lotteries, with their pinned keys. */
+  feedSources: readonly FeedSource[];
 };
 
 type Environment = Record<string, string | undefined>;
@@ -46,12 +49,14 @@ export function readConfig(env: Environment): Config {
     limitFactor: whole(env, 'LIMIT_FACTOR', 1, 1_000_000),
     clockOffsetMs: Number(env['CLOCK_OFFSET_MS'] ?? 0),
     testGames: env['TEST_GAMES'] === '1',
+    feedSources: readFeedSources(env['FEED_SOURCES'] ?? ''),
   };
   const forbidden = [
     [config.testGames, 'TEST_GAMES'],
     [config.limitFactor !== 1, 'LIMIT_FACTOR'],
     [config.clockOffsetMs !== 0, 'CLOCK_OFFSET_MS'],
     [config.demo, 'DEMO'],
+    [config.feedSources.some(({ replay }) => replay), 'a replay in FEED_SOURCES'],
   ].filter(([set]) => set === true);
   if (production && forbidden.length > 0) {
     throw new RangeError(`not allowed with NODE_ENV=production: ${forbidden.map(([, name]) => name).join(', ')}`);
