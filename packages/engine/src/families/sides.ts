@@ -1,7 +1,13 @@
 /** Two-sided properties of a value: big, small, odd, even and their pairs ("big_odd"). */
 
-/** Where "big" begins for digits, sums of five digits and bull numbers. Source: spec 1, thresholds. */
-export const sscBigFrom = { digit: 5, sum: 23, bull: 6 } as const;
+/** Big digits are 5 to 9. Source: spec 1, thresholds. */
+export const digitBigFrom = 5;
+
+/** Where "big" begins for sums of five digits and bull numbers. Source: spec 1, thresholds. */
+export const sscBigFrom = { sum: 23, bull: 6 } as const;
+
+/** Big sums of three digits are 14 to 27. Source: spec 1, thresholds. */
+export const threeDigitsBigFrom = 14;
 
 /** Big sums of three dice are 11 to 18, triples included. Source: spec 1, thresholds. */
 export const k3BigFrom = 11;

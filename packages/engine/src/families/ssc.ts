@@ -7,7 +7,7 @@ import type { Reading } from '../reading.ts';
 import { buildFamily } from './build.ts';
 import { atLeastReadings } from './count-readings.ts';
 import { bullOf, digitPatternOf, dragonTigerOf, pokerOf } from './digit-facts.ts';
-import { hasSide, sscBigFrom } from './sides.ts';
+import { digitBigFrom, hasSide, sscBigFrom } from './sides.ts';
 
 const bullNames = ['none', ...range(1, 9).map((n) => `bull${n}`), 'bullbull'];
 
@@ -25,7 +25,7 @@ const readings: Readonly<Record<string, Reading>> = {
   ballSides: {
     key: 'number',
     of: (numbers) => numbers[0] ?? -1,
-    judge: (digit, option) => hasSide(Number(digit), String(option), sscBigFrom.digit),
+    judge: (digit, option) => hasSide(Number(digit), String(option), digitBigFrom),
   },
   dragonTiger: { key: 'dragonTiger', of: ([a = -1, b = -1]) => dragonTigerOf(a, b), judge: isSame },
   pattern: { key: 'pattern', of: digitPatternOf, judge: isSame },
@@ -44,5 +44,5 @@ export const family = buildFamily({
   places: 5,
   drawable: range(0, 9),
   readings,
-  cells: { sides: (digit, option) => hasSide(digit, String(option), sscBigFrom.digit) },
+  cells: { sides: (digit, option) => hasSide(digit, String(option), digitBigFrom) },
 });

@@ -9,7 +9,7 @@ import {
   pokerOf,
   type TriplePattern,
 } from '../families/digit-facts.ts';
-import { hasSide, sscBigFrom } from '../families/sides.ts';
+import { digitBigFrom, hasSide, sscBigFrom } from '../families/sides.ts';
 import { type DrawnIssue, followSymbols, type Trend } from './missing.ts';
 
 export type Size = 'big' | 'small';
@@ -52,7 +52,7 @@ export function sscFacts(numbers: readonly number[]): SscFacts {
     mid3: digitPatternOf(numbers.slice(1, 4)),
     back3: digitPatternOf(numbers.slice(2, 5)),
     poker: pokerOf(numbers),
-    places: numbers.map((digit) => ({ size: sizeOf(digit, sscBigFrom.digit), parity: parityOf(digit) })),
+    places: numbers.map((digit) => ({ size: sizeOf(digit, digitBigFrom), parity: parityOf(digit) })),
   };
 }
 
