@@ -74,6 +74,7 @@ export const lowestPercent = 88;
  * Source: catalogue, meta.fair, facts.official_prizes and s_k3.one.multi.
  */
 export function fairRates(play: Play, odds: readonly TierOdds[]): readonly Fraction[] {
+  if (play.pricing === 'multiplier') return [];
   if (play.pricing !== 'split') return odds.map(fairOf);
   if (play.prizes !== null) return inProportion(play.prizes, odds);
   const target = fraction(targetPercent, 100);

@@ -25,6 +25,18 @@ function shapeOf(shape: CataloguePlay['shape']): Record<string, unknown> {
   return read;
 }
 
+/** The card table's draws are ten cards, or six hands of five digits one after the other. */
+function positionsOf({ positions, group }: CataloguePlay): readonly number[] {
+  if (positions !== 'hands') return positions;
+  return Array.from({ length: group === 'd5' ? 30 : 10 }, (_, place) => place);
+}
+
+/** Plays of hands of digits and of multiplied stakes are never sold (issue 3). */
+function offerOf({ family, group, play, optional }: CataloguePlay): Play['offer'] {
+  if (family === 'bull91' && (group === 'd5' || play === 'double')) return 'never';
+  return optional === true ? 'optional' : 'always';
+}
+
 describe('equals the catalogue in every play of its families', () => {
   it('has the same codes in the same order, and the same groups', () => {
     expect(plays.map(({ code }) => code)).toEqual(catalogue.plays.map(({ code }) => code));
@@ -39,16 +51,16 @@ describe('equals the catalogue in every play of its families', () => {
       group: entry.group,
       name: entry.play,
       mode: entry.mode,
-      positions: entry.positions,
+      positions: positionsOf(entry),
       pricing: entry.pricing.kind,
-      tiers: entry.tiers.map(({ key, p, p_push: push = null, rate, rate_min }) => ({
+      tiers: entry.tiers.map(({ key, p, p_push: push = null, rate = '', rate_min = '' }) => ({
         key,
         p,
         push,
         rate,
         rateMin: rate_min,
       })),
-      offer: entry.optional === true ? 'optional' : 'always',
+      offer: offerOf(entry),
       specLimit: entry.spec_limit?.max ?? null,
     });
     const shape: Shape = play.shape;
@@ -61,13 +73,13 @@ describe('every tier has the probability and the rates that enumeration gives', 
     const odds = playOdds(familyOf(play.family), play);
     const fair = fairRates(play, odds);
     const computed = odds.map(({ tier, p, push }, i) => {
-      const exact = fair[i] ?? fraction(0);
+      const exact = fair[i];
       return {
         key: tier,
         p: fractionText(p),
         push: push === null ? null : fractionText(push),
-        rate: formatRate(rateAt(exact, 97)),
-        rateMin: formatRate(rateAt(exact, 88)),
+        rate: exact === undefined ? '' : formatRate(rateAt(exact, 97)),
+        rateMin: exact === undefined ? '' : formatRate(rateAt(exact, 88)),
       };
     });
     expect(computed).toEqual(play.tiers);
@@ -175,5 +187,7 @@ function wordsOf(play: Play): readonly string[] {
   const { shape } = play;
   const options = shape.kind === 'options' ? shape.options : [];
   const cells = 'symbols' in shape ? shape.symbols.map(String) : [];
-  return [...options, ...cells, ...play.tiers.map(({ key }) => key)].filter((key) => !/^\d+$/.test(key));
+  // The tiers of multiplied bets name the player as well: "p3.win5".
+  const tiers = play.tiers.flatMap(({ key }) => key.split('.'));
+  return [...options, ...cells, ...tiers].filter((key) => !/^\d+$/.test(key));
 }

@@ -126,7 +126,14 @@ describe('lottery rates, odds, draw, verify', () => {
   it('odds prints every tier of the catalogue in its order', async () => {
     const { lines } = await lottery(['odds'], '');
     const expected = plays.flatMap(({ code, tiers }) =>
-      tiers.map(({ key, p, rate, rateMin }) => ({ play: code, tier: key, p, push: null, rate, rate_min: rateMin })),
+      tiers.map(({ key, p, push, rate, rateMin }) => ({
+        play: code,
+        tier: key,
+        p,
+        push,
+        rate: rate === '' ? null : rate,
+        rate_min: rateMin === '' ? null : rateMin,
+      })),
     );
     expect(lines).toEqual(expected);
     expect((await lottery(['odds', 's_xyz'], '')).lines).toEqual([{ error: 'UNKNOWN_FAMILY' }]);

@@ -3,6 +3,7 @@
  * five digits or three dice, straight from the sentences of the catalogue. It shares no code with src.
  */
 
+import { expandBull91 } from './reference-bull91.ts';
 import type { CataloguePlay } from './vectors.ts';
 
 type Digits = readonly number[];
@@ -56,6 +57,7 @@ const digitSide = (digit: number, side: number | string): boolean =>
 /** All bets of a selection, each on the window of the play's positions. */
 export function expand(play: CataloguePlay, selection: PlainSelection): Bet[] {
   const shape = play.shape;
+  if (play.family === 'bull91') return expandBull91(play, selection);
   if (shape['kind'] !== 'pos+') return expandPlain(play, shape, selection, play.positions.length);
   const take = Number(shape['take']);
   const inner = shape['inner'];

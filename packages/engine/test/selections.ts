@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import type { BetSymbol, Play } from '../src/index.ts';
 import type { Shape } from '../src/shape.ts';
+import { familyOf } from './families.ts';
 
 type Lists = Record<string, unknown>;
 
@@ -52,12 +53,10 @@ function rowsOf(count: number, row: () => fc.Arbitrary<BetSymbol[]>): fc.Arbitra
   return fc.tuple(...Array.from({ length: count }, row)).map((rows) => ({ rows }));
 }
 
-/** Draws of the play's family; few symbols, so that repeats and hits are common. */
-export function drawOf(play: Play): fc.Arbitrary<number[]> {
-  const faces = play.family === 's_k3';
-  const any = faces ? fc.integer({ min: 1, max: 6 }) : fc.integer({ min: 0, max: 9 });
-  const few = faces ? fc.integer({ min: 1, max: 3 }) : fc.integer({ min: 0, max: 3 });
-  const length = faces ? 3 : 5;
-  const list = (of: fc.Arbitrary<number>) => fc.array(of, { minLength: length, maxLength: length });
-  return fc.oneof(list(any), list(few));
+/** Draws of the play's family; few symbols where numbers repeat, so that repeats and hits are common. */
+export function drawOf({ pool, ...play }: Play): fc.Arbitrary<number[]> {
+  const length = Math.max(play.positions.length, familyOf(play.family).places);
+  if (pool.distinct) return fc.shuffledSubarray([...pool.drawable], { minLength: length, maxLength: length });
+  const list = (of: readonly number[]) => fc.array(fc.constantFrom(...of), { minLength: length, maxLength: length });
+  return fc.oneof(list(pool.drawable), list(pool.drawable.slice(0, 4)));
 }

@@ -59,7 +59,7 @@ export interface Example {
   readonly family: FamilyCode;
   readonly play: string;
   readonly selection: unknown;
-  readonly draw: { readonly numbers: readonly number[] };
+  readonly draw: { readonly numbers: readonly number[]; readonly hands?: readonly (readonly number[])[] };
   readonly bets: number;
   readonly wins: Readonly<Record<string, number>>;
 }
@@ -90,10 +90,13 @@ export interface CataloguePlay {
   readonly family: FamilyCode;
   readonly group: string;
   readonly play: string;
-  readonly positions: readonly number[];
+  readonly positions: readonly number[] | 'hands';
   readonly mode: string;
   readonly shape: Readonly<Record<string, unknown>>;
-  readonly pricing: { readonly kind: string };
+  readonly pricing: {
+    readonly kind: string;
+    readonly factor?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
   readonly optional?: true;
   readonly spec_limit?: { readonly max: number };
   readonly tiers: readonly {
@@ -101,8 +104,8 @@ export interface CataloguePlay {
     readonly p: string;
     readonly p_push?: string;
     readonly fair: string;
-    readonly rate: string;
-    readonly rate_min: string;
+    readonly rate?: string;
+    readonly rate_min?: string;
   }[];
   readonly names: Readonly<Record<string, string>>;
   readonly ui: string;

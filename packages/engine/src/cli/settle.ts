@@ -3,7 +3,8 @@
 import { isFamilyCode } from '../families/codes.ts';
 import type { Family } from '../families/family.ts';
 import { loadFamily, playableFamilies } from '../families/index.ts';
-import type { FamilyCode } from '../play.ts';
+import { readHands, usesHands } from '../families/bull-hands.ts';
+import type { FamilyCode, Play } from '../play.ts';
 import { parseSelection, settle } from '../settle.ts';
 import { field, type LineAnswer } from './json-line.ts';
 
@@ -28,8 +29,14 @@ function answer(families: ReadonlyMap<FamilyCode, Family>, line: unknown): unkno
   if (!parsed.ok) return { id, error: parsed.reason };
   const draw = field(line, 'draw');
   if (draw === undefined) return { id, bets: parsed.bets };
-  const numbers = field(draw, 'numbers');
-  if (!family.isDraw(numbers)) return { id, error: 'BAD_DRAW' };
+  const numbers = drawnNumbers(family, play, draw);
+  if (numbers === null) return { id, error: 'BAD_DRAW' };
   const { bets, wins, push } = settle(play, parsed.selection, { numbers });
   return { id, bets, wins: push > 0 ? { ...wins, push } : wins };
+}
+
+function drawnNumbers(family: Family, play: Play, draw: unknown): readonly number[] | null {
+  if (usesHands(play)) return readHands(field(draw, 'hands'));
+  const numbers = field(draw, 'numbers');
+  return family.isDraw(numbers) ? numbers : null;
 }
