@@ -33,6 +33,7 @@ export type {
   Bought,
   Draw,
   FamilyCode,
+  Line,
   Parsed,
   Play,
   ReadingFact,

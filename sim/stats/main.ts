@@ -1,0 +1,47 @@
+/**
+ * `npm run --silent stats [-- --draws N --family F --seed TEXT]`: the fair draw under the tests of GLI-19 §3.2.2,
+ * family by family; the last line is JSON. `… stats -- stream BYTES` writes the raw stream of words for other batteries.
+ */
+import { parseArgs } from 'node:util';
+import { randomBytes } from 'node:crypto';
+import { type FamilyCode, familyCodes, loadFamily } from '@longmen/engine';
+import { drawMany } from './many-draws.ts';
+import { testNumbers } from './number-tests.ts';
+import { testPlays } from './play-tests.ts';
+import { writeStream } from './stream.ts';
+import { verdictOf } from './verdict.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    draws: { type: 'string', default: '1000000' },
+    family: { type: 'string' },
+    seed: { type: 'string', default: randomBytes(8).toString('hex') },
+  },
+});
+
+if (positionals[0] === 'stream') await writeStream(Number(positionals[1] ?? Number.POSITIVE_INFINITY), values.seed);
+else await testFamilies(Number(values.draws), values.seed, values.family);
+
+async function testFamilies(draws: number, seed: string, only?: string): Promise<void> {
+  const families = familyCodes.filter((code) => only === undefined || code === only);
+  const verdicts: Record<string, unknown> = {};
+  for (const code of families) verdicts[code] = await testOne(code, draws, seed);
+  say(JSON.stringify({ draws, seed, ...verdicts }));
+}
+
+async function testOne(code: FamilyCode, draws: number, seed: string): Promise<unknown> {
+  const family = await loadFamily(code);
+  const drawn = drawMany(code, draws, seed);
+  const range = { from: Math.min(...family.drawable), to: Math.max(...family.drawable) };
+  const plays = testPlays(drawn, family);
+  const verdict = verdictOf([...testNumbers(drawn, range, family.distinct), ...plays.found]);
+  say(
+    `${code.padEnd(7)} ${verdict.fair ? 'fair' : 'NOT FAIR'}: ${verdict.tests} tests, smallest p ${verdict.smallest?.p.toExponential(2)} (${verdict.smallest?.test}), ${verdict.below} below 0.01 (at most ${verdict.mostBelow}), ${plays.rare} bets too rare`,
+  );
+  return { fair: verdict.fair, tests: verdict.tests, p: verdict.smallest?.p, below: verdict.below };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
