@@ -77,7 +77,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src\/plays\/(order-look|issue-text|time-text|copy-text|witness)|i18n\/format-time|ui\/src\/(chip|pills|tabs|use-chosen-in-view)\.|(infiniteQueryObserver|useInfiniteQuery)\./,
+              test: /src\/plays\/(order-look|issue-text|copy-text|witness)|i18n\/format-time|ui\/src\/(chip|pills|tabs|use-chosen-in-view)\.|(infiniteQueryObserver|useInfiniteQuery)\./,
             },
           ],
         },

@@ -130,6 +130,12 @@ export const words = {
   drawn: { vi: 'Mở thưởng', zh: '开奖', en: 'Drawn', id: 'Diundi' },
   settled: { vi: 'Trả thưởng vào số dư', zh: '派彩入账', en: 'Paid to the balance', id: 'Dibayar ke saldo' },
   settledLost: { vi: 'Kết toán', zh: '结算', en: 'Settled', id: 'Diselesaikan' },
+  siteTime: {
+    vi: 'Giờ của trang, {zone}',
+    zh: '平台时间，{zone}',
+    en: 'Times of the site, {zone}',
+    id: 'Waktu situs, {zone}',
+  },
   orderNumber: { vi: 'Số vé', zh: '注单号', en: 'Order no.', id: 'No. taruhan' },
   copy: { vi: 'Sao chép số vé', zh: '复制注单号', en: 'Copy the order number', id: 'Salin nomor' },
   again: { vi: 'Đặt lại', zh: '再次投注', en: 'Bet again', id: 'Pasang lagi' },

@@ -252,9 +252,14 @@ export const timeNow = defineCall({
   once: false,
   summary: "The site's clock: seconds since midnight in its time zone, and epoch milliseconds.",
   input: nothing,
-  output: wireObject({ secondOfDay: as('s', count), epochMs: as('ms', count) }),
+  output: wireObject({
+    secondOfDay: as('s', count),
+    epochMs: as('ms', count),
+    /** IANA name of the zone that the site's days and the times it shows go by. */
+    timeZone: as('time_zone', z.string()),
+  }),
   refusals: [],
-  sample: { input: {}, output: { s: 52200, ms: 1760000000000 } },
+  sample: { input: {}, output: { s: 52200, ms: 1760000000000, time_zone: 'Asia/Ho_Chi_Minh' } },
 });
 
 /** Numbers joined by commas, as many as a day has (86,400 at most). */

@@ -2,7 +2,7 @@ import type { OutputOf, Calls } from '@longmen/contract';
 import { Card, cx, IconButton } from '@longmen/ui';
 import { useWords } from '../../i18n/words.ts';
 import { copyText } from '../../plays/copy-text.ts';
-import { clockTime } from '../../plays/time-text.ts';
+import { clockTime, foreignZone } from '../../i18n/format-time.ts';
 import type { words } from '../words.ts';
 
 type TimeLineProps = { detail: OutputOf<Calls['orderDetail']>; committedAt: number | null; now: number };
@@ -11,6 +11,7 @@ type TimeLineProps = { detail: OutputOf<Calls['orderDetail']>; committedAt: numb
 export function TimeLine({ detail, committedAt, now }: TimeLineProps) {
   const t = useWords<typeof words>('order');
   const { order } = detail;
+  const zone = foreignZone(order.placedAt);
   const steps = [
     { name: t('committed'), at: committedAt },
     { name: t('placed'), at: order.placedAt },
@@ -45,6 +46,7 @@ export function TimeLine({ detail, committedAt, now }: TimeLineProps) {
           );
         })}
       </ol>
+      {zone !== null && <p className="t-caption pt-1 text-text-3">{t('siteTime', { zone })}</p>}
       <div className="mt-2 flex min-h-12 items-center gap-2 border-t border-hair">
         <span className="t-label text-text-2">{t('orderNumber')}</span>
         <span className="t-label min-w-0 flex-1 text-right break-all tabular-nums">

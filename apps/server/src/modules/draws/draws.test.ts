@@ -113,7 +113,8 @@ describe('issues', () => {
   test('M10: a process whose clock is an hour wrong tells the same countdown', async () => {
     const asked = Date.now();
     const [right, wrong] = await Promise.all([clock(fastGame), clock(fastGame, sites[1])]);
-    const { ms } = await ask<{ s: number; ms: number }>(calls.timeNow, {}, sites[1]);
+    const { ms, time_zone } = await ask<{ s: number; ms: number; time_zone: string }>(calls.timeNow, {}, sites[1]);
+    expect(time_zone).toBe('Asia/Ho_Chi_Minh');
     const answered = Date.now();
     // However long the answers took, each tells a moment between question and answer; stamps are whole seconds.
     for (const told of [Number(right.current_time_stamp) * 1_000, Number(wrong.current_time_stamp) * 1_000, ms]) {

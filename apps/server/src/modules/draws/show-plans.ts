@@ -38,7 +38,8 @@ export function issuePlan(parts: ReadParts, gid: string | undefined): Record<str
 }
 
 /** The clock that decides: the database's. */
-export function timeNow({ time, platform }: ReadParts): { secondOfDay: number; epochMs: number } {
+export function timeNow({ time, platform }: ReadParts): { secondOfDay: number; epochMs: number; timeZone: string } {
   const now = time.now();
-  return { secondOfDay: secondOfDay(now, platform.site.timeZone), epochMs: now };
+  const { timeZone } = platform.site;
+  return { secondOfDay: secondOfDay(now, timeZone), epochMs: now, timeZone };
 }

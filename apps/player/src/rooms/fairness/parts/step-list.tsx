@@ -1,7 +1,7 @@
 import { Card, cx, Icon } from '@longmen/ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../i18n/words.ts';
-import { clockTime } from '../../../plays/time-text.ts';
+import { clockTime } from '../../../i18n/format-time.ts';
 import type { DrawCheck, StepState } from '../check-draw.ts';
 import { shortHash, wordTail } from '../short-hash.ts';
 import type { words } from '../words.ts';

@@ -1,7 +1,7 @@
 import { Card, cx, DrawnBalls, type Family, Icon, Spinner } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
 import { longIssue } from '../../../plays/issue-text.ts';
-import { clockTime } from '../../../plays/time-text.ts';
+import { clockTime } from '../../../i18n/format-time.ts';
 import type { DrawCheck } from '../check-draw.ts';
 import type { words } from '../words.ts';
 

@@ -2,7 +2,7 @@ import type { Order } from '@longmen/contract';
 import { cx, formatAmount, Icon, type Locale } from '@longmen/ui';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { orderLook } from '../../../plays/order-look.ts';
-import { dayAndTime } from '../../../plays/time-text.ts';
+import { dayAndTime } from '../../../i18n/format-time.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Link } from '../../../shell/index.ts';
 import type { words } from '../words.ts';
