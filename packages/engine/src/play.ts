@@ -22,6 +22,11 @@ export interface Selection {
   readonly tuo?: readonly BetSymbol[];
   readonly entries?: readonly string[];
   readonly pos?: readonly number[];
+  readonly legs?: readonly (string | null)[];
+  readonly a?: string;
+  readonly b?: string;
+  /** Fixed with the selection in plays that follow the lunar year; it is that of the issue. */
+  readonly lunar_year?: number;
 }
 
 /** A drawn result: the numbers in drawn order, and the frozen lunar year where a family needs it. */
@@ -41,14 +46,16 @@ export type RefusalReason =
   | 'TOO_MANY'
   | 'OVERLAP'
   | 'ZERO_BETS'
-  | 'BAD_ENTRY';
+  | 'BAD_ENTRY'
+  /** The lunar year that the bets follow is missing, or not that of the draw. */
+  | 'BAD_DRAW';
 
 /** A selection that was read, with its number of single bets, or the first reason against it. */
 export type Parsed =
   | { readonly ok: true; readonly selection: Selection; readonly bets: number }
   | { readonly ok: false; readonly reason: RefusalReason };
 
-/** One way to win: its key, exact probability ("1/100000") and proposed rates ("97000.000"). */
+/** One way to win: its key, exact probability ("1/100000") and proposed rates ("97000.000"; empty = none). */
 export interface Tier {
   readonly key: string;
   readonly p: string;
@@ -62,7 +69,12 @@ export interface Tier {
 export interface Tally {
   readonly wins: Readonly<Record<string, number>>;
   readonly push: number;
+  /** Of a parlay that did not lose: what became of each leg. */
+  readonly legs?: readonly Leg[];
 }
+
+/** One leg of a parlay: its place from 1, its option, and whether it won or was tied. */
+export type Leg = readonly [place: number, option: string, outcome: 'win' | 'push'];
 
 /** A settled selection. */
 export interface Settlement extends Tally {
@@ -85,10 +97,11 @@ export interface Play {
   readonly tiers: readonly Tier[];
   /**
    * per_line: each bet pays its tier; split: the tiers of one bet share one price; sum_p: the price
-   * of a bet follows from the chances of what was picked together; multiplier: every bet wins or
+   * of a bet follows from the chances of what was picked together; set_size: by the size of the
+   * picked set; parlay: the product of the rates of its legs; multiplier: every bet wins or
    * loses a multiple of its stake (never sold, so it has no rates).
    */
-  readonly pricing: 'per_line' | 'split' | 'sum_p' | 'multiplier';
+  readonly pricing: 'per_line' | 'split' | 'sum_p' | 'set_size' | 'parlay' | 'multiplier';
   /** Official prizes in tier order whose proportion the rates of a split bet keep; null for other proportions. */
   readonly prizes: readonly number[] | null;
   /** What a table of rates lists for this play: its tiers, or the prices that its bets can have. */
@@ -99,13 +112,15 @@ export interface Play {
   readonly specLimit: number | null;
   /** True where every option or number has a rate of its own (its key is a tier key). */
   readonly ownRates: boolean;
+  /** True where the bets depend on the lunar year: animals and elements. */
+  readonly yearly: boolean;
   readonly rules: Rules;
 }
 
 /** How one shape reads, counts, settles and explains: everything that differs between shapes. */
 export interface Rules {
-  /** Reads untrusted JSON; never throws. */
-  parse(json: unknown): Parsed;
+  /** Reads untrusted JSON; never throws. Yearly plays fix `lunarYear`, that of the issue, in the selection. */
+  parse(json: unknown, lunarYear?: number): Parsed;
   /** Number of single bets of a parsed selection. */
   count(selection: Selection): number;
   /** Settles against the numbers of the play's positions, without walking through every bet. */
@@ -123,6 +138,8 @@ export interface Rules {
   most?(selection: Selection, rates: Readonly<Record<string, number>>): number;
   /** A selection whose lines show every tier of the play; odds are computed from it. */
   sample(): Selection;
+  /** More of them, where no one selection shows every tier. */
+  moreSamples?(): Iterable<Selection>;
 }
 
 /** A tier, and the key under which a table of rates lists what it pays. */
@@ -133,8 +150,22 @@ export interface PricedTier {
 
 /** What one single bet says. */
 export interface Bought {
-  /** inPlace: these, place by place · sameNumbers: exactly these in any order · allAppear · reading: the option or value of the reading. */
-  readonly form: 'inPlace' | 'sameNumbers' | 'allAppear' | 'reading';
+  /**
+   * inPlace: these, place by place · sameNumbers: exactly these in any order · allAppear: all of
+   * these among the drawn · holdsAll: all drawn among these · enoughAppear: pays by how many of
+   * these appear · bestMatch: these in order, in any order, or anywhere · sideBySide, inRow: two
+   * drawn one after the other, in any or in this order · reading: the option or value of the reading.
+   */
+  readonly form:
+    | 'inPlace'
+    | 'sameNumbers'
+    | 'allAppear'
+    | 'holdsAll'
+    | 'enoughAppear'
+    | 'bestMatch'
+    | 'sideBySide'
+    | 'inRow'
+    | 'reading';
   readonly symbols: readonly BetSymbol[];
 }
 

@@ -4,11 +4,12 @@ import type { BetSymbol, Draw, Parsed, Play, Selection, Settlement } from './pla
 
 /**
  * Reads an untrusted selection in the JSON form of the catalogue.
+ * @param lunarYear that of the issue, where the family has one.
  * @returns the normalised selection and its number of bets, or the first reason against it in the
  * order of domain README "Validation".
  */
-export function parseSelection(play: Play, json: unknown): Parsed {
-  return play.rules.parse(json);
+export function parseSelection(play: Play, json: unknown, lunarYear?: number): Parsed {
+  return play.rules.parse(json, lunarYear);
 }
 
 /** Number of single bets of a parsed selection. */
@@ -32,16 +33,27 @@ export function drawnAt(play: Play, draw: Draw): readonly number[] {
  * value, texts by code unit), keys in alphabetical order. Rows keep their places. Rates written in
  * selection order must be taken from the same form.
  */
-export function canonicalSelection({ dan, entries, opts, pick, pos, rows, tuo }: Selection): Selection {
+export function canonicalSelection(selection: Selection): Selection {
+  const { dan, entries, legs, lunar_year, opts, pick, pos, rows, tuo } = selection;
   return {
+    ...touched(selection),
     ...(dan && { dan: inOrder(dan) }),
     ...(entries && { entries: inOrder(entries) }),
+    ...(legs && { legs }),
+    ...(lunar_year !== undefined && { lunar_year }),
     ...(opts && { opts: inOrder(opts) }),
     ...(pick && { pick: inOrder(pick) }),
     ...(pos && { pos: inOrder(pos) }),
     ...(rows && { rows: rows.map(inOrder) }),
     ...(tuo && { tuo: inOrder(tuo) }),
   };
+}
+
+/** Two animals or two tails in either order are the same bets; an animal and a tail keep their places. */
+function touched({ a, b }: Selection): Pick<Selection, 'a' | 'b'> {
+  if (a === undefined || b === undefined) return {};
+  const isTail = (text: string) => /^t\d$/.test(text);
+  return isTail(a) === isTail(b) && b < a ? { a: b, b: a } : { a, b };
 }
 
 function inOrder<T extends BetSymbol>(list: readonly T[]): readonly T[] {

@@ -11,6 +11,15 @@ export interface GridShape {
   readonly maxPerRow: number;
 }
 
+/** One row per position, every row filled; a bet takes different symbols: {"rows":[[..],..]}. */
+export interface GridDistinctShape {
+  readonly kind: 'grid_distinct';
+  readonly rows: number;
+  readonly symbols: readonly number[];
+  readonly minPerRow: number;
+  readonly maxPerRow: number;
+}
+
 /** One row per position, rows may stay empty: {"rows":[[..],..]}. */
 export interface RowsShape {
   readonly kind: 'rows';
@@ -31,7 +40,7 @@ export interface AnyGridShape {
 /** Every `take` picked numbers are a bet: {"pick":[..]}. */
 export interface PoolShape {
   readonly kind: 'pool' | 'pool_x2' | 'pool_pairs';
-  readonly symbols: readonly number[];
+  readonly symbols: readonly BetSymbol[];
   readonly take: number;
   readonly min: number;
   readonly max: number;
@@ -90,6 +99,31 @@ export interface EntryShape {
   readonly numberWidth: 1 | 2;
 }
 
+/** The picked set is one bet: {"pick":[..]}. */
+export interface OneSetShape {
+  readonly kind: 'one_set';
+  readonly symbols: readonly string[];
+  readonly min: number;
+  readonly max: number;
+}
+
+/** At most one option per place, together one bet: {"legs":[option | null, ..]}. */
+export interface LegsShape {
+  readonly kind: 'legs';
+  readonly legs: number;
+  readonly options: readonly string[];
+  readonly minLegs: number;
+  readonly maxLegs: number;
+}
+
+/** Every pair of a number of `a` with one of `b`: {"a":"rat","b":"t0","lunar_year":2026}. */
+export interface TouchShape {
+  readonly kind: 'touch';
+  readonly touch: 'zz' | 'tt' | 'zt';
+  readonly a: 'animal' | 'tail';
+  readonly b: 'animal' | 'tail';
+}
+
 /** Shapes that a position chooser can wrap. */
 export type InnerShape = EntryShape | NumbersExpandShape | PoolShape | MultisetShape;
 
@@ -105,6 +139,7 @@ export interface PosShape {
 
 export type Shape =
   | GridShape
+  | GridDistinctShape
   | RowsShape
   | AnyGridShape
   | PoolShape
@@ -114,4 +149,7 @@ export type Shape =
   | OptionsShape
   | DantuoShape
   | EntryShape
-  | PosShape;
+  | PosShape
+  | OneSetShape
+  | LegsShape
+  | TouchShape;

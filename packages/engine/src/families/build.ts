@@ -20,7 +20,7 @@ import {
 } from '../shapes/numbers-expand.ts';
 import { onPositions } from '../shapes/on-positions.ts';
 import { options } from '../shapes/options.ts';
-import { pool } from '../shapes/pool.ts';
+import { pool as poolRules } from '../shapes/pool.ts';
 import { poolOfPairs, poolTimesTwo } from '../shapes/pool-pairs.ts';
 import { rows } from '../shapes/rows.ts';
 import { stars } from '../shapes/stars.ts';
@@ -40,8 +40,11 @@ export interface FamilySpec {
   readonly readings: Readonly<Record<string, Reading>>;
   /** Cell tests of grids whose symbols are not the numbers themselves. */
   readonly cells: Readonly<Record<string, CellTest>>;
-  /** Rules that only this family has, by the name in the row; they come before those of the shape. */
-  readonly own?: Readonly<Record<string, (shape: Shape, places: number) => Rules>>;
+  /**
+   * Rules that few families have, by the rule that the row names or else by the kind of its shape;
+   * they come before those of the shape. What stands here is loaded with this family only.
+   */
+  readonly own?: Readonly<Record<string, (shape: Shape, places: number, pool: Pool) => Rules>>;
 }
 
 const expansions: Readonly<Record<string, { readonly cover: Cover; readonly ordered: boolean }>> = {
@@ -96,6 +99,7 @@ function buildPlay(spec: FamilySpec, row: PlayRow): Play {
     offer: row.offer ?? 'always',
     specLimit: row.specLimit ?? null,
     ownRates,
+    yearly: row.yearly === true,
     rules: rulesOf(spec, row, shape, { ownRates, tiers: tiers.map(({ key }) => key) }),
   };
 }
@@ -134,20 +138,23 @@ function rulesOf(
   pays: Pick<SymbolBoard, 'ownRates' | 'tiers'>,
   places = row.at.length,
 ): Rules {
-  const board = (): SymbolBoard => ({ ...pays, reading: named(spec.readings, row), places, pool: poolOf(spec) });
+  const pool = poolOf(spec);
+  const board = (): SymbolBoard => ({ ...pays, reading: named(spec.readings, row), places, pool });
   const expansion = (): Expansion => ({ ...named(expansions, row), places });
-  const own = spec.own?.[row.rule ?? ''];
-  if (own !== undefined) return own(shape, places);
+  const own = spec.own?.[row.rule ?? shape.kind];
+  if (own !== undefined) return own(shape, places, pool);
   switch (shape.kind) {
     case 'grid':
       if (row.rule === 'stars') return stars(shape);
       return row.rule === undefined ? grid(shape) : grid(shape, named(spec.cells, row));
     case 'rows':
-      return rows(shape);
+      return rows(shape, pool);
+    case 'grid_distinct':
+      throw new RangeError(`${row.code}: ${spec.code} brings no rules for ${shape.kind}`);
     case 'any_grid':
       return anyGrid(shape);
     case 'pool':
-      return pool(shape, places);
+      return poolRules(shape, places);
     case 'pool_x2':
       return poolTimesTwo(shape);
     case 'pool_pairs':
@@ -163,8 +170,11 @@ function rulesOf(
     case 'dantuo':
       return dantuo(shape, places);
     case 'entry':
-      return entry(shape, places);
+      return entry(shape, places, pool);
     case 'pos+':
       return onPositions(shape, rulesOf(spec, row, shape.inner, pays, shape.take), spec.drawable);
+    default:
+      // The other shapes belong to one family each, which brings their rules.
+      throw new RangeError(`${row.code}: no rules for ${shape.kind}`);
   }
 }

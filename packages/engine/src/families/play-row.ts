@@ -37,4 +37,5 @@ export interface PlayRow {
   /** Absent: always. */
   readonly offer?: Exclude<Play['offer'], 'always'>;
   readonly specLimit?: number;
+  readonly yearly?: true;
 }

@@ -85,6 +85,8 @@ function build(shape: Shape, positions: readonly number[]): Board {
       const chooser = { places: shape.positions, take: shape.take, min: shape.posMin, max: shape.posMax };
       return { ...build(shape.inner, positions), chooser };
     }
+    default:
+      throw new RangeError(`no board for ${shape.kind}`);
   }
 }
 

@@ -42,6 +42,8 @@ function randomLists(shape: Exclude<Shape, Entry>, below: Below): readonly (read
       return [take(shape.symbols, shape.min, below)];
     case 'pos+':
       return shape.inner.kind === 'entry' ? [] : randomLists(shape.inner, below);
+    default:
+      throw new RangeError(`no board for ${shape.kind}`);
   }
 }
 

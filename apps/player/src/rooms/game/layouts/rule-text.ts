@@ -37,5 +37,7 @@ function byShape(shape: Play['shape']): RuleText {
     case 'options':
     case 'pos+':
       return { key: 'number' };
+    default:
+      throw new RangeError(`no board for ${shape.kind}`);
   }
 }
