@@ -11,6 +11,15 @@ export type Why =
   | 'otherNumbers'
   | 'allAppear'
   | 'notAllAppear'
+  | 'holdsAll'
+  | 'notHoldsAll'
+  | 'enoughAppear'
+  | 'tooFewAppear'
+  | 'bestMatch'
+  | 'sideBySide'
+  | 'notSideBySide'
+  | 'inRow'
+  | 'notInRow'
   | 'readingHit'
   | 'readingMissed';
 
@@ -26,7 +35,10 @@ export interface ExplainedLine {
   /** Tier won, "push" when returned, null when lost. */
   readonly tier: string | null;
   readonly why: Why;
-  /** Symbols of the bet that the draw does not show (in their place, for `notInPlace`). */
+  /**
+   * Symbols of the bet that the draw does not show (in their place, for `notInPlace`); for
+   * `notHoldsAll` the drawn numbers that the bet lacks.
+   */
   readonly missing: readonly BetSymbol[];
 }
 
@@ -42,6 +54,11 @@ const whyByForm: Readonly<Record<Bought['form'], readonly [won: Why, lost: Why]>
   inPlace: ['inPlace', 'notInPlace'],
   sameNumbers: ['sameNumbers', 'otherNumbers'],
   allAppear: ['allAppear', 'notAllAppear'],
+  holdsAll: ['holdsAll', 'notHoldsAll'],
+  enoughAppear: ['enoughAppear', 'tooFewAppear'],
+  bestMatch: ['bestMatch', 'notAllAppear'],
+  sideBySide: ['sideBySide', 'notSideBySide'],
+  inRow: ['inRow', 'notInRow'],
   reading: ['readingHit', 'readingMissed'],
 };
 
@@ -95,7 +112,13 @@ function missingOf({ form, symbols }: Bought, drawn: readonly number[]): readonl
       return symbols.filter((symbol, i) => symbol !== drawn[i]);
     case 'reading':
       return [];
+    case 'holdsAll':
+      return drawn.filter((n) => !symbols.includes(n));
     case 'allAppear':
+    case 'enoughAppear':
+    case 'bestMatch':
+    case 'sideBySide':
+    case 'inRow':
       return symbols.filter((symbol) => !drawn.some((n) => n === symbol));
     case 'sameNumbers':
       return lackingOf(symbols, drawn);

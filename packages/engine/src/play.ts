@@ -136,6 +136,11 @@ export interface Rules {
   narrow?(selection: Selection, drawn: Draw): Selection;
   /** The largest total that one draw can pay on this selection, in rate thousandths per unit stake. */
   most?(selection: Selection, rates: Readonly<Record<string, number>>): number;
+  /**
+   * The bets that return most at these rates; present where bets combine prices, so that the
+   * return of each price does not tell (parlay).
+   */
+  highestReturns?(rates: Readonly<Record<string, number>>): readonly BetReturn[];
   /** A selection whose lines show every tier of the play; odds are computed from it. */
   sample(): Selection;
   /** More of them, where no one selection shows every tier. */
@@ -146,6 +151,14 @@ export interface Rules {
 export interface PricedTier {
   readonly tier: string;
   readonly price: string;
+}
+
+/** What one kind of bet of a play gives back over time. */
+export interface BetReturn {
+  /** Tiers that this bet can win, or prices that it combines. */
+  readonly tiers: readonly string[];
+  /** Expected share of the stake that comes back, returned stakes included: 97/100. */
+  readonly share: Fraction;
 }
 
 /** What one single bet says. */

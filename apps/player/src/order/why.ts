@@ -26,11 +26,8 @@ export function whyText(t: T, names: FamilyNames, play: Play, line: ExplainedLin
     line.reading?.key === 'sum' || line.reading?.key === 'sumTail'
       ? `${line.drawn.join(' + ')} = ${line.drawn.reduce((all, n) => all + n, 0)}`
       : places + drawn;
-  if (line.reading === null) {
-    const missing = list(line.missing);
-    return { head, sentence: t(line.why, { drawn, bought, missing, value: '' }) };
-  }
-  return { head, sentence: t(line.why, { drawn, bought, missing: '', value: readingText(t, one, line) }) };
+  const value = line.reading === null ? '' : readingText(t, one, line);
+  return { head, sentence: t(line.why, { drawn, bought, missing: list(line.missing), value }) };
 }
 
 /** What was read off the numbers, in words. */
@@ -41,6 +38,8 @@ function readingText(t: T, one: (symbol: string | number) => string, line: Expla
       return t('sum', { sum: value });
     case 'count':
       return t('countValue', { symbol: one(line.bought.symbols[0] ?? ''), times: value });
+    case 'hits':
+      return t('hitsValue', { count: value });
     case 'bull':
       return value === 0 ? t('bullNone') : t('bullValue', { bull: value });
     case 'triple':

@@ -149,8 +149,6 @@ function rulesOf(
       return row.rule === undefined ? grid(shape) : grid(shape, named(spec.cells, row));
     case 'rows':
       return rows(shape, pool);
-    case 'grid_distinct':
-      throw new RangeError(`${row.code}: ${spec.code} brings no rules for ${shape.kind}`);
     case 'any_grid':
       return anyGrid(shape);
     case 'pool':
@@ -174,7 +172,7 @@ function rulesOf(
     case 'pos+':
       return onPositions(shape, rulesOf(spec, row, shape.inner, pays, shape.take), spec.drawable);
     default:
-      // The other shapes belong to one family each, which brings their rules.
+      // The other shapes belong to few families, which bring their rules.
       throw new RangeError(`${row.code}: no rules for ${shape.kind}`);
   }
 }

@@ -1,16 +1,25 @@
-/** Banker and legs: every bet holds all bankers and is filled up from the legs; all must appear. */
+/**
+ * Banker and legs: every bet holds all bankers and is filled up from the legs; all must appear. A
+ * bet of more numbers than are drawn wins when it holds all that are drawn.
+ */
 
 import { checkList, exactLists, numbersOf, refuse, symbolList } from '../check-list.ts';
 import { choose, range, subsets } from '../combinatorics.ts';
 import type { Rules, Selection } from '../play.ts';
 import type { DantuoShape } from '../shape.ts';
 import { won } from '../tally.ts';
-import { allAppearLine, sameNumbersLine } from './picked.ts';
+import { numbersLine } from './picked.ts';
 
 /** Rules of a banker board that reads `places` places. */
 export function dantuo(shape: DantuoShape, places: number): Rules {
   const reads = range(0, places - 1);
   const count = ({ dan, tuo }: Selection) => choose(tuo?.length ?? 0, shape.take - (dan?.length ?? 0));
+  /** Bets that win when this many bankers and legs are drawn. */
+  const winning = ({ dan = [], tuo = [] }: Selection, bankers: number, legs: number) => {
+    const fill = shape.take - dan.length;
+    if (shape.take > places) return bankers + legs === places ? choose(tuo.length - legs, fill - legs) : 0;
+    return bankers === dan.length ? choose(legs, fill) : 0;
+  };
   return {
     parse(json) {
       const lists = exactLists(json, ['dan', 'tuo']);
@@ -30,18 +39,18 @@ export function dantuo(shape: DantuoShape, places: number): Rules {
     count,
     settle({ dan = [], tuo = [] }, { numbers }) {
       const appears = (n: number | string) => numbers.some((drawn) => drawn === n);
-      return won(dan.every(appears) ? choose(tuo.filter(appears).length, shape.take - dan.length) : 0);
+      return won(winning({ dan, tuo }, dan.filter(appears).length, tuo.filter(appears).length));
     },
     *lines(selection) {
       const dan = numbersOf(selection.dan);
       for (const rest of subsets(numbersOf(selection.tuo), shape.take - dan.length)) {
-        const symbols = [...dan, ...rest];
-        yield shape.take === places ? sameNumbersLine(reads, symbols, 'win') : allAppearLine(reads, symbols);
+        yield numbersLine(reads, [...dan, ...rest]);
       }
     },
     most({ dan = [], tuo = [] }, rates) {
-      const free = Math.min(tuo.length, places - dan.length);
-      return choose(free, shape.take - dan.length) * (rates['win'] ?? 0);
+      const bankers = Math.min(dan.length, places);
+      const legs = Math.min(tuo.length, places - bankers);
+      return winning({ dan, tuo }, bankers, legs) * (rates['win'] ?? 0);
     },
     sample: () => ({ dan: shape.symbols.slice(0, 1), tuo: shape.symbols.slice(1, shape.take) }),
   };

@@ -2,10 +2,11 @@
 
 import { exactLists, fieldsOf, refuse } from '../check-list.ts';
 import { pattern, range } from '../combinatorics.ts';
+import { eachDraw, type Pool } from '../drawing.ts';
 import type { Draw, Line, Parsed, Rules, Selection } from '../play.ts';
 import type { EntryShape } from '../shape.ts';
 import { groupTier } from './numbers-expand.ts';
-import { allAppearLine, sameNumbersLine } from './picked.ts';
+import { numbersLine, sameNumbersLine } from './picked.ts';
 
 /** Most different entries of one selection. Source: design "Rules that keep it fast and right". */
 export const maxEntries = 10_000;
@@ -13,7 +14,7 @@ export const maxEntries = 10_000;
 const separators: Readonly<Record<1 | 2, RegExp>> = { 1: /[\s,;，；]+/u, 2: /[,;，；\n\r]+/u };
 
 /** Rules of typed entries on a window of `places` places. */
-export function entry(shape: EntryShape, places: number): Rules {
+export function entry(shape: EntryShape, places: number, pool: Pool): Rules {
   const reads = range(0, places - 1);
   const digitsOf = (text: string) => readEntry(shape, text);
   const textOf = (digits: readonly number[]) => writeEntry(shape, digits);
@@ -21,7 +22,7 @@ export function entry(shape: EntryShape, places: number): Rules {
 
   const lineOf = (text: string): Line => {
     const digits = digitsOf(text) ?? [];
-    if (shape.length < places) return allAppearLine(reads, digits);
+    if (shape.length !== places) return numbersLine(reads, digits);
     if (!shape.ordered) return sameNumbersLine(reads, digits, tierOf(digits));
     return {
       reads,
@@ -31,6 +32,9 @@ export function entry(shape: EntryShape, places: number): Rules {
     };
   };
 
+  /** The shorter holds nothing else than the longer: the drawn hold the entry, or the entry the drawn. */
+  const meets = (entered: number, drawn: number) => (entered & drawn) === (shape.length < places ? entered : drawn);
+
   /** The entries that win; entries are normalised, so equal text is an equal bet. */
   const winning = (selection: Selection, { numbers }: Draw): readonly string[] => {
     const entries = selection.entries ?? [];
@@ -38,7 +42,8 @@ export function entry(shape: EntryShape, places: number): Rules {
       const drawn = textOf(normalise(shape, numbers));
       return entrySet(entries).has(drawn) ? [drawn] : [];
     }
-    return entries.filter((text) => digitsOf(text)?.every((digit) => numbers.includes(digit)) === true);
+    const drawn = maskOf(numbers);
+    return entries.filter((text) => meets(maskOf(digitsOf(text) ?? []), drawn));
   };
 
   return {
@@ -56,12 +61,27 @@ export function entry(shape: EntryShape, places: number): Rules {
       for (const text of entries) yield lineOf(text);
     },
     narrow: (selection, drawn) => ({ entries: winning(selection, drawn) }),
-    ...(shape.length === places && {
-      most: ({ entries = [] }: Selection, rates: Readonly<Record<string, number>>) =>
-        entries.reduce((best, text) => Math.max(best, rates[tierOf(digitsOf(text) ?? [])] ?? 0), 0),
-    }),
+    most({ entries = [] }, rates) {
+      const digits = entries.map((text) => digitsOf(text) ?? []);
+      if (shape.length === places) {
+        return digits.reduce((best, entered) => Math.max(best, rates[tierOf(entered)] ?? 0), 0);
+      }
+      const masks = digits.map(maskOf);
+      let best = 0;
+      const visit = (numbers: readonly number[]) => {
+        const drawn = maskOf(numbers);
+        best = Math.max(best, masks.filter((entered) => meets(entered, drawn)).length);
+      };
+      eachDraw(pool, places, visit, { anyOrder: true });
+      return best * (rates['win'] ?? 0);
+    },
     sample: () => ({ entries: sampleEntries(shape).map(textOf) }),
   };
+}
+
+/** Different numbers as bits; numbers up to 30. */
+function maskOf(numbers: readonly number[]): number {
+  return numbers.reduce((mask, n) => mask | (1 << n), 0);
 }
 
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();

@@ -1,6 +1,7 @@
 /** Typed numbers in order that also pay in any other order: "direct" and "group". */
 
 import { product, range, tallyOf } from '../combinatorics.ts';
+import type { Pool } from '../drawing.ts';
 import type { Line, Rules, Selection } from '../play.ts';
 import type { Shape } from '../shape.ts';
 import { entry } from './entry.ts';
@@ -13,9 +14,9 @@ const digitsOf = (text: string): readonly number[] => [...text].map(Number);
 const sorted = (text: string) => [...text].sort().join('');
 
 /** Rules of packed entries. @throws RangeError for another shape than ordered one-digit entries. */
-export function pack(shape: Shape, places: number): Rules {
+export function pack(shape: Shape, places: number, pool: Pool): Rules {
   if (shape.kind !== 'entry' || !shape.ordered || shape.numberWidth !== 1) throw new RangeError('not an ordered entry');
-  const { narrow: _narrow, ...typed } = entry(shape, places);
+  const { narrow: _narrow, ...typed } = entry(shape, places, pool);
   const reads = range(0, places - 1);
   const lineOf = (text: string): Line => ({
     reads,

@@ -39,6 +39,22 @@ export function allAppearLine(reads: readonly number[], symbols: readonly number
   };
 }
 
+/** A bet that all drawn numbers are among these, more than are drawn. */
+export function holdsAllLine(reads: readonly number[], symbols: readonly number[]): Line {
+  return {
+    reads,
+    bought: { form: 'holdsAll', symbols },
+    tiers: ['win'],
+    judge: (numbers) => (numbers.every((n) => symbols.includes(n)) ? 'win' : null),
+  };
+}
+
+/** A bet on these numbers at `reads`: that they appear, are exactly those drawn, or hold all drawn. */
+export function numbersLine(reads: readonly number[], symbols: readonly number[]): Line {
+  if (symbols.length < reads.length) return allAppearLine(reads, symbols);
+  return symbols.length > reads.length ? holdsAllLine(reads, symbols) : sameNumbersLine(reads, symbols, 'win');
+}
+
 /** Numbers in ascending order as one text: equal for equal multisets. */
 export function sortedKey(numbers: readonly number[]): string {
   return [...numbers].sort((a, b) => a - b).join(' ');

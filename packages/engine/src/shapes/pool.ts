@@ -1,6 +1,7 @@
 /**
  * Pools: every `take` of the picked numbers are a bet that all of them appear. On a window of
- * exactly `take` places that is the group bet: those different numbers in any order.
+ * exactly `take` places that is the group bet: those different numbers in any order. A bet of more
+ * numbers than are drawn wins when it holds all that are drawn.
  */
 
 import { numbersOf } from '../check-list.ts';
@@ -8,25 +9,30 @@ import { choose, range, subsets } from '../combinatorics.ts';
 import type { Rules, Selection } from '../play.ts';
 import type { PoolShape } from '../shape.ts';
 import { won } from '../tally.ts';
-import { allAppearLine, parsePick, sameNumbersLine } from './picked.ts';
+import { numbersLine, parsePick } from './picked.ts';
 
 /** Rules of a pool that reads `places` places. */
 export function pool(shape: PoolShape, places: number): Rules {
   const reads = range(0, places - 1);
   const count = ({ pick }: Selection) => choose(pick?.length ?? 0, shape.take);
+  /** Bets that win when `hits` of the picked numbers are drawn. */
+  const winning = ({ pick = [] }: Selection, hits: number) => {
+    if (shape.take <= places) return choose(hits, shape.take);
+    return hits === places ? choose(pick.length - places, shape.take - places) : 0;
+  };
   return {
     parse: (json) => parsePick(shape, json, count),
     count,
     settle(selection, { numbers }) {
       const hits = (selection.pick ?? []).filter((n) => numbers.some((drawn) => drawn === n)).length;
-      return won(choose(hits, shape.take));
+      return won(winning(selection, hits));
     },
     *lines(selection) {
       for (const symbols of subsets(numbersOf(selection.pick), shape.take)) {
-        yield shape.take === places ? sameNumbersLine(reads, symbols, 'win') : allAppearLine(reads, symbols);
+        yield numbersLine(reads, symbols);
       }
     },
-    most: (selection, rates) => choose(Math.min(selection.pick?.length ?? 0, places), shape.take) * (rates['win'] ?? 0),
+    most: (selection, rates) => winning(selection, Math.min(selection.pick?.length ?? 0, places)) * (rates['win'] ?? 0),
     sample: () => ({ pick: shape.symbols.slice(0, shape.take) }),
   };
 }

@@ -2,7 +2,8 @@
 
 import { checkDomain, refuse, symbolRows } from '../check-list.ts';
 import { range, sumOf } from '../combinatorics.ts';
-import type { Line, Rules, Selection } from '../play.ts';
+import type { Pool } from '../drawing.ts';
+import type { BetSymbol, Line, Rules, Selection } from '../play.ts';
 import type { RowsShape } from '../shape.ts';
 import { won } from '../tally.ts';
 import { hitsPerRow, isNumber, satisfied } from './grid.ts';
@@ -10,7 +11,7 @@ import { hitsPerRow, isNumber, satisfied } from './grid.ts';
 const picked = (selection: Selection) => sumOf((selection.rows ?? []).map((row) => row.length));
 
 /** Rules of a fixed-position board. */
-export function rows(shape: RowsShape): Rules {
+export function rows(shape: RowsShape, pool: Pool): Rules {
   return {
     parse(json) {
       const read = symbolRows(json, shape.rows);
@@ -38,7 +39,27 @@ export function rows(shape: RowsShape): Rules {
       }
     },
     narrow: (selection, drawn) => satisfied(selection, drawn, isNumber),
-    most: (selection, rates) => (selection.rows ?? []).filter((row) => row.length > 0).length * (rates['win'] ?? 0),
+    most: (selection, rates) => mostPlaces(selection.rows ?? [], pool) * (rates['win'] ?? 0),
     sample: () => ({ rows: range(0, shape.rows - 1).map(() => shape.symbols) }),
   };
+}
+
+/**
+ * Places that one draw can satisfy at once. Where a number is drawn once, rows that want the same
+ * few numbers stand in each other's way: the largest matching of rows and numbers.
+ */
+function mostPlaces(wanted: readonly (readonly BetSymbol[])[], { distinct }: Pool): number {
+  if (!distinct) return wanted.filter((row) => row.length > 0).length;
+  const rowOf = new Map<BetSymbol, number>();
+  /** Gives `row` a number, moving other rows to another of theirs where needed. */
+  const place = (row: number, seen: Set<BetSymbol>): boolean =>
+    (wanted[row] ?? []).some((symbol) => {
+      if (seen.has(symbol)) return false;
+      seen.add(symbol);
+      const holder = rowOf.get(symbol);
+      if (holder !== undefined && !place(holder, seen)) return false;
+      rowOf.set(symbol, row);
+      return true;
+    });
+  return wanted.filter((_, row) => place(row, new Set())).length;
 }

@@ -1,0 +1,80 @@
+/**
+ * Three ordered numbers that pay for the best they reach: in order on the first three places, on
+ * these places in any order, or anywhere among all places. Source: plays.json, s_11x5.le.le3.
+ */
+
+import { product, range, subsets } from '../combinatorics.ts';
+import { eachDraw, type Pool } from '../drawing.ts';
+import type { BetSymbol, Line, Rules, Selection } from '../play.ts';
+import type { GridDistinctShape } from '../shape.ts';
+import { countDistinct, distinctChoices, gridDistinct } from './grid-distinct.ts';
+
+type Rates = Readonly<Record<string, number>>;
+
+/** Rules of the board; draws are of `places` different numbers. */
+export function bestMatch(shape: GridDistinctShape, places: number, pool: Pool): Rules {
+  const front = shape.rows;
+  const reads = range(0, places - 1);
+
+  const settle = (selection: Selection, numbers: readonly number[]) => {
+    const inFront = numbers.slice(0, front);
+    const direct = (selection.rows ?? []).every((row, i) => row.some((symbol) => symbol === inFront[i])) ? 1 : 0;
+    const anyFront = countWithin(selection, inFront);
+    const counts = { direct, front: anyFront - direct, any: countWithin(selection, numbers) - anyFront };
+    return { wins: Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0)), push: 0 };
+  };
+
+  const matchOf = (symbols: readonly BetSymbol[], numbers: readonly number[]): string | null => {
+    if (symbols.every((symbol, i) => symbol === numbers[i])) return 'direct';
+    const shown = (list: readonly number[]) => symbols.every((symbol) => list.some((n) => n === symbol));
+    if (shown(numbers.slice(0, front))) return 'front';
+    return shown(numbers) ? 'any' : null;
+  };
+
+  return {
+    ...gridDistinct(shape),
+    settle: (selection, { numbers }) => settle(selection, numbers),
+    *lines({ rows }): Generator<Line> {
+      for (const symbols of distinctChoices(rows ?? [])) {
+        yield {
+          reads,
+          bought: { form: 'bestMatch', symbols },
+          tiers: ['direct', 'front', 'any'],
+          judge: (numbers) => matchOf(symbols, numbers),
+          anyOrder: false,
+          reading: (numbers) => ({ key: 'match', value: matchOf(symbols, numbers) ?? 'none' }),
+        };
+      }
+    },
+    narrow: ({ rows = [] }, { numbers }) => ({
+      rows: rows.map((row) => row.filter((symbol) => numbers.some((n) => n === symbol))),
+    }),
+    most(selection, rates) {
+      let best = 0;
+      eachDraw(pool, places, (drawn) => (best = Math.max(best, mostOf(selection, drawn, rates, front))), {
+        anyOrder: true,
+      });
+      return best;
+    },
+  };
+}
+
+/** Bets whose numbers are all among these. */
+function countWithin({ rows = [] }: Selection, numbers: readonly number[]): number {
+  return countDistinct(rows.map((row) => row.filter((symbol) => numbers.some((n) => n === symbol))));
+}
+
+/** The most that these drawn numbers pay in any order: by which of them come first, then by their order. */
+function mostOf(selection: Selection, drawn: readonly number[], rates: Rates, front: number): number {
+  const { direct = 0, front: inFront = 0, any = 0 } = rates;
+  const within = countWithin(selection, drawn);
+  const orders = product(range(1, front));
+  let best = 0;
+  for (const first of subsets(drawn, front)) {
+    const bets = countWithin(selection, first);
+    const withDirect = bets > 0 ? direct + (bets - 1) * inFront : 0;
+    const without = bets < orders ? bets * inFront : 0;
+    best = Math.max(best, (within - bets) * any + Math.max(withDirect, without));
+  }
+  return best;
+}
