@@ -28,7 +28,7 @@ const group2 = ['win 1/50 48.500 44.000'];
 const oneTenth = ['win 1/10 9.700 8.800'];
 const twoAppear = ['win 27/500 17.963 16.296'];
 const dragonTiger = ['dragon 9/20 2.156 1.956', 'tiger 9/20 2.156 1.956', 'tie 1/10 9.700 8.800'];
-const halves = (options: readonly string[]) => options.map((option) => `${option} 1/2 1.940 1.760`);
+const halves = (list: readonly string[]) => list.map((option) => `${option} 1/2 1.940 1.760`);
 
 const special = ['leopard 1/100 97.000 88.000', 'straight 3/50 16.167 14.667', 'pair 27/100 3.593 3.259'];
 const fourSides = ['big', 'small', 'odd', 'even'];

@@ -6,7 +6,7 @@
 import { eachDraw, type Overlooked, type Pool } from './drawing.ts';
 import type { Family } from './families/family.ts';
 import { type Fraction, fraction, minus, over, plus, roundThousandths, times } from './fraction.ts';
-import type { Line, Play, Tier } from './play.ts';
+import type { BetReturn, Line, Play, Tier } from './play.ts';
 import { type RateMills, rateMills, type TierRates } from './rate.ts';
 
 export { type Fraction, fraction, fractionText, minus, over, plus, roundThousandths, times } from './fraction.ts';
@@ -104,14 +104,6 @@ export function expectedReturn(tiers: readonly { readonly p: Fraction; readonly 
 export function parseFraction(text: string): Fraction | null {
   const parts = /^(\d+)(?:\/([1-9]\d*))?$/.exec(text);
   return parts === null ? null : fraction(BigInt(parts[1] ?? '0'), BigInt(parts[2] ?? '1'));
-}
-
-/** What one kind of bet of a play gives back over time. */
-export interface BetReturn {
-  /** Tiers that this bet can win. */
-  readonly tiers: readonly string[];
-  /** Expected share of the stake that comes back: "97/100". */
-  readonly share: Fraction;
 }
 
 /**

@@ -24,6 +24,7 @@ async function* familyOdds(code: FamilyCode): AsyncGenerator<unknown> {
   for (const play of family.plays.values()) {
     const odds = playOdds(family, play);
     const fair = fairRates(play, odds);
+    if (play.tiers.length === 0) yield { play: play.code, tier: null, pricing: play.pricing };
     for (const [i, { tier, p, push }] of odds.entries()) {
       const exact = fair[i];
       yield {

@@ -1,0 +1,51 @@
+/** The guard of rate tables: no bet may give back its stake or more over time (issue 3, parlay guard). */
+
+import { type Fraction, fraction, returnsOf, roundThousandths, times } from './odds.ts';
+import type { Play } from './play.ts';
+import type { TierRates } from './rate.ts';
+
+/** The rates of one play as a table lists them: without rebate, and with all of it. */
+export interface PlayRates {
+  readonly rates: TierRates;
+  readonly minimums: TierRates;
+}
+
+/** Why rates may not be used. */
+export type RateProblem =
+  | { readonly why: 'missing' | 'minimum'; readonly play: string; readonly price: string }
+  /** `share` of the stake comes back over time, 1 or more. */
+  | { readonly why: 'return'; readonly play: string; readonly prices: readonly string[]; readonly share: Fraction };
+
+/** No rate may be lower, in thousandths. Source: plays.json, meta.rate_min_floor. */
+const lowestRate = 1010;
+
+/**
+ * The first reason against the rates of a play, or null: every price needs a rate and a minimum
+ * between 1.010 and that rate, and no single bet may return its stake or more, tiers that one bet
+ * can win and returned stakes weighed together. A minimum is at most the rate, so it returns less.
+ */
+export function rateProblem(play: Play, { rates, minimums }: PlayRates): RateProblem | null {
+  for (const { key: price } of play.prices) {
+    const rate = rates[price];
+    const minimum = minimums[price];
+    if (rate === undefined || minimum === undefined) return { why: 'missing', play: play.code, price };
+    if (minimum < lowestRate || minimum > rate) return { why: 'minimum', play: play.code, price };
+  }
+  const returns = play.rules.highestReturns?.(rates) ?? returnsOf(play, rates);
+  const tooHigh = returns.find(({ share }) => share.n >= share.d);
+  return tooHigh ? { why: 'return', play: play.code, prices: tooHigh.tiers, share: tooHigh.share } : null;
+}
+
+/** A problem in a sentence for operators and logs; a return is shown in percent, 3 decimals. */
+export function problemText(problem: RateProblem): string {
+  switch (problem.why) {
+    case 'missing':
+      return `${problem.play}: ${problem.price} has no rate`;
+    case 'minimum':
+      return `${problem.play}: ${problem.price} has a minimum outside 1.010 to its rate`;
+    case 'return': {
+      const percent = (roundThousandths(times(problem.share, fraction(100))) / 1000).toFixed(3);
+      return `${problem.play}: ${problem.prices.join(' and ')} would return ${percent} % of the stake; fair odds or more are refused`;
+    }
+  }
+}
