@@ -1,8 +1,18 @@
-/** The keeper's five paths over HTTP, with a bound on everything. */
+/** The keeper's paths over HTTP, with a bound on everything. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import { type Keeper, KeeperRefusal } from './keeper.ts';
-import { commitmentQuery, newestSeasonQuery, paths, releaseRequest, seasonRequest } from './protocol.ts';
+import type { Keeper } from './keeper.ts';
+import { KeeperRefusal } from './keeper-refusal.ts';
+import {
+  commitmentQuery,
+  newestSeasonQuery,
+  pairQuery,
+  paths,
+  releaseRequest,
+  revealRequest,
+  roundsRequest,
+  seasonRequest,
+} from './protocol.ts';
 
 const maxBodyBytes = 4 * 1024 * 1024;
 const maxConnections = 64;
@@ -28,6 +38,9 @@ export function keeperServer(keeper: Keeper, complain: (error: unknown) => void)
     [`GET ${paths.commitment}`]: async (_, query) => keeper.commitment(read(commitmentQuery, query)),
     [`POST ${paths.season}`]: async (request) => keeper.season(read(seasonRequest, await readJson(request))),
     [`POST ${paths.release}`]: async (request) => keeper.release(read(releaseRequest, await readJson(request))),
+    [`GET ${paths.pair}`]: async (_, query) => keeper.pair(read(pairQuery, query)),
+    [`POST ${paths.rounds}`]: async (request) => keeper.rounds(read(roundsRequest, await readJson(request)).rounds),
+    [`POST ${paths.reveal}`]: async (request) => keeper.reveal(read(revealRequest, await readJson(request))),
   };
   const server = createServer(
     { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs },

@@ -1,35 +1,33 @@
-/** A keeper: its key, its seasons, and the five things that it answers. Source: draws.md, "Keepers". */
+/** A keeper: its key, its seasons, and the things that it answers. Source: draws.md, "Keepers". */
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromHex, lp, releaseHash, toHex } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import type { KeeperConfig } from './config.ts';
-import { isMissing, makeFolder, writeDurably } from './durable-files.ts';
+import { makeFolder } from './durable-files.ts';
+import { KeeperRefusal } from './keeper-refusal.ts';
+import { openPairs } from './pairs.ts';
+import { openPin } from './pin.ts';
 import type {
   CommitmentAnswer,
   KeysAnswer,
   NewestSeasonAnswer,
-  RefusalName,
+  PairAnswer,
+  PairId,
   ReleaseAnswer,
   ReleaseRequest,
+  RevealAnswer,
+  RevealRequest,
+  RoundAnswer,
+  RoundRequest,
   SeasonAnswer,
   SeasonRequest,
 } from './protocol.ts';
-import { seasonText } from './protocol.ts';
+import { revealText } from './protocol.ts';
 import { decideRelease } from './rules.ts';
 import { anchorOf, makeSeason, newestSeason, openSeason, removeUnfinished, type Season } from './season.ts';
 import { loadSigningKey } from './signing-key.ts';
 import { makeTurns } from './turns.ts';
-
-/** An expected "no". */
-export class KeeperRefusal extends Error {
-  readonly refusal: RefusalName;
-  constructor(refusal: RefusalName) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
 
 export type Keeper = {
   keys(): KeysAnswer;
@@ -37,6 +35,10 @@ export type Keeper = {
   season(request: SeasonRequest): Promise<SeasonAnswer>;
   commitment(about: { gid: number; season: string; k: number }): Promise<CommitmentAnswer>;
   release(request: ReleaseRequest): Promise<ReleaseAnswer>;
+  pair(id: PairId): Promise<PairAnswer>;
+  /** One answer per round, in order. */
+  rounds(requests: readonly RoundRequest[]): Promise<{ rounds: RoundAnswer[] }>;
+  reveal(request: RevealRequest): Promise<RevealAnswer>;
   close(): Promise<void>;
 };
 
@@ -50,6 +52,13 @@ export async function openKeeper(config: KeeperConfig, now: () => number): Promi
   await removeUnfinished(seasonsFolder);
   const key = await loadSigningKey(join(config.dir, 'key.pem'));
   const pin = await openPin(config);
+  const pairs = await openPairs({
+    name: config.name,
+    dir: config.dir,
+    root: config.testRoot === undefined ? undefined : testRoot(config.testRoot, config.name, 0, 'rounds'),
+    key,
+    isSigned: pin.isSigned,
+  });
   const inTurn = makeTurns<number>();
   // One chain after the other: the first game can start while the others are still being made.
   const chainTurn = makeTurns<'chain'>();
@@ -132,34 +141,15 @@ export async function openKeeper(config: KeeperConfig, now: () => number): Promi
       return { seed: toHex(seed(released)), distance: k - released, finished, now: now() };
     },
     release: (request) => inTurn(request.gid, () => release(request)),
+    pair: pairs.pair,
+    rounds: async (requests) => ({ rounds: await Promise.all(requests.map(pairs.round)) }),
+    reveal: async (request) => {
+      if (!pin.isSigned(nodeHashes.sha256(revealText(request)), request.sig)) throw new KeeperRefusal('notSigned');
+      return pairs.reveal(request);
+    },
     close: async () => {
       await Promise.all([...opened.values()].map(({ journal }) => journal.close()));
       opened.clear();
-    },
-  };
-}
-
-type Pin = { key(): string; check(request: SeasonRequest): Promise<void> };
-
-/** The site key that this keeper obeys: the configured one, else the first that asked for a season. */
-async function openPin(config: KeeperConfig): Promise<Pin> {
-  const path = join(config.dir, 'site-key');
-  let pinned =
-    config.siteKey ??
-    (await readFile(path, 'utf8').catch((error: Error) => {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }));
-  return {
-    key: () => pinned ?? '',
-    check: async (request) => {
-      if (pinned !== undefined && pinned !== request.siteKey) throw new KeeperRefusal('siteKeyDiffers');
-      const [signature, siteKey] = [fromHex(request.sig, 64), fromHex(request.siteKey, 32)];
-      const text = nodeHashes.sha256(seasonText(request));
-      if (signature === null || siteKey === null || !nodeHashes.verifyEd25519(signature, text, siteKey))
-        throw new KeeperRefusal('notSigned');
-      if (pinned === undefined) await writeDurably(path, request.siteKey);
-      pinned = request.siteKey;
     },
   };
 }

@@ -19,6 +19,9 @@ export const paths = {
   season: '/season',
   commitment: '/commitment',
   release: '/release',
+  pair: '/pair',
+  rounds: '/rounds',
+  reveal: '/reveal',
 } as const;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -77,6 +80,54 @@ export type ReleaseRequest = z.infer<typeof releaseRequest>;
 export const releaseAnswer = z.object({ seed: hash, sig: signature });
 export type ReleaseAnswer = z.infer<typeof releaseAnswer>;
 
+const uidText = z.string().check(z.regex(/^[0-9]{1,20}$/));
+/** Pairs of a player in a game count from 1. */
+const maxPair = 1_000_000;
+
+/** A pair of seeds: one of each keeper for a player and game. */
+export const pairQuery = z.object({ gid: inQuery, uid: uidText, pair: inQuery });
+export type PairId = { readonly gid: number; readonly uid: string; readonly pair: number };
+/** `hash` is SHA-256 of the seed; `rounds` were answered for, and after `revealed` no further one is. */
+export const pairAnswer = z.object({ hash, rounds: z.number(), revealed: z.boolean() });
+export type PairAnswer = z.infer<typeof pairAnswer>;
+
+/** At most this many rounds in one request. */
+export const maxRounds = 64;
+/**
+ * A round of a committed bet. `root` is the Merkle root over its orders and `sig` the site key's signature of the
+ * receipt, over SHA256(LP("lot/batch/1", root)): a keeper answers only for bets that the site stands by.
+ */
+export const roundRequest = z.object({
+  gid,
+  uid: uidText,
+  pair: z.number().check(z.int(), z.minimum(1), z.maximum(maxPair)),
+  /** What the site believes to be the hash of the seed. */
+  seedHash: hash,
+  rulesHash: hash,
+  clientSeed: z.string().check(z.maxLength(200)),
+  nonce: z.number().check(z.int(), z.minimum(1), z.maximum(9_999)),
+  root: hash,
+  sig: signature,
+});
+export type RoundRequest = z.infer<typeof roundRequest>;
+export const roundsRequest = z.object({ rounds: z.array(roundRequest).check(z.maxLength(maxRounds)) });
+
+/** Asks for the seed of a pair; `sig` is the site key's over {@link revealText}. */
+export const revealRequest = z.object({
+  gid,
+  uid: uidText,
+  pair: z.number().check(z.int(), z.minimum(1), z.maximum(maxPair)),
+  sig: signature,
+});
+export type RevealRequest = z.infer<typeof revealRequest>;
+export const revealAnswer = z.object({ seed: hash });
+export type RevealAnswer = z.infer<typeof revealAnswer>;
+
+/** What the site key signs (its SHA-256) when it asks for a seed. */
+export function revealText(id: PairId): Uint8Array {
+  return lp('longmen/reveal/1', id.gid, id.uid, id.pair);
+}
+
 export const refusalNames = [
   /** By the keeper's clock, sales are not over yet. */
   'early',
@@ -95,6 +146,18 @@ export const refusalNames = [
   'siteKeyDiffers',
   'notSigned',
   'lengthRefused',
+  /** The seed of the pair is another one than the site believes. */
+  'pairDiffers',
+  /** The round was answered for another bet. */
+  'otherBet',
+  /** The pair was revealed. */
+  'revealed',
 ] as const;
 export type RefusalName = (typeof refusalNames)[number];
 export const refusedAnswer = z.object({ refused: z.enum(refusalNames) });
+
+/** The keeper's part of a round and its signature (draws.md), or why there is none. */
+export const roundAnswer = z.union([z.object({ r: hash, sig: signature }), refusedAnswer]);
+export type RoundAnswer = z.infer<typeof roundAnswer>;
+/** In the order of the request. */
+export const roundsAnswer = z.object({ rounds: z.array(roundAnswer) });

@@ -1,7 +1,7 @@
 /** A site's signed log, written entry by entry, to show to a keeper. */
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { entryHash, firstPrev, type LogEntry, sealEntry, toHex } from '@longmen/engine/lot1';
-import { seasonText, type SeasonRequest } from '../src/protocol.ts';
+import { batchHash, entryHash, firstPrev, fromHex, type LogEntry, sealEntry, toHex } from '@longmen/engine/lot1';
+import { type PairId, revealText, seasonText, type SeasonRequest } from '../src/protocol.ts';
 
 export type SiteLog = {
   readonly siteKey: string;
@@ -11,6 +11,9 @@ export type SiteLog = {
   /** OPEN and CLOSE of issue k, whose sales end at `closes` (epoch ms); returns the CLOSE. */
   sell(k: number, closes: number, root?: string): LogEntry;
   void(k: number, at: number): LogEntry;
+  /** The site's signature of the receipt over this root; both in hex. */
+  signRoot(root: string): string;
+  signReveal(pair: PairId): string;
   readonly entries: LogEntry[];
 };
 
@@ -54,6 +57,11 @@ export function makeSiteLog(): SiteLog {
         closes: new Date(closes).toISOString(),
       });
       return add('CLOSE', closes, { ...about(k), root, count: 0, stake_total: '0.000' });
+    },
+    signRoot: (root) => sign(null, batchHash(fromHex(root) ?? new Uint8Array()), privateKey).toString('hex'),
+    signReveal: (pair) => {
+      const text = createHash('sha256').update(revealText(pair)).digest();
+      return sign(null, text, privateKey).toString('hex');
     },
     void: (k, at) => add('VOID', at, { ...about(k), reason: 'releaseMissing' }),
   };
