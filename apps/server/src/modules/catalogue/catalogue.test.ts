@@ -1,6 +1,6 @@
 import { calls, locales } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
-import { rateMills } from '@longmen/engine';
+import { playableFamilies, rateMills } from '@longmen/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
@@ -66,11 +66,33 @@ describe('catalogue', () => {
     expect(catalogue.gameName(10, 'vi')).toBe('Ngũ Cầu 1 phút');
   });
 
-  test('sells the fair games of s_ssc and s_k3 and says why the others are not open', () => {
-    expect(catalogue.fairGames().map((game) => game.gid)).toEqual([10, 11, 38, 39, 60, 61, 82, 88, 92]);
+  test('sells every fair game of a family that can be bet and says why the others are not open', () => {
+    const playable = new Set<string>(playableFamilies);
+    const sold = catalogue.games().filter(({ source, family }) => source === 'fair' && playable.has(family));
+    expect(catalogue.fairGames()).toEqual(sold);
+    expect(sold.map(({ gid }) => gid)).toEqual(expect.arrayContaining([10, 11, 38, 39, 60, 61, 82, 88, 92]));
+    expect(catalogue.feedGames()).toEqual([]);
     expect(catalogue.closedWords(10, 'en').tip).toBe('');
     expect(catalogue.closedWords(3, 'en').tip).toBe('This game is not open yet.');
     expect(catalogue.closedWords(151, 'vi').tip).toBe('Trò chơi chưa mở bán.');
+  });
+
+  test('a game of an outside lottery is sold where the site is told of its results, and a replay says so', async () => {
+    const fed = await makeCatalogue(platform, {
+      ...deps,
+      fedGames: [
+        { gid: 1, replay: true },
+        { gid: 6, replay: false },
+        { gid: 10, replay: true },
+      ],
+    });
+    expect(fed.feedGames().map(({ gid, feed }) => [gid, feed])).toEqual([
+      [1, 'replay'],
+      [6, 'live'],
+    ]);
+    expect(fed.closedWords(1, 'en').tip).toBe('A replay of past results, for trying only.');
+    expect([fed.closedWords(6, 'en').tip, fed.closedWords(10, 'en').tip]).toEqual(['', '']);
+    expect(fed.fairGames().find(({ gid }) => gid === 10)?.feed).toBe('none');
   });
 
   test('starting again, or twice at once, adds nothing and changes nothing', async () => {
@@ -82,7 +104,8 @@ describe('catalogue', () => {
       text: 'SELECT (SELECT count(*) FROM catalogue.games) AS games, (SELECT count(*) FROM catalogue.odds_versions) AS odds',
     });
     expect(after).toEqual(before);
-    expect(before).toEqual({ games: 40, odds: 2 });
+    expect(before?.games).toBe(40);
+    expect(before?.odds).toBe(new Set(catalogue.games().flatMap(({ oddsVersion }) => oddsVersion ?? [])).size);
     expect(others[0]?.oddsVersion(10)).toBe(catalogue.oddsVersion(10));
   });
 

@@ -23,7 +23,15 @@ export type CatalogueGame = {
   readonly isTest: boolean;
   /** Odds that the next issue is opened with; null while the family cannot be bet. */
   readonly oddsVersion: number | null;
+  /** Of a game that an outside lottery draws: whether this site has its results, or replays past ones. */
+  readonly feed: 'none' | 'live' | 'replay';
 };
+
+/** A game as it is kept; whether its results come in is known of the running site alone. */
+export type KeptGame = Omit<CatalogueGame, 'feed'>;
+
+/** A game of an outside lottery whose results this site is told. */
+export type FedGame = { readonly gid: number; readonly replay: boolean };
 
 export type Category = {
   readonly key: string;
@@ -34,7 +42,8 @@ export type Category = {
   readonly rebate: string;
 };
 
-/** Whether this platform draws the game and its family can be bet: only such games have issues. */
+/** Whether the game is drawn and its family can be bet: only such games have issues. */
 export function isSold(game: CatalogueGame): boolean {
-  return game.source === 'fair' && game.oddsVersion !== null;
+  const isDrawn = game.source === 'fair' || (game.source === 'feed' && game.feed !== 'none');
+  return isDrawn && game.oddsVersion !== null;
 }

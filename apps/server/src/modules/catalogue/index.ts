@@ -4,7 +4,7 @@ import { type Family, type FamilyCode, loadFamily, type Play, playableFamilies, 
 import type { Platform } from '../../platform/context.ts';
 import type { Caller, Route } from '../../platform/route.ts';
 import { type OddsChange, publishOdds, setCategoryStatus, setGameStatus, setPlayOffered } from './change-game.ts';
-import { type CatalogueGame, type Category, type GameStatus, isSold } from './game.ts';
+import { type CatalogueGame, type Category, type FedGame, type GameStatus, isSold } from './game.ts';
 import { listFavourites } from './keep-favourites.ts';
 import { listGames } from './list-games.ts';
 import { loadAllNames, type Names } from './names.ts';
@@ -16,13 +16,15 @@ import { makeSnapshot, type Snapshot } from './snapshot.ts';
 import { stoppedText, tipText } from './words.ts';
 
 export type { OddsChange } from './change-game.ts';
-export type { CatalogueGame, Category, GameStatus } from './game.ts';
+export type { CatalogueGame, Category, FedGame, GameStatus } from './game.ts';
 
 export type CatalogueDeps = {
   /** Percent that a caller keeps for itself with a family, decimal text; identity knows. */
   rebateOf(caller: Caller | undefined, family: FamilyCode): Promise<string>;
   /** Adds the 6 s games. Refused in production. */
   testGames: boolean;
+  /** Games of outside lotteries whose results this site is told; none when left out. */
+  fedGames?: readonly FedGame[];
 };
 
 /** What the use-cases are built from. */
@@ -42,6 +44,8 @@ export type Catalogue = {
   game(gid: number): CatalogueGame | undefined;
   /** Games that have issues: drawn by this platform, of a family that can be bet. Status is not looked at. */
   fairGames(): readonly CatalogueGame[];
+  /** Games that an outside lottery draws and this site is told of, of a family that can be bet. */
+  feedGames(): readonly CatalogueGame[];
   categories(): readonly Category[];
   /** The lobby as a player sees it. */
   lobby(locale: Locale): GameCategory[];
@@ -89,7 +93,7 @@ export async function makeCatalogue(platform: Platform, deps: CatalogueDeps): Pr
   const families = new Map<string, Family>(loaded.map((family) => [family.code, family]));
   const names = await loadAllNames(playableFamilies);
   await seedCatalogue(platform, loaded, deps.testGames);
-  const snapshot = makeSnapshot(platform, deps.testGames);
+  const snapshot = makeSnapshot(platform, { withTestGames: deps.testGames, fedGames: deps.fedGames ?? [] });
   await snapshot.reload();
   platform.bus.on('game.changed', () => {
     snapshot
@@ -122,7 +126,8 @@ function doorOf(parts: CatalogueParts, loaded: readonly Family[]): Omit<Catalogu
   return {
     games: snapshot.games,
     game: snapshot.game,
-    fairGames: () => snapshot.games().filter(isSold),
+    fairGames: () => snapshot.games().filter((each) => each.source === 'fair' && isSold(each)),
+    feedGames: () => snapshot.games().filter((each) => each.source === 'feed' && isSold(each)),
     categories: snapshot.categories,
     lobby: (locale) => listGames(snapshot, locale),
     gameName: (gid, locale) => game(gid).names[locale],

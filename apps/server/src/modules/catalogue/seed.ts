@@ -1,7 +1,7 @@
 /** The games that the platform starts with, as data of this repository (data/games.json). */
 import { type FamilyCode, type Family } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import type { CatalogueGame, Category } from './game.ts';
+import type { CatalogueGame, Category, KeptGame } from './game.ts';
 import source from './data/games.json' with { type: 'json' };
 import { catalogueOdds, hashOfText, writeOdds } from './odds.ts';
 import { addMissing, keepOdds, readCategories, readGames, useOdds } from './store.ts';
@@ -13,12 +13,12 @@ import { addMissing, keepOdds, readCategories, readGames, useOdds } from './stor
 const rebatePercent = '9';
 
 /** Short games for tests: a draw every 6 s, sealed 2 s before (draws.md, Games). */
-const testGames: readonly CatalogueGame[] = [
+const testGames: readonly KeptGame[] = [
   testGame(901, 's_ssc', 'ssc', 'Test Five Balls'),
   testGame(902, 's_k3', 'k3', 'Test Quick Three'),
 ];
 
-function testGame(gid: number, family: FamilyCode, category: string, name: string): CatalogueGame {
+function testGame(gid: number, family: FamilyCode, category: string, name: string): KeptGame {
   return {
     gid,
     family,
@@ -46,7 +46,7 @@ export const seededCategories: readonly Category[] = source.categories.map(({ sn
 }));
 
 /** The games of games.json, in its order. */
-export const seededGames: readonly CatalogueGame[] = source.games.map((game, index) => ({
+export const seededGames: readonly KeptGame[] = source.games.map((game, index) => ({
   gid: game.id,
   // 91 is drawn as s_pk10 but its plays are those of the card table.
   family: (game.id === 91 ? 'bull91' : game.family) as FamilyCode,
@@ -75,7 +75,7 @@ export async function seedCatalogue(
   await platform.db.jobs.transaction(async (tx) => {
     await addMissing(tx, seededCategories, withTestGames ? [...seededGames, ...testGames] : seededGames);
     const rebates = new Map((await readCategories(tx)).map(({ key, rebate }) => [key, rebate]));
-    const without = (await readGames(tx)).filter((game) => game.source === 'fair' && game.oddsVersion === null);
+    const without = (await readGames(tx)).filter((game) => game.oddsVersion === null);
     for (const family of families) {
       for (const [category, rebate] of rebates) {
         const gids = without

@@ -1,6 +1,6 @@
 /** The catalogue in memory: read at the start, after every change here, and now and then in case a hint was lost. */
 import type { Platform } from '../../platform/context.ts';
-import type { CatalogueGame, Category } from './game.ts';
+import type { CatalogueGame, Category, FedGame, KeptGame } from './game.ts';
 import { type Odds, readOdds } from './odds.ts';
 import { readCategories, readGames, readOddsAfter, readWithheld } from './store.ts';
 
@@ -25,7 +25,10 @@ export type Snapshot = {
 };
 
 /** @param withTestGames whether short test games are seen at all. */
-export function makeSnapshot(platform: Platform, withTestGames: boolean): Snapshot {
+export function makeSnapshot(
+  platform: Platform,
+  { withTestGames, fedGames }: { withTestGames: boolean; fedGames: readonly FedGame[] },
+): Snapshot {
   let categories: readonly Category[] = [];
   let games = new Map<number, CatalogueGame>();
   let withheld = new Set<string>();
@@ -43,7 +46,8 @@ export function makeSnapshot(platform: Platform, withTestGames: boolean): Snapsh
     }
     categories = await readCategories(reads);
     withheld = new Set((await readWithheld(reads)).map(({ gid, play }) => `${gid} ${play}`));
-    games = new Map(rows.filter((game) => withTestGames || !game.isTest).map((game) => [game.gid, game]));
+    const seen = rows.filter((game) => withTestGames || !game.isTest);
+    games = new Map(seen.map((game) => [game.gid, { ...game, feed: feedOf(game, fedGames) }]));
   };
 
   const start = (): Promise<void> => {
@@ -71,4 +75,10 @@ export function makeSnapshot(platform: Platform, withTestGames: boolean): Snapsh
       return next;
     },
   };
+}
+
+function feedOf({ gid, source }: KeptGame, fedGames: readonly FedGame[]): CatalogueGame['feed'] {
+  const fed = source === 'feed' ? fedGames.find((game) => game.gid === gid) : undefined;
+  if (fed === undefined) return 'none';
+  return fed.replay ? 'replay' : 'live';
 }

@@ -1,6 +1,6 @@
 /** Rows of the catalogue. */
 import type { Tx } from '../../platform/db.ts';
-import type { CatalogueGame, Category, GameStatus } from './game.ts';
+import type { Category, GameStatus, KeptGame } from './game.ts';
 
 export type OddsRow = { version: number; odds: string; hash: string };
 
@@ -11,7 +11,7 @@ export function readCategories(tx: Tx): Promise<Category[]> {
   });
 }
 
-export function readGames(tx: Tx): Promise<CatalogueGame[]> {
+export function readGames(tx: Tx): Promise<KeptGame[]> {
   return tx.rows({
     text: `SELECT gid, family, category, names, source, every_seconds AS "everySeconds", seal_seconds AS "sealSeconds",
                   calendar, status, hot, position, is_test AS "isTest", odds_version AS "oddsVersion"
@@ -32,11 +32,7 @@ export function readWithheld(tx: Tx): Promise<{ gid: number; play: string }[]> {
 }
 
 /** Adds the categories and games that are not there yet; what an operator changed stays. */
-export async function addMissing(
-  tx: Tx,
-  categories: readonly Category[],
-  games: readonly CatalogueGame[],
-): Promise<void> {
+export async function addMissing(tx: Tx, categories: readonly Category[], games: readonly KeptGame[]): Promise<void> {
   await tx.count({
     text: `INSERT INTO catalogue.categories (key, names, position, status, rebate)
            SELECT key, names, position, status, rebate

@@ -21,8 +21,16 @@ export function stoppedText(game: CatalogueGame, locale: Locale): string {
   return game.status === 0 ? '' : stopped[locale];
 }
 
-/** `tip_content`: why no issue can be bet; empty for a game on sale. */
+const replayed: Readonly<Record<Locale, string>> = {
+  vi: 'Phát lại kết quả đã có từ trước, chỉ để chơi thử.',
+  zh: '回放往期开奖结果，仅供试玩。',
+  en: 'A replay of past results, for trying only.',
+  id: 'Putar ulang hasil lama, hanya untuk coba-coba.',
+};
+
+/** `tip_content`: why no issue can be bet, or that past results are replayed; else empty for a game on sale. */
 export function tipText(game: CatalogueGame, locale: Locale): string {
   if (game.status !== 0) return stopped[locale];
-  return isSold(game) ? '' : notOpen[locale];
+  if (!isSold(game)) return notOpen[locale];
+  return game.feed === 'replay' ? replayed[locale] : '';
 }
