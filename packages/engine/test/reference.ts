@@ -4,6 +4,8 @@
  */
 
 import { expandBull91 } from './reference-bull91.ts';
+import { expandThreeDigits } from './reference-three-digits.ts';
+import { expandPk10 } from './reference-pk10.ts';
 import type { CataloguePlay } from './vectors.ts';
 
 type Digits = readonly number[];
@@ -58,6 +60,9 @@ const digitSide = (digit: number, side: number | string): boolean =>
 export function expand(play: CataloguePlay, selection: PlainSelection): Bet[] {
   const shape = play.shape;
   if (play.family === 'bull91') return expandBull91(play, selection);
+  const threeDigits = expandThreeDigits(play, selection);
+  if (threeDigits !== null) return threeDigits;
+  if (play.family === 's_pk10') return expandPk10(play, selection);
   if (shape['kind'] !== 'pos+') return expandPlain(play, shape, selection, play.positions.length);
   const take = Number(shape['take']);
   const inner = shape['inner'];

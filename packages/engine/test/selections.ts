@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import type { BetSymbol, Play } from '../src/index.ts';
-import type { Shape } from '../src/shape.ts';
+import type { EntryShape, Shape } from '../src/shape.ts';
 import { familyOf } from './families.ts';
 
 type Lists = Record<string, unknown>;
 
-const some = (symbols: readonly BetSymbol[], min: number, max: number) =>
+const some = <T extends BetSymbol>(symbols: readonly T[], min: number, max: number) =>
   fc.shuffledSubarray([...symbols], { minLength: min, maxLength: Math.min(max, symbols.length) });
 
 /** Up to `most` symbols per row keep the slow reference quick. */
@@ -17,6 +17,7 @@ const most = 4;
 export function selectionOf(shape: Shape): fc.Arbitrary<Lists> {
   switch (shape.kind) {
     case 'grid':
+    case 'grid_distinct':
       return rowsOf(shape.rows, () => some(shape.symbols, 1, most));
     case 'rows':
     case 'any_grid':
@@ -38,15 +39,24 @@ export function selectionOf(shape: Shape): fc.Arbitrary<Lists> {
         .map(([dan, tuo]) => ({ dan, tuo: tuo.filter((n) => !dan.includes(n)) }));
     case 'entry':
       return fc
-        .array(fc.array(fc.constantFrom(...shape.symbols), { minLength: shape.length, maxLength: shape.length }), {
-          maxLength: 12,
-        })
-        .map((entries) => ({ text: entries.map((digits) => digits.join('')).join(' ') }));
+        .array(numbersOf(shape), { maxLength: 12 })
+        .map((entries) => ({ text: entries.map((numbers) => writeEntry(shape, numbers)).join(',') }));
     case 'pos+':
       return fc
         .tuple(some([0, 1, 2, 3, 4], shape.posMin, shape.posMax), selectionOf(shape.inner))
         .map(([pos, inner]) => ({ ...inner, pos }));
   }
+}
+
+/** Numbers of one typed entry; where they must differ, now and then they do not. */
+function numbersOf({ symbols, length, accept }: EntryShape): fc.Arbitrary<number[]> {
+  const any = fc.array(fc.constantFrom(...symbols), { minLength: length, maxLength: length });
+  if (accept !== 'distinct') return any;
+  return fc.oneof({ weight: 4, arbitrary: some(symbols, length, length) }, any);
+}
+
+function writeEntry({ numberWidth }: EntryShape, numbers: readonly number[]): string {
+  return numberWidth === 1 ? numbers.join('') : numbers.map((n) => String(n).padStart(2, '0')).join(' ');
 }
 
 function rowsOf(count: number, row: () => fc.Arbitrary<BetSymbol[]>): fc.Arbitrary<Lists> {

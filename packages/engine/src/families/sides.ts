@@ -12,6 +12,9 @@ export const threeDigitsBigFrom = 14;
 /** Big sums of three dice are 11 to 18, triples included. Source: spec 1, thresholds. */
 export const k3BigFrom = 11;
 
+/** Where "big" begins for a car and for the sum of the first two (11 is small). Source: plays.json, rules. */
+export const pk10BigFrom = { car: 6, topTwo: 12 } as const;
+
 const primes: readonly number[] = [1, 2, 3, 5, 7];
 
 /**

@@ -1,0 +1,46 @@
+/** s_pk10: ten racing cars, the order in which they come in. Rules of its readings. */
+
+import { plays } from '../../data/s-pk10.ts';
+import { range, sumOf } from '../combinatorics.ts';
+import type { BetSymbol } from '../play.ts';
+import type { Reading } from '../reading.ts';
+import { gridDistinct } from '../shapes/grid-distinct.ts';
+import { buildFamily } from './build.ts';
+import { dragonTigerOf } from './digit-facts.ts';
+import { hasSide, pk10BigFrom } from './sides.ts';
+
+const isSame = (value: BetSymbol, symbol: BetSymbol) => value === symbol;
+const carOf = (numbers: readonly number[]) => numbers[0] ?? -1;
+
+const readings: Readonly<Record<string, Reading>> = {
+  number: { key: 'number', of: carOf, judge: isSame },
+  ballSides: {
+    key: 'number',
+    of: carOf,
+    judge: (car, option) => hasSide(Number(car), String(option), pk10BigFrom.car),
+  },
+  dragonTiger: { key: 'dragonTiger', of: ([a = -1, b = -1]) => dragonTigerOf(a, b), judge: isSame },
+  sum: { key: 'sum', of: sumOf, judge: isSame, anyOrder: true },
+  sumSides: {
+    key: 'sum',
+    of: sumOf,
+    judge: (sum, option) => hasSide(Number(sum), String(option), pk10BigFrom.topTwo),
+    anyOrder: true,
+  },
+};
+
+export const family = buildFamily({
+  code: 's_pk10',
+  rows: plays,
+  places: 10,
+  drawable: range(1, 10),
+  distinct: true,
+  readings,
+  cells: {},
+  own: {
+    grid_distinct: (shape) => {
+      if (shape.kind !== 'grid_distinct') throw new RangeError(`${shape.kind} is not a board of different cars`);
+      return gridDistinct(shape);
+    },
+  },
+});
