@@ -244,6 +244,7 @@ function optionWins(play: CataloguePlay, option: string, window: Digits): boolea
     case 'poker':
       return pokerHand(window) === option;
     case 'pattern':
+    case 'star3':
     case 'front3':
     case 'mid3':
     case 'back3': {
