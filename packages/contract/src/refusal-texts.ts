@@ -6,6 +6,8 @@ import { gameTexts } from './refusal-texts/games.ts';
 import { requestTexts } from './refusal-texts/requests.ts';
 import { fillText, type Text } from './refusal-texts/text.ts';
 
+export { fieldName } from './refusal-texts/field-names.ts';
+
 /** Every refusal has its four texts; a missing one does not compile. */
 export const refusalTexts: Readonly<Record<RefusalName, Text>> = { ...requestTexts, ...accountTexts, ...gameTexts };
 

@@ -1,7 +1,7 @@
 /** From a use-case's answer, refusal or fault to the envelope. */
 import { refusals, type RefusalName, type Locale } from '@longmen/contract';
 import { writeRefusalData } from '@longmen/contract/refusal-data';
-import { refusalText } from '@longmen/contract/refusal-texts';
+import { fieldName, refusalText } from '@longmen/contract/refusal-texts';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../route.ts';
 import { sqlState } from '../db.ts';
@@ -19,9 +19,15 @@ export function sendRefusal(reply: FastifyReply, locale: Locale, refusal: Refusa
   if (refusal.refusal === 'busy' || refusal.refusal === 'unavailable') reply.header('Retry-After', '1');
   return reply.status(http ?? 200).send({
     code,
-    msg: refusalText(refusal.refusal, locale, refusal.words),
+    msg: refusalText(refusal.refusal, locale, { ...wordsOfData(refusal, locale), ...refusal.words }),
     data: { ...writeRefusalData(refusal.refusal, refusal.data), refusal: refusal.refusal },
   });
+}
+
+/** A field that is not right is named in the caller's language; `data` keeps its name on the wire. */
+function wordsOfData({ refusal, data }: Refusal, locale: Locale): Record<string, string> {
+  const field = refusal === 'invalidInput' ? String(data['field'] ?? '') : '';
+  return field === '' ? {} : { field: fieldName(field, locale) };
 }
 
 /** SQLSTATE classes that mean "the database cannot serve now", not "we are wrong". */

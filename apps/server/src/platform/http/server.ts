@@ -13,6 +13,7 @@ import type { Metrics } from '../metrics.ts';
 import { openApiDocument, openApiPath } from '../openapi.ts';
 import { type Caller, type RawAnswer, Refusal, type RequestContext, type Route } from '../route.ts';
 import { refusalOfError, sendDone, sendRefusal } from './answer.ts';
+import { answerClientError, answerExpectations } from './client-errors.ts';
 import { apiHeaders, transportHeaders } from './headers.ts';
 import type { RequestLimits } from './limits.ts';
 import { localeOf } from './locale.ts';
@@ -61,9 +62,13 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     frameworkErrors: (_error, request, reply) => {
       unknown(request, reply);
     },
+    clientErrorHandler: answerClientError,
+    // Node's own answer to a request without a Host has no envelope; nothing here needs the name.
+    http: { requireHostHeader: false },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     rewriteUrl: (request) => tolerantUrl(request.url ?? '/'),
   });
+  answerExpectations(server.server);
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('Content-Security-Policy')) reply.headers(apiHeaders).headers(transportHeaders);
     if (options.draining()) reply.header('Connection', 'close');

@@ -1,0 +1,86 @@
+/** What the fields of requests are called in words, for a refusal that names one. Keys are the wire's. */
+import type { Text } from './text.ts';
+
+const name = (vi: string, zh: string, en: string, id: string): Text => ({ vi, zh, en, id });
+
+const game = name('trò chơi', '彩种', 'the game', 'permainan');
+const family = name('loại trò chơi', '彩种类别', 'the kind of game', 'jenis permainan');
+const kind = name('loại', '类型', 'the type', 'tipe');
+const issue = name('kỳ quay', '期号', 'the issue', 'periode');
+const captcha = name('mã xác nhận', '验证码', 'the captcha', 'kode captcha');
+const attempt = name('lượt đăng nhập', '登录请求', 'the sign-in attempt', 'sesi masuk');
+const device = name('khóa thiết bị', '设备密钥', 'the device key', 'kunci perangkat');
+const play = name('cách chơi', '玩法', 'the play', 'cara main');
+const selection = name('số đã chọn', '投注内容', 'the selection', 'pilihan');
+const page = name('trang', '页码', 'the page', 'halaman');
+const time = name('thời gian', '时间', 'the time', 'waktu');
+const bets = name('nội dung cược', '注单', 'the bets', 'taruhan');
+
+const names: Readonly<Record<string, Text>> = {
+  purpose: name('mục đích', '用途', 'the purpose', 'tujuan'),
+  token_private_key: attempt,
+  r: captcha,
+  code: captcha,
+  yzm: captcha,
+  username: name('tên đăng nhập', '用户名', 'the username', 'nama pengguna'),
+  pwd: name('mật khẩu', '密码', 'the password', 'kata sandi'),
+  device_key: device,
+  device_sig: device,
+  invite_code: name('mã mời', '邀请码', 'the invite code', 'kode undangan'),
+  bank_name: name('họ tên thật', '真实姓名', 'the real name', 'nama asli'),
+  qq: name('số QQ', 'QQ 号', 'the QQ number', 'nomor QQ'),
+  i_wechat: name('tài khoản WeChat', '微信号', 'the WeChat account', 'akun WeChat'),
+  phone: name('số điện thoại', '手机号', 'the phone number', 'nomor telepon'),
+  domain: name('tên miền', '域名', 'the domain', 'domain'),
+  app_type: name('loại ứng dụng', '应用类型', 'the kind of app', 'jenis aplikasi'),
+  tmp: family,
+  gid: game,
+  ctg: name('nhóm trò chơi', '彩种分组', 'the category', 'kategori'),
+  hot: name('bộ lọc nổi bật', '热门筛选', 'the hot filter', 'filter populer'),
+  type: kind,
+  status: name('trạng thái', '状态', 'the status', 'status'),
+  rows: name('số dòng mỗi trang', '每页条数', 'the rows per page', 'baris per halaman'),
+  page,
+  kithe: issue,
+  issue,
+  time,
+  from: name('điểm bắt đầu', '起始位置', 'the starting point', 'titik awal'),
+  hash: name('mã băm', '哈希值', 'the hash', 'hash'),
+  order_num: name('số vé', '注单号', 'the order number', 'nomor taruhan'),
+  bets,
+  day_type: name('khoảng ngày', '日期范围', 'the days', 'rentang hari'),
+  plate: name('nền tảng', '平台', 'the platform', 'platform'),
+  show_location: name('vị trí hiển thị', '显示位置', 'the place', 'lokasi tampil'),
+  id: name('mã số', '编号', 'the id', 'ID'),
+  // one line of a slip
+  tid: play,
+  play,
+  price: name('tiền cược', '投注金额', 'the stake', 'nilai taruhan'),
+  counts: name('số dòng cược', '注数', 'the number of bets', 'jumlah baris'),
+  price_sum: name('tổng tiền', '总金额', 'the total', 'total'),
+  contents: selection,
+  selection,
+  text: selection,
+  rate: name('tỷ lệ', '赔率', 'the rate', 'odds'),
+  'Idempotency-Key': name('khóa chống gửi trùng', '防重复提交键', 'the key against repeats', 'kunci anti-ganda'),
+};
+
+const ofLine = name(
+  '{field} (dòng {line})',
+  '第 {line} 注的{field}',
+  '{field} of line {line}',
+  '{field} pada baris {line}',
+);
+
+/**
+ * The name of a field in words; a field that has none keeps its own.
+ * @param path as a schema reports it: `username`, `bets.2.price`
+ */
+export function fieldName(path: string, locale: keyof Text): string {
+  const parts = path.split('.');
+  const last = parts.findLast((part) => Object.hasOwn(names, part));
+  const known = last === undefined ? path : (names[last]?.[locale] ?? path);
+  const line = parts.find((part) => /^\d+$/.test(part));
+  if (line === undefined || last === undefined) return known;
+  return ofLine[locale].replace('{field}', known).replace('{line}', String(Number(line) + 1));
+}
