@@ -1,11 +1,13 @@
 /** `npm run --silent bench -- <name>`: figures beside each other in one run. The last line is JSON. */
 import { benchBets } from './bets.ts';
+import { benchEngine } from './engine.ts';
 import { benchFlood } from './flood.ts';
 import { benchSettle } from './settle.ts';
 import { benchWeb } from './web.ts';
 
 const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string, unknown>>>> = {
   bets: benchBets,
+  engine: benchEngine,
   flood: benchFlood,
   settle: benchSettle,
   web: benchWeb,
