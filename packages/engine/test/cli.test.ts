@@ -125,16 +125,17 @@ describe('lottery rates, odds, draw, verify', () => {
 
   it('odds prints every tier of the catalogue in its order', async () => {
     const { lines } = await lottery(['odds'], '');
-    const expected = plays.flatMap(({ code, tiers }) =>
-      tiers.map(({ key, p, push, rate, rateMin }) => ({
+    const expected = plays.flatMap(({ code, pricing, tiers }): object[] => {
+      if (tiers.length === 0) return [{ play: code, tier: null, pricing }];
+      return tiers.map(({ key, p, push, rate, rateMin }) => ({
         play: code,
         tier: key,
         p,
         push,
         rate: rate === '' ? null : rate,
         rate_min: rateMin === '' ? null : rateMin,
-      })),
-    );
+      }));
+    });
     expect(lines).toEqual(expected);
     expect((await lottery(['odds', 's_xyz'], '')).lines).toEqual([{ error: 'UNKNOWN_FAMILY' }]);
     expect((await lottery(['odds', 'lhc'], '')).lines).toEqual([{ error: 'NOT_PLAYABLE' }]);

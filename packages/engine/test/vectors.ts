@@ -115,7 +115,30 @@ export interface CataloguePlay {
 const whole = JSON.parse(text('plays.json')) as {
   readonly plays: readonly CataloguePlay[];
   readonly groups: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly facts: {
+    readonly official_prizes: Readonly<
+      Record<
+        string,
+        readonly {
+          readonly play: string;
+          readonly prize_yuan: number;
+          /** "s_k3.sum.num#3": a play and its tier. */
+          readonly catalogue: string;
+          readonly cost_yuan: number;
+          readonly return_pct: number;
+        }[]
+      >
+    >;
+  };
 };
+
+/** The prize tables of official lotteries, by lottery, as far as their plays are playable. */
+export const officialPrizes = Object.entries(whole.facts.official_prizes)
+  .map(([lottery, prizes]) => ({
+    lottery,
+    prizes: prizes.filter((row) => playableFamilies.some((family) => row.catalogue.startsWith(`${family}.`))),
+  }))
+  .filter(({ prizes }) => prizes.length > 0);
 
 /** Its plays and groups of the playable families. */
 export const catalogue = {

@@ -30,6 +30,42 @@ const loaders: Partial<Record<FamilyCode, Loaders>> = {
       id: () => import('../../data/names/s-k3.id.ts'),
     },
   },
+  s_yb: {
+    family: () => import('./yb.ts'),
+    names: {
+      vi: () => import('../../data/names/s-yb.vi.ts'),
+      zh: () => import('../../data/names/s-yb.zh.ts'),
+      en: () => import('../../data/names/s-yb.en.ts'),
+      id: () => import('../../data/names/s-yb.id.ts'),
+    },
+  },
+  pcdd: {
+    family: () => import('./pcdd.ts'),
+    names: {
+      vi: () => import('../../data/names/pcdd.vi.ts'),
+      zh: () => import('../../data/names/pcdd.zh.ts'),
+      en: () => import('../../data/names/pcdd.en.ts'),
+      id: () => import('../../data/names/pcdd.id.ts'),
+    },
+  },
+  s_pk10: {
+    family: () => import('./pk10.ts'),
+    names: {
+      vi: () => import('../../data/names/s-pk10.vi.ts'),
+      zh: () => import('../../data/names/s-pk10.zh.ts'),
+      en: () => import('../../data/names/s-pk10.en.ts'),
+      id: () => import('../../data/names/s-pk10.id.ts'),
+    },
+  },
+  bull91: {
+    family: () => import('./bull91.ts'),
+    names: {
+      vi: () => import('../../data/names/bull91.vi.ts'),
+      zh: () => import('../../data/names/bull91.zh.ts'),
+      en: () => import('../../data/names/bull91.en.ts'),
+      id: () => import('../../data/names/bull91.id.ts'),
+    },
+  },
 };
 
 /** Families whose plays can be bet now; the others are known by code and drawable by lot/1 only. */
