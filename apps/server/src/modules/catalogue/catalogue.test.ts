@@ -152,6 +152,24 @@ describe('catalogue', () => {
     await expect(ask('playTrees', { family: 'lhc' })).rejects.toMatchObject({ refusal: 'gameUnknown' });
   });
 
+  test('game 91 is drawn as s_pk10 and sells the card table, without hands of digits and multiplied stakes', async () => {
+    expect(catalogue.game(91)).toMatchObject({ family: 's_pk10', playFamily: 'bull91' });
+    type Leaves = Record<string, { tmp: string; play: { play: { sname: string }[] }[] }>;
+    for (const family of ['s_pk10', 'bull91']) {
+      const tree = (await ask('playTrees', { family }, 'en')) as Leaves;
+      const leaves = tree['91']?.play.flatMap((group) => group.play.map(({ sname }) => sname));
+      expect([tree['91']?.tmp, leaves]).toEqual(['s_pk10', ['bull91.pk.flat']]);
+      const products = (await ask('products', { family, gid: '91' })) as Record<string, { balls_rate: object }>;
+      expect(Object.keys(products['91']?.balls_rate ?? {})).toEqual(['511']);
+    }
+    expect(catalogue.isOffered(91, 'bull91.pk.flat')).toBe(true);
+    expect(catalogue.isOffered(91, 'bull91.pk.double')).toBe(false);
+    expect(catalogue.isOffered(91, 'bull91.d5.flat')).toBe(false);
+    expect(catalogue.isOffered(91, 's_pk10.front1.direct')).toBe(false);
+    expect(catalogue.isOffered(29, 's_pk10.front1.direct')).toBe(true);
+    expect(catalogue.isOffered(29, 'bull91.pk.flat')).toBe(false);
+  });
+
   test("products tell the rates for the caller's own rebate", async () => {
     const full = (await ask('products', { family: 's_ssc', gid: '10' })) as Record<
       string,

@@ -38,7 +38,7 @@ export async function setPlayOffered(
 ): Promise<void> {
   const game = snapshot.game(gid);
   if (game === undefined) throw new Refusal('gameUnknown');
-  if (families.get(game.family)?.plays.has(play) !== true) throw new Refusal('playUnknown');
+  if (families.get(game.playFamily)?.plays.has(play) !== true) throw new Refusal('playUnknown');
   await writeOffered(platform.db.reads, gid, play, offered, platform.clock.now());
   await announce(platform, snapshot, [gid]);
 }
@@ -61,7 +61,7 @@ export async function publishOdds({ platform, snapshot, families }: Parts, chang
   const family = families.get(change.family);
   const games = change.gids.map((gid) => snapshot.game(gid));
   const current = snapshot.odds(games[0]?.oddsVersion ?? 0)?.odds;
-  if (family === undefined || current === undefined || games.some((game) => game?.family !== family.code)) {
+  if (family === undefined || current === undefined || games.some((game) => game?.playFamily !== family.code)) {
     throw new RangeError('these games are not all of a family that is on sale');
   }
   const odds = changed(current, family, change);

@@ -7,7 +7,10 @@ export type GameStatus = 0 | 1 | 2 | 3;
 
 export type CatalogueGame = {
   readonly gid: number;
+  /** How it is drawn. */
   readonly family: FamilyCode;
+  /** What is bet on it: the same, but for the card table of game 91. */
+  readonly playFamily: FamilyCode;
   readonly category: string;
   readonly names: Readonly<Record<Locale, string>>;
   /** Who draws: this platform by lot/1, an outside lottery, or one draw per bet. */
@@ -41,6 +44,11 @@ export type Category = {
   /** The most that a chain of agents shares out, in percent ("9"). */
   readonly rebate: string;
 };
+
+/** Whether a game is asked for by this family: that of its draws, or that of its plays. */
+export function isOf(game: CatalogueGame, family: string): boolean {
+  return game.family === family || game.playFamily === family;
+}
 
 /** Whether the game is drawn and its family can be bet: only such games have issues. */
 export function isSold(game: CatalogueGame): boolean {

@@ -8,6 +8,7 @@ import { type CatalogueGame, type Category, type FedGame, type GameStatus, isSol
 import { listFavourites } from './keep-favourites.ts';
 import { listGames } from './list-games.ts';
 import { loadAllNames, type Names } from './names.ts';
+import { isOffered } from './offered.ts';
 import { hashOfText, ratesForRebate } from './odds.ts';
 import { catalogueRoutes } from './routes.ts';
 import { writeRules } from './rules-text.ts';
@@ -55,7 +56,7 @@ export type Catalogue = {
   /** A play of a family on sale, by its code. */
   play(code: string): Play | undefined;
   family(code: FamilyCode): Family | undefined;
-  /** The play is of the game's family and not withheld. */
+  /** The play is of the family that the game sells, and not withheld. */
   isOffered(gid: number, play: string): boolean;
   /** Version of odds that the game's next issue is opened with; the issue keeps it. 0 for a game not on sale. */
   oddsVersion(gid: number): number;
@@ -134,8 +135,10 @@ function doorOf(parts: CatalogueParts, loaded: readonly Family[]): Omit<Catalogu
     closedWords: (gid, locale) => ({ closedText: stoppedText(game(gid), locale), tip: tipText(game(gid), locale) }),
     play: (code) => plays.get(code),
     family: (code) => families.get(code),
-    isOffered: (gid, play) =>
-      plays.get(play)?.family === snapshot.game(gid)?.family && plays.has(play) && !snapshot.isWithheld(gid, play),
+    isOffered: (gid, code) => {
+      const [found, play] = [snapshot.game(gid), plays.get(code)];
+      return found !== undefined && play !== undefined && isOffered(snapshot, found, play);
+    },
     oddsVersion: (gid) => snapshot.game(gid)?.oddsVersion ?? 0,
     knowOdds: async (version) => {
       if (snapshot.odds(version) === undefined) await snapshot.reload();

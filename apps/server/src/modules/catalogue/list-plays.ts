@@ -1,10 +1,12 @@
 /** The tree of a family's play types and plays, per game (play/play). */
 import type { InputOf, Locale, OutputOf, Calls } from '@longmen/contract';
 import { playNumber } from '@longmen/contract/play-numbers';
-import type { Family } from '@longmen/engine';
+import type { Family, Play } from '@longmen/engine';
 import { Refusal } from '../../platform/route.ts';
+import { isOf } from './game.ts';
 import { lotteryKind } from './list-games.ts';
 import type { Names } from './names.ts';
+import { isOffered } from './offered.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type Tree = OutputOf<Calls['playTrees']>;
@@ -16,34 +18,37 @@ export function listPlays(
   input: InputOf<Calls['playTrees']>,
   locale: Locale,
 ): Tree {
-  const family = families.get(input.family);
-  if (family === undefined) throw new Refusal('gameUnknown');
-  const games = snapshot.games().filter((game) => game.family === family.code && game.status !== 2);
+  if (!families.has(input.family)) throw new Refusal('gameUnknown');
+  const games = snapshot.games().filter((game) => isOf(game, input.family) && game.status !== 2);
   return Object.fromEntries(
-    games.map((game) => [
-      String(game.gid),
-      {
-        rowId: String(game.gid),
-        gid: String(game.gid),
-        name: game.names[locale],
-        shortName: game.category,
-        kind: '1',
-        category: lotteryKind,
-        family: family.code,
-        shown: game.status === 0,
-        groups: groupsOf(family, names, locale, (play) => !snapshot.isWithheld(game.gid, play)),
-      },
-    ]),
+    games.map((game) => {
+      const family = families.get(game.playFamily);
+      return [
+        String(game.gid),
+        {
+          rowId: String(game.gid),
+          gid: String(game.gid),
+          name: game.names[locale],
+          shortName: game.category,
+          kind: '1',
+          category: lotteryKind,
+          family: game.family,
+          shown: game.status === 0,
+          groups:
+            family === undefined ? [] : groupsOf(family, names, locale, (play) => isOffered(snapshot, game, play)),
+        },
+      ];
+    }),
   );
 }
 
 /** Groups are numbered from 1 in the order of their tabs; a group without an offered play is left out. */
-function groupsOf(family: Family, names: Names, locale: Locale, isOffered: (play: string) => boolean): Groups {
+function groupsOf(family: Family, names: Names, locale: Locale, isSold: (play: Play) => boolean): Groups {
   const words = names.of(family.code, locale);
   return family.groups
     .map((group, index) => {
       const groupNumber = String(index + 1);
-      const plays = [...family.plays.values()].filter((play) => play.group === group && isOffered(play.code));
+      const plays = [...family.plays.values()].filter((play) => play.group === group && isSold(play));
       return {
         groupNumber,
         name: words.groups[group] ?? group,

@@ -4,8 +4,9 @@ import { playNumber } from '@longmen/contract/play-numbers';
 import { type Family, type FamilyCode, formatRate, type Play, type Shape, type TierRates } from '@longmen/engine';
 import type { Caller } from '../../platform/route.ts';
 import { Refusal } from '../../platform/route.ts';
-import { type CatalogueGame, isSold } from './game.ts';
+import { type CatalogueGame, isOf, isSold } from './game.ts';
 import type { Names } from './names.ts';
+import { isOffered } from './offered.ts';
 import { ratesForRebate } from './odds.ts';
 import type { OddsVersion, Snapshot } from './snapshot.ts';
 
@@ -24,18 +25,18 @@ export async function listProducts(
   caller: Caller | undefined,
   locale: Locale,
 ): Promise<OutputOf<Calls['products']>> {
-  const family = parts.families.get(input.family);
-  if (family === undefined) throw new Refusal('gameUnknown');
+  if (!parts.families.has(input.family)) throw new Refusal('gameUnknown');
   const games = parts.snapshot
     .games()
-    .filter((game) => game.family === family.code && game.status !== 2 && isSold(game))
+    .filter((game) => isOf(game, input.family) && game.status !== 2 && isSold(game))
     .filter((game) => input.gid === undefined || String(game.gid) === input.gid);
   if (input.gid !== undefined && games.length === 0) throw new Refusal('gameUnknown');
   const products: Record<string, Product> = {};
   for (const game of games) {
     const odds = parts.snapshot.odds(game.oddsVersion ?? 0);
-    if (odds === undefined) continue;
-    const userRebate = await parts.rebateOf(caller, family.code);
+    const family = parts.families.get(game.playFamily);
+    if (odds === undefined || family === undefined) continue;
+    const userRebate = await parts.rebateOf(caller, game.family);
     products[String(game.gid)] = productOf(parts, family, game, odds, {
       userRebate,
       userId: caller?.userId ?? '',
@@ -53,7 +54,7 @@ function productOf(
   player: { userRebate: string; userId: string; locale: Locale },
 ): Product {
   const gid = String(game.gid);
-  const plays = [...family.plays.values()].filter((play) => !snapshot.isWithheld(game.gid, play.code));
+  const plays = [...family.plays.values()].filter((play) => isOffered(snapshot, game, play));
   const words = names.of(family.code, player.locale);
   return {
     ratesByPlay: Object.fromEntries(

@@ -22,6 +22,7 @@ function testGame(gid: number, family: FamilyCode, category: string, name: strin
   return {
     gid,
     family,
+    playFamily: family,
     category,
     names: { vi: name, zh: name, en: name, id: name },
     source: 'fair',
@@ -48,8 +49,9 @@ export const seededCategories: readonly Category[] = source.categories.map(({ sn
 /** The games of games.json, in its order. */
 export const seededGames: readonly KeptGame[] = source.games.map((game, index) => ({
   gid: game.id,
-  // 91 is drawn as s_pk10 but its plays are those of the card table.
-  family: (game.id === 91 ? 'bull91' : game.family) as FamilyCode,
+  family: game.family as FamilyCode,
+  // 91 is drawn as ten cars, and its plays are those of the card table.
+  playFamily: (game.id === 91 ? 'bull91' : game.family) as FamilyCode,
   category: game.category,
   names: game.names,
   source: game.source as CatalogueGame['source'],
@@ -79,7 +81,7 @@ export async function seedCatalogue(
     for (const family of families) {
       for (const [category, rebate] of rebates) {
         const gids = without
-          .filter((game) => game.family === family.code && game.category === category)
+          .filter((game) => game.playFamily === family.code && game.category === category)
           .map(({ gid }) => gid);
         if (gids.length === 0) continue;
         const odds = writeOdds(catalogueOdds(family, rebate));

@@ -13,7 +13,7 @@ export function readCategories(tx: Tx): Promise<Category[]> {
 
 export function readGames(tx: Tx): Promise<KeptGame[]> {
   return tx.rows({
-    text: `SELECT gid, family, category, names, source, every_seconds AS "everySeconds", seal_seconds AS "sealSeconds",
+    text: `SELECT gid, family, play_family AS "playFamily", category, names, source, every_seconds AS "everySeconds", seal_seconds AS "sealSeconds",
                   calendar, status, hot, position, is_test AS "isTest", odds_version AS "oddsVersion"
              FROM catalogue.games ORDER BY position, gid`,
   });
@@ -41,9 +41,9 @@ export async function addMissing(tx: Tx, categories: readonly Category[], games:
     values: [JSON.stringify(categories)],
   });
   await tx.count({
-    text: `INSERT INTO catalogue.games (gid, family, category, names, source, every_seconds, seal_seconds, calendar, status, hot, position, is_test)
-           SELECT gid, family, category, names, source, "everySeconds", "sealSeconds", calendar, status, hot, position, "isTest"
-             FROM jsonb_to_recordset($1) AS row(gid integer, family text, category text, names jsonb, source text, "everySeconds" integer,
+    text: `INSERT INTO catalogue.games (gid, family, play_family, category, names, source, every_seconds, seal_seconds, calendar, status, hot, position, is_test)
+           SELECT gid, family, "playFamily", category, names, source, "everySeconds", "sealSeconds", calendar, status, hot, position, "isTest"
+             FROM jsonb_to_recordset($1) AS row(gid integer, family text, "playFamily" text, category text, names jsonb, source text, "everySeconds" integer,
                   "sealSeconds" integer, calendar text, status smallint, hot boolean, position smallint, "isTest" boolean)
            ON CONFLICT DO NOTHING`,
     values: [JSON.stringify(games)],

@@ -51,11 +51,11 @@ export async function openIssue(parts: DrawsParts, issue: Issue, family: string)
   const game = catalogue.game(gid);
   const oddsVersion = catalogue.oddsVersion(gid);
   if (game === undefined || oddsVersion === 0) return false;
-  const [rulesHash, oddsHash] = [catalogue.rulesHash(game.family), catalogue.oddsHash(oddsVersion)];
+  const [rulesHash, oddsHash] = [catalogue.rulesHash(game.playFamily), catalogue.oddsHash(oddsVersion)];
   const opensAt = await platform.db.jobs
     .transaction(async (tx) => {
       if (!(await lockScheduled(tx, issue.id))) return undefined;
-      await keepText(tx, rulesHash, catalogue.rulesText(game.family));
+      await keepText(tx, rulesHash, catalogue.rulesText(game.playFamily));
       await keepText(tx, oddsHash, catalogue.oddsText(oddsVersion));
       let opens = issue.opensAt;
       await appendLog(tx, siteKey, { gid, season, issue: issue.issue }, 'OPEN', (at) => {
