@@ -2,23 +2,11 @@
  * Shows that the fault bench has teeth: each seeded fault is written into a copy of
  * the source tree, the bench runs against it, and must find it (trust.md M15).
  */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { root } from '../../apps/server/test/processes.ts';
+import { rmSync } from 'node:fs';
 import type { Verdict } from './audit.ts';
 import { duel } from './duel.ts';
 import { kills } from './kills.ts';
+import { plantMutant } from '../mutant-tree.ts';
 import { mutations, type Mutation } from './mutations.ts';
 
 type MutantsOptions = { seed: number; only: string; say: (line: string) => void };
@@ -39,7 +27,7 @@ export async function mutants({ seed, only, say }: MutantsOptions): Promise<Muta
   const chosen = mutations.filter((mutation) => mutation.name.includes(only));
   for (const mutation of chosen) {
     say(`mutant: ${mutation.name}`);
-    const tree = plant(mutation);
+    const tree = plantMutant(copied, mutation);
     try {
       const found = await finds(mutation, tree, seed);
       say(found === undefined ? '  MISSED' : `  caught: ${found}`);
@@ -61,39 +49,4 @@ async function finds({ by }: Mutation, tree: string, seed: number): Promise<stri
   if (verdict.ok) return undefined;
   const { lost, doubled, drift, stuck } = verdict;
   return JSON.stringify({ lost, doubled, drift, stuck });
-}
-
-/** A copy of the tree with the fault in it; its packages resolve to the copies. */
-function plant({ name, edits }: Mutation): string {
-  const tree = mkdtempSync(join(tmpdir(), 'longmen-mutant-'));
-  for (const path of copied)
-    cpSync(join(root, path), join(tree, path), {
-      recursive: true,
-      filter: (source) => !source.includes('node_modules'),
-    });
-  linkModules(tree);
-  for (const { file, find, replace } of edits) {
-    const target = join(tree, file);
-    const before = readFileSync(target, 'utf8');
-    if (before.split(find).length !== 2)
-      throw new Error(`mutant "${name}": its line stands not exactly once in ${file}`);
-    writeFileSync(
-      target,
-      before.replace(find, () => replace),
-    );
-  }
-  return tree;
-}
-
-function linkModules(tree: string): void {
-  const own = join(tree, 'node_modules');
-  mkdirSync(join(own, '@longmen'), { recursive: true });
-  for (const entry of readdirSync(join(root, 'node_modules'))) {
-    if (entry !== '@longmen') symlinkSync(join(root, 'node_modules', entry), join(own, entry));
-  }
-  for (const path of copied.filter((folder) => folder.includes('/'))) {
-    const nested = join(root, path, 'node_modules');
-    if (existsSync(nested)) symlinkSync(nested, join(tree, path, 'node_modules'));
-    symlinkSync(join(tree, path), join(own, '@longmen', path.slice(path.indexOf('/') + 1)));
-  }
 }

@@ -1,7 +1,6 @@
 /** The seeded faults, written into the code that the bench is meant to guard. */
 
-/** One replacement; `find` stands exactly once in the file. */
-export type Edit = { file: string; find: string; replace: string };
+import type { Edit } from '../mutant-tree.ts';
 
 export type Mutation = {
   name: string;

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../apps/server/test/processes.ts';
+import { ruleMistakes } from './rule-mistakes.ts';
+
+test.each(ruleMistakes)('the seeded mistake "$name" still fits the code that it is written into', ({ file, find }) => {
+  expect(readFileSync(join(root, file), 'utf8').split(find), `${file}: ${find}`).toHaveLength(2);
+});
+
+test('there are at least thirty rule mistakes to be caught', () => {
+  expect(ruleMistakes.length).toBeGreaterThanOrEqual(30);
+});

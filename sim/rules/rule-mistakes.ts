@@ -1,0 +1,77 @@
+/** Rule mistakes of the kind that such engines are known for, each one edit of the engine. */
+
+import type { Edit } from '../mutant-tree.ts';
+
+export type RuleMistake = { readonly name: string } & Edit;
+
+const families = 'packages/engine/src/families';
+const shapes = 'packages/engine/src/shapes';
+const source = 'packages/engine/src';
+
+export const ruleMistakes: readonly RuleMistake[] = [
+  mistake('digits: 4 counts as big', `${families}/sides.ts`, 'digitBigFrom = 5;', 'digitBigFrom = 4;'),
+  mistake('ssc: a sum of 22 counts as big', `${families}/sides.ts`, 'sum: 23,', 'sum: 22,'),
+  mistake('ssc: bull 5 counts as big', `${families}/sides.ts`, 'bull: 6 }', 'bull: 5 }'),
+  mistake('k3: a sum of 10 counts as big', `${families}/sides.ts`, 'k3BigFrom = 11;', 'k3BigFrom = 10;'),
+  mistake('three digits: a sum of 13 counts as big', `${families}/sides.ts`, 'BigFrom = 14;', 'BigFrom = 13;'),
+  mistake('pk10: 11 of the first two counts as big', `${families}/sides.ts`, 'topTwo: 12', 'topTwo: 11'),
+  mistake('1 is not counted among the primes', `${families}/sides.ts`, '[1, 2, 3, 5, 7]', '[2, 3, 5, 7]'),
+  mistake('a straight does not run over 9 and 0', `${families}/digit-facts.ts`, '(n + 1) % 10', 'n + 1'),
+  mistake('half a straight is called misc', `${families}/digit-facts.ts`, "'half' : 'misc';", "'misc' : 'misc';"),
+  mistake('dragon and tiger are swapped', `${families}/digit-facts.ts`, 'first > second', 'first < second'),
+  mistake('bull-bull counts as no bull', `${families}/digit-facts.ts`, '? 10 : pair % 10;', '? 0 : pair % 10;'),
+  mistake('poker: a straight may lack one', `${families}/digit-facts.ts`, '=== 4 ?', '<= 5 ?'),
+  mistake('bull91: first cards decide from bull 6 on', `${families}/bull-hands.ts`, 'CardFrom = 7;', 'CardFrom = 6;'),
+  mistake(
+    'bull91: an equal first card wins for the player',
+    `${families}/bull-hands.ts`,
+    'first > banker',
+    'first >= banker',
+  ),
+  mistake('bull91: bull 9 pays double', `${families}/bull-hands.ts`, '=== 9) return 3;', '=== 9) return 2;'),
+  mistake('bull91: players are dealt five cards on', `${families}/bull-hands.ts`, 'slice(seat, seat', 'slice(5, 5'),
+  mistake('pcdd: 13 has a colour', `${families}/sum-facts.ts`, '[0, 13, 14, 27]', '[0, 14, 27]'),
+  mistake('pcdd: extreme big begins at 21', `${families}/pcdd.ts`, 'sum >= 22', 'sum >= 21'),
+  mistake('yb: official big begins at 18', `${families}/yb.ts`, 'sum >= 19', 'sum >= 18'),
+  mistake('yb: a tractor may turn', `${families}/yb.ts`, 'b - a === c - b &&', 'Math.abs(c - b) === 1 &&'),
+  mistake('kl10: 84 is big', `${families}/kl10.ts`, 'middleSum = 84;', 'middleSum = 83;'),
+  mistake('kl10: 10 counts as big', `${families}/kl10.ts`, 'bigFrom = 11;', 'bigFrom = 10;'),
+  mistake('kl10: directions begin with east', `${families}/kl10.ts`, '[ball % 4]', '[(ball + 3) % 4]'),
+  mistake('11x5: a ball of 11 has sides', `${families}/11x5.ts`, 'noSide = 11;', 'noSide = 12;'),
+  mistake('11x5: the median is the second', `${families}/11x5.ts`, 'a - b)[2]', 'a - b)[1]'),
+  mistake('a middle sum loses instead of returning', `${families}/ball-sides.ts`, "? 'push' :", '? false :'),
+  mistake('a number drawn twice does not pay once', `${families}/count-readings.ts`, '>= times,', '=== times,'),
+  mistake('group 3 is counted once a pair', `${shapes}/pool-pairs.ts`, 'betsOf(0, 1).length', '1'),
+  mistake('a banker that is missing still wins', `${shapes}/dantuo.ts`, 'bankers === dan.length ?', 'true ?'),
+  mistake('any k places: rows instead of windows', `${shapes}/any-grid.ts`, '?? 0) * size', '?? 0) + size'),
+  mistake(
+    'equal entries are bet twice',
+    `${shapes}/entry.ts`,
+    'selection: { entries: [...entries] }',
+    'selection: { entries: texts }',
+  ),
+  mistake('a returned stake is kept', `${source}/payout.ts`, 'push * 1000', 'push * 0'),
+  mistake('a user rate is rounded down', `${source}/rate.ts`, '(2n * exact + divisor)', '(2n * exact)'),
+  mistake(
+    'a draw that favours small numbers',
+    `${source}/lot1/draw.ts`,
+    'while (word >= limit)',
+    'while (word > size)',
+  ),
+  mistake(
+    'a shuffle that swaps with any place',
+    `${source}/lot1/draw.ts`,
+    'i + below(source, n - i)',
+    'below(source, n)',
+  ),
+  mistake(
+    'a tree that doubles its odd node',
+    `${source}/lot1/merkle.ts`,
+    'undefined ? left :',
+    'undefined ? nodeOf(left, left, hashes) :',
+  ),
+];
+
+function mistake(name: string, file: string, find: string, replace: string): RuleMistake {
+  return { name, file, find, replace };
+}
