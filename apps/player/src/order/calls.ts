@@ -19,9 +19,10 @@ export function useOrder(orderNum: string) {
   });
 }
 
-/** Rules and names of the order's family, to explain it. */
-export function useExplainer(family: string) {
+/** Rules and names of the family that a play belongs to, to explain its orders. */
+export function useExplainer(play: string) {
   const locale = useLocale();
+  const family = play.split('.')[0] ?? '';
   return useQuery({
     queryKey: ['explainer', family, locale],
     queryFn: async () => {

@@ -23,7 +23,7 @@ export function OrderView({ orderNum, onOther, inGame = false }: OrderViewProps)
   const t = useWords<typeof words>('order');
   const locale = useLocale();
   const { data: detail, isError, isFetching, refetch } = useOrder(orderNum);
-  const { data: explainer } = useExplainer(detail?.order.family ?? '');
+  const { data: explainer } = useExplainer(detail?.order.play ?? '');
   const { data: committedAt = null } = useCommittedAt(detail?.order.gid ?? '', detail?.order.issue ?? '');
   const [cancelling, setCancelling] = useState(false);
 

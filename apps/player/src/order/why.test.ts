@@ -34,7 +34,17 @@ describe('why an order won or lost', () => {
     expect(why).toEqual({ head: '6 + 4 + 8 + 0 + 7 = 25', sentence: 'Sum 25: that is Big, so it won.' });
   });
 
+  it('names both ranks of a duel at the card table', async () => {
+    const numbers = [3, 4, 7, 6, 9, 5, 2, 1, 10, 8];
+    const why = await whyOf('bull91', 'pk.flat', { opts: ['p5'] }, numbers, 'en');
+    expect(why.head).toBe('3 4 7 6 9 5 2 1 10 8');
+    expect(why.sentence).toContain('Bull 6, the banker Bull 9');
+  });
+
   it.each([
+    ['bull91', 'pk.flat', { opts: ['p1'] }, [10, 1, 2, 3, 4, 8, 9, 6, 5, 7]],
+    ['s_pk10', 'front2.direct', { rows: [[10], [1, 2]] }, [10, 1, 2, 3, 4, 8, 9, 6, 5, 7]],
+    ['s_pk10', 'gyh.bsoe', { opts: ['small'] }, [10, 1, 2, 3, 4, 8, 9, 6, 5, 7]],
     ['s_ssc', 'front3.direct', { rows: [[6], [4], [1]] }, [6, 4, 8, 0, 7]],
     ['s_ssc', 'front3.group6', { pick: [4, 6, 8] }, [6, 4, 8, 0, 7]],
     ['s_ssc', 'bdw.star5_2', { pick: [1, 6] }, [6, 4, 8, 0, 7]],

@@ -42,6 +42,8 @@ function readingText(t: T, one: (symbol: string | number) => string, line: Expla
       return t('hitsValue', { count: value });
     case 'bull':
       return value === 0 ? t('bullNone') : t('bullValue', { bull: value });
+    case 'duel':
+      return duelText(t, String(value));
     case 'triple':
       return value === 0 ? t('noTriple') : t('tripleOf', { face: value });
     case 'straight':
@@ -49,4 +51,11 @@ function readingText(t: T, one: (symbol: string | number) => string, line: Expla
     default:
       return one(value);
   }
+}
+
+/** "7:0": the bull numbers of the player and of the banker. */
+function duelText(t: T, value: string): string {
+  const rank = (bull: string | undefined) => (bull === '0' ? t('bullNone') : t('bullValue', { bull: bull ?? '' }));
+  const [player, banker] = value.split(':');
+  return t('duelValue', { player: rank(player), banker: rank(banker) });
 }

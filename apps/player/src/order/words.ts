@@ -143,6 +143,12 @@ export const words = {
   },
   bullValue: { vi: 'Ngưu {bull}', zh: '牛 {bull}', en: 'Bull {bull}', id: 'Banteng {bull}' },
   bullNone: { vi: 'Không ngưu', zh: '无牛', en: 'No bull', id: 'Tanpa banteng' },
+  duelValue: {
+    vi: '{player}, nhà cái {banker}',
+    zh: '{player}，庄家{banker}',
+    en: '{player}, the banker {banker}',
+    id: '{player}, bandar {banker}',
+  },
   noTriple: { vi: 'Không phải bộ ba', zh: '不是豹子', en: 'No triple', id: 'Bukan tiga sama' },
   tripleOf: { vi: 'Bộ ba {face}', zh: '豹子 {face}', en: 'Triple {face}', id: 'Tiga sama {face}' },
   noStraight: { vi: 'Không phải sảnh', zh: '不是顺子', en: 'No straight', id: 'Bukan urutan' },
