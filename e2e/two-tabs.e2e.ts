@@ -1,4 +1,5 @@
 import { bet, cell, fiveBall, footerBalance, openGame, setStake, sumBig, sumSmall } from './game-page.ts';
+import { sql } from '../apps/server/test/trust/actors.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, test } from './site.ts';
 
@@ -55,10 +56,26 @@ test('signing in elsewhere with the same kind of app ends the first session and 
   await phone.goto('/userCenter');
   await expect(phone.getByRole('main')).toContainText('100,00');
 
-  await page.getByRole('link', { name: 'Vé cược' }).click();
+  // The open socket is closed with the session, so the page says it without a tap.
   await expect(page.getByText('Vui lòng đăng nhập lại')).toBeVisible();
-  await expect(page).toHaveURL(/\/login\?next=%2Forder$/);
+  await expect(page).toHaveURL(/\/login\?next=%2FuserCenter$/);
   await phone.reload();
   await expect(phone.getByRole('main')).toContainText('100,00');
   await elsewhere.close();
+});
+
+test('a session that timed out says so by itself, without an event between processes', async ({ page, site }) => {
+  const player = await openPlayer(site, 100);
+  await enter(page, site, player);
+  const connected = page.waitForEvent('websocket');
+  await page.goto('/userCenter');
+  await expect(page.getByRole('main')).toContainText('100,00');
+  await (await connected).waitForEvent('framereceived');
+  await sql(
+    site,
+    "UPDATE identity.sessions SET ended_at = clock_timestamp(), end_reason = 'timedOut' WHERE user_id = $1 AND from_way = 4 AND ended_at IS NULL",
+    [player.userId],
+  );
+  await expect(page.getByText('Vui lòng đăng nhập lại')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=%2FuserCenter$/);
 });

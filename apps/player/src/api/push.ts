@@ -1,4 +1,4 @@
-import { type ServerFrame, subprotocol } from '@longmen/contract/push';
+import { closeCodes, type ServerFrame, subprotocol } from '@longmen/contract/push';
 import { localeNow } from '../i18n/locale.ts';
 import { quietApi } from './client.ts';
 import { sessionNow } from '../shell/session.ts';
@@ -70,10 +70,19 @@ async function connect(): Promise<void> {
     socket = opened;
     opened.addEventListener('open', () => say({ v: 1, t: 'login', d: { ticket, loc: localeNow() } }));
     opened.addEventListener('message', ({ data }) => hear(String(data)));
-    opened.addEventListener('close', () => mine === attempt && retry());
+    opened.addEventListener('close', ({ code }) => {
+      if (mine !== attempt) return;
+      if (code === closeCodes.login) askWhoWeAre();
+      retry();
+    });
   } catch {
     if (mine === attempt) retry();
   }
+}
+
+/** The server ended the session, or so it seems: a call of a signed-in player says the truth, and the app acts on it. */
+function askWhoWeAre(): void {
+  if (sessionNow().token !== '') void quietApi.balance({}).catch(() => undefined);
 }
 
 function retry(afterMs?: number): void {

@@ -8,6 +8,8 @@ import type { Log } from './log.ts';
 export type Bus<Events extends Record<string, unknown>> = {
   /** Announces after commit. Never throws, never waits. */
   publish<Name extends keyof Events & string>(name: Name, event: Events[Name]): void;
+  /** Tells the listeners of this process alone: what a poll found out, which every process finds for itself. */
+  tellHere<Name extends keyof Events & string>(name: Name, event: Events[Name]): void;
   /** Hears an event from this and every other process. Returns how to stop. */
   on<Name extends keyof Events & string>(name: Name, listener: (event: Events[Name]) => void): () => void;
 };
@@ -72,6 +74,7 @@ export function makeBus<Events extends Record<string, unknown>>(log: Log): BusEn
       queue.push(JSON.stringify(message));
       timer ??= setTimeout(sendQueued, batchEveryMs);
     },
+    tellHere: (name, event) => deliver({ n: name, e: event }),
     on: (name, listener) => {
       const set = listeners.get(name) ?? new Set();
       listeners.set(name, set);

@@ -25,7 +25,8 @@ export function addIdentityJobs(parts: Parts, seen: Set<string>): void {
         sessionsEndedWithin(db.jobs, followSeconds),
         usersChangedWithin(db.jobs, followSeconds),
       ]);
-      for (const session of ended) parts.sessions.dropSession(session.sessionId);
+      // Also what listens to ends here, such as the socket: the event of another process may be lost.
+      for (const session of ended) parts.platform.bus.tellHere('session.ended', session);
       for (const userId of changed) parts.sessions.dropUser(userId);
       return false;
     },

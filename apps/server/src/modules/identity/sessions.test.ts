@@ -88,12 +88,20 @@ describe('sessions', () => {
   });
 
   test('S13 a sign-out holds on the other process within a second, without any event', async () => {
-    const { token } = await player();
+    const { token, uid } = await player();
     await other.ask('userInfo', {}, { token });
+    const heard: string[] = [];
+    const stops = [kit, other].map(({ platform }) =>
+      platform.bus.on('session.ended', ({ userId }) => void heard.push(userId)),
+    );
     await kit.ask('signOut', {}, { token });
+    // What listens in the same process, such as the socket, hears of it at once.
+    expect(heard).toEqual([uid]);
     expect(await kit.refusal('userInfo', {}, { token })).toBe('notSignedIn');
     await sleep(1_000);
+    for (const stop of stops) stop();
     expect(await other.refusal('userInfo', {}, { token })).toBe('notSignedIn');
+    expect(heard.length).toBeGreaterThan(1);
   });
 
   test('S13 ending every session of an account is announced and ends them all', async () => {

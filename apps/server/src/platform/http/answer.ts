@@ -26,8 +26,8 @@ export function sendRefusal(reply: FastifyReply, locale: Locale, refusal: Refusa
 
 /** A field that is not right is named in the caller's language; `data` keeps its name on the wire. */
 function wordsOfData({ refusal, data }: Refusal, locale: Locale): Record<string, string> {
-  const field = refusal === 'invalidInput' ? String(data['field'] ?? '') : '';
-  return field === '' ? {} : { field: fieldName(field, locale) };
+  const field = refusal === 'invalidInput' ? data['field'] : undefined;
+  return typeof field === 'string' && field !== '' ? { field: fieldName(field, locale) } : {};
 }
 
 /** SQLSTATE classes that mean "the database cannot serve now", not "we are wrong". */

@@ -8,6 +8,8 @@ export type Hub = {
   remove(connection: Connection): void;
   all(): Iterable<Connection>;
   size(): number;
+  /** Notes whose connection it is: it counts as theirs whatever it follows. */
+  own(connection: Connection, userId: string): void;
   follow(connection: Connection, channel: string): void;
   leave(connection: Connection, channel: string): void;
   /** Builds the frame once and writes it to everyone on its channel. */
@@ -22,6 +24,7 @@ export type Hub = {
 export function makeHub(clock: Clock): Hub {
   const connections = new Set<Connection>();
   const byChannel = new Map<string, Set<Connection>>();
+  const byPlayer = new Map<string, Set<Connection>>();
 
   const leave = (connection: Connection, channel: string) => {
     connection.channels.delete(channel);
@@ -35,9 +38,17 @@ export function makeHub(clock: Clock): Hub {
     remove: (connection) => {
       connections.delete(connection);
       for (const channel of connection.channels) leave(connection, channel);
+      const userId = connection.owner?.caller?.userId ?? '';
+      const others = byPlayer.get(userId);
+      others?.delete(connection);
+      if (others?.size === 0) byPlayer.delete(userId);
     },
     all: () => connections,
     size: () => connections.size,
+    own: (connection, userId) => {
+      const others = byPlayer.get(userId) ?? new Set();
+      byPlayer.set(userId, others.add(connection));
+    },
     follow: (connection, channel) => {
       const followers = byChannel.get(channel) ?? new Set();
       byChannel.set(channel, followers);
@@ -51,7 +62,7 @@ export function makeHub(clock: Clock): Hub {
       const frame = frameOf(message, clock.now());
       for (const connection of followers) connection.write(frame);
     },
-    ofPlayer: (userId) => [...(byChannel.get(`u:${userId}`) ?? [])],
+    ofPlayer: (userId) => [...(byPlayer.get(userId) ?? [])],
     players: (channel) => {
       const players = new Set<string>();
       for (const { owner } of channel === undefined ? connections : (byChannel.get(channel) ?? [])) {

@@ -74,6 +74,7 @@ async function signIn(
   const userId = owner.caller?.userId;
   if (userId !== undefined) {
     const older = hub.ofPlayer(userId);
+    hub.own(connection, userId);
     hub.follow(connection, `u:${userId}`);
     if (older.length >= limits.maxConnectionsPerPlayer) older[0]?.close(1008, 'too many connections');
   }

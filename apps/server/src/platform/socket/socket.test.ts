@@ -194,6 +194,10 @@ describe('the socket', () => {
     const { signIn } = await start();
     const seven = await signIn('p7');
     const eight = await signIn('p8');
+    // Whoever leaves their own channel is still known by their session.
+    seven.send({ t: 'unsub', r: 'u:7' });
+    seven.send({ t: 'ping', i: 'p' });
+    await seven.got('pong');
     const before = performance.now();
     platform.bus.publish('session.ended', { userId: '7', sessionId: 'another' });
     platform.bus.publish('session.ended', { userId: '7', sessionId: 's7' });
