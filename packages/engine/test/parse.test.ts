@@ -121,7 +121,7 @@ describe('the canonical selection', () => {
 });
 
 function reversed(key: string, list: unknown): unknown {
-  if (typeof list === 'string') return list.split(' ').reverse().join(' ');
+  if (typeof list === 'string') return list.split(',').reverse().join(',');
   if (!Array.isArray(list)) return list;
   const items: readonly unknown[] = list;
   return key === 'rows' ? items.map((row) => reversed('row', row)) : [...items].reverse();

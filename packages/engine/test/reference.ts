@@ -3,6 +3,7 @@
  * five digits or three dice, straight from the sentences of the catalogue. It shares no code with src.
  */
 
+import { expandBalls } from './reference-balls.ts';
 import { expandBull91 } from './reference-bull91.ts';
 import { expandThreeDigits } from './reference-three-digits.ts';
 import { expandPk10 } from './reference-pk10.ts';
@@ -21,7 +22,7 @@ export interface PlainSelection {
   readonly pos?: readonly number[];
 }
 
-/** A bet: the tier it wins against the window's numbers, or null. */
+/** A bet: the tier it wins against the window's numbers, "push", or null. */
 export type Bet = (window: Digits) => string | null;
 
 const win =
@@ -63,6 +64,7 @@ export function expand(play: CataloguePlay, selection: PlainSelection): Bet[] {
   const threeDigits = expandThreeDigits(play, selection);
   if (threeDigits !== null) return threeDigits;
   if (play.family === 's_pk10') return expandPk10(play, selection);
+  if (play.family === 's_11x5' || play.family === 's_kl10') return expandBalls(play, selection);
   if (shape['kind'] !== 'pos+') return expandPlain(play, shape, selection, play.positions.length);
   const take = Number(shape['take']);
   const inner = shape['inner'];

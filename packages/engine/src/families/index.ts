@@ -66,6 +66,24 @@ const loaders: Partial<Record<FamilyCode, Loaders>> = {
       id: () => import('../../data/names/bull91.id.ts'),
     },
   },
+  s_11x5: {
+    family: () => import('./11x5.ts'),
+    names: {
+      vi: () => import('../../data/names/s-11x5.vi.ts'),
+      zh: () => import('../../data/names/s-11x5.zh.ts'),
+      en: () => import('../../data/names/s-11x5.en.ts'),
+      id: () => import('../../data/names/s-11x5.id.ts'),
+    },
+  },
+  s_kl10: {
+    family: () => import('./kl10.ts'),
+    names: {
+      vi: () => import('../../data/names/s-kl10.vi.ts'),
+      zh: () => import('../../data/names/s-kl10.zh.ts'),
+      en: () => import('../../data/names/s-kl10.en.ts'),
+      id: () => import('../../data/names/s-kl10.id.ts'),
+    },
+  },
 };
 
 /** Families whose plays can be bet now; the others are known by code and drawable by lot/1 only. */

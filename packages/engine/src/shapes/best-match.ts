@@ -6,13 +6,14 @@
 import { product, range, subsets } from '../combinatorics.ts';
 import { eachDraw, type Pool } from '../drawing.ts';
 import type { BetSymbol, Line, Rules, Selection } from '../play.ts';
-import type { GridDistinctShape } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import { countDistinct, distinctChoices, gridDistinct } from './grid-distinct.ts';
 
 type Rates = Readonly<Record<string, number>>;
 
-/** Rules of the board; draws are of `places` different numbers. */
-export function bestMatch(shape: GridDistinctShape, places: number, pool: Pool): Rules {
+/** Rules of the board; draws are of `places` different numbers. @throws RangeError for another shape. */
+export function bestMatch(shape: Shape, places: number, pool: Pool): Rules {
+  if (shape.kind !== 'grid_distinct') throw new RangeError(`${shape.kind} is not a board of different numbers`);
   const front = shape.rows;
   const reads = range(0, places - 1);
 

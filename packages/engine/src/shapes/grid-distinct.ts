@@ -3,7 +3,7 @@
 import { accept, checkList, refuse, symbolRows } from '../check-list.ts';
 import { range } from '../combinatorics.ts';
 import type { BetSymbol, Line, Rules } from '../play.ts';
-import type { GridDistinctShape } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import { won } from '../tally.ts';
 import { hitsPerRow, isNumber, satisfied } from './grid.ts';
 
@@ -36,8 +36,9 @@ export function* distinctChoices(rows: Rows, taken: readonly BetSymbol[] = []): 
   for (const symbol of row) if (!taken.includes(symbol)) yield* distinctChoices(rows, [...taken, symbol]);
 }
 
-/** Rules of a direct board of different numbers. */
-export function gridDistinct(shape: GridDistinctShape): Rules {
+/** Rules of a direct board of different numbers. @throws RangeError for another shape. */
+export function gridDistinct(shape: Shape): Rules {
+  if (shape.kind !== 'grid_distinct') throw new RangeError(`${shape.kind} is not a board of different numbers`);
   const reads = range(0, shape.rows - 1);
   const lineOf = (symbols: readonly BetSymbol[]): Line => ({
     reads,

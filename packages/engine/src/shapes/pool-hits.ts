@@ -4,7 +4,7 @@ import { numbersOf } from '../check-list.ts';
 import { choose, range, subsets } from '../combinatorics.ts';
 import type { Pool } from '../drawing.ts';
 import type { Line, Rules, Selection, Tally } from '../play.ts';
-import type { PoolShape } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import { unitsOf } from '../tally.ts';
 import { parsePick } from './picked.ts';
 
@@ -16,8 +16,9 @@ export interface HitRule {
   readonly tiers: ReadonlyMap<number, string>;
 }
 
-/** Rules of a pool by hits; draws are of different numbers. */
-export function poolByHits(shape: PoolShape, { places, pool, tiers }: HitRule): Rules {
+/** Rules of a pool by hits; draws are of different numbers. @throws RangeError for another shape. */
+export function poolByHits(shape: Shape, { places, pool, tiers }: HitRule): Rules {
+  if (shape.kind !== 'pool') throw new RangeError(`${shape.kind} is not a pool`);
   const { take } = shape;
   const reads = range(0, places - 1);
   const count = ({ pick }: Selection) => choose(pick?.length ?? 0, take);

@@ -1,0 +1,78 @@
+/** s_11x5: five of the numbers 1–11, in the order in which they are drawn. Rules of its readings. */
+
+import { plays } from '../../data/s-11x5.ts';
+import { range, sumOf } from '../combinatorics.ts';
+import type { Pool } from '../drawing.ts';
+import type { BetSymbol } from '../play.ts';
+import type { Reading } from '../reading.ts';
+import type { Shape } from '../shape.ts';
+import { bestMatch } from '../shapes/best-match.ts';
+import { gridDistinct } from '../shapes/grid-distinct.ts';
+import { poolByHits } from '../shapes/pool-hits.ts';
+import { hasBallSide, judgeAround } from './ball-sides.ts';
+import { buildFamily } from './build.ts';
+import { atLeastReadings } from './count-readings.ts';
+import { dragonTigerOf } from './digit-facts.ts';
+
+/** The middle of all sums, 15 to 45; neither big nor small. Source: plays.json, s_11x5.total. */
+export const middleSum = 30;
+
+/** Big balls are 6 to 10; 11 returns every bet on a side. Source: plays.json, s_11x5.ball1.sides. */
+export const bigFrom = 6;
+export const noSide = 11;
+
+const isSame = (value: BetSymbol, symbol: BetSymbol) => value === symbol;
+const ballOf = (numbers: readonly number[]) => numbers[0] ?? -1;
+
+/** "3o2e": how many of the five are odd and how many even. */
+export function oddCountOf(numbers: readonly number[]): string {
+  const odd = numbers.filter((n) => n % 2 === 1).length;
+  return `${odd}o${numbers.length - odd}e`;
+}
+
+/** The third smallest of five. */
+export function medianOf(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[2] ?? -1;
+}
+
+const readings: Readonly<Record<string, Reading>> = {
+  ...atLeastReadings,
+  number: { key: 'number', of: ballOf, judge: isSame },
+  ballSides: {
+    key: 'number',
+    of: ballOf,
+    judge: (ball, side) => (ball === noSide ? 'push' : hasBallSide(Number(ball), String(side), bigFrom)),
+  },
+  sumSides: { key: 'sum', of: sumOf, judge: judgeAround(middleSum), anyOrder: true },
+  oddCount: { key: 'oddCount', of: oddCountOf, judge: isSame, anyOrder: true },
+  median: { key: 'median', of: medianOf, judge: isSame, anyOrder: true },
+  dragonTiger: { key: 'dragonTiger', of: ([a = -1, b = -1]) => dragonTigerOf(a, b), judge: isSame },
+};
+
+const fourOrThree = new Map([
+  [4, 'four'],
+  [3, 'three'],
+]);
+const fiveOrFour = new Map([
+  [5, 'five'],
+  [4, 'four'],
+]);
+
+const byHits = (tiers: ReadonlyMap<number, string>) => (shape: Shape, places: number, pool: Pool) =>
+  poolByHits(shape, { places, pool, tiers });
+
+export const family = buildFamily({
+  code: 's_11x5',
+  rows: plays,
+  places: 5,
+  drawable: range(1, 11),
+  distinct: true,
+  readings,
+  cells: {},
+  own: {
+    grid_distinct: gridDistinct,
+    bestMatch,
+    fourOrThree: byHits(fourOrThree),
+    fiveOrFour: byHits(fiveOrFour),
+  },
+});
