@@ -3,6 +3,7 @@
  * rooms above fill. Read it from top to bottom as the floors of the house.
  */
 import type { Config } from './platform/config.ts';
+import { fedGames } from './platform/feed-sources.ts';
 import { keepersAt } from './platform/keepers.ts';
 import type { OpenPlatform } from './platform/open.ts';
 import type { Route } from './platform/route.ts';
@@ -52,6 +53,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const catalogue = await makeCatalogue(platform, {
     rebateOf: async (caller, family) => (caller === undefined ? '0' : identity.rebateOf(caller.userId, family)),
     testGames: config.testGames,
+    fedGames: fedGames(config.feedSources),
   });
 
   // 2
@@ -60,6 +62,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     catalogue,
     keepers: keepersAt(config.keepers),
     siteKey,
+    feedSources: config.feedSources,
     book: { closeBook: (issueId) => betting.closeBook(issueId) },
     receipts: { proveReceipt: (orderNum, { caller }) => betting.receiptProof(caller, orderNum) },
   });

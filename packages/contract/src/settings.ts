@@ -52,6 +52,9 @@ export const settingSpelling = {
   maxSlipStake: ['bet_max_slip', money],
   maxIssueStake: ['bet_max_issue', money],
   maxExposure: ['bet_max_exposure', money],
+  // draws
+  feedHold: ['feed_hold_seconds', whole(0, 3_600)],
+  repeatOpen: ['is_open_repeat', flag],
   // shell
   footerMenu: ['footer_menu', jsonText(footerMenu)],
   serviceUrl: ['online_service', url],

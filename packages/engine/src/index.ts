@@ -5,6 +5,7 @@ export { familyCodes, isFamilyCode } from './families/codes.ts';
 export type { Family } from './families/family.ts';
 export { loadFamily, loadNames, playableFamilies } from './families/index.ts';
 export type { FamilyNames, Locale } from './families/names.ts';
+export { lunarYearAt } from './lunar.ts';
 export {
   addMills,
   formatMills,

@@ -207,6 +207,8 @@ export const gameClock = wireObject({
   isOpen: as('is_open', flag),
   /** Seconds from sealing to the draw. */
   drawDelaySeconds: as('up_close_time', count),
+  /** Past results of an outside lottery are told again, for trying only. */
+  replay: as('replay', flag),
   closesAt: as('kithe_time_stamp', seconds),
   now: as('current_time_stamp', seconds),
   /** Seconds until sealing. */
@@ -255,6 +257,7 @@ export const gameClocks = defineCall({
         last_kithe: '202611200870',
         is_open: '1',
         up_close_time: 5,
+        replay: '0',
         kithe_time_stamp: '1760000055',
         current_time_stamp: '1760000032',
         kithe_time_second: 23,

@@ -1,7 +1,7 @@
 /** Results, trends and proofs. Proofs are written in the protocol's own spelling (lot/1), not in the specs'. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, hex, idText, isoTime, nothing, numberList, seconds, whole, wireObject } from '../wire.ts';
+import { as, count, flag, hex, idText, isoTime, nothing, numberList, seconds, whole, wireObject } from '../wire.ts';
 
 export const result = wireObject({
   gid: as('gid', idText),
@@ -10,6 +10,8 @@ export const result = wireObject({
   numbers: as('number', numberList),
   /** `drawn`, or `void` with empty numbers. */
   state: as('state', z.enum(['drawn', 'void'])),
+  /** A past result of an outside lottery, told again. */
+  replay: as('replay', flag),
   colours: as('color', z.optional(z.string())),
   zodiacs: as('shengxiao', z.optional(z.string())),
 });
@@ -34,7 +36,16 @@ export const results = defineCall({
   sample: {
     input: { gid: '10', rows: '20' },
     output: {
-      rows: [{ gid: '10', kj_issue: '202611200870', kj_time: '1760000000', number: '5,2,9,0,3', state: 'drawn' }],
+      rows: [
+        {
+          gid: '10',
+          kj_issue: '202611200870',
+          kj_time: '1760000000',
+          number: '5,2,9,0,3',
+          state: 'drawn',
+          replay: '0',
+        },
+      ],
       top_issue: '202611200870',
     },
   },
@@ -99,6 +110,17 @@ export const logEntry = z.object({
   sig: hex,
 });
 
+/** What every proof tells of its issue; `key` is the site's, which signs the log. */
+const provenIssue = {
+  gid: z.number(),
+  family: z.string(),
+  issue: z.string(),
+  state: z.enum(['scheduled', 'open', 'closed', 'drawn', 'settling', 'settled', 'void']),
+  numbers: z.array(z.number()),
+  key: hex,
+  log: z.array(logEntry),
+};
+
 export const proof = defineCall({
   name: 'proof',
   method: 'GET',
@@ -106,18 +128,22 @@ export const proof = defineCall({
   who: 'anyone',
   bucket: 'read',
   once: false,
-  summary: 'Everything needed to check a draw (protocol lot/1).',
+  summary:
+    'Everything needed to check a draw of this platform (protocol lot/1); of an outside draw, who told its result (feed/1).',
   input: wireObject({ gid: as('gid', idText), issue: as('issue', idText) }),
-  output: z.object({
-    version: z.literal('lot/1'),
-    gid: z.number(),
-    family: z.string(),
-    issue: z.string(),
-    state: z.enum(['scheduled', 'open', 'closed', 'drawn', 'settling', 'settled', 'void']),
-    numbers: z.array(z.number()),
-    key: hex,
-    log: z.array(logEntry),
-  }),
+  output: z.discriminatedUnion('version', [
+    z.object({ version: z.literal('lot/1'), ...provenIssue }),
+    /** Not drawn here: nothing proves the draw itself, only what was told, by whom and when. */
+    z.object({
+      version: z.literal('feed/1'),
+      ...provenIssue,
+      drawnBy: z.literal('outside'),
+      /** A past result told again, for trying only. */
+      replay: z.boolean(),
+      /** Who is believed when two of them agree, with their raw Ed25519 keys. */
+      sources: z.array(z.object({ name: z.string(), key: hex })),
+    }),
+  ]),
   refusals: ['gameUnknown', 'drawUnknown'],
   sample: {
     input: { gid: '10', issue: '202611200870' },

@@ -3,7 +3,7 @@ import { formatMills } from '@longmen/engine';
 import { appendLog } from './append-log.ts';
 import type { DrawsParts } from './parts.ts';
 import { voidAfterMs } from './rules.ts';
-import { endSales, extendClosing, type LiveIssue, lockClosed, markSealed, readLive } from './store-issues.ts';
+import { endSales, extendClosing, isSeeded, type LiveIssue, lockClosed, markSealed, readLive } from './store-issues.ts';
 
 /** A process that died while it closed an issue is replaced after this long. */
 const claimMs = 5_000;
@@ -55,8 +55,8 @@ export async function closeIssue(parts: DrawsParts, issue: LiveIssue, live: read
   const { id, gid, k, season } = issue;
   if (!(await endSales(platform.db.jobs, id, claimMs))) return false;
   announceNext(parts, issue, live);
-  // Too late to be drawn: it only waits to be void.
-  if (issue.closesAt + voidAfterMs <= parts.time.now()) return true;
+  // Too late to be drawn: it only waits to be void. An outside draw can always be told later.
+  if (isSeeded(issue) && issue.closesAt + voidAfterMs <= parts.time.now()) return true;
   const { root, count, stakeTotal } = await book.closeBook(id);
   const entry = await platform.db.jobs.transaction(async (tx) => {
     if (!(await lockClosed(tx, id, false))) return undefined;

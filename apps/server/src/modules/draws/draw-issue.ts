@@ -10,7 +10,7 @@ import { bytesOf, type EntryOf, entryOf } from './log-entries.ts';
 import type { DrawsParts } from './parts.ts';
 import { askForSeeds } from './release-seeds.ts';
 import { voidAfterMs } from './rules.ts';
-import { type LiveIssue, lockClosed, markDrawn, readLive } from './store-issues.ts';
+import { isSeeded, type LiveIssue, lockClosed, markDrawn, readLive } from './store-issues.ts';
 import { readIssueEntries } from './store-log.ts';
 
 /** A draw later than this is an alarm (trust.md A10). */
@@ -18,7 +18,7 @@ const lateMs = 2_000;
 
 /** Draws what is due. @returns milliseconds until the next issue is, or until a failed draw is tried again. */
 export async function drawDue(parts: DrawsParts): Promise<number> {
-  const live = await readLive(parts.platform.db.jobs);
+  const live = (await readLive(parts.platform.db.jobs)).filter(isSeeded);
   const now = parts.time.now();
   const isDue = ({ drawsAt, closesAt, closeHash }: LiveIssue) =>
     closeHash !== null && drawsAt <= now && now < closesAt + voidAfterMs;
@@ -68,7 +68,7 @@ export async function drawIssue(parts: DrawsParts, issue: LiveIssue): Promise<bo
       words_used: words,
     }));
     const at = Date.parse(entry.at);
-    await markDrawn(tx, id, numbers, at);
+    await markDrawn(tx, id, numbers, { drawnAt: at, lateFrom: null });
     return at;
   });
   if (drawnAt === undefined) return false;

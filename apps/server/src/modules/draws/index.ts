@@ -2,12 +2,16 @@
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
+import { fetchFeed } from '../../platform/feed-client.ts';
+import type { FeedSource } from '../../platform/feed-sources.ts';
 import type { Keepers } from '../../platform/keepers.ts';
 import type { SiteKey } from '../../platform/site-key.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Route } from '../../platform/route.ts';
 import { makeBoard } from './board.ts';
 import { makeDatabaseTime } from './database-time.ts';
+import { type FeedDesk, makeFeedDesk } from './feed/feed-desk.ts';
+import { makeFeedWatch } from './feed/watch.ts';
 import { makeHistory } from './history.ts';
 import type { Issue, SoldIssue } from './issue.ts';
 import { drawJobs } from './jobs.ts';
@@ -22,6 +26,8 @@ import { makeWatch } from './watch.ts';
 
 export { issuesSql } from './store-fragments.ts';
 export type { Issue, IssueState, SoldIssue, VoidReason } from './issue.ts';
+export * as drawsSettings from './settings.ts';
+export { type FeedDesk, makeFeedDesk };
 export type { Book, BookPort } from './parts.ts';
 export type { ReceiptPort, ReceiptProof } from './read-parts.ts';
 
@@ -35,6 +41,8 @@ export type DrawsDeps = {
   /** Seeds per season; only keepers with a test switch accept other lengths than the protocol's. */
   seasonLength?: number;
 };
+  /** Results of outside lotteries; none when left out. */
+  feedSources?: readonly FeedSource[];
 
 export type Draws = {
   readonly routes: Route[];
@@ -68,12 +76,14 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
     ...deps,
     watch: makeWatch(platform),
     seasonLength: deps.seasonLength,
-    board: makeBoard(platform, time, () => rhythms(deps).map(({ gid }) => gid)),
+    board: makeBoard(platform, time, () => [...rhythms(deps), ...deps.catalogue.feedGames()].map(({ gid }) => gid)),
     history: makeHistory(platform),
   };
   await makeIssues(parts);
   for (const job of drawJobs(parts)) platform.jobs.add(job);
   return {
+    feeds: { sources: deps.feedSources ?? [], fetch: fetchFeed },
+    feedWatch: makeFeedWatch(platform),
     routes: drawRoutes(parts),
     openIssue: async (gid) => (await parts.board.read())(gid).open,
     nextIssue: (gid, after) => findNext(platform.db.reads, gid, after),
@@ -82,7 +92,7 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
     openIssueSql,
     issuesSql,
     claimForSettlement: () => claimForSettlement(parts),
-    notes: parts.watch.notes,
+    notes: () => [...parts.watch.notes(), ...parts.feedWatch.notes()],
     keepClaim: (id) => keepClaim(parts, id),
     markSettled: (tx, id, result) => settleIssue(parts, tx, id, result),
   };

@@ -4,7 +4,10 @@ import { makeCloseDue } from './close-issue.ts';
 import { drawDue } from './draw-issue.ts';
 import { makeIssues } from './make-issues.ts';
 import { openDue } from './open-issue.ts';
-import type { DrawsParts } from './parts.ts';
+import { drawFeedDue } from './feed/draw-feed-issue.ts';
+import { openFeedDue } from './feed/open-feed-issue.ts';
+import type { FeedParts } from './feed/parts.ts';
+import { pollSources } from './feed/poll-sources.ts';
 import { startSeasons } from './start-season.ts';
 import { voidDue } from './void-issue.ts';
 
@@ -14,8 +17,10 @@ const makeEveryMs = 60_000;
 const learnTimeEveryMs = 10_000;
 /** Also how long a site without keepers waits before it tries again. */
 const seasonsEveryMs = 5_000;
+/** Outside results come every few minutes at most. */
+const pollEveryMs = 2_000;
 
-export function drawJobs(parts: DrawsParts): Job[] {
+export function drawJobs(parts: FeedParts): Job[] {
   const step = (name: string, due: () => Promise<number>): Job => ({
     name: `draws.${name}`,
     everyMs: lookEveryMs,
@@ -37,6 +42,25 @@ export function drawJobs(parts: DrawsParts): Job[] {
     step('close', makeCloseDue(parts)),
     step('draw', () => drawDue(parts)),
     step('void', () => voidDue(parts)),
+    ...feedJobs(parts, step),
     ...parts.watch.jobs,
+  ];
+}
+
+/** Without sources there is nothing to ask; what was sold before still ends by people. */
+function feedJobs(parts: FeedParts, step: (name: string, due: () => Promise<number>) => Job): Job[] {
+  const poll: Job = {
+    name: 'feeds.poll',
+    everyMs: pollEveryMs,
+    run: async () => {
+      if (await pollSources(parts))
+        for (const name of ['openFeed', 'drawFeed']) parts.platform.jobs.wake(`draws.${name}`);
+      return false;
+    },
+  };
+  return [
+    ...(parts.feeds.sources.length === 0 ? [] : [poll]),
+    step('openFeed', () => openFeedDue(parts)),
+    step('drawFeed', () => drawFeedDue(parts)),
   ];
 }

@@ -28,8 +28,8 @@ export async function listClocks(
   const now = time.now();
   return games.map((game) => {
     const gid = Number(game.gid);
-    const seal = catalogue.game(gid)?.sealSeconds ?? 0;
-    return clockOf(game, stateOf(gid), { now, seal, favourite: favourites.has(gid) });
+    const { sealSeconds = 0, feed = 'none' } = catalogue.game(gid) ?? {};
+    return clockOf(game, stateOf(gid), { now, sealSeconds, favourite: favourites.has(gid), replay: feed === 'replay' });
   });
 }
 
@@ -43,7 +43,7 @@ function matches(game: Game, { gid, category, hot, kind }: ClockFilter): boolean
 function clockOf(
   game: Game,
   { open, previous, drawn }: GameState,
-  at: { now: number; seal: number; favourite: boolean },
+  at: { now: number; sealSeconds: number; favourite: boolean; replay: boolean },
 ): GameClock {
   const { gid, name, shortName, family, category, image, hot, status, closedText, tip, everySeconds } = game;
   const closesAt = open?.closesAt ?? at.now;
@@ -69,7 +69,8 @@ function clockOf(
     issue: open?.issue ?? '',
     previousIssue: previous,
     isOpen: open !== undefined && status === 0,
-    drawDelaySeconds: at.seal,
+    drawDelaySeconds: open === undefined ? at.sealSeconds : Math.round((open.drawsAt - open.closesAt) / 1000),
+    replay: at.replay,
     closesAt,
     now: at.now,
     secondsToClose: secondsUntil(closesAt, at.now),

@@ -47,13 +47,14 @@ function hasEnded({ k, state, numbers }: Issue): boolean {
   return k !== null && (state === 'void' || numbers !== null);
 }
 
-function resultOf({ gid, issue, drawsAt, drawnAt, numbers, state }: Issue): DrawResult {
+function resultOf({ gid, issue, drawsAt, drawnAt, numbers, state, isReplay }: Issue): DrawResult {
   return {
     gid: String(gid),
     issue,
     drawnAt: drawnAt ?? drawsAt,
     numbers: [...(numbers ?? [])],
     state: state === 'void' ? 'void' : 'drawn',
+    replay: isReplay,
   };
 }
 

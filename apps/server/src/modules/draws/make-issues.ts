@@ -1,4 +1,5 @@
 /** Makes issues ahead, today and tomorrow; any process may, any number of times. */
+import { lunarYearFor } from './lunar-year.ts';
 import type { DrawsParts } from './parts.ts';
 import { dayOf, planDay, type Rhythm } from './rules.ts';
 import { insertIssues, readScheduledUntil, skipUnoffered } from './store-issues.ts';
@@ -31,7 +32,11 @@ export async function makeIssues(parts: DrawsParts): Promise<void> {
     const missing = [today, tomorrow]
       .flatMap((day) => planDay(game, day))
       .filter(({ closesAt, drawsAt }) => closesAt > now && drawsAt > last);
-    await insertIssues(platform.db.jobs, missing.slice(0, maxPerRound));
+    const planned = missing.slice(0, maxPerRound);
+    await insertIssues(
+      platform.db.jobs,
+      planned.map((issue) => ({ ...issue, lunarYear: lunarYearFor(game.family, issue.drawsAt) })),
+    );
   }
   await skipUnoffered(platform.db.jobs, gids);
 }

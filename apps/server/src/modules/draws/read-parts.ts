@@ -2,7 +2,7 @@
 import type { SignedInContext } from '../../platform/route.ts';
 import type { Board } from './board.ts';
 import type { History } from './history.ts';
-import type { DrawsParts } from './parts.ts';
+import type { FeedParts } from './feed/parts.ts';
 
 /** The path of an order to the root in its issue's CLOSE, in the protocol's spelling. */
 export type ReceiptProof = {
@@ -31,7 +31,7 @@ export type ReceiptPort = {
   proveReceipt(orderNum: string, context: SignedInContext): Promise<ReceiptProof>;
 };
 
-export type ReadParts = DrawsParts & {
+export type ReadParts = FeedParts & {
   readonly board: Board;
   readonly history: History;
   readonly receipts: ReceiptPort;

@@ -58,6 +58,9 @@ export function leadMs({ everySeconds }: Rhythm): number {
   return Math.min(maxLeadMs, everySeconds * 250);
 }
 
+/** Issues of outside draws keep no interval; they are opened this long before the one in front ends its sales. */
+export const leadMsOfFeed = maxLeadMs;
+
 /** An issue that could be bought for less than a tenth of its interval is not opened any more. */
 export function minSaleMs({ everySeconds }: Rhythm): number {
   return everySeconds * 100;

@@ -2,6 +2,7 @@
 import type { calls, OutputOf } from '@longmen/contract';
 import type { LogEntry } from '@longmen/engine/lot1';
 import { Refusal } from '../../platform/route.ts';
+import { feedSeason } from './feed/open-feed-issue.ts';
 import { knownGame } from './list-results.ts';
 import { entryOf } from './log-entries.ts';
 import type { ReadParts } from './read-parts.ts';
@@ -21,16 +22,24 @@ export async function showProof(
   const found = await findIssue(reads, gid, query.issue);
   if (found === undefined || found.season === null) throw new Refusal('drawUnknown');
   const entries = await readIssueEntries(reads, gid, found.issue, found.season);
-  const { family } = entryOf(entries, 'SEASON').body;
-  return {
-    version: 'lot/1',
+  const about = {
     gid,
-    family,
     issue: found.issue,
     state: found.state,
     numbers: [...(found.numbers ?? [])],
     key: parts.siteKey.publicKey,
     log: entries.map(publicEntry),
+  };
+  if (found.season !== feedSeason) {
+    return { version: 'lot/1', ...about, family: entryOf(entries, 'SEASON').body.family };
+  }
+  return {
+    version: 'feed/1',
+    ...about,
+    family: parts.catalogue.game(gid)?.family ?? '',
+    drawnBy: 'outside',
+    replay: found.isReplay,
+    sources: parts.feeds.sources.filter(({ games }) => games.includes(gid)).map(({ name, key }) => ({ name, key })),
   };
 }
 

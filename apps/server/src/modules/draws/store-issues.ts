@@ -5,15 +5,19 @@ import type { PlannedIssue } from './rules.ts';
 
 export const issueColumns = `i.id::text AS id, i.gid, i.issue, i.state, i.opens_at AS "opensAt", i.close_at AS "closesAt", i.draw_at AS "drawsAt",
   r.drawn_at AS "drawnAt", i.settled_at AS "settledAt", r.numbers, i.lunar_year AS "lunarYear", coalesce(i.odds_version, 0) AS "oddsVersion",
-  i.void_reason AS "voidReason", i.season, i.k`;
+  i.void_reason AS "voidReason", i.is_replay AS "isReplay", r.late_from AS "lateFrom", i.season, i.k`;
 const issueTables = 'draws.issues i LEFT JOIN draws.results r USING (id)';
 
 /** Adds the rows that are not there yet. */
-export function insertIssues(tx: Tx, issues: readonly PlannedIssue[]): Promise<number> {
+export function insertIssues(
+  tx: Tx,
+  issues: readonly (PlannedIssue & { readonly lunarYear: number | null })[],
+): Promise<number> {
   return tx.count({
-    text: `INSERT INTO draws.issues (id, gid, issue, opens_at, close_at, draw_at)
-           SELECT id, gid, issue, to_timestamp(opens / 1000.0), to_timestamp(closes / 1000.0), to_timestamp(draws / 1000.0)
-             FROM unnest($1::bigint[], $2::integer[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[]) AS row(id, gid, issue, opens, closes, draws)
+    text: `INSERT INTO draws.issues (id, gid, issue, opens_at, close_at, draw_at, lunar_year)
+           SELECT id, gid, issue, to_timestamp(opens / 1000.0), to_timestamp(closes / 1000.0), to_timestamp(draws / 1000.0), lunar
+             FROM unnest($1::bigint[], $2::integer[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::smallint[])
+                  AS row(id, gid, issue, opens, closes, draws, lunar)
            ON CONFLICT DO NOTHING`,
     values: [
       issues.map(({ id }) => id),
@@ -22,6 +26,7 @@ export function insertIssues(tx: Tx, issues: readonly PlannedIssue[]): Promise<n
       issues.map(({ opensAt }) => opensAt),
       issues.map(({ closesAt }) => closesAt),
       issues.map(({ drawsAt }) => drawsAt),
+      issues.map(({ lunarYear }) => lunarYear),
     ],
   });
 }
@@ -108,6 +113,11 @@ export async function markOpen(tx: Tx, opening: Opening): Promise<void> {
 /** Issues on sale or waiting for their draw, the earliest end of sales first. `closeHash` null: no CLOSE entry yet. */
 export type LiveIssue = SoldIssue & { readonly closeHash: string | null; readonly claimedUntil: number | null };
 
+/** Whether this platform draws the issue; an outside draw has season 0. */
+export function isSeeded({ season }: Pick<LiveIssue, 'season'>): boolean {
+  return season > 0;
+}
+
 export function readLive(tx: Tx): Promise<LiveIssue[]> {
   return tx.rows({
     text: `SELECT ${issueColumns}, i.close_hash AS "closeHash", i.claimed_until AS "claimedUntil"
@@ -154,11 +164,17 @@ export async function markSealed(tx: Tx, id: string, closeHash: string): Promise
   });
 }
 
-/** Keeps a result. Its row can never be changed. */
-export async function markDrawn(tx: Tx, id: string, numbers: readonly number[], drawnAt: number): Promise<void> {
+/** Keeps a result. Its row can never be changed. @param at when it was drawn, and from when on orders came too late. */
+export async function markDrawn(
+  tx: Tx,
+  id: string,
+  numbers: readonly number[],
+  { drawnAt, lateFrom }: { drawnAt: number; lateFrom: number | null },
+): Promise<void> {
   await tx.count({
-    text: 'INSERT INTO draws.results (id, numbers, drawn_at) VALUES ($1, $2, to_timestamp($3::bigint / 1000.0))',
-    values: [id, numbers, drawnAt],
+    text: `INSERT INTO draws.results (id, numbers, drawn_at, late_from)
+           VALUES ($1, $2, to_timestamp($3::bigint / 1000.0), to_timestamp($4::bigint / 1000.0))`,
+    values: [id, numbers, drawnAt, lateFrom],
   });
   await tx.count({ text: `UPDATE draws.issues SET state = 'drawn', claimed_until = NULL WHERE id = $1`, values: [id] });
 }

@@ -2,11 +2,13 @@
 import { appendLog } from './append-log.ts';
 import type { DrawsParts } from './parts.ts';
 import { voidAfterMs } from './rules.ts';
-import { type LiveIssue, markVoid, readLive } from './store-issues.ts';
+import { isSeeded, type LiveIssue, markVoid, readLive } from './store-issues.ts';
 
 /** Voids what is due. @returns milliseconds until the next issue would be. */
 export async function voidDue(parts: DrawsParts): Promise<number> {
-  const closed = (await readLive(parts.platform.db.jobs)).filter(({ state }) => state === 'closed');
+  const closed = (await readLive(parts.platform.db.jobs)).filter(
+    (issue) => isSeeded(issue) && issue.state === 'closed',
+  );
   const now = parts.time.now();
   for (const issue of closed) {
     if (issue.closesAt + voidAfterMs <= now) await voidIssue(parts, issue);
