@@ -1,0 +1,106 @@
+/**
+ * What operators do about outside draws: enter a result, void an issue, look at what needs them. Each deed of one
+ * person only counts with the same one of another; the site's own loops carry it out.
+ */
+import type { Tx } from '../../../platform/db.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { makeDatabaseTime } from '../database-time.ts';
+import { type IncidentRow, insertWord, lockFeedIssue, readIncidents, readWaiting, readWords } from '../store-feed.ts';
+import type { LiveIssue } from '../store-issues.ts';
+import { witnessOf } from './parts.ts';
+import { judgeResults } from './rules.ts';
+
+/** Why an operator's deed is not taken. */
+export class FeedRefused extends Error {}
+
+export type ResultEntry = {
+  readonly gid: number;
+  readonly issue: string;
+  readonly numbers: readonly number[];
+  /** Epoch ms; the announced time when left out. */
+  readonly drawnAt?: number | undefined;
+};
+
+export type FeedQueue = {
+  /** Issues past their draw without a result, and what each witness says of them. */
+  readonly waiting: readonly {
+    readonly gid: number;
+    readonly issue: string;
+    readonly drawsAt: number;
+    readonly judged: string;
+    readonly said: readonly { witness: string; numbers: string; drawsAt: number }[];
+    readonly voidedBy: readonly string[];
+  }[];
+  readonly incidents: readonly IncidentRow[];
+};
+
+export type FeedDesk = {
+  /** Enters a result as a person, in the caller's transaction. @returns whether two people now agree. @throws FeedRefused */
+  enterResult(tx: Tx, by: string, entry: ResultEntry): Promise<{ agreed: boolean }>;
+  /** Asks for an issue to be void. @returns whether two people now do. @throws FeedRefused */
+  askVoid(tx: Tx, by: string, about: { gid: number; issue: string }): Promise<{ agreed: boolean }>;
+  readQueue(gid: number | undefined): Promise<FeedQueue>;
+};
+
+const incidentRows = 50;
+const twoPeople = 2;
+
+/** Needs no keepers: it writes down what people say. */
+export function makeFeedDesk(platform: Platform, catalogue: Pick<Catalogue, 'game' | 'family'>): FeedDesk {
+  const time = makeDatabaseTime(platform.clock, platform.db.reads);
+  return {
+    enterResult: async (tx, by, { gid, issue, numbers, drawnAt }) => {
+      const live = await lockLive(tx, gid, issue);
+      const family = catalogue.game(gid)?.family;
+      if (family === undefined || catalogue.family(family)?.isDraw(numbers) !== true)
+        throw new FeedRefused(`${numbers.join(',')} is no result of game ${gid}.`);
+      await time.learn();
+      const drawsAt = drawnAt ?? live.drawsAt;
+      if (drawsAt > time.now())
+        throw new FeedRefused(`Issue ${issue} is drawn at ${iso(drawsAt)}; nobody can know yet.`);
+      await insertWord(tx, { ...wordOf(live, by), kind: 'result', drawsAt, numbers });
+      return { agreed: judgeResults(await readWords(tx, gid, issue, 'result')).kind === 'agreed' };
+    },
+    askVoid: async (tx, by, { gid, issue }) => {
+      const live = await lockLive(tx, gid, issue);
+      await insertWord(tx, { ...wordOf(live, by), kind: 'void', drawsAt: null, numbers: null });
+      return { agreed: (await readWords(tx, gid, issue, 'void')).length >= twoPeople };
+    },
+    readQueue: (gid) => readQueue(platform, gid),
+  };
+}
+
+async function lockLive(tx: Tx, gid: number, issue: string): Promise<LiveIssue> {
+  const found = await lockFeedIssue(tx, gid, issue);
+  if (found === undefined) throw new FeedRefused(`Game ${gid} has no issue ${issue} that an outside lottery draws.`);
+  if (found.state !== 'open' && found.state !== 'closed')
+    throw new FeedRefused(`Issue ${issue} is ${found.state}: its result can no longer be entered or voided.`);
+  return found;
+}
+
+function wordOf({ gid, issue, isReplay }: LiveIssue, by: string) {
+  return { gid, issue, witness: witnessOf.person(by), byPerson: true, serial: null, text: '', sig: '', isReplay };
+}
+
+async function readQueue(platform: Platform, gid: number | undefined): Promise<FeedQueue> {
+  const { reads } = platform.db;
+  const waiting = await readWaiting(reads, gid);
+  return {
+    waiting: await Promise.all(
+      waiting.map(async (issue) => {
+        const words = await readWords(reads, issue.gid, issue.issue, 'result');
+        const voids = await readWords(reads, issue.gid, issue.issue, 'void');
+        return {
+          ...issue,
+          judged: judgeResults(words).kind,
+          said: words.map(({ witness, numbers, drawsAt }) => ({ witness, numbers: numbers.join(','), drawsAt })),
+          voidedBy: voids.map(({ witness }) => witness),
+        };
+      }),
+    ),
+    incidents: await readIncidents(reads, gid, incidentRows),
+  };
+}
+
+const iso = (at: number) => new Date(at).toISOString();

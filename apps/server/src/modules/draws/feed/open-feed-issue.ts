@@ -1,0 +1,108 @@
+/** Opens what two sources have announced: a feed game sells only what an outside lottery has said that it will draw. */
+import { appendLog } from '../append-log.ts';
+import { lunarYearFor } from '../lunar-year.ts';
+import { issueId, leadMsOfFeed } from '../rules.ts';
+import { insertFeedIssue, readAnnounced, readFeedGames } from '../store-feed.ts';
+import { keepText } from '../store-log.ts';
+import { fedGames } from '../../../platform/feed-sources.ts';
+import type { FeedParts } from './parts.ts';
+import { judgeSchedule, overdueAfterMs } from './rules.ts';
+
+/** A game does not sell further issues while this many wait for an overdue result. */
+const maxOverdue = 3;
+/** An issue that could be bought for less than this is not opened any more. */
+const minSaleMs = 5_000;
+/** Season of issues that need no seeds. */
+export const feedSeason = 0;
+
+export type Announced = { readonly gid: number; readonly issue: string; readonly drawsAt: number };
+
+/** Opens what is due. @returns milliseconds until the next issue is. */
+export async function openFeedDue(parts: FeedParts): Promise<number> {
+  const offered = parts.catalogue.feedGames().filter(({ status }) => status === 0);
+  if (offered.length === 0) return Number.POSITIVE_INFINITY;
+  const { jobs } = parts.platform.db;
+  const gids = offered.map(({ gid }) => gid);
+  const [games, words] = await Promise.all([readFeedGames(jobs, gids, overdueAfterMs), readAnnounced(jobs, gids)]);
+  const waits: number[] = [];
+  for (const { gid, lastClose, issues, overdue } of games) {
+    const next = nextAnnounced(words, gid, parts.time.now() + minSaleMs + sealMs(parts, gid));
+    if (next === undefined || overdue >= maxOverdue) continue;
+    const wait = (lastClose ?? 0) - leadMsOfFeed - parts.time.now();
+    if (wait > 0) waits.push(wait);
+    else await openFeedIssue(parts, next, { lastClose: lastClose ?? 0, issues });
+  }
+  return Math.min(...waits, Number.POSITIVE_INFINITY);
+}
+
+type Words = Awaited<ReturnType<typeof readAnnounced>>;
+
+/** The earliest draw after `from` that two sources announce alike. */
+function nextAnnounced(words: Words, gid: number, from: number): Announced | undefined {
+  const issues = Map.groupBy(
+    words.filter((word) => word.gid === gid),
+    ({ issue }) => issue,
+  );
+  return [...issues]
+    .flatMap(([issue, said]) => {
+      const drawsAt = judgeSchedule(said);
+      return drawsAt === undefined || drawsAt <= from ? [] : [{ gid, issue, drawsAt }];
+    })
+    .toSorted((one, other) => one.drawsAt - other.drawsAt)[0];
+}
+
+/** How long before the draw the sales of a game end. */
+function sealMs({ catalogue, feeds }: FeedParts, gid: number): number {
+  const own = fedGames(feeds.sources).find((game) => game.gid === gid)?.sealSeconds;
+  return Math.round((own ?? catalogue.game(gid)?.sealSeconds ?? 0) * 1000);
+}
+
+/** Opens one issue behind the game's last one; false when another process has. */
+export async function openFeedIssue(
+  parts: FeedParts,
+  announced: Announced,
+  before: { lastClose: number; issues: number },
+): Promise<boolean> {
+  const { platform, catalogue, siteKey } = parts;
+  const { gid, issue, drawsAt } = announced;
+  const game = catalogue.game(gid);
+  const oddsVersion = catalogue.oddsVersion(gid);
+  if (game === undefined || oddsVersion === 0) return false;
+  const [rulesHash, oddsHash] = [catalogue.rulesHash(game.family), catalogue.oddsHash(oddsVersion)];
+  const [k, closesAt] = [before.issues + 1, drawsAt - sealMs(parts, gid)];
+  const isReplay = game.feed === 'replay';
+  const opensAt = Math.max(before.lastClose, parts.time.now());
+  const made = await platform.db.jobs.transaction(async (tx) => {
+    const row = {
+      id: issueId(gid, issue),
+      gid,
+      issue,
+      k,
+      opensAt,
+      closesAt,
+      drawsAt,
+      rulesHash,
+      oddsHash,
+      oddsVersion,
+    };
+    const lunarYear = lunarYearFor(game.family, drawsAt);
+    if (!(await insertFeedIssue(tx, { ...row, lunarYear, isReplay }))) return false;
+    await keepText(tx, rulesHash, catalogue.rulesText(game.family));
+    await keepText(tx, oddsHash, catalogue.oddsText(oddsVersion));
+    await appendLog(tx, siteKey, { gid, season: feedSeason, issue }, 'OPEN', () => ({
+      gid,
+      issue,
+      k,
+      season: String(feedSeason),
+      opens: new Date(opensAt).toISOString(),
+      closes: new Date(closesAt).toISOString(),
+      draws: new Date(drawsAt).toISOString(),
+      rules_hash: rulesHash,
+      odds_hash: oddsHash,
+      mode: isReplay ? 'replay' : 'feed',
+    }));
+    return true;
+  });
+  if (made && opensAt > before.lastClose) platform.bus.publish('issue.opened', { gid, issue, closesAt, drawsAt });
+  return made;
+}

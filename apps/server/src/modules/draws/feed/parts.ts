@@ -1,0 +1,16 @@
+/** What the use-cases of feed games are built from. */
+import type { FetchFeed } from '../../../platform/feed-client.ts';
+import type { FeedSource } from '../../../platform/feed-sources.ts';
+import type { DrawsParts } from '../parts.ts';
+import type { FeedWatch } from './watch.ts';
+
+export type Feeds = {
+  /** Pinned when the site is started. */
+  readonly sources: readonly FeedSource[];
+  readonly fetch: FetchFeed;
+};
+
+export type FeedParts = DrawsParts & { readonly feeds: Feeds; readonly feedWatch: FeedWatch };
+
+/** Witnesses as they stand in the rows: a source cannot have the name of a person. */
+export const witnessOf = { source: (name: string) => `source:${name}`, person: (name: string) => `operator:${name}` };
