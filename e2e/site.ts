@@ -1,13 +1,23 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { type Site, startTestSite } from '../apps/server/test/site.ts';
 import type { TestDatabase } from '../apps/server/test/database.ts';
+import type { TestClient } from '../apps/server/test/client.ts';
 import { appFolder } from './app-folder.ts';
 import { patient } from './served.ts';
 
 export { expect } from '@playwright/test';
 
+/** The short game of the journeys. */
+const testGame = '901';
+
 /** A site with the database behind it. */
 export type JourneySite = Site & { database: TestDatabase };
+
+/** A new site opens its games one after the other; home shows the last ones only when it asks again. */
+async function untilOpen(api: TestClient): Promise<void> {
+  const open = async () => (await api.gameClocks({ gid: testGame }))[0]?.isOpen;
+  await expect.poll(open, { timeout: 60_000 }).toBe(true);
+}
 
 /**
  * `test` with a whole site behind it: keepers, a server, a database of its own and the built app, shared
@@ -18,7 +28,9 @@ export const test = base.extend<object, { site: JourneySite }>({
     // Playwright wants the fixtures that this one builds on to be named in the pattern.
     async ({ browserName: _browser }, use) => {
       const site = await startTestSite({ playerDist: appFolder() });
-      await use({ ...site, client: (options) => patient(site.client(options)) });
+      const client: JourneySite['client'] = (options) => patient(site.client(options));
+      await untilOpen(client());
+      await use({ ...site, client });
       await site.stop();
     },
     { scope: 'worker', timeout: 120_000 },
