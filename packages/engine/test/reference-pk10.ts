@@ -20,7 +20,10 @@ function sets(cars: Cars, take: number): Cars[] {
 
 /** All bets of a selection; the window shows the cars on the play's ranks. */
 export function expandPk10(play: CataloguePlay, s: PlainSelection): Bet[] {
-  const won = (test: (cars: Cars) => boolean, tier = 'win') => (cars: Cars) => (test(cars) ? tier : null);
+  const won =
+    (test: (cars: Cars) => boolean, tier = 'win') =>
+    (cars: Cars) =>
+      test(cars) ? tier : null;
   const inOrder = (bet: Cars) => won((cars) => bet.join() === cars.join());
   const numbers = (s.pick ?? []).map(Number);
   const ranks = play.positions.length;

@@ -64,7 +64,7 @@ export function numbersExpand(shape: NumbersExpandShape, expansion: Expansion): 
         }
       }
     },
-    sample: () => ({ pick: shape.symbols }),
+    sample: () => ({ pick: shape.symbols.slice(0, shape.max) }),
   };
 }
 
