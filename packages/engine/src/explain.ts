@@ -20,6 +20,7 @@ export type Why =
   | 'notSideBySide'
   | 'inRow'
   | 'notInRow'
+  | 'returned'
   | 'readingHit'
   | 'readingMissed';
 
@@ -101,8 +102,8 @@ function explainLine(play: Play, line: Line, numbers: readonly number[]): Explai
     drawn,
     reading: line.reading?.(drawn) ?? null,
     tier,
-    why: tier === null ? lost : won,
-    missing: tier === null ? missingOf(line.bought, drawn) : [],
+    why: tier === null ? lost : tier === 'push' ? 'returned' : won,
+    missing: tier === null ? (line.misses?.(drawn) ?? missingOf(line.bought, drawn)) : [],
   };
 }
 

@@ -19,7 +19,7 @@ export function whyText(t: T, names: FamilyNames, play: Play, line: ExplainedLin
   const drawn = line.drawn.join(' ');
   const bought = list(line.bought.symbols);
   const places =
-    line.positions.length < 5 && names.positions.length === 5
+    line.positions.length < names.positions.length && names.positions.length >= 5
       ? `${line.positions.map((place) => names.positions[place]).join(', ')}: `
       : '';
   const head =

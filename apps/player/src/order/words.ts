@@ -123,6 +123,12 @@ export const words = {
     en: { one: '{count} number was drawn', other: '{count} numbers were drawn' },
     id: '{count} angka keluar',
   },
+  returned: {
+    vi: 'Ra {drawn}: hòa, hoàn lại tiền cược.',
+    zh: '开出 {drawn}，和局，退还本金。',
+    en: '{drawn} was drawn: a tie, the stake is returned.',
+    id: 'Keluar {drawn}: seri, taruhan dikembalikan.',
+  },
   readingHit: {
     vi: '{value}: đúng với {bought}, nên trúng.',
     zh: '{value}，符合所选 {bought}，中奖。',
