@@ -1,0 +1,41 @@
+/** What the environment tells the sandbox. */
+import { join, resolve } from 'node:path';
+
+export type SandboxConfig = {
+  readonly host: string;
+  readonly port: number;
+  readonly dir: string;
+  readonly dataDir: string;
+  /** Empty: nobody can make the sources misbehave. */
+  readonly token: string;
+  /** Milliseconds between draws by game. */
+  readonly everyMs: ReadonlyMap<number, number>;
+};
+
+const root = join(import.meta.dirname, '..', '..', '..');
+/** A pace at which one can wait for a draw. */
+const defaultPace = '1=180,3=300';
+const fastestSeconds = 1;
+
+/** @throws Error, worded for whoever starts the process. */
+export function readConfig(env: Record<string, string | undefined>): SandboxConfig {
+  if (env['NODE_ENV'] === 'production') throw new Error('The sandbox replays past results; production refuses it.');
+  const listen = /^(?<host>.+):(?<port>\d{1,5})$/.exec(env['SANDBOX_LISTEN'] ?? '')?.groups;
+  if (listen?.['host'] === undefined) throw new Error('SANDBOX_LISTEN is HOST:PORT.');
+  if (!env['SANDBOX_DIR']) throw new Error('SANDBOX_DIR is not set.');
+  return {
+    host: listen['host'],
+    port: Number(listen['port']),
+    dir: resolve(env['SANDBOX_DIR']),
+    dataDir: resolve(env['SANDBOX_DATA'] ?? join(root, 'sim', 'data')),
+    token: env['SANDBOX_TOKEN'] ?? '',
+    everyMs: readPace(env['SANDBOX_PACE'] ?? defaultPace),
+  };
+}
+
+function readPace(text: string): Map<number, number> {
+  const pairs = text.split(',').map((pair) => pair.split('=').map(Number));
+  if (pairs.some(([gid, seconds]) => !Number.isInteger(gid) || !((seconds ?? 0) >= fastestSeconds)))
+    throw new Error(`SANDBOX_PACE is seconds by game, "${defaultPace}".`);
+  return new Map(pairs.map(([gid = 0, seconds = 0]) => [gid, Math.round(seconds * 1000)]));
+}

@@ -1,0 +1,38 @@
+/** Starts the sandbox: `SANDBOX_LISTEN=127.0.0.1:9100 SANDBOX_DIR=… node main.ts`. Ends on SIGTERM and SIGINT. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig, type SandboxConfig } from './config.ts';
+import { makeFeeds } from './feed/feeds.ts';
+import { readDraws, type Replay } from './feed/replay.ts';
+import { sandboxServer } from './http.ts';
+
+/** Real past draws of the lotteries that these games are named after. Of no other game there are any. */
+const files: Readonly<Record<number, string>> = { 1: 'fc3d.csv', 3: 'marksix.csv' };
+
+function replaysOf({ everyMs, dataDir }: SandboxConfig): Replay[] {
+  return [...everyMs].map(([gid, ms]) => {
+    const file = files[gid];
+    if (file === undefined) throw new Error(`There are no past draws of game ${gid}.`);
+    return { gid, everyMs: ms, draws: readDraws(readFileSync(join(dataDir, file), 'utf8')) };
+  });
+}
+
+try {
+  const config = readConfig(process.env);
+  const server = sandboxServer(makeFeeds(config.dir, replaysOf(config), Date.now), config.token);
+  server.listen(config.port, config.host, () => process.stdout.write('sandbox: ready\n'));
+  server.once('error', fail);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      server.close();
+      server.closeAllConnections();
+    });
+  }
+} catch (error) {
+  fail(error as Error);
+}
+
+function fail(error: Error): void {
+  process.stderr.write(`sandbox: ${error.message}\n`);
+  process.exitCode = 1;
+}
