@@ -22,7 +22,7 @@ export const fetchFeed: FetchFeed = async (source, gid, after) => {
 async function readText(answer: Response, name: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
     if (bytes > maxAnswerBytes) throw new Error(`the source ${name} answers too much`);
     chunks.push(chunk);

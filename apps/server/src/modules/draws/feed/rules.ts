@@ -102,7 +102,7 @@ export function numberingOf(calendar: string, isReplay: boolean): Numbering {
 /**
  * Whether an issue's number fits its draw. By day: year and day of the year (`2026324`); by year: a count of three
  * digits (`2026131`); by day and index: the date and two to four digits. A replay draws many a day and adds three
- * digits to the day of the year.
+ * to six digits to the day of the year.
  */
 export function numberFits(issue: string, drawsAt: number, numbering: Numbering): boolean {
   const { year, month, date, dayOfYear } = shanghaiDay(drawsAt);
@@ -111,7 +111,7 @@ export function numberFits(issue: string, drawsAt: number, numbering: Numbering)
     byDay: day,
     byYear: `${year}\\d{3}`,
     byDayAndIndex: `${year}${String(month).padStart(2, '0')}${String(date).padStart(2, '0')}\\d{2,4}`,
-    replay: `${day}\\d{3}`,
+    replay: `${day}\\d{3,6}`,
   };
   return new RegExp(`^${patterns[numbering]}$`).test(issue);
 }
