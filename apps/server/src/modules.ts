@@ -14,7 +14,7 @@ import { type Content, makeContent } from './modules/content/index.ts';
 import { type Draws, makeDraws } from './modules/draws/index.ts';
 import { type Identity, makeIdentity } from './modules/identity/index.ts';
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';
-import { makeOffice, type Office } from './modules/office/index.ts';
+import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
 import { declaredSettings } from './settings.ts';
 
 export type Modules = {
@@ -84,10 +84,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const office = makeOffice(platform, {
     declared: declaredSettings,
     settings: platform.settings,
-    games: {
-      statusOf: (gid) => catalogue.game(gid)?.status,
-      setStatus: catalogue.setGameStatus,
-    },
+    games: gamesOf(catalogue),
   });
 
   const routes = [identity, ledger, catalogue, draws, betting, content].flatMap((module) => module.routes);

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { declaredSettings } from './settings.ts';
 import { makeCatalogue } from './modules/catalogue/index.ts';
-import { makeOffice, type Office, OfficeRefused, type SignedInOperator } from './modules/office/index.ts';
+import { gamesOf, makeOffice, type Office, OfficeRefused, type SignedInOperator } from './modules/office/index.ts';
 import { readConfig } from './platform/config.ts';
 import { makeLog } from './platform/log.ts';
 import { openPlatform } from './platform/open.ts';
@@ -19,6 +19,8 @@ const usage = `usage: npm run --silent operator -- [options] COMMAND
   settings get KEY
   settings set KEY VALUE        VALUE as the specs spell it; JSON where it is a list or an object
   game GID status 0|1|2|3       0 playable, 1 and 3 stopped, 2 hidden
+  game GID play CODE on|off     puts a play on sale in this game, or takes it off
+  game GID limits on|off        holds plays to the most numbers that the specs name for a bet
   add NAME [--with-totp]        another operator
   log [N]                       the newest N entries of the audit log (20)
   verify-log                    reads the whole audit log again
@@ -78,7 +80,7 @@ async function withOffice(work: (office: Office) => Promise<void>): Promise<void
         makeOffice(platform, {
           declared: declaredSettings,
           settings: platform.settings,
-          games: { statusOf: (gid) => catalogue.game(gid)?.status, setStatus: catalogue.setGameStatus },
+          games: gamesOf(catalogue),
         }),
       );
     } finally {
@@ -130,16 +132,25 @@ async function settings(
 async function game(
   office: Office,
   operator: SignedInOperator,
-  [gid, , status]: string[],
+  [id, verb, ...words]: string[],
   reason: string,
 ): Promise<void> {
-  const before = await office.changeGameStatus(operator, {
-    gid: Number(gid),
-    status: Number(status) as 0 | 1 | 2 | 3,
-    reason,
-  });
-  print(`game ${gid}: status ${before} -> ${status}`);
+  const gid = Number(id);
+  const to = words.at(-1) ?? '';
+  if (verb === 'status') {
+    const before = await office.changeGameStatus(operator, { gid, status: Number(to) as 0 | 1 | 2 | 3, reason });
+    print(`game ${gid}: status ${before} -> ${to}`);
+  } else if (verb === 'play') {
+    const play = words[0] ?? '';
+    const before = await office.changePlayOffer(operator, { gid, play, offered: to === 'on', reason });
+    print(`game ${gid}: ${play} ${onOff(before)} -> ${to}`);
+  } else {
+    const before = await office.changeSpecLimits(operator, { gid, on: to === 'on', reason });
+    print(`game ${gid}: limits ${onOff(before)} -> ${to}`);
+  }
 }
+
+const onOff = (on: boolean) => (on ? 'on' : 'off');
 
 async function add(office: Office, [name = '']: string[], options: Options): Promise<void> {
   const by = (await office.hasOperators()) ? await signIn(office, options) : undefined;
@@ -160,6 +171,8 @@ const forms = [
   /^settings get [a-z0-9_]+$/,
   /^settings set [a-z0-9_]+ [^]*$/,
   /^game \d{1,6} status [0-3]$/,
+  /^game \d{1,6} play [a-z0-9_.]{1,60} (on|off)$/,
+  /^game \d{1,6} limits (on|off)$/,
   /^add [^ ]+$/,
   /^log( \d{1,4})?$/,
   /^verify-log$/,

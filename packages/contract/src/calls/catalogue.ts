@@ -135,11 +135,16 @@ export const ball = wireObject({
   rebate: as('rebate', z.string()),
   child: as('child', z.array(z.string())),
 });
-/** Rates of one play; several rates of one bet are joined by commas in tier order. */
+/**
+ * Rates of one play; several rates of one bet are joined by commas in tier order. Where the rate
+ * follows from what is picked together, all prices of the play are joined, in the engine's order.
+ */
 export const playRates = wireObject({
   rate: as('rate', z.string()),
   rateMin: as('rate_min', z.string()),
   rebate: as('rebate', z.string()),
+  /** Most numbers of one bet, in games that are held to the specs' limits. */
+  pickLimit: as('max_pick', z.optional(count)),
   balls: as('balls', z.array(ball)),
 });
 export const product = wireObject({

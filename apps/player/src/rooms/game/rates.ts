@@ -9,21 +9,21 @@ export function readRateTable(family: Family, product: Product | undefined): Rat
   const table = new Map<string, TierRates>();
   for (const [number, { rate }] of Object.entries(product?.ratesByPlay ?? {})) {
     const play = family.plays.get(playOfNumber(Number(number)) ?? '');
-    const rates = play && tiersOf(play, rate);
+    const rates = play && pricesOf(play, rate);
     if (play && rates) table.set(play.code, rates);
   }
   return table;
 }
 
-/** "3.435,4.458" in the order of the play's tiers; null where it does not fit. */
-function tiersOf(play: Play, text: string): TierRates | null {
+/** "3.435,4.458" in the order of the play's prices; null where it does not fit. */
+function pricesOf(play: Play, text: string): TierRates | null {
   const parts = text.split(',');
-  if (parts.length !== play.tiers.length) return null;
+  if (parts.length !== play.prices.length) return null;
   const rates: Record<string, RateMills> = {};
-  for (const [i, tier] of play.tiers.entries()) {
+  for (const [i, price] of play.prices.entries()) {
     const rate = parseRate(parts[i] ?? '');
     if (rate === null) return null;
-    rates[tier.key] = rate;
+    rates[price.key] = rate;
   }
   return rates;
 }

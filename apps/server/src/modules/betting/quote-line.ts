@@ -27,6 +27,8 @@ type Quote = {
   readonly play: number;
   readonly code: string;
   readonly bets: number;
+  /** Numbers that were picked; 0 for selections of another form. */
+  readonly picks: number;
   /** Canonical JSON of the selection; equal bets are equal text. */
   readonly selection: string;
   /** The same as an element of a PostgreSQL array. */
@@ -71,9 +73,11 @@ export function makeQuoter(catalogue: BettingNeeds['catalogue']): Quoter {
       throw new Refusal(knows(catalogue, code) ? 'playNotOffered' : 'playUnknown');
     const key = keyOf(line, code, terms);
     const known = key === undefined ? undefined : kept.get(key);
-    if (known !== undefined) return known;
-    const made = makeQuote(catalogue, line, index, code, terms);
-    if (key !== undefined) kept.set(key, made);
+    const made = known ?? makeQuote(catalogue, line, index, code, terms);
+    if (key !== undefined && known === undefined) kept.set(key, made);
+    // A switch of the game, so it is not part of what is kept.
+    if (made.picks > (catalogue.pickLimit(terms.gid, code) ?? made.picks))
+      throw new Refusal('selectionInvalid', { line: index, reason: 'TOO_MANY' }, { line: index + 1 });
     return made;
   };
 
@@ -124,6 +128,7 @@ function makeQuote(
     play: number,
     code,
     bets: picked.bets,
+    picks: selection.pick?.length ?? 0,
     selection: text,
     selectionElement: quoted(text),
     rates: formatRates(ratesOf(play, selection, tierRates)),

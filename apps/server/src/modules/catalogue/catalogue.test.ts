@@ -149,7 +149,7 @@ describe('catalogue', () => {
     expect(leaves).toHaveLength(20);
     expect(leaves[0]).toMatchObject({ id: '153', sname: 's_k3.sum.num' });
     expect(tree['39']?.play.map((group) => group.sname)).toContain('pattern');
-    await expect(ask('playTrees', { family: 'lhc' })).rejects.toMatchObject({ refusal: 'gameUnknown' });
+    await expect(ask('playTrees', { family: 'no_such' })).rejects.toMatchObject({ refusal: 'gameUnknown' });
   });
 
   test('game 91 is drawn as s_pk10 and sells the card table, without hands of digits and multiplied stakes', async () => {

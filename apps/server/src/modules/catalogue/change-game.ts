@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/route.ts';
 import type { GameStatus } from './game.ts';
 import { hashOfText, type Odds, oddsProblem, writeOdds } from './odds.ts';
 import type { Snapshot } from './snapshot.ts';
-import { keepOdds, useOdds, writeCategoryStatus, writeGameStatus, writeOffered } from './store.ts';
+import { keepOdds, useOdds, writeCategoryStatus, writeGameStatus, writeSpecLimits, writeSwitch } from './store.ts';
 
 type Parts = { platform: Platform; snapshot: Snapshot; families: ReadonlyMap<string, Family> };
 
@@ -29,7 +29,10 @@ export async function setCategoryStatus({ platform, snapshot }: Parts, key: stri
   );
 }
 
-/** Takes a play of one game off sale, or puts it back. @throws Refusal `gameUnknown`, `playUnknown` */
+/**
+ * Puts a play of one game on sale, or takes it off; bets that were accepted stay.
+ * @throws Refusal `gameUnknown`, `playUnknown`, and `playNotOffered` for a play that is never sold
+ */
 export async function setPlayOffered(
   { platform, snapshot, families }: Parts,
   gid: number,
@@ -38,8 +41,17 @@ export async function setPlayOffered(
 ): Promise<void> {
   const game = snapshot.game(gid);
   if (game === undefined) throw new Refusal('gameUnknown');
-  if (families.get(game.playFamily)?.plays.has(play) !== true) throw new Refusal('playUnknown');
-  await writeOffered(platform.db.reads, gid, play, offered, platform.clock.now());
+  const found = families.get(game.playFamily)?.plays.get(play);
+  if (found === undefined) throw new Refusal('playUnknown');
+  if (found.offer === 'never') throw new Refusal('playNotOffered');
+  await writeSwitch(platform.db.reads, gid, play, offered, platform.clock.now());
+  await announce(platform, snapshot, [gid]);
+}
+
+/** Holds a game's plays to the most numbers that the specs name for one bet, or lets go of it. @throws Refusal `gameUnknown` */
+export async function setSpecLimits({ platform, snapshot }: Parts, gid: number, on: boolean): Promise<void> {
+  if (snapshot.game(gid) === undefined) throw new Refusal('gameUnknown');
+  await writeSpecLimits(platform.db.reads, gid, on);
   await announce(platform, snapshot, [gid]);
 }
 
@@ -93,7 +105,7 @@ function changed(current: Odds, family: Family, { changes }: OddsChange): Odds {
     const column = (field: 'rate' | 'rateMin') =>
       Object.fromEntries(Object.entries(tiers).map(([tier, pair]) => [tier, pair[field]]));
     const next = { rates: { ...old.rates, ...column('rate') }, minimums: { ...old.minimums, ...column('rateMin') } };
-    const problem = oddsProblem(play, next);
+    const problem = oddsProblem(play, code, next);
     if (problem !== undefined) throw new RangeError(problem);
     plays.set(code, next);
   }

@@ -24,6 +24,8 @@ export type CatalogueGame = {
   readonly hot: boolean;
   readonly position: number;
   readonly isTest: boolean;
+  /** Plays are held to the most numbers that the specs name for one bet. */
+  readonly specLimits: boolean;
   /** Odds that the next issue is opened with; null while the family cannot be bet. */
   readonly oddsVersion: number | null;
   /** Of a game that an outside lottery draws: whether this site has its results, or replays past ones. */

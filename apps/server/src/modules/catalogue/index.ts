@@ -3,12 +3,19 @@ import type { GameCategory, Locale } from '@longmen/contract';
 import { type Family, type FamilyCode, loadFamily, type Play, playableFamilies, type TierRates } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Caller, Route } from '../../platform/route.ts';
-import { type OddsChange, publishOdds, setCategoryStatus, setGameStatus, setPlayOffered } from './change-game.ts';
+import {
+  type OddsChange,
+  publishOdds,
+  setCategoryStatus,
+  setGameStatus,
+  setPlayOffered,
+  setSpecLimits,
+} from './change-game.ts';
 import { type CatalogueGame, type Category, type FedGame, type GameStatus, isSold } from './game.ts';
 import { listFavourites } from './keep-favourites.ts';
 import { listGames } from './list-games.ts';
 import { loadAllNames, type Names } from './names.ts';
-import { isOffered } from './offered.ts';
+import { isOffered, pickLimitOf } from './offered.ts';
 import { hashOfText, ratesForRebate } from './odds.ts';
 import { catalogueRoutes } from './routes.ts';
 import { writeRules } from './rules-text.ts';
@@ -56,8 +63,10 @@ export type Catalogue = {
   /** A play of a family on sale, by its code. */
   play(code: string): Play | undefined;
   family(code: FamilyCode): Family | undefined;
-  /** The play is of the family that the game sells, and not withheld. */
+  /** The game sells the play: it is of its family, and neither off sale nor optional and not switched on. */
   isOffered(gid: number, play: string): boolean;
+  /** Most numbers that a bet on the play may have in this game; null for as many as its board takes. */
+  pickLimit(gid: number, play: string): number | null;
   /** Version of odds that the game's next issue is opened with; the issue keeps it. 0 for a game not on sale. */
   oddsVersion(gid: number): number;
   /** Makes sure that a version is in memory; another process may just have published it. */
@@ -82,6 +91,7 @@ export type Catalogue = {
   setGameStatus(gid: number, status: GameStatus): Promise<void>;
   setCategoryStatus(key: string, status: GameStatus): Promise<void>;
   setPlayOffered(gid: number, play: string, offered: boolean): Promise<void>;
+  setSpecLimits(gid: number, on: boolean): Promise<void>;
   publishOdds(change: OddsChange): Promise<number>;
 };
 
@@ -94,7 +104,7 @@ export async function makeCatalogue(platform: Platform, deps: CatalogueDeps): Pr
   const families = new Map<string, Family>(loaded.map((family) => [family.code, family]));
   const names = await loadAllNames(playableFamilies);
   await seedCatalogue(platform, loaded, deps.testGames);
-  const snapshot = makeSnapshot(platform, { withTestGames: deps.testGames, fedGames: deps.fedGames ?? [] });
+  const snapshot = makeSnapshot(platform, { families, withTestGames: deps.testGames, fedGames: deps.fedGames ?? [] });
   await snapshot.reload();
   platform.bus.on('game.changed', () => {
     snapshot
@@ -139,6 +149,10 @@ function doorOf(parts: CatalogueParts, loaded: readonly Family[]): Omit<Catalogu
       const [found, play] = [snapshot.game(gid), plays.get(code)];
       return found !== undefined && play !== undefined && isOffered(snapshot, found, play);
     },
+    pickLimit: (gid, code) => {
+      const [found, play] = [snapshot.game(gid), plays.get(code)];
+      return found === undefined || play === undefined ? null : pickLimitOf(found, play);
+    },
     oddsVersion: (gid) => snapshot.game(gid)?.oddsVersion ?? 0,
     knowOdds: async (version) => {
       if (snapshot.odds(version) === undefined) await snapshot.reload();
@@ -156,6 +170,7 @@ function doorOf(parts: CatalogueParts, loaded: readonly Family[]): Omit<Catalogu
     setGameStatus: (gid, status) => setGameStatus(parts, gid, status),
     setCategoryStatus: (key, status) => setCategoryStatus(parts, key, status),
     setPlayOffered: (gid, play, offered) => setPlayOffered(parts, gid, play, offered),
+    setSpecLimits: (gid, on) => setSpecLimits(parts, gid, on),
     publishOdds: (change) => publishOdds(parts, change),
   };
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/route.ts';
 import { Refusal } from '../../platform/route.ts';
 import { type CatalogueGame, isOf, isSold } from './game.ts';
 import type { Names } from './names.ts';
-import { isOffered } from './offered.ts';
+import { isOffered, pickLimitOf } from './offered.ts';
 import { ratesForRebate } from './odds.ts';
 import type { OddsVersion, Snapshot } from './snapshot.ts';
 
@@ -66,17 +66,18 @@ function productOf(
         return [
           number,
           {
-            rate: tierText(play, rates),
-            rateMin: tierText(play, minimums),
+            rate: rateText(play, rates),
+            rateMin: rateText(play, minimums),
             rebate: odds.rebate,
+            pickLimit: pickLimitOf(game, play) ?? undefined,
             balls: choicesOf(play).map(({ code, child }) => ({
               id: `${number}.${code}`,
               playNumber: number,
               parent: number,
               name: label(code),
               code,
-              rate: play.ownRates ? tierText(play, rates, code) : tierText(play, rates),
-              rateMin: play.ownRates ? tierText(play, minimums, code) : tierText(play, minimums),
+              rate: choiceRate(play, rates, code),
+              rateMin: choiceRate(play, minimums, code),
               rebate: odds.rebate,
               child,
             })),
@@ -91,13 +92,19 @@ function productOf(
 
 const shortCode = (play: Play) => play.code.slice(play.family.length + 1);
 
-/** The rate of one tier, or those of all tiers in catalogue order joined by commas. */
-function tierText(play: Play, rates: TierRates, only?: string): string {
-  const keys = only === undefined ? play.tiers.map(({ key }) => key) : [only];
+/** One rate, or all rates that a table lists for the play, in catalogue order and joined by commas. */
+function rateText(play: Play, rates: TierRates, only?: string): string {
+  const keys = only === undefined ? play.prices.map(({ key }) => key) : [only];
   return keys
     .map((key) => rates[key])
     .flatMap((rate) => (rate === undefined ? [] : [formatRate(rate)]))
     .join(',');
+}
+
+/** The rate of a choice; none where only what is picked together has one. */
+function choiceRate(play: Play, rates: TierRates, code: string): string {
+  if (play.ownRates) return rateText(play, rates, code);
+  return play.rules.prices === undefined ? rateText(play, rates) : '';
 }
 
 /** Choices with rates of their own, one by one; else one entry per row of the board with its symbols in `child`. */

@@ -11,9 +11,10 @@ import {
   type TierRates,
   userRate,
 } from '@longmen/engine';
+import { type PlayRates, problemText, rateProblem } from '@longmen/engine/guard';
 
 /** Rates of one play: what a player without rebate gets, and what one gets who takes all of it. */
-export type PlayOdds = { readonly rates: TierRates; readonly minimums: TierRates };
+export type PlayOdds = PlayRates;
 
 /** A version of a family's odds. It never changes; an issue keeps the one it was opened with. */
 export type Odds = {
@@ -23,9 +24,10 @@ export type Odds = {
   readonly plays: ReadonlyMap<string, PlayOdds>;
 };
 
-/** The play catalogue's own odds: 97 % of fair odds, 88 % at the least (plays.json, meta). */
+/** The play catalogue's own odds of every play that may be sold: 97 % of fair odds, 88 % at the least (plays.json, meta). */
 export function catalogueOdds(family: Family, rebate: string): Odds {
-  const plays = [...family.plays.values()].map(
+  const sold = [...family.plays.values()].filter(({ offer }) => offer !== 'never');
+  const plays = sold.map(
     (play) => [play.code, { rates: catalogueRates(play), minimums: catalogueRates(play, 'rateMin') }] as const,
   );
   return { family: family.code, rebate, plays: new Map(plays) };
@@ -85,49 +87,25 @@ export function ratesForRebate(odds: Odds, play: string, userRebate: string): Ti
 }
 
 /**
- * Why a play's odds may not be published, or undefined when they may: every tier needs a rate, at
- * least its minimum, and no single bet may pay back fair odds or more.
+ * Parts odds into those that pass the guard of rate tables and reasons against the others: a play
+ * that the family does not sell, or whose rates could return the stake or more.
  */
-export function oddsProblem(play: Play, { rates, minimums }: PlayOdds): string | undefined {
-  for (const { key } of play.tiers) {
-    const rate = rates[key];
-    const minimum = minimums[key];
-    if (rate === undefined || minimum === undefined) return `${play.code}: tier ${key} has no rate`;
-    if (minimum < lowestRate || minimum > rate)
-      return `${play.code}: tier ${key} has a minimum outside 1.010 to its rate`;
+export function guarded(family: Family, odds: Odds): { readonly odds: Odds; readonly problems: readonly string[] } {
+  const plays = new Map<string, PlayOdds>();
+  const problems: string[] = [];
+  for (const [code, rates] of odds.plays) {
+    const problem = oddsProblem(family.plays.get(code), code, rates);
+    if (problem === undefined) plays.set(code, rates);
+    else problems.push(problem);
   }
-  const probabilities = new Map(play.tiers.map(({ key, p }) => [key, p]));
-  for (const tiers of boughtTogether(play)) {
-    const paysBack = sum(tiers.map((tier) => times(fraction(probabilities.get(tier) ?? '0/1'), rates[tier] ?? 0)));
-    if (paysBack.over >= 1000n * paysBack.under) return `${play.code}: ${tiers.join(' and ')} pays fair odds or more`;
-  }
-  return undefined;
+  return { odds: { ...odds, plays }, problems };
 }
 
-/** plays.json, meta.rate_min_floor. */
-const lowestRate = 1010;
-
-/** The sets of tiers that one bet can win; a bet of a play with tiers in proportion wins any of them. */
-function boughtTogether(play: Play): readonly (readonly string[])[] {
-  const sets = new Map<string, readonly string[]>(play.tiers.map(({ key }) => [key, [key]]));
-  for (const line of play.rules.lines(play.rules.sample())) sets.set(line.tiers.join(), line.tiers);
-  return [...sets.values()];
-}
-
-type Fraction = { readonly over: bigint; readonly under: bigint };
-
-function fraction(text: string): Fraction {
-  const [over = '0', under = '1'] = text.split('/');
-  return { over: BigInt(over), under: BigInt(under) };
-}
-
-const times = ({ over, under }: Fraction, factor: number): Fraction => ({ over: over * BigInt(factor), under });
-
-function sum(parts: readonly Fraction[]): Fraction {
-  return parts.reduce(
-    (all, part) => ({ over: all.over * part.under + part.over * all.under, under: all.under * part.under }),
-    { over: 0n, under: 1n },
-  );
+/** Why a play's odds may not be used, or undefined when they may. */
+export function oddsProblem(play: Play | undefined, code: string, rates: PlayOdds): string | undefined {
+  if (play === undefined || play.offer === 'never') return `${code} is not a play that may be sold`;
+  const problem = rateProblem(play, rates);
+  return problem === null ? undefined : problemText(problem);
 }
 
 function minimumOf(minimums: TierRates, tier: string): RateMills {

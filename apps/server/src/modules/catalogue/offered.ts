@@ -1,9 +1,18 @@
-/** Which plays a game sells. */
+/** Which plays a game sells, and how many numbers a bet may have there. */
 import type { Play } from '@longmen/engine';
 import type { CatalogueGame } from './game.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Whether a play is one of those that the game sells, and not taken off sale there. */
+/**
+ * Whether a game sells a play: plays of the family that it sells, optional ones where they are
+ * switched on, others unless they are switched off. A play that is never sold has no switch.
+ */
 export function isOffered(snapshot: Snapshot, game: CatalogueGame, play: Play): boolean {
-  return play.family === game.playFamily && play.offer !== 'never' && !snapshot.isWithheld(game.gid, play.code);
+  if (play.family !== game.playFamily || play.offer === 'never') return false;
+  return snapshot.switchOf(game.gid, play.code) ?? play.offer === 'always';
+}
+
+/** Most numbers that a bet on the play may have in this game; null for as many as the board takes. */
+export function pickLimitOf(game: CatalogueGame, play: Play): number | null {
+  return game.specLimits ? play.specLimit : null;
 }

@@ -14,6 +14,7 @@ export function writeRules(family: Family): string {
       reads: play.positions,
       shape: play.shape,
       tiers: Object.fromEntries(play.tiers.map(({ key, p }) => [key, p])),
+      ...(play.prices !== play.tiers && { prices: Object.fromEntries(play.prices.map(({ key, p }) => [key, p])) }),
     },
   ]);
   return canonicalJson({

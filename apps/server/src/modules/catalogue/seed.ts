@@ -33,6 +33,7 @@ function testGame(gid: number, family: FamilyCode, category: string, name: strin
     hot: false,
     position: gid,
     isTest: true,
+    specLimits: false,
     oddsVersion: null,
   };
 }
@@ -62,6 +63,7 @@ export const seededGames: readonly KeptGame[] = source.games.map((game, index) =
   hot: 'hot' in game && game.hot === true,
   position: index + 1,
   isTest: false,
+  specLimits: false,
   oddsVersion: null,
 }));
 

@@ -1,14 +1,16 @@
 /** The catalogue in memory: read at the start, after every change here, and now and then in case a hint was lost. */
+import type { Family } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { CatalogueGame, Category, FedGame, KeptGame } from './game.ts';
-import { type Odds, readOdds } from './odds.ts';
-import { readCategories, readGames, readOddsAfter, readWithheld } from './store.ts';
+import { guarded, type Odds, readOdds } from './odds.ts';
+import { readCategories, readGames, readOddsAfter, readSwitches } from './store.ts';
 
 /** A kept version of odds with the text that its hash names. */
 export type OddsVersion = {
   readonly version: number;
   readonly hash: string;
   readonly text: string;
+  /** What may be bet by it: plays whose rates pass the guard. */
   readonly odds: Odds;
 };
 
@@ -19,22 +21,35 @@ export type Snapshot = {
   odds(version: number): OddsVersion | undefined;
   /** The text of a kept version, by its hash. */
   oddsTextOf(hash: string): string | undefined;
-  isWithheld(gid: number, play: string): boolean;
+  /** What an operator switched a play of a game to; undefined while nobody did. */
+  switchOf(gid: number, play: string): boolean | undefined;
   /** Reads what changed; calls that come while it reads share one further reading. */
   reload(): Promise<void>;
 };
 
-/** @param withTestGames whether short test games are seen at all. */
-export function makeSnapshot(
-  platform: Platform,
-  { withTestGames, fedGames }: { withTestGames: boolean; fedGames: readonly FedGame[] },
-): Snapshot {
+type Seen = {
+  readonly families: ReadonlyMap<string, Family>;
+  /** Whether short test games are seen at all. */
+  readonly withTestGames: boolean;
+  readonly fedGames: readonly FedGame[];
+};
+
+export function makeSnapshot(platform: Platform, { families, withTestGames, fedGames }: Seen): Snapshot {
   let categories: readonly Category[] = [];
   let games = new Map<number, CatalogueGame>();
-  let withheld = new Set<string>();
+  let switches = new Map<string, boolean>();
   const versions = new Map<number, OddsVersion>();
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
+
+  /** Kept rates are not believed: whoever wrote them, a play that could return the stake is not sold. */
+  const usable = (version: number, odds: Odds): Odds => {
+    const family = families.get(odds.family);
+    if (family === undefined) return odds;
+    const { odds: kept, problems } = guarded(family, odds);
+    for (const problem of problems) platform.log.error({ oddsVersion: version }, problem);
+    return kept;
+  };
 
   const read = async () => {
     const { reads } = platform.db;
@@ -42,10 +57,10 @@ export function makeSnapshot(
     // Odds are read after the games, so that every version that a game names is here.
     const rows = await readGames(reads);
     for (const { version, odds: text, hash } of await readOddsAfter(reads, newest)) {
-      versions.set(version, { version, hash, text, odds: readOdds(text) });
+      versions.set(version, { version, hash, text, odds: usable(version, readOdds(text)) });
     }
     categories = await readCategories(reads);
-    withheld = new Set((await readWithheld(reads)).map(({ gid, play }) => `${gid} ${play}`));
+    switches = new Map((await readSwitches(reads)).map(({ gid, play, offered }) => [`${gid} ${play}`, offered]));
     const seen = rows.filter((game) => withTestGames || !game.isTest);
     games = new Map(seen.map((game) => [game.gid, { ...game, feed: feedOf(game, fedGames) }]));
   };
@@ -63,7 +78,7 @@ export function makeSnapshot(
     game: (gid) => games.get(gid),
     odds: (version) => versions.get(version),
     oddsTextOf: (hash) => [...versions.values()].find((kept) => kept.hash === hash)?.text,
-    isWithheld: (gid, play) => withheld.has(`${gid} ${play}`),
+    switchOf: (gid, play) => switches.get(`${gid} ${play}`),
     reload: () => {
       if (running === undefined) return start();
       next ??= running

@@ -14,7 +14,8 @@ export function readCategories(tx: Tx): Promise<Category[]> {
 export function readGames(tx: Tx): Promise<KeptGame[]> {
   return tx.rows({
     text: `SELECT gid, family, play_family AS "playFamily", category, names, source, every_seconds AS "everySeconds", seal_seconds AS "sealSeconds",
-                  calendar, status, hot, position, is_test AS "isTest", odds_version AS "oddsVersion"
+                  calendar, status, hot, position, is_test AS "isTest", odds_version AS "oddsVersion",
+                  spec_limits AS "specLimits"
              FROM catalogue.games ORDER BY position, gid`,
   });
 }
@@ -27,8 +28,8 @@ export function readOddsAfter(tx: Tx, after: number): Promise<OddsRow[]> {
   });
 }
 
-export function readWithheld(tx: Tx): Promise<{ gid: number; play: string }[]> {
-  return tx.rows({ text: 'SELECT gid, play FROM catalogue.withheld_plays' });
+export function readSwitches(tx: Tx): Promise<{ gid: number; play: string; offered: boolean }[]> {
+  return tx.rows({ text: 'SELECT gid, play, offered FROM catalogue.play_switches' });
 }
 
 /** Adds the categories and games that are not there yet; what an operator changed stays. */
@@ -85,15 +86,17 @@ export function writeCategoryStatus(tx: Tx, key: string, status: GameStatus): Pr
   return tx.count({ text: 'UPDATE catalogue.categories SET status = $2 WHERE key = $1', values: [key, status] });
 }
 
-export async function writeOffered(tx: Tx, gid: number, play: string, offered: boolean, at: number): Promise<void> {
-  await tx.count(
-    offered
-      ? { text: 'DELETE FROM catalogue.withheld_plays WHERE gid = $1 AND play = $2', values: [gid, play] }
-      : {
-          text: 'INSERT INTO catalogue.withheld_plays (gid, play, since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-          values: [gid, play, new Date(at)],
-        },
-  );
+export function writeSwitch(tx: Tx, gid: number, play: string, offered: boolean, at: number): Promise<number> {
+  return tx.count({
+    text: `INSERT INTO catalogue.play_switches (gid, play, offered, since) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (gid, play) DO UPDATE SET offered = EXCLUDED.offered, since = EXCLUDED.since
+            WHERE play_switches.offered <> EXCLUDED.offered`,
+    values: [gid, play, offered, new Date(at)],
+  });
+}
+
+export function writeSpecLimits(tx: Tx, gid: number, on: boolean): Promise<number> {
+  return tx.count({ text: 'UPDATE catalogue.games SET spec_limits = $2 WHERE gid = $1', values: [gid, on] });
 }
 
 /** Newest first. */

@@ -1,6 +1,6 @@
 /** Opens, stops or hides a game (0 playable, 1 and 3 stopped, 2 hidden: spec 1 §4). */
-import { record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
+import { recordThenDo } from './record-deed.ts';
 
 export type GameStatusChange = { readonly gid: number; readonly status: 0 | 1 | 2 | 3; readonly reason: string };
 
@@ -12,16 +12,7 @@ export async function changeGameStatus(
 ): Promise<number> {
   const before = parts.games.statusOf(gid);
   if (before === undefined) throw new OfficeRefused(`There is no game ${gid}.`);
-  const deed = { operator: by.name, action: 'change-game-status', subject: String(gid), reason };
-  // The log comes first: a change that nobody can be asked about must not exist.
-  await parts.platform.db.reads.transaction((tx) => record(parts.platform, tx, { ...deed, before, after: status }));
-  try {
-    await parts.games.setStatus(gid, status);
-  } catch (error) {
-    await parts.platform.db.reads.transaction((tx) =>
-      record(parts.platform, tx, { ...deed, before: status, after: before, reason: 'it could not be done' }),
-    );
-    throw error;
-  }
+  const deed = { operator: by.name, action: 'change-game-status', subject: String(gid), before, after: status, reason };
+  await recordThenDo(parts, deed, () => parts.games.setStatus(gid, status));
   return before;
 }

@@ -6,13 +6,16 @@ import { makeSealBox } from '../../platform/seal-box.ts';
 import { addOperator, type OperatorToAdd, seedOperators } from './add-operator.ts';
 import { type ChainCheck, type Entry, verifyAuditLog } from './audit-log.ts';
 import { changeGameStatus, type GameStatusChange } from './change-game-status.ts';
+import { changePlayOffer, type PlayOfferChange } from './change-play-offer.ts';
 import { changeSetting, listSettings, readSetting, type SettingChange, type SettingRow } from './change-setting.ts';
+import { changeSpecLimits, type SpecLimitsChange } from './change-spec-limits.ts';
 import type { OfficeDeps, Parts, SignedInOperator } from './parts.ts';
 import { type Credentials, signInOperator } from './sign-in.ts';
 import { latestEntries } from './store-audit.ts';
 import { countOperators, hasDemoOperators } from './store-operators.ts';
 
 export type { ChainCheck, Credentials, Entry, OfficeDeps, OperatorToAdd, SettingRow, SignedInOperator };
+export { gamesOf } from './games-of.ts';
 export { OfficeRefused } from './parts.ts';
 
 export type Office = {
@@ -25,6 +28,10 @@ export type Office = {
   readSetting(by: SignedInOperator, key: string): SettingRow;
   changeSetting(by: SignedInOperator, change: SettingChange): Promise<{ before: unknown; after: unknown }>;
   changeGameStatus(by: SignedInOperator, change: GameStatusChange): Promise<number>;
+  /** Answers whether the play was on sale. @throws OfficeRefused */
+  changePlayOffer(by: SignedInOperator, change: PlayOfferChange): Promise<boolean>;
+  /** Answers whether the limits were on. @throws OfficeRefused */
+  changeSpecLimits(by: SignedInOperator, change: SpecLimitsChange): Promise<boolean>;
   /** The newest entries of the audit log. */
   latestDeeds(by: SignedInOperator, most: number): Promise<Entry[]>;
   verifyAuditLog(): Promise<ChainCheck>;
@@ -50,6 +57,8 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     readSetting: (_by, key) => readSetting(parts, key),
     changeSetting: (by, change) => changeSetting(parts, by, change),
     changeGameStatus: (by, change) => changeGameStatus(parts, by, change),
+    changePlayOffer: (by, change) => changePlayOffer(parts, by, change),
+    changeSpecLimits: (by, change) => changeSpecLimits(parts, by, change),
     latestDeeds: async (_by, most) => (await latestEntries(reads, most)).map((row) => JSON.parse(row.text) as Entry),
     verifyAuditLog: () => verifyAuditLog(platform),
     seedOperators: (operators) => seedOperators(parts, operators),

@@ -7,7 +7,7 @@ import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
 import { declaredSettings } from '../../settings.ts';
 import { withClient } from '../../platform/postgres/index.ts';
 import { type Catalogue, makeCatalogue } from '../catalogue/index.ts';
-import { makeOffice, type Office, type SignedInOperator } from './index.ts';
+import { gamesOf, makeOffice, type Office, type SignedInOperator } from './index.ts';
 import { totpOf } from './sign-in.ts';
 
 let database: TestDatabase;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   office = makeOffice(platform, {
     declared: declaredSettings,
     settings: platform.settings,
-    games: { statusOf: (gid) => catalogue.game(gid)?.status, setStatus: catalogue.setGameStatus },
+    games: gamesOf(catalogue),
   });
   await office.addOperator(undefined, {
     name: 'anna',
@@ -161,6 +161,40 @@ describe('games', () => {
       after: 1,
     });
     await expect(office.changeGameStatus(anna, { gid: 9999, status: 1, reason: '' })).rejects.toThrow(
+      'There is no game 9999',
+    );
+  });
+
+  test('an optional play is put on sale in one game and logged; what is never sold is refused', async () => {
+    const change = { gid: 28, play: 'pcdd.sum.pack3', reason: 'asked for' };
+    expect(await office.changePlayOffer(anna, { ...change, offered: true })).toBe(false);
+    expect([28, 93].map((gid) => catalogue.isOffered(gid, 'pcdd.sum.pack3'))).toEqual([true, false]);
+    expect((await office.latestDeeds(anna, 1))[0]).toMatchObject({
+      action: 'change-play-offer',
+      subject: '28 pcdd.sum.pack3',
+      before: 'off',
+      after: 'on',
+      reason: 'asked for',
+    });
+    expect(await office.changePlayOffer(anna, { ...change, offered: false })).toBe(true);
+    const refused = (gid: number, play: string) =>
+      expect(office.changePlayOffer(anna, { gid, play, offered: true, reason: '' })).rejects;
+    await refused(91, 'bull91.d5.flat').toThrow('bull91.d5.flat is never sold');
+    await refused(91, 'bull91.pk.double').toThrow('bull91.pk.double is never sold');
+    await refused(28, 's_yb.star3.sum').toThrow('There is no game 28 with a play s_yb.star3.sum');
+  });
+
+  test('a game is held to the limits of the specs and logged', async () => {
+    expect(await office.changeSpecLimits(anna, { gid: 23, on: true, reason: '' })).toBe(false);
+    expect(catalogue.game(23)?.specLimits).toBe(true);
+    expect((await office.latestDeeds(anna, 1))[0]).toMatchObject({
+      action: 'change-spec-limits',
+      subject: '23',
+      before: false,
+      after: true,
+    });
+    expect(await office.changeSpecLimits(anna, { gid: 23, on: false, reason: '' })).toBe(true);
+    await expect(office.changeSpecLimits(anna, { gid: 9999, on: true, reason: '' })).rejects.toThrow(
       'There is no game 9999',
     );
   });

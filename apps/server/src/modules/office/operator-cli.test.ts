@@ -57,6 +57,12 @@ test('an operator is added, signs in with every command, and is on the record', 
   expect((await operator(['--as', 'anna', 'game', '10', 'status', '3'], password)).out).toBe(
     'game 10: status 0 -> 3\n',
   );
+  const play = await operator(['--as', 'anna', 'game', '28', 'play', 'pcdd.sum.pack3', 'on'], password);
+  expect(play).toMatchObject({ code: 0, out: 'game 28: pcdd.sum.pack3 off -> on\n' });
+  const never = await operator(['--as', 'anna', 'game', '91', 'play', 'bull91.pk.double', 'on'], password);
+  expect(never).toMatchObject({ code: 1, out: '', err: 'bull91.pk.double is never sold.\n' });
+  const limits = await operator(['--as', 'anna', 'game', '23', 'limits', 'on'], password);
+  expect(limits).toMatchObject({ code: 0, out: 'game 23: limits off -> on\n' });
   expect((await operator(['--as', 'anna', 'settings', 'list'], password)).out).toContain('is_open_guest = "0"');
 
   const log = (await operator(['--as', 'anna', 'log', '20'], password)).out
@@ -68,6 +74,8 @@ test('an operator is added, signs in with every command, and is on the record', 
       .filter((entry) => entry['action'] !== 'sign-in')
       .map((entry) => [entry['operator'], entry['action'], entry['subject'], entry['after'], entry['reason']]),
   ).toEqual([
+    ['anna', 'change-spec-limits', '23', true, ''],
+    ['anna', 'change-play-offer', '28 pcdd.sum.pack3', 'on', ''],
     ['anna', 'change-game-status', '10', 3, ''],
     ['anna', 'change-setting', 'is_open_guest', '0', 'a test'],
     ['anna', 'add-operator', 'anna', { totp: false }, ''],

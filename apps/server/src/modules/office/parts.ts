@@ -15,6 +15,12 @@ export type OfficeDeps = {
     /** Status of a game, undefined when there is none. */
     statusOf(gid: number): number | undefined;
     setStatus(gid: number, status: 0 | 1 | 2 | 3): Promise<void>;
+    /** Whether a game sells a play; undefined when there is no such game or play. */
+    offerOf(gid: number, play: string): 'on' | 'off' | 'never' | undefined;
+    setOffered(gid: number, play: string, offered: boolean): Promise<void>;
+    /** Whether a game holds its plays to the specs' limits; undefined when there is no such game. */
+    specLimitsOf(gid: number): boolean | undefined;
+    setSpecLimits(gid: number, on: boolean): Promise<void>;
   };
 };
 
