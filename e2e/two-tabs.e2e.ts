@@ -50,14 +50,15 @@ test('signing in elsewhere with the same kind of app ends the first session and 
   await page.goto('/userCenter');
   await expect(page.getByRole('main')).toContainText('100,00');
 
+  // The open socket is closed with the session, so the page says it without a tap.
+  const told = expect(page.getByText('Vui lòng đăng nhập lại')).toBeVisible();
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const phone = await elsewhere.newPage();
   await enter(phone, site, player);
   await phone.goto('/userCenter');
   await expect(phone.getByRole('main')).toContainText('100,00');
 
-  // The open socket is closed with the session, so the page says it without a tap.
-  await expect(page.getByText('Vui lòng đăng nhập lại')).toBeVisible();
+  await told;
   await expect(page).toHaveURL(/\/login\?next=%2FuserCenter$/);
   await phone.reload();
   await expect(phone.getByRole('main')).toContainText('100,00');
