@@ -155,8 +155,12 @@ describe('issues', () => {
     for (const [place, digit] of last.entries())
       expect(trends.missing[place]?.find(({ code }) => code === digit)?.current).toBe(0);
     expect(trends.sample).toBeGreaterThanOrEqual(3);
-    const dice = await ask<{ missing: unknown[][] }>(calls.trends, { gid: '902' });
-    expect(dice.missing.map((place) => place.length)).toEqual([6, 6, 6, 6]);
+    const sizes = async (gid: string) =>
+      (await ask<{ missing: unknown[][] }>(calls.trends, { gid })).missing.map((place) => place.length);
+    expect(await sizes('902')).toEqual([6, 6, 6, 6]);
+    expect(await sizes('29')).toEqual(Array.from({ length: 10 }, () => 10));
+    // The card table: winners, then the ranks of six seats.
+    expect(await sizes('91')).toEqual([5, 11, 11, 11, 11, 11, 11]);
   });
 
   test('F10: the rules and odds texts that an OPEN names are served and hash to it', async () => {

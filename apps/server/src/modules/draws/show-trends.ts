@@ -1,42 +1,56 @@
 /** Trends of a game: how long each symbol has been missing. They predict nothing. */
 import type { calls, OutputOf } from '@longmen/contract';
 import type { FamilyCode } from '@longmen/engine';
-import { k3Trends, type SymbolTrend, sscTrends, type Trend } from '@longmen/engine/trends';
+import { k3Trends, pk10Trends, type SymbolTrend, sscTrends, tableTrends, type Trend } from '@longmen/engine/trends';
+import type { Issue } from './issue.ts';
 import { knownGame } from './list-results.ts';
 import type { ReadParts } from './read-parts.ts';
 
 type Trends = OutputOf<typeof calls.trends>;
 const rowsByDefault = 20;
 
+/** What was counted over a history; it is one and the same list until the next draw, so it is counted once. */
+const counted = new WeakMap<readonly Issue[], Trends['missing']>();
+
 /** @throws Refusal `gameUnknown` */
 export async function showTrends(parts: ReadParts, query: { gid: string; rows?: number | undefined }): Promise<Trends> {
   const gid = knownGame(parts, query.gid);
-  const family = parts.catalogue.game(gid)?.family ?? '';
-  const drawn = (await parts.history.newest(gid)).flatMap(({ issue, numbers, drawnAt }) =>
+  const game = parts.catalogue.game(gid);
+  const newest = await parts.history.newest(gid);
+  const drawn = newest.flatMap(({ issue, numbers, drawnAt }) =>
     numbers === null || drawnAt === null ? [] : [{ issue, numbers: [...numbers], drawnAt }],
   );
-  const oldestFirst = drawn.toReversed();
+  const missing = counted.get(newest) ?? (game === undefined ? [] : countMissing(game.playFamily, drawn.toReversed()));
+  counted.set(newest, missing);
   return {
     gid: String(gid),
-    family,
+    family: game?.family ?? '',
     rows: drawn.slice(0, query.rows ?? rowsByDefault),
-    missing: groupsOf(family, oldestFirst).map(({ symbols }) =>
-      symbols.map((symbol) => symbolOf(symbol, drawn.length)),
-    ),
+    missing,
     sample: drawn.length,
   };
 }
 
-/** Places from the first on; dice also together. */
-function groupsOf(
-  family: FamilyCode | '',
-  history: readonly { issue: string; numbers: readonly number[] }[],
-): readonly Trend[] {
-  if (family === 's_ssc') return sscTrends(history, 0).places;
-  if (family !== 's_k3') return [];
-  const { places, faces } = k3Trends(history, 0);
-  return [...places, faces];
+function countMissing(family: FamilyCode, history: Drawn): Trends['missing'] {
+  const groups = groupsByFamily[family]?.(history) ?? [];
+  return groups.map(({ symbols }) => symbols.map((symbol) => symbolOf(symbol, history.length)));
 }
+
+type Drawn = readonly { issue: string; numbers: readonly number[] }[];
+
+/** What is followed per family of plays: places from the first on, dice also together; winners and ranks of a table. */
+const groupsByFamily: Partial<Record<FamilyCode, (history: Drawn) => readonly Trend[]>> = {
+  s_ssc: (history) => sscTrends(history, 0).places,
+  s_k3: (history) => {
+    const { places, faces } = k3Trends(history, 0);
+    return [...places, faces];
+  },
+  s_pk10: (history) => pk10Trends(history, 0).places,
+  bull91: (history) => {
+    const { winners, ranks } = tableTrends(history, 0);
+    return [winners, ...ranks];
+  },
+};
 
 function symbolOf(
   { symbol, times, current, max, longestRun }: SymbolTrend,
