@@ -9,31 +9,14 @@ import type { Shape } from '../shape.ts';
 import { bestMatch } from '../shapes/best-match.ts';
 import { gridDistinct } from '../shapes/grid-distinct.ts';
 import { poolByHits } from '../shapes/pool-hits.ts';
+import { bigFrom, medianOf, middleSum, noSide, oddCountOf } from './11x5-facts.ts';
 import { hasBallSide, judgeAround } from './ball-sides.ts';
 import { buildFamily } from './build.ts';
 import { atLeastReadings } from './count-readings.ts';
 import { dragonTigerOf } from './digit-facts.ts';
 
-/** The middle of all sums, 15 to 45; neither big nor small. Source: plays.json, s_11x5.total. */
-export const middleSum = 30;
-
-/** Big balls are 6 to 10; 11 returns every bet on a side. Source: plays.json, s_11x5.ball1.sides. */
-export const bigFrom = 6;
-export const noSide = 11;
-
 const isSame = (value: BetSymbol, symbol: BetSymbol) => value === symbol;
 const ballOf = (numbers: readonly number[]) => numbers[0] ?? -1;
-
-/** "3o2e": how many of the five are odd and how many even. */
-export function oddCountOf(numbers: readonly number[]): string {
-  const odd = numbers.filter((n) => n % 2 === 1).length;
-  return `${odd}o${numbers.length - odd}e`;
-}
-
-/** The third smallest of five. */
-export function medianOf(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[2] ?? -1;
-}
 
 const readings: Readonly<Record<string, Reading>> = {
   ...atLeastReadings,

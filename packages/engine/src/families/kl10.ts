@@ -13,28 +13,10 @@ import { hasBallSide, judgeAround } from './ball-sides.ts';
 import { buildFamily } from './build.ts';
 import { atLeastReadings } from './count-readings.ts';
 import { dragonTigerOf } from './digit-facts.ts';
-
-/** The middle of all sums, 36 to 132; neither big nor small. Source: plays.json, s_kl10.total.sides. */
-export const middleSum = 84;
-
-/** Big balls are 11 to 20. Source: plays.json, s_kl10.ball1.sides. */
-export const bigFrom = 11;
-
-/** Red balls are 19 and 20. Source: plays.json, s_kl10.lma.one_red. */
-const redFrom = 19;
+import { bigFrom, directionOf, middleSum, redFrom, zhongFaBaiOf } from './kl10-facts.ts';
 
 const isSame = (value: BetSymbol, symbol: BetSymbol) => value === symbol;
 const ballOf = (numbers: readonly number[]) => numbers[0] ?? -1;
-
-/** The four directions in turn: east is 1, 5, 9, 13, 17. */
-export function directionOf(ball: number): string {
-  return ['north', 'east', 'south', 'west'][ball % 4] ?? '';
-}
-
-/** zhong 1–7, fa 8–14, bai 15–20. */
-export function zhongFaBaiOf(ball: number): string {
-  return ['zhong', 'fa', 'bai'][Math.floor((ball - 1) / 7)] ?? '';
-}
 
 const readings: Readonly<Record<string, Reading>> = {
   ...atLeastReadings,

@@ -1,0 +1,40 @@
+/** The column groups that several families' trend charts share. */
+
+import { range, sumOf } from '../combinatorics.ts';
+import { type DrawnIssue, followSymbols, type Trend } from './missing.ts';
+
+/** One group per place: the numbers drawn there. */
+export function followPlaces(
+  history: readonly DrawnIssue[],
+  places: number,
+  numbers: readonly number[],
+  shown: number,
+): readonly Trend[] {
+  return range(0, places - 1).map((place) =>
+    followSymbols(history, { symbols: numbers, shows: (drawn, number) => drawn[place] === number }, shown),
+  );
+}
+
+/** The numbers drawn anywhere. */
+export function followNumbers(history: readonly DrawnIssue[], numbers: readonly number[], shown: number): Trend {
+  return followSymbols(
+    history,
+    { symbols: numbers, shows: (drawn, number) => drawn.some((one) => one === number) },
+    shown,
+  );
+}
+
+/** The sums of all places. */
+export function followSums(history: readonly DrawnIssue[], sums: readonly number[], shown: number): Trend {
+  return followSymbols(history, { symbols: sums, shows: (drawn, sum) => sumOf(drawn) === sum }, shown);
+}
+
+/** What one text tells of each draw: its pattern, its side. */
+export function followPattern(
+  history: readonly DrawnIssue[],
+  patterns: readonly string[],
+  patternOf: (numbers: readonly number[]) => string,
+  shown: number,
+): Trend {
+  return followSymbols(history, { symbols: patterns, shows: (drawn, pattern) => patternOf(drawn) === pattern }, shown);
+}
