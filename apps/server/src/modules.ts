@@ -11,7 +11,7 @@ import { loadSiteKey } from './platform/site-key.ts';
 import { type Betting, makeBetting } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Content, makeContent } from './modules/content/index.ts';
-import { type Draws, makeDraws } from './modules/draws/index.ts';
+import { type Draws, makeDraws, makeFeedDesk } from './modules/draws/index.ts';
 import { type Identity, makeIdentity } from './modules/identity/index.ts';
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';
 import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
@@ -85,6 +85,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     declared: declaredSettings,
     settings: platform.settings,
     games: gamesOf(catalogue),
+    feeds: makeFeedDesk(platform, catalogue),
   });
 
   const routes = [identity, ledger, catalogue, draws, betting, content].flatMap((module) => module.routes);

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { declaredSettings } from './settings.ts';
 import { makeCatalogue } from './modules/catalogue/index.ts';
+import { makeFeedDesk } from './modules/draws/index.ts';
 import { gamesOf, makeOffice, type Office, OfficeRefused, type SignedInOperator } from './modules/office/index.ts';
 import { readConfig } from './platform/config.ts';
 import { makeLog } from './platform/log.ts';
@@ -21,10 +22,14 @@ const usage = `usage: npm run --silent operator -- [options] COMMAND
   game GID status 0|1|2|3       0 playable, 1 and 3 stopped, 2 hidden
   game GID play CODE on|off     puts a play on sale in this game, or takes it off
   game GID limits on|off        holds plays to the most numbers that the specs name for a bet
+  result GID ISSUE NUMBERS      what an outside lottery drew ("4,8,3"); counts when another operator enters the same
+                                (--drawn-at TIME: when, if not as announced)
+  void GID ISSUE                refunds an outside draw; needs another operator, too
+  feed [GID]                    outside results that wait, and what was refused
   add NAME [--with-totp]        another operator
   log [N]                       the newest N entries of the audit log (20)
   verify-log                    reads the whole audit log again
-options: --as NAME  --totp CODE  --reason TEXT
+options: --as NAME  --totp CODE  --reason TEXT  --drawn-at TIME
 The password is asked for, or taken from OPERATOR_PASSWORD (of a new operator: NEW_OPERATOR_PASSWORD).
 DATA_DIR and DATABASE_URL name the site, as for npm start.`;
 
@@ -32,7 +37,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 class UsageError extends Error {}
 
-type Options = { as?: string; totp?: string; reason?: string; 'with-totp'?: boolean };
+type Options = { as?: string; totp?: string; reason?: string; 'drawn-at'?: string; 'with-totp'?: boolean };
 type Command = { words: string[]; options: Options };
 
 function readCommand(args: string[]): Command {
@@ -44,6 +49,7 @@ function readCommand(args: string[]): Command {
         as: { type: 'string' },
         totp: { type: 'string' },
         reason: { type: 'string' },
+        'drawn-at': { type: 'string' },
         'with-totp': { type: 'boolean' },
       },
     });
@@ -81,6 +87,7 @@ async function withOffice(work: (office: Office) => Promise<void>): Promise<void
           declared: declaredSettings,
           settings: platform.settings,
           games: gamesOf(catalogue),
+          feeds: makeFeedDesk(platform, catalogue),
         }),
       );
     } finally {
@@ -104,6 +111,8 @@ async function run(office: Office, { words, options }: Command): Promise<void> {
   const operator = await signIn(office, options);
   if (command === 'settings') return settings(office, operator, rest, reason);
   if (command === 'game') return game(office, operator, rest, reason);
+  if (command === 'result' || command === 'void') return decideFeed(office, operator, words, options);
+  if (command === 'feed') return printFeed(office, operator, rest[0]);
   if (command === 'log') {
     for (const entry of await office.latestDeeds(operator, Number(rest[0] ?? 20))) print(entry);
     return;
@@ -150,6 +159,33 @@ async function game(
   }
 }
 
+/** Enters a result or asks for a void; the running site carries it out once two operators agree. */
+async function decideFeed(
+  office: Office,
+  operator: SignedInOperator,
+  [command, gid, issue = '', numbers = '']: string[],
+  options: Options,
+): Promise<void> {
+  const about = { gid: Number(gid), issue, reason: options.reason ?? '' };
+  const drawnAt = options['drawn-at'] === undefined ? undefined : Date.parse(options['drawn-at']);
+  if (Number.isNaN(drawnAt)) throw new UsageError('--drawn-at is a time such as 2026-11-20T13:15:00Z');
+  const { agreed } =
+    command === 'void'
+      ? await office.voidIssue(operator, about)
+      : await office.enterResult(operator, { ...about, numbers: numbers.split(',').map(Number), drawnAt });
+  const done = command === 'void' ? 'void' : numbers;
+  print(`game ${gid}, issue ${issue}: ${done}, ${agreed ? 'agreed' : 'waits for another operator'}`);
+}
+
+async function printFeed(office: Office, operator: SignedInOperator, gid: string | undefined): Promise<void> {
+  const { waiting, incidents } = await office.readFeedQueue(operator, gid === undefined ? undefined : Number(gid));
+  for (const { drawsAt, ...issue } of waiting) print({ waiting: { ...issue, drawsAt: iso(drawsAt) } });
+  for (const { firstAt, lastAt, ...incident } of incidents)
+    print({ incident: { ...incident, firstAt: iso(firstAt), lastAt: iso(lastAt) } });
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
 async function add(office: Office, [name = '']: string[], options: Options): Promise<void> {
@@ -173,6 +209,9 @@ const forms = [
   /^game \d{1,6} status [0-3]$/,
   /^game \d{1,6} play [a-z0-9_.]{1,60} (on|off)$/,
   /^game \d{1,6} limits (on|off)$/,
+  /^result \d{1,6} \d{7,13} \d{1,2}(,\d{1,2})*$/,
+  /^void \d{1,6} \d{7,13}$/,
+  /^feed( \d{1,6})?$/,
   /^add [^ ]+$/,
   /^log( \d{1,4})?$/,
   /^verify-log$/,

@@ -24,10 +24,11 @@ import { issuesSql, openIssueSql } from './store-fragments.ts';
 import { findIssue, findIssues, findNext } from './store-issues.ts';
 import { makeWatch } from './watch.ts';
 
-export { issuesSql } from './store-fragments.ts';
-export type { Issue, IssueState, SoldIssue, VoidReason } from './issue.ts';
 export * as drawsSettings from './settings.ts';
 export { type FeedDesk, makeFeedDesk };
+export { type FeedQueue, FeedRefused, type ResultEntry } from './feed/feed-desk.ts';
+export { issuesSql } from './store-fragments.ts';
+export type { Issue, IssueState, SoldIssue, VoidReason } from './issue.ts';
 export type { Book, BookPort } from './parts.ts';
 export type { ReceiptPort, ReceiptProof } from './read-parts.ts';
 
@@ -38,11 +39,11 @@ export type DrawsDeps = {
   /** Betting stands above; `app.ts` fills this in. */
   book: BookPort;
   receipts: ReceiptPort;
+  /** Results of outside lotteries; none when left out. */
+  feedSources?: readonly FeedSource[];
   /** Seeds per season; only keepers with a test switch accept other lengths than the protocol's. */
   seasonLength?: number;
 };
-  /** Results of outside lotteries; none when left out. */
-  feedSources?: readonly FeedSource[];
 
 export type Draws = {
   readonly routes: Route[];
@@ -75,6 +76,8 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
     time,
     ...deps,
     watch: makeWatch(platform),
+    feeds: { sources: deps.feedSources ?? [], fetch: fetchFeed },
+    feedWatch: makeFeedWatch(platform),
     seasonLength: deps.seasonLength,
     board: makeBoard(platform, time, () => [...rhythms(deps), ...deps.catalogue.feedGames()].map(({ gid }) => gid)),
     history: makeHistory(platform),
@@ -82,8 +85,6 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
   await makeIssues(parts);
   for (const job of drawJobs(parts)) platform.jobs.add(job);
   return {
-    feeds: { sources: deps.feedSources ?? [], fetch: fetchFeed },
-    feedWatch: makeFeedWatch(platform),
     routes: drawRoutes(parts),
     openIssue: async (gid) => (await parts.board.read())(gid).open,
     nextIssue: (gid, after) => findNext(platform.db.reads, gid, after),

@@ -1,5 +1,6 @@
 /** The door of the office: operators and what they do. Everything but seeding asks for one who signed in. */
 import type { Platform } from '../../platform/context.ts';
+import type { FeedQueue } from '../draws/index.ts';
 import { openKeyring } from '../../platform/keyring.ts';
 import { makePasswordHasher, operatorCost } from '../../platform/password-hasher.ts';
 import { makeSealBox } from '../../platform/seal-box.ts';
@@ -9,6 +10,7 @@ import { changeGameStatus, type GameStatusChange } from './change-game-status.ts
 import { changePlayOffer, type PlayOfferChange } from './change-play-offer.ts';
 import { changeSetting, listSettings, readSetting, type SettingChange, type SettingRow } from './change-setting.ts';
 import { changeSpecLimits, type SpecLimitsChange } from './change-spec-limits.ts';
+import { enterResult, type FeedResult, type FeedVoid, readFeedQueue, voidIssue } from './decide-feed.ts';
 import type { OfficeDeps, Parts, SignedInOperator } from './parts.ts';
 import { type Credentials, signInOperator } from './sign-in.ts';
 import { latestEntries } from './store-audit.ts';
@@ -32,6 +34,11 @@ export type Office = {
   changePlayOffer(by: SignedInOperator, change: PlayOfferChange): Promise<boolean>;
   /** Answers whether the limits were on. @throws OfficeRefused */
   changeSpecLimits(by: SignedInOperator, change: SpecLimitsChange): Promise<boolean>;
+  /** Answers whether two operators agree, so that the result of an outside draw stands. @throws OfficeRefused */
+  enterResult(by: SignedInOperator, result: FeedResult): Promise<{ agreed: boolean }>;
+  /** Answers whether two operators agree, so that an outside draw is void. @throws OfficeRefused */
+  voidIssue(by: SignedInOperator, about: FeedVoid): Promise<{ agreed: boolean }>;
+  readFeedQueue(by: SignedInOperator, gid: number | undefined): Promise<FeedQueue>;
   /** The newest entries of the audit log. */
   latestDeeds(by: SignedInOperator, most: number): Promise<Entry[]>;
   verifyAuditLog(): Promise<ChainCheck>;
@@ -59,6 +66,9 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     changeGameStatus: (by, change) => changeGameStatus(parts, by, change),
     changePlayOffer: (by, change) => changePlayOffer(parts, by, change),
     changeSpecLimits: (by, change) => changeSpecLimits(parts, by, change),
+    enterResult: (by, result) => enterResult(parts, by, result),
+    voidIssue: (by, about) => voidIssue(parts, by, about),
+    readFeedQueue: (_by, gid) => readFeedQueue(parts, gid),
     latestDeeds: async (_by, most) => (await latestEntries(reads, most)).map((row) => JSON.parse(row.text) as Entry),
     verifyAuditLog: () => verifyAuditLog(platform),
     seedOperators: (operators) => seedOperators(parts, operators),

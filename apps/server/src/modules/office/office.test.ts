@@ -7,6 +7,7 @@ import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
 import { declaredSettings } from '../../settings.ts';
 import { withClient } from '../../platform/postgres/index.ts';
 import { type Catalogue, makeCatalogue } from '../catalogue/index.ts';
+import { makeFeedDesk } from '../draws/index.ts';
 import { gamesOf, makeOffice, type Office, type SignedInOperator } from './index.ts';
 import { totpOf } from './sign-in.ts';
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
     declared: declaredSettings,
     settings: platform.settings,
     games: gamesOf(catalogue),
+    feeds: makeFeedDesk(platform, catalogue),
   });
   await office.addOperator(undefined, {
     name: 'anna',

@@ -2,6 +2,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { PasswordHasher } from '../../platform/password-hasher.ts';
 import type { SealBox } from '../../platform/seal-box.ts';
+import type { FeedDesk } from '../draws/index.ts';
 import type { Setting } from '../../platform/settings.ts';
 import type { SettingsStore } from '../../platform/settings-store.ts';
 
@@ -22,6 +23,8 @@ export type OfficeDeps = {
     specLimitsOf(gid: number): boolean | undefined;
     setSpecLimits(gid: number, on: boolean): Promise<void>;
   };
+  /** Draws of outside lotteries. */
+  readonly feeds: FeedDesk;
 };
 
 export type Parts = OfficeDeps & {
