@@ -13,3 +13,14 @@ export {
 } from './missing.ts';
 export { type Pk10Facts, type Pk10Trends, pk10Facts, pk10Trends } from './pk10.ts';
 export { type Parity, type Size, type SscFacts, type SscTrends, sscFacts, sscTrends } from './ssc.ts';
+export {
+  type DragonTiger,
+  type PcddFacts,
+  type PcddTrends,
+  pcddFacts,
+  pcddTrends,
+  type YbFacts,
+  type YbTrends,
+  ybFacts,
+  ybTrends,
+} from './three-digits.ts';

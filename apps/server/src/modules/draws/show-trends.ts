@@ -1,7 +1,18 @@
 /** Trends of a game: how long each symbol has been missing. They predict nothing. */
 import type { calls, OutputOf } from '@longmen/contract';
 import type { FamilyCode } from '@longmen/engine';
-import { k3Trends, pk10Trends, type SymbolTrend, sscTrends, tableTrends, type Trend } from '@longmen/engine/trends';
+import {
+  k3Trends,
+  kl10Trends,
+  pk10Trends,
+  type SymbolTrend,
+  sscTrends,
+  tableTrends,
+  type Trend,
+  x5Trends,
+  pcddTrends,
+  ybTrends,
+} from '@longmen/engine/trends';
 import type { Issue } from './issue.ts';
 import { knownGame } from './list-results.ts';
 import type { ReadParts } from './read-parts.ts';
@@ -38,14 +49,30 @@ function countMissing(family: FamilyCode, history: Drawn): Trends['missing'] {
 
 type Drawn = readonly { issue: string; numbers: readonly number[] }[];
 
-/** What is followed per family of plays: places from the first on, dice also together; winners and ranks of a table. */
+/** What is followed per family of plays: places from the first on, dice and balls also together; winners and ranks of a table. */
 const groupsByFamily: Partial<Record<FamilyCode, (history: Drawn) => readonly Trend[]>> = {
   s_ssc: (history) => sscTrends(history, 0).places,
   s_k3: (history) => {
     const { places, faces } = k3Trends(history, 0);
     return [...places, faces];
   },
+  s_11x5: (history) => {
+    const { places, numbers } = x5Trends(history, 0);
+    return [...places, numbers];
+  },
+  s_kl10: (history) => {
+    const { places, numbers } = kl10Trends(history, 0);
+    return [...places, numbers];
+  },
+  s_yb: (history) => {
+    const { places, sums } = ybTrends(history, 0);
+    return [...places, sums];
+  },
   s_pk10: (history) => pk10Trends(history, 0).places,
+  pcdd: (history) => {
+    const { places, sums } = pcddTrends(history, 0);
+    return [...places, sums];
+  },
   bull91: (history) => {
     const { winners, ranks } = tableTrends(history, 0);
     return [winners, ...ranks];
