@@ -76,7 +76,7 @@ export const trends = defineCall({
     ),
     /**
      * Per position and symbol, over `sample` draws: draws since it was last seen, mean gap (thousandths), longest gap,
-     * longest run. Dice have a fourth list: any of the three dice. The card table has the winners p1..p5, then
+     * longest run. Dice and balls have one list more: any place. The card table has the winners p1..p5, then
      * bull numbers per seat, the banker first.
      */
     missing: as(
