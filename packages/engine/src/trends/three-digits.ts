@@ -5,6 +5,7 @@ import { digitPatternOf, dragonTigerOf, type TriplePattern } from '../families/d
 import { digitBigFrom, hasSide, threeDigitsBigFrom } from '../families/sides.ts';
 import { colourOf, type SumColour, zoneOf } from '../families/sum-facts.ts';
 import { spanOf } from '../families/three-digits.ts';
+import { followNumbers, followPattern, followPlaces, followSums } from './columns.ts';
 import { type DrawnIssue, type Followed, followSymbols, type Trend } from './missing.ts';
 import type { Parity, Size } from './ssc.ts';
 
@@ -118,24 +119,17 @@ function threeDigitTrends<Facts>(
   shown: number,
   factsOf: (numbers: readonly number[]) => Facts,
 ): ThreeDigitTrends<Facts> {
-  const follow = (followed: Followed) => followSymbols(history, followed, shown);
   return {
     records: history.slice(-shown).map((draw) => ({ ...draw, facts: factsOf(draw.numbers) })),
-    places: range(0, 2).map((place) =>
-      follow({ symbols: digits, shows: (numbers, digit) => numbers[place] === digit }),
-    ),
-    digits: follow({ symbols: digits, shows: (numbers, digit) => numbers.some((n) => n === digit) }),
-    sums: follow({ symbols: range(0, 27), shows: (numbers, sum) => sumOf(numbers) === sum }),
-    patterns: follow({
-      symbols: ['leopard', 'straight', 'pair', 'half', 'misc'],
-      shows: (numbers, pattern) => digitPatternOf(numbers) === pattern,
-    }),
+    places: followPlaces(history, 3, digits, shown),
+    digits: followNumbers(history, digits, shown),
+    sums: followSums(history, range(0, 27), shown),
+    patterns: followPattern(history, ['leopard', 'straight', 'pair', 'half', 'misc'], digitPatternOf, shown),
   };
 }
 
 function dragonTigerTrend(history: readonly DrawnIssue[], shown: number, pair: readonly [number, number]): Trend {
-  const shows: Followed['shows'] = (numbers, outcome) => against(numbers, pair) === outcome;
-  return followSymbols(history, { symbols: ['dragon', 'tiger', 'tie'], shows }, shown);
+  return followPattern(history, ['dragon', 'tiger', 'tie'], (numbers) => against(numbers, pair), shown);
 }
 
 /** Trends of s_yb, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
@@ -150,13 +144,10 @@ export function ybTrends(history: readonly DrawnIssue[], shown = 20): YbTrends {
 
 /** Trends of pcdd, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
 export function pcddTrends(history: readonly DrawnIssue[], shown = 20): PcddTrends {
-  const colours: Followed = {
-    symbols: ['red', 'green', 'blue'],
-    shows: (numbers, colour) => colourOf(sumOf(numbers)) === colour,
-  };
+  const colour = (numbers: readonly number[]) => colourOf(sumOf(numbers)) ?? 'none';
   return {
     ...threeDigitTrends(history, shown, pcddFacts),
-    colours: followSymbols(history, colours, shown),
+    colours: followPattern(history, ['red', 'green', 'blue'], colour, shown),
     dragonTiger: dragonTigerTrend(history, shown, [0, 2]),
   };
 }
