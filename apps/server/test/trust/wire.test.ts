@@ -90,6 +90,23 @@ describe('headers', () => {
     expect(await cache('/game/10')).toBe('no-cache');
   });
 
+  test('a new build is served at once, and a file of the one before is gone rather than a page', async () => {
+    const before = await (await fetch(address)).text();
+    const named = '<!doctype html><script type="module" src="/assets/app-87654321.js"></script>';
+    writeFileSync(join(dist, 'index.html'), named);
+    writeFileSync(join(dist, 'assets/app-87654321.js'), script);
+    const told = await fetch(`${address}/home`);
+    expect(await told.text()).toBe(named);
+    expect((await fetch(`${address}/assets/app-87654321.js`)).headers.get('content-type')).toMatch(/javascript/);
+    rmSync(join(dist, 'assets/app-87654321.js'));
+    const gone = await fetch(`${address}/assets/app-87654321.js`);
+    expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    rmSync(join(dist, 'index.html'));
+    expect(await (await fetch(address)).text()).toBe(named);
+    writeFileSync(join(dist, 'index.html'), before);
+    expect(await (await fetch(address)).text()).toBe(before);
+  });
+
   test('S6 a foreign page is given no access, a fallback host of the site is', async () => {
     const origin = async (from: string) =>
       (await raw('system/index', { headers: { Origin: from } })).headers.get('access-control-allow-origin');

@@ -1,7 +1,9 @@
-/** Serves the built player app: hashed files for a year, the page itself always fresh. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Serves the built player app: hashed files for a year, the page itself always fresh. A new build is served at once. */
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileHeaders, pagePolicy, transportHeaders } from './headers.ts';
@@ -10,7 +12,7 @@ import { fileHeaders, pagePolicy, transportHeaders } from './headers.ts';
 const pages = { app: 'index.html', verifier: 'verify.html' } as const;
 
 /**
- * @param folder the build; when it is missing only the API is served.
+ * @param folder the build; when it is missing at the start only the API is served.
  * @param connect fallback hosts that the app may call.
  */
 export async function serveApp(
@@ -19,18 +21,12 @@ export async function serveApp(
   connect: () => readonly string[],
 ): Promise<void> {
   if (!existsSync(join(folder, pages.app))) return;
-  const html = new Map<string, Page>(
-    Object.values(pages)
-      .filter((name) => existsSync(join(folder, name)))
-      .map((name) => [name, readPage(join(folder, name))]),
-  );
+  const app = pageReader(join(folder, pages.app));
+  const verifier = pageReader(join(folder, pages.verifier));
 
   await server.register(fastifyStatic, {
     root: folder,
-    index: false,
-    wildcard: false,
-    // The pages have routes of their own below, with their policy.
-    globIgnore: Object.values(pages).map((name) => `**/${name}`),
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -40,14 +36,13 @@ export async function serveApp(
     },
   });
 
-  const sendPage = (name: string, request: FastifyRequest, reply: FastifyReply) => {
-    const page = html.get(name);
-    const { encoding, body } = page ? bestForm(page, request.headers['accept-encoding'] ?? '') : plain('');
+  const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
+    const { encoding, body } = bestForm(page, request.headers['accept-encoding'] ?? '');
     return reply
       .headers({
         ...transportHeaders,
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': pagePolicy(page?.text ?? '', connect()),
+        'Content-Security-Policy': pagePolicy(page.text, connect()),
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'same-origin',
@@ -61,10 +56,24 @@ export async function serveApp(
   };
 
   server.get('/verify.html', async (request, reply) =>
-    sendPage(html.has(pages.verifier) ? pages.verifier : pages.app, request, reply),
+    sendPage((await verifier()) ?? (await app()) ?? emptyPage, request, reply),
   );
-  // Every other path is the app's own business: it routes on the client (spec 1 §2: unknown goes home).
-  server.get('/*', async (request, reply) => sendPage(pages.app, request, reply));
+  server.get('/*', async (request, reply) => {
+    const path = (request.params as { '*': string })['*'];
+    // A file of an earlier build is gone, and says so: its place must not be taken by the page.
+    if (path.startsWith('assets/') || (await isFile(folder, path))) return reply.sendFile(path);
+    // Every other path is the app's own business: it routes on the client (spec 1 §2: unknown goes home).
+    return sendPage((await app()) ?? emptyPage, request, reply);
+  });
+}
+
+/** Whether a path names a file of the build that is served as it is. */
+async function isFile(folder: string, path: string): Promise<boolean> {
+  if (!/^[\w./-]+\.\w+$/.test(path) || path.includes('..') || path === pages.app) return false;
+  return stat(join(folder, path)).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 /** A page as it is and compressed; the first form that a browser takes is sent. */
@@ -72,18 +81,35 @@ type Page = { text: string; forms: readonly Form[] };
 type Form = { encoding: string; body: Buffer };
 
 const plain = (text: string): Form => ({ encoding: '', body: Buffer.from(text) });
+const emptyPage: Page = { text: '', forms: [plain('')] };
+
+/**
+ * Reads a page once per build: again when the file has changed. While a build takes the place of another the
+ * page of before stands. @returns undefined when there never was one
+ */
+function pageReader(path: string): () => Promise<Page | undefined> {
+  let known = '';
+  let page: Promise<Page | undefined> = Promise.resolve(undefined);
+  return async () => {
+    const found = await stat(path, { bigint: true }).catch(() => undefined);
+    const version = found ? `${found.ino}.${found.mtimeNs}.${found.size}` : known;
+    if (version !== known) {
+      const before = page;
+      known = version;
+      page = readPage(path).catch(() => {
+        known = '';
+        return before;
+      });
+    }
+    return page;
+  };
+}
 
 // Pages hold nothing of a player, so compressing them beside answers of the API leaks nothing.
-function readPage(path: string): Page {
-  const text = readFileSync(path, 'utf8');
-  return {
-    text,
-    forms: [
-      { encoding: 'br', body: brotliCompressSync(text) },
-      { encoding: 'gzip', body: gzipSync(text) },
-      plain(text),
-    ],
-  };
+async function readPage(path: string): Promise<Page> {
+  const text = await readFile(path, 'utf8');
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text)]);
+  return { text, forms: [{ encoding: 'br', body: br }, { encoding: 'gzip', body: gz }, plain(text)] };
 }
 
 function bestForm({ text, forms }: Page, accepted: string): Form {
