@@ -117,6 +117,7 @@ function choicesOf(play: Play): readonly { code: string; child: string[] }[] {
 function boardOf(shape: Shape): { rows: number; symbols: string[] } {
   switch (shape.kind) {
     case 'grid':
+    case 'grid_distinct':
     case 'rows':
     case 'any_grid':
       return { rows: shape.rows, symbols: shape.symbols.map(String) };
