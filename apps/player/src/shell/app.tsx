@@ -5,6 +5,7 @@ import { startPush, stopPush } from '../api/push.ts';
 import { queryClient } from '../api/query-client.ts';
 import { syncClock } from '../api/sync-clock.ts';
 import { useSiteZone } from '../platform/site-zone.ts';
+import { FailureBoundary } from './parts/failure-boundary.tsx';
 import { NetworkBar } from './parts/network-bar.tsx';
 import { QuestionHost } from './parts/question-host.tsx';
 import { RouterView } from './router/router-view.tsx';
@@ -35,8 +36,10 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <NetworkBar />
-      <RouterView />
-      <QuestionHost />
+      <FailureBoundary>
+        <RouterView />
+        <QuestionHost />
+      </FailureBoundary>
       <ToastHost toast={toast} />
     </QueryClientProvider>
   );

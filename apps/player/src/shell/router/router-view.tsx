@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { noteGame } from '../games/recent.ts';
 import { useSession } from '../session.ts';
+import { startAnewIfReplaced } from '../start-anew.ts';
 import { TabBar } from '../parts/tab-bar.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PageSkeleton } from '../parts/page-skeleton.tsx';
@@ -44,7 +45,10 @@ export function RouterView() {
     };
     const ready = loadedScreen(found.route);
     if (ready) show(ready);
-    else loadRoute(found.route).then(show, () => wanted && setFailed(place));
+    else
+      loadRoute(found.route).then(show, async () => {
+        if (!(await startAnewIfReplaced()) && wanted) setFailed(place);
+      });
     return () => {
       wanted = false;
     };
