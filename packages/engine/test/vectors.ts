@@ -115,6 +115,16 @@ export interface CataloguePlay {
 const whole = JSON.parse(text('plays.json')) as {
   readonly plays: readonly CataloguePlay[];
   readonly groups: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly long_dragon: readonly {
+    readonly play: string;
+    readonly a: string;
+    readonly b: string;
+    readonly p_a: string;
+    readonly p_b: string;
+    readonly p_neither: string;
+    readonly stake_on_neither: string;
+    readonly half: boolean;
+  }[];
   readonly facts: {
     readonly official_prizes: Readonly<
       Record<
@@ -147,3 +157,8 @@ export const catalogue = {
     Object.entries(whole.groups).filter(([code]) => playableFamilies.some((family) => code.startsWith(`${family}.`))),
   ),
 };
+
+/** The two-sided pairs of the playable families. */
+export const longDragon = whole.long_dragon.filter(({ play }) =>
+  playableFamilies.some((family) => play.startsWith(`${family}.`)),
+);
