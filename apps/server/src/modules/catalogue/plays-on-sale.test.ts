@@ -84,11 +84,20 @@ describe('optional plays', () => {
 });
 
 test('a game is held to the limits of the specs where an operator says so', async () => {
-  expect(catalogue.game(28)?.specLimits).toBe(false);
-  await catalogue.setSpecLimits(28, true);
-  expect([28, 93].map((gid) => catalogue.game(gid)?.specLimits)).toEqual([true, false]);
-  expect(catalogue.pickLimit(28, 'pcdd.sum.num')).toBe(null);
-  await catalogue.setSpecLimits(28, false);
+  const limits = () => [23, 79].map((gid) => catalogue.pickLimit(gid, 's_11x5.rx.any2'));
+  const told = async () => {
+    const products = await ask('products', { family: 's_11x5', gid: '23' });
+    const rates = Object.values((products as Record<string, { balls_rate: object }>)['23']?.balls_rate ?? {});
+    return rates.flatMap((row: { max_pick?: number }) => row.max_pick ?? []);
+  };
+  expect([limits(), await told()]).toEqual([[null, null], []]);
+  await catalogue.setSpecLimits(23, true);
+  expect([limits(), await told()]).toEqual([
+    [2, null],
+    [1, 2, 3, 4, 5, 6, 7, 8],
+  ]);
+  expect(catalogue.pickLimit(23, 's_11x5.front2.direct')).toBe(null);
+  await catalogue.setSpecLimits(23, false);
   await expect(catalogue.setSpecLimits(12345, true)).rejects.toMatchObject({ refusal: 'gameUnknown' });
 });
 

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeStand, type Stand } from '../../../test/betting-stand.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+
+let database: TestDatabase;
+let platform: TestPlatform;
+let stand: Stand;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  platform = await openTestPlatform(database);
+  stand = await makeStand(platform, database.ownerUrl);
+});
+afterAll(async () => {
+  await stand?.close();
+  await platform?.close();
+  await database?.drop();
+});
+
+it('refuses more numbers than the specs name for one bet where a game is held to that, from the next bet on', async () => {
+  const caller = await stand.player(100);
+  const { issue } = await stand.openIssue(23);
+  const bet = (contents: string) =>
+    stand.betting.placeBet({
+      caller,
+      rates: 'server',
+      gid: 23,
+      issue,
+      lines: [{ play: 's_11x5.rx.any2', stake: 1, contents }],
+      key: undefined,
+      bodyHash: Buffer.from('body'),
+    });
+  expect((await bet('1,2,3')).orders).toMatchObject([{ betCount: 3 }]);
+
+  await stand.catalogue.setSpecLimits(23, true);
+  await expect(bet('1,2,3')).rejects.toMatchObject({
+    refusal: 'selectionInvalid',
+    data: { line: 0, reason: 'TOO_MANY' },
+  });
+  expect((await bet('1,2')).orders).toMatchObject([{ betCount: 1 }]);
+
+  await stand.catalogue.setSpecLimits(23, false);
+  expect((await bet('1,2,3')).orders).toMatchObject([{ betCount: 3 }]);
+  expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(93_000);
+});
