@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { formatMills, type Mills } from '@longmen/engine';
 import { booksOver } from './modules/betting/index.ts';
-import { issuesSql } from './modules/draws/index.ts';
+import { issuesSql, lateSql } from './modules/draws/index.ts';
 import { accountName, type Books, inOrder, readBooks } from './modules/ledger/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
     onError: () => undefined,
   });
   try {
-    const books = await readBooks(db.jobs, booksOver(db.jobs, { issuesSql }, systemClock()), true);
+    const books = await readBooks(db.jobs, booksOver(db.jobs, { issuesSql, lateSql }, systemClock()), true);
     for (const line of describe(books)) process.stdout.write(`${line}\n`);
     return inOrder(books) ? 0 : 1;
   } finally {

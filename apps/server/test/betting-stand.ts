@@ -123,7 +123,7 @@ async function openPlayer(platform: Platform, ledger: Ledger, balance: Mills): P
 }
 
 const issueColumns = `i.id::text, i.gid, i.issue, i.state, i.close_at AS "closesAt", r.drawn_at AS "drawnAt", i.settled_at AS "settledAt",
-  r.numbers, i.lunar_year AS "lunarYear", i.void_reason AS "voidReason", i.odds_version AS "oddsVersion"`;
+  r.numbers, i.lunar_year AS "lunarYear", i.void_reason AS "voidReason", r.late_from AS "lateFrom", i.odds_version AS "oddsVersion"`;
 const issuesFrom = 'draws.issues i LEFT JOIN draws.results r ON r.id = i.id';
 
 /** The draws' door as betting needs it, without keepers and log. */
@@ -139,6 +139,7 @@ export function handDraws(db: Db): DrawsNeeds {
     openIssueSql: (ids, at) =>
       `SELECT id FROM draws.issues WHERE id IN (${ids}) AND state = 'open' AND opens_at <= ${at} AND ${at} < close_at ORDER BY id FOR SHARE`,
     issuesSql: `SELECT i.id, i.gid, i.issue, i.state, i.close_at, i.draw_at, i.settled_at, r.numbers FROM ${issuesFrom}`,
+    lateSql: 'SELECT id, late_from FROM draws.results WHERE late_from IS NOT NULL',
     claimForSettlement: async () => {
       const claimed = await db.row<{ id: string }>({
         text: `

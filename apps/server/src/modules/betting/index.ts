@@ -1,5 +1,5 @@
 /** Door of betting: slips, orders, settlement. */
-import type { Locale } from '@longmen/contract';
+import type { calls, Locale, OutputOf } from '@longmen/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -11,6 +11,7 @@ import { makeExposure } from './exposure.ts';
 import { makeFindIssue } from './find-issue.ts';
 import { makeInFlight } from './in-flight.ts';
 import type { BettingNeeds, DrawsNeeds } from './needs.ts';
+import { openRun, type RunBet, showRun, stopRun } from './open-run.ts';
 import { type Bet, type PlacedBet, placeBet, type PlaceBetParts } from './place-bet.ts';
 import { makeQuoter } from './quote-line.ts';
 import { makeBatchReader } from './read-batch.ts';
@@ -57,7 +58,11 @@ export type Betting = {
 };
 
 /** Where orders and games are, for the ledger's checks and the reconcile command. */
-export function booksOver(db: Tx, draws: Pick<DrawsNeeds, 'issuesSql'>, clock: Pick<Clock, 'now'>): BettingPort {
+export function booksOver(
+  db: Tx,
+  draws: Pick<DrawsNeeds, 'issuesSql' | 'lateSql'>,
+  clock: Pick<Clock, 'now'>,
+): BettingPort {
   return {
     unevenGames: (sinceMs) => findUnevenGames(db, draws, sinceMs === undefined ? undefined : clock.now() - sinceMs),
     gamesOf: (userIds) => findGamesOf(db, userIds),

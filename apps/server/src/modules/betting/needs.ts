@@ -17,6 +17,8 @@ export type BettingIssue = {
   readonly numbers: readonly number[] | null;
   readonly lunarYear: number | null;
   readonly voidReason: string | null;
+  /** Orders accepted from then on are void: an outside draw took place before the end of sales. */
+  readonly lateFrom: number | null;
   /** Odds that the issue was opened with; null before. */
   readonly oddsVersion: number | null;
 };

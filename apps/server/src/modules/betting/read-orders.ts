@@ -9,7 +9,7 @@ import { nameOrder } from './name-order.ts';
 import type { BettingNeeds } from './needs.ts';
 import type { BatchReader } from './read-batch.ts';
 import { orderNumber, receiptsOf, splitOrderNumber } from './receipts.ts';
-import { evaluate, outcomeStatus, shownStatus } from './rules.ts';
+import { drawOf, evaluate, outcomeStatus, shownStatus } from './rules.ts';
 import { listOrderRecords, listSlipOrders, type OrderRecord, type OrderSums, sumOrderRecords } from './store-orders.ts';
 import { findSlip } from './store-slips.ts';
 import { statusName, voidReasonText } from './words.ts';
@@ -90,21 +90,26 @@ export async function readOrder(
   return {
     order: toOrder(needs, record, now, locale),
     siblings: records.filter((other) => other.line !== line).map((other) => toOrder(needs, other, now, locale)),
-    wins: winsOf(needs, record),
+    wins: winsOf(needs, record, issue?.lunarYear ?? null),
     closesAt: record.closesAt,
     drawnAt: issue?.drawnAt ?? null,
     settledAt: issue?.settledAt ?? null,
-    voidReason: record.outcome === outcomeStatus.void ? voidReasonText(issue?.voidReason ?? '', locale) : '',
+    voidReason: record.outcome === outcomeStatus.void ? voidReasonText(issue?.voidReason ?? 'drawnBefore', locale) : '',
     receipt: receiptsOf(accepted.batch, accepted.slip)[line] as Receipt,
   };
 }
 
 /** Won (or returned) bets per tier; the engine says it again from the drawn numbers. */
-function winsOf(needs: BettingNeeds, record: OrderRecord): { tier: string; bets: number; rate: string }[] {
+function winsOf(
+  needs: BettingNeeds,
+  record: OrderRecord,
+  lunarYear: number | null,
+): { tier: string; bets: number; rate: string }[] {
   const play = needs.catalogue.play(playOfNumber(record.play) ?? '');
-  if (play === undefined || record.numbers === null || record.outcome === outcomeStatus.cancelled) return [];
+  const isSettled = record.outcome !== outcomeStatus.cancelled && record.outcome !== outcomeStatus.void;
+  if (play === undefined || record.numbers === null || !isSettled) return [];
   const selection = JSON.parse(record.selection) as Selection;
-  const { wins, returnedBets } = evaluate(play, selection, record.rates, { numbers: record.numbers });
+  const { wins, returnedBets } = evaluate(play, selection, record.rates, drawOf(record.numbers, lunarYear));
   const rates = readRates(play, selection, record.rates) ?? {};
   const won = Object.entries(wins).map(([tier, bets]) => {
     const rate = rates[tier];

@@ -29,6 +29,11 @@ export function evaluate(play: Play, selection: Selection, rates: string, draw: 
   return { status: statusOf(bets, winningBets, push), payoutPerYuan, winningBets, returnedBets: push, wins };
 }
 
+/** A drawn result as the engine takes it; the lunar year is the one frozen on the issue. */
+export function drawOf(numbers: readonly number[], lunarYear: number | null): Draw {
+  return lunarYear === null ? { numbers } : { numbers, lunarYear };
+}
+
 function statusOf(bets: number, winning: number, returned: number): 1 | 2 | 5 | undefined {
   if (winning > 0) return outcomeStatus.won;
   if (returned === 0) return undefined;

@@ -5,7 +5,8 @@ import type pg from 'pg';
 import type { Platform } from '../../platform/context.ts';
 import type { Exposure } from './exposure.ts';
 import type { BettingIssue, BettingNeeds } from './needs.ts';
-import { evaluate } from './rules.ts';
+import { drawOf, evaluate } from './rules.ts';
+import { layOutLate, setLateAside } from './store-late.ts';
 import {
   collect,
   finishSettlement,
@@ -70,8 +71,10 @@ async function settleIn(
   const progress = await startSettlement(platform.db.jobs, issue.id);
   if (progress.settled) return;
   const picks = await collect(client, issue.id, progress.cursor);
+  const late = issue.lateFrom === null ? 0 : await setLateAside(client, issue.lateFrom);
   if (issue.numbers !== null) await evaluateAll(client, needs, issue, picks, issue.numbers);
   await layOut(client, issue.numbers === null);
+  if (late > 0) await layOutLate(client);
   let from = progress.cursor;
   for (const upTo of await listSlices(client, rowsPerSlice)) {
     const players = await inTransaction(client, () =>
@@ -98,7 +101,7 @@ async function evaluateAll(
   count: number,
   numbers: readonly number[],
 ): Promise<void> {
-  const draw: Draw = { numbers, ...(issue.lunarYear === null ? {} : { lunarYear: issue.lunarYear }) };
+  const draw = drawOf(numbers, issue.lunarYear);
   for (let after = 0; after < count; after += picksPerPage) {
     const picks = await listPicks(client, after, picksPerPage);
     await writePickResults(

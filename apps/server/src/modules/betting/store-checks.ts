@@ -7,19 +7,20 @@ import { outcomeStatus } from './rules.ts';
 
 /**
  * Games with orders that do not have exactly one end whose money matches: an outcome without its transfer
- * or with another amount; a settled issue whose winning pick has no outcome; a void issue with an order left.
+ * or with another amount; a settled issue whose winning pick has no outcome; an order left of a void issue, or one
+ * that came after its outside draw.
  * `since` (epoch ms) limits it to what ended later. Picks are looked up one by one through an index: a join over three
  * columns is estimated far too low and ends in a loop over everything.
  */
 export async function findUnevenGames(
   tx: Tx,
-  draws: Pick<DrawsNeeds, 'issuesSql'>,
+  draws: Pick<DrawsNeeds, 'issuesSql' | 'lateSql'>,
   since: number | undefined,
 ): Promise<{ gid: number; orders: number }[]> {
   return tx.rows({
     text: `
       WITH recent AS MATERIALIZED (
-        SELECT i.id, i.gid, i.state FROM (${draws.issuesSql}) i
+        SELECT i.id, i.gid, i.state, late.late_from FROM (${draws.issuesSql}) i LEFT JOIN (${draws.lateSql}) late ON late.id = i.id
         WHERE i.settled_at >= to_timestamp($1::float8 / 1000)
       ), unpaid AS (
         SELECT s.gid, x.user_id, x.slip, x.line FROM betting.outcomes x
@@ -35,7 +36,7 @@ export async function findUnevenGames(
           SELECT p.status, p.payout_per_yuan FROM betting.issue_selections p
           WHERE p.issue = r.id AND p.play = o.play AND md5(p.selection) = md5(o.selection) AND p.rates = o.rates AND p.selection = o.selection LIMIT 1
         ) p ON true
-        WHERE CASE WHEN r.state = 'void' THEN x.status IS NULL OR x.status NOT IN (${outcomeStatus.void}, ${outcomeStatus.cancelled})
+        WHERE CASE WHEN r.state = 'void' OR s.placed_at >= r.late_from THEN x.status IS NULL OR x.status NOT IN (${outcomeStatus.void}, ${outcomeStatus.cancelled})
           WHEN x.status = ${outcomeStatus.cancelled} THEN false
           ELSE (x.status IS DISTINCT FROM p.status OR x.payout IS DISTINCT FROM o.stake * p.payout_per_yuan) END
       )
