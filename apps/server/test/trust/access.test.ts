@@ -93,6 +93,7 @@ describe('the role matrix', () => {
       'gameClocks',
       'results',
       'trends',
+      'cardTable',
       'proof',
     ]),
     ...rows(everybody, [
