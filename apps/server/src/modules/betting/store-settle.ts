@@ -1,10 +1,11 @@
 /**
  * Settlement in SQL (money.md, "Draw and settlement"). It works in temporary tables of one session, analysed
- * before they are joined: `settle_lines` (orders that have not ended), `settle_picks` (what was bet, distinct),
+ * before they are joined: `settle_lines` (orders that have not ended), `settle_ended` (those that have), `settle_picks` (what was bet, distinct),
  * `settle_users` (who bet, how much), `settle_work` (orders that money returns for, in player order).
  */
 import type { Mills } from '@longmen/engine';
 import type pg from 'pg';
+import { copyRows } from '../../platform/copy-rows.ts';
 import type { Tx } from '../../platform/db.ts';
 import { ledgerSql, transferKinds } from '../ledger/index.ts';
 import { numberArray } from './arrays.ts';
@@ -17,6 +18,7 @@ const sessionSettings = `
 const tables = `
   CREATE TEMP TABLE settle_lines (user_id bigint NOT NULL, slip bigint NOT NULL, line smallint NOT NULL, play integer NOT NULL,
     stake integer NOT NULL, bets integer NOT NULL, rates text NOT NULL, selection text NOT NULL);
+  CREATE TEMP TABLE settle_ended (user_id bigint NOT NULL, slip bigint NOT NULL, line smallint NOT NULL);
   CREATE TEMP TABLE settle_picks (pick integer NOT NULL, play integer NOT NULL, rates text NOT NULL, selection text NOT NULL,
     status smallint, payout_per_yuan bigint, winning_bets integer);
   CREATE TEMP TABLE settle_users (user_id bigint NOT NULL, orders integer NOT NULL, stake bigint NOT NULL);
@@ -55,19 +57,35 @@ export async function startSettlement(tx: Tx, issue: string): Promise<Progress> 
   return row ?? { cursor: '0', settled: false };
 }
 
-/** Collects the orders of players beyond `cursor` that have not ended, who bet, and the distinct picks. @returns how many picks. */
+/**
+ * Collects the orders of players beyond `cursor` that have not ended, who bet, and the distinct picks.
+ * What ended before (cancelled orders) is looked up by slip and taken out: asked of every order it cost a third of the rest.
+ * @returns how many picks.
+ */
 export async function collect(client: pg.Client, issue: string, cursor: string): Promise<number> {
-  await client.query('TRUNCATE settle_lines, settle_picks, settle_users, settle_work');
+  await client.query('TRUNCATE settle_lines, settle_ended, settle_picks, settle_users, settle_work');
   await client.query(
     `
     INSERT INTO settle_lines (user_id, slip, line, play, stake, bets, rates, selection)
     SELECT o.user_id, o.slip, o.line, o.play, o.stake, o.bets, o.rates, o.selection
     FROM betting.slips s JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
-    WHERE s.issue = $1 AND s.user_id > $2
-      AND NOT EXISTS (SELECT FROM betting.outcomes x WHERE x.user_id = o.user_id AND x.slip = o.slip AND x.line = o.line)`,
+    WHERE s.issue = $1 AND s.user_id > $2`,
     [issue, cursor],
   );
   await client.query('ANALYZE settle_lines');
+  const ended = await client.query(
+    `
+    INSERT INTO settle_ended (user_id, slip, line)
+    SELECT x.user_id, x.slip, x.line FROM betting.slips s JOIN betting.outcomes x ON x.user_id = s.user_id AND x.slip = s.slip
+    WHERE s.issue = $1 AND s.user_id > $2`,
+    [issue, cursor],
+  );
+  if ((ended.rowCount ?? 0) > 0) {
+    await client.query('ANALYZE settle_ended');
+    await client.query(
+      'DELETE FROM settle_lines l USING settle_ended e WHERE l.user_id = e.user_id AND l.slip = e.slip AND l.line = e.line',
+    );
+  }
   await client.query(`
     WITH grouped AS MATERIALIZED (
       SELECT grouping(user_id) AS is_pick, user_id, play, rates, selection,
@@ -157,7 +175,8 @@ export async function listSlices(client: pg.Client, rowsPerSlice: number): Promi
     `
     SELECT max(user_id)::text AS "upTo" FROM (
       SELECT user_id, (sum(weight) OVER (ORDER BY user_id) - 1)::bigint / $1::bigint AS slice FROM (
-        SELECT u.user_id, 1 + (SELECT count(*) FROM settle_work w WHERE w.user_id = u.user_id) AS weight FROM settle_users u
+        SELECT u.user_id, 1 + coalesce(w.orders, 0) AS weight
+        FROM settle_users u LEFT JOIN (SELECT user_id, count(*) AS orders FROM settle_work GROUP BY user_id) w USING (user_id)
       ) weighed
     ) sliced GROUP BY slice ORDER BY max(user_id)`,
     [rowsPerSlice],
@@ -187,37 +206,29 @@ export async function settleSlice(
     values: [slice.issue, slice.from, slice.upTo],
   });
   if (moved.rowCount !== 1) return undefined;
+  await client.query({ name: 'settle-lock', text: lockSql, values: [slice.from, slice.upTo] });
+  await copyRows(client, outcomesSql(slice), outcomesTable);
+  await copyRows(client, ledgerSql.returnsSql(paidSql(slice)), ledgerSql.returnsTable);
   const { rows } = await client.query<SettledPlayer>({
-    name: 'settle-slice',
-    text: sliceSql,
+    name: 'settle-credit',
+    text: creditSql,
     values: [slice.issue, slice.from, slice.upTo, slice.timeZone, slice.countsTurnover],
   });
   return rows;
 }
 
-const sliceSql = `
+const lockSql = `
+WITH paid AS (SELECT DISTINCT user_id FROM settle_work WHERE user_id > $1 AND user_id <= $2), locked AS (${ledgerSql.lockCashSql('paid')})
+SELECT count(*) FROM locked`;
+
+const creditSql = `
 WITH instant AS MATERIALIZED (
   SELECT at, (at AT TIME ZONE $4)::date AS today FROM (SELECT clock_timestamp() AS at) c
-), slice AS MATERIALIZED (
-  SELECT * FROM settle_work WHERE user_id > $2 AND user_id <= $3
 ), totals AS MATERIALIZED (
   SELECT user_id, sum(payout)::bigint AS amount, count(*) AS legs, coalesce(sum(stake) FILTER (WHERE status = ${outcomeStatus.drawn}), 0)::bigint AS tied
-  FROM slice GROUP BY user_id
-), locked AS MATERIALIZED (${ledgerSql.lockCashSql('totals')}
-), payable AS (
-  SELECT t.* FROM totals t JOIN locked USING (user_id)
+  FROM settle_work WHERE user_id > $2 AND user_id <= $3 GROUP BY user_id
 ), credited AS (
-${ledgerSql.returnSql('payable', '(SELECT today FROM instant)')}
-), ended AS (
-  INSERT INTO betting.outcomes (user_id, slip, line, status, payout, winning_bets, at)
-  SELECT user_id, slip, line, status, payout, winning_bets, instant.at FROM slice, instant
-), paid AS (
-  SELECT s.user_id, s.slip * 100 + s.line AS ref,
-    CASE s.status WHEN ${outcomeStatus.won} THEN ${transferKinds.win} ELSE ${transferKinds.refund} END AS kind, s.payout AS amount,
-    (c.balance - c.amount + sum(s.payout) OVER player)::bigint AS balance, c.posting - c.legs + row_number() OVER player AS posting, instant.at
-  FROM slice s JOIN credited c USING (user_id), instant
-  WINDOW player AS (PARTITION BY s.user_id ORDER BY s.slip, s.line)
-), money AS (${ledgerSql.recordReturnsSql('paid')}
+${ledgerSql.returnSql('totals', '(SELECT today FROM instant)')}
 ), risked AS (
   SELECT u.user_id, $1::bigint AS source, u.stake - coalesce(t.tied, 0) AS amount, instant.at
   FROM settle_users u LEFT JOIN totals t USING (user_id), instant
@@ -227,6 +238,23 @@ ${ledgerSql.returnSql('payable', '(SELECT today FROM instant)')}
 SELECT u.user_id::text AS "userId", u.orders, u.stake, coalesce(c.amount, 0) AS payout,
   coalesce(c.balance, ${ledgerSql.cashBalanceSql('u.user_id')}) AS balance
 FROM settle_users u LEFT JOIN credited c USING (user_id) WHERE u.user_id > $2 AND u.user_id <= $3`;
+
+type Range = { from: string; upTo: string };
+
+/** The slice's orders that money returns for. COPY takes no parameters, so the ids stand in the text. */
+const workOf = ({ from, upTo }: Range) => `settle_work WHERE user_id > ${BigInt(from)} AND user_id <= ${BigInt(upTo)}`;
+
+const outcomesTable = 'betting.outcomes (user_id, slip, payout, at, winning_bets, line, status)';
+
+const outcomesSql = (slice: Range) => `
+  SELECT user_id, slip, payout, (SELECT clock_timestamp()), winning_bets, line, status FROM ${workOf(slice)} ORDER BY user_id, slip, line`;
+
+/** What each order is paid, with how much and how many legs of the slice its player has had up to it. */
+const paidSql = (slice: Range) => `
+  SELECT user_id, slip * 100 + line AS ref,
+    CASE status WHEN ${outcomeStatus.won} THEN ${transferKinds.win} ELSE ${transferKinds.refund} END AS kind, payout AS amount,
+    sum(payout) OVER player AS amount_so_far, row_number() OVER player AS legs_so_far
+  FROM ${workOf(slice)} WINDOW player AS (PARTITION BY user_id ORDER BY slip, line ROWS UNBOUNDED PRECEDING)`;
 
 /** Ends the settlement. @returns what was paid altogether; undefined when another settler ended it. */
 export async function finishSettlement(

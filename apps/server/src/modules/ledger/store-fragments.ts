@@ -88,14 +88,33 @@ export function unspendSql(source: string): string {
 }
 
 /**
- * Writes what orders were paid. Reads `source(user_id, ref, kind, amount, balance, posting, at)`: `kind` is
+ * Writes what single orders were paid. Reads `source(user_id, ref, kind, amount, balance, posting, at)`: `kind` is
  * `win` or `refund` of `transferKinds`, balance and posting those after this very leg.
  */
 export function recordReturnsSql(source: string): string {
   return `
     INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at)
-    SELECT user_id, kind, ref, CASE kind WHEN ${transferKinds.win} THEN ${accounts.payouts} ELSE ${accounts.stakes} END,
-      ${accounts.cash}, amount, balance, posting, at FROM ${source}`;
+    SELECT user_id, kind, ref, ${debitOf('kind')}, ${accounts.cash}, amount, balance, posting, at FROM ${source}`;
+}
+
+/** Whose money a `win` or a `refund` is. */
+function debitOf(kind: string): string {
+  return `(CASE ${kind} WHEN ${transferKinds.win} THEN ${accounts.payouts} ELSE ${accounts.stakes} END)::smallint`;
+}
+
+/** Where `returnsSql` is copied to, in the order of its columns. */
+export const returnsTable = 'ledger.transfers (user_id, ref, amount, at, credit_after, credit_no, kind, debit, credit)';
+
+/**
+ * The same for many orders at once, to be copied before `returnSql` in its transaction, with the accounts locked.
+ * Reads a query `paid(user_id, ref, kind, amount, amount_so_far, legs_so_far)`: `kind` is `win` or `refund` of
+ * `transferKinds`, the last two are what the same player is paid up to and with this leg.
+ */
+export function returnsSql(paid: string): string {
+  return `
+    SELECT p.user_id, p.ref, p.amount, (SELECT clock_timestamp()), (a.balance + p.amount_so_far)::bigint, a.postings + p.legs_so_far,
+      p.kind::smallint, ${debitOf('p.kind')}, ${accounts.cash}::smallint
+    FROM (${paid}) p JOIN ledger.accounts a ON a.user_id = p.user_id AND a.kind = ${accounts.cash}`;
 }
 
 /** Adds turnover entries. Reads `source(user_id, source, amount, at)`; `source.source` is the issue. */

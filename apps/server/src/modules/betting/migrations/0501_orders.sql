@@ -1,4 +1,4 @@
--- Slips, orders and what became of them.
+-- Slips, orders and what became of them. Wide columns come first, so that rows have no gaps.
 CREATE SCHEMA betting;
 
 -- One accepted call. With its orders it holds everything needed to answer the call again, byte for byte.
@@ -6,18 +6,18 @@ CREATE TABLE betting.slips (
   user_id bigint NOT NULL,
   slip bigint NOT NULL,
   issue bigint NOT NULL,
-  gid smallint NOT NULL,
-  -- Which call, and the client's key for it; a repeat of the key is answered from this row.
-  call smallint NOT NULL,
-  key text,
-  body_hash bytea NOT NULL,
   total bigint NOT NULL CHECK (total > 0),
-  line_count smallint NOT NULL CHECK (line_count BETWEEN 1 AND 100),
-  odds_version integer NOT NULL,
   -- Database clock, whole milliseconds.
   placed_at timestamptz NOT NULL,
   -- The write batch whose signed root covers the receipts.
   batch bigint NOT NULL,
+  odds_version integer NOT NULL,
+  gid smallint NOT NULL,
+  line_count smallint NOT NULL CHECK (line_count BETWEEN 1 AND 100),
+  -- Which call, and the client's key for it; a repeat of the key is answered from this row.
+  call smallint NOT NULL,
+  key text,
+  body_hash bytea NOT NULL,
   salt bytea NOT NULL CHECK (octet_length(salt) = 16),
   PRIMARY KEY (user_id, slip)
 );
@@ -28,11 +28,11 @@ CREATE INDEX slips_issue ON betting.slips (issue, slip);
 CREATE TABLE betting.orders (
   user_id bigint NOT NULL,
   slip bigint NOT NULL,
-  line smallint NOT NULL CHECK (line BETWEEN 0 AND 99),
   play integer NOT NULL,
   -- Whole yuan per single bet, and how many single bets.
   stake integer NOT NULL CHECK (stake > 0),
   bets integer NOT NULL CHECK (bets > 0),
+  line smallint NOT NULL CHECK (line BETWEEN 0 AND 99),
   -- The player's rates, decimal text joined by commas as they were agreed.
   rates text NOT NULL,
   -- Canonical JSON.
@@ -45,11 +45,11 @@ CREATE TABLE betting.orders (
 CREATE TABLE betting.outcomes (
   user_id bigint NOT NULL,
   slip bigint NOT NULL,
+  payout bigint NOT NULL CHECK (payout > 0),
+  at timestamptz NOT NULL,
+  winning_bets integer NOT NULL CHECK (winning_bets >= 0),
   line smallint NOT NULL,
   status smallint NOT NULL CHECK (status BETWEEN 1 AND 5),
-  payout bigint NOT NULL CHECK (payout > 0),
-  winning_bets integer NOT NULL CHECK (winning_bets >= 0),
-  at timestamptz NOT NULL,
   PRIMARY KEY (user_id, slip, line)
 );
 -- Newest outcomes, for winners lists and the continuous check.

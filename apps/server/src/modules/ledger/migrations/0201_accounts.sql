@@ -22,25 +22,29 @@ CREATE TABLE ledger.accounts (
 ) WITH (fillfactor = 60);
 
 -- Append-only. The primary key is the business key (`bet:{slip}`, `win:{order}`): a repeat is refused.
--- Codes 1..3 are the player's own accounts, 100 and above the house's (see kinds.ts).
+-- Codes 1..3 are the player's own accounts, 100 and above the house's (see kinds.ts). Wide columns come
+-- first: a row has no gaps then, and there are more of these rows than of any others.
 CREATE TABLE ledger.transfers (
   user_id bigint NOT NULL,
-  kind smallint NOT NULL,
   ref bigint NOT NULL,
-  debit smallint NOT NULL,
-  credit smallint NOT NULL,
   amount bigint NOT NULL CHECK (amount > 0),
+  at timestamptz NOT NULL,
   -- Balance and number of the player's leg, for the statement.
   debit_after bigint CHECK (debit_after >= 0),
   debit_no bigint,
   credit_after bigint CHECK (credit_after >= 0),
   credit_no bigint,
-  at timestamptz NOT NULL,
+  kind smallint NOT NULL,
+  debit smallint NOT NULL,
+  credit smallint NOT NULL,
   PRIMARY KEY (user_id, kind, ref),
   CHECK (debit <> credit),
   CHECK ((debit < 100) = (debit_after IS NOT NULL) AND (debit < 100) = (debit_no IS NOT NULL)),
   CHECK ((credit < 100) = (credit_after IS NOT NULL) AND (credit < 100) = (credit_no IS NOT NULL))
 );
+-- A player's statement, a page at a time: the legs of the cash account by their number (accounts.postings counts them).
+CREATE INDEX transfers_cash_legs ON ledger.transfers (user_id, (CASE WHEN debit = 1 THEN debit_no ELSE credit_no END))
+  WHERE debit = 1 OR credit = 1;
 -- Finds the newest rows of a table that grows in time order, at next to no cost per insert.
 CREATE INDEX transfers_at ON ledger.transfers USING brin (at) WITH (pages_per_range = 32, autosummarize = on);
 
