@@ -52,12 +52,19 @@ export function bestMatch(shape: Shape, places: number, pool: Pool): Rules {
     }),
     most(selection, rates) {
       let best = 0;
-      eachDraw(pool, places, (drawn) => (best = Math.max(best, mostOf(selection, drawn, rates, front))), {
-        anyOrder: true,
-      });
+      const visit = (drawn: readonly number[]) => {
+        best = Math.max(best, mostOf(selection, drawn, rates, front));
+      };
+      eachDraw(pool, places, visit, { anyOrder: true, alike: alikeIn(selection, pool) });
       return best;
     },
   };
+}
+
+/** Numbers that stand in the same rows make no difference. */
+function alikeIn({ rows = [] }: Selection, { drawable }: Pool): readonly (readonly number[])[] {
+  const rowsOf = (n: number) => rows.map((row) => row.includes(n)).join();
+  return [...new Set(drawable.map(rowsOf))].map((same) => drawable.filter((n) => rowsOf(n) === same));
 }
 
 /** Bets whose numbers are all among these. */

@@ -5,7 +5,7 @@
 
 import { checkList, exactLists, numbersOf, refuse, symbolList } from '../check-list.ts';
 import { choose, range, subsets } from '../combinatorics.ts';
-import type { Rules, Selection } from '../play.ts';
+import type { Draw, Rules, Selection } from '../play.ts';
 import type { DantuoShape } from '../shape.ts';
 import { won } from '../tally.ts';
 import { numbersLine } from './picked.ts';
@@ -47,6 +47,13 @@ export function dantuo(shape: DantuoShape, places: number): Rules {
         yield numbersLine(reads, [...dan, ...rest]);
       }
     },
+    // A bet of no more numbers than are drawn wins by drawn legs alone.
+    ...(shape.take <= places && {
+      narrow: ({ dan = [], tuo = [] }: Selection, { numbers }: Draw) => ({
+        dan,
+        tuo: tuo.filter((n) => numbers.some((drawn) => drawn === n)),
+      }),
+    }),
     most({ dan = [], tuo = [] }, rates) {
       const bankers = Math.min(dan.length, places);
       const legs = Math.min(tuo.length, places - bankers);

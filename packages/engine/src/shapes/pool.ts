@@ -6,7 +6,7 @@
 
 import { numbersOf } from '../check-list.ts';
 import { choose, range, subsets } from '../combinatorics.ts';
-import type { Rules, Selection } from '../play.ts';
+import type { Draw, Rules, Selection } from '../play.ts';
 import type { PoolShape } from '../shape.ts';
 import { won } from '../tally.ts';
 import { numbersLine, parsePick } from './picked.ts';
@@ -32,6 +32,12 @@ export function pool(shape: PoolShape, places: number): Rules {
         yield numbersLine(reads, symbols);
       }
     },
+    // A bet of no more numbers than are drawn wins by drawn numbers alone.
+    ...(shape.take <= places && {
+      narrow: ({ pick = [] }: Selection, { numbers }: Draw) => ({
+        pick: pick.filter((n) => numbers.some((drawn) => drawn === n)),
+      }),
+    }),
     most: (selection, rates) => winning(selection, Math.min(selection.pick?.length ?? 0, places)) * (rates['win'] ?? 0),
     sample: () => ({ pick: shape.symbols.slice(0, shape.take) }),
   };
