@@ -14,7 +14,7 @@ export default defineConfig({
           include: [
             '{house,scripts,sim}/**/*.test.ts',
             'packages/*/{src,test}/**/*.test.ts',
-            'apps/keeper/{src,test}/**/*.test.ts',
+            'apps/{keeper,sandbox}/{src,test}/**/*.test.ts',
             'apps/server/src/**/rules.test.ts',
           ],
         },

@@ -76,6 +76,16 @@ export async function findWordText(tx: Tx, witness: string, gid: number, serial:
   return row?.text;
 }
 
+/** Whether a source has announced any draw up to this one. */
+export async function hasListened(tx: Tx, witness: string, gid: number, drawsAt: number): Promise<boolean> {
+  const row = await tx.row({
+    text: `SELECT 1 FROM draws.feed_words
+            WHERE witness = $1 AND gid = $2 AND kind = 'schedule' AND draws_at <= to_timestamp($3::bigint / 1000.0) LIMIT 1`,
+    values: [witness, gid, drawsAt],
+  });
+  return row !== undefined;
+}
+
 export type KeptWord = Said & { readonly serial: number | null; readonly text: string; readonly sig: string };
 
 /** The newest word of every witness about an issue. */

@@ -36,7 +36,7 @@ export function judgeResults(said: readonly Said[]): Judgement {
   const agreed = groups.flatMap((group) => agreementOf(group) ?? []);
   const [only] = agreed;
   if (only !== undefined && agreed.length === 1) return only;
-  return groups.length > 1 && contradicts(said) ? { kind: 'disagree' } : { kind: 'waiting' };
+  return agreed.length > 1 || contradicts(said) ? { kind: 'disagree' } : { kind: 'waiting' };
 }
 
 /** One source against another, or one person against another. */

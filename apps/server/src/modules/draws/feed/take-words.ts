@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db.ts';
 import type { FeedSource } from '../../../platform/feed-sources.ts';
 import {
   findWordText,
+  hasListened,
   insertWord,
   lockCursor,
   lockFeedIssue,
@@ -25,7 +26,6 @@ type Source = {
   readonly source: FeedSource;
   readonly gid: number;
   readonly witness: string;
-  readonly isFirst: boolean;
 };
 
 /**
@@ -41,7 +41,7 @@ export async function takeWords(
   const game = parts.catalogue.game(gid);
   const family = game && parts.catalogue.family(game.family);
   if (game === undefined || family === undefined) return true;
-  const about: Source = { source, gid, witness: witnessOf.source(source.name), isFirst: after === 0 };
+  const about: Source = { source, gid, witness: witnessOf.source(source.name) };
   const numbering = numberingOf(game.calendar, source.replay);
   for (const entry of entries) {
     const read = readWord(entry, { source, gid, family, numbering });
@@ -82,9 +82,10 @@ async function take(parts: FeedParts, tx: Tx, about: Source, told: Told): Promis
     return keep(tx, about, told);
   }
   if (issue === undefined) {
-    // What was announced and never on sale (a night off), or before we first listened, is no incident.
+    // What was announced and never on sale (a night off), or drawn before we first listened, is no incident.
     const announced = await readWords(tx, about.gid, word.issue, 'schedule');
-    if (announced.length === 0 && !about.isFirst) await doubt('unknownIssue');
+    if (announced.length === 0 && (await hasListened(tx, about.witness, about.gid, drawsAt)))
+      await doubt('unknownIssue');
     return;
   }
   if (drawsAt > now + clockGapMs) return doubt('early');
