@@ -1,4 +1,4 @@
-import { explain, loadFamily, loadNames, type Locale, parseSelection } from '@longmen/engine';
+import { explain, type FamilyCode, loadFamily, loadNames, type Locale, parseSelection } from '@longmen/engine';
 import { describe, expect, it } from 'vitest';
 import { fill, type Translate } from '../i18n/words.ts';
 import { whyText } from './why.ts';
@@ -12,13 +12,7 @@ const translate =
   (key, ...values) =>
     fill(words[key][locale], values[0], locale);
 
-async function whyOf(
-  family: 's_ssc' | 's_k3',
-  code: string,
-  json: unknown,
-  numbers: readonly number[],
-  locale: Locale,
-) {
+async function whyOf(family: FamilyCode, code: string, json: unknown, numbers: readonly number[], locale: Locale) {
   const [{ plays }, names] = await Promise.all([loadFamily(family), loadNames(family, locale)]);
   const play = plays.get(`${family}.${code}`);
   const parsed = play && parseSelection(play, json);
@@ -34,6 +28,21 @@ describe('why an order won or lost', () => {
     expect(why).toEqual({ head: '6 + 4 + 8 + 0 + 7 = 25', sentence: 'Sum 25: that is Big, so it won.' });
   });
 
+  it('counts the numbers of a bet that were drawn, and names what a long bet lacks', async () => {
+    const drawn = [1, 2, 3, 10, 11];
+    const happy = await whyOf('s_11x5', 'le.le4', { pick: [1, 2, 3, 4] }, drawn, 'en');
+    expect(happy.sentence).toBe('1, 2, 3, 4: 3 numbers were drawn.');
+    const long = await whyOf('s_11x5', 'rx.any6', { pick: [1, 2, 3, 4, 5, 6] }, drawn, 'en');
+    expect(long.sentence).toBe('1 2 3 10 11 was drawn, the bet has no 10, 11.');
+  });
+
+  it('says that a tie returns the stake, and on which ball it lay', async () => {
+    expect(await whyOf('s_11x5', 'ball1.sides', { opts: ['big'] }, [11, 2, 3, 4, 5], 'en')).toEqual({
+      head: 'ball 1: 11',
+      sentence: '11 was drawn: a tie, the stake is returned.',
+    });
+  });
+
   it('names both ranks of a duel at the card table', async () => {
     const numbers = [3, 4, 7, 6, 9, 5, 2, 1, 10, 8];
     const why = await whyOf('bull91', 'pk.flat', { opts: ['p5'] }, numbers, 'en');
@@ -45,6 +54,18 @@ describe('why an order won or lost', () => {
     ['bull91', 'pk.flat', { opts: ['p1'] }, [10, 1, 2, 3, 4, 8, 9, 6, 5, 7]],
     ['s_pk10', 'front2.direct', { rows: [[10], [1, 2]] }, [10, 1, 2, 3, 4, 8, 9, 6, 5, 7]],
     ['s_pk10', 'gyh.bsoe', { opts: ['small'] }, [10, 1, 2, 3, 4, 8, 9, 6, 5, 7]],
+    ['s_11x5', 'rx.any6', { pick: [1, 2, 3, 4, 5, 6] }, [1, 2, 3, 4, 5]],
+    ['s_11x5', 'rx.any6', { pick: [1, 2, 3, 4, 5, 6] }, [1, 2, 3, 4, 11]],
+    ['s_11x5', 'le.le3', { rows: [[1], [2], [3]] }, [3, 2, 1, 4, 11]],
+    ['s_11x5', 'le.le4', { pick: [1, 2, 3, 4] }, [1, 2, 3, 10, 11]],
+    ['s_11x5', 'le.le4', { pick: [1, 2, 3, 4] }, [1, 8, 9, 10, 11]],
+    ['s_11x5', 'ball1.sides', { opts: ['big'] }, [11, 2, 3, 4, 5]],
+    ['s_11x5', 'fun.oddcount', { opts: ['3o2e'] }, [11, 2, 3, 4, 5]],
+    ['s_kl10', 'lma.lian2_group', { pick: [7, 8] }, [1, 8, 7, 2, 3, 4, 5, 6]],
+    ['s_kl10', 'lma.lian2_group', { pick: [7, 8] }, [7, 1, 8, 2, 3, 4, 5, 6]],
+    ['s_kl10', 'lma.lian2_direct', { rows: [[7], [8]] }, [7, 8, 1, 2, 3, 4, 5, 6]],
+    ['s_kl10', 'lma.lian2_direct', { rows: [[7], [8]] }, [8, 7, 1, 2, 3, 4, 5, 6]],
+    ['s_kl10', 'ball8.direction', { opts: ['east'] }, [8, 7, 1, 2, 3, 4, 5, 9]],
     ['s_ssc', 'front3.direct', { rows: [[6], [4], [1]] }, [6, 4, 8, 0, 7]],
     ['s_ssc', 'front3.group6', { pick: [4, 6, 8] }, [6, 4, 8, 0, 7]],
     ['s_ssc', 'bdw.star5_2', { pick: [1, 6] }, [6, 4, 8, 0, 7]],

@@ -76,16 +76,16 @@ export const words = {
     id: 'Keluar {drawn}, taruhan tidak memuat {missing}.',
   },
   enoughAppear: {
-    vi: '{value} trong {bought}.',
+    vi: '{bought}: {value}.',
     zh: '所选 {bought}，{value}。',
-    en: '{value} of {bought}.',
-    id: '{value} dari {bought}.',
+    en: '{bought}: {value}.',
+    id: '{bought}: {value}.',
   },
   tooFewAppear: {
-    vi: 'Chỉ {value} trong {bought}, chưa đủ để trúng.',
-    zh: '所选 {bought}，仅{value}，未达中奖个数。',
-    en: 'Only {value} of {bought}, too few to win.',
-    id: 'Hanya {value} dari {bought}, belum cukup untuk menang.',
+    vi: '{bought}: {value}, chưa đủ để trúng.',
+    zh: '所选 {bought}，{value}，未达中奖个数。',
+    en: '{bought}: {value}, too few to win.',
+    id: '{bought}: {value}, belum cukup untuk menang.',
   },
   bestMatch: {
     vi: 'Ra {drawn}, bạn chọn {bought}: {value}.',
@@ -118,7 +118,7 @@ export const words = {
     id: '{bought} tidak keluar berdampingan dengan urutan ini dalam {drawn}.',
   },
   hitsValue: {
-    vi: 'trúng {count} số',
+    vi: 'có {count} số về',
     zh: '中 {count} 个',
     en: { one: '{count} number was drawn', other: '{count} numbers were drawn' },
     id: '{count} angka keluar',
