@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { complaints, holes, overflowing } from './complaints.ts';
 import { locales, showTheme, useLook } from './every-look.ts';
-import { demoPlayer, everyPage, untilStill, visit } from './every-page.ts';
+import { demoPlayer, everyPage, visit } from './every-page.ts';
+import { states } from './every-state.ts';
 import { enter } from './players.ts';
 import { expect, test } from './site.ts';
 
@@ -10,39 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 430, 390];
 const height = 844;
-
-/** What axe says of the page as it stands; only the parts that depend on colour when asked. */
-async function complaints(page: Page, colourOnly = false): Promise<string[]> {
-  await untilStill(page);
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (colourOnly ? axe.withRules('color-contrast') : axe).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-}
-
-/** Texts that a program shows when a word or a value is missing. */
-async function holes(page: Page): Promise<string[]> {
-  const text = await page.locator('body').innerText();
-  return text.match(/\{\w+\}|\bundefined\b|\bNaN\b|\[object \w+\]/g) ?? [];
-}
-
-/** What sticks out of the screen without a row around it that slides. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const wide = document.documentElement.clientWidth;
-    const slides = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || slides(element.parentElement));
-    const out = [...document.querySelectorAll('body *')].filter((element) => {
-      const { width, right } = element.getBoundingClientRect();
-      return width > 0 && right > wide + 0.5 && !slides(element.parentElement);
-    });
-    const whole = document.documentElement.scrollWidth > wide ? ['the page itself'] : [];
-    return [
-      ...whole,
-      ...out.map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 60)}`),
-    ];
-  });
-}
 
 for (const locale of locales) {
   test(`${locale}: every page is whole, fits 320 to 430 px, and axe finds nothing in light and dark`, async ({
@@ -68,6 +35,36 @@ for (const locale of locales) {
         await showTheme(page, 'dark');
         expect.soft(await complaints(page, true), `${name}, dark`).toEqual([]);
       });
+    }
+  });
+}
+
+for (const locale of locales) {
+  test(`${locale}: every sheet is whole and fits 320 px, and axe finds nothing in light and dark`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(180_000);
+    const player = await demoPlayer(site);
+    const visits = await everyPage(player);
+    await useLook(page, locale, 'light');
+    await enter(page, site, player);
+    for (const [name, reaches] of Object.entries(states)) {
+      const path = visits.find((one) => one.name === name)?.path ?? '';
+      for (const [state, reach] of Object.entries(reaches)) {
+        await test.step(`${name}, ${state}`, async () => {
+          await visit(page, path);
+          await reach(page);
+          expect.soft(await holes(page), `${name}, ${state}`).toEqual([]);
+          expect.soft(await complaints(page), `${name}, ${state}, light`).toEqual([]);
+          await showTheme(page, 'dark');
+          expect.soft(await complaints(page, true), `${name}, ${state}, dark`).toEqual([]);
+          await showTheme(page, 'light');
+          await page.setViewportSize({ width: 320, height });
+          expect.soft(await overflowing(page), `${name}, ${state} at 320`).toEqual([]);
+          await page.setViewportSize({ width: 390, height });
+        });
+      }
     }
   });
 }

@@ -49,6 +49,8 @@ export async function everyPage({ api }: Player): Promise<Visit[]> {
     player('me', '/userCenter'),
     player('game-five-ball', '/s_ssc/10'),
     player('game-quick-three', '/s_k3/39'),
+    // The demo player has bets of today in it.
+    player('game-short', '/s_ssc/901'),
     player('orders', '/order'),
     player('order-settled', `/order/orderDetail?order_num=${settled.orderNum}`),
     ...(waiting ? [player('order-waiting', `/order/orderDetail?order_num=${waiting.orderNum}`)] : []),

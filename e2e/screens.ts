@@ -1,6 +1,6 @@
 /**
- * `npm run --silent screens -- [out folder] [--widths 390] [--locales vi,zh] [--themes light,dark]`: a picture of
- * every screen at 320, 390 and 430 px, in four languages and two themes, of the site as the demo story fills it.
+ * `npm run --silent screens -- [out folder] [--widths 390] [--locales vi,zh] [--themes light,dark] [--pages game,me]
+ * [--text 200]`: a picture of every screen and sheet at 320, 390 and 430 px, in four languages and two themes, of the site as the demo story fills it.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { startTestSite } from '../apps/server/test/site.ts';
 import { appFolder } from './app-folder.ts';
 import { type Locale, locales, showTheme, themes, useLook } from './every-look.ts';
 import { demoPlayer, everyPage, untilStill, visit, type Visit } from './every-page.ts';
+import { states } from './every-state.ts';
 import setUpJourneys from './global-setup.ts';
 import { enter } from './players.ts';
 import { patient } from './served.ts';
@@ -18,49 +19,23 @@ import type { JourneySite } from './site.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { widths: { type: 'string' }, locales: { type: 'string' }, themes: { type: 'string' } },
+  options: {
+    widths: { type: 'string' },
+    locales: { type: 'string' },
+    themes: { type: 'string' },
+    pages: { type: 'string' },
+    text: { type: 'string' },
+  },
 });
 const folder = positionals[0] ?? 'test-results/screens';
 const chosen = <T extends string>(all: readonly T[], some: string | undefined): readonly T[] =>
   some === undefined ? all : all.filter((one) => some.split(',').includes(one));
 const widths = chosen(['320', '390', '430'], values.widths).map(Number);
 const height = 844;
-
-/** Sheets and states of a page: what is tapped, by its place and not by its words, so that it works in every language. */
-const states: Record<string, Record<string, (page: Page) => Promise<void>>> = {
-  'game-five-ball': {
-    slip: fillSlip,
-    keypad: async (page) => {
-      await fillSlip(page);
-      await page.locator('footer [aria-expanded]').click();
-    },
-    confirm: async (page) => {
-      await fillSlip(page);
-      await page.locator('footer button').last().click();
-      await page.getByRole('dialog').waitFor();
-    },
-    odds: async (page) => {
-      await page.locator('main h2 button').first().click();
-      await page.getByRole('dialog').waitFor();
-    },
-    more: (page) => openFromHead(page, -1),
-    games: async (page) => {
-      await page.locator('header h1 button').click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-};
-
-async function fillSlip(page: Page): Promise<void> {
-  const cells = page.locator('main [aria-pressed]');
-  for (const at of [0, 7, 9, 11]) await cells.nth(at).click();
-  await page.locator('footer button', { hasText: /^50$/ }).click();
-}
-
-async function openFromHead(page: Page, at: number): Promise<void> {
-  await page.locator('header').first().getByRole('button').nth(at).click();
-  await page.getByRole('dialog').waitFor();
-}
+/** Beginnings of the names of the pages that are wanted. */
+const wanted = values.pages?.split(',') ?? [''];
+/** Size of texts, in per cent of what the page asks for. */
+const textSize = Number(values.text ?? 100);
 
 async function shoot(page: Page, name: string, locale: Locale): Promise<void> {
   for (const theme of chosen(themes, values.themes)) {
@@ -81,6 +56,14 @@ async function shootVisit(page: Page, { name, path }: Visit, locale: Locale): Pr
   }
 }
 
+const isWanted = (who: Visit['who']) => (one: Visit) =>
+  one.who === who && wanted.some((name) => one.name.startsWith(name));
+
+/** Runs in the page: makes texts larger, as a reader does in the browser's settings. */
+function growText(percent: number): void {
+  document.documentElement.style.fontSize = `${percent}%`;
+}
+
 async function shootSite(site: JourneySite, open: (width: number) => Promise<BrowserContext>): Promise<number> {
   const player = await demoPlayer(site);
   const visits = await everyPage(player);
@@ -92,7 +75,8 @@ async function shootSite(site: JourneySite, open: (width: number) => Promise<Bro
         const page = await context.newPage();
         await useLook(page, locale, 'light');
         if (who === 'player') await enter(page, site, player);
-        for (const one of visits.filter((candidate) => candidate.who === who)) {
+        if (textSize !== 100) await page.addInitScript(growText, textSize);
+        for (const one of visits.filter(isWanted(who))) {
           await shootVisit(page, one, locale);
           pages += 1;
         }

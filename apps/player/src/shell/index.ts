@@ -1,5 +1,5 @@
 /** What rooms may use of the shell. */
-export { openFamilies } from './games/game-state.ts';
+export { hasPage, openFamilies } from './games/game-state.ts';
 export { confirm, type Question } from './confirm.ts';
 export { BannerArt } from './parts/banner-art.tsx';
 export { ChoiceSheet } from './parts/choice-sheet.tsx';

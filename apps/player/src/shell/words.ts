@@ -62,6 +62,13 @@ export const words = {
   minutes: { vi: '{count} phút', zh: '{count}分', en: '{count} min', id: '{count} menit' },
   seconds: { vi: '{count} giây', zh: '{count}秒', en: '{count} s', id: '{count} detik' },
   notOpen: { vi: 'Chưa mở', zh: '未开放', en: 'Not open', id: 'Belum buka' },
+  noPage: { vi: 'Sắp có', zh: '即将推出', en: 'Coming soon', id: 'Segera hadir' },
+  noPageNote: {
+    vi: 'Trò này chưa chơi được trong ứng dụng. Mời chọn trò khác.',
+    zh: '该彩种暂未在应用内开放，请选择其他彩种。',
+    en: 'This game cannot be played in the app yet. Please choose another.',
+    id: 'Permainan ini belum bisa dimainkan di aplikasi. Silakan pilih yang lain.',
+  },
   maintenance: { vi: 'Bảo trì', zh: '维护中', en: 'Maintenance', id: 'Pemeliharaan' },
   drawing: { vi: 'Đang quay', zh: '开奖中', en: 'Drawing', id: 'Diundi' },
   lastResult: {

@@ -23,8 +23,10 @@ export function GameLink({ game, state, className, children }: GameLinkProps) {
       </Link>
     );
   }
+  // What the site says of a game without a page may be that it is open.
+  const why = state === 'noPage' ? t('noPageNote') : game.closedText || game.tip || t(state);
   return (
-    <button type="button" className={className} onClick={() => toast(game.closedText || game.tip || t(state))}>
+    <button type="button" className={className} onClick={() => toast(why)}>
       {children}
     </button>
   );

@@ -4,12 +4,17 @@ import { families, type Family } from '@longmen/ui';
 /** The families whose game pages exist. */
 export const openFamilies: ReadonlySet<string> = new Set(['s_ssc', 's_k3']);
 
-/** What a game looks like from outside: it can be opened, is stopped for maintenance, or is not open. */
-export type GameState = 'open' | 'maintenance' | 'notOpen';
+/** What a game looks like from outside: it can be opened, is stopped for maintenance, is not open, or has no page here. */
+export type GameState = 'open' | 'maintenance' | 'notOpen' | 'noPage';
 
-/** Status 1 and 3 stop a game (spec 1 §4); a family without a game page is not open. */
+/** Whether this app has a page for the game; instant games will have pages of their own. */
+export function hasPage(game: Pick<Game, 'family' | 'source'>): boolean {
+  return openFamilies.has(game.family) && game.source !== 'instant';
+}
+
+/** Status 1 and 3 stop a game (spec 1 §4). */
 export function gameState(game: Pick<Game, 'status' | 'family' | 'source'>, clock: GameClock | undefined): GameState {
-  if (!openFamilies.has(game.family) || game.source === 'instant') return 'notOpen';
+  if (!hasPage(game)) return 'noPage';
   if (game.status === 1) return 'maintenance';
   if (game.status !== 0) return 'notOpen';
   return clock && !clock.isOpen && clock.issue === '' ? 'notOpen' : 'open';

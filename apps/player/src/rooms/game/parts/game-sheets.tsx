@@ -1,6 +1,6 @@
 /** The sheets behind the head: games, more, history. */
 import { RowContent, rowClass, Sheet, SkeletonRows } from '@longmen/ui';
-import { Link, navigate, openFamilies } from '../../../shell/index.ts';
+import { hasPage, Link, navigate } from '../../../shell/index.ts';
 import { useAllGames } from '../calls.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
@@ -15,7 +15,7 @@ export function GamesSheet({ open, onClose, gid }: SheetProps & { gid: string })
   const categories = (data ?? [])
     .map(({ name, games }) => ({
       name,
-      games: games.filter((game) => openFamilies.has(game.family) && game.status !== 2),
+      games: games.filter((game) => hasPage(game) && game.status !== 2),
     }))
     .filter(({ games }) => games.length > 0);
   const go = (path: string) => {

@@ -24,6 +24,7 @@ export function RecentDraws({ limit = historyRows, onTrend }: { limit?: number; 
         </button>
       </div>
       {isPending && <SkeletonRows count={3} className="h-10" />}
+      {data && rows.length === 0 && <p className="t-label pb-3 text-text-3">{words('draw.none')}</p>}
       <ul className="divide-y divide-hair">
         {rows.map((row) => (
           <li key={row.issue} className="flex min-h-11 items-center gap-3 py-1">

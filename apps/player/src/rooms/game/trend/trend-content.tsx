@@ -1,12 +1,11 @@
 /** What stands under a trend tab: the table of draws, or a chart. */
 import { k3Trends, sscFacts, k3Facts, type DrawnIssue } from '@longmen/engine/trends';
-import { DrawnBalls } from '@longmen/ui';
+import { DrawnBalls, EmptyState, Pills } from '@longmen/ui';
 import { useState } from 'react';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import type { TrendTab } from '../layouts/layout.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
-import { Pills } from '@longmen/ui';
 import { FactTable } from './fact-table.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
@@ -17,125 +16,80 @@ type Props = { tab: TrendTab; history: readonly DrawnIssue[] };
 
 export function TrendContent({ tab, history }: Props) {
   const { code } = useWorld();
+  const newest = history.slice(-shownDraws);
+  if (newest.length === 0) return <NoDraws />;
   switch (tab) {
     case 'missing':
       return <Missing history={history} />;
     case 'sum':
-      return <TrendChart trend={k3Trends(history, shownDraws).sums} issues={history.slice(-shownDraws)} />;
+      return <TrendChart trend={k3Trends(history, shownDraws).sums} issues={newest} />;
     case 'pattern':
-      return <TrendChart trend={k3Trends(history, shownDraws).patterns} issues={history.slice(-shownDraws)} wide />;
+      return <TrendChart trend={k3Trends(history, shownDraws).patterns} issues={newest} wide />;
     case 'record':
-      return code === 's_k3' ? <K3Record history={history} /> : <Record history={history} />;
+      return code === 's_k3' ? (
+        <Draws history={newest} factsOf={k3Facts} columns={k3Record} />
+      ) : (
+        <Draws history={newest} factsOf={sscFacts} columns={record} />
+      );
     case 'sumDragon':
-      return <SumDragon history={history} />;
+      return <Draws history={newest} factsOf={sscFacts} columns={sumDragon} />;
     case 'bullPattern':
-      return <BullPattern history={history} />;
+      return <Draws history={newest} factsOf={sscFacts} columns={bullPattern} />;
   }
 }
 
-function newestFirst(history: readonly DrawnIssue[]): readonly DrawnIssue[] {
-  return history.slice(-shownDraws).reverse();
+function NoDraws() {
+  return <EmptyState title={useWords()('draw.none')} />;
 }
 
-function useHead() {
+/** A fact as it stands, a key that the family has a word for, or the balls themselves. */
+type Cell = number | { readonly key: string | null } | 'balls';
+type Heading = Extract<Parameters<ReturnType<typeof useWords>>[0], `trend.${string}`>;
+type Column<Facts> = readonly [heading: Heading, cell: (facts: Facts) => Cell];
+
+type SscColumn = Column<ReturnType<typeof sscFacts>>;
+const size: SscColumn = ['trend.size', ({ size: key }) => ({ key })];
+const parity: SscColumn = ['trend.parity', ({ parity: key }) => ({ key })];
+const sum: SscColumn = ['trend.sum', (facts) => facts.sum];
+const bullKey = (bull: number) => (bull === 0 ? 'none' : bull === 10 ? 'bullbull' : `bull${bull}`);
+
+const record: readonly SscColumn[] = [['trend.numbers', () => 'balls'], sum, size, parity];
+const sumDragon: readonly SscColumn[] = [sum, size, parity, ['trend.dragon', ({ dragonTiger: key }) => ({ key })]];
+const bullPattern: readonly SscColumn[] = [
+  ['trend.bull', ({ bull }) => ({ key: bullKey(bull) })],
+  ['trend.front3', ({ front3: key }) => ({ key })],
+  ['trend.mid3', ({ mid3: key }) => ({ key })],
+  ['trend.back3', ({ back3: key }) => ({ key })],
+];
+const k3Record: readonly Column<ReturnType<typeof k3Facts>>[] = [
+  ['trend.numbers', () => 'balls'],
+  ['trend.size', ({ size: key }) => ({ key })],
+  ['trend.parity', ({ parity: key }) => ({ key })],
+  ['trend.span', (facts) => facts.span],
+  ['trend.pattern', ({ pattern: key }) => ({ key })],
+];
+
+type DrawsProps<Facts> = {
+  history: readonly DrawnIssue[];
+  factsOf: (numbers: readonly number[]) => Facts;
+  columns: readonly Column<Facts>[];
+};
+
+/** Draws as a table, newest first: the issue, and a column for each fact. */
+function Draws<Facts>({ history, factsOf, columns }: DrawsProps<Facts>) {
   const words = useWords();
   const { code, names } = useWorld();
-  const label = (key: string | null) => (key === null ? '–' : (names.labels[key] ?? key));
-  return {
-    words,
-    label,
-    issue: (draw: DrawnIssue) => shortIssue(draw.issue),
-    balls: (draw: DrawnIssue) => (
-      <DrawnBalls family={code} numbers={draw.numbers} size="mini" label={draw.numbers.join(' ')} />
-    ),
+  const show = (cell: Cell, numbers: readonly number[]) => {
+    if (typeof cell === 'number') return cell;
+    if (cell === 'balls') return <DrawnBalls family={code} numbers={numbers} size="mini" label={numbers.join(' ')} />;
+    return cell.key === null ? '–' : (names.labels[cell.key] ?? cell.key);
   };
-}
-
-function Record({ history }: { history: readonly DrawnIssue[] }) {
-  const { words, label, issue, balls } = useHead();
   return (
     <FactTable
-      head={[
-        words('trend.issue'),
-        words('trend.numbers'),
-        words('trend.sum'),
-        words('trend.size'),
-        words('trend.parity'),
-      ]}
-      rows={newestFirst(history).map((draw) => {
-        const facts = sscFacts(draw.numbers);
-        return {
-          key: draw.issue,
-          cells: [issue(draw), balls(draw), facts.sum, label(facts.size), label(facts.parity)],
-        };
-      })}
-    />
-  );
-}
-
-function K3Record({ history }: { history: readonly DrawnIssue[] }) {
-  const { words, label, issue, balls } = useHead();
-  return (
-    <FactTable
-      head={[
-        words('trend.issue'),
-        words('trend.numbers'),
-        words('trend.size'),
-        words('trend.parity'),
-        words('trend.span'),
-        words('trend.pattern'),
-      ]}
-      rows={newestFirst(history).map((draw) => {
-        const facts = k3Facts(draw.numbers);
-        return {
-          key: draw.issue,
-          cells: [issue(draw), balls(draw), label(facts.size), label(facts.parity), facts.span, label(facts.pattern)],
-        };
-      })}
-    />
-  );
-}
-
-function SumDragon({ history }: { history: readonly DrawnIssue[] }) {
-  const { words, label, issue } = useHead();
-  return (
-    <FactTable
-      head={[
-        words('trend.issue'),
-        words('trend.sum'),
-        words('trend.size'),
-        words('trend.parity'),
-        words('trend.dragon'),
-      ]}
-      rows={newestFirst(history).map((draw) => {
-        const facts = sscFacts(draw.numbers);
-        return {
-          key: draw.issue,
-          cells: [issue(draw), facts.sum, label(facts.size), label(facts.parity), label(facts.dragonTiger)],
-        };
-      })}
-    />
-  );
-}
-
-function BullPattern({ history }: { history: readonly DrawnIssue[] }) {
-  const { words, label, issue } = useHead();
-  const bullKey = (bull: number) => (bull === 0 ? 'none' : bull === 10 ? 'bullbull' : `bull${bull}`);
-  return (
-    <FactTable
-      head={[
-        words('trend.issue'),
-        words('trend.bull'),
-        words('trend.front3'),
-        words('trend.mid3'),
-        words('trend.back3'),
-      ]}
-      rows={newestFirst(history).map((draw) => {
-        const facts = sscFacts(draw.numbers);
-        return {
-          key: draw.issue,
-          cells: [issue(draw), label(bullKey(facts.bull)), label(facts.front3), label(facts.mid3), label(facts.back3)],
-        };
+      head={[words('trend.issue'), ...columns.map(([heading]) => words(heading))]}
+      rows={history.toReversed().map(({ issue, numbers }) => {
+        const facts = factsOf(numbers);
+        return { key: issue, cells: [shortIssue(issue), ...columns.map(([, cell]) => show(cell(facts), numbers))] };
       })}
     />
   );
@@ -143,7 +97,7 @@ function BullPattern({ history }: { history: readonly DrawnIssue[] }) {
 
 /** Missing faces: of any die, or of one place. */
 function Missing({ history }: { history: readonly DrawnIssue[] }) {
-  const { words } = useHead();
+  const words = useWords();
   const { names } = useWorld();
   const [place, setPlace] = useState('any');
   const trends = k3Trends(history, shownDraws);
