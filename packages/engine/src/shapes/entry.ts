@@ -1,10 +1,11 @@
 /** Typed numbers: strict {"entries":[..]}, or lenient {"text":".."} as a player types them. */
 
 import { exactLists, fieldsOf, refuse } from '../check-list.ts';
-import { pattern, range } from '../combinatorics.ts';
+import { range } from '../combinatorics.ts';
 import { eachDraw, type Pool } from '../drawing.ts';
 import type { Draw, Line, Parsed, Rules, Selection } from '../play.ts';
 import type { EntryShape } from '../shape.ts';
+import { inKeptOrder, keptText, readTyped, writeEntry } from './entry-text.ts';
 import { groupTier } from './numbers-expand.ts';
 import { numbersLine, sameNumbersLine } from './picked.ts';
 
@@ -16,14 +17,15 @@ const separators: Readonly<Record<1 | 2, RegExp>> = { 1: /[\s,;，；]+/u, 2: /[
 /** Rules of typed entries on a window of `places` places. */
 export function entry(shape: EntryShape, places: number, pool: Pool): Rules {
   const reads = range(0, places - 1);
-  const digitsOf = (text: string) => readEntry(shape, text);
+  // Entries are kept in their order, so what is read is what was kept.
+  const digitsOf = (text: string) => readTyped(shape, text);
   const textOf = (digits: readonly number[]) => writeEntry(shape, digits);
-  const tierOf = (digits: readonly number[]) => (shape.accept === 'no_triple' ? (groupTier(digits) ?? 'win') : 'win');
+  const tierOf = (text: string) => (shape.accept === 'no_triple' ? (groupTier(digitsOf(text) ?? []) ?? 'win') : 'win');
 
   const lineOf = (text: string): Line => {
     const digits = digitsOf(text) ?? [];
     if (shape.length !== places) return numbersLine(reads, digits);
-    if (!shape.ordered) return sameNumbersLine(reads, digits, tierOf(digits));
+    if (!shape.ordered) return sameNumbersLine(reads, digits, tierOf(text));
     return {
       reads,
       bought: { form: 'inPlace', symbols: digits },
@@ -39,7 +41,7 @@ export function entry(shape: EntryShape, places: number, pool: Pool): Rules {
   const winning = (selection: Selection, { numbers }: Draw): readonly string[] => {
     const entries = selection.entries ?? [];
     if (shape.length === places) {
-      const drawn = textOf(normalise(shape, numbers));
+      const drawn = textOf(inKeptOrder(shape, numbers));
       return entrySet(entries).has(drawn) ? [drawn] : [];
     }
     const drawn = maskOf(numbers);
@@ -52,7 +54,7 @@ export function entry(shape: EntryShape, places: number, pool: Pool): Rules {
     settle(selection, drawn) {
       const wins: Record<string, number> = {};
       for (const text of winning(selection, drawn)) {
-        const tier = tierOf(digitsOf(text) ?? []);
+        const tier = tierOf(text);
         wins[tier] = (wins[tier] ?? 0) + 1;
       }
       return { wins, push: 0 };
@@ -62,11 +64,8 @@ export function entry(shape: EntryShape, places: number, pool: Pool): Rules {
     },
     narrow: (selection, drawn) => ({ entries: winning(selection, drawn) }),
     most({ entries = [] }, rates) {
-      const digits = entries.map((text) => digitsOf(text) ?? []);
-      if (shape.length === places) {
-        return digits.reduce((best, entered) => Math.max(best, rates[tierOf(entered)] ?? 0), 0);
-      }
-      const masks = digits.map(maskOf);
+      if (shape.length === places) return entries.reduce((best, text) => Math.max(best, rates[tierOf(text)] ?? 0), 0);
+      const masks = entries.map((text) => maskOf(digitsOf(text) ?? []));
       let best = 0;
       const visit = (numbers: readonly number[]) => {
         const drawn = maskOf(numbers);
@@ -104,50 +103,21 @@ function parseEntries(shape: EntryShape, json: unknown): Parsed {
 
 function gather(shape: EntryShape, texts: readonly string[], misfit: 'drop' | 'refuse'): Parsed {
   const entries = new Set<string>();
-  for (const text of texts) {
-    const digits = readEntry(shape, text);
-    if (digits !== null) entries.add(writeEntry(shape, digits));
+  for (const typed of texts) {
+    const text = keptText(shape, typed);
+    if (text !== null) entries.add(text);
     else if (misfit === 'refuse') return refuse('BAD_ENTRY');
   }
   if (entries.size === 0) return refuse('EMPTY');
   if (entries.size > maxEntries) return refuse('TOO_MANY');
-  return { ok: true, selection: { entries: [...entries] }, bets: entries.size };
+  const list = [...entries];
+  sets.set(list, entries);
+  return { ok: true, selection: { entries: list }, bets: entries.size };
 }
 
 /** Letters and Chinese characters fall away, the rest is split. Source: catalogue, meta.entry_text. */
 function splitText(shape: EntryShape, text: string): readonly string[] {
   return text.replace(/\p{L}+/gu, '').split(separators[shape.numberWidth]);
-}
-
-/** The numbers of one entry, sorted where order does not count, or null when it does not fit. */
-function readEntry(shape: EntryShape, text: string): readonly number[] | null {
-  const parts = shape.numberWidth === 1 ? [...text] : text.split(' ');
-  const width = shape.numberWidth === 1 ? /^\d$/ : /^\d\d$/;
-  if (parts.length !== shape.length || !parts.every((part) => width.test(part))) return null;
-  const digits = parts.map(Number);
-  if (!digits.every((digit) => shape.symbols.includes(digit)) || !fits(shape, digits)) return null;
-  return normalise(shape, digits);
-}
-
-function fits(shape: EntryShape, digits: readonly number[]): boolean {
-  switch (shape.accept) {
-    case 'any':
-      return true;
-    case 'distinct':
-      return new Set(digits).size === digits.length;
-    case 'pair':
-      return pattern(digits) === '21';
-    case 'no_triple':
-      return new Set(digits).size > 1;
-  }
-}
-
-function normalise(shape: EntryShape, digits: readonly number[]): readonly number[] {
-  return shape.ordered ? digits : [...digits].sort((a, b) => a - b);
-}
-
-function writeEntry(shape: EntryShape, digits: readonly number[]): string {
-  return shape.numberWidth === 1 ? digits.join('') : digits.map((n) => String(n).padStart(2, '0')).join(' ');
 }
 
 /** One entry per tier. */
