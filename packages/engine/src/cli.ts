@@ -8,7 +8,7 @@ import { splitLines } from './cli/split-lines.ts';
 import { nodeHashes } from './node-hashes.ts';
 
 const usage = `usage: lottery settle | rates | odds [family] | draw | verify [--key hex]
-  settle   {"id","play","selection","draw":{"numbers":[…]}} -> {"id","bets","wins"}
+  settle   {"id","play","selection","draw":{"numbers":[…],"lunar_year"?}} -> {"id","bets","wins","legs"?}
   rates    {"rate","rate_min","rebate","user_rebate"} -> {"rate"}
   odds     one line per play and tier: {"play","tier","p","push","rate","rate_min"}
   draw     {"family","key"} -> {"numbers","words"}

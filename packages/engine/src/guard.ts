@@ -1,6 +1,6 @@
 /** The guard of rate tables: no bet may give back its stake or more over time (issue 3, parlay guard). */
 
-import { type Fraction, fraction, returnsOf, roundThousandths, times } from './odds.ts';
+import { type Fraction, fraction, lowestRate, returnsOf, roundThousandths, times } from './odds.ts';
 import type { Play } from './play.ts';
 import type { TierRates } from './rate.ts';
 
@@ -15,9 +15,6 @@ export type RateProblem =
   | { readonly why: 'missing' | 'minimum'; readonly play: string; readonly price: string }
   /** `share` of the stake comes back over time, 1 or more. */
   | { readonly why: 'return'; readonly play: string; readonly prices: readonly string[]; readonly share: Fraction };
-
-/** No rate may be lower, in thousandths. Source: plays.json, meta.rate_min_floor. */
-const lowestRate = 1010;
 
 /**
  * The first reason against the rates of a play, or null: every price needs a rate and a minimum

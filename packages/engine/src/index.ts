@@ -5,7 +5,8 @@ export { familyCodes, isFamilyCode } from './families/codes.ts';
 export type { Family } from './families/family.ts';
 export { loadFamily, loadNames, playableFamilies } from './families/index.ts';
 export type { FamilyNames, Locale } from './families/names.ts';
-export { lunarYearAt } from './lunar.ts';
+export { firstLunarYear, isLunarYear, lastLunarYear, lunarYearAt } from './lunar.ts';
+export { animals, tails } from './animals.ts';
 export {
   addMills,
   formatMills,
@@ -16,6 +17,7 @@ export {
   subtractMills,
   yuan,
 } from './money.ts';
+export { parlayRest } from './parlay.ts';
 export {
   catalogueRates,
   costOf,
@@ -34,6 +36,7 @@ export type {
   Bought,
   Draw,
   FamilyCode,
+  Leg,
   Line,
   Parsed,
   Play,

@@ -47,15 +47,22 @@ function overlookedBy({ bought: { form, symbols }, anyOrder, alike }: Line): Ove
   };
 }
 
-/** Chances of every tier of a play, in catalogue order; one bet stands for all of its tier. */
+/** Chances of every tier of a play, in catalogue order; one bet stands for all of its tier. None for a play without tiers. */
 export function playOdds(family: Family, play: Play): readonly TierOdds[] {
+  if (play.tiers.length === 0) return [];
   const found = new Map<string, TierOdds>();
-  for (const line of play.rules.lines(play.rules.sample())) {
+  for (const line of sampleLines(play)) {
     if (line.tiers.every((tier) => found.has(tier))) continue;
     for (const odds of lineOdds(family, line)) found.set(odds.tier, odds);
     if (found.size === play.tiers.length) break;
   }
   return play.tiers.flatMap(({ key }) => found.get(key) ?? []);
+}
+
+/** Single bets that together can win every tier of a play. */
+export function* sampleLines({ rules }: Play): Generator<Line> {
+  yield* rules.lines(rules.sample());
+  for (const selection of rules.moreSamples?.() ?? []) yield* rules.lines(selection);
 }
 
 /** Rate at which a bet returns exactly its stake over time: (1 − push) / p. */
@@ -76,12 +83,28 @@ export const lowestPercent = 88;
 export function fairRates(play: Play, odds: readonly TierOdds[]): readonly Fraction[] {
   if (play.pricing === 'multiplier') return [];
   if (play.pricing !== 'split') return odds.map(fairOf);
-  if (play.prizes !== null) return inProportion(play.prizes, odds);
+  if (play.prizes !== null && play.prizes !== 'steps') return inProportion(play.prizes, odds);
   const target = fraction(targetPercent, 100);
-  const winning = odds.reduce((all, { p }) => plus(all, p), fraction(0));
-  const weight = odds.reduce((all, { p }, i) => plus(all, times(fraction(i + 1), p)), fraction(0));
-  const gain = over(minus(target, winning), weight);
-  return odds.map((_, i) => over(plus(fraction(1), times(fraction(i + 1), gain)), target));
+  return inSteps(play, odds, target).map((rate) => over(rate, target));
+}
+
+/** Rates of a play's tiers that return `percent` of the stake, 3 decimals half up, at least 1.010. */
+export function ratesReturning(play: Play, odds: readonly TierOdds[], percent: number): readonly RateMills[] {
+  if (play.prizes !== 'steps') return fairRates(play, odds).map((fair) => rateAt(fair, percent));
+  return inSteps(play, odds, fraction(percent, 100)).map((rate) => rateAt(rate, 100));
+}
+
+/** 1 + k(r − 1) for the k-th tier that one bet can win, with r such that the bet returns `share` of the stake. */
+function inSteps(play: Play, odds: readonly TierOdds[], share: Fraction): readonly Fraction[] {
+  const rates = new Map<string, Fraction>();
+  for (const tiers of splitBets(play)) {
+    const together = odds.filter(({ tier }) => tiers.some(({ key }) => key === tier));
+    const winning = together.reduce((all, { p }) => plus(all, p), fraction(0));
+    const weight = together.reduce((all, { p }, i) => plus(all, times(fraction(i + 1), p)), fraction(0));
+    const gain = over(minus(share, winning), weight);
+    for (const [i, { tier }] of together.entries()) rates.set(tier, plus(fraction(1), times(fraction(i + 1), gain)));
+  }
+  return odds.map(({ tier }) => rates.get(tier) ?? fraction(0));
 }
 
 function inProportion(prizes: readonly number[], odds: readonly TierOdds[]): readonly Fraction[] {
@@ -90,9 +113,12 @@ function inProportion(prizes: readonly number[], odds: readonly TierOdds[]): rea
   return parts.map((part) => over(part, all));
 }
 
-/** The rate that returns `percent` of the stake: that share of the fair rate, 3 decimals half up. */
+/** No rate may be lower, in thousandths. Source: plays.json, meta.rate_min_floor. */
+export const lowestRate = 1010;
+
+/** The rate that returns `percent` of the stake: that share of the fair rate, 3 decimals half up, at least 1.010. */
 export function rateAt(fair: Fraction, percent: number): RateMills {
-  return rateMills(roundThousandths(times(fair, fraction(percent, 100))));
+  return rateMills(Math.max(lowestRate, roundThousandths(times(fair, fraction(percent, 100)))));
 }
 
 /** Expected return of one staked yuan over the tiers of one bet: Σ p × rate + push. */
@@ -122,7 +148,7 @@ export function returnsOf(play: Play, table: TierRates): readonly BetReturn[] {
 /** The sets of tiers that one bet of a split play can win, each set once. */
 function splitBets(play: Play): readonly (readonly Tier[])[] {
   const sets = new Map<string, readonly Tier[]>();
-  for (const { tiers } of play.rules.lines(play.rules.sample())) {
+  for (const { tiers } of sampleLines(play)) {
     sets.set(
       tiers.join(),
       play.tiers.filter(({ key }) => tiers.includes(key)),

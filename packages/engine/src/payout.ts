@@ -2,7 +2,8 @@
 
 import { bestDrawUnits } from './best-draw.ts';
 import { type Mills, mills, multiplyMills, yuan } from './money.ts';
-import type { Play, PricedTier, Selection, Tally } from './play.ts';
+import { parlayPayout } from './parlay.ts';
+import type { Leg, Play, PricedTier, Selection, Tally } from './play.ts';
 import { formatRate, parseRate, type RateMills, type TierRates } from './rate.ts';
 
 /** What a settled selection is paid with; `price` is the stake per bet in whole yuan. */
@@ -12,10 +13,12 @@ export interface Payable extends Tally {
 }
 
 /**
- * Payout of a settled selection, in mills: price × rate per won bet, the price per returned bet.
+ * Payout of a settled selection, in mills: price × rate per won bet, the price per returned bet; of a
+ * parlay the price × the product of its legs' rates, rounded down once.
  * @throws RangeError when a won tier has no rate: a missing rate must never pay nothing silently.
  */
-export function payout({ price, rates, wins, push }: Payable): Mills {
+export function payout({ price, rates, wins, push, legs }: Payable): Mills {
+  if (legs !== undefined) return parlayPayout(price, legs, rates);
   let units = push * 1000;
   for (const [tier, count] of Object.entries(wins)) {
     const rate = rates[tier];
@@ -106,6 +109,11 @@ export interface MaxWin {
 
 /** Maximum win of a parsed selection at `price` whole yuan per bet; `rates` as ratesByTier or readRates gives them. */
 export function maxWin(play: Play, selection: Selection, price: number, rates: TierRates): MaxWin {
+  if (play.pricing === 'parlay') {
+    const legs = rateKeysOf(play, selection).map((option, i): Leg => [i + 1, option, 'win']);
+    const whole = parlayPayout(price, legs, rates);
+    return { highestLine: whole, allLines: whole };
+  }
   const highest = Math.max(...rateKeysOf(play, selection).map((tier) => rateFor(play, rates, tier)));
   return {
     highestLine: multiplyMills(mills(highest), price),

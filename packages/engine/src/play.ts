@@ -102,8 +102,11 @@ export interface Play {
    * loses a multiple of its stake (never sold, so it has no rates).
    */
   readonly pricing: 'per_line' | 'split' | 'sum_p' | 'set_size' | 'parlay' | 'multiplier';
-  /** Official prizes in tier order whose proportion the rates of a split bet keep; null for other proportions. */
-  readonly prizes: readonly number[] | null;
+  /**
+   * Prizes in tier order whose proportion all rates of a split bet keep; 'steps': rates are 1 + k(r − 1)
+   * at any return; null: the proposed rates are, and the others keep their proportion.
+   */
+  readonly prizes: readonly number[] | 'steps' | null;
   /** What a table of rates lists for this play: its tiers, or the prices that its bets can have. */
   readonly prices: readonly Tier[];
   /** Whether games sell it: always, where an operator switches it on, or never (command line only). */
@@ -141,7 +144,7 @@ export interface Rules {
    * return of each price does not tell (parlay).
    */
   highestReturns?(rates: Readonly<Record<string, number>>): readonly BetReturn[];
-  /** A selection whose lines show every tier of the play; odds are computed from it. */
+  /** A legal selection whose lines show every tier of the play; odds are computed from it. */
   sample(): Selection;
   /** More of them, where no one selection shows every tier. */
   moreSamples?(): Iterable<Selection>;
@@ -204,6 +207,8 @@ export interface Line {
    * Absent: a bet on numbers tells those apart, a reading tells all.
    */
   readonly alike?: readonly (readonly number[])[];
+  /** Symbols of a lost bet that these numbers do not fit, where comparing them with the numbers does not tell. */
+  misses?(numbers: readonly number[]): readonly BetSymbol[];
   /** Exact chances by tier (null = lost), where the draws are too many to walk through. */
   chances?(): ReadonlyMap<string | null, Fraction>;
   /** What was read off the numbers, where the bet depends on more than the numbers themselves. */

@@ -18,6 +18,10 @@ export interface Reading {
   alike?(symbol: BetSymbol): readonly (readonly number[])[];
   /** Every value that a draw can show, where walking through all draws for them would be slow. */
   readonly values?: readonly BetSymbol[];
+  /** The tiers that a bet on this symbol can win, where they are neither its own text nor all of the play's. */
+  tiersOf?(symbol: BetSymbol): readonly string[];
+  /** How many equally likely sets of drawn numbers show each value, where walking through them would be too much. */
+  spread?(): ReadonlyMap<BetSymbol, number>;
   /**
    * Most bets per tier that one draw of `places` numbers can win on these symbols. Given where
    * walking through all draws would be slow: readings that look for the symbol in five places.

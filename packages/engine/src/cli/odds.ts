@@ -2,8 +2,8 @@
 
 import { isFamilyCode } from '../families/codes.ts';
 import { loadFamily, playableFamilies } from '../families/index.ts';
-import { formatRate } from '../rate.ts';
-import { fairRates, fractionText, lowestPercent, playOdds, rateAt, targetPercent } from '../odds.ts';
+import { formatRate, type RateMills } from '../rate.ts';
+import { fractionText, lowestPercent, playOdds, ratesReturning, targetPercent } from '../odds.ts';
 import type { FamilyCode } from '../play.ts';
 
 /** The answer lines, computed by enumeration and not read from the catalogue. */
@@ -23,18 +23,22 @@ async function* familyOdds(code: FamilyCode): AsyncGenerator<unknown> {
   const family = await loadFamily(code);
   for (const play of family.plays.values()) {
     const odds = playOdds(family, play);
-    const fair = fairRates(play, odds);
+    const rates = ratesReturning(play, odds, targetPercent);
+    const lowest = ratesReturning(play, odds, lowestPercent);
     if (play.tiers.length === 0) yield { play: play.code, tier: null, pricing: play.pricing };
     for (const [i, { tier, p, push }] of odds.entries()) {
-      const exact = fair[i];
       yield {
         play: play.code,
         tier,
         p: fractionText(p),
         push: push === null ? null : fractionText(push),
-        rate: exact === undefined ? null : formatRate(rateAt(exact, targetPercent)),
-        rate_min: exact === undefined ? null : formatRate(rateAt(exact, lowestPercent)),
+        rate: rateText(rates[i]),
+        rate_min: rateText(lowest[i]),
       };
     }
   }
+}
+
+function rateText(rate: RateMills | undefined): string | null {
+  return rate === undefined ? null : formatRate(rate);
 }

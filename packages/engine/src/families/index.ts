@@ -57,6 +57,15 @@ const loaders: Partial<Record<FamilyCode, Loaders>> = {
       id: () => import('../../data/names/s-pk10.id.ts'),
     },
   },
+  lhc: {
+    family: () => import('./lhc.ts'),
+    names: {
+      vi: () => import('../../data/names/lhc.vi.ts'),
+      zh: () => import('../../data/names/lhc.zh.ts'),
+      en: () => import('../../data/names/lhc.en.ts'),
+      id: () => import('../../data/names/lhc.id.ts'),
+    },
+  },
   bull91: {
     family: () => import('./bull91.ts'),
     names: {

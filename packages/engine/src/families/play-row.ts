@@ -30,8 +30,8 @@ export interface PlayRow {
   /** Absent: per_line. */
   readonly pricing?: Exclude<Play['pricing'], 'per_line'>;
   readonly tiers: readonly string[];
-  /** Official prizes in tier order whose proportion the rates of a split bet keep. */
-  readonly prizes?: readonly number[];
+  /** Prizes in tier order whose proportion the rates of a split bet keep, or how they follow from one; see Play. */
+  readonly prizes?: readonly number[] | 'steps';
   /** What a table of rates lists, written as `tiers` are; absent: the tiers. */
   readonly prices?: readonly string[];
   /** Absent: always. */

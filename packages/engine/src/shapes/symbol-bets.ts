@@ -1,7 +1,8 @@
 /** What `numbers` and `options` share: every symbol is a bet, judged by a reading of the draw. */
 
-import { range } from '../combinatorics.ts';
+import { range, sumOf } from '../combinatorics.ts';
 import { eachDraw, type Pool } from '../drawing.ts';
+import { type Fraction, fraction, plus } from '../fraction.ts';
 import type { BetSymbol, Line, Rules, Selection, Tally } from '../play.ts';
 import type { Reading } from '../reading.ts';
 import { unitsOf } from '../tally.ts';
@@ -47,7 +48,16 @@ export function symbolRules(board: SymbolBoard, list: SymbolList): Rules {
       return mostOverValues(board, values, symbols, rates);
     },
     sample: () => list.wrap(list.symbols),
+    ...pricesBy(board.reading, list),
   };
+}
+
+/** Symbols with one tier each pay the price of that tier. */
+function pricesBy({ tiersOf }: Reading, list: SymbolList): Pick<Rules, 'prices'> {
+  if (tiersOf === undefined || list.symbols.some((symbol) => tiersOf(symbol).length !== 1)) return {};
+  const prices = (selection: Selection) =>
+    list.of(selection).flatMap((symbol) => tiersOf(symbol).map((tier) => ({ tier, price: tier })));
+  return { prices };
 }
 
 /** Tier that a symbol wins when this value was read, "push", or null. */
@@ -74,12 +84,28 @@ function lineOf(board: SymbolBoard, symbol: BetSymbol): Line {
   return {
     reads: range(0, places - 1),
     bought: { form: 'reading', symbols: [symbol] },
-    tiers: ownRates ? [String(symbol)] : tiers,
+    tiers: ownRates ? [String(symbol)] : (reading.tiersOf?.(symbol) ?? tiers),
     judge: (numbers) => tierBy(board, reading.of(numbers, symbol), symbol),
     ...(reading.anyOrder && { anyOrder: true }),
     ...(reading.alike && { alike: reading.alike(symbol) }),
+    ...(reading.spread && { chances: () => chancesBy(board, reading.spread?.() ?? new Map(), symbol) }),
     reading: (numbers) => ({ key: reading.key, value: reading.of(numbers, symbol) }),
   };
+}
+
+/** Chances by tier out of how often each value is shown. */
+function chancesBy(
+  board: SymbolBoard,
+  spread: ReadonlyMap<BetSymbol, number>,
+  symbol: BetSymbol,
+): ReadonlyMap<string | null, Fraction> {
+  const sets = sumOf([...spread.values()]);
+  const chances = new Map<string | null, Fraction>();
+  for (const [value, count] of spread) {
+    const tier = tierBy(board, value, symbol);
+    chances.set(tier, plus(chances.get(tier) ?? fraction(0), fraction(count, sets)));
+  }
+  return chances;
 }
 
 type Rates = Readonly<Record<string, number>>;
