@@ -25,14 +25,14 @@ export const mutations: readonly Mutation[] = [
       },
       {
         file: `${betting}/store-settle.ts`,
-        find: 'SELECT user_id, slip, line, status, payout, winning_bets, instant.at FROM slice, instant',
-        replace:
-          'SELECT user_id, slip, line, status, payout, winning_bets, instant.at FROM slice, instant ON CONFLICT DO NOTHING',
+        find: 'await copyRows(client, outcomesSql(slice), outcomesTable);',
+        replace: 'await client.query(`INSERT INTO ${outcomesTable} ${outcomesSql(slice)} ON CONFLICT DO NOTHING`);',
       },
       {
-        file: `${ledger}/store-fragments.ts`,
-        find: '${accounts.cash}, amount, balance, posting, at FROM ${source}`',
-        replace: '${accounts.cash}, amount, balance, posting, at FROM ${source} ON CONFLICT DO NOTHING`',
+        file: `${betting}/store-settle.ts`,
+        find: 'await copyRows(client, ledgerSql.returnsSql(paidSql(slice)), ledgerSql.returnsTable);',
+        replace:
+          'await client.query(`INSERT INTO ${ledgerSql.returnsTable} ${ledgerSql.returnsSql(paidSql(slice))} ON CONFLICT DO NOTHING`);',
       },
       {
         file: `${ledger}/store-fragments.ts`,
