@@ -31,6 +31,13 @@ describe('odds', () => {
     expect(writeRules(ssc)).not.toBe(writeRules(k3));
   });
 
+  test('the rules say that balls are drawn once, and when a stake comes back', async () => {
+    const text = writeRules(await loadFamily('s_11x5'));
+    expect(text).toMatch(/^\{"distinct":true,"family":"s_11x5","numbers":\[1,2,/);
+    expect(text).toContain('"returned":{"big":"1/11","even":"1/11","odd":"1/11","small":"1/11"}');
+    expect(writeRules(k3)).not.toMatch(/distinct|returned/);
+  });
+
   test('plays that could return their stake are left out with the return, the others stay', () => {
     const odds = catalogueOdds(ssc, '9');
     const direct = { rates: { win: rateMills(100_000_000) }, minimums: { win: rateMills(88_000_000) } };
