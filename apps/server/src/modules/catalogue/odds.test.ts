@@ -35,7 +35,7 @@ describe('odds', () => {
     const text = writeRules(await loadFamily('s_11x5'));
     expect(text).toMatch(/^\{"distinct":true,"family":"s_11x5","numbers":\[1,2,/);
     expect(text).toContain('"returned":{"big":"1/11","even":"1/11","odd":"1/11","small":"1/11"}');
-    expect(writeRules(k3)).not.toMatch(/distinct|returned/);
+    expect(writeRules(k3)).not.toMatch(/"(?:distinct|returned)":/);
   });
 
   test('plays that could return their stake are left out with the return, the others stay', () => {
