@@ -72,8 +72,10 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     ledger,
     catalogue,
     draws,
+    rounds: draws.rounds,
     rebateOf: identity.rebateOf,
     sign: siteKey.sign,
+    siteKey: siteKey.publicKey,
   });
   ledger.connectBetting(betting.books);
 

@@ -12,7 +12,9 @@ import {
   type BettingIssue,
   type BettingNeeds,
   type DrawsNeeds,
+  type RoundNeeds,
 } from '../src/modules/betting/index.ts';
+import * as roundSql from '../src/modules/draws/store-round-fragments.ts';
 import { type Catalogue, makeCatalogue } from '../src/modules/catalogue/index.ts';
 import { type Ledger, makeLedger } from '../src/modules/ledger/index.ts';
 import type { Db, Tx } from '../src/platform/db.ts';
@@ -60,8 +62,10 @@ export async function makeStand(
     ledger,
     catalogue,
     draws,
+    rounds: noRounds,
     rebateOf: async () => '0',
     sign: (hash) => sign(null, hash, keys.privateKey),
+    siteKey: keys.publicKey.export({ type: 'spki', format: 'der' }).subarray(12).toString('hex'),
   };
   const betting = makeBetting(platform, needs);
   ledger.connectBetting(betting.books);
@@ -122,6 +126,16 @@ async function openPlayer(platform: Platform, ledger: Ledger, balance: Mills): P
   return { userId, username: `p${userId}`, sessionId: '', accountType: 1, status: 0, isGuest: false, isDemo: true };
 }
 
+/** Issues made by hand have no keepers, so nobody draws a round here. */
+const noRounds: RoundNeeds = {
+  sql: roundSql,
+  readyPair: async () => false,
+  draw: async () => [],
+  read: async () => [],
+  waitingOf: async () => undefined,
+  listWaiting: async () => [],
+};
+
 const issueColumns = `i.id::text, i.gid, i.issue, i.state, i.close_at AS "closesAt", r.drawn_at AS "drawnAt", i.settled_at AS "settledAt",
   r.numbers, i.lunar_year AS "lunarYear", i.void_reason AS "voidReason", r.late_from AS "lateFrom", i.odds_version AS "oddsVersion"`;
 const issuesFrom = 'draws.issues i LEFT JOIN draws.results r ON r.id = i.id';
@@ -140,6 +154,7 @@ export function handDraws(db: Db): DrawsNeeds {
       `SELECT id FROM draws.issues WHERE id IN (${ids}) AND state = 'open' AND opens_at <= ${at} AND ${at} < close_at ORDER BY id FOR SHARE`,
     issuesSql: `SELECT i.id, i.gid, i.issue, i.state, i.close_at, i.draw_at, i.settled_at, r.numbers FROM ${issuesFrom}`,
     lateSql: 'SELECT id, late_from FROM draws.results WHERE late_from IS NOT NULL',
+    playedSql: `SELECT i.id, i.gid, i.issue, i.state, i.close_at, i.draw_at, i.settled_at, r.numbers FROM ${issuesFrom}`,
     claimForSettlement: async () => {
       const claimed = await db.row<{ id: string }>({
         text: `

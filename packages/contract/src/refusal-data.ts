@@ -19,6 +19,12 @@ export const refusalData = {
   /** How much may still be staked, and which limit says so. */
   limitReached: wireObject({ rest: as('rest', money), limit: as('limit', z.string()) }),
   exposureReached: wireObject({ rest: as('rest', money) }),
+  /** The round of the run that may come next. */
+  roundOutOfOrder: wireObject({ next: as('round', count) }),
+  /** Why the run is over (`state` of a run). */
+  runOver: wireObject({ state: as('state', z.string()) }),
+  /** The least stop at loss: what one round costs. */
+  stopLossTooLow: wireObject({ least: as('least', money) }),
   /** The line (from 0) and the engine's reason. */
   selectionInvalid: wireObject({ line: as('line', count), reason: as('reason', z.string()) }),
   countsDiffer: wireObject({ line: as('line', count), betCount: as('counts', count), total: as('price_sum', money) }),

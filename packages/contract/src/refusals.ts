@@ -82,6 +82,15 @@ export const refusals = {
   tooManyLines: { code: 422, client: 'toast' },
   orderUnknown: { code: 421, client: 'toast' },
   orderNotCancellable: { code: 423, client: 'toast' },
+  // instant and repeat rounds
+  roundWaiting: { code: 503, client: 'none', http: 503 },
+  roundOutOfOrder: { code: 423, client: 'none' },
+  runOpen: { code: 423, client: 'toast' },
+  runUnknown: { code: 421, client: 'toast' },
+  runOver: { code: 423, client: 'none' },
+  runBetsDiffer: { code: 422, client: 'toast' },
+  stopLossTooLow: { code: 422, client: 'toast' },
+  repeatClosed: { code: 423, client: 'toast' },
   // content
   noticeUnknown: { code: 421, client: 'toast' },
   activityUnknown: { code: 421, client: 'toast' },

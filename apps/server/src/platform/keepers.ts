@@ -9,12 +9,21 @@ import {
   keysAnswer,
   type NewestSeasonAnswer,
   newestSeasonAnswer,
+  type PairAnswer,
+  pairAnswer,
+  type PairId,
   paths,
   refusedAnswer,
   type RefusalName,
   type ReleaseAnswer,
   releaseAnswer,
   type ReleaseRequest,
+  type RevealAnswer,
+  revealAnswer,
+  type RevealRequest,
+  type RoundAnswer,
+  type RoundRequest,
+  roundsAnswer,
   type SeasonAnswer,
   seasonAnswer,
   type SeasonRequest,
@@ -28,6 +37,11 @@ export type KeeperClient = {
   season(request: SeasonRequest): Promise<SeasonAnswer>;
   commitment(about: { gid: number; season: string; k: number }): Promise<CommitmentAnswer>;
   release(request: Omit<ReleaseRequest, 'entries'> & { entries: readonly LogEntry[] }): Promise<ReleaseAnswer>;
+  /** The hash of a player's seed, and how far its pair has come. */
+  pair(id: PairId): Promise<PairAnswer>;
+  /** Parts of at most `maxRounds` rounds, in order. */
+  rounds(requests: readonly RoundRequest[]): Promise<RoundAnswer[]>;
+  reveal(request: RevealRequest): Promise<RevealAnswer>;
 };
 
 export type Keepers = Readonly<Record<KeeperName, KeeperClient>>;
@@ -91,6 +105,15 @@ function keeperAt(name: KeeperName, address: string): KeeperClient {
     commitment: ({ gid, season, k }) =>
       ask(commitmentAnswer, { method: 'GET', path: `${paths.commitment}?gid=${gid}&season=${season}&k=${k}` }),
     release: (body) => ask(releaseAnswer, { method: 'POST', path: paths.release, body }),
+    pair: ({ gid, uid, pair }) =>
+      ask(pairAnswer, { method: 'GET', path: `${paths.pair}?gid=${gid}&uid=${uid}&pair=${pair}` }),
+    rounds: async (rounds) => {
+      const answer = await ask(roundsAnswer, { method: 'POST', path: paths.rounds, body: { rounds } });
+      if (answer.rounds.length !== rounds.length)
+        throw new KeeperUnreachable(name, new Error('it answered other rounds than it was asked'));
+      return answer.rounds;
+    },
+    reveal: (body) => ask(revealAnswer, { method: 'POST', path: paths.reveal, body }),
   };
 }
 

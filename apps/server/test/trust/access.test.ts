@@ -38,18 +38,40 @@ const wireFields = (call: Call) => Object.keys((jsonSchema(call.input) as { prop
 
 describe('objects of others', () => {
   /** Names an object that belongs to one account. */
-  const owned = ['order_num'];
+  const owned = ['order_num', 'run'];
   /** Names something that is everybody's, is no object, or is itself the proof (the handle). */
   const open = `gid issue kithe hash id tmp ctg token_private_key purpose r username pwd code yzm device_key device_sig
     invite_code phone bank_name qq i_wechat domain app_type page rows type day_type plate hot time from status bets
-    show_location`.split(/\s+/);
+    show_location client_seed round times stop_loss stop_profit stop_balance`.split(/\s+/);
   const unknownOrder = '999999999999999900';
   const callsOnOrders = all.filter((call) => wireFields(call).includes('order_num'));
 
   test('S1 every field that a call reads is known to name an object of somebody, or nothing of the kind', () => {
     const fields = new Set(all.flatMap(wireFields));
     expect([...fields].filter((name) => !owned.includes(name) && !open.includes(name))).toEqual([]);
-    expect(callsOnOrders.map(({ name }) => name).toSorted()).toEqual(['cancelBet', 'orderDetail', 'receiptProof']);
+    expect(callsOnOrders.map(({ name }) => name).toSorted()).toEqual([
+      'cancelBet',
+      'orderDetail',
+      'receiptProof',
+      'roundProof',
+    ]);
+    expect(all.filter((call) => wireFields(call).includes('run')).map(({ name }) => name)).toEqual(['playRound']);
+  });
+
+  test('S1 a round of another player, of his run and of his pair is as good as none', async () => {
+    const bets = [{ play: 's_k3.sum.bsoe', price: 1, contents: 'big' }];
+    const terms = { gid: '151', bets, times: 5, stop_loss: 5 };
+    const { data: run } = await ask(address, calls.openRun, terms, { token: owner.token });
+    const fields = { gid: '151', bets, run: run['run'], round: 1 };
+    const real = await ask(address, calls.playRound, fields, { token: stranger.token });
+    const none = await ask(address, calls.playRound, { ...fields, run: '1' }, { token: stranger.token });
+    expect([real.code, real.text]).toEqual([none.code, none.text]);
+    expect((await ask(address, calls.showRun, { gid: '151' }, { token: stranger.token })).data['run']).toBeNull();
+    expect((await ask(address, calls.stopRun, { gid: '151' }, { token: stranger.token })).code).toBe(421);
+    const pairOf = async ({ token }: Actor) => (await ask(address, calls.roundSeeds, { gid: '151' }, { token })).data;
+    expect((await pairOf(owner))['pair']).not.toBe((await pairOf(stranger))['pair']);
+    const mine = await ask(address, calls.playRound, fields, { token: owner.token });
+    expect(mine.data['run']).toMatchObject({ state: 'open', remaining: 4 });
   });
 
   test.each(callsOnOrders.map((call) => [call.name, call] as const))(
@@ -108,6 +130,8 @@ describe('the role matrix', () => {
     ]),
     ...rows(everybody, ['activities', 'activityDetail', 'winnersToday', 'winnersYesterday', 'onlineUsers']),
     ...rows(accounts, ['balance', 'userInfo', 'favourites', 'setFavourite', 'receiptProof']),
+    ...rows(accounts, ['roundSeeds', 'setClientSeed', 'rotateSeeds', 'playRound', 'roundProof']),
+    ...rows(accounts, ['openRun', 'showRun', 'stopRun']),
     ...rows(accounts, ['placeBet', 'placeBetAtServerRate', 'cancelBet', 'orderDetail', 'listOrders']),
   };
   function rows<Name extends CallName>(cells: Cell[], names: Name[]) {

@@ -67,7 +67,8 @@ const betOutput = wireObject({
   balance: as('balance', money),
 });
 
-const betRefusals = [
+/** What any bet may be refused for. */
+export const betRefusals = [
   'gameUnknown',
   'gameStopped',
   'gameNotOpen',

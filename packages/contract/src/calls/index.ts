@@ -1,9 +1,11 @@
 /** Every call that exists. The server registers exactly one route per entry. */
 import * as account from './account.ts';
 import * as betting from './betting.ts';
+import * as cardTable from './card-table.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as draws from './draws.ts';
+import * as rounds from './rounds.ts';
 import * as session from './session.ts';
 
 export const calls = {
@@ -30,6 +32,7 @@ export const calls = {
   setFavourite: catalogue.setFavourite,
   results: draws.results,
   trends: draws.trends,
+  cardTable: cardTable.cardTable,
   proof: draws.proof,
   drawLog: draws.drawLog,
   drawText: draws.drawText,
@@ -43,6 +46,14 @@ export const calls = {
   cancelBet: betting.cancelBet,
   orderDetail: betting.orderDetail,
   listOrders: betting.listOrders,
+  roundSeeds: rounds.roundSeeds,
+  setClientSeed: rounds.setClientSeed,
+  rotateSeeds: rounds.rotateSeeds,
+  playRound: rounds.playRound,
+  openRun: rounds.openRun,
+  showRun: rounds.showRun,
+  stopRun: rounds.stopRun,
+  roundProof: rounds.roundProof,
   homeData: content.homeData,
   notices: content.notices,
   activities: content.activities,

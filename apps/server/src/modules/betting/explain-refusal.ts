@@ -1,6 +1,7 @@
 /** Why a slip was left out of its batch, asked after the fact so that the common case costs nothing. */
 import { formatMills, type Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/route.ts';
 import type { BettingNeeds } from './needs.ts';
 import { findSlipByKey } from './store-slips.ts';
@@ -35,6 +36,15 @@ export async function explainRefusal(platform: Platform, needs: BettingNeeds, sl
       { issue: slip.issueNumber, ...(nextIssue === '' ? {} : { next: nextIssue }) },
     );
   }
+  await explainMoney(tx, needs, slip);
+}
+
+/** Throws when money or a limit stands in a bet's way. */
+export async function explainMoney(
+  tx: Tx,
+  needs: Pick<BettingNeeds, 'ledger'>,
+  slip: Pick<RefusedSlip, 'userId' | 'gid' | 'issue' | 'total' | 'issueCap'>,
+): Promise<void> {
   const meters = await needs.ledger.metersOf(tx, slip.userId, String(slip.gid), slip.issue);
   const balance = meters?.balance ?? (0 as Mills);
   if (balance < slip.total) {

@@ -4,7 +4,7 @@ import { makeCache } from './cache.ts';
 import type { BettingIssue, BettingNeeds } from './needs.ts';
 
 /** What never changes of an issue once it was opened; whether it is open still, the writing statement decides. */
-export type OfferedIssue = Pick<BettingIssue, 'id' | 'gid' | 'issue'> & { readonly oddsVersion: number };
+export type OfferedIssue = Pick<BettingIssue, 'id' | 'gid' | 'issue' | 'lunarYear'> & { readonly oddsVersion: number };
 
 /** @throws Refusal `gameUnknown`, `gameStopped`, `gameFrozen`, `gameNotOpen`, `issueUnknown` */
 export type FindIssue = (gid: number, issue: string | undefined) => Promise<OfferedIssue>;
@@ -39,5 +39,6 @@ export function makeFindIssue(needs: Pick<BettingNeeds, 'catalogue' | 'draws' | 
 
 function offered(issue: BettingIssue | undefined): OfferedIssue | undefined {
   if (issue === undefined || issue.oddsVersion === null) return undefined;
-  return { id: issue.id, gid: issue.gid, issue: issue.issue, oddsVersion: issue.oddsVersion };
+  const { id, gid, issue: number, lunarYear, oddsVersion } = issue;
+  return { id, gid, issue: number, lunarYear, oddsVersion };
 }

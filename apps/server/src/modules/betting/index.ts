@@ -9,23 +9,31 @@ import { type CancelBet, makeCancelBet } from './cancel-bet.ts';
 import { type Book, type BookProof, makeBookKeeper } from './close-book.ts';
 import { makeExposure } from './exposure.ts';
 import { makeFindIssue } from './find-issue.ts';
+import { addRoundJob } from './finish-round.ts';
 import { makeInFlight } from './in-flight.ts';
 import type { BettingNeeds, DrawsNeeds } from './needs.ts';
 import { openRun, type RunBet, showRun, stopRun } from './open-run.ts';
 import { type Bet, type PlacedBet, placeBet, type PlaceBetParts } from './place-bet.ts';
+import { playRound, type PlayRoundParts, type RoundBet } from './play-round.ts';
+import { proveRound } from './prove-round.ts';
 import { makeQuoter } from './quote-line.ts';
 import { makeBatchReader } from './read-batch.ts';
 import { listOrders, type OrderDetail, type OrderList, type OrderQuery, readOrder } from './read-orders.ts';
+import { makeRoundWriter } from './round-writer.ts';
 import { bettingRoutes } from './routes.ts';
 import { makeSettleIssue, type SettleIssue } from './settle-issue.ts';
 import { findGamesOf, findUnevenGames, listWins, type WinRow } from './store-checks.ts';
 import { hasSlips } from './store-orders.ts';
+import type { PlayedRound, ToldRun } from './tell-round.ts';
 import { makeSlipWriter } from './write-slips.ts';
 
 export type { Cancellation, Cancelled } from './cancel-bet.ts';
 export type { Book, BookProof } from './close-book.ts';
-export type { BettingIssue, BettingNeeds, DrawsNeeds } from './needs.ts';
+export type { BettingIssue, BettingNeeds, DrawsNeeds, RoundNeeds } from './needs.ts';
+export type { RunBet } from './open-run.ts';
 export type { Bet, PlacedBet } from './place-bet.ts';
+export type { RoundBet } from './play-round.ts';
+export type { PlayedRound, ToldRun } from './tell-round.ts';
 export * as bettingSettings from './settings.ts';
 export type { OrderDetail, OrderList, OrderQuery } from './read-orders.ts';
 export type { WinRow } from './store-checks.ts';
@@ -37,6 +45,12 @@ export type Betting = {
   readonly routes: Route[];
   /** Places a slip, or answers what the same key was answered before. */
   placeBet(bet: Bet): Promise<PlacedBet>;
+  /** Bets and draws one instant round, or answers the one result of the same key. */
+  playRound(bet: RoundBet): Promise<PlayedRound>;
+  openRun(bet: RunBet): Promise<ToldRun>;
+  showRun(caller: Caller, gid: number): Promise<OutputOf<typeof calls.showRun>>;
+  stopRun(caller: Caller, gid: number): Promise<ToldRun>;
+  proveRound(caller: Caller, orderNum: string): Promise<OutputOf<typeof calls.roundProof>>;
   cancelBet: CancelBet;
   listOrders(caller: Caller, query: OrderQuery, locale: Locale): Promise<OrderList>;
   readOrder(caller: Caller, orderNum: string, locale: Locale): Promise<OrderDetail>;
@@ -85,7 +99,20 @@ export function makeBetting(platform: Platform, needs: BettingNeeds): Betting {
     quote: makeQuoter(needs.catalogue),
     inFlight: makeInFlight((ms, signal) => platform.clock.sleep(ms, signal)),
   };
+  const roundParts: PlayRoundParts = {
+    platform,
+    needs,
+    writer: makeRoundWriter(platform, needs),
+    quote: parts.quote,
+    inFlight: makeInFlight((ms, signal) => platform.clock.sleep(ms, signal)),
+  };
+  addRoundJob(platform, roundParts);
   const door = {
+    playRound: (bet: RoundBet) => playRound(roundParts, bet),
+    openRun: (bet: RunBet) => openRun(roundParts, bet),
+    showRun: (caller: Caller, gid: number) => showRun(roundParts, caller, gid),
+    stopRun: (caller: Caller, gid: number) => stopRun(roundParts, caller, gid),
+    proveRound: (caller: Caller, orderNum: string) => proveRound(roundParts, caller, orderNum),
     placeBet: (bet: Bet) => placeBet(parts, bet),
     cancelBet: makeCancelBet(platform, needs, exposure),
     listOrders: (caller: Caller, query: OrderQuery, locale: Locale) => listOrders(parts, caller, query, locale),
@@ -104,8 +131,10 @@ export function makeBetting(platform: Platform, needs: BettingNeeds): Betting {
         timeZone: platform.site.timeZone,
       }),
     books: booksOver(platform.db.jobs, needs.draws, platform.clock),
-    load: writer.load,
-    close: writer.close,
+    load: () => writer.load() + roundParts.writer.load(),
+    close: async () => {
+      await Promise.all([writer.close(), roundParts.writer.close()]);
+    },
   };
   return { ...door, routes: bettingRoutes(door) };
 }

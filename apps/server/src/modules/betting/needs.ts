@@ -2,6 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { Rounds } from '../draws/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 
 /** An issue as betting sees it; `id` is its row, `issue` the number that players see. Times are epoch ms. */
@@ -39,6 +40,10 @@ export type DrawsNeeds = {
    * Read-only and without locks.
    */
   issuesSql: string;
+  /** SQL of the issues with orders that came after an outside draw: columns `id, late_from`. */
+  lateSql: string;
+  /** The same with instant rounds, whose ids are negative. */
+  playedSql: string;
   /** Claims an issue whose orders are to be ended: drawn or void, or left behind by a settler that died. */
   claimForSettlement(): Promise<BettingIssue | undefined>;
   /** Lengthens the claim while a large issue is being settled. */
@@ -47,12 +52,18 @@ export type DrawsNeeds = {
   markSettled(tx: Tx, id: string, result: { payoutTotal: Mills; paidOrders: number }): Promise<boolean>;
 };
 
+/** Instant rounds (draws). */
+export type RoundNeeds = Rounds;
+
 export type BettingNeeds = {
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
   readonly draws: DrawsNeeds;
+  readonly rounds: RoundNeeds;
   /** The rebate that a player keeps in a family, percent as decimal text ("0" for none). */
   rebateOf(userId: string, family: string): Promise<string>;
   /** Signs 32 bytes with the site key (Ed25519: deterministic). */
   sign(hash: Uint8Array): Uint8Array;
+  /** The site's public key, raw bytes in hex. */
+  readonly siteKey: string;
 };

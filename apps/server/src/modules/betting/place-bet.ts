@@ -50,7 +50,7 @@ export type PlaceBetParts = {
 };
 
 /** Stored with the slip: a key belongs to one call. */
-export const callNumbers = { seen: 1, server: 2 } as const;
+export const callNumbers = { seen: 1, server: 2, round: 3 } as const;
 
 /** A refused slip for which no reason is found any more is written again this often. */
 const attempts = 3;
@@ -121,7 +121,12 @@ async function placeOnce(parts: PlaceBetParts, bet: Bet): Promise<PlacedBet> {
   }
 }
 
-async function quoteLines(parts: PlaceBetParts, bet: Bet, issue: OfferedIssue): Promise<QuotedLine[]> {
+/** The lines of a bet as they can be written, at the odds of its issue. @throws Refusal as `placeBet` */
+export async function quoteLines(
+  parts: Pick<PlaceBetParts, 'needs' | 'quote'>,
+  bet: Pick<Bet, 'caller' | 'gid' | 'lines' | 'rates'>,
+  issue: Pick<OfferedIssue, 'oddsVersion'> & Partial<Pick<OfferedIssue, 'lunarYear'>>,
+): Promise<QuotedLine[]> {
   if (bet.lines.length === 0) throw new Refusal('noSelection');
   if (bet.lines.length > maxLines) throw new Refusal('tooManyLines', {}, { max: maxLines });
   if (bet.lines.some((line) => line.gid !== undefined && line.gid !== String(bet.gid)))
@@ -130,6 +135,7 @@ async function quoteLines(parts: PlaceBetParts, bet: Bet, issue: OfferedIssue): 
   const terms = {
     gid: bet.gid,
     oddsVersion: issue.oddsVersion,
+    lunarYear: issue.lunarYear ?? null,
     rebate: await parts.needs.rebateOf(bet.caller.userId, family),
   };
   const quoted = bet.lines.map((line, index) => parts.quote(line, index, terms));
@@ -143,7 +149,8 @@ async function quoteLines(parts: PlaceBetParts, bet: Bet, issue: OfferedIssue): 
   return quoted;
 }
 
-function refuseAbove(limit: Mills, total: Mills, name: string): void {
+/** @throws Refusal `limitReached` */
+export function refuseAbove(limit: Mills, total: Mills, name: string): void {
   if (total > limit) throw new Refusal('limitReached', { rest: limit, limit: name }, { rest: formatMills(limit) });
 }
 

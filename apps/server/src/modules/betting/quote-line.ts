@@ -52,7 +52,13 @@ export type QuotedLine = Quote & {
   readonly most: Mills;
 };
 
-export type QuoteTerms = { readonly gid: number; readonly rebate: string; readonly oddsVersion: number };
+export type QuoteTerms = {
+  readonly gid: number;
+  readonly rebate: string;
+  readonly oddsVersion: number;
+  /** That of the issue; null where the family has none. */
+  readonly lunarYear: number | null;
+};
 
 /** Quotes of short selections are kept; long ones (typed lists) are read each time. */
 const maxKept = 20_000;
@@ -107,7 +113,7 @@ function keyOf(line: BetLine, code: string, terms: QuoteTerms): string | undefin
     line.text !== undefined
   )
     return undefined;
-  return `${terms.gid} ${terms.oddsVersion} ${terms.rebate} ${code} ${contents}`;
+  return `${terms.gid} ${terms.oddsVersion} ${terms.rebate} ${terms.lunarYear} ${code} ${contents}`;
 }
 
 function makeQuote(
@@ -121,7 +127,7 @@ function makeQuote(
   const tierRates = catalogue.ratesFor(terms.gid, code, terms.rebate, terms.oddsVersion);
   const number = playNumber(code);
   if (play === undefined || tierRates === undefined || number === undefined) throw new Refusal('playNotOffered');
-  const picked = readSelection(play, line, index);
+  const picked = readSelection(play, line, index, terms.lunarYear);
   const selection = canonicalSelection(picked.selection);
   const text = JSON.stringify(selection);
   return {
@@ -143,11 +149,11 @@ export function pickOf(play: number, selection: string): string {
   return `${play}:${hash('sha256', selection, 'base64url').slice(0, 22)}`;
 }
 
-function readSelection(play: Play, line: BetLine, index: number) {
+function readSelection(play: Play, line: BetLine, index: number, lunarYear: number | null) {
   if (line.contents === undefined && line.selection === undefined && line.text === undefined)
     throw new Refusal('noSelection');
   const json = line.selection ?? decodeContents(play.shape, line.contents ?? '', line.text);
-  const parsed = parseSelection(play, json);
+  const parsed = parseSelection(play, json, lunarYear ?? undefined);
   if (parsed.ok) return parsed;
   throw new Refusal('selectionInvalid', { line: index, reason: parsed.reason }, { line: index + 1 });
 }

@@ -18,6 +18,22 @@ export function bettingRoutes(betting: Omit<Betting, 'routes'>): Route[] {
   return [
     signedInRoute(calls.placeBet, (input, context) => betting.placeBet(betOf('seen', input, context))),
     signedInRoute(calls.placeBetAtServerRate, (input, context) => betting.placeBet(betOf('server', input, context))),
+    signedInRoute(calls.playRound, ({ gid, lines, run, round }, { caller, idempotencyKey, bodyHash }) =>
+      betting.playRound({
+        caller,
+        gid: Number(gid),
+        lines,
+        run: run === undefined ? undefined : { run, round: round ?? 0 },
+        key: idempotencyKey,
+        bodyHash,
+      }),
+    ),
+    signedInRoute(calls.openRun, (input, { caller, idempotencyKey, bodyHash }) =>
+      betting.openRun({ ...input, gid: Number(input.gid), caller, key: idempotencyKey, bodyHash }),
+    ),
+    signedInRoute(calls.showRun, ({ gid }, { caller }) => betting.showRun(caller, Number(gid))),
+    signedInRoute(calls.stopRun, ({ gid }, { caller }) => betting.stopRun(caller, Number(gid))),
+    signedInRoute(calls.roundProof, ({ orderNum }, { caller }) => betting.proveRound(caller, orderNum)),
     signedInRoute(calls.cancelBet, ({ orderNum }, { caller, idempotencyKey, bodyHash }) =>
       betting.cancelBet({ caller, orderNum, key: idempotencyKey, bodyHash }),
     ),

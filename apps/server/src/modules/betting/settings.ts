@@ -18,3 +18,8 @@ export const maxExposure = setting(
   yuan(200_000_000),
   'Most that the site may have to pay on one selection of one play in one issue.',
 );
+export const repeatOpen = setting(
+  ...spelling.repeatOpen,
+  true,
+  'Whether runs of instant rounds are on offer (some markets forbid automatic play).',
+);

@@ -30,10 +30,10 @@ const columns = `o.slip::text, o.line, s.issue::text AS "issueId", i.issue, i.st
   s.placed_at AS "placedAt", o.play, o.stake, o.bets, o.rates, o.selection,
   x.status AS outcome, coalesce(x.payout, 0) AS payout, coalesce(x.winning_bets, 0) AS "winningBets"`;
 
-const tables = (draws: Pick<DrawsNeeds, 'issuesSql'>) => `
+const tables = (draws: Pick<DrawsNeeds, 'playedSql'>) => `
   FROM betting.slips s
   JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
-  JOIN (${draws.issuesSql}) i ON i.id = s.issue
+  JOIN (${draws.playedSql}) i ON i.id = s.issue
   LEFT JOIN betting.outcomes x ON x.user_id = o.user_id AND x.slip = o.slip AND x.line = o.line`;
 
 const ended = `(x.status IS NOT NULL OR i.state = 'settled')`;
@@ -88,7 +88,7 @@ export type OrderSums = {
 /** A page of orders, newest first. */
 export async function listOrderRecords(
   tx: Tx,
-  draws: Pick<DrawsNeeds, 'issuesSql'>,
+  draws: Pick<DrawsNeeds, 'playedSql'>,
   filter: OrderFilter,
   skip: number,
   limit: number,
@@ -103,7 +103,7 @@ export async function listOrderRecords(
 /** Number of orders and sums over the whole filter; what still waits has no net result. */
 export async function sumOrderRecords(
   tx: Tx,
-  draws: Pick<DrawsNeeds, 'issuesSql'>,
+  draws: Pick<DrawsNeeds, 'playedSql'>,
   filter: OrderFilter,
 ): Promise<OrderSums> {
   const stake = 'o.stake::bigint * o.bets * 1000';
@@ -123,7 +123,7 @@ export async function sumOrderRecords(
 /** All orders of a player's own slip, by line. */
 export async function listSlipOrders(
   tx: Tx,
-  draws: Pick<DrawsNeeds, 'issuesSql'>,
+  draws: Pick<DrawsNeeds, 'playedSql'>,
   userId: string,
   slip: string,
 ): Promise<OrderRecord[]> {

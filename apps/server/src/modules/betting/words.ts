@@ -21,6 +21,25 @@ const voidReasons: Readonly<Record<string, Readonly<Record<Locale, string>>>> = 
     en: 'A seed of the fair draw was not released in time, so the issue is void and stakes were returned.',
     id: 'Benih undian adil tidak dirilis tepat waktu, jadi periode batal dan taruhan dikembalikan.',
   },
+  operators: {
+    vi: 'Đơn vị xổ số bên ngoài không có kết quả dùng được cho kỳ này nên kỳ bị hủy, tiền đã hoàn.',
+    zh: '外部彩票机构本期没有可用的开奖结果，本期作废，已退款。',
+    en: 'The outside lottery gave no result that could be used, so the issue is void and stakes were returned.',
+    id: 'Lotre luar tidak memberi hasil yang dapat dipakai, jadi periode batal dan taruhan dikembalikan.',
+  },
+  // Of an order whose issue was drawn.
+  drawnBefore: {
+    vi: 'Vé này được nhận sau khi đơn vị xổ số bên ngoài đã quay số nên bị hủy, tiền đã hoàn.',
+    zh: '此注单在外部彩票开奖之后才被接受，注单作废，已退款。',
+    en: 'This bet was accepted after the outside lottery had drawn, so it is void and its stake was returned.',
+    id: 'Taruhan ini diterima setelah lotre luar diundi, jadi batal dan uangnya dikembalikan.',
+  },
+  roundRefused: {
+    vi: 'Một bên giữ hạt giống không thể trả lời cho lượt này nên lượt bị hủy, tiền đã hoàn.',
+    zh: '种子保管方无法为本局作答，本局作废，已退款。',
+    en: 'A keeper of the seeds could not answer for this round, so it is void and stakes were returned.',
+    id: 'Penjaga benih tidak dapat menjawab untuk putaran ini, jadi putaran batal dan taruhan dikembalikan.',
+  },
 };
 
 const anyVoidReason: Readonly<Record<Locale, string>> = {

@@ -52,8 +52,8 @@ export function isOf(game: CatalogueGame, family: string): boolean {
   return game.family === family || game.playFamily === family;
 }
 
-/** Whether the game is drawn and its family can be bet: only such games have issues. */
+/** Whether the game is drawn and its family can be bet. Such games have issues, or a round per bet. */
 export function isSold(game: CatalogueGame): boolean {
-  const isDrawn = game.source === 'fair' || (game.source === 'feed' && game.feed !== 'none');
+  const isDrawn = game.source !== 'feed' || game.feed !== 'none';
   return isDrawn && game.oddsVersion !== null;
 }

@@ -18,10 +18,12 @@ import { drawJobs } from './jobs.ts';
 import { makeIssues, rhythms } from './make-issues.ts';
 import type { BookPort } from './parts.ts';
 import type { ReadParts, ReceiptPort } from './read-parts.ts';
+import { keepRoundTexts, makeRounds, type Rounds } from './rounds.ts';
 import { drawRoutes } from './routes.ts';
 import { claimForSettlement, keepClaim, settleIssue } from './settle.ts';
-import { issuesSql, openIssueSql } from './store-fragments.ts';
+import { issuesSql, lateSql, openIssueSql, playedSql } from './store-fragments.ts';
 import { findIssue, findIssues, findNext } from './store-issues.ts';
+import { findRounds } from './store-rounds.ts';
 import { makeWatch } from './watch.ts';
 
 export * as drawsSettings from './settings.ts';
@@ -31,6 +33,7 @@ export { issuesSql, lateSql } from './store-fragments.ts';
 export type { Issue, IssueState, SoldIssue, VoidReason } from './issue.ts';
 export type { Book, BookPort } from './parts.ts';
 export type { ReceiptPort, ReceiptProof } from './read-parts.ts';
+export type { DrawnRound, KeeperShare, RoundRow, Rounds, RoundToDraw } from './rounds.ts';
 
 export type DrawsDeps = {
   catalogue: Catalogue;
@@ -52,6 +55,7 @@ export type Draws = {
   /** The issue that is drawn next after another one and can be bought now or later (chases). */
   nextIssue(gid: number, after: string): Promise<Issue | undefined>;
   findIssue(gid: number, issue: string): Promise<Issue | undefined>;
+  /** Issues and, where an id is negative, instant rounds. */
   issuesById(ids: readonly string[]): Promise<Issue[]>;
   /**
    * SQL of the issues that take bets at `at`, each row locked so that the end of sales waits for the statement.
@@ -60,6 +64,11 @@ export type Draws = {
   openIssueSql(ids: string, at: string): string;
   /** SQL of issues by state for joins, without locks: `id, gid, issue, state, close_at, draw_at, settled_at, numbers`. */
   readonly issuesSql: string;
+  /** SQL of the issues with orders that came after an outside draw: `id, late_from`. */
+  readonly lateSql: string;
+  /** Issues and instant rounds, with the columns of `issuesSql`. */
+  readonly playedSql: string;
+  readonly rounds: Rounds;
   claimForSettlement(): Promise<Issue | undefined>;
   keepClaim(id: string): Promise<void>;
   /** What operators must hear of, in words; none of it keeps the site from serving. */
@@ -83,18 +92,32 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
     history: makeHistory(platform),
   };
   await makeIssues(parts);
+  await keepRoundTexts(parts);
   for (const job of drawJobs(parts)) platform.jobs.add(job);
   return {
     routes: drawRoutes(parts),
     openIssue: async (gid) => (await parts.board.read())(gid).open,
     nextIssue: (gid, after) => findNext(platform.db.reads, gid, after),
     findIssue: (gid, issue) => findIssue(platform.db.reads, gid, issue),
-    issuesById: (ids) => findIssues(platform.db.reads, ids),
+    issuesById: (ids) => findPlayed(platform.db.reads, ids),
     openIssueSql,
     issuesSql,
+    lateSql,
+    playedSql,
+    rounds: makeRounds(parts),
     claimForSettlement: () => claimForSettlement(parts),
     notes: () => [...parts.watch.notes(), ...parts.feedWatch.notes()],
     keepClaim: (id) => keepClaim(parts, id),
     markSettled: (tx, id, result) => settleIssue(parts, tx, id, result),
   };
+}
+
+async function findPlayed(tx: Tx, ids: readonly string[]): Promise<Issue[]> {
+  const rounds = ids.filter((id) => id.startsWith('-'));
+  const issues = ids.filter((id) => !id.startsWith('-'));
+  const found = await Promise.all([
+    issues.length === 0 ? [] : findIssues(tx, issues),
+    rounds.length === 0 ? [] : findRounds(tx, rounds),
+  ]);
+  return found.flat();
 }

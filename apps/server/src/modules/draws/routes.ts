@@ -1,17 +1,20 @@
 /** Contract calls of draws. */
 import { calls } from '@longmen/contract';
-import { openRoute, type Route, signedInRoute } from '../../platform/route.ts';
+import { type Caller, openRoute, type Route, signedInRoute } from '../../platform/route.ts';
 import { listClocks } from './list-clocks.ts';
 import { listResults } from './list-results.ts';
 import type { ReadParts } from './read-parts.ts';
+import { rotate, setClientSeed, showPair } from './show-pair.ts';
 import { issuePlan, sealingPlan, timeNow } from './show-plans.ts';
 import { showKeys, showLog, showProof, showText } from './show-proof.ts';
+import { showTable } from './show-table.ts';
 import { showTrends } from './show-trends.ts';
 
 export function drawRoutes(parts: ReadParts): Route[] {
   return [
     openRoute(calls.gameClocks, (input, { locale, caller }) => listClocks(parts, input, locale, caller)),
     openRoute(calls.results, (input) => listResults(parts, input)),
+    openRoute(calls.cardTable, (input) => showTable(parts, input)),
     openRoute(calls.trends, (input) => showTrends(parts, input)),
     openRoute(calls.proof, (input) => showProof(parts, input)),
     openRoute(calls.drawLog, (input) => showLog(parts, input)),
@@ -20,6 +23,13 @@ export function drawRoutes(parts: ReadParts): Route[] {
     openRoute(calls.timeNow, async () => timeNow(parts)),
     openRoute(calls.sealingPlan, async (input) => sealingPlan(parts, input.gid)),
     openRoute(calls.issuePlan, async (input) => issuePlan(parts, input.gid)),
+    signedInRoute(calls.roundSeeds, ({ gid }, { caller }) => showPair(parts, ownerOf(caller, gid))),
+    signedInRoute(calls.setClientSeed, ({ gid, clientSeed }, { caller }) =>
+      setClientSeed(parts, ownerOf(caller, gid), clientSeed),
+    ),
+    signedInRoute(calls.rotateSeeds, ({ gid }, { caller }) => rotate(parts, ownerOf(caller, gid))),
     signedInRoute(calls.receiptProof, (input, context) => parts.receipts.proveReceipt(input.orderNum, context)),
   ];
 }
+
+const ownerOf = ({ userId }: Caller, gid: string) => ({ userId, gid: Number(gid) });

@@ -1,4 +1,5 @@
 /** SQL of issues that betting builds into its own statements. */
+import { roundsSql } from './store-round-fragments.ts';
 
 /**
  * The issues that take bets at `at`, each row locked. `ids` is a query of one bigint column, `at` a timestamptz
@@ -13,3 +14,9 @@ export function openIssueSql(ids: string, at: string): string {
 /** Issues by state, for joins; no locks. */
 export const issuesSql = `SELECT i.id, i.gid, i.issue, i.state, i.close_at, i.draw_at, i.settled_at, r.numbers
   FROM draws.issues i LEFT JOIN draws.results r USING (id)`;
+
+/** Issues and instant rounds, for joins; no locks. A round's id is negative. */
+export const playedSql = `${issuesSql} UNION ALL ${roundsSql}`;
+
+/** Issues of outside draws that took place before the end of sales; orders from `late_from` on are void. */
+export const lateSql = 'SELECT id, late_from FROM draws.results WHERE late_from IS NOT NULL';
