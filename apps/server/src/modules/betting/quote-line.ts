@@ -4,18 +4,22 @@ import type { BetLine } from '@longmen/contract';
 import { decodeContents } from '@longmen/contract/contents';
 import { playNumber, playOfNumber } from '@longmen/contract/play-numbers';
 import {
+  addMills,
   canonicalSelection,
   costOf,
   formatRate,
   formatRates,
   maxWin,
   type Mills,
+  mills,
   multiplyMills,
   parseRate,
   parseSelection,
   type Play,
   ratesByTier,
   ratesOf,
+  type Selection,
+  type TierRates,
 } from '@longmen/engine';
 import { Refusal } from '../../platform/route.ts';
 import { quoted } from './arrays.ts';
@@ -139,9 +143,15 @@ function makeQuote(
     selectionElement: quoted(text),
     rates: formatRates(ratesOf(play, selection, tierRates)),
     ratesAsPicked: formatRates(ratesOf(play, picked.selection, tierRates)),
-    mostPerYuan: maxWin(play, selection, 1, ratesByTier(play, selection, tierRates)).allLines,
+    mostPerYuan: mostOf(play, selection, ratesByTier(play, selection, tierRates)),
     pick: pickOf(number, text),
   };
+}
+
+/** What one yuan can win at most; a parlay's product is rounded up, since larger stakes keep its fractions. */
+function mostOf(play: Play, selection: Selection, rates: TierRates): Mills {
+  const { allLines } = maxWin(play, selection, 1, rates);
+  return play.pricing === 'parlay' ? addMills(allLines, mills(1)) : allLines;
 }
 
 /** Names a play and selection in 30 characters, however long the selection is. */

@@ -1,5 +1,14 @@
 /** Decisions of betting that need neither clock nor database. */
-import { type Draw, type Mills, payout, type Play, readRates, type Selection, settle } from '@longmen/engine';
+import {
+  type Draw,
+  type Mills,
+  parlayRest,
+  payout,
+  type Play,
+  readRates,
+  type Selection,
+  settle,
+} from '@longmen/engine';
 
 /** How an order can end with money moving; stored. Waiting and plainly lost orders have no outcome. */
 export const outcomeStatus = { won: 1, drawn: 2, cancelled: 3, void: 4, partlyReturned: 5 } as const;
@@ -9,7 +18,9 @@ export type OutcomeStatus = (typeof outcomeStatus)[keyof typeof outcomeStatus];
 export type Evaluated = {
   /** Undefined: lost, nothing is paid. */
   readonly status: 1 | 2 | 5 | undefined;
+  /** Whole mills; a parlay pays `restPerYuan` mills more, exact decimal text, rounded down once per order. */
   readonly payoutPerYuan: Mills;
+  readonly restPerYuan: string | null;
   readonly winningBets: number;
   readonly returnedBets: number;
   readonly wins: Readonly<Record<string, number>>;
@@ -23,10 +34,19 @@ export type Evaluated = {
 export function evaluate(play: Play, selection: Selection, rates: string, draw: Draw): Evaluated {
   const tierRates = readRates(play, selection, rates);
   if (tierRates === null) throw new RangeError(`${play.code}: rates ${rates} do not fit the selection`);
-  const { bets, wins, push } = settle(play, selection, draw);
-  const payoutPerYuan = payout({ price: 1, rates: tierRates, wins, push });
+  const settled = settle(play, selection, draw);
+  const { bets, wins, push, legs = [] } = settled;
+  const payoutPerYuan = payout({ price: 1, rates: tierRates, ...settled });
+  const rest = parlayRest(legs, tierRates);
   const winningBets = Object.values(wins).reduce((sum, count) => sum + count, 0);
-  return { status: statusOf(bets, winningBets, push), payoutPerYuan, winningBets, returnedBets: push, wins };
+  return {
+    status: statusOf(bets, winningBets, push),
+    payoutPerYuan,
+    restPerYuan: rest === '0' ? null : rest,
+    winningBets,
+    returnedBets: push,
+    wins,
+  };
 }
 
 /** A drawn result as the engine takes it; the lunar year is the one frozen on the issue. */

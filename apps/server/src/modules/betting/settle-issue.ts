@@ -115,13 +115,15 @@ async function evaluateAll(
 function resultOf(needs: BettingNeeds, pick: Pick, draw: Draw): PickResult[] {
   const play = needs.catalogue.play(playOfNumber(pick.play) ?? '');
   if (play === undefined) throw new RangeError(`orders of an unknown play ${pick.play}`);
-  const { status, payoutPerYuan, winningBets, returnedBets } = evaluate(
+  const { status, payoutPerYuan, restPerYuan, winningBets, returnedBets } = evaluate(
     play,
     JSON.parse(pick.selection) as Selection,
     pick.rates,
     draw,
   );
-  return status === undefined ? [] : [{ pick: pick.pick, status, payoutPerYuan, winningBets, returnedBets }];
+  return status === undefined
+    ? []
+    : [{ pick: pick.pick, status, payoutPerYuan, restPerYuan, winningBets, returnedBets }];
 }
 
 async function finish(platform: Platform, needs: BettingNeeds, issue: BettingIssue): Promise<void> {

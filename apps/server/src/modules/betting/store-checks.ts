@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { ledgerSql } from '../ledger/index.ts';
 import type { DrawsNeeds } from './needs.ts';
 import { outcomeStatus } from './rules.ts';
+import { payoutSql } from './store-settle.ts';
 
 /**
  * Games with orders that do not have exactly one end whose money matches: an outcome without its transfer
@@ -33,12 +34,12 @@ export async function findUnevenGames(
         JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
         LEFT JOIN betting.outcomes x ON x.user_id = o.user_id AND x.slip = o.slip AND x.line = o.line
         LEFT JOIN LATERAL (
-          SELECT p.status, p.payout_per_yuan FROM betting.issue_selections p
+          SELECT p.status, p.payout_per_yuan, p.rest_per_yuan FROM betting.issue_selections p
           WHERE p.issue = r.id AND p.play = o.play AND md5(p.selection) = md5(o.selection) AND p.rates = o.rates AND p.selection = o.selection LIMIT 1
         ) p ON true
         WHERE CASE WHEN r.state = 'void' OR s.placed_at >= r.late_from THEN x.status IS NULL OR x.status NOT IN (${outcomeStatus.void}, ${outcomeStatus.cancelled})
           WHEN x.status = ${outcomeStatus.cancelled} THEN false
-          ELSE (x.status IS DISTINCT FROM p.status OR x.payout IS DISTINCT FROM o.stake * p.payout_per_yuan) END
+          ELSE (x.status IS DISTINCT FROM p.status OR x.payout IS DISTINCT FROM ${payoutSql('o.stake', 'p')}) END
       )
       SELECT gid, count(*)::integer AS orders FROM (SELECT * FROM unpaid UNION SELECT * FROM unended) uneven GROUP BY gid ORDER BY gid`,
     values: [since ?? 0],

@@ -20,7 +20,7 @@ const tables = `
     stake integer NOT NULL, bets integer NOT NULL, rates text NOT NULL, selection text NOT NULL);
   CREATE TEMP TABLE settle_ended (user_id bigint NOT NULL, slip bigint NOT NULL, line smallint NOT NULL);
   CREATE TEMP TABLE settle_picks (pick integer NOT NULL, play integer NOT NULL, rates text NOT NULL, selection text NOT NULL,
-    status smallint, payout_per_yuan bigint, winning_bets integer);
+    status smallint, payout_per_yuan bigint, rest_per_yuan numeric, winning_bets integer);
   CREATE TEMP TABLE settle_users (user_id bigint NOT NULL, orders integer NOT NULL, stake bigint NOT NULL);
   CREATE TEMP TABLE settle_work (user_id bigint NOT NULL, slip bigint NOT NULL, line smallint NOT NULL, status smallint NOT NULL,
     stake bigint NOT NULL, payout bigint NOT NULL, winning_bets integer NOT NULL)`;
@@ -117,6 +117,8 @@ export type PickResult = {
   pick: number;
   status: number;
   payoutPerYuan: Mills;
+  /** Exact decimal text; null when a yuan pays whole mills. */
+  restPerYuan: string | null;
   winningBets: number;
   returnedBets: number;
 };
@@ -131,14 +133,15 @@ export async function writePickResults(
   await client.query(
     `
     WITH result AS (
-      SELECT * FROM unnest($2::integer[], $3::smallint[], $4::bigint[], $5::integer[], $6::integer[])
-        AS r(pick, status, payout_per_yuan, winning_bets, returned_bets)
+      SELECT * FROM unnest($2::integer[], $3::smallint[], $4::bigint[], $5::integer[], $6::integer[], $7::numeric[])
+        AS r(pick, status, payout_per_yuan, winning_bets, returned_bets, rest_per_yuan)
     ), noted AS (
-      UPDATE settle_picks p SET status = r.status, payout_per_yuan = r.payout_per_yuan, winning_bets = r.winning_bets
+      UPDATE settle_picks p SET status = r.status, payout_per_yuan = r.payout_per_yuan, rest_per_yuan = r.rest_per_yuan,
+        winning_bets = r.winning_bets
       FROM result r WHERE p.pick = r.pick
     )
-    INSERT INTO betting.issue_selections (issue, pick, play, rates, selection, status, payout_per_yuan, winning_bets, returned_bets)
-    SELECT $1, p.pick, p.play, p.rates, p.selection, r.status, r.payout_per_yuan, r.winning_bets, r.returned_bets
+    INSERT INTO betting.issue_selections (issue, pick, play, rates, selection, status, payout_per_yuan, rest_per_yuan, winning_bets, returned_bets)
+    SELECT $1, p.pick, p.play, p.rates, p.selection, r.status, r.payout_per_yuan, r.rest_per_yuan, r.winning_bets, r.returned_bets
     FROM result r JOIN settle_picks p USING (pick)
     ON CONFLICT DO NOTHING`,
     [
@@ -148,8 +151,14 @@ export async function writePickResults(
       numberArray(results.map((r) => r.payoutPerYuan)),
       numberArray(results.map((r) => r.winningBets)),
       numberArray(results.map((r) => r.returnedBets)),
+      results.map((r) => r.restPerYuan),
     ],
   );
+}
+
+/** What an order of this stake in whole yuan is paid, rounded down to the mill once (money.md, "Units"). */
+export function payoutSql(stake: string, pick: string): string {
+  return `${stake} * ${pick}.payout_per_yuan + coalesce(floor(${stake} * ${pick}.rest_per_yuan)::bigint, 0)`;
 }
 
 /** Lays out the orders that money returns for, in player order: of a draw those whose pick did not lose, of a void issue all. */
@@ -161,7 +170,7 @@ export async function layOut(client: pg.Client, isVoid: boolean): Promise<void> 
       ? `INSERT INTO settle_work (user_id, slip, line, status, stake, payout, winning_bets)
        SELECT l.user_id, l.slip, l.line, ${outcomeStatus.void}, ${stake}, ${stake}, 0 FROM settle_lines l ORDER BY l.user_id, l.slip, l.line`
       : `INSERT INTO settle_work (user_id, slip, line, status, stake, payout, winning_bets)
-       SELECT l.user_id, l.slip, l.line, p.status, ${stake}, l.stake * p.payout_per_yuan, p.winning_bets
+       SELECT l.user_id, l.slip, l.line, p.status, ${stake}, ${payoutSql('l.stake', 'p')}, p.winning_bets
        FROM settle_lines l JOIN settle_picks p ON p.play = l.play AND p.rates = l.rates AND p.selection = l.selection
        WHERE p.status IS NOT NULL ORDER BY l.user_id, l.slip, l.line`,
   );

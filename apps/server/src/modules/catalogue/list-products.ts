@@ -128,7 +128,11 @@ function boardOf(shape: Shape): { rows: number; symbols: string[] } {
     case 'pos+':
       return boardOf(shape.inner);
     case 'entry':
+    // Pairs are of two groups, each named in full: "rat|t0".
+    case 'touch':
       return { rows: 0, symbols: [] };
+    case 'legs':
+      return { rows: shape.legs, symbols: [...shape.options] };
     default:
       return { rows: 1, symbols: shape.symbols.map(String) };
   }
