@@ -3,6 +3,7 @@
 import { range } from '../combinatorics.ts';
 import { dragonTigerOf } from '../families/digit-facts.ts';
 import { hasSide, pk10BigFrom } from '../families/sides.ts';
+import { followPattern, followPlaces } from './columns.ts';
 import { type DrawnIssue, followSymbols, type Trend } from './missing.ts';
 import type { Parity, Size } from './ssc.ts';
 
@@ -56,15 +57,18 @@ export interface Pk10Trends {
 
 /** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
 export function pk10Trends(history: readonly DrawnIssue[], shown = 20): Pk10Trends {
-  const follow = (symbols: readonly (string | number)[], shows: Parameters<typeof followSymbols>[1]['shows']) =>
-    followSymbols(history, { symbols, shows }, shown);
   return {
     records: history.slice(-shown).map((draw) => ({ ...draw, facts: pk10Facts(draw.numbers) })),
-    places: range(0, 9).map((place) => follow(range(1, 10), (cars, car) => cars[place] === car)),
-    sums: follow(range(3, 19), (cars, sum) => topTwo(cars) === sum),
-    sides: follow(['big', 'small', 'odd', 'even'], (cars, side) =>
-      hasSide(topTwo(cars), String(side), pk10BigFrom.topTwo),
+    places: followPlaces(history, 10, range(1, 10), shown),
+    sums: followSymbols(history, { symbols: range(3, 19), shows: (cars, sum) => topTwo(cars) === sum }, shown),
+    sides: followSymbols(
+      history,
+      {
+        symbols: ['big', 'small', 'odd', 'even'],
+        shows: (cars, side) => hasSide(topTwo(cars), String(side), pk10BigFrom.topTwo),
+      },
+      shown,
     ),
-    dragonTiger: pairs.map((pair) => follow(['dragon', 'tiger'], (cars, side) => duelOf(cars, pair) === side)),
+    dragonTiger: pairs.map((pair) => followPattern(history, ['dragon', 'tiger'], (cars) => duelOf(cars, pair), shown)),
   };
 }

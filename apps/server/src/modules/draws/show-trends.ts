@@ -68,7 +68,10 @@ const groupsByFamily: Partial<Record<FamilyCode, (history: Drawn) => readonly Tr
     const { places, sums } = ybTrends(history, 0);
     return [...places, sums];
   },
-  s_pk10: (history) => pk10Trends(history, 0).places,
+  s_pk10: (history) => {
+    const { places, sums } = pk10Trends(history, 0);
+    return [...places, sums];
+  },
   pcdd: (history) => {
     const { places, sums } = pcddTrends(history, 0);
     return [...places, sums];
