@@ -94,9 +94,12 @@ describe.each(games)('the plays of %s in game %i', (family, gid) => {
   it.each(['one', 'two'])('are paid bet by bet, and the books balance: draw %s', async (seed) => {
     const caller = await stand.player(budgetYuan);
     const issue = await stand.openIssue(gid);
-    const offered = [...(stand.catalogue.family(family as Play['family'])?.plays.values() ?? [])].filter(({ code }) =>
-      stand.catalogue.isOffered(gid, code),
-    );
+    const plays = [...(stand.catalogue.family(family as Play['family'])?.plays.values() ?? [])];
+    for (const { code, offer } of plays) {
+      if (offer === 'optional') await stand.catalogue.setPlayOffered(gid, code, true);
+    }
+    const offered = plays.filter(({ code }) => stand.catalogue.isOffered(gid, code));
+    expect(offered).toEqual(plays.filter(({ offer }) => offer !== 'never'));
     const bought = offered.map(boughtOf);
     const orders = (await buyAll(caller, gid, issue.issue, bought)).flatMap((slip) => slip.orders);
     expect(orders).toHaveLength(bought.length);
