@@ -8,6 +8,7 @@ import { type Betting, makeBetting } from '../src/modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from '../src/modules/catalogue/index.ts';
 import { type Draws, makeDraws } from '../src/modules/draws/index.ts';
 import { type Ledger, makeLedger } from '../src/modules/ledger/index.ts';
+import type { Job } from '../src/platform/jobs.ts';
 import type { Keepers } from '../src/platform/keepers.ts';
 import type { Caller, Route } from '../src/platform/route.ts';
 import { loadSiteKey, type SiteKey } from '../src/platform/site-key.ts';
@@ -23,6 +24,8 @@ export type RoundStand = {
   readonly betting: Betting;
   readonly siteKey: SiteKey;
   player(balanceYuan: number, sessionId?: string): Promise<Caller>;
+  /** Does once what a job does, by its name. */
+  runJob(name: string): Promise<void>;
   /** Runs a call of draws or betting by its name, as the player. */
   call<T>(name: string, caller: Caller, input: object): Promise<T>;
   stop(): Promise<void>;
@@ -37,7 +40,9 @@ export async function openRoundStand(
   pair: KeeperPair,
   keepers: Keepers = pair.keepers,
 ): Promise<RoundStand> {
-  const platform = await openTestPlatform(database);
+  const opened = await openTestPlatform(database);
+  const jobs = new Map<string, Job>();
+  const platform = { ...opened, jobs: { ...opened.jobs, add: (job: Job) => void jobs.set(job.name, job) } };
   const ledger = makeLedger(platform);
   const catalogue = await makeCatalogue(platform, { rebateOf: async () => '0', testGames: true });
   const siteKey = await loadSiteKey(pair.folder);
@@ -62,6 +67,9 @@ export async function openRoundStand(
     betting,
     siteKey,
     player: (balance, sessionId = 'session') => openPlayer(platform, ledger, yuan(balance), sessionId),
+    runJob: async (name) => {
+      await jobs.get(name)?.run(new AbortController().signal);
+    },
     call: async <T>(name: string, caller: Caller, input: object) =>
       (await routes.get(name)?.answer(input as never, { caller, locale: 'en' } as never)) as T,
     stop: async () => {
