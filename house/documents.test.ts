@@ -49,15 +49,17 @@ test.each(foldersOf(modules))('the module %s says on one page what it owns, and 
   expect(lineCount(page)).toBeLessThanOrEqual(40);
   const owns = /\*\*Owns\*\*([^]*?)(\n\n|$)/.exec(page)?.[1] ?? '';
   const claimed = namesIn(owns, /`([a-z_]+\.[a-z_0-9]+)`/g);
-  const created = globSync(`${modules}/${name}/migrations/*.sql`, { cwd: root }).flatMap((file) =>
-    tablesAfter(read(file)),
-  );
-  expect(claimed.toSorted()).toEqual([...new Set(created)].toSorted());
+  const code = globSync(`${modules}/${name}/migrations/*.sql`, { cwd: root }).map(codeOf).join('\n');
+  const dropped = namesIn(code, /DROP TABLE (?:IF EXISTS )?([a-z_]+\.[a-z_0-9]+)/gi);
+  const kept = [...new Set(tablesIn(code))].filter((table) => !dropped.includes(table));
+  expect(claimed.toSorted()).toEqual(kept.toSorted());
 });
 
-/** The tables that a migration makes, partitions left out, with the schema that they stand in. */
-function tablesAfter(sql: string): string[] {
-  const code = sql.replaceAll(/--.*$/gm, '');
+/** A migration without its comments. */
+const codeOf = (file: string) => read(file).replaceAll(/--.*$/gm, '');
+
+/** The tables that migrations make, partitions left out, with the schema that they stand in. */
+function tablesIn(code: string): string[] {
   return namesIn(code, /CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?([a-z_]+\.[a-z_0-9]+)(?! PARTITION OF)\b/gi);
 }
 
