@@ -175,6 +175,22 @@ describe('issues', () => {
     }
   });
 
+  test('F10: game 91 is drawn as ten cars, by the rules of the card table', async () => {
+    type Log = { rows: { kind: string; body: { family?: string; rules_hash?: string; odds_hash?: string } }[] };
+    const opened = async () => {
+      const { rows } = await ask<Log>(calls.drawLog, { gid: '91' });
+      const body = (kind: string) => rows.find((entry) => entry.kind === kind)?.body;
+      return { season: body('SEASON'), open: body('OPEN') };
+    };
+    await untilTrue(async () => (await opened()).open !== undefined, 30_000);
+    const { season, open } = await opened();
+    expect(season?.family).toBe('s_pk10');
+    for (const hash of [open?.rules_hash ?? '', open?.odds_hash ?? '']) {
+      const { text } = await ask<{ text: string }>(calls.drawText, { hash });
+      expect(JSON.parse(text)).toMatchObject({ family: 'bull91' });
+    }
+  });
+
   test('one issue, a day, and void issues can be asked for; unknown games are refused', async () => {
     const [newest] = await drawn();
     const one = await ask<{ rows: Result[] }>(calls.results, { gid: String(fastGame), issue: newest?.kj_issue });
