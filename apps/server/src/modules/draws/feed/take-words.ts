@@ -18,7 +18,7 @@ import { type FeedParts, witnessOf } from './parts.ts';
 import { type Outcome, type ReadWord, readWord } from './read-word.ts';
 import { numberingOf, overdueAfterMs } from './rules.ts';
 
-/** Clocks differ: a draw may seem to lie this far ahead. */
+/** Clocks differ: once sales are over, a draw that is told may seem to lie this far ahead. */
 const clockGapMs = 5_000;
 
 type Told = Extract<ReadWord, { ok: true }>;
@@ -88,7 +88,7 @@ async function take(parts: FeedParts, tx: Tx, about: Source, told: Told): Promis
       await doubt('unknownIssue');
     return;
   }
-  if (drawsAt > now + clockGapMs) return doubt('early');
+  if (drawsAt > now + (issue.closesAt <= now ? clockGapMs : 0)) return doubt('early');
   if (issue.numbers !== null) {
     if (issue.numbers.join() !== word.numbers.join()) await doubt('tooLate');
     return;
