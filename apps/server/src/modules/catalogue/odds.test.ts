@@ -31,11 +31,13 @@ describe('odds', () => {
     expect(writeRules(ssc)).not.toBe(writeRules(k3));
   });
 
-  test('the rules say that balls are drawn once, and when a stake comes back', async () => {
+  test('the rules say that balls are drawn once, when a stake comes back, and nothing of plays that no game sells', async () => {
     const text = writeRules(await loadFamily('s_11x5'));
     expect(text).toMatch(/^\{"distinct":true,"family":"s_11x5","numbers":\[1,2,/);
     expect(text).toContain('"returned":{"big":"1/11","even":"1/11","odd":"1/11","small":"1/11"}');
     expect(writeRules(k3)).not.toMatch(/"(?:distinct|returned)":/);
+    const table = JSON.parse(writeRules(await loadFamily('bull91'))) as { plays: object };
+    expect(Object.keys(table.plays)).toEqual(['bull91.pk.flat']);
   });
 
   test('plays that could return their stake are left out with the return, the others stay', () => {

@@ -6,9 +6,11 @@ import { canonicalJson } from './odds.ts';
  * Canonical JSON of everything that decides what a bet wins apart from its rate: the places and
  * numbers of a draw, whether they all differ, and per play its places, shape and the exact
  * probability of every tier, and of the stake's return where that can happen.
+ * Plays that no game sells are left out.
  */
 export function writeRules(family: Family): string {
-  const plays = [...family.plays.values()].map((play): [string, unknown] => [
+  const sold = [...family.plays.values()].filter(({ offer }) => offer !== 'never');
+  const plays = sold.map((play): [string, unknown] => [
     play.code,
     {
       pricing: play.pricing,
