@@ -9,6 +9,7 @@ import { buildPlayer } from './player-build.ts';
 import { checkBeforehand } from './preflight.ts';
 import { siteAddresses, untilReady } from './ready.ts';
 import { during, say } from './say.ts';
+import { startSandbox } from './sandbox.ts';
 import { startService } from './service.ts';
 import { untilAskedToStop } from './stop-signals.ts';
 
@@ -33,6 +34,7 @@ async function startSite(): Promise<void> {
     name: 'keepers',
     stop: async () => void (await Promise.all(keepers.services.map((keeper) => keeper.stop()))),
   });
+  const feedSources = await outsideResults(options, logFolder);
   const playerDist = await buildPlayer();
 
   const server = startService({
@@ -47,6 +49,7 @@ async function startSite(): Promise<void> {
       KEEPER_B: keepers.addresses.b,
       PLAYER_DIST: playerDist,
       DEMO: demo ? '1' : '0',
+      FEED_SOURCES: feedSources,
     },
     logFolder,
     stopWithinMs: STOP_SERVER_WITHIN_MS,
@@ -55,6 +58,15 @@ async function startSite(): Promise<void> {
   await during('Starting the server', Promise.race([untilReady(port), server.failed]));
   server.established();
   welcome(options, logFolder);
+}
+
+/** A demo site replays past draws of outside lotteries unless it was told of real sources. */
+async function outsideResults({ demo, dataDir }: StartOptions, logFolder: string): Promise<string> {
+  const given = process.env.FEED_SOURCES ?? '';
+  if (!demo || given !== '') return given;
+  const sandbox = await startSandbox(dataDir, logFolder);
+  started.push({ name: 'sandbox', stop: sandbox.service.stop });
+  return sandbox.feedSources;
 }
 
 function welcome({ port, dataDir, demo }: StartOptions, logFolder: string): void {

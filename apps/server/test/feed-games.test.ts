@@ -110,11 +110,10 @@ const say = (source: 'north' | 'south', word: object, more: object = {}) =>
   sandbox.admin('say', { source, gid: 1, word, ...more });
 const withhold = (issue: string) =>
   Promise.all(both.map((source) => sandbox.admin('withhold', { source, gid: 1, issue })));
-const wordsOf = async (issue: string) =>
-  Number(
-    (await admin.query(`SELECT count(*) AS n FROM draws.feed_words WHERE issue = $1 AND kind = 'result'`, [issue]))
-      .rows[0]?.n,
-  );
+const wordsOf = async (issue: string) => {
+  const text = `SELECT FROM draws.feed_words WHERE issue = $1 AND kind = 'result'`;
+  return (await admin.query(text, [issue])).rowCount;
+};
 const outcomesOf = async (issue: string) =>
   (
     await admin.query<{ outcome: string }>('SELECT outcome FROM draws.feed_incidents WHERE issue = $1', [issue])

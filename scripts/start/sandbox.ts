@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startService, type Service } from './service.ts';
+
+/** The sandbox of a demo site, and FEED_SOURCES for its server: past draws told again. */
+export type Sandbox = { feedSources: string; service: Service };
+
+const STOP_WITHIN_MS = 5_000;
+const ASK_EVERY_MS = 50;
+/** Games whose past draws are in `sim/data`, with a pace that one can wait for. */
+const PACE = { 1: 180, 3: 300 };
+// A replay is known beforehand anyway, so its sales end shortly before the draw.
+const SEAL_SECONDS = 10;
+
+/** Starts the sandbox on a port of this machine alone and waits until it answers. */
+export async function startSandbox(dataDir: string, logFolder: string): Promise<Sandbox> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const service = startService({
+    name: 'sandbox',
+    file: 'apps/sandbox/src/main.ts',
+    env: {
+      SANDBOX_LISTEN: `127.0.0.1:${port}`,
+      SANDBOX_DIR: join(dataDir, 'sandbox'),
+      SANDBOX_PACE: Object.entries(PACE)
+        .map(([gid, seconds]) => `${gid}=${seconds}`)
+        .join(','),
+    },
+    logFolder,
+    stopWithinMs: STOP_WITHIN_MS,
+  });
+  const keys = await Promise.race([untilAnswering(address), service.failed]);
+  service.established();
+  const games = Object.keys(PACE).map(Number);
+  const sources = keys.map(({ name, key }) => ({
+    name,
+    key,
+    url: `${address}/feeds/${name}`,
+    games,
+    replay: true,
+    sealSeconds: SEAL_SECONDS,
+  }));
+  return { feedSources: JSON.stringify(sources), service };
+}
+
+async function untilAnswering(address: string): Promise<{ name: string; key: string }[]> {
+  for (;;) {
+    const answer = await fetch(`${address}/keys`).catch(() => undefined);
+    if (answer?.ok === true) return ((await answer.json()) as { sources: { name: string; key: string }[] }).sources;
+    await sleep(ASK_EVERY_MS);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
