@@ -5,7 +5,7 @@ import type { LineAnswer } from './cli/json-line.ts';
 import { oddsLines } from './cli/odds.ts';
 import { settler } from './cli/settle.ts';
 import { splitLines } from './cli/split-lines.ts';
-import { nodeHashes } from './node-hashes.ts';
+import { nodeHashes, rememberSignatures } from './node-hashes.ts';
 
 const usage = `usage: lottery settle | rates | odds [family] | draw | verify [--key hex]
   settle   {"id","play","selection","draw":{"numbers":[…],"lunar_year"?}} -> {"id","bets","wins","legs"?}
@@ -57,7 +57,7 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
       return rest.length > 0 ? refuseUsage() : run(draw(nodeHashes));
     case 'verify':
       if (rest.length > 0 && (option !== '--key' || value === undefined || rest.length > 2)) return refuseUsage();
-      return run(verify(nodeHashes, value));
+      return run(verify(rememberSignatures(nodeHashes), value));
     case 'odds':
       if (rest.length > 1) return refuseUsage();
       for await (const line of oddsLines(option)) await write(`${JSON.stringify(line)}\n`);

@@ -11,9 +11,22 @@ export function toHex(bytes: Uint8Array): string {
 
 /** Bytes of lower-case hex text, or null when it is not that, or not of `length` bytes. */
 export function fromHex(text: unknown, length?: number): Uint8Array | null {
-  if (typeof text !== 'string' || !/^(?:[0-9a-f]{2})*$/.test(text)) return null;
+  if (typeof text !== 'string' || text.length % 2 !== 0) return null;
   if (length !== undefined && text.length !== 2 * length) return null;
-  return Uint8Array.from({ length: text.length / 2 }, (_, i) => Number.parseInt(text.slice(2 * i, 2 * i + 2), 16));
+  const bytes = new Uint8Array(text.length / 2);
+  for (let i = 0; i < bytes.length; i++) {
+    const high = hexDigit(text.charCodeAt(2 * i));
+    const low = hexDigit(text.charCodeAt(2 * i + 1));
+    if (high < 0 || low < 0) return null;
+    bytes[i] = 16 * high + low;
+  }
+  return bytes;
+}
+
+/** The value of 0–9 or a–f by its character code, or −1. */
+function hexDigit(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48;
+  return code >= 97 && code <= 102 ? code - 87 : -1;
 }
 
 /** A 4-byte big-endian word. */
@@ -44,12 +57,16 @@ export type Part = string | number | Uint8Array;
 
 /** LP(p1, p2, …): per part a 4-byte big-endian length, then its bytes. */
 export function lp(...parts: readonly Part[]): Uint8Array {
-  return concat(
-    parts.flatMap((part) => {
-      const bytes = part instanceof Uint8Array ? part : utf8Bytes(String(part));
-      return [uint32be(bytes.length), bytes];
-    }),
-  );
+  const written = parts.map((part) => (part instanceof Uint8Array ? part : utf8Bytes(String(part))));
+  const whole = new Uint8Array(written.reduce((all, bytes) => all + 4 + bytes.length, 0));
+  const view = new DataView(whole.buffer);
+  let at = 0;
+  for (const bytes of written) {
+    view.setUint32(at, bytes.length);
+    whole.set(bytes, at + 4);
+    at += 4 + bytes.length;
+  }
+  return whole;
 }
 
 /** Byte-wise equality. */

@@ -18,6 +18,19 @@ export function canonicalJson(value: unknown): string {
 
 /** JavaScript compares UTF-16 units; other languages compare code points, so this does too. */
 function byCodePoint(a: string, b: string): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    const left = a.charCodeAt(i);
+    const right = b.charCodeAt(i);
+    if (left === right) continue;
+    // Only where a surrogate is met do the two orders differ.
+    return isSurrogate(left) || isSurrogate(right) ? byWholePoints(a, b) : left - right;
+  }
+  return a.length - b.length;
+}
+
+const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff;
+
+function byWholePoints(a: string, b: string): number {
   const left = [...a];
   const right = [...b];
   for (const [i, char] of left.entries()) {
