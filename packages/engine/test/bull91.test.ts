@@ -11,7 +11,7 @@ import {
   times,
 } from '../src/odds.ts';
 import { explain, maxWin, parseSelection, ratesByTier, catalogueRates, settle } from '../src/index.ts';
-import { duelOf, handOf } from '../src/families/bull-hands.ts';
+import { duelOf, handOf, readHands } from '../src/families/bull-hands.ts';
 import { familyOf, playOf } from './families.ts';
 import { eachWord, range } from '../src/combinatorics.ts';
 import { catalogue } from './vectors.ts';
@@ -44,6 +44,34 @@ describe('a hand', () => {
     expect(duel([10, 10], [10, 9])).toEqual({ won: true, times: 5 });
     expect(duel([0, 10], [0, 9])).toEqual({ won: false, times: 1 });
     expect(duel([0, 10], [10, 9])).toEqual({ won: false, times: 5 });
+  });
+});
+
+describe('six hands of digits', () => {
+  const hands = [
+    [5, 6, 8, 3, 4],
+    [9, 8, 7, 2, 9],
+    [1, 9, 1, 3, 8],
+    [5, 5, 2, 7, 7],
+    [2, 7, 6, 3, 8],
+    [6, 6, 7, 5, 5],
+  ];
+
+  it('are read into thirty numbers', () => {
+    expect(readHands(hands)).toEqual(hands.flat());
+  });
+
+  it.each([
+    ['five hands', hands.slice(1)],
+    ['four digits', [...hands.slice(1), [1, 2, 3, 4]]],
+    ['a ten', [...hands.slice(1), [1, 2, 3, 4, 10]]],
+    ['half a number', [...hands.slice(1), [1, 2, 3, 4, 0.5]]],
+    ['text', [...hands.slice(1), '12345']],
+    ['texts', [...hands.slice(1), ['1', '2', '3', '4', '5']]],
+    ['a row of numbers', hands.flat()],
+    ['nothing', undefined],
+  ])('are no draw with %s', (_what, value) => {
+    expect(readHands(value)).toBeNull();
   });
 });
 

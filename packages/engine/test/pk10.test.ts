@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { range } from '../src/combinatorics.ts';
 import { catalogueRates, maxWin, parseSelection, type Play, ratesByTier, settle } from '../src/index.ts';
 import { familyOf, playOf } from './families.ts';
+import { expand, tally } from './reference.ts';
+import { catalogue } from './vectors.ts';
 
 const race = [7, 3, 10, 1, 9, 2, 8, 4, 6, 5];
 const cars = range(1, 10);
@@ -36,6 +39,36 @@ describe('cars in order', () => {
     const play = playOf('s_pk10.front3.direct');
     expect(parseSelection(play, { rows: [[1], [1, 2], [2]] })).toEqual({ ok: false, reason: 'ZERO_BETS' });
   });
+});
+
+/** A whole race whose first cars are these. */
+const raceWith = (first: readonly number[]) => [...first, ...cars.filter((car) => !first.includes(car))];
+
+describe('a race that one of the bets foretold', () => {
+  const rowsOf = (ranks: number) =>
+    fc.tuple(...Array.from({ length: ranks }, () => fc.shuffledSubarray([...cars], { minLength: 1, maxLength: 4 })));
+
+  it.each([2, 3, 4, 5])(
+    'wins that bet alone, by settlement, by the list of bets and by the reference: %i ranks',
+    (n) => {
+      const code = `s_pk10.front${n}.direct`;
+      const [play, entry] = [playOf(code), catalogue.plays.find((one) => one.code === code) ?? expect.fail(code)];
+      fc.assert(
+        fc.property(rowsOf(n), fc.nat(), (rows, which) => {
+          const parsed = parseSelection(play, { rows });
+          if (!parsed.ok) return;
+          const lines = [...play.rules.lines(parsed.selection)];
+          expect(lines).toHaveLength(parsed.bets);
+          const foretold = lines[which % lines.length]?.bought.symbols.map(Number) ?? [];
+          const numbers = raceWith(foretold);
+          expect(tally(expand(entry, parsed.selection), numbers.slice(0, n))).toEqual({ win: 1 });
+          expect(settle(play, parsed.selection, { numbers })).toEqual({ bets: parsed.bets, wins: { win: 1 }, push: 0 });
+          expect(lines.filter((line) => line.judge(line.reads.map((i) => numbers[i] ?? 0)) !== null)).toHaveLength(1);
+        }),
+        { numRuns: 60, seed: 10 },
+      );
+    },
+  );
 });
 
 describe('typed cars', () => {
