@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadNames, type Play, playableFamilies } from '../src/index.ts';
 import {
-  fairRates,
   fraction,
   fractionText,
   lineOdds,
@@ -9,10 +8,10 @@ import {
   over,
   parseFraction,
   playOdds,
-  rateAt,
+  ratesReturning,
   returnsOf,
 } from '../src/odds.ts';
-import { catalogueRates, formatRate } from '../src/index.ts';
+import { catalogueRates, formatRate, type RateMills } from '../src/index.ts';
 import type { Shape } from '../src/shape.ts';
 import { families, familyOf, playOf, plays } from './families.ts';
 import { catalogue, type CataloguePlay } from './vectors.ts';
@@ -82,17 +81,16 @@ describe('equals the catalogue in every play of its families', () => {
 describe('every tier has the probability and the rates that enumeration gives', () => {
   it.each(plays.map((play) => [play.code, play] as const))('%s', (_code, play) => {
     const odds = playOdds(familyOf(play.family), play);
-    const fair = fairRates(play, odds);
-    const computed = odds.map(({ tier, p, push }, i) => {
-      const exact = fair[i];
-      return {
-        key: tier,
-        p: fractionText(p),
-        push: push === null ? null : fractionText(push),
-        rate: exact === undefined ? '' : formatRate(rateAt(exact, 97)),
-        rateMin: exact === undefined ? '' : formatRate(rateAt(exact, 88)),
-      };
-    });
+    const rates = ratesReturning(play, odds, 97);
+    const lowest = ratesReturning(play, odds, 88);
+    const text = (rate: RateMills | undefined) => (rate === undefined ? '' : formatRate(rate));
+    const computed = odds.map(({ tier, p, push }, i) => ({
+      key: tier,
+      p: fractionText(p),
+      push: push === null ? null : fractionText(push),
+      rate: text(rates[i]),
+      rateMin: text(lowest[i]),
+    }));
     expect(computed).toEqual(play.tiers);
   });
 
@@ -132,7 +130,7 @@ describe('F10 returns', () => {
   it('every bet returns 97 % of what is staked and not given back, but for rounding of the rate', () => {
     for (const play of plays) {
       for (const { share, tiers } of returnsOf(play, catalogueRates(play))) {
-        const push = parseFraction(play.tiers.find(({ key }) => key === tiers[0])?.push ?? '0') ?? fraction(0);
+        const push = parseFraction(play.prices.find(({ key }) => key === tiers[0])?.push ?? '0') ?? fraction(0);
         const resolved = over(minus(share, push), minus(fraction(1), push));
         // A rate is rounded by half a thousandth at most, so the return moves by Σ p / 2000 at most.
         const gap = resolved.n * 100n - 97n * resolved.d;

@@ -47,7 +47,7 @@ describe('lottery settle', () => {
     const { code, lines, errors } = await lottery(['settle'], jsonLines([...examples, ...invalidExamples, ...undrawn]));
     expect([code, errors]).toEqual([0, '']);
     expect(lines).toEqual([
-      ...examples.map(({ id, bets, wins }) => ({ id, bets, wins })),
+      ...examples.map(({ id, bets, wins, legs }) => ({ id, bets, wins, ...(legs && { legs }) })),
       ...invalidExamples.map(({ id, reason }) => ({ id, error: reason })),
       ...examples.map(({ id, bets }) => ({ id, bets })),
     ]);
@@ -55,6 +55,7 @@ describe('lottery settle', () => {
 
   it('answers garbage line by line and never with a stack trace', async () => {
     const selection = { pick: [1] };
+    const year2026 = { numbers: [1, 2, 3, 4, 5, 6, 7], lunar_year: 2026 };
     const input = Buffer.concat([
       Buffer.from('nonsense\n\n'),
       Buffer.from([0xff, 0xfe, 10]),
@@ -67,6 +68,10 @@ describe('lottery settle', () => {
           { id: 7, play: 's_ssc.no.such' },
           { id: 8, play: '__proto__.x' },
           { id: 9, play: 'lhc.te.num', selection },
+          { id: 10, play: 'lhc.te.zodiac', selection: { opts: ['rat'] }, draw: { numbers: [1, 2, 3, 4, 5, 6, 7] } },
+          { id: 11, play: 'lhc.lm.quan2_zz', selection: { a: 'rat', b: 'ox' } },
+          { id: 12, play: 'lhc.lm.quan2_zz', selection: { a: 'rat', b: 'ox', lunar_year: 2025 }, draw: year2026 },
+          { id: 13, play: 'lhc.te.num', selection, draw: { numbers: [1, 2, 3, 4, 5, 5, 7] } },
           { id: 'a', play: 's_ssc.ball1.num', selection, draw: { numbers: [1, 2, 3, 4, 10] } },
           { id: 'b', play: 's_ssc.ball1.num', selection, draw: null },
           { id: 'c', play: 's_ssc.ball1.num' },
@@ -89,7 +94,11 @@ describe('lottery settle', () => {
       unknown,
       { id: 7, error: 'UNKNOWN_PLAY' },
       { id: 8, error: 'UNKNOWN_PLAY' },
-      { id: 9, error: 'NOT_PLAYABLE' },
+      { id: 9, bets: 1 },
+      { id: 10, error: 'BAD_DRAW' },
+      { id: 11, error: 'BAD_DRAW' },
+      { id: 12, error: 'BAD_DRAW' },
+      { id: 13, error: 'BAD_DRAW' },
       { id: 'a', error: 'BAD_DRAW' },
       { id: 'b', error: 'BAD_DRAW' },
       { id: 'c', error: 'BAD_SHAPE' },
@@ -138,7 +147,6 @@ describe('lottery rates, odds, draw, verify', () => {
     });
     expect(lines).toEqual(expected);
     expect((await lottery(['odds', 's_xyz'], '')).lines).toEqual([{ error: 'UNKNOWN_FAMILY' }]);
-    expect((await lottery(['odds', 'lhc'], '')).lines).toEqual([{ error: 'NOT_PLAYABLE' }]);
   });
 
   it('draw answers every vector and names what is wrong with a line', async () => {

@@ -16,13 +16,16 @@ import { selectionOf } from './selections.ts';
 
 const price = 3;
 
+/** For plays that follow it. */
+const lunarYear = 2026;
+
 /** The best payout over all draws of the family. */
 function bestOf(play: Play, selection: Selection): number {
   const rates = ratesByTier(play, selection, catalogueRates(play));
   const { drawable, places } = familyOf(play.family);
   let best = 0;
   eachWord(drawable, places, (numbers) => {
-    best = Math.max(best, payout({ price, rates, ...settle(play, selection, { numbers }) }));
+    best = Math.max(best, payout({ price, rates, ...settle(play, selection, { numbers, lunarYear }) }));
   });
   return best;
 }
@@ -34,7 +37,7 @@ describe('the maximum win over all lines is exactly what the best draw pays', ()
     const only = play.positions;
     fc.assert(
       fc.property(selectionOf(play.shape), (json) => {
-        const parsed = parseSelection(play, json);
+        const parsed = parseSelection(play, json, lunarYear);
         if (!parsed.ok) return;
         const { drawable, places } = familyOf(play.family);
         const rates = catalogueRates(play);
@@ -42,7 +45,10 @@ describe('the maximum win over all lines is exactly what the best draw pays', ()
         let best = 0;
         eachWord(drawable, only.length, (window) => {
           const numbers = range(0, places - 1).map((place) => window[only.indexOf(place)] ?? drawable[0] ?? 0);
-          best = Math.max(best, payout({ price, rates: paid, ...settle(play, parsed.selection, { numbers }) }));
+          best = Math.max(
+            best,
+            payout({ price, rates: paid, ...settle(play, parsed.selection, { numbers, lunarYear }) }),
+          );
         });
         expect(maxWin(play, parsed.selection, price, paid).allLines).toBe(best);
       }),
@@ -85,7 +91,7 @@ describe('the maximum win over all lines is exactly what the best draw pays', ()
   ];
   it.each(wide)('%s %j', (code, json) => {
     const play = playOf(code);
-    const parsed = parseSelection(play, json);
+    const parsed = parseSelection(play, json, lunarYear);
     if (!parsed.ok) expect.fail(parsed.reason);
     expect(
       maxWin(play, parsed.selection, price, ratesByTier(play, parsed.selection, catalogueRates(play))).allLines,
@@ -120,7 +126,7 @@ describe('the largest legal selections', () => {
   it.each(largest)('are read and settled at once, not bet by bet: %s', (code, json, bets) => {
     const play = playOf(code);
     const started = performance.now();
-    const parsed = parseSelection(play, json);
+    const parsed = parseSelection(play, json, lunarYear);
     if (!parsed.ok) expect.fail(parsed.reason);
     expect(settle(play, parsed.selection, { numbers: [1, 2, 3, 4, 5] }).bets).toBe(bets);
     expect(performance.now() - started).toBeLessThan(250);

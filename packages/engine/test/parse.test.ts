@@ -122,7 +122,8 @@ describe('the canonical selection', () => {
 
 function reversed(key: string, list: unknown): unknown {
   if (typeof list === 'string') return list.split(',').reverse().join(',');
-  if (!Array.isArray(list)) return list;
+  // Legs stand on places: in another order they are another bet.
+  if (!Array.isArray(list) || key === 'legs') return list;
   const items: readonly unknown[] = list;
   return key === 'rows' ? items.map((row) => reversed('row', row)) : [...items].reverse();
 }

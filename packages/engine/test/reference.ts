@@ -5,6 +5,7 @@
 
 import { expandBalls } from './reference-balls.ts';
 import { expandBull91 } from './reference-bull91.ts';
+import { expandLhc } from './reference-lhc.ts';
 import { expandThreeDigits } from './reference-three-digits.ts';
 import { expandPk10 } from './reference-pk10.ts';
 import type { CataloguePlay } from './vectors.ts';
@@ -20,6 +21,10 @@ export interface PlainSelection {
   readonly tuo?: Picked;
   readonly entries?: readonly string[];
   readonly pos?: readonly number[];
+  readonly legs?: readonly (string | null)[];
+  readonly a?: string;
+  readonly b?: string;
+  readonly lunar_year?: number;
 }
 
 /** A bet: the tier it wins against the window's numbers, "push", or null. */
@@ -63,6 +68,7 @@ export function expand(play: CataloguePlay, selection: PlainSelection): Bet[] {
   if (play.family === 'bull91') return expandBull91(play, selection);
   const threeDigits = expandThreeDigits(play, selection);
   if (threeDigits !== null) return threeDigits;
+  if (play.family === 'lhc') return expandLhc(play, selection);
   if (play.family === 's_pk10') return expandPk10(play, selection);
   if (play.family === 's_11x5' || play.family === 's_kl10') return expandBalls(play, selection);
   if (shape['kind'] !== 'pos+') return expandPlain(play, shape, selection, play.positions.length);

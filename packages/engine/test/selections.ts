@@ -1,7 +1,7 @@
 /** Random legal selections and draws of a play, for properties. */
 
 import fc from 'fast-check';
-import type { BetSymbol, Play } from '../src/index.ts';
+import { animals, type BetSymbol, type Play, tails } from '../src/index.ts';
 import type { EntryShape, Shape } from '../src/shape.ts';
 import { familyOf } from './families.ts';
 
@@ -36,17 +36,36 @@ export function selectionOf(shape: Shape): fc.Arbitrary<Lists> {
     case 'dantuo':
       return fc
         .tuple(some(shape.symbols, shape.danMin, shape.danMax), some(shape.symbols, 1, shape.symbols.length))
-        .map(([dan, tuo]) => ({ dan, tuo: tuo.filter((n) => !dan.includes(n)) }));
+        .map(([dan, tuo]) => ({
+          dan,
+          tuo: tuo.filter((n) => !dan.includes(n)).slice(0, shape.totalMax - dan.length),
+        }));
     case 'entry':
       return fc
         .array(numbersOf(shape), { maxLength: 12 })
         .map((entries) => ({ text: entries.map((numbers) => writeEntry(shape, numbers)).join(',') }));
+    case 'one_set':
+      return some(shape.symbols, shape.min, shape.max).map((pick) => ({ pick }));
+    case 'legs':
+      return fc
+        .array(fc.option(fc.constantFrom(...shape.options), { freq: 3 }), {
+          minLength: shape.legs,
+          maxLength: shape.legs,
+        })
+        .map((legs) => ({ legs }));
+    case 'touch':
+      return fc
+        .tuple(fc.constantFrom(...namesOf(shape.a)), fc.constantFrom(...namesOf(shape.b)))
+        .filter(([a, b]) => a !== b)
+        .map(([a, b]) => ({ a, b }));
     case 'pos+':
       return fc
         .tuple(some([0, 1, 2, 3, 4], shape.posMin, shape.posMax), selectionOf(shape.inner))
         .map(([pos, inner]) => ({ ...inner, pos }));
   }
 }
+
+const namesOf = (kind: 'animal' | 'tail'): readonly string[] => (kind === 'animal' ? animals : tails);
 
 /** Numbers of one typed entry; where they must differ, now and then they do not. */
 function numbersOf({ symbols, length, accept }: EntryShape): fc.Arbitrary<number[]> {

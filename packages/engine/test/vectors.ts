@@ -59,9 +59,14 @@ export interface Example {
   readonly family: FamilyCode;
   readonly play: string;
   readonly selection: unknown;
-  readonly draw: { readonly numbers: readonly number[]; readonly hands?: readonly (readonly number[])[] };
+  readonly draw: {
+    readonly numbers: readonly number[];
+    readonly hands?: readonly (readonly number[])[];
+    readonly lunar_year?: number;
+  };
   readonly bets: number;
   readonly wins: Readonly<Record<string, number>>;
+  readonly legs?: readonly (readonly [number, string, string])[];
 }
 
 /** Settled examples of the playable families. */
@@ -126,6 +131,7 @@ const whole = JSON.parse(text('plays.json')) as {
     readonly half: boolean;
   }[];
   readonly facts: {
+    readonly lhc: SixMarkFacts;
     readonly official_prizes: Readonly<
       Record<
         string,
@@ -141,6 +147,21 @@ const whole = JSON.parse(text('plays.json')) as {
     >;
   };
 };
+
+type Table = Readonly<Record<string, readonly number[]>>;
+
+/** What the catalogue says of the balls of the six-mark lottery. */
+interface SixMarkFacts {
+  readonly colour: Table;
+  readonly head: Table;
+  readonly tail: Table;
+  readonly zodiac_by_year: Readonly<Record<number, Table>>;
+  readonly elements_by_year: Readonly<Record<number, Table>>;
+  readonly zodiac_classes: Readonly<Record<string, readonly string[]>>;
+  readonly lunar_new_year: Readonly<Record<string, string>>;
+}
+
+export const sixMark = whole.facts.lhc;
 
 /** The prize tables of official lotteries, by lottery, as far as their plays are playable. */
 export const officialPrizes = Object.entries(whole.facts.official_prizes)
