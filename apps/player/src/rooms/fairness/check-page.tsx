@@ -9,6 +9,7 @@ import { Header, Link } from '../../shell/index.ts';
 import { type Proof, useDraws, useKeys, useProof } from './calls.ts';
 import { checkDraw, type DrawCheck } from './check-draw.ts';
 import { HonestNotes } from './parts/honest-notes.tsx';
+import { OutsideCard } from './parts/outside-card.tsx';
 import { LogHead, OpenCommitment, OwnReceipt, Witness } from './parts/side-cards.tsx';
 import { StepList } from './parts/step-list.tsx';
 import { VerdictCard } from './parts/verdict-card.tsx';
@@ -62,10 +63,11 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
         {!proof && !isError && issue !== '' && <Skeleton className="h-40" />}
         {proof && !drawn && (
           <EmptyState icon="clock" title={t('notDrawn')}>
-            {t('notDrawnNote')}
+            {t(proof.version === 'feed/1' ? 'notDrawnOutside' : 'notDrawnNote')}
           </EmptyState>
         )}
-        {proof && drawn && (
+        {proof?.version === 'feed/1' && drawn && <OutsideCard gameName={clock?.name ?? ''} proof={proof} />}
+        {proof?.version === 'lot/1' && drawn && (
           <VerdictCard
             gameName={clock?.name ?? ''}
             check={done?.check ?? null}
@@ -73,7 +75,7 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
             checkedAt={done?.at ?? 0}
           />
         )}
-        {done && drawn && <StepList check={done.check} />}
+        {done && drawn && proof?.version === 'lot/1' && <StepList check={done.check} />}
         {done && orderNum !== '' && <OwnReceipt orderNum={orderNum} closeRoot={done.check.facts.root} />}
         {done && <Witness gid={gid} issue={issue} closeRoot={done.check.facts.root} />}
         {open !== '' && <OpenCommitment gid={gid} issue={open} />}
@@ -98,20 +100,22 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
             size="large"
             className="flex-1 px-3 text-[0.9375rem]"
             disabled={!proof}
-            onClick={() => proof && saveJson(`lot1-${gid}-${issue}.json`, proof)}
+            onClick={() => proof && saveJson(`${proof.version.replace('/', '')}-${gid}-${issue}.json`, proof)}
           >
             <Icon name="download" size={20} />
             {t('download')}
           </Button>
-          <Button
-            size="large"
-            className="flex-[1.4] px-3 text-[0.9375rem]"
-            busy={proof !== undefined && drawn && done === null}
-            disabled={!proof}
-            onClick={() => setAttempt(attempt + 1)}
-          >
-            {t('again')}
-          </Button>
+          {proof?.version !== 'feed/1' && (
+            <Button
+              size="large"
+              className="flex-[1.4] px-3 text-[0.9375rem]"
+              busy={proof !== undefined && drawn && done === null}
+              disabled={!proof}
+              onClick={() => setAttempt(attempt + 1)}
+            >
+              {t('again')}
+            </Button>
+          )}
         </div>
         <div className="safe-bottom" />
       </footer>

@@ -29,6 +29,48 @@ export const words = {
     en: 'Its commitment is published. Come back after the draw to check it.',
     id: 'Komitmennya sudah diumumkan. Kembali setelah undian untuk memeriksa.',
   },
+  notDrawnOutside: {
+    vi: 'Đơn vị xổ số bên ngoài chưa có kết quả được hai nguồn xác nhận.',
+    zh: '外部彩票机构尚无经两个来源确认的结果。',
+    en: 'The outside lottery has no result yet that two sources confirm.',
+    id: 'Lotre luar belum punya hasil yang dikonfirmasi dua sumber.',
+  },
+  outside: {
+    vi: 'Kỳ này do đơn vị xổ số bên ngoài quay',
+    zh: '本期由外部彩票机构开奖',
+    en: 'An outside lottery drew this issue',
+    id: 'Periode ini diundi oleh lotre luar',
+  },
+  outsideNote: {
+    vi: 'Trang này không quay số nên không thể chứng minh việc quay. Có thể kiểm tra ai đã báo kết quả và vé của bạn có được nhận trước khi đóng bán hay không.',
+    zh: '本站并未开奖，因此无法证明开奖过程；可以核对的是结果由谁告知，以及您的注单是否在封盘前被接受。',
+    en: 'This site did not draw it and cannot prove how it was drawn. What can be checked is who told the result, and that your bet was accepted before sales closed.',
+    id: 'Situs ini tidak mengundinya dan tidak dapat membuktikan undiannya. Yang dapat diperiksa: siapa yang memberi tahu hasilnya, dan bahwa taruhan Anda diterima sebelum penjualan ditutup.',
+  },
+  replayNote: {
+    vi: 'Phát lại kết quả đã có từ trước, chỉ để chơi thử.',
+    zh: '回放往期开奖结果，仅供试玩。',
+    en: 'A replay of past results, for trying only.',
+    id: 'Putar ulang hasil lama, hanya untuk coba-coba.',
+  },
+  byOperator: {
+    vi: 'Do nhân viên nhập, cần hai người nhập giống nhau',
+    zh: '由工作人员录入，须两人录入一致',
+    en: 'Entered by an operator; two must enter the same',
+    id: 'Dimasukkan operator; dua orang harus memasukkan hal yang sama',
+  },
+  bySource: {
+    vi: 'Nguồn {source} đã ký kết quả này',
+    zh: '来源 {source} 已签名此结果',
+    en: 'Source {source} signed this result',
+    id: 'Sumber {source} menandatangani hasil ini',
+  },
+  bySourceBad: {
+    vi: 'Chữ ký của nguồn {source} không đúng',
+    zh: '来源 {source} 的签名不符',
+    en: 'The signature of source {source} does not fit',
+    id: 'Tanda tangan sumber {source} tidak cocok',
+  },
   matches: { vi: 'Kết quả khớp', zh: '结果一致', en: 'The result matches', id: 'Hasil cocok' },
   fails: { vi: 'Không khớp ở bước: {step}', zh: '未通过：{step}', en: 'Failed at: {step}', id: 'Gagal pada: {step}' },
   voided: {

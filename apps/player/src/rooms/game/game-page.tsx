@@ -22,6 +22,7 @@ import { PlayRow } from './parts/play-row.tsx';
 import { RandomSheet } from './parts/random-sheet.tsx';
 import { StageFooter } from './parts/stage-footer.tsx';
 import { StoppedNote } from './parts/stopped-note.tsx';
+import { TipLine } from './parts/tip-line.tsx';
 import { TypeTabs } from './parts/type-tabs.tsx';
 import { useGame, useGameStore } from './state/store.ts';
 import { useClearAll } from './use-clear-all.ts';
@@ -94,6 +95,7 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
             <LastDraw onHistory={() => setSheet('history')} />
             <div className="mx-4 h-px bg-hair" />
             <Countdown />
+            <TipLine />
             {!stopped && (
               <>
                 <TypeTabs value={tab} onChange={(next) => chooseTab(next.key)} />

@@ -15,7 +15,7 @@ import type { words } from '../words.ts';
 export function OpenCommitment({ gid, issue }: { gid: string; issue: string }) {
   const t = useWords<typeof words>('fairness');
   const { data } = useProof(gid, issue);
-  if (!data) return null;
+  if (data?.version !== 'lot/1') return null;
   const { a, b } = checkDraw(data).facts.commitments;
   return (
     <Card className="flex items-center gap-3 p-4">

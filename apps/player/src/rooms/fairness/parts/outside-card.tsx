@@ -1,0 +1,44 @@
+import { Card, DrawnBalls, type Family, Icon } from '@longmen/ui';
+import { useWords } from '../../../i18n/words.ts';
+import { longIssue } from '../../../plays/issue-text.ts';
+import { type OutsideProof, witnessesOf } from '../check-outside.ts';
+import type { words } from '../words.ts';
+
+/** A draw that was not made here, said first and plainly; then who told its result. */
+export function OutsideCard({ gameName, proof }: { gameName: string; proof: OutsideProof }) {
+  const t = useWords<typeof words>('fairness');
+  const witnesses = witnessesOf(proof);
+  return (
+    <Card className="px-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 py-4">
+        <div>
+          <p className="text-[1.0625rem] leading-6 font-semibold">{gameName}</p>
+          <p className="t-label text-text-2 tabular-nums">{t('issue', { issue: longIssue(proof.issue) })}</p>
+        </div>
+        <DrawnBalls family={proof.family as Family} numbers={proof.numbers} label={proof.numbers.join(' ')} />
+      </div>
+      <div className="flex items-start gap-3 border-t border-hair py-4">
+        <Icon name="info" size={24} className="flex-none text-text-2" />
+        <div className="min-w-0">
+          <p className="text-[1.0625rem] leading-6 font-bold">{t('outside')}</p>
+          <p className="t-label text-text-2">{t('outsideNote')}</p>
+          {proof.replay && <p className="t-label mt-2 font-bold text-warn">{t('replayNote')}</p>}
+        </div>
+      </div>
+      {witnesses.length > 0 && (
+        <ul className="border-t border-hair py-3">
+          {witnesses.map(({ name, signed }, i) => (
+            <li key={`${name}${i}`} className="t-label flex min-h-9 items-center gap-2">
+              <Icon
+                name={signed === false ? 'warn' : 'checkCircle'}
+                size={20}
+                className={signed === false ? 'text-warn' : 'text-primary'}
+              />
+              {signed === null ? t('byOperator') : t(signed ? 'bySource' : 'bySourceBad', { source: name })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
