@@ -23,7 +23,16 @@ const moreRow =
     await open(page, sheet(page).getByRole('button').nth(row).click());
   };
 
+/** Leaves the stage that a draw with own bets has taken. */
+const toBoard: Reach = async (page) => {
+  const cells = page.locator('main [aria-pressed]');
+  const leave = page.locator('footer button').last();
+  await expect(cells.or(leave).first()).toBeVisible();
+  if (!(await cells.first().isVisible())) await leave.click();
+};
+
 const fillSlip: Reach = async (page) => {
+  await toBoard(page);
   const cells = page.locator('main [aria-pressed]');
   for (const at of [0, 7, 9, 11]) await cells.nth(at).click();
   await page.locator('footer button', { hasText: /^50$/ }).click();
@@ -34,26 +43,32 @@ const confirm: Reach = async (page) => {
   await open(page, page.locator('footer button').last().click());
 };
 
-const game: Record<string, Reach> = {
+const game = {
   slip: fillSlip,
   keypad: async (page) => {
     await fillSlip(page);
     await page.locator('footer [aria-expanded]').click();
   },
   confirm,
-  odds: (page) => open(page, page.locator('main h2 button').first().click()),
-  random: (page) => open(page, page.locator('.no-bar:has([data-code]) ~ button').first().click()),
+  odds: async (page) => {
+    await toBoard(page);
+    await open(page, page.locator('main h2 button').first().click());
+  },
+  random: async (page) => {
+    await toBoard(page);
+    await open(page, page.locator('.no-bar:has([data-code]) ~ button').first().click());
+  },
   games: (page) => open(page, head(page).locator('h1 button').click()),
   more,
   trend: moreRow(0),
   history: moreRow(1),
   language: moreRow(4),
-};
+} satisfies Record<string, Reach>;
 
 /** By the name of the visit (every-page.ts). */
 export const states: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
   'game-five-ball': game,
-  'game-quick-three': game,
+  'game-quick-three': { slip: game.slip, confirm, odds: game.odds, random: game.random, trend: game.trend },
   'game-short': {
     'my-bets': moreRow(2),
     'my-bet': async (page) => {

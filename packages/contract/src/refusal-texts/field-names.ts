@@ -7,7 +7,7 @@ const game = name('trò chơi', '彩种', 'the game', 'permainan');
 const family = name('loại trò chơi', '彩种类别', 'the kind of game', 'jenis permainan');
 const kind = name('loại', '类型', 'the type', 'tipe');
 const issue = name('kỳ quay', '期号', 'the issue', 'periode');
-const captcha = name('mã xác nhận', '验证码', 'the captcha', 'kode captcha');
+const captcha = name('mã xác minh', '验证码', 'the verification code', 'kode verifikasi');
 const attempt = name('lượt đăng nhập', '登录请求', 'the sign-in attempt', 'sesi masuk');
 const device = name('khóa thiết bị', '设备密钥', 'the device key', 'kunci perangkat');
 const play = name('cách chơi', '玩法', 'the play', 'cara main');
@@ -26,7 +26,7 @@ const names: Readonly<Record<string, Text>> = {
   pwd: name('mật khẩu', '密码', 'the password', 'kata sandi'),
   device_key: device,
   device_sig: device,
-  invite_code: name('mã mời', '邀请码', 'the invite code', 'kode undangan'),
+  invite_code: name('mã giới thiệu', '邀请码', 'the invite code', 'kode undangan'),
   bank_name: name('họ tên thật', '真实姓名', 'the real name', 'nama asli'),
   qq: name('số QQ', 'QQ 号', 'the QQ number', 'nomor QQ'),
   i_wechat: name('tài khoản WeChat', '微信号', 'the WeChat account', 'akun WeChat'),

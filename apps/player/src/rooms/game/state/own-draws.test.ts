@@ -3,26 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Placed, Slip } from './bet.ts';
 import type { OwnBet } from './own-draws.ts';
 import { type ClockReading, dueDraw } from './round.ts';
+import { clock } from './test-kit.ts';
 import { type GameEvent, type GameState, newGame, reducerOf } from './state.ts';
 import { wantsOf } from './wants.ts';
 
 const reduce = reducerOf((await loadFamily('s_ssc')).plays);
 const from = (state: GameState, ...events: GameEvent[]): GameState => events.reduce(reduce, state);
 
-const [before, mine, next, later] = ['202611200870', '202611200871', '202611200872', '202611200873'];
+const [mine, next, later] = ['202611200871', '202611200872', '202611200873'];
 const numbers = [6, 4, 8, 0, 7];
-const clock: ClockReading = {
-  status: 0,
-  isOpen: true,
-  tip: '',
-  everySeconds: 60,
-  issue: mine,
-  closesAt: 55_000,
-  drawDelaySeconds: 5,
-  drawnIssue: before,
-  drawnAt: 0,
-  numbers: [5, 2, 9, 0, 3],
-};
 const read = (over: Partial<ClockReading> = {}): GameEvent => ({ t: 'clockRead', clock: { ...clock, ...over } });
 const bets = (...list: Partial<OwnBet>[]): GameEvent => ({
   t: 'ownBetsRead',

@@ -1,22 +1,10 @@
 import { loadFamily } from '@longmen/engine';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ClockReading } from './round.ts';
+import { clock } from './test-kit.ts';
 import { runWants } from './run-wants.ts';
 import { makeGameStore } from './store.ts';
 
 const family = await loadFamily('s_ssc');
-const clock: ClockReading = {
-  status: 0,
-  isOpen: true,
-  tip: '',
-  everySeconds: 60,
-  issue: '202611200871',
-  closesAt: 55_000,
-  drawDelaySeconds: 5,
-  drawnIssue: '202611200870',
-  drawnAt: 0,
-  numbers: [5, 2, 9, 0, 3],
-};
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());

@@ -4,6 +4,7 @@ import type { Placed, Slip } from './bet.ts';
 import { hasPicks, linesOf } from './picks.ts';
 import type { ClockReading } from './round.ts';
 import { type GameEvent, type GameState, newGame, reducerOf } from './state.ts';
+import { clock } from './test-kit.ts';
 import { wantsOf } from './wants.ts';
 
 const { plays } = await loadFamily('s_ssc');
@@ -11,18 +12,6 @@ const reduce = reducerOf(plays);
 const after = (...events: GameEvent[]): GameState => events.reduce(reduce, newGame);
 const from = (state: GameState, ...events: GameEvent[]): GameState => events.reduce(reduce, state);
 
-const clock: ClockReading = {
-  status: 0,
-  isOpen: true,
-  tip: '',
-  everySeconds: 60,
-  issue: '202611200871',
-  closesAt: 55_000,
-  drawDelaySeconds: 5,
-  drawnIssue: '202611200870',
-  drawnAt: 0,
-  numbers: [5, 2, 9, 0, 3],
-};
 const read = (over: Partial<ClockReading> = {}): GameEvent => ({ t: 'clockRead', clock: { ...clock, ...over } });
 const open = after(read());
 const next = read({ issue: '202611200872', closesAt: 115_000 });
