@@ -70,8 +70,8 @@ describe('the book of an issue with 20,000 orders', () => {
     );
     expect(book).toMatchObject({ count: orders - 4, stakeTotal: (money.rows[0] as { total: number }).total });
     expect(turns).toBe(orders / ordersPerTurn - 1);
-    expect(Math.max(...pages)).toBe(4 * slipsPerPage);
-    expect(pages.reduce((sum, rows) => sum + rows, 0)).toBe(orders - 4 + 1);
+    expect(Math.max(...pages)).toBe(slipsPerPage);
+    expect(pages.reduce((sum, rows) => sum + rows, 0)).toBe(orders / 4);
 
     const { rows } = await stand.owner.query(
       'SELECT user_id::text AS "userId", slip::text FROM betting.slips WHERE issue = $1 ORDER BY slip OFFSET 4321 LIMIT 1',
@@ -95,11 +95,12 @@ describe('the book of an issue with 20,000 orders', () => {
     const read = scansOf((plan.rows[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan);
     expect(read.map((scan) => scan['Index Name'] ?? scan['Relation Name'])).toEqual([
       'slips_issue',
-      'orders_pkey',
       expect.stringMatching('outcomes'),
+      'orders_pkey',
     ]);
     expect(read[0]).toMatchObject({ 'Actual Rows': slipsPerPage, 'Actual Loops': 1 });
-    expect(read[1]).toMatchObject({ 'Actual Rows': 4, 'Actual Loops': slipsPerPage });
+    expect(read[1]).toMatchObject({ 'Actual Loops': slipsPerPage });
+    expect(read[2]).toMatchObject({ 'Actual Rows': 4, 'Actual Loops': slipsPerPage });
   });
 });
 

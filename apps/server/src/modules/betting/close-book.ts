@@ -4,8 +4,8 @@ import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import { nextTurn } from '../../platform/turn.ts';
 import { type Caller, Refusal } from '../../platform/route.ts';
-import { makeCache } from './cache.ts';
-import { buildRoot, buildTreeInSteps, pathIn, type Tree } from './merkle-tree.ts';
+import { makeTreeKeeper } from './keep-trees.ts';
+import { buildRoot, buildTreeInSteps, indexIn, pathIn } from './merkle-tree.ts';
 import type { BettingIssue, BettingNeeds } from './needs.ts';
 import {
   hashBytes,
@@ -17,7 +17,7 @@ import {
   splitOrderNumber,
   writeLeaves,
 } from './receipts.ts';
-import { type BookOrder, type BookSlip, countBook, countBookBefore, findBookOrder, listBook } from './store-book.ts';
+import { type BookOrder, type BookSlip, findBookOrder, listBook } from './store-book.ts';
 
 export type Book = { readonly root: string; readonly count: number; readonly stakeTotal: Mills };
 
@@ -32,10 +32,6 @@ export type BookProof = {
 
 /** Orders hashed before others have their turn: 2 to 4 ms. */
 export const ordersPerTurn = 500;
-/** Trees kept for proofs, and how large one may be to be kept. */
-const maxKeptTrees = 40;
-const maxKeptLeaves = 50_000;
-
 export type BookKeeper = {
   /** The final book of an issue whose sales are over, read once and in bounded memory. */
   closeBook(issueId: string): Promise<Book>;
@@ -49,8 +45,6 @@ export function makeBookKeeper(
   needs: Pick<BettingNeeds, 'draws'>,
   yieldTurn: () => Promise<unknown> = nextTurn,
 ): BookKeeper {
-  const kept = makeCache<Tree>(maxKeptTrees);
-
   const issueOf = async (issueId: string): Promise<BettingIssue> => {
     const [issue] = await needs.draws.issuesById([issueId]);
     if (issue === undefined) throw new RangeError(`no issue ${issueId}`);
@@ -79,28 +73,16 @@ export function makeBookKeeper(
     }
   };
 
-  const treeOf = async (issueId: string): Promise<Tree> => {
-    const known = kept.get(issueId);
-    if (known !== undefined) return known;
-    const count = await countBook(platform.db.reads, issueId);
-    const leaves = Buffer.allocUnsafe(hashBytes * count);
-    let filled = 0;
-    await eachSlip(issueId, (more) => {
-      more.copy(leaves, hashBytes * filled);
-      filled += more.length / hashBytes;
-    });
-    if (filled !== count) throw new Error(`the book of issue ${issueId} changed while it was read`);
-    const steps = buildTreeInSteps(leaves);
+  const trees = makeTreeKeeper(async (issueId) => {
+    const slips: Buffer[] = [];
+    await eachSlip(issueId, (leaves) => slips.push(leaves));
+    const steps = buildTreeInSteps(Buffer.concat(slips));
     for (;;) {
       const step = steps.next();
-      if (step.done !== true) {
-        await yieldTurn();
-        continue;
-      }
-      if (count <= maxKeptLeaves) kept.set(issueId, step.value);
-      return step.value;
+      if (step.done === true) return step.value;
+      await yieldTurn();
     }
-  };
+  });
 
   return {
     closeBook: async (issueId) => {
@@ -123,13 +105,15 @@ export function makeBookKeeper(
       const issue = await issueOf(row.issueId);
       if (row.cancelled || issue.state === 'scheduled' || issue.state === 'open')
         throw new Refusal('drawUnknown', {}, { issue: issue.issue });
-      const index = await countBookBefore(platform.db.reads, row.issueId, slip, line);
-      const tree = await treeOf(row.issueId);
       const own = asReceipt(row, issue, [row]);
+      const h = leafOf(own, line);
+      const tree = await trees.treeOf(row.issueId);
+      const index = indexIn(tree, h);
+      if (index === undefined) throw new Error(`order ${orderNum} is not in the book of its issue`);
       return {
         order: hashedOrder(own, line),
         salt: orderSalt(own.salt, line).toString('hex'),
-        h: leafOf(own, line).toString('hex'),
+        h: h.toString('hex'),
         index,
         path: pathIn(tree, index),
         root: tree.root.toString('hex'),

@@ -16,6 +16,8 @@ export type Tree = {
   /** Leaves first; every node 32 bytes. The last level is the root alone, or nothing when there are no leaves. */
   readonly levels: readonly Buffer[];
   readonly root: Buffer;
+  /** How many leaves it has. */
+  readonly count: number;
 };
 
 /** Hashes between two stops of `buildTreeInSteps`: about a millisecond. */
@@ -45,7 +47,11 @@ export function* buildTreeInSteps(orderHashes: Buffer): Generator<undefined, Tre
     level = yield* parentsOf(level);
     levels.push(level);
   }
-  return { levels, root: level.length === 0 ? hash('sha256', level, 'buffer') : level };
+  return {
+    levels,
+    root: level.length === 0 ? hash('sha256', level, 'buffer') : level,
+    count: orderHashes.length / size,
+  };
 }
 
 function* parentsOf(level: Buffer): Generator<undefined, Buffer<ArrayBuffer>> {
@@ -134,4 +140,13 @@ export function pathIn({ levels }: Tree, index: number): ['L' | 'R', string][] {
     const sibling = (at ^ 1) * size;
     return sibling < level.length ? [[at % 2 === 0 ? 'R' : 'L', level.toString('hex', sibling, sibling + size)]] : [];
   });
+}
+
+/** The place of an order hash among the leaves; undefined when it is none of them. */
+export function indexIn({ levels: [leaves = Buffer.alloc(0)] }: Tree, orderHash: Buffer): number | undefined {
+  const leaf = Buffer.allocUnsafe(size);
+  hashInto(Buffer.concat([Buffer.alloc(1), orderHash]), leaf, 0);
+  let at = leaves.indexOf(leaf);
+  while (at >= 0 && at % size !== 0) at = leaves.indexOf(leaf, at + 1);
+  return at < 0 ? undefined : at / size;
 }
