@@ -29,7 +29,7 @@ import { makeWatch } from './watch.ts';
 export * as drawsSettings from './settings.ts';
 export { type FeedDesk, makeFeedDesk };
 export { type FeedQueue, FeedRefused, type ResultEntry } from './feed/feed-desk.ts';
-export { issuesSql, lateSql } from './store-fragments.ts';
+export { issuesSql, lateSql, playedSql } from './store-fragments.ts';
 export type { Issue, IssueState, SoldIssue, VoidReason } from './issue.ts';
 export type { Book, BookPort } from './parts.ts';
 export type { ReceiptPort, ReceiptProof } from './read-parts.ts';
