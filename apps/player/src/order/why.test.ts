@@ -43,6 +43,16 @@ describe('why an order won or lost', () => {
     });
   });
 
+  it('counts the places of an all-in bet that match, and says when odd and even digits are mixed', async () => {
+    const allIn = async (rows: number[][]) => (await whyOf('s_yb', 'd3.all_in', { rows }, [1, 2, 9], 'en')).sentence;
+    expect(await allIn([[1], [2], [3]])).toBe('1, 2, 3: 2 places match.');
+    expect(await allIn([[1], [3], [2]])).toBe('1, 3, 2: 1 place matches, too few to win.');
+    const mixed = await whyOf('s_yb', 'd3.oddeven', { opts: ['odd'] }, [1, 2, 9], 'en');
+    expect(mixed.sentence).toBe('Odd and even: not All odd.');
+    const sums = await whyOf('pcdd', 'sum.pack3', { pick: [11, 12, 13] }, [1, 2, 9], 'en');
+    expect(sums).toEqual({ head: '1 + 2 + 9 = 12', sentence: 'Sum 12: that is 11, 12, 13, so it won.' });
+  });
+
   it('names both ranks of a duel at the card table', async () => {
     const numbers = [3, 4, 7, 6, 9, 5, 2, 1, 10, 8];
     const why = await whyOf('bull91', 'pk.flat', { opts: ['p5'] }, numbers, 'en');

@@ -40,6 +40,8 @@ function readingText(t: T, one: (symbol: string | number) => string, line: Expla
       return t('countValue', { symbol: one(line.bought.symbols[0] ?? ''), times: value });
     case 'hits':
       return t('hitsValue', { count: value });
+    case 'matches':
+      return t('matchesValue', { count: value });
     case 'bull':
       return value === 0 ? t('bullNone') : t('bullValue', { bull: value });
     case 'duel':

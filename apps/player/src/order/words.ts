@@ -123,6 +123,12 @@ export const words = {
     en: { one: '{count} number was drawn', other: '{count} numbers were drawn' },
     id: '{count} angka keluar',
   },
+  matchesValue: {
+    vi: 'đúng {count} vị trí',
+    zh: '{count} 个位置相符',
+    en: { one: '{count} place matches', other: '{count} places match' },
+    id: '{count} posisi cocok',
+  },
   returned: {
     vi: 'Ra {drawn}: hòa, hoàn lại tiền cược.',
     zh: '开出 {drawn}，和局，退还本金。',

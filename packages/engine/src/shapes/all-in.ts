@@ -35,7 +35,8 @@ function lineOf(symbols: readonly BetSymbol[]): Line {
   const matches = (numbers: readonly number[]) => symbols.filter((symbol, i) => symbol === numbers[i]).length;
   return {
     reads: [...symbols.keys()],
-    bought: { form: 'reading', symbols },
+    bought: { form: 'enoughAppear', symbols },
+    anyOrder: false,
     tiers: ['first', 'second'],
     judge(numbers) {
       const missed = symbols.length - matches(numbers);

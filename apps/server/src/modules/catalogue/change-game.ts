@@ -3,7 +3,7 @@ import { type Family, type FamilyCode, type RateMills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import { Refusal } from '../../platform/route.ts';
 import type { GameStatus } from './game.ts';
-import { hashOfText, type Odds, oddsProblem, writeOdds } from './odds.ts';
+import { cataloguePlayOdds, hashOfText, type Odds, oddsProblem, writeOdds } from './odds.ts';
 import type { Snapshot } from './snapshot.ts';
 import { keepOdds, useOdds, writeCategoryStatus, writeGameStatus, writeSpecLimits, writeSwitch } from './store.ts';
 
@@ -98,8 +98,9 @@ function changed(current: Odds, family: Family, { changes }: OddsChange): Odds {
   const plays = new Map(current.plays);
   for (const [code, tiers] of Object.entries(changes)) {
     const play = family.plays.get(code);
-    const old = current.plays.get(code);
-    if (play === undefined || old === undefined) throw new RangeError(`${code} is not a play of ${family.code}`);
+    if (play === undefined || play.offer === 'never') throw new RangeError(`${code} is not a play of ${family.code}`);
+    // A play that these odds lack (it is new, or its kept rates failed the guard) starts from the catalogue's.
+    const old = current.plays.get(code) ?? cataloguePlayOdds(play);
     const unknown = Object.keys(tiers).find((tier) => old.rates[tier] === undefined);
     if (unknown !== undefined) throw new RangeError(`${code} has no tier ${unknown}`);
     const column = (field: 'rate' | 'rateMin') =>

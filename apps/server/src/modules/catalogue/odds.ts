@@ -27,10 +27,12 @@ export type Odds = {
 /** The play catalogue's own odds of every play that may be sold: 97 % of fair odds, 88 % at the least (plays.json, meta). */
 export function catalogueOdds(family: Family, rebate: string): Odds {
   const sold = [...family.plays.values()].filter(({ offer }) => offer !== 'never');
-  const plays = sold.map(
-    (play) => [play.code, { rates: catalogueRates(play), minimums: catalogueRates(play, 'rateMin') }] as const,
-  );
-  return { family: family.code, rebate, plays: new Map(plays) };
+  return { family: family.code, rebate, plays: new Map(sold.map((play) => [play.code, cataloguePlayOdds(play)])) };
+}
+
+/** The play catalogue's own odds of one play. */
+export function cataloguePlayOdds(play: Play): PlayOdds {
+  return { rates: catalogueRates(play), minimums: catalogueRates(play, 'rateMin') };
 }
 
 /** JSON with sorted keys and no blanks, so that equal content has equal bytes (draws.md, Encoding). */

@@ -1,5 +1,6 @@
 import type { calls as contractCalls } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
+import { rateMills } from '@longmen/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
@@ -110,7 +111,7 @@ describe('the guard of rate tables', () => {
         by: 'test',
         reason: 'dearer',
         // 77 draws of 1000: 12.987 returns 99.9999 %.
-        changes: { 'pcdd.sum.pack3': { 77: { rate: rate as never, rateMin: 11_429 as never } } },
+        changes: { 'pcdd.sum.pack3': { 77: { rate: rateMills(rate), rateMin: rateMills(11_429) } } },
       });
     await expect(to(12_988)).rejects.toThrow('pcdd.sum.pack3: 77 would return 100.008 % of the stake');
     const published = await to(12_987);
@@ -134,5 +135,9 @@ describe('the guard of rate tables', () => {
     expect(fresh.oddsText(kept)).toBe(text);
     expect(fresh.ratesFor(80, 's_yb.bdw.star3_1', '0')).toBeUndefined();
     expect(fresh.ratesFor(80, 's_yb.bdw.star3_2', '0')).toEqual({ win: 17_963 });
+    const repair = { win: { rate: rateMills(3_500), rateMin: rateMills(3_247) } };
+    const change = { family: 's_yb', gids: [80], by: 'test', reason: 'repaired' } as const;
+    await fresh.publishOdds({ ...change, changes: { 's_yb.bdw.star3_1': repair } });
+    expect(fresh.ratesFor(80, 's_yb.bdw.star3_1', '0')).toEqual({ win: 3_500 });
   });
 });

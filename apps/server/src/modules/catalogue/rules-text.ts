@@ -33,6 +33,6 @@ export function writeRules(family: Family): string {
 
 /** Chances that a stake comes back, by tier; nothing for a play whose bets always win or lose. */
 function returnedOf({ tiers }: Play): { returned?: Record<string, string> } {
-  const returned = tiers.flatMap(({ key, push }) => (push === null ? [] : [[key, push]]));
+  const returned = tiers.flatMap(({ key, push }) => (push === null ? [] : [[key, push] as const]));
   return returned.length === 0 ? {} : { returned: Object.fromEntries(returned) };
 }
