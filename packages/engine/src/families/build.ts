@@ -4,26 +4,13 @@ import type { Pool } from '../drawing.ts';
 import type { FamilyCode, Play, Rules, Tier } from '../play.ts';
 import type { Reading } from '../reading.ts';
 import type { NumbersExpandShape, Shape } from '../shape.ts';
-import { anyGrid } from '../shapes/any-grid.ts';
 import { dantuo } from '../shapes/dantuo.ts';
 import { entry } from '../shapes/entry.ts';
 import { type CellTest, grid } from '../shapes/grid.ts';
-import { multiset } from '../shapes/multiset.ts';
 import { numbers } from '../shapes/numbers.ts';
-import {
-  type Cover,
-  coversDigit,
-  coversSpan,
-  coversSum,
-  type Expansion,
-  numbersExpand,
-} from '../shapes/numbers-expand.ts';
-import { onPositions } from '../shapes/on-positions.ts';
 import { options } from '../shapes/options.ts';
 import { pool as poolRules } from '../shapes/pool.ts';
-import { poolOfPairs, poolTimesTwo } from '../shapes/pool-pairs.ts';
 import { rows } from '../shapes/rows.ts';
-import { stars } from '../shapes/stars.ts';
 import type { SymbolBoard } from '../shapes/symbol-bets.ts';
 import type { Family } from './family.ts';
 import type { ExpandRow, PlayRow, ShapeRow } from './play-row.ts';
@@ -45,14 +32,20 @@ export interface FamilySpec {
    * they come before those of the shape. What stands here is loaded with this family only.
    */
   readonly own?: Readonly<Record<string, (shape: Shape, places: number, pool: Pool) => Rules>>;
+  /** Rules of whole kinds of shapes that some families share; null for a shape that is not one of them. */
+  shapes?(task: ShapeTask): Rules | null;
 }
 
-const expansions: Readonly<Record<string, { readonly cover: Cover; readonly ordered: boolean }>> = {
-  sum: { cover: coversSum, ordered: true },
-  span: { cover: coversSpan, ordered: true },
-  groupSum: { cover: coversSum, ordered: false },
-  groupDigit: { cover: coversDigit, ordered: false },
-};
+/** A play whose rules are wanted. */
+export interface ShapeTask {
+  readonly shape: Shape;
+  readonly rule: string | undefined;
+  /** Places that it reads, and what they can show. */
+  readonly places: number;
+  readonly pool: Pool;
+  /** The rules of a shape inside this one. */
+  rulesOf(inner: Shape, places: number): Rules;
+}
 
 /** Builds a family. @throws RangeError when a row names a rule that does not exist. */
 export function buildFamily(spec: FamilySpec): Family {
@@ -140,37 +133,31 @@ function rulesOf(
 ): Rules {
   const pool = poolOf(spec);
   const board = (): SymbolBoard => ({ ...pays, reading: named(spec.readings, row), places, pool });
-  const expansion = (): Expansion => ({ ...named(expansions, row), places });
   const own = spec.own?.[row.rule ?? shape.kind];
   if (own !== undefined) return own(shape, places, pool);
+  const shared = spec.shapes?.({
+    shape,
+    rule: row.rule,
+    places,
+    pool,
+    rulesOf: (inner, read) => rulesOf(spec, row, inner, pays, read),
+  });
+  if (shared !== undefined && shared !== null) return shared;
   switch (shape.kind) {
     case 'grid':
-      if (row.rule === 'stars') return stars(shape);
       return row.rule === undefined ? grid(shape) : grid(shape, named(spec.cells, row));
     case 'rows':
       return rows(shape, pool);
-    case 'any_grid':
-      return anyGrid(shape);
     case 'pool':
       return poolRules(shape, places);
-    case 'pool_x2':
-      return poolTimesTwo(shape);
-    case 'pool_pairs':
-      return poolOfPairs(shape);
-    case 'multiset':
-      return multiset(shape);
     case 'numbers':
       return numbers(shape, board());
     case 'options':
       return options(shape, board());
-    case 'numbers_expand':
-      return numbersExpand(shape, expansion());
     case 'dantuo':
       return dantuo(shape, places);
     case 'entry':
       return entry(shape, places, pool);
-    case 'pos+':
-      return onPositions(shape, rulesOf(spec, row, shape.inner, pays, shape.take), spec.drawable);
     default:
       // The other shapes belong to few families, which bring their rules.
       throw new RangeError(`${row.code}: no rules for ${shape.kind}`);

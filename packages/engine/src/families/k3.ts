@@ -4,6 +4,7 @@ import { plays } from '../../data/s-k3.ts';
 import { range, sumOf } from '../combinatorics.ts';
 import type { BetSymbol } from '../play.ts';
 import type { Reading } from '../reading.ts';
+import { multiset } from '../shapes/multiset.ts';
 import { buildFamily } from './build.ts';
 import { absent, atLeastReadings, byCount } from './count-readings.ts';
 import { dicePatternOf } from './digit-facts.ts';
@@ -38,4 +39,5 @@ export const family = buildFamily({
   drawable: range(1, 6),
   readings,
   cells: {},
+  own: { multiset },
 });

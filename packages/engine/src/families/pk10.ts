@@ -37,10 +37,5 @@ export const family = buildFamily({
   distinct: true,
   readings,
   cells: {},
-  own: {
-    grid_distinct: (shape) => {
-      if (shape.kind !== 'grid_distinct') throw new RangeError(`${shape.kind} is not a board of different cars`);
-      return gridDistinct(shape);
-    },
-  },
+  own: { grid_distinct: gridDistinct },
 });

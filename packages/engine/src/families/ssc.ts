@@ -7,6 +7,7 @@ import type { Reading } from '../reading.ts';
 import { buildFamily } from './build.ts';
 import { atLeastReadings } from './count-readings.ts';
 import { bullOf, digitPatternOf, dragonTigerOf, pokerOf } from './digit-facts.ts';
+import { digitShapes } from './digit-shapes.ts';
 import { digitBigFrom, hasSide, sscBigFrom } from './sides.ts';
 
 const bullNames = ['none', ...range(1, 9).map((n) => `bull${n}`), 'bullbull'];
@@ -45,4 +46,5 @@ export const family = buildFamily({
   drawable: range(0, 9),
   readings,
   cells: { sides: (digit, option) => hasSide(digit, String(option), digitBigFrom) },
+  shapes: digitShapes,
 });

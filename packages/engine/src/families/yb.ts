@@ -9,6 +9,7 @@ import { pack } from '../shapes/pack.ts';
 import { buildFamily } from './build.ts';
 import { atLeastReadings, byCount } from './count-readings.ts';
 import { digitPatternOf } from './digit-facts.ts';
+import { digitShapes } from './digit-shapes.ts';
 import { digitBigFrom, hasSide } from './sides.ts';
 import { bySum, spanOf, threeDigitReadings } from './three-digits.ts';
 
@@ -47,4 +48,5 @@ export const family = buildFamily({
   readings,
   cells: { sides: (digit, option) => hasSide(digit, String(option), digitBigFrom) },
   own: { allIn, pack },
+  shapes: digitShapes,
 });

@@ -6,12 +6,13 @@
 import { accept, checkList, numbersOf, refuse, symbolRows } from '../check-list.ts';
 import { choose, range, subsets, sumOf, tallyOf } from '../combinatorics.ts';
 import type { BetSymbol, Draw, Line, Rules, Selection } from '../play.ts';
-import type { MultisetShape } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import { won } from '../tally.ts';
 import { sameNumbersLine } from './picked.ts';
 
-/** Rules of a two-row multiset board. */
-export function multiset(shape: MultisetShape): Rules {
+/** Rules of a two-row multiset board. @throws RangeError for another shape. */
+export function multiset(shape: Shape): Rules {
+  if (shape.kind !== 'multiset') throw new RangeError(`${shape.kind} is not a board of how often numbers are drawn`);
   const [first, second] = shape.rows;
   if (first === undefined || second === undefined || shape.rows.length !== 2) throw new RangeError('two rows expected');
   const takeA = first.take;
