@@ -13,10 +13,10 @@ export function configureHosts(configured: readonly string[]): void {
   chosen = 0;
 }
 
-/** The host in use: its name for the request header, its origin for the address. */
-export function currentHost(): { name: string; origin: string } {
+/** The host in use, by its origin. */
+export function currentHost(): { origin: string } {
   const name = hosts[chosen] ?? location.host;
-  return { name, origin: name === location.host ? location.origin : `https://${name}` };
+  return { origin: name === location.host ? location.origin : `https://${name}` };
 }
 
 /** How many hosts there are: the bound on attempts of one request. */

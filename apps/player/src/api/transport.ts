@@ -44,11 +44,12 @@ export const transport: Transport = async (request) => {
 };
 
 async function send({ method, path, fields, idempotencyKey, signal }: Request): Promise<Envelope> {
-  const { name, origin } = currentHost();
+  const { origin } = currentHost();
   const body = form(fields);
   const query = method === 'GET' && body.size > 0 ? `?${body}` : '';
   const headers: Record<string, string> = {
-    AuthGC: `${name};${sessionNow().token}`,
+    // A token belongs to the host that the player came to, whichever host answers.
+    AuthGC: `${location.host};${sessionNow().token}`,
     FROMWAY: fromWay,
     'Accept-Language': localeNow(),
   };

@@ -114,6 +114,9 @@ describe('headers', () => {
       settingSpelling.hosts[0],
     ]);
     await expect.poll(() => origin('https://spare.example'), { timeout: 10_000 }).toBe('https://spare.example');
+    const policy = (await send('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/spare\.example;/);
+    expect(policy).toMatch(/connect-src 'self' https:\/\/spare\.example wss:\/\/spare\.example;/);
     expect(await origin('https://evil.example')).toBeNull();
     expect(await origin('null')).toBeNull();
   });

@@ -33,14 +33,16 @@ export const transportHeaders: Record<string, string> = {
  * @param connect other hosts that the app may call (its fallback hosts).
  */
 export function pagePolicy(html: string, connect: readonly string[]): string {
-  const hosts = connect.flatMap((host) => [`https://${host}`, `wss://${host}`]).join(' ');
+  const origins = connect.map((host) => `https://${host}`).join(' ');
+  const sockets = connect.map((host) => `wss://${host}`).join(' ');
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineHashes(html, 'script')}`.trim(),
     `style-src 'self' ${inlineHashes(html, 'style')}`.trim(),
-    "img-src 'self' data: blob:",
+    // The captcha is a picture of the host that answers.
+    `img-src 'self' data: blob: ${origins}`.trim(),
     "font-src 'self'",
-    `connect-src 'self' ${hosts}`.trim(),
+    `connect-src 'self' ${origins} ${sockets}`.trim(),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -1,0 +1,77 @@
+// A site with two hosts, one of which does not answer (spec 1 §7).
+import type { Page } from '@playwright/test';
+import {
+  cell,
+  openGame,
+  placedSheet,
+  pressBet,
+  sendButton,
+  setStake,
+  slowFiveBall,
+  sumBig,
+  untilLeft,
+} from './game-page.ts';
+import { operate } from './operator.ts';
+import { enter, openPlayer } from './players.ts';
+import { expect, test } from './site.ts';
+
+// What is routed here must not be answered by the service worker.
+test.use({ serviceWorkers: 'block' });
+
+const spare = 'https://spare.test';
+
+/** Stands for the second host: the same site behind another name. @returns the paths that it was asked */
+async function openSpare(page: Page, address: string): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`${spare}/api/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    asked.push(pathname);
+    const answer = await route.fetch({ url: `${address}${pathname}${search}` });
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'access-control-allow-origin': '*' } });
+  });
+  return asked;
+}
+
+test('when the host of the page does not answer, the next one does, and the player stays signed in', async ({
+  page,
+  site,
+}) => {
+  const address = site.addresses[0] ?? '';
+  await operate(site, 'settings', 'set', 'hosts', 'spare.test');
+  try {
+    const player = await openPlayer(site, 100);
+    await enter(page, site, player);
+    const asked = await openSpare(page, address);
+    // The page that names the hosts also allows them.
+    await expect(async () => {
+      await page.goto('/home');
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('longmen.hosts')), { timeout: 1_000 })
+        .toBe('["spare.test"]');
+    }).toPass();
+    await page.reload();
+    await openGame(page, slowFiveBall.path);
+    await cell(page, sumBig).click();
+    await setStake(page, 30);
+    await untilLeft(page, 25, 40_000);
+    expect(asked).toEqual([]);
+
+    let refused = 0;
+    await page.route(`${address}/api/**`, (route) => {
+      refused += 1;
+      return route.abort('connectionrefused');
+    });
+    await sendButton(await pressBet(page)).click();
+    await expect(placedSheet(page)).toContainText('70,00');
+    await placedSheet(page).getByRole('button', { name: 'Xong' }).click();
+    expect(asked.some((path) => path.startsWith('/api/orders/bet/'))).toBe(true);
+    expect(refused).toBeGreaterThan(0);
+    expect((await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 })).total).toBe(1);
+
+    await page.goto('/userCenter');
+    await expect(page.getByRole('main')).toContainText('70,00');
+    await expect(page).toHaveURL(/userCenter$/);
+  } finally {
+    await operate(site, 'settings', 'set', 'hosts', '[]');
+  }
+});
