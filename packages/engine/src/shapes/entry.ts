@@ -6,7 +6,7 @@ import { eachDraw, type Pool } from '../drawing.ts';
 import type { Draw, Line, Parsed, Rules, Selection } from '../play.ts';
 import type { EntryShape } from '../shape.ts';
 import { inKeptOrder, keptText, readTyped, writeEntry } from './entry-text.ts';
-import { groupTier } from './numbers-expand.ts';
+import { groupTier } from './group-tier.ts';
 import { numbersLine, sameNumbersLine } from './picked.ts';
 
 /** Most different entries of one selection. Source: design "Rules that keep it fast and right". */

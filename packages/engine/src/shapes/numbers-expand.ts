@@ -5,10 +5,11 @@
  */
 
 import { numbersOf } from '../check-list.ts';
-import { eachMultiset, eachWord, pattern, range, sumOf } from '../combinatorics.ts';
+import { eachMultiset, eachWord, range, sumOf } from '../combinatorics.ts';
 import type { Line, Rules, Selection } from '../play.ts';
 import type { NumbersExpandShape } from '../shape.ts';
 import { won } from '../tally.ts';
+import { groupTier } from './group-tier.ts';
 import { parsePick, sameNumbersLine } from './picked.ts';
 
 /** How a picked value covers numbers. */
@@ -23,14 +24,6 @@ export interface Expansion {
   readonly cover: Cover;
   readonly ordered: boolean;
   readonly places: number;
-}
-
-/** Tier of an unordered number of 2 or 3 digits; null for equal digits, which group plays never buy. */
-export function groupTier(digits: readonly number[]): string | null {
-  const drawn = pattern(digits);
-  if (drawn === '21') return 'g3';
-  if (drawn === '111') return 'g6';
-  return drawn === '11' ? 'win' : null;
 }
 
 function boughtNumbers({ ordered, places }: Expansion): readonly (readonly number[])[] {
