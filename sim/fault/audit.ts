@@ -1,6 +1,7 @@
 /** Holds what clients were promised against what the database says once all is quiet. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadFamily, type FamilyCode, parseSelection, settle, payout, readRates } from '@longmen/engine';
+import { roundNumbers } from '@longmen/engine/lot1';
 import type { BenchSite } from './bench-site.ts';
 import type { Notes } from './shopper.ts';
 import { openAudit, type AuditStore, type OrderRow } from './store.ts';
@@ -29,6 +30,8 @@ export async function audit(site: BenchSite, notes: Notes, { kills }: { kills: n
     const doubled =
       (await store.doubledKeys()) +
       (await store.doubledPayments()) +
+      (await store.wrongRuns()) +
+      (await wronglyDrawn(store, notes, details)) +
       notes.unequal.length +
       (await wronglyPaid(orders, details));
     const drift =
@@ -72,7 +75,7 @@ async function countLost(store: AuditStore, notes: Notes, orders: OrderRow[], de
   const byNumber = new Map(orders.map((order) => [order.orderNum, order]));
   let lost = 0;
   for (const promise of notes.promised) {
-    if (promise.kind === 'bet') {
+    if (promise.kind === 'bet' || promise.kind === 'round') {
       const slip = slips.get(`${promise.userId}/${promise.key}`);
       const kept =
         slip?.slip === promise.slip &&
@@ -88,6 +91,31 @@ async function countLost(store: AuditStore, notes: Notes, orders: OrderRow[], de
   }
   return lost;
 }
+
+/** Draws every instant round again from its two parts, and compares it with what its player was told. */
+async function wronglyDrawn(store: AuditStore, notes: Notes, details: string[]): Promise<number> {
+  const rounds = new Map((await store.rounds()).map((round) => [round.slip, round]));
+  let wrong = 0;
+  const complain = (why: string) => {
+    wrong += 1;
+    details.push(why);
+  };
+  for (const { slip, gid, numbers, partA, partB, voidReason } of rounds.values()) {
+    const family = instantFamilies[gid];
+    if (family === undefined || numbers === null) complain(`round ${slip} of game ${gid} is void: ${voidReason}`);
+    else if (roundNumbers(family, bytes(partA), bytes(partB)).numbers.join() !== numbers.join())
+      complain(`round ${slip} has other numbers than its parts`);
+  }
+  const told = notes.promised.filter((promise) => promise.kind === 'round');
+  for (const { slip, numbers } of told) {
+    if (rounds.get(slip)?.numbers?.join() !== numbers) complain(`round ${slip} was told as ${numbers}`);
+  }
+  details.push(`${rounds.size} instant rounds, ${told.length} of them told`);
+  return wrong;
+}
+
+const instantFamilies: Readonly<Record<number, FamilyCode>> = { 151: 's_k3', 152: 's_ssc' };
+const bytes = (hex: string) => Buffer.from(hex, 'hex');
 
 /** Settles every order again with the engine, one at a time, and compares the money. */
 async function wronglyPaid(orders: OrderRow[], details: string[]): Promise<number> {

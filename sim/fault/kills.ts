@@ -20,6 +20,8 @@ export type KillOptions = {
 };
 
 const killEveryMs = [60, 360] as const;
+/** So many kills of a server take a keeper along. */
+const keeperShare = 0.2;
 const crashEveryMs = 1_500;
 const upWithinMs = 60_000;
 
@@ -51,6 +53,8 @@ async function killServers(site: BenchSite, { seed, kills: wanted, say }: KillOp
     await untilReady(portOf(site.addresses[victim]), upWithinMs);
     await sleep(least + chance.below(most - least));
     site.servers[victim]?.kill();
+    // A keeper is up again long before a draw is late; what it answered must stand.
+    if (chance.happens(keeperShare)) chance.pick(site.keepers).kill();
     if (done % 20 === 0) say(`${done} of ${wanted} kills`);
   }
 }

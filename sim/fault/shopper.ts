@@ -8,6 +8,7 @@ import { Refused } from '@longmen/contract';
 import type { InputOf, Calls, OutputOf } from '@longmen/contract';
 import { makeTestClient, type TestClient } from '../../apps/server/test/client.ts';
 import type { Chance } from './chance.ts';
+import { makeRoundPlayer } from './round-player.ts';
 
 type Bet = InputOf<Calls['placeBet']>;
 type Placed = OutputOf<Calls['placeBet']>;
@@ -15,6 +16,15 @@ type Placed = OutputOf<Calls['placeBet']>;
 /** A promise that a server made, to be held against the database. */
 export type Promised =
   | { kind: 'bet'; userId: string; key: string; slip: string; orders: string[]; total: number; answers: string }
+  | {
+      kind: 'round';
+      userId: string;
+      key: string;
+      slip: string;
+      orders: string[];
+      total: number;
+      numbers: string;
+    }
   | { kind: 'cancel'; userId: string; orderNum: string; refunded: number };
 
 export type Notes = {
@@ -53,6 +63,8 @@ export type Shopper = { run(until: () => boolean): Promise<void> };
 
 const patience = 400;
 const refusalPauseMs = 20;
+/** So many of a client's turns are instant rounds. */
+const roundShare = 0.4;
 
 /**
  * @param client signed in already; `userId` is its account.
@@ -131,10 +143,13 @@ export function makeShopper(
     notes.promised.push({ kind: 'cancel', userId, orderNum: order.orderNum, refunded: answer.refunded });
   };
 
+  const rounds = makeRoundPlayer({ client, userId, chance, notes, number, definite });
+
   return {
     run: async (until) => {
       while (!until()) {
-        await buy();
+        if (chance.happens(roundShare)) await rounds.play();
+        else await buy();
         await sleep(chance.below(refusalPauseMs));
       }
     },

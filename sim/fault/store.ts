@@ -1,6 +1,7 @@
 /** What the fault bench asks the database; it reads as the superuser of its own throwaway cluster. */
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import pg from 'pg';
+import { playedSql } from '../../apps/server/src/modules/draws/index.ts';
 import { accounts, transferKinds } from '../../apps/server/src/modules/ledger/index.ts';
 
 export type PlacedRow = { userId: string; slip: string; key: string; total: string };
@@ -22,6 +23,15 @@ export type OrderRow = {
   paid: string;
 };
 
+export type RoundRow = {
+  slip: string;
+  gid: number;
+  numbers: number[] | null;
+  partA: string;
+  partB: string;
+  voidReason: string | null;
+};
+
 export type AuditStore = {
   slips(): Promise<PlacedRow[]>;
   orders(): Promise<OrderRow[]>;
@@ -41,6 +51,10 @@ export type AuditStore = {
   waitingOrders(): Promise<number>;
   /** The issues of those orders, with their state, for the report. */
   waitingIssues(): Promise<string[]>;
+  /** Instant rounds with what drew them; bytes in hex. */
+  rounds(): Promise<RoundRow[]>;
+  /** Pairs with a gap or a repeat in their rounds, and runs whose sums are not those of their rounds. */
+  wrongRuns(): Promise<number>;
   /** Issues with bets that are settled. */
   settledIssues(): Promise<number>;
   /** CLOSE, DRAW and SETTLE entries of one issue that stand in the log more than once. */
@@ -64,13 +78,12 @@ export async function openAudit(url: string): Promise<AuditStore> {
       (
         await rows<Record<string, unknown>>(`
       SELECT (o.slip * 100 + o.line)::text AS "orderNum", o.user_id::text AS "userId", i.gid::int, o.play::int, o.stake, o.bets,
-             o.selection, o.rates AS rate, i.state AS "issueState", r.numbers, t.status::int,
+             o.selection, o.rates AS rate, i.state AS "issueState", i.numbers, t.status::int,
              coalesce((SELECT sum(l.amount) FROM ledger.transfers l
                        WHERE l.user_id = o.user_id AND l.ref = o.slip * 100 + o.line AND l.credit < 100), 0)::text AS paid
       FROM betting.orders o
       JOIN betting.slips s USING (user_id, slip)
-      JOIN draws.issues i ON i.id = s.issue
-      LEFT JOIN draws.results r ON r.id = i.id
+      JOIN (${playedSql}) i ON i.id = s.issue
       LEFT JOIN betting.outcomes t USING (user_id, slip, line)`)
       ).map(toOrder),
     doubledKeys: () =>
@@ -112,10 +125,26 @@ export async function openAudit(url: string): Promise<AuditStore> {
       )[0]?.n ?? 'nothing',
     waitingOrders: () =>
       number(`
-      SELECT count(*) AS n FROM betting.orders o JOIN betting.slips s USING (user_id, slip) JOIN draws.issues i ON i.id = s.issue
+      SELECT count(*) AS n FROM betting.orders o JOIN betting.slips s USING (user_id, slip) JOIN (${playedSql}) i ON i.id = s.issue
       LEFT JOIN betting.outcomes t USING (user_id, slip, line)
       WHERE NOT EXISTS (SELECT FROM identity.users u WHERE u.user_id = o.user_id AND u.is_demo)
         AND t.status IS DISTINCT FROM 3 AND NOT (i.state = 'settled' OR (i.state = 'void' AND t.status IS NOT NULL))`),
+    rounds: () =>
+      rows<RoundRow>(`
+      SELECT (-q.id)::text AS slip, q.gid, e.numbers, encode(e.part_a, 'hex') AS "partA", encode(e.part_b, 'hex') AS "partB", e.void_reason AS "voidReason"
+      FROM draws.rounds q JOIN draws.round_results e USING (id)`),
+    wrongRuns: () =>
+      number(`
+      SELECT (SELECT count(*) FROM (
+                SELECT 1 FROM draws.rounds GROUP BY user_id, gid, pair HAVING count(*) <> max(nonce) OR min(nonce) <> 1) gaps)
+           + (SELECT count(*) FROM draws.pairs p WHERE p.nonce <>
+                (SELECT count(*) FROM draws.rounds q WHERE q.user_id = p.user_id AND q.gid = p.gid AND q.pair = p.pair))
+           + (SELECT count(*) FROM betting.runs r CROSS JOIN LATERAL (
+                SELECT count(*) AS played, coalesce(sum(s.total), 0) AS cost, coalesce(sum((SELECT sum(t.payout) FROM betting.outcomes t
+                  WHERE t.user_id = s.user_id AND t.slip = s.slip)), 0) AS won
+                FROM betting.run_rounds x JOIN betting.slips s USING (user_id, slip) JOIN draws.round_results e ON e.id = -s.slip
+                WHERE x.user_id = r.user_id AND x.run = r.run AND e.void_reason IS NULL) sums
+              WHERE r.played <> sums.played OR r.cost <> sums.cost OR r.won <> sums.won) AS n`),
     settledIssues: () =>
       number(`
       SELECT count(*) AS n FROM draws.issues i WHERE i.state = 'settled' AND EXISTS (SELECT 1 FROM betting.slips s WHERE s.issue = i.id)`),

@@ -19,8 +19,9 @@ const furthestMs = 60_000;
 
 /** When the list should be asked for again: after the next close or draw among the games. */
 export function nextAskAt(clocks: readonly GameClock[], now: number): number {
-  const asks = clocks.flatMap(({ closesAt, drawDelaySeconds, drawnIssue, previousIssue, isOpen }) => [
-    ...(isOpen ? [closesAt + afterCloseMs, closesAt + drawDelaySeconds * 1000 + afterDrawMs] : []),
+  const asks = clocks.flatMap(({ closesAt, drawDelaySeconds, drawnIssue, previousIssue, issue }) => [
+    // A game without an issue is closed, or draws each bet at once.
+    ...(issue !== '' ? [closesAt + afterCloseMs, closesAt + drawDelaySeconds * 1000 + afterDrawMs] : []),
     ...(previousIssue !== '' && drawnIssue !== previousIssue ? [now + lateEveryMs] : []),
   ]);
   return Math.max(Math.min(...asks, now + furthestMs), now + closestMs);

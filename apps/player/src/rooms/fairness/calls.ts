@@ -80,7 +80,7 @@ export function useFairGames() {
   return useQuery({
     queryKey: ['fairGames', locale],
     queryFn: async ({ signal }) =>
-      (await quietApi.gameClocks({}, { signal })).filter((game) => game.isOpen || game.drawnIssue !== ''),
+      (await quietApi.gameClocks({}, { signal })).filter((game) => game.issue !== '' || game.drawnIssue !== ''),
     staleTime: 60_000,
   });
 }

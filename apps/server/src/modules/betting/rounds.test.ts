@@ -86,8 +86,10 @@ describe('an instant round', () => {
     [151, bigLine(1)],
     [152, fiveLine(1)],
     [153, { play: 's_pk10.ball1.num', stake: 1, contents: '7' }],
-  ])('game %s is open and draws by its own family', async (gid, line: BetLine) => {
+  ])('game %s is open without an issue and draws by its own family', async (gid, line: BetLine) => {
     const player = await stand.player(10);
+    const clocks = await stand.call<{ isOpen: boolean; issue: string }[]>('gameClocks', player, { gid: String(gid) });
+    expect(clocks).toMatchObject([{ isOpen: true, issue: '', secondsToClose: 0 }]);
     const round = await play(player, { gid, lines: [line] });
     const proof = await proofOf(player, round);
     expect(verifyRound(proof, { pinnedKey: stand.siteKey.publicKey }, nodeHashes)).toMatchObject({ ok: true });

@@ -28,8 +28,10 @@ export async function listClocks(
   const now = time.now();
   return games.map((game) => {
     const gid = Number(game.gid);
-    const { sealSeconds = 0, feed = 'none' } = catalogue.game(gid) ?? {};
-    return clockOf(game, stateOf(gid), { now, sealSeconds, favourite: favourites.has(gid), replay: feed === 'replay' });
+    const { sealSeconds = 0, feed = 'none', source, oddsVersion = null } = catalogue.game(gid) ?? {};
+    const drawsAtOnce = source === 'instant' && oddsVersion !== null;
+    const favourite = favourites.has(gid);
+    return clockOf(game, stateOf(gid), { now, sealSeconds, favourite, replay: feed === 'replay', drawsAtOnce });
   });
 }
 
@@ -43,7 +45,7 @@ function matches(game: Game, { gid, category, hot, kind }: ClockFilter): boolean
 function clockOf(
   game: Game,
   { open, previous, drawn }: GameState,
-  at: { now: number; sealSeconds: number; favourite: boolean; replay: boolean },
+  at: { now: number; sealSeconds: number; favourite: boolean; replay: boolean; drawsAtOnce: boolean },
 ): GameClock {
   const { gid, name, shortName, family, category, image, hot, status, closedText, tip, everySeconds } = game;
   const closesAt = open?.closesAt ?? at.now;
@@ -68,7 +70,7 @@ function clockOf(
     favourite: at.favourite,
     issue: open?.issue ?? '',
     previousIssue: previous,
-    isOpen: open !== undefined && status === 0,
+    isOpen: (open !== undefined || at.drawsAtOnce) && status === 0,
     drawDelaySeconds: open === undefined ? at.sealSeconds : Math.round((open.drawsAt - open.closesAt) / 1000),
     replay: at.replay,
     closesAt,
