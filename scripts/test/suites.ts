@@ -55,4 +55,11 @@ export const SUITES: Suite[] = [
     reader: 'exit',
     needs: 'sim/fault/main.ts',
   },
+  {
+    name: 'sim',
+    quick: false,
+    command: ['sim/main.ts', 'feed', '--draws', '30', '--six', '30'],
+    reader: 'exit',
+    needs: 'sim/main.ts',
+  },
 ];

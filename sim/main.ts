@@ -1,0 +1,37 @@
+/**
+ * Simulations: `npm run --silent sim -- feed [--draws 900] [--six 1000] [--seed N]`. The last line is JSON; exit code 1
+ * when a promise was broken.
+ */
+import { parseArgs } from 'node:util';
+import { simulateFeeds } from './feed/simulate.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    draws: { type: 'string', default: '900' },
+    six: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+
+const whole = (name: string, text: string) => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0) throw new RangeError(`--${name} is a whole number`);
+  return number;
+};
+
+if (positionals.join() !== 'feed') {
+  process.stderr.write('usage: npm run --silent sim -- feed [--draws 900] [--six 1000] [--seed N]\n');
+  process.exit(2);
+}
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const seed = whole('seed', values.seed);
+say(`seed ${seed}`);
+const figures = await simulateFeeds({
+  seed,
+  threeDigits: whole('draws', values.draws),
+  markSix: whole('six', values.six),
+  say,
+});
+say(JSON.stringify(figures));
+process.exit(figures.ok ? 0 : 1);
