@@ -5,7 +5,7 @@ import { bigFrom, medianOf, middleSum, noSide, oddCountOf } from '../families/11
 import { dragonTigerOf } from '../families/digit-facts.ts';
 import { followNumbers, followPattern, followPlaces, followSums } from './columns.ts';
 import type { DrawnIssue, Trend } from './missing.ts';
-import type { Parity, Size } from './ssc.ts';
+import { type Parity, parityOf, type Size, sizeAround, sizeOf, tailOf } from './sides.ts';
 
 /** What five drawn numbers of 1–11 show. */
 export interface X5Facts {
@@ -27,24 +27,20 @@ export interface X5Facts {
   readonly places: readonly { readonly size: Size | 'tie'; readonly parity: Parity | 'tie' }[];
 }
 
-const parityOf = (value: number): Parity => (value % 2 === 1 ? 'odd' : 'even');
-
 /** Facts of one draw. */
 export function x5Facts(numbers: readonly number[]): X5Facts {
   const sum = sumOf(numbers);
   return {
     sum,
-    size: sum === middleSum ? 'tie' : sum > middleSum ? 'big' : 'small',
+    size: sizeAround(sum, middleSum),
     parity: parityOf(sum),
-    tail: sum % 10 >= 5 ? 'big' : 'small',
+    tail: tailOf(sum),
     dragonTiger: dragonTigerOf(numbers[0] ?? 0, numbers[4] ?? 0) === 'dragon' ? 'dragon' : 'tiger',
     oddCount: oddCountOf(numbers),
     median: medianOf(numbers),
     span: Math.max(...numbers) - Math.min(...numbers),
     places: numbers.map((ball) =>
-      ball === noSide
-        ? { size: 'tie', parity: 'tie' }
-        : { size: ball >= bigFrom ? 'big' : 'small', parity: parityOf(ball) },
+      ball === noSide ? { size: 'tie', parity: 'tie' } : { size: sizeOf(ball, bigFrom), parity: parityOf(ball) },
     ),
   };
 }

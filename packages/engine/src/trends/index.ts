@@ -12,7 +12,8 @@ export {
   type Trend,
 } from './missing.ts';
 export { type Pk10Facts, type Pk10Trends, pk10Facts, pk10Trends } from './pk10.ts';
-export { type Parity, type Size, type SscFacts, type SscTrends, sscFacts, sscTrends } from './ssc.ts';
+export type { Parity, Size } from './sides.ts';
+export { type SscFacts, type SscTrends, sscFacts, sscTrends } from './ssc.ts';
 export {
   type DragonTiger,
   type PcddFacts,

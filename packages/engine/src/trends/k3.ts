@@ -2,9 +2,9 @@
 
 import { range, sumOf } from '../combinatorics.ts';
 import { dicePatternOf } from '../families/digit-facts.ts';
-import { hasSide, k3BigFrom } from '../families/sides.ts';
+import { k3BigFrom } from '../families/sides.ts';
 import { type DrawnIssue, followSymbols, type Trend } from './missing.ts';
-import type { Parity, Size } from './ssc.ts';
+import { type Parity, parityOf, type Size, sizeOf } from './sides.ts';
 
 /** What three dice show. */
 export interface K3Facts {
@@ -21,8 +21,8 @@ export function k3Facts(dice: readonly number[]): K3Facts {
   const sum = sumOf(dice);
   return {
     sum,
-    size: hasSide(sum, 'big', k3BigFrom) ? 'big' : 'small',
-    parity: sum % 2 === 1 ? 'odd' : 'even',
+    size: sizeOf(sum, k3BigFrom),
+    parity: parityOf(sum),
     pattern: dicePatternOf(dice),
     span: Math.max(...dice) - Math.min(...dice),
   };

@@ -5,7 +5,7 @@ import { dragonTigerOf } from '../families/digit-facts.ts';
 import { bigFrom, directionOf, middleSum, zhongFaBaiOf } from '../families/kl10-facts.ts';
 import { followNumbers, followPattern, followPlaces, followSums } from './columns.ts';
 import type { DrawnIssue, Trend } from './missing.ts';
-import type { Parity, Size } from './ssc.ts';
+import { type Parity, parityOf, type Size, sizeAround, sizeOf, tailOf } from './sides.ts';
 
 /** What one of the eight places shows. */
 export interface Kl10Place {
@@ -32,25 +32,20 @@ export interface Kl10Facts {
   readonly places: readonly Kl10Place[];
 }
 
-const parityOf = (value: number): Parity => (value % 2 === 1 ? 'odd' : 'even');
-const tailOf = (value: number): Size => (value % 10 >= 5 ? 'big' : 'small');
-
-const sizeOfSum = (sum: number) => (sum === middleSum ? 'tie' : sum > middleSum ? 'big' : 'small');
-
 /** Facts of one draw. */
 export function kl10Facts(numbers: readonly number[]): Kl10Facts {
   const sum = sumOf(numbers);
   const at = (place: number) => numbers[place] ?? 0;
   return {
     sum,
-    size: sizeOfSum(sum),
+    size: sizeAround(sum, middleSum),
     parity: parityOf(sum),
     tail: tailOf(sum),
     dragonTiger: range(0, 3).map((place) =>
       dragonTigerOf(at(place), at(7 - place)) === 'dragon' ? 'dragon' : 'tiger',
     ),
     places: numbers.map((ball) => ({
-      size: ball >= bigFrom ? 'big' : 'small',
+      size: sizeOf(ball, bigFrom),
       parity: parityOf(ball),
       tail: tailOf(ball),
       direction: directionOf(ball),
@@ -76,7 +71,7 @@ export interface Kl10Trends {
 /** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
 export function kl10Trends(history: readonly DrawnIssue[], shown = 20): Kl10Trends {
   const numbers = range(1, 20);
-  const size = (drawn: readonly number[]) => sizeOfSum(sumOf(drawn));
+  const size = (drawn: readonly number[]) => sizeAround(sumOf(drawn), middleSum);
   return {
     records: history.slice(-shown).map((draw) => ({ ...draw, facts: kl10Facts(draw.numbers) })),
     places: followPlaces(history, 8, numbers, shown),

@@ -5,7 +5,7 @@ import { dragonTigerOf } from '../families/digit-facts.ts';
 import { hasSide, pk10BigFrom } from '../families/sides.ts';
 import { followPattern, followPlaces } from './columns.ts';
 import { type DrawnIssue, followSymbols, type Trend } from './missing.ts';
-import type { Parity, Size } from './ssc.ts';
+import { type Parity, parityOf, type Size, sizeOf } from './sides.ts';
 
 /** What the order of ten cars shows. */
 export interface Pk10Facts {
@@ -19,8 +19,6 @@ export interface Pk10Facts {
 }
 
 const pairs = range(0, 4);
-const sizeOf = (value: number, bigFrom: number): Size => (hasSide(value, 'big', bigFrom) ? 'big' : 'small');
-const parityOf = (value: number): Parity => (value % 2 === 1 ? 'odd' : 'even');
 
 /** The sum of the first two cars. */
 const topTwo = ([first = 0, second = 0]: readonly number[]) => first + second;

@@ -9,11 +9,9 @@ import {
   pokerOf,
   type TriplePattern,
 } from '../families/digit-facts.ts';
-import { digitBigFrom, hasSide, sscBigFrom } from '../families/sides.ts';
+import { digitBigFrom, sscBigFrom } from '../families/sides.ts';
 import { type DrawnIssue, followSymbols, type Trend } from './missing.ts';
-
-export type Size = 'big' | 'small';
-export type Parity = 'odd' | 'even';
+import { type Parity, parityOf, type Size, sizeOf } from './sides.ts';
 
 /** What five drawn digits show. */
 export interface SscFacts {
@@ -32,9 +30,6 @@ export interface SscFacts {
   readonly poker: PokerHand;
   readonly places: readonly { readonly size: Size; readonly parity: Parity }[];
 }
-
-const sizeOf = (value: number, bigFrom: number): Size => (hasSide(value, 'big', bigFrom) ? 'big' : 'small');
-const parityOf = (value: number): Parity => (value % 2 === 1 ? 'odd' : 'even');
 
 /** Facts of one draw of five digits. */
 export function sscFacts(numbers: readonly number[]): SscFacts {

@@ -2,12 +2,12 @@
 
 import { range, sumOf } from '../combinatorics.ts';
 import { digitPatternOf, dragonTigerOf, type TriplePattern } from '../families/digit-facts.ts';
-import { digitBigFrom, hasSide, threeDigitsBigFrom } from '../families/sides.ts';
+import { digitBigFrom, threeDigitsBigFrom } from '../families/sides.ts';
 import { colourOf, type SumColour, zoneOf } from '../families/sum-facts.ts';
 import { spanOf } from '../families/three-digits.ts';
 import { followNumbers, followPattern, followPlaces, followSums } from './columns.ts';
 import { type DrawnIssue, type Followed, followSymbols, type Trend } from './missing.ts';
-import type { Parity, Size } from './ssc.ts';
+import { type Parity, parityOf, type Size, sizeOf } from './sides.ts';
 
 export type DragonTiger = 'dragon' | 'tiger' | 'tie';
 
@@ -39,8 +39,6 @@ export interface PcddFacts extends ThreeDigitFacts {
   readonly dragonTiger: DragonTiger;
 }
 
-const sizeOf = (value: number, bigFrom: number): Size => (hasSide(value, 'big', bigFrom) ? 'big' : 'small');
-const parityOf = (value: number): Parity => (value % 2 === 1 ? 'odd' : 'even');
 const pairs: readonly (readonly [number, number])[] = [
   [0, 1],
   [0, 2],
