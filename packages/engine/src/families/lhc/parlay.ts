@@ -5,6 +5,7 @@ import type { Leg, Line, Parsed, Rules, Selection, Tally } from '../../play.ts';
 import { parlayUnits } from '../../parlay.ts';
 import type { LegsShape, Shape } from '../../shape.ts';
 import { hasBallSide, isTied } from './balls.ts';
+import { highestParlay } from './parlay-returns.ts';
 
 /** An option and the place (from 0) of the ball that it is on. */
 interface PlacedOption {
@@ -42,6 +43,12 @@ export function parlay(shape: Shape): Rules {
       yield lineOf(legsOf(selection));
     },
     prices: (selection) => legsOf(selection).map(({ option }) => ({ tier: option, price: option })),
+    highestReturns: (rates) => [
+      highestParlay(shape, (option, ball) => {
+        const outcome = outcomeOf(option, ball);
+        return outcome === 'push' ? 1000 : outcome === null ? 0 : (rates[option] ?? 0);
+      }),
+    ],
     // Each option fits sixteen balls or more, so all legs can win at once.
     most: (selection, rates) => parlayUnits(legsOf(selection).map(({ option }) => rates[option] ?? 0)),
     sample: () => ({ legs: Array.from({ length: shape.legs }, (_, i) => shape.options[i] ?? null) }),
