@@ -100,7 +100,9 @@ describe('the book of an issue with 20,000 orders', () => {
     ]);
     expect(read[0]).toMatchObject({ 'Actual Rows': slipsPerPage, 'Actual Loops': 1 });
     expect(read[1]).toMatchObject({ 'Actual Loops': slipsPerPage });
-    expect(read[2]).toMatchObject({ 'Actual Rows': expect.closeTo(4, 1), 'Actual Loops': slipsPerPage });
+    expect(read[2]).toMatchObject({ 'Actual Loops': slipsPerPage });
+    // Four orders a slip, but for the one of which all were cancelled.
+    expect(Number(read[2]?.['Actual Rows'])).toBeCloseTo(4, 1);
   });
 });
 
