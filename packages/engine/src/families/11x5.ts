@@ -3,7 +3,6 @@
 import { plays } from '../../data/s-11x5.ts';
 import { range, sumOf } from '../combinatorics.ts';
 import type { Pool } from '../drawing.ts';
-import type { BetSymbol } from '../play.ts';
 import type { Reading } from '../reading.ts';
 import type { Shape } from '../shape.ts';
 import { bestMatch } from '../shapes/best-match.ts';
@@ -13,23 +12,19 @@ import { bigFrom, medianOf, middleSum, noSide, oddCountOf } from './11x5-facts.t
 import { hasBallSide, judgeAround } from './ball-sides.ts';
 import { buildFamily } from './build.ts';
 import { atLeastReadings } from './count-readings.ts';
-import { dragonTigerOf } from './digit-facts.ts';
-
-const isSame = (value: BetSymbol, symbol: BetSymbol) => value === symbol;
-const ballOf = (numbers: readonly number[]) => numbers[0] ?? -1;
+import { isSame, numberOf, placeReadings } from './place-readings.ts';
 
 const readings: Readonly<Record<string, Reading>> = {
   ...atLeastReadings,
-  number: { key: 'number', of: ballOf, judge: isSame },
+  ...placeReadings,
   ballSides: {
     key: 'number',
-    of: ballOf,
+    of: numberOf,
     judge: (ball, side) => (ball === noSide ? 'push' : hasBallSide(Number(ball), String(side), bigFrom)),
   },
   sumSides: { key: 'sum', of: sumOf, judge: judgeAround(middleSum), anyOrder: true },
   oddCount: { key: 'oddCount', of: oddCountOf, judge: isSame, anyOrder: true },
   median: { key: 'median', of: medianOf, judge: isSame, anyOrder: true },
-  dragonTiger: { key: 'dragonTiger', of: ([a = -1, b = -1]) => dragonTigerOf(a, b), judge: isSame },
 };
 
 const fourOrThree = new Map([

@@ -2,15 +2,13 @@
 
 import { plays } from '../../data/s-k3.ts';
 import { range, sumOf } from '../combinatorics.ts';
-import type { BetSymbol } from '../play.ts';
 import type { Reading } from '../reading.ts';
 import { multiset } from '../shapes/multiset.ts';
 import { buildFamily } from './build.ts';
 import { absent, atLeastReadings, byCount } from './count-readings.ts';
 import { dicePatternOf } from './digit-facts.ts';
+import { isSame } from './place-readings.ts';
 import { hasSide, k3BigFrom } from './sides.ts';
-
-const isSame = (value: BetSymbol, symbol: BetSymbol) => value === symbol;
 
 /** The face of a triple, 0 for any other throw. */
 const tripleOf = (dice: readonly number[]) => (dicePatternOf(dice) === 'leopard' ? (dice[0] ?? 0) : 0);

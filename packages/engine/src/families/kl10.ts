@@ -2,7 +2,7 @@
 
 import { plays } from '../../data/s-kl10.ts';
 import { range, sumOf } from '../combinatorics.ts';
-import type { BetSymbol, Rules } from '../play.ts';
+import type { Rules } from '../play.ts';
 import type { Reading } from '../reading.ts';
 import type { Shape } from '../shape.ts';
 import { dantuo } from '../shapes/dantuo.ts';
@@ -12,26 +12,22 @@ import { anyTwo, firstThenSecond, sideBySide, withBanker } from '../shapes/side-
 import { hasBallSide, judgeAround } from './ball-sides.ts';
 import { buildFamily } from './build.ts';
 import { atLeastReadings } from './count-readings.ts';
-import { dragonTigerOf } from './digit-facts.ts';
 import { bigFrom, directionOf, middleSum, redFrom, zhongFaBaiOf } from './kl10-facts.ts';
-
-const isSame = (value: BetSymbol, symbol: BetSymbol) => value === symbol;
-const ballOf = (numbers: readonly number[]) => numbers[0] ?? -1;
+import { numberOf, placeReadings } from './place-readings.ts';
 
 const readings: Readonly<Record<string, Reading>> = {
   ...atLeastReadings,
-  number: { key: 'number', of: ballOf, judge: isSame },
+  ...placeReadings,
   ballSides: {
     key: 'number',
-    of: ballOf,
+    of: numberOf,
     judge: (ball, side) => hasBallSide(Number(ball), String(side), bigFrom),
   },
-  direction: { key: 'number', of: ballOf, judge: (ball, direction) => directionOf(Number(ball)) === direction },
-  zhongFaBai: { key: 'number', of: ballOf, judge: (ball, third) => zhongFaBaiOf(Number(ball)) === third },
-  red: { key: 'number', of: ballOf, judge: (ball) => Number(ball) >= redFrom },
+  direction: { key: 'number', of: numberOf, judge: (ball, direction) => directionOf(Number(ball)) === direction },
+  zhongFaBai: { key: 'number', of: numberOf, judge: (ball, third) => zhongFaBaiOf(Number(ball)) === third },
+  red: { key: 'number', of: numberOf, judge: (ball) => Number(ball) >= redFrom },
   // All sums between the least and the most can be drawn; 125,970 sets are too many for a tap.
   sumSides: { key: 'sum', of: sumOf, judge: judgeAround(middleSum), anyOrder: true, values: range(36, 132) },
-  dragonTiger: { key: 'dragonTiger', of: ([a = -1, b = -1]) => dragonTigerOf(a, b), judge: isSame },
 };
 
 /** Two neighbouring numbers, by how they were picked. @throws RangeError for another shape. */

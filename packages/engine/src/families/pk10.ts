@@ -2,24 +2,19 @@
 
 import { plays } from '../../data/s-pk10.ts';
 import { range, sumOf } from '../combinatorics.ts';
-import type { BetSymbol } from '../play.ts';
 import type { Reading } from '../reading.ts';
 import { gridDistinct } from '../shapes/grid-distinct.ts';
 import { buildFamily } from './build.ts';
-import { dragonTigerOf } from './digit-facts.ts';
+import { isSame, numberOf, placeReadings } from './place-readings.ts';
 import { hasSide, pk10BigFrom } from './sides.ts';
 
-const isSame = (value: BetSymbol, symbol: BetSymbol) => value === symbol;
-const carOf = (numbers: readonly number[]) => numbers[0] ?? -1;
-
 const readings: Readonly<Record<string, Reading>> = {
-  number: { key: 'number', of: carOf, judge: isSame },
+  ...placeReadings,
   ballSides: {
     key: 'number',
-    of: carOf,
+    of: numberOf,
     judge: (car, option) => hasSide(Number(car), String(option), pk10BigFrom.car),
   },
-  dragonTiger: { key: 'dragonTiger', of: ([a = -1, b = -1]) => dragonTigerOf(a, b), judge: isSame },
   sum: { key: 'sum', of: sumOf, judge: isSame, anyOrder: true },
   sumSides: {
     key: 'sum',

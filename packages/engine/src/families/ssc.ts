@@ -2,21 +2,19 @@
 
 import { plays } from '../../data/s-ssc.ts';
 import { range, sumOf } from '../combinatorics.ts';
-import type { BetSymbol } from '../play.ts';
 import type { Reading } from '../reading.ts';
 import { buildFamily } from './build.ts';
 import { atLeastReadings } from './count-readings.ts';
-import { bullOf, digitPatternOf, dragonTigerOf, pokerOf } from './digit-facts.ts';
+import { bullOf, digitPatternOf, pokerOf } from './digit-facts.ts';
 import { digitShapes } from './digit-shapes.ts';
+import { isSame, numberOf, placeReadings } from './place-readings.ts';
 import { digitBigFrom, hasSide, sscBigFrom } from './sides.ts';
 
 const bullNames = ['none', ...range(1, 9).map((n) => `bull${n}`), 'bullbull'];
 
-const isSame = (value: BetSymbol, symbol: BetSymbol) => value === symbol;
-
 const readings: Readonly<Record<string, Reading>> = {
   ...atLeastReadings,
-  number: { key: 'number', of: (numbers) => numbers[0] ?? -1, judge: isSame },
+  ...placeReadings,
   sumTail: { key: 'sumTail', of: (numbers) => sumOf(numbers) % 10, judge: isSame },
   sumSides: {
     key: 'sum',
@@ -25,10 +23,9 @@ const readings: Readonly<Record<string, Reading>> = {
   },
   ballSides: {
     key: 'number',
-    of: (numbers) => numbers[0] ?? -1,
+    of: numberOf,
     judge: (digit, option) => hasSide(Number(digit), String(option), digitBigFrom),
   },
-  dragonTiger: { key: 'dragonTiger', of: ([a = -1, b = -1]) => dragonTigerOf(a, b), judge: isSame },
   pattern: { key: 'pattern', of: digitPatternOf, judge: isSame },
   bull: { key: 'bull', of: bullOf, judge: (bull, option) => bullNames[Number(bull)] === option },
   bullSides: {

@@ -1,15 +1,10 @@
 /** Readings of three digits 0–9, shared by s_yb and pcdd. */
 
 import { sumOf } from '../combinatorics.ts';
-import type { BetSymbol } from '../play.ts';
 import type { Reading } from '../reading.ts';
-import { digitPatternOf, dragonTigerOf } from './digit-facts.ts';
+import { digitPatternOf } from './digit-facts.ts';
+import { isSame, numberOf, placeReadings } from './place-readings.ts';
 import { digitBigFrom, hasSide, threeDigitsBigFrom } from './sides.ts';
-
-const isSame = (value: BetSymbol, symbol: BetSymbol) => value === symbol;
-
-/** The digit of a single place. */
-const numberOf = ([digit = -1]: readonly number[]) => digit;
 
 /** A sum judged by an option; big begins at 14 of 27. Source: plays.json, rules of s_yb.total and pcdd.sum. */
 export function bySum(judge: (sum: number, option: string) => boolean): Reading {
@@ -20,7 +15,7 @@ export function bySum(judge: (sum: number, option: string) => boolean): Reading 
 export const spanOf = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers);
 
 export const threeDigitReadings: Readonly<Record<string, Reading>> = {
-  number: { key: 'number', of: numberOf, judge: isSame },
+  ...placeReadings,
   ballSides: {
     key: 'number',
     of: numberOf,
@@ -28,6 +23,5 @@ export const threeDigitReadings: Readonly<Record<string, Reading>> = {
   },
   sum: { key: 'sum', of: sumOf, judge: isSame, anyOrder: true },
   sumSides: bySum((sum, option) => hasSide(sum, option, threeDigitsBigFrom)),
-  dragonTiger: { key: 'dragonTiger', of: ([a = -1, b = -1]) => dragonTigerOf(a, b), judge: isSame },
   pattern: { key: 'pattern', of: digitPatternOf, judge: isSame, anyOrder: true },
 };

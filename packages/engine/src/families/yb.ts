@@ -2,7 +2,6 @@
 
 import { plays } from '../../data/s-yb.ts';
 import { range, sumOf } from '../combinatorics.ts';
-import type { BetSymbol } from '../play.ts';
 import type { Reading } from '../reading.ts';
 import { allIn } from '../shapes/all-in.ts';
 import { pack } from '../shapes/pack.ts';
@@ -10,10 +9,9 @@ import { buildFamily } from './build.ts';
 import { atLeastReadings, byCount } from './count-readings.ts';
 import { digitPatternOf } from './digit-facts.ts';
 import { digitShapes } from './digit-shapes.ts';
+import { isSame } from './place-readings.ts';
 import { digitBigFrom, hasSide } from './sides.ts';
 import { bySum, spanOf, threeDigitReadings } from './three-digits.ts';
-
-const isSame = (value: BetSymbol, symbol: BetSymbol) => value === symbol;
 
 /** The three digits when every step in drawn order is +1, or every step is −1; 9 and 0 are not joined. */
 function tractorOf([a = -1, b = -1, c = -1]: readonly number[]): string {
