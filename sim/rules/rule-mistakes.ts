@@ -88,8 +88,8 @@ export const ruleMistakes: readonly RuleMistake[] = [
   mistake(
     'equal entries are bet twice',
     `${shapes}/entry.ts`,
-    'selection: { entries: [...entries] }',
-    'selection: { entries: texts }',
+    'list = [...entries];',
+    'list = [...entries, ...entries];',
   ),
   mistake('a returned stake is kept', `${source}/payout.ts`, 'push * 1000', 'push * 0'),
   mistake('a user rate is rounded down', `${source}/rate.ts`, '(2n * exact + divisor)', '(2n * exact)'),
