@@ -82,6 +82,13 @@ describe('a streak', () => {
     expect(shown(foldDraws(pairs, draws))).toEqual([['big', 'small', 4]]);
   });
 
+  it('of the six-mark lottery needs the lunar year of its draws', () => {
+    const pairs = dragonPairs(familyOf('lhc'));
+    const numbers = [1, 2, 3, 4, 5, 6, 7];
+    expect(() => foldDraw(pairs, noStreaks(pairs), { numbers })).toThrow(RangeError);
+    expect(foldDraw(pairs, noStreaks(pairs), { numbers, lunarYear: 2026 })).toHaveLength(31);
+  });
+
   it('is refused for other pairs than it was folded with', () => {
     const pairs = dragonPairs(familyOf('s_k3'));
     expect(() => foldDraw(pairs, [], { numbers: [1, 2, 3] })).toThrow(RangeError);

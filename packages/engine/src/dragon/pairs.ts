@@ -67,7 +67,10 @@ function chanceOf(play: Play, option: string): Fraction {
   return p;
 }
 
-/** The side that a draw shows by the play's own settlement: one of the two options, or null for neither. */
+/**
+ * The side that a draw shows by the play's own settlement: one of the two options, or null for neither.
+ * @throws RangeError when the play reads the lunar year and the draw has none.
+ */
 export function sideOf({ play, a, b }: DragonPair, draw: Draw): string | null {
   const { wins } = settle(play, { opts: [a, b] }, draw);
   if (wins[a] !== undefined) return a;
