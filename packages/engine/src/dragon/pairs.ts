@@ -69,7 +69,7 @@ function chanceOf(play: Play, option: string): Fraction {
 
 /**
  * The side that a draw shows by the play's own settlement: one of the two options, or null for neither.
- * @throws RangeError when the play reads the lunar year and the draw has none.
+ * No pair depends on the lunar year: how many animals are drawn does not.
  */
 export function sideOf({ play, a, b }: DragonPair, draw: Draw): string | null {
   const { wins } = settle(play, { opts: [a, b] }, draw);

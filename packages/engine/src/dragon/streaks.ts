@@ -27,7 +27,7 @@ export function noStreaks(pairs: readonly DragonPair[]): DragonState {
 /**
  * The state after one more draw. Draws must be folded in their order and each once; an issue that
  * was not drawn (void) is left out. A draw that shows neither side ends the streaks of both.
- * @throws RangeError when the state is not one of these pairs, or a six-mark draw lacks its lunar year.
+ * @throws RangeError when the state is not one of these pairs.
  */
 export function foldDraw(pairs: readonly DragonPair[], state: DragonState, draw: Draw): DragonState {
   if (state.length !== pairs.length) throw new RangeError(`${state.length} streaks for ${pairs.length} pairs`);
