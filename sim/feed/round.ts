@@ -1,20 +1,12 @@
 /** One draw of an outside lottery from its announcement to the last mill, and what is wrong with it. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type BetLine, maxLines } from '@longmen/contract';
 import { encodeContents } from '@longmen/contract/contents';
 import { canonicalSelection, type Play } from '@longmen/engine';
 import fc from 'fast-check';
-import { closeIssue } from '../../apps/server/src/modules/draws/close-issue.ts';
-import { lookAt } from '../../apps/server/src/modules/draws/feed/draw-feed-issue.ts';
-import { openFeedIssue } from '../../apps/server/src/modules/draws/feed/open-feed-issue.ts';
-import { shanghaiDay } from '../../apps/server/src/modules/draws/feed/rules.ts';
-import { takeWords } from '../../apps/server/src/modules/draws/feed/take-words.ts';
-import { claimForSettlement } from '../../apps/server/src/modules/draws/settle.ts';
-import { findIssue, type LiveIssue, readLive } from '../../apps/server/src/modules/draws/store-issues.ts';
+import type { FeedStand } from '../../apps/server/test/feed-stand.ts';
 import type { Caller } from '../../apps/server/src/platform/route.ts';
 import { selectionOf } from '../../packages/engine/test/selections.ts';
 import { type Bought, dueOf, readBought } from './reference.ts';
-import type { Stage } from './stage.ts';
 
 export type PastDraw = { readonly numbers: readonly number[]; readonly lunarYear: number | undefined };
 
@@ -26,67 +18,23 @@ export type RoundResult = {
 };
 
 export type Run = {
-  readonly stage: Stage;
+  readonly stage: FeedStand;
   readonly gid: number;
   readonly caller: Caller;
   readonly plays: readonly Play[];
   readonly seed: number;
 };
 
-/** Longer than anything takes; sales end when the bets are placed. */
-const saleMs = 60_000;
 /** Another try when a random selection leaves no bet. */
 const tries = 20;
 
 /** @param n which draw of the run it is, from 0. */
 export async function playRound(run: Run, n: number, past: PastDraw): Promise<RoundResult> {
   const { stage, gid } = run;
-  const { parts } = stage;
-  const drawsAt = parts.time.now() + saleMs;
-  const { year, dayOfYear } = shanghaiDay(drawsAt);
-  const issue = `${year}${String(dayOfYear).padStart(3, '0')}${String(n).padStart(6, '0')}`;
-  await tell(stage, gid, 2 * n + 1, { issue, drawsAt: new Date(drawsAt).toISOString(), kind: 'schedule' });
-  if (!(await openFeedIssue(parts, { gid, issue, drawsAt }, { lastClose: 0, issues: n })))
-    throw new Error(`issue ${issue} was not opened`);
-  // The year of the past draw: its animals and elements are those of its own time.
-  await stage.admin.query('UPDATE draws.issues SET lunar_year = $3 WHERE gid = $1 AND issue = $2', [
-    gid,
-    issue,
-    past.lunarYear ?? null,
-  ]);
+  const issue = await stage.open(gid, n, past.lunarYear);
   const bought = await buyAll(run, n, issue, past.lunarYear);
-  const drawnAt = await endSalesNow(stage, gid, issue);
-  while (!(await closeIssue(parts, await live(stage, gid, issue), []))) await sleep(5);
-  const result = { issue, drawsAt: new Date(drawnAt).toISOString(), kind: 'result', numbers: past.numbers };
-  await tell(stage, gid, 2 * n + 2, result);
-  const looked = await lookAt(parts, await live(stage, gid, issue));
-  if (looked !== 'ended') throw new Error(`issue ${issue} is ${looked}`);
-  await settleAll(run, issue);
+  await stage.draw({ gid, n, issue }, past.numbers);
   return compare(stage, bought, past);
-}
-
-/** Both sources say it, and it is taken as over the wire. */
-async function tell({ parts, keys }: Stage, gid: number, serial: number, word: object): Promise<void> {
-  for (const source of parts.feeds.sources) {
-    const text = JSON.stringify({ source: source.name, gid, serial, replay: true, ...word });
-    await takeWords(parts, { source, gid }, serial - 1, [keys[source.name]?.sign(text)]);
-  }
-}
-
-/** Time passes at once: the simulation moves the end of sales and the draw to this moment. */
-async function endSalesNow({ admin }: Stage, gid: number, issue: string): Promise<number> {
-  const { rows } = await admin.query<{ at: number }>(
-    `UPDATE draws.issues SET close_at = at, draw_at = at FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS at) AS now
-      WHERE gid = $1 AND issue = $2 RETURNING draw_at AS at`,
-    [gid, issue],
-  );
-  return rows[0]?.at ?? 0;
-}
-
-async function live({ parts }: Stage, gid: number, issue: string): Promise<LiveIssue> {
-  const found = (await readLive(parts.platform.db.jobs)).find((one) => one.gid === gid && one.issue === issue);
-  if (found === undefined) throw new Error(`issue ${issue} is not live`);
-  return found;
 }
 
 type Placed = Bought & { readonly orderNum: string };
@@ -132,20 +80,8 @@ async function buyAll(
   return placed;
 }
 
-/** Settles what is due, other games' issues too, until this one is. */
-async function settleAll({ stage, gid }: Run, issue: string): Promise<void> {
-  const { parts, betting } = stage;
-  for (;;) {
-    const found = await findIssue(parts.platform.db.reads, gid, issue);
-    if (found?.settledAt !== null) return;
-    const due = await claimForSettlement(parts);
-    if (due === undefined) await sleep(5);
-    else await betting.settleIssue(due);
-  }
-}
-
 /** Outcomes in the database against the bets judged one by one. */
-async function compare({ admin }: Stage, bought: readonly Placed[], past: PastDraw): Promise<RoundResult> {
+async function compare({ admin }: FeedStand, bought: readonly Placed[], past: PastDraw): Promise<RoundResult> {
   const { rows } = await admin.query<{ num: string; total: number; paid: number }>(
     `SELECT (o.slip * 100 + o.line)::text AS num, o.stake::bigint * o.bets * 1000 AS total, coalesce(x.payout, 0) AS paid
        FROM betting.orders o LEFT JOIN betting.outcomes x USING (user_id, slip, line) WHERE o.slip * 100 + o.line = ANY ($1::bigint[])`,

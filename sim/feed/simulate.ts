@@ -6,8 +6,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lunarYearAt } from '@longmen/engine';
 import { readDraws } from '../../apps/sandbox/src/feed/replay.ts';
+import { type FeedStand, openFeedStand } from '../../apps/server/test/feed-stand.ts';
+import { startBenchDatabase } from '../../bench/database.ts';
 import { type PastDraw, playRound, type Run } from './round.ts';
-import { openStage, type Stage } from './stage.ts';
 
 export type SimulationOptions = {
   readonly seed: number;
@@ -29,7 +30,8 @@ export async function simulateFeeds({ seed, threeDigits, markSix, say }: Simulat
   ok: boolean;
   [figure: string]: unknown;
 }> {
-  const stage = await openStage(Object.values(games));
+  const database = await startBenchDatabase();
+  const stage = await openFeedStand(database, Object.values(games));
   try {
     const [one, other] = await Promise.all([
       playGame(stage, games.threeDigits, pastThreeDigits().slice(0, threeDigits), { seed, say }),
@@ -51,11 +53,12 @@ export async function simulateFeeds({ seed, threeDigits, markSix, say }: Simulat
     };
   } finally {
     await stage.close();
+    await database.close();
   }
 }
 
 async function playGame(
-  stage: Stage,
+  stage: FeedStand,
   gid: number,
   draws: readonly PastDraw[],
   { seed, say }: { seed: number; say: (line: string) => void },
