@@ -47,6 +47,9 @@ export const sscGame = 10;
 
 export const bigLine = (stake: number, contents = 'big'): BetLine => ({ play: 's_ssc.total.bsoe', stake, contents });
 
+/** The lunar year of six-mark issues made by hand. */
+export const lunarYear = 2026;
+
 export async function makeStand(
   platform: Platform,
   ownerUrl: string,
@@ -70,6 +73,7 @@ export async function makeStand(
   const betting = makeBetting(platform, needs);
   ledger.connectBetting(betting.books);
   let nextIssue = 1;
+  const yearOf = (gid: number) => (catalogue.game(gid)?.family === 'lhc' ? lunarYear : null);
   return {
     platform,
     ledger,
@@ -82,10 +86,18 @@ export async function makeStand(
     openIssue: async (gid, closesInMs = 60_000) => {
       const issue = `20990101${String(nextIssue++).padStart(4, '0')}`;
       await owner.query(
-        `INSERT INTO draws.issues (id, gid, issue, season, k, state, opens_at, close_at, draw_at, odds_version)
-         SELECT $1, $2, $3, 1, $4, 'open', at - interval '1 minute', at + $5::float8 * interval '1 ms', at + $5::float8 * interval '1 ms' + interval '2 s', $6
+        `INSERT INTO draws.issues (id, gid, issue, season, k, state, opens_at, close_at, draw_at, odds_version, lunar_year)
+         SELECT $1, $2, $3, 1, $4, 'open', at - interval '1 minute', at + $5::float8 * interval '1 ms', at + $5::float8 * interval '1 ms' + interval '2 s', $6, $7
          FROM (SELECT clock_timestamp() AS at) c`,
-        [`${gid}${issue.padStart(13, '0')}`, gid, issue, nextIssue, closesInMs, catalogue.oddsVersion(gid)],
+        [
+          `${gid}${issue.padStart(13, '0')}`,
+          gid,
+          issue,
+          nextIssue,
+          closesInMs,
+          catalogue.oddsVersion(gid),
+          yearOf(gid),
+        ],
       );
       return (await draws.findIssue(gid, issue)) as BettingIssue;
     },

@@ -1,4 +1,4 @@
-/** A selection in words: "3, 5, 7", "Big, Odd", "1 2 | 3 | 4". Pure; used by slips and orders alike. */
+/** A selection in words: "3, 5, 7", "Big, Odd", "1 2 | 3 | 4", "normal 1: Big", "Rat × Tail 0". Pure; used by slips and orders alike. */
 import type { BetSymbol, FamilyNames, Play, Selection } from '@longmen/engine';
 import { labelOf } from './play-names.ts';
 
@@ -18,5 +18,12 @@ export function selectionText(names: FamilyNames, play: Play, selection: Selecti
     const more = selection.entries.length - shownEntries;
     return places + selection.entries.slice(0, shownEntries).join(' ') + (more > 0 ? ` … +${more}` : '');
   }
+  if (selection.legs) {
+    const legs = selection.legs.flatMap((option, place) =>
+      option === null ? [] : `${names.positions[place] ?? place + 1}: ${one(option)}`,
+    );
+    return legs.join(', ');
+  }
+  if (selection.a && selection.b) return `${one(selection.a)} × ${one(selection.b)}`;
   return places + list(selection.opts ?? selection.pick ?? []);
 }

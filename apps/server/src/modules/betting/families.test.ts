@@ -12,7 +12,7 @@ import {
 } from '@longmen/engine';
 import { drawNumbers } from '@longmen/engine/lot1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeStand, type Stand } from '../../../test/betting-stand.ts';
+import { lunarYear, makeStand, type Stand } from '../../../test/betting-stand.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
 import type { Caller } from '../../platform/route.ts';
@@ -43,6 +43,7 @@ const games: readonly [name: string, gid: number][] = [
   ['pcdd', 93],
   ['s_pk10', 29],
   ['bull91', 91],
+  ['lhc', 5],
 ];
 
 const budgetYuan = 1_000_000;
@@ -52,7 +53,9 @@ type Bought = { play: Play; selection: Selection };
 
 /** What the play's own sample buys: at least one bet of every tier. Orders keep rates in the canonical order. */
 function boughtOf(play: Play): Bought {
-  const parsed = parseSelection(play, play.rules.sample());
+  // The year is not sent: it is that of the issue.
+  const { lunar_year: _year, ...sample } = play.rules.sample();
+  const parsed = parseSelection(play, sample, lunarYear);
   return parsed.ok
     ? { play, selection: canonicalSelection(parsed.selection) }
     : expect.fail(`${play.code} ${parsed.reason}`);
@@ -61,10 +64,15 @@ function boughtOf(play: Play): Bought {
 /** What is due, bet by bet: each line of the selection judged alone. */
 function dueOf({ play, selection }: Bought, rates: string, numbers: readonly number[]): Mills {
   const table = readRates(play, selection, rates) ?? expect.fail(`${play.code} ${rates}`);
+  const legs = (selection.legs ?? []).map((option) => table[option ?? ''] ?? 1000);
+  // Three decimals per leg: floating point is exact enough for a stake of a few yuan.
+  const product = Math.floor(1e-6 + stake * 1000 * legs.reduce((all, rate) => (all * rate) / 1000, 1));
   let due = 0;
   for (const line of play.rules.lines(selection)) {
     const tier = line.judge(line.reads.map((i) => numbers[play.positions[i] ?? -1] ?? -1));
-    if (tier !== null) due += stake * (tier === 'push' ? 1000 : (table[tier] ?? expect.fail(`${play.code} ${tier}`)));
+    if (tier === 'win' && legs.length > 0) due += product;
+    else if (tier !== null)
+      due += stake * (tier === 'push' ? 1000 : (table[tier] ?? expect.fail(`${play.code} ${tier}`)));
   }
   return due as Mills;
 }

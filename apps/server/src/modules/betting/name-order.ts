@@ -24,7 +24,7 @@ export function nameOrder(
   };
 }
 
-/** "Big, Odd", "1 3 | 5 | 2 4", "hundreds, tens · 7 8". */
+/** "Big, Odd", "1 3 | 5 | 2 4", "hundreds, tens · 7 8", "normal 1: Big, normal 3: Red", "Rat × Tail 0". */
 function nameSelection(play: Play, selection: Selection, names: FamilyNames): string {
   const relabels = names.relabels[play.code.slice(play.family.length + 1)];
   const label = (symbol: BetSymbol) =>
@@ -39,6 +39,12 @@ function nameSelection(play: Play, selection: Selection, names: FamilyNames): st
       selection.opts && list(selection.opts),
       selection.dan && selection.tuo && `${list(selection.dan)} + ${list(selection.tuo)}`,
       selection.entries?.join(' '),
+      selection.legs
+        ?.flatMap((option, place) =>
+          option === null ? [] : `${names.positions[place] ?? place + 1}: ${label(option)}`,
+        )
+        .join(', '),
+      selection.a && selection.b && `${label(selection.a)} × ${label(selection.b)}`,
     ].find((text) => text !== undefined) ?? '';
   return places === undefined ? inner : `${places} · ${inner}`;
 }
