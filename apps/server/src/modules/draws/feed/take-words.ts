@@ -43,6 +43,7 @@ export async function takeWords(
   if (game === undefined || family === undefined) return true;
   const about: Source = { source, gid, witness: witnessOf.source(source.name) };
   const numbering = numberingOf(game.calendar, source.replay);
+  let upTo = after;
   for (const entry of entries) {
     const read = readWord(entry, { source, gid, family, numbering });
     const taken = await parts.platform.db.jobs.transaction(async (tx) => {
@@ -52,14 +53,15 @@ export async function takeWords(
         return true;
       }
       const { serial } = read.word;
-      // What was not asked for is a replay; what came between asking and now was another process.
-      if (serial <= after) return isKnown(parts, tx, about, read);
+      // What was not asked for, or said already, is a replay; what others took meanwhile is read again.
+      if (serial <= upTo) return isKnown(parts, tx, about, read);
       if (serial <= cursor) return false;
       await take(parts, tx, about, read);
       await moveCursor(tx, about.witness, gid, serial);
       return true;
     });
     if (!taken) return false;
+    if (read.ok) upTo = Math.max(upTo, read.word.serial);
   }
   return true;
 }
