@@ -73,7 +73,7 @@ export default defineConfig({
             // than a few kilobytes do. Nothing that home itself uses belongs here.
             {
               name: 'plays',
-              test: /engine\/src\/(shapes\/(dantuo|entry|grid\.|group-tier|multiset|numbers\.|options|picked|pool\.|rows|symbol-bets)|families\/(index|codes|build|count-readings|place-readings|sides|digit-facts)|check-list|tally|combinatorics|settle|rate\.)|src\/plays\/(play-names|bet-again|selection-text)|game\/layouts\/layout\.ts|platform\/random-key/,
+              test: /engine\/src\/(shapes\/(dantuo|entry|grid\.|group-tier|multiset|numbers\.|options|picked|pool\.|rows|symbol-bets)|families\/(index|codes|build|count-readings|place-readings|sides|digit-facts)|trends\/(missing|sides)|check-list|tally|combinatorics|settle|rate\.)|src\/plays\/(play-names|bet-again|selection-text)|game\/layouts\/layout\.ts|platform\/random-key/,
             },
             // Boards that only families of digits have.
             {
