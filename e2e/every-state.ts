@@ -35,7 +35,11 @@ const fillSlip: Reach = async (page) => {
   await toBoard(page);
   const cells = page.locator('main [aria-pressed]');
   for (const at of [0, 7, 9, 11]) await cells.nth(at).click();
-  await page.locator('footer button', { hasText: /^50$/ }).click();
+  // The narrowest screens have the keypad only.
+  const stake = page.locator('footer [aria-expanded]');
+  await stake.click();
+  await page.locator('footer button:visible', { hasText: /^50$/ }).first().click();
+  if ((await stake.getAttribute('aria-expanded')) === 'true') await stake.click();
 };
 
 const confirm: Reach = async (page) => {

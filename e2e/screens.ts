@@ -40,6 +40,7 @@ const textSize = Number(values.text ?? 100);
 async function shoot(page: Page, name: string, locale: Locale): Promise<void> {
   for (const theme of chosen(themes, values.themes)) {
     await showTheme(page, theme);
+    await page.evaluate(growText, textSize);
     await untilStill(page);
     const file = join(folder, theme, locale, `${page.viewportSize()?.width ?? 0}-${name}.png`);
     await page.screenshot({ path: file });
@@ -61,7 +62,7 @@ const isWanted = (who: Visit['who']) => (one: Visit) =>
 
 /** Runs in the page: makes texts larger, as a reader does in the browser's settings. */
 function growText(percent: number): void {
-  document.documentElement.style.fontSize = `${percent}%`;
+  document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
 }
 
 async function shootSite(site: JourneySite, open: (width: number) => Promise<BrowserContext>): Promise<number> {
@@ -75,7 +76,6 @@ async function shootSite(site: JourneySite, open: (width: number) => Promise<Bro
         const page = await context.newPage();
         await useLook(page, locale, 'light');
         if (who === 'player') await enter(page, site, player);
-        if (textSize !== 100) await page.addInitScript(growText, textSize);
         for (const one of visits.filter(isWanted(who))) {
           await shootVisit(page, one, locale);
           pages += 1;

@@ -37,7 +37,7 @@ export function DrawnBalls({ family, numbers, size = 'medium', label, limit }: D
           </Ball>
         );
       })}
-      {summed && <b className="pl-1.5 whitespace-nowrap text-xs leading-[18px] text-text-2">= {sum(numbers)}</b>}
+      {summed && <b className="pl-1.5 whitespace-nowrap text-xs leading-[1.125rem] text-text-2">= {sum(numbers)}</b>}
     </span>
   );
 }

@@ -54,7 +54,7 @@ export function Tabs<K extends string>({ tabs, value, onChange, label, layout = 
           onClick={() => onChange(tab.key)}
           className={cx(
             'relative min-h-11 min-w-11 text-[0.9375rem] leading-6 whitespace-nowrap -outline-offset-2',
-            layout === 'even' ? 'flex-auto px-1' : 'flex-none',
+            layout === 'even' ? 'shrink-0 grow px-1' : 'flex-none',
             tab.key === value
               ? 'font-bold text-primary after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-t-full after:bg-primary'
               : 'font-medium text-text-2',

@@ -22,28 +22,31 @@ export function StatusCard({ order, locale, inGame }: { order: Order; locale: Lo
           : t('stakeLost', { stake, net });
   return (
     <Card className="px-4">
-      <div className="flex items-center gap-3 py-4">
+      <div className="flex flex-wrap items-center gap-x-3 py-4">
         <span className={cx('grid size-12 flex-none place-items-center rounded-full', look.soft)}>
           <Icon name={look.icon} size={24} />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-[7rem]">
           <p className={cx('t-label font-bold', look.ink)}>{order.statusName}</p>
           <p className="t-label text-text-2 tabular-nums">{line}</p>
         </div>
         {order.status !== 4 && (
-          <b className={cx('t-display whitespace-nowrap tabular-nums', look.ink)}>
+          <b className={cx('t-display ml-auto whitespace-nowrap tabular-nums', look.ink)}>
             {formatAmount(order.payout, locale, 'amount', order.status === 1)}
           </b>
         )}
       </div>
-      <div className="flex items-center gap-3 border-t border-hair py-3">
+      <div className="flex flex-wrap items-center gap-x-3 border-t border-hair py-3">
         <FamilyGlyph family={order.family as Family} size={36} />
-        <div className="min-w-0 flex-1">
-          <p className="text-[0.9375rem] leading-[22px] font-semibold">{order.game}</p>
+        <div className="min-w-0 flex-1 basis-[7rem]">
+          <p className="text-[0.9375rem] leading-[1.375rem] font-semibold">{order.game}</p>
           <p className="t-label text-text-2 tabular-nums">{t('issue', { issue: longIssue(order.issue) })}</p>
         </div>
         {!inGame && openFamilies.has(order.family) && (
-          <Link to={`/${order.family}/${order.gid}`} className="t-label flex min-h-11 items-center gap-1 text-text-2">
+          <Link
+            to={`/${order.family}/${order.gid}`}
+            className="t-label ml-auto flex min-h-11 items-center gap-1 text-text-2"
+          >
             {t('thisGame')}
             <Icon name="forward" size={16} />
           </Link>

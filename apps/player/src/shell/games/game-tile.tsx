@@ -28,7 +28,7 @@ export const GameTile = memo(function GameTile({ game, clock }: GameTileProps) {
         <span className="-mt-0.5 text-right">
           <span className="block text-xs leading-4 font-medium text-text-3">{period}</span>
           {state === 'open' && clock && (
-            <b className="block text-[0.8125rem] leading-[18px]">
+            <b className="block text-[0.8125rem] leading-[1.125rem]">
               <Countdown closesAt={clock.closesAt} done={t('drawing')} />
             </b>
           )}

@@ -17,7 +17,7 @@ export function GameHeader({ name, onSwitch, onOdds, onMore }: GameHeaderProps) 
           onClick={onSwitch}
           className="flex min-h-11 max-w-full items-center gap-0.5 text-left"
         >
-          <span className="truncate text-[1.0625rem] leading-[25px] font-bold">{name}</span>
+          <span className="truncate text-[1.0625rem] leading-[1.5625rem] font-bold">{name}</span>
           <Icon name="down" size={20} className="flex-none" />
         </button>
       </h1>

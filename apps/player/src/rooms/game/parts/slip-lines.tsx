@@ -63,7 +63,7 @@ function Line({ line, stake, onRemove, change }: LineProps) {
     <li className="px-4 py-3">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
-          <p className="line-clamp-4 text-[0.9375rem] leading-[22px] font-semibold break-words">
+          <p className="line-clamp-4 text-[0.9375rem] leading-[1.375rem] font-semibold break-words">
             {name}{' '}
             <span
               className={cx(

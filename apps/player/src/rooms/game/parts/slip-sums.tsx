@@ -10,9 +10,9 @@ export function SlipSums({ onBet }: { onBet: () => void }) {
   const { bets, costMills, maxWinMills, stake, lines } = useTotals(rates);
   const playable = useGame(({ round }) => round.phase === 'open' || round.phase === 'closed');
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3">
-      <div className="min-w-0 flex-1 tabular-nums">
-        <p className="text-[0.9375rem] leading-[22px] font-bold">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+      <div className="min-w-0 flex-1 basis-[7rem] tabular-nums">
+        <p className="text-[0.9375rem] leading-[1.375rem] font-bold">
           {bets === 0
             ? words('sums.none')
             : stake === 0
@@ -26,7 +26,7 @@ export function SlipSums({ onBet }: { onBet: () => void }) {
           {lines > 1 && ` · ${words('sums.lines', { count: lines })}`}
         </p>
       </div>
-      <Button className="min-w-36" disabled={!playable} onClick={onBet}>
+      <Button className="ml-auto min-w-36" disabled={!playable} onClick={onBet}>
         {bets > 0 && stake > 0
           ? words('bet.place', { total: formatAmount(costMills, locale, 'text') })
           : words('bet.button')}

@@ -15,25 +15,20 @@ export function OrderRow({ order, locale }: { order: Order; locale: Locale }) {
   return (
     <Link
       to={`/order/orderDetail?order_num=${order.orderNum}`}
-      className="flex min-h-16 items-center gap-3 px-4 py-2 -outline-offset-2 active:bg-surface-2"
+      className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2 -outline-offset-2 active:bg-surface-2"
     >
       <span className={cx('grid size-9 flex-none place-items-center rounded-full', look.soft)}>
         <Icon name={look.icon} size={20} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-[8rem]">
         <span className="block text-[0.9375rem] leading-5 font-semibold">{order.game}</span>
         <span className="t-label line-clamp-1 text-text-2">{`${order.playName} – ${order.selectionName}`}</span>
         <span className="t-caption text-text-3 tabular-nums">{`${t('issue', { issue: shortIssue(order.issue) })} · ${dayAndTime(order.placedAt, locale)}`}</span>
       </span>
-      <span className="flex-none text-right tabular-nums">
+      <span className="ml-auto flex-none text-right tabular-nums">
         <span className={cx('t-label block font-bold', look.ink)}>{order.statusName}</span>
         {ended && (
-          <b
-            className={cx(
-              'block text-[0.9375rem] leading-5',
-              order.status === 1 ? 'text-win' : 'font-medium text-text-2',
-            )}
-          >
+          <b className={cx('block text-[0.9375rem] leading-5', order.net > 0 ? 'text-win' : 'font-medium text-text-2')}>
             {formatAmount(order.net, locale, 'amount', true)}
           </b>
         )}

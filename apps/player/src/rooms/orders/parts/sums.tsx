@@ -26,7 +26,7 @@ export function Sums({ sum, locale }: { sum: Sum; locale: Locale }) {
       {ended > 0 && (
         <>
           <p className="t-caption pb-1 text-text-2">{t('ended', { count: ended })}</p>
-          <div className="grid grid-cols-3 gap-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2">
             {figures.map(([name, value]) => (
               <div key={name} className="min-w-0">
                 <p className="t-caption text-text-2">{name}</p>
