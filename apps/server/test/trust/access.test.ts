@@ -116,6 +116,7 @@ describe('the role matrix', () => {
       'results',
       'trends',
       'cardTable',
+      'sixMarkBalls',
       'proof',
     ]),
     ...rows(everybody, [

@@ -1,7 +1,20 @@
 /** Games, plays, rates. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, idText, longText, nothing, numberList, seconds, whole, wireObject, words } from '../wire.ts';
+import {
+  as,
+  count,
+  flag,
+  idText,
+  longText,
+  nothing,
+  numberList,
+  seconds,
+  textList,
+  whole,
+  wireObject,
+  words,
+} from '../wire.ts';
 
 /** A game's status: 0 playable, 1 and 3 stopped, 2 hidden (spec 1 §4). */
 export const gameStatus = whole(0, 3);
@@ -205,6 +218,8 @@ export const gameClock = wireObject({
   drawnIssue: as('kj_issue', z.string()),
   drawnAt: as('kj_time', seconds),
   numbers: as('number', numberList),
+  /** Six-mark games only: the colour of each drawn ball. */
+  colours: as('color', z.optional(textList)),
   favourite: as('favorite', flag),
   /** The issue that takes bets now; empty when none does. */
   issue: as('kithe', z.string()),

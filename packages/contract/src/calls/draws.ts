@@ -1,7 +1,20 @@
 /** Results, trends and proofs. Proofs are written in the protocol's own spelling (lot/1), not in the specs'. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, hex, idText, isoTime, nothing, numberList, seconds, whole, wireObject } from '../wire.ts';
+import {
+  as,
+  count,
+  flag,
+  hex,
+  idText,
+  isoTime,
+  nothing,
+  numberList,
+  seconds,
+  textList,
+  whole,
+  wireObject,
+} from '../wire.ts';
 
 export const result = wireObject({
   gid: as('gid', idText),
@@ -12,8 +25,9 @@ export const result = wireObject({
   state: as('state', z.enum(['drawn', 'void'])),
   /** A past result of an outside lottery, told again. */
   replay: as('replay', flag),
-  colours: as('color', z.optional(z.string())),
-  zodiacs: as('shengxiao', z.optional(z.string())),
+  /** Six-mark draws only, ball by ball: colour, and animal of the issue's lunar year, by the keys of the play catalogue. */
+  colours: as('color', z.optional(textList)),
+  zodiacs: as('shengxiao', z.optional(textList)),
 });
 
 export const results = defineCall({
@@ -77,7 +91,8 @@ export const trends = defineCall({
     /**
      * Per position and symbol, over `sample` draws: draws since it was last seen, mean gap (thousandths), longest gap,
      * longest run. Dice and balls have one list more: any place. The card table has the winners p1..p5, then
-     * bull numbers per seat, the banker first.
+     * bull numbers per seat, the banker first. The six-mark lottery has seven places and any place,
+     * then colours, animals, elements, tails and heads of the special ball.
      */
     missing: as(
       'missing',

@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as draws from './draws.ts';
 import * as rounds from './rounds.ts';
+import * as sixMark from './six-mark.ts';
 import * as session from './session.ts';
 
 export const calls = {
@@ -33,6 +34,7 @@ export const calls = {
   results: draws.results,
   trends: draws.trends,
   cardTable: cardTable.cardTable,
+  sixMarkBalls: sixMark.sixMarkBalls,
   proof: draws.proof,
   drawLog: draws.drawLog,
   drawText: draws.drawText,

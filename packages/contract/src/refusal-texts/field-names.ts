@@ -41,6 +41,7 @@ const names: Readonly<Record<string, Text>> = {
   status: name('trạng thái', '状态', 'the status', 'status'),
   rows: name('số dòng mỗi trang', '每页条数', 'the rows per page', 'baris per halaman'),
   page,
+  year: name('năm', '年份', 'the year', 'tahun'),
   kithe: issue,
   issue,
   time,

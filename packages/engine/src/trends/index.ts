@@ -5,6 +5,15 @@ export { type X5Facts, type X5Trends, x5Facts, x5Trends } from './11x5.ts';
 export { type K3Facts, type K3Trends, k3Facts, k3Trends } from './k3.ts';
 export { type Kl10Facts, type Kl10Place, type Kl10Trends, kl10Facts, kl10Trends } from './kl10.ts';
 export {
+  type BallFacts,
+  ballFacts,
+  type SixMarkDraw,
+  type SixMarkFacts,
+  sixMarkFacts,
+  type SixMarkTrends,
+  sixMarkTrends,
+} from './lhc.ts';
+export {
   type DrawnIssue,
   type Followed,
   followSymbols,

@@ -1,5 +1,6 @@
 /** Draw info of games: the open issue, its countdown, the last result. */
 import type { Game, GameClock, Locale } from '@longmen/contract';
+import { colourOf } from '@longmen/engine/six-mark';
 import type { Caller } from '../../platform/route.ts';
 import type { GameState } from './board.ts';
 import type { ReadParts } from './read-parts.ts';
@@ -67,6 +68,7 @@ function clockOf(
     drawnIssue: drawn?.issue ?? '',
     drawnAt: drawn?.drawnAt ?? 0,
     numbers: [...(drawn?.numbers ?? [])],
+    ...(family === 'lhc' && { colours: (drawn?.numbers ?? []).map(colourOf) }),
     favourite: at.favourite,
     issue: open?.issue ?? '',
     previousIssue: previous,

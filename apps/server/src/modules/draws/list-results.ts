@@ -1,5 +1,6 @@
 /** Past draws: the newest, one issue, or a day of the site. */
 import type { DrawResult } from '@longmen/contract';
+import { animalOf, colourOf } from '@longmen/engine/six-mark';
 import { Refusal } from '../../platform/route.ts';
 import type { Issue } from './issue.ts';
 import type { ReadParts } from './read-parts.ts';
@@ -47,7 +48,7 @@ function hasEnded({ k, state, numbers }: Issue): boolean {
   return k !== null && (state === 'void' || numbers !== null);
 }
 
-function resultOf({ gid, issue, drawsAt, drawnAt, numbers, state, isReplay }: Issue): DrawResult {
+function resultOf({ gid, issue, drawsAt, drawnAt, numbers, state, isReplay, lunarYear }: Issue): DrawResult {
   return {
     gid: String(gid),
     issue,
@@ -55,6 +56,15 @@ function resultOf({ gid, issue, drawsAt, drawnAt, numbers, state, isReplay }: Is
     numbers: [...(numbers ?? [])],
     state: state === 'void' ? 'void' : 'drawn',
     replay: isReplay,
+    ...(numbers !== null && lunarYear !== null && ballsOf(numbers, lunarYear)),
+  };
+}
+
+/** Colour and animal of each ball of a six-mark draw, in drawn order. */
+function ballsOf(numbers: readonly number[], lunarYear: number): Pick<DrawResult, 'colours' | 'zodiacs'> {
+  return {
+    colours: numbers.map(colourOf),
+    zodiacs: numbers.map((ball) => animalOf(ball, lunarYear)),
   };
 }
 

@@ -4,6 +4,7 @@ import { type Caller, openRoute, type Route, signedInRoute } from '../../platfor
 import { listClocks } from './list-clocks.ts';
 import { listResults } from './list-results.ts';
 import type { ReadParts } from './read-parts.ts';
+import { showBalls } from './show-balls.ts';
 import { rotate, setClientSeed, showPair } from './show-pair.ts';
 import { issuePlan, sealingPlan, timeNow } from './show-plans.ts';
 import { showKeys, showLog, showProof, showText } from './show-proof.ts';
@@ -15,6 +16,7 @@ export function drawRoutes(parts: ReadParts): Route[] {
     openRoute(calls.gameClocks, (input, { locale, caller }) => listClocks(parts, input, locale, caller)),
     openRoute(calls.results, (input) => listResults(parts, input)),
     openRoute(calls.cardTable, (input) => showTable(parts, input)),
+    openRoute(calls.sixMarkBalls, async (input) => showBalls(parts, input)),
     openRoute(calls.trends, (input) => showTrends(parts, input)),
     openRoute(calls.proof, (input) => showProof(parts, input)),
     openRoute(calls.drawLog, (input) => showLog(parts, input)),

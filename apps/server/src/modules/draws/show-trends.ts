@@ -5,6 +5,7 @@ import {
   k3Trends,
   kl10Trends,
   pk10Trends,
+  sixMarkTrends,
   type SymbolTrend,
   sscTrends,
   tableTrends,
@@ -28,8 +29,8 @@ export async function showTrends(parts: ReadParts, query: { gid: string; rows?: 
   const gid = knownGame(parts, query.gid);
   const game = parts.catalogue.game(gid);
   const newest = await parts.history.newest(gid);
-  const drawn = newest.flatMap(({ issue, numbers, drawnAt }) =>
-    numbers === null || drawnAt === null ? [] : [{ issue, numbers: [...numbers], drawnAt }],
+  const drawn = newest.flatMap(({ issue, numbers, drawnAt, lunarYear }) =>
+    numbers === null || drawnAt === null ? [] : [{ issue, numbers: [...numbers], drawnAt, lunarYear }],
   );
   const missing = counted.get(newest) ?? (game === undefined ? [] : countMissing(game.playFamily, drawn.toReversed()));
   counted.set(newest, missing);
@@ -47,7 +48,7 @@ function countMissing(family: FamilyCode, history: Drawn): Trends['missing'] {
   return groups.map(({ symbols }) => symbols.map((symbol) => symbolOf(symbol, history.length)));
 }
 
-type Drawn = readonly { issue: string; numbers: readonly number[] }[];
+type Drawn = readonly { issue: string; numbers: readonly number[]; lunarYear: number | null }[];
 
 /** What is followed per family of plays: places from the first on, dice and balls also together; winners and ranks of a table. */
 const groupsByFamily: Partial<Record<FamilyCode, (history: Drawn) => readonly Trend[]>> = {
@@ -75,6 +76,11 @@ const groupsByFamily: Partial<Record<FamilyCode, (history: Drawn) => readonly Tr
   pcdd: (history) => {
     const { places, sums } = pcddTrends(history, 0);
     return [...places, sums];
+  },
+  lhc: (history) => {
+    const years = history.flatMap((draw) => (draw.lunarYear === null ? [] : [{ ...draw, lunarYear: draw.lunarYear }]));
+    const { places, numbers, colours, animals, elements, tails, heads } = sixMarkTrends(years, 0);
+    return [...places, numbers, colours, animals, elements, tails, heads];
   },
   bull91: (history) => {
     const { winners, ranks } = tableTrends(history, 0);

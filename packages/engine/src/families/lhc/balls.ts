@@ -72,8 +72,10 @@ export const tailOf = (ball: number) => ball % 10;
 export const digitSumOf = (ball: number) => headOf(ball) + tailOf(ball);
 
 /** Where "big" begins, for a ball, its digit sum, its tail and the sum of seven. Source: plays.json, rules. */
-const bigFrom = { ball: 25, digitSum: 7, tail: 5 } as const;
+export const ballBigFrom = 25;
 export const totalBigFrom = 175;
+const digitSumBigFrom = 7;
+const tailBigFrom = 5;
 
 /** Whether a ball has what an option names: "big", "he_odd", "tail_small", "red", "red_he_even", "blue_big_odd". */
 export function hasBallSide(ball: number, option: string): boolean {
@@ -84,9 +86,9 @@ export function hasBallSide(ball: number, option: string): boolean {
     rest = rest.slice(1);
   }
   const [first, ...others] = rest;
-  if (first === 'he') return hasSide(digitSumOf(ball), others.join('_'), bigFrom.digitSum);
-  if (first === 'tail') return hasSide(tailOf(ball), others.join('_'), bigFrom.tail);
-  return rest.length === 0 || hasSide(ball, rest.join('_'), bigFrom.ball);
+  if (first === 'he') return hasSide(digitSumOf(ball), others.join('_'), digitSumBigFrom);
+  if (first === 'tail') return hasSide(tailOf(ball), others.join('_'), tailBigFrom);
+  return rest.length === 0 || hasSide(ball, rest.join('_'), ballBigFrom);
 }
 
 /** Whether ball 49 returns a bet on this option: all two-sided ones, the plain colours not. */

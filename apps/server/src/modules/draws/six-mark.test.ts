@@ -1,0 +1,86 @@
+import { calls } from '@longmen/contract';
+import { writeOutput } from '@longmen/contract/schema';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeStand, type Stand } from '../../../test/betting-stand.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { makeHistory } from './history.ts';
+import { listResults } from './list-results.ts';
+import type { ReadParts } from './read-parts.ts';
+import { showBalls } from './show-balls.ts';
+import { showTrends } from './show-trends.ts';
+
+let database: TestDatabase;
+let platform: TestPlatform;
+let stand: Stand;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  platform = await openTestPlatform(database);
+  stand = await makeStand(platform, database.ownerUrl);
+});
+afterAll(async () => {
+  await stand?.close();
+  await platform?.close();
+  await database?.drop();
+});
+
+const gid = '5';
+
+/** Reads as a process that has just started does. */
+function parts(): ReadParts {
+  const needed: Pick<ReadParts, 'platform' | 'catalogue' | 'history'> = {
+    platform,
+    catalogue: stand.catalogue,
+    history: makeHistory(platform),
+  };
+  return needed as ReadParts;
+}
+
+const at = (iso: string) => ({ time: { now: () => Date.parse(iso) } }) as Pick<ReadParts, 'time'>;
+
+test('the lookup tells colour, animal and element of every ball, this lunar year or another one', () => {
+  const eve = writeOutput(calls.sixMarkBalls, showBalls(at('2026-02-16T23:59:59+08:00'), {}));
+  expect(eve).toMatchObject({ year: 2025, sx: { 1: 'snake', 2: 'dragon' } });
+  const day = writeOutput(calls.sixMarkBalls, showBalls(at('2026-02-17T00:00:00+08:00'), {}));
+  expect(day).toMatchObject({
+    year: 2026,
+    sb: { 1: 'red', 3: 'blue', 49: 'green' },
+    sx: { 1: 'horse', 2: 'snake', 49: 'horse' },
+  });
+  const asked = showBalls(at('2026-02-17T00:00:00+08:00'), { year: 2020 });
+  expect([asked.year, asked.animals['1'], asked.elements['1']]).toEqual([2020, 'rat', 'earth']);
+  for (const table of [asked.colours, asked.animals, asked.elements]) expect(Object.keys(table)).toHaveLength(49);
+});
+
+test('results name the colour and the animal of every ball in the year of their issue, void ones none', async () => {
+  const [drawn, empty] = [await stand.openIssue(Number(gid)), await stand.openIssue(Number(gid))];
+  await stand.draw(drawn, [1, 3, 5, 2, 4, 6, 49]);
+  await stand.setState(empty, 'void');
+  const { rows } = writeOutput(calls.results, await listResults(parts(), { gid })) as { rows: unknown[] };
+  expect(rows).toMatchObject([
+    { kj_issue: empty.issue, number: '', state: 'void' },
+    {
+      kj_issue: drawn.issue,
+      number: '1,3,5,2,4,6,49',
+      color: 'red,blue,green,red,blue,green,green',
+      shengxiao: 'horse,dragon,tiger,snake,rabbit,ox,horse',
+    },
+  ]);
+  expect(rows[0]).not.toHaveProperty('color');
+});
+
+test('trends follow seven places, any place, and what the special ball is', async () => {
+  const { missing, sample } = await showTrends(parts(), { gid });
+  expect(sample).toBe(1);
+  expect(missing.map((group) => group.length)).toEqual([...Array.from({ length: 8 }, () => 49), 3, 12, 5, 10, 5]);
+  const seen = (group: number) => missing[group]?.filter((symbol) => symbol.seen === 1).map(({ symbol }) => symbol);
+  expect([seen(6), seen(7)?.length, seen(8), seen(9), seen(11), seen(12)]).toEqual([
+    ['49'],
+    7,
+    ['green'],
+    ['horse'],
+    ['9'],
+    ['4'],
+  ]);
+});
