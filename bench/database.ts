@@ -48,8 +48,8 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
 
 const msPerTick = 10;
 
-/** User and system time of a process and its children, from /proc. */
-function cpuOf(pid: number): number {
+/** User and system milliseconds of a process and its children, from /proc. */
+export function cpuOf(pid: number): number {
   let ticks = 0;
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;

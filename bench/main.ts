@@ -2,6 +2,7 @@
 import { benchBets } from './bets.ts';
 import { benchEngine } from './engine.ts';
 import { benchFlood } from './flood.ts';
+import { benchRounds } from './rounds.ts';
 import { benchSettle } from './settle.ts';
 import { benchWeb } from './web.ts';
 
@@ -9,6 +10,7 @@ const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string
   bets: benchBets,
   engine: benchEngine,
   flood: benchFlood,
+  rounds: benchRounds,
   settle: benchSettle,
   web: benchWeb,
 };

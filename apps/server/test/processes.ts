@@ -13,6 +13,8 @@ export type Supervised = {
   kill(): void;
   /** Sends any other signal. */
   signal(name: NodeJS.Signals): void;
+  /** Of the process that runs now. */
+  pid(): number;
   /** How often it was started. */
   starts(): number;
   stop(): Promise<void>;
@@ -62,6 +64,7 @@ export function supervise(
     name,
     kill: () => void child.kill('SIGKILL'),
     signal: (signal) => void child.kill(signal),
+    pid: () => child.pid ?? 0,
     starts: () => starts,
     stop: async () => {
       stopping = true;

@@ -36,7 +36,7 @@ export const fiveLine = (stake: number): BetLine => ({ play: 's_ssc.total.bsoe',
 
 /** @param keepers the pair's, or others that a test puts in between */
 export async function openRoundStand(
-  database: TestDatabase,
+  database: Pick<TestDatabase, 'url'>,
   pair: KeeperPair,
   keepers: Keepers = pair.keepers,
 ): Promise<RoundStand> {

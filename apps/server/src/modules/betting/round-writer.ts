@@ -2,6 +2,7 @@
 import { maxRounds } from '@longmen/keeper';
 import type { Platform } from '../../platform/context.ts';
 import { sqlState } from '../../platform/db.ts';
+import { Refusal } from '../../platform/route.ts';
 import { type EndedRound, endOf, type OpenRound, toDraw } from './end-round.ts';
 import { type Lane, makeLane } from './lane.ts';
 import { type LaneSession, makeLaneSession } from './lane-session.ts';
@@ -36,6 +37,8 @@ const awayForMs = 1_000;
 /** Errors after which the same statement may simply be sent again: it applied nothing. */
 const retryable = new Set(['40P01', '40001', '23505']);
 
+const statementTimeout = '57014';
+
 type Needs = Pick<BettingNeeds, 'rounds' | 'catalogue'>;
 
 export function makeRoundWriter(platform: Platform, needs: Needs): RoundWriter {
@@ -46,12 +49,13 @@ export function makeRoundWriter(platform: Platform, needs: Needs): RoundWriter {
   let awayUntil = 0;
 
   const place = placeLane(platform, needs, placing);
+  const endText = endRoundsStatement(needs.rounds);
   const end: Lane<OpenRound, RoundFate> = makeLane({
     ownerOf: ({ slip }) => slip.userId,
     maxBatch: maxRounds,
     maxWaiting,
     write: async (rounds) => {
-      const fates = await endAll(platform, needs, ending, rounds);
+      const fates = await endAll(platform, needs, { session: ending, text: endText }, rounds);
       if (fates.some((fate) => !(fate instanceof Error) && fate.state === 'waiting'))
         awayUntil = platform.clock.now() + awayForMs;
       return fates;
@@ -100,7 +104,7 @@ function placeLane(platform: Platform, { rounds }: Needs, session: LaneSession):
 async function endAll(
   platform: Platform,
   { rounds: doors, catalogue }: Needs,
-  session: LaneSession,
+  { session, text }: { session: LaneSession; text: string },
   rounds: readonly OpenRound[],
 ): Promise<(RoundFate | Error)[]> {
   const drawn = await doors.draw(rounds.map(toDraw));
@@ -122,7 +126,7 @@ async function endAll(
     async (sorted) => {
       const rows = await session.rows<{ n: number; balance: number }>(
         'betting-end-rounds',
-        endRoundsStatement(doors),
+        text,
         endRoundsValues(
           sorted.map(({ end }) => end),
           platform.site.timeZone,
@@ -186,7 +190,8 @@ async function sendOrSplit<Item, Result>(
     } catch (error) {
       const state = sqlState(error);
       if (state !== undefined && retryable.has(state) && attempt < attempts) continue;
-      if (state === undefined || items.length === 1) return items.map(() => error as Error);
+      if (state === undefined || items.length === 1)
+        return items.map(() => (state === statementTimeout ? new Refusal('busy') : (error as Error)));
       const alone: (Result | Error)[] = [];
       for (const item of items) alone.push(...(await sendOrSplit([item], send)));
       return alone;
