@@ -59,8 +59,6 @@ test('an operator is added, signs in with every command, and is on the record', 
   );
   const play = await operator(['--as', 'anna', 'game', '28', 'play', 'pcdd.sum.pack3', 'on'], password);
   expect(play).toMatchObject({ code: 0, out: 'game 28: pcdd.sum.pack3 off -> on\n' });
-  const never = await operator(['--as', 'anna', 'game', '91', 'play', 'bull91.pk.double', 'on'], password);
-  expect(never).toMatchObject({ code: 1, out: '', err: 'bull91.pk.double is never sold.\n' });
   const limits = await operator(['--as', 'anna', 'game', '23', 'limits', 'on'], password);
   expect(limits).toMatchObject({ code: 0, out: 'game 23: limits off -> on\n' });
   expect((await operator(['--as', 'anna', 'settings', 'list'], password)).out).toContain('is_open_guest = "0"');
@@ -81,7 +79,8 @@ test('an operator is added, signs in with every command, and is on the record', 
     ['anna', 'add-operator', 'anna', { totp: false }, ''],
   ]);
   expect((await operator(['--as', 'anna', 'verify-log'], password)).out).toMatch(/^\d+ entries, the chain is whole\n$/);
-}, 60_000);
+  // A dozen processes, one after the other: on a busy machine they take their time.
+}, 180_000);
 
 test('an unknown command prints the usage and touches nothing', async () => {
   for (const args of [[], ['settings'], ['game', '10', 'status', '9'], ['game', 'x', 'status', '1'], ['--nonsense']]) {
