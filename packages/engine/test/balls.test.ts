@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuMsOf } from './cpu-time.ts';
 import { choose, range } from '../src/combinatorics.ts';
 import { eachDraw, type Pool } from '../src/drawing.ts';
 import {
@@ -338,13 +339,13 @@ describe('the largest legal selections are read and settled at once', () => {
   it.each(largest)('%s', (code, json, bets) => {
     const play = playOf(code);
     const numbers = range(1, familyOf(play.family).places);
-    const started = performance.now();
-    const parsed = parseSelection(play, json);
-    if (!parsed.ok) expect.fail(parsed.reason);
-    const result = settle(play, parsed.selection, { numbers });
-    // Generous: a machine may be busy, and it is the first run.
-    expect(performance.now() - started).toBeLessThan(100);
-    expect(result.bets).toBe(bets);
-    expect(parsed.bets).toBe(bets);
+    const spent = cpuMsOf(() => {
+      const parsed = parseSelection(play, json);
+      if (!parsed.ok) expect.fail(parsed.reason);
+      expect(parsed.bets).toBe(bets);
+      expect(settle(play, parsed.selection, { numbers }).bets).toBe(bets);
+    });
+    // Generous: the benchmark shows the real times.
+    expect(spent).toBeLessThan(100);
   });
 });
