@@ -24,3 +24,10 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
     document.documentElement.dataset['theme'] = look;
   }, theme);
 }
+
+/** Makes the texts of the page on screen larger, in per cent, as a reader does in the browser's settings. */
+export async function growText(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
+  }, percent);
+}

@@ -1,5 +1,5 @@
 import { complaints, holes, overflowing } from './complaints.ts';
-import { locales, showTheme, useLook } from './every-look.ts';
+import { growText, locales, showTheme, useLook } from './every-look.ts';
 import { demoPlayer, everyPage, visit } from './every-page.ts';
 import { states } from './every-state.ts';
 import { enter } from './players.ts';
@@ -16,7 +16,7 @@ for (const locale of locales) {
     page,
     site,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const player = await demoPlayer(site);
     await useLook(page, locale, 'light');
     let signedIn = false;
@@ -31,6 +31,9 @@ for (const locale of locales) {
           await page.setViewportSize({ width, height });
           expect.soft(await overflowing(page), `${name} at ${width}`).toEqual([]);
         }
+        await growText(page, 200);
+        expect.soft(await overflowing(page), `${name} with text of 200 %`).toEqual([]);
+        await growText(page, 100);
         expect.soft(await complaints(page), `${name}, light`).toEqual([]);
         await showTheme(page, 'dark');
         expect.soft(await complaints(page, true), `${name}, dark`).toEqual([]);

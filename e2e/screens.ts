@@ -9,7 +9,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { startTestSite } from '../apps/server/test/site.ts';
 import { appFolder } from './app-folder.ts';
-import { type Locale, locales, showTheme, themes, useLook } from './every-look.ts';
+import { growText, type Locale, locales, showTheme, themes, useLook } from './every-look.ts';
 import { demoPlayer, everyPage, untilStill, visit, type Visit } from './every-page.ts';
 import { states } from './every-state.ts';
 import setUpJourneys from './global-setup.ts';
@@ -40,7 +40,7 @@ const textSize = Number(values.text ?? 100);
 async function shoot(page: Page, name: string, locale: Locale): Promise<void> {
   for (const theme of chosen(themes, values.themes)) {
     await showTheme(page, theme);
-    await page.evaluate(growText, textSize);
+    await growText(page, textSize);
     await untilStill(page);
     const file = join(folder, theme, locale, `${page.viewportSize()?.width ?? 0}-${name}.png`);
     await page.screenshot({ path: file });
@@ -59,11 +59,6 @@ async function shootVisit(page: Page, { name, path }: Visit, locale: Locale): Pr
 
 const isWanted = (who: Visit['who']) => (one: Visit) =>
   one.who === who && wanted.some((name) => one.name.startsWith(name));
-
-/** Runs in the page: makes texts larger, as a reader does in the browser's settings. */
-function growText(percent: number): void {
-  document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
-}
 
 async function shootSite(site: JourneySite, open: (width: number) => Promise<BrowserContext>): Promise<number> {
   const player = await demoPlayer(site);
