@@ -294,4 +294,5 @@ def main():
         sys.stdout.write(canonical(answer(json.loads(line))) + '\n')
 
 
-main()
+if __name__ == '__main__':
+    main()
