@@ -56,10 +56,10 @@ export const mutations: readonly Mutation[] = [
         find: `session.rows<AcceptedRow>(
         'betting-place-slips',
         text,
-        placeSlipsValues(slips, platform.ids.next(), platform.site.timeZone),
+        placeSlipsValues(slips, platform.ids.next(), platform.site.timeZone, kind),
       );`,
         replace: `{
-      const values = placeSlipsValues(slips, platform.ids.next(), platform.site.timeZone);
+      const values = placeSlipsValues(slips, platform.ids.next(), platform.site.timeZone, kind);
       const money = text.replace('at, $2, salt FROM accepted', 'at, $2, salt FROM accepted WHERE false')
         .replace('l JOIN accepted ON accepted.n = l.n', 'l JOIN accepted ON false').replace('HAVING count(*) > 0', 'HAVING false');
       const orders = text.replace('balance = a.balance - s.amount', 'balance = a.balance').replace('postings = a.postings + 1', 'postings = a.postings')
@@ -117,6 +117,17 @@ export const mutations: readonly Mutation[] = [
         file: `${betting}/store-place.ts`,
         find: "date_trunc('milliseconds', clock_timestamp()) AS at) c",
         replace: "date_trunc('milliseconds', clock_timestamp()) AS at, pg_sleep(0.3)) c",
+      },
+    ],
+  },
+  {
+    name: 'an instant round that is asked for again is another bet',
+    by: 'kills',
+    edits: [
+      {
+        file: `${betting}/read-round.ts`,
+        find: 'toReceiptSlip(placed, row.issue,',
+        replace: 'toReceiptSlip({ ...placed, salt: Buffer.alloc(16) }, row.issue,',
       },
     ],
   },

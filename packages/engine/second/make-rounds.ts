@@ -77,11 +77,9 @@ function makeRound(n: number, keys: Keys, signatures: boolean): RoundProofJson {
       counts: 1,
       price: 2,
       rate: '1.940',
-      ...{
-        placed_at: '2026-11-22T00:00:00.000Z',
-        play: 's_ssc.total.bsoe',
-        selection: { opts: ['big'], 龙: '\u2028' },
-      },
+      placed_at: '2026-11-22T00:00:00.000Z',
+      play: 's_ssc.total.bsoe',
+      selection: { opts: ['big'], 龙: '\u2028' },
     },
   }));
   const root = merkleRoot(
