@@ -2,11 +2,16 @@ import { memo, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Dice } from '../dice.tsx';
 
+/** Colour of a ball that has one; a mark of its own shape says the same without colour. */
+export type Hue = 'red' | 'blue' | 'green' | 'grey';
+
 type PickCellProps = {
   /** Spoken in full: "Ball 1, 7, pays 9.700". */
   label: string;
   /** What stands on the cell: a digit, or the faces of dice. */
-  face: { readonly kind: 'ball'; readonly text: string } | { readonly kind: 'dice'; readonly dice: readonly number[] };
+  face:
+    | { readonly kind: 'ball'; readonly text: string; readonly hue?: Hue | null }
+    | { readonly kind: 'dice'; readonly dice: readonly number[] };
   /** Under the face; absent where the cell alone is not a bet. */
   odds?: string | undefined;
   on: boolean;
@@ -26,7 +31,11 @@ export const PickCell = memo(function PickCell({ label, face, odds, on, onTap }:
         odds === undefined ? 'min-h-12' : 'min-h-15',
       )}
     >
-      {face.kind === 'ball' ? <BallFace text={face.text} on={on} /> : <DiceFace dice={face.dice} on={on} />}
+      {face.kind === 'ball' ? (
+        <BallFace text={face.text} hue={face.hue ?? null} on={on} />
+      ) : (
+        <DiceFace dice={face.dice} on={on} />
+      )}
       {odds !== undefined && (
         <span className={cx('t-caption tabular-nums', on ? 'font-bold text-primary' : 'text-text-3')}>{odds}</span>
       )}
@@ -34,15 +43,25 @@ export const PickCell = memo(function PickCell({ label, face, odds, on, onTap }:
   );
 });
 
-function BallFace({ text, on }: { text: string; on: boolean }) {
+const rings: Readonly<Record<Hue, string>> = {
+  red: 'border-[#c8322b]',
+  blue: 'border-[#1f5fbf]',
+  green: 'border-[#1b7f4b]',
+  grey: 'border-[#5b6873]',
+};
+
+function BallFace({ text, hue, on }: { text: string; hue: Hue | null; on: boolean }) {
   return (
     <span
       className={cx(
-        'pick-ball grid size-9 place-items-center rounded-full border text-[1.0625rem] leading-5 font-bold tabular-nums',
-        on ? 'border-primary bg-primary text-on-primary' : 'border-ctl bg-surface text-text',
+        'pick-ball grid size-9 place-items-center content-center rounded-full text-[1.0625rem] font-bold tabular-nums',
+        hue === null ? 'border leading-5' : 'border-2 leading-[1.125rem]',
+        on ? 'border-primary bg-primary text-on-primary' : 'bg-surface text-text',
+        !on && (hue === null ? 'border-ctl' : rings[hue]),
       )}
     >
       {text}
+      {hue !== null && hue !== 'grey' && <span className={`hue-mark hue-${hue}`} />}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadWords } from '../../i18n/locale.ts';
+import { openFamilies } from '../games/game-state.ts';
 import type { Access } from './guard.ts';
 import { matchPath, type Params } from './match.ts';
 
@@ -72,8 +73,14 @@ export const routes: readonly Route[] = [
     screen: () => import('../../rooms/maintenance/screen.tsx'),
   },
   { path: '/lockedPage', access: 'anyone', room: 'locked', screen: () => import('../../rooms/locked/screen.tsx') },
-  { path: '/s_ssc/:gid', access: 'signedIn', room: 'game', screen: () => import('../../rooms/game/screen.tsx') },
-  { path: '/s_k3/:gid', access: 'signedIn', room: 'game', screen: () => import('../../rooms/game/screen.tsx') },
+  ...[...openFamilies].map(
+    (family): Route => ({
+      path: `/${family}/:gid`,
+      access: 'signedIn',
+      room: 'game',
+      screen: () => import('../../rooms/game/screen.tsx'),
+    }),
+  ),
   { path: '/order', access: 'signedIn', room: 'orders', screen: () => import('../../rooms/orders/screen.tsx') },
   {
     path: '/order/orderDetail',

@@ -1,5 +1,7 @@
 /** How a family is laid out on its page: tabs, faces of cells, facts of a draw. Data; boards come from shapes. */
 
+import type { Hue } from '@longmen/ui/game';
+
 /** One play type: a tab with the boards of its plays. */
 export interface LayoutTab {
   readonly key: string;
@@ -23,8 +25,8 @@ export interface Layout {
   factsOf(numbers: readonly number[]): readonly DrawFact[];
   /** Where numbers are faces of dice: how often a cell repeats its face, by "group.play" (1 when not said). */
   readonly dice?: Readonly<Record<string, number>>;
-  /** Tabs of the trend page. */
-  readonly trends: readonly TrendTab[];
+  /** Where numbers have colours: the colour of a cell, by "group.play"; null for a plain cell. */
+  hueOf?(play: string, symbol: number): Hue | null;
   /** Which sentence explains a play, by "group.play"; plays not listed are explained by their shape. */
   readonly rules: Readonly<Record<string, RuleText>>;
 }
@@ -77,8 +79,6 @@ export type RuleKey =
   | 'dicePattern'
   | 'dantuo'
   | 'dantuoAppear';
-
-export type TrendTab = 'record' | 'missing' | 'sum' | 'pattern' | 'sumDragon' | 'bullPattern';
 
 /** A tab of one group under the group's own name. */
 export function groupTab(group: string, stacked = false): LayoutTab {

@@ -19,7 +19,6 @@ export const layout: Layout = {
     return [{ kind: 'sum', sum }, { kind: 'label', key: size }, { kind: 'label', key: parity }, ...shape];
   },
   dice: { 'triple.single': 3, 'pair.multi': 2 },
-  trends: ['record', 'missing', 'sum', 'pattern'],
   rules: {
     'sum.num': { key: 'sumExact' },
     'sum.bsoe': { key: 'sidesSum', values: { from: 11, below: 10 } },

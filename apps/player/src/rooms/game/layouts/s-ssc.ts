@@ -98,6 +98,5 @@ export const layout: Layout = {
       { kind: 'label', key: dragonTiger },
     ];
   },
-  trends: ['record', 'sumDragon', 'bullPattern'],
   rules,
 };

@@ -1,7 +1,7 @@
 /** One cell of a board, bound to its own grain of the store: a tap renders this cell and the sums, nothing else. */
 import type { BetSymbol, Play } from '@longmen/engine';
 import { PickCell, SideCell } from '@longmen/ui/game';
-import { Dice } from '@longmen/ui';
+import { ballText, Dice } from '@longmen/ui';
 import { memo, useCallback } from 'react';
 import { labelOf, playKey } from '../../../plays/play-names.ts';
 import { useCell, useDispatch } from '../state/store.ts';
@@ -33,7 +33,8 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
     dispatch({ t: 'toggled', play: play.code, list, symbol });
   }, [dispatch, play.code, list, symbol]);
 
-  const name = typeof symbol === 'number' ? String(symbol) : labelOf(world.names, play, symbol);
+  const name = typeof symbol === 'number' ? ballText(world.code, symbol) : labelOf(world.names, play, symbol);
+  const hue = typeof symbol === 'number' ? (world.layout.hueOf?.(playKey(play), symbol) ?? null) : null;
   const odds = isBet ? cellOdds(world, play, symbol) : undefined;
   const spoken = odds
     ? words('cell.withOdds', { list: listName, name, odds })
@@ -51,7 +52,7 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
   const face =
     dice > 0
       ? ({ kind: 'dice', dice: Array.from({ length: dice }, () => Number(symbol)) } as const)
-      : ({ kind: 'ball', text: name } as const);
+      : ({ kind: 'ball', text: name, hue } as const);
   return <PickCell label={spoken} face={face} odds={odds} on={on} onTap={onTap} />;
 });
 

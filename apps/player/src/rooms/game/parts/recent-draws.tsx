@@ -3,12 +3,14 @@ import { DrawnBalls, Icon, SkeletonRows } from '@longmen/ui';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { historyRows, useResults } from '../calls.ts';
 import { useGame } from '../state/store.ts';
+import { useFactName } from '../use-fact-name.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 
 export function RecentDraws({ limit = historyRows, onTrend }: { limit?: number; onTrend: () => void }) {
   const words = useWords();
-  const { gid, code, layout, names } = useWorld();
+  const { gid, code, layout } = useWorld();
+  const factName = useFactName();
   const newest = useGame(({ round }) => round.last?.issue ?? '');
   // A result that is still rolling must not stand in the list below.
   const hidden = useGame(({ round }) => (round.show && round.show.phase !== 'shown' ? round.show.issue : ''));
@@ -43,7 +45,7 @@ export function RecentDraws({ limit = historyRows, onTrend }: { limit?: number; 
                         key={fact.kind === 'sum' ? 'sum' : fact.key}
                         className={fact.kind === 'sum' ? 'font-bold text-text' : 'min-w-9 text-right'}
                       >
-                        {fact.kind === 'sum' ? fact.sum : (names.labels[fact.key] ?? fact.key)}
+                        {fact.kind === 'sum' ? fact.sum : factName(fact.key)}
                       </span>
                     ))}
                 </span>

@@ -13,12 +13,20 @@ export interface Chart {
 
 const rowHeight = 26;
 const headWidth = 46;
+/** Narrower columns cannot hold two digits. */
+const leastColumn = 22;
+
+/** The least width at which so many columns can be read. */
+export function widthOf(columns: number): number {
+  return headWidth + columns * leastColumn;
+}
 
 export function paintChart(canvas: HTMLCanvasElement, width: number, chart: Chart): void {
   const scale = devicePixelRatio;
   const height = rowHeight * (chart.rows.length + 1);
   canvas.width = width * scale;
   canvas.height = height * scale;
+  canvas.style.width = `${width}px`;
   canvas.style.height = `${height}px`;
   const pen = canvas.getContext('2d');
   if (!pen) return;

@@ -1,19 +1,20 @@
 /** A missing-number chart on a canvas: one row per issue, drawn symbols filled and linked by a line. The figures stand below as a table. */
 import type { DrawnIssue, Trend } from '@longmen/engine/trends';
-import { Card } from '@longmen/ui';
+import { ballText, Card } from '@longmen/ui';
 import { useEffect, useRef, useState } from 'react';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { useTheme } from '../../../shell/index.ts';
+import { useFactName } from '../use-fact-name.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
-import { paintChart } from './paint-chart.ts';
+import { paintChart, widthOf } from './paint-chart.ts';
 import { FactTable } from './fact-table.tsx';
 
 type TrendChartProps = { trend: Trend; issues: readonly DrawnIssue[]; linked?: boolean; wide?: boolean };
 
 export function TrendChart({ trend, issues, linked = true, wide = false }: TrendChartProps) {
   const words = useWords();
-  const { names } = useWorld();
+  const { code } = useWorld();
   const theme = useTheme((state) => state.theme);
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -25,10 +26,11 @@ export function TrendChart({ trend, issues, linked = true, wide = false }: Trend
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
-  const name = (symbol: string | number) => names.labels[symbol] ?? String(symbol);
+  const factName = useFactName();
+  const name = (symbol: string | number) => (typeof symbol === 'number' ? ballText(code, symbol) : factName(symbol));
   useEffect(() => {
     if (canvas.current && width > 0) {
-      paintChart(canvas.current, width, {
+      paintChart(canvas.current, Math.max(width, widthOf(trend.symbols.length)), {
         columns: trend.symbols.map(({ symbol }) => name(symbol)),
         rows: trend.rows,
         heads: issues.map(({ issue }) => shortIssue(issue)),
@@ -40,12 +42,19 @@ export function TrendChart({ trend, issues, linked = true, wide = false }: Trend
   });
   return (
     <>
-      <div ref={frame} data-theme-seen={theme}>
+      <div
+        ref={frame}
+        data-theme-seen={theme}
+        className="no-bar overflow-x-auto"
+        tabIndex={0}
+        role="group"
+        aria-label={words('trend.chart')}
+      >
         <canvas
           ref={canvas}
           role="img"
           aria-label={words('trend.chart')}
-          className="block w-full rounded-card border border-hair"
+          className="block rounded-card border border-hair"
         />
       </div>
       <Card className="mt-3">

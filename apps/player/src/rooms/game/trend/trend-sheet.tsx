@@ -1,18 +1,25 @@
 /** The trend page of a game, over the whole screen; loaded when it is opened. */
 import { IconButton, SkeletonRows, Tabs } from '@longmen/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { trendSample, useResults } from '../calls.ts';
-import type { TrendTab } from '../layouts/layout.ts';
 import { useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
+import { loadTrendTabs } from './pages/index.ts';
 import { TrendContent } from './trend-content.tsx';
 
 export function TrendSheet({ onClose }: { onClose: () => void }) {
   const words = useWords();
-  const { gid, layout, gameName } = useWorld();
+  const { gid, family, gameName } = useWorld();
   const newest = useGame(({ round }) => round.last?.issue ?? '');
-  const [tab, setTab] = useState<TrendTab>(layout.trends[0] ?? 'record');
+  const { data: tabs = [] } = useQuery({
+    queryKey: ['trendTabs', family.code],
+    queryFn: () => loadTrendTabs(family.code),
+    staleTime: Infinity,
+  });
+  const [chosen, setChosen] = useState('');
+  const tab = tabs.find(({ key }) => key === chosen) ?? tabs[0];
   const { data } = useResults(gid, trendSample, newest);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -20,10 +27,14 @@ export function TrendSheet({ onClose }: { onClose: () => void }) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  const history = data
-    ?.filter((row) => row.state === 'drawn')
-    .map(({ issue, numbers }) => ({ issue, numbers }))
-    .reverse();
+  const history = useMemo(
+    () =>
+      data
+        ?.filter((row) => row.state === 'drawn')
+        .map(({ issue, numbers }) => ({ issue, numbers }))
+        .reverse(),
+    [data],
+  );
   return (
     <dialog
       ref={dialog}
@@ -40,16 +51,16 @@ export function TrendSheet({ onClose }: { onClose: () => void }) {
           <h2 className="t-section min-w-0 flex-1 truncate">{`${words('trend.title')} · ${gameName}`}</h2>
         </header>
         <Tabs
-          tabs={layout.trends.map((key) => ({ key, label: words(`trend.${key}`) }))}
-          value={tab}
-          onChange={setTab}
+          tabs={tabs.map(({ key }) => ({ key, label: words(`trend.${key}`) }))}
+          value={tab?.key ?? ''}
+          onChange={setChosen}
           label={words('trend.title')}
           layout="even"
           className="px-2"
         />
       </div>
       <div className="px-4 py-3">
-        {history ? <TrendContent tab={tab} history={history} /> : <SkeletonRows count={10} className="h-9" />}
+        {history && tab ? <TrendContent tab={tab} history={history} /> : <SkeletonRows count={10} className="h-9" />}
         <p className="t-caption pt-3 text-text-3">{words('trend.independent')}</p>
       </div>
     </dialog>

@@ -19,6 +19,7 @@ export const drawWords = {
     id: 'Periode {issue}: {numbers}',
   },
   'draw.sum': { vi: 'Tổng {sum}', zh: '和 {sum}', en: 'Sum {sum}', id: 'Jumlah {sum}' },
+  'draw.tie': { vi: 'Hòa', zh: '和', en: 'Tie', id: 'Seri' },
   'draw.none': { vi: 'Chưa có kết quả', zh: '暂无开奖', en: 'No draw yet', id: 'Belum ada hasil' },
   'draw.committed': {
     vi: 'Cam kết đã công bố trước khi mở bán',
@@ -77,6 +78,7 @@ export const drawWords = {
     en: 'Chart: one row per issue, figures count the issues missed',
     id: 'Grafik: satu baris per periode, angka menghitung absen',
   },
+  'trend.anyPlace': { vi: 'Mọi vị trí', zh: '全部位置', en: 'Any place', id: 'Semua posisi' },
   'trend.place': { vi: 'Vị trí', zh: '位置', en: 'Place', id: 'Posisi' },
   'trend.anyDie': { vi: 'Mọi viên', zh: '全部骰子', en: 'Any die', id: 'Semua dadu' },
   'trend.independent': {

@@ -1,0 +1,15 @@
+/** Trend pages by family, each loaded when it is opened. */
+import type { FamilyCode } from '@longmen/engine';
+import type { TrendTab } from '../page.ts';
+
+const loaders: Partial<Record<FamilyCode, () => Promise<{ readonly tabs: readonly TrendTab[] }>>> = {
+  s_ssc: () => import('./s-ssc.ts'),
+  s_k3: () => import('./s-k3.ts'),
+};
+
+/** Loads the tabs of a family's trend page. @throws RangeError for a family without one */
+export async function loadTrendTabs(code: FamilyCode): Promise<readonly TrendTab[]> {
+  const load = loaders[code];
+  if (!load) throw new RangeError(`no trends for ${code}`);
+  return (await load()).tabs;
+}

@@ -1,0 +1,33 @@
+/** Trends of s_k3. */
+import { k3Facts, k3Trends } from '@longmen/engine/trends';
+import { balls, column, placeViews, type TrendTab, wordColumn } from '../page.ts';
+
+export const tabs: readonly TrendTab[] = [
+  {
+    key: 'record',
+    columns: [
+      balls,
+      wordColumn('trend.size', (dice) => k3Facts(dice).size),
+      wordColumn('trend.parity', (dice) => k3Facts(dice).parity),
+      column('trend.span', (dice) => k3Facts(dice).span),
+      wordColumn('trend.pattern', (dice) => k3Facts(dice).pattern),
+    ],
+  },
+  {
+    key: 'missing',
+    views: [
+      { name: 'trend.anyDie', trend: (history, shown) => k3Trends(history, shown).faces, linked: false },
+      ...placeViews(3, k3Trends),
+    ],
+  },
+  {
+    key: 'sum',
+    views: [{ name: 'trend.sum', trend: (history, shown) => k3Trends(history, shown).sums, linked: true }],
+  },
+  {
+    key: 'pattern',
+    views: [
+      { name: 'trend.pattern', trend: (history, shown) => k3Trends(history, shown).patterns, linked: true, wide: true },
+    ],
+  },
+];
