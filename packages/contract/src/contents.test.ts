@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Selection } from '@longmen/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type ContentsShape,
-  decodeContents,
-  encodeContents,
-  maxContentsLength,
-  type WrittenSelection,
-} from './contents.ts';
+import { type ContentsShape, decodeContents, encodeContents, maxContentsLength } from './contents.ts';
 
 type Row = {
   kind: ContentsShape['kind'];
@@ -37,7 +32,7 @@ function shapeOf(row: Row): ContentsShape {
   return { kind: row.kind, symbols: symbolsOf(row), ...(row.inner && { inner: shapeOf(row.inner) }) };
 }
 
-function selectionOf(row: Row): fc.Arbitrary<WrittenSelection> {
+function selectionOf(row: Row): fc.Arbitrary<Selection> {
   const some = fc.subarray(symbolsOf(row));
   const key = fc.constantFrom(...(row.options ?? ['rat', 'ox', 't0', 't9']));
   switch (row.kind) {
@@ -88,7 +83,7 @@ describe('the text form of a selection', () => {
   );
 
   // The table of calls.md, "The bet line".
-  test.each<[ContentsShape['kind'], string, WrittenSelection]>([
+  test.each<[ContentsShape['kind'], string, Selection]>([
     ['grid', '1,5|3||4,6', { rows: [[1, 5], [3], [], [4, 6]] }],
     ['pool', '1,2,3', { pick: [1, 2, 3] }],
     ['pool', 'rat,ox', { pick: ['rat', 'ox'] }],

@@ -11,16 +11,9 @@ import type { BetSymbol, Selection, Shape } from '@longmen/engine';
 
 /** What the text form needs to know of a play's shape. */
 export type ContentsShape = {
-  readonly kind: Shape['kind'] | 'grid_distinct' | 'one_set' | 'legs' | 'touch';
+  readonly kind: Shape['kind'];
   readonly symbols?: readonly BetSymbol[];
   readonly inner?: ContentsShape;
-};
-
-/** A selection of any shape; `legs` and `a`, `b` belong to the six-mark lottery. */
-export type WrittenSelection = Selection & {
-  readonly legs?: readonly (string | null)[];
-  readonly a?: string;
-  readonly b?: string;
 };
 
 /** Longest text that is read; the bet line's schema refuses longer ones before. */
@@ -30,7 +23,7 @@ export const maxContentsLength = 200_000;
 const maxRows = 20;
 
 type Form = {
-  write(selection: WrittenSelection): string;
+  write(selection: Selection): string;
   read(contents: string, shape: ContentsShape): Record<string, unknown> | undefined;
 };
 
@@ -110,7 +103,7 @@ const forms: Readonly<Record<Exclude<ContentsShape['kind'], 'pos+'>, Form>> = {
 };
 
 /** Writes a selection as `contents`. The selection is one that the engine has accepted. */
-export function encodeContents(shape: ContentsShape, selection: WrittenSelection): string {
+export function encodeContents(shape: ContentsShape, selection: Selection): string {
   if (shape.kind !== 'pos+') return forms[shape.kind].write(selection);
   return `${joined(selection.pos)}#${shape.inner === undefined ? '' : encodeContents(shape.inner, selection)}`;
 }

@@ -7,6 +7,7 @@ import type { Bet, PlainSelection } from './reference.ts';
 import { type CataloguePlay, sixMark } from './vectors.ts';
 
 type Balls = readonly number[];
+type Table = Readonly<Record<string, Balls>>;
 type Picked = readonly (number | string)[];
 
 /** Years of the catalogue's own tables. */
@@ -15,8 +16,36 @@ export const tabledYears: readonly number[] = Object.keys(sixMark.zodiac_by_year
 const within = (table: Readonly<Record<string, Balls>>, ball: number): string =>
   Object.entries(table).find(([, balls]) => balls.includes(ball))?.[0] ?? '';
 
-const animal = (ball: number, year: number) => within(sixMark.zodiac_by_year[year] ?? {}, ball);
-const element = (ball: number, year: number) => within(sixMark.elements_by_year[year] ?? {}, ball);
+/** The catalogue's table of a year; other years come round with their cycle. */
+function tableOf(tables: Readonly<Record<number, Table>>, cycle: number, year: number): Table {
+  const known = tables[year];
+  if (known !== undefined) return known;
+  // Ball n of a year is ball n + k of the k-th year after it, and all repeats after a whole cycle.
+  const table: Record<string, number[]> = {};
+  for (let ball = 1; ball <= 49; ball++) {
+    for (const other of tabledYears) {
+      const shifted = ((((ball + other - year) % cycle) + cycle - 1) % cycle) + 1;
+      const name = shifted > 49 ? '' : within(tables[other] ?? {}, shifted);
+      if (name !== '' && !Object.values(table).some((balls) => balls.includes(ball))) (table[name] ??= []).push(ball);
+    }
+  }
+  return table;
+}
+
+/** Each year's table is worked out once. */
+function remembered(of: (year: number) => Table): (year: number) => Table {
+  const known = new Map<number, Table>();
+  return (year) => {
+    const table = known.get(year) ?? of(year);
+    known.set(year, table);
+    return table;
+  };
+}
+
+const animalsOf = remembered((year) => tableOf(sixMark.zodiac_by_year, 12, year));
+const elementsOf = remembered((year) => tableOf(sixMark.elements_by_year, 60, year));
+const animal = (ball: number, year: number) => within(animalsOf(year), ball);
+const element = (ball: number, year: number) => within(elementsOf(year), ball);
 const colour = (ball: number) => within(sixMark.colour, ball);
 const tail = (ball: number) => within(sixMark.tail, ball);
 const yearAnimal = (year: number) => animal(1, year);
@@ -102,7 +131,7 @@ export function expandLhc(play: CataloguePlay, s: PlainSelection): Bet[] {
       return pick.map((n) => won(([ball = 0]) => tail(ball) === String(n), `t${n}`));
     case 'te.element':
       return opts.map((name) =>
-        won(([ball = 0]) => element(ball, year) === name, `c${sixMark.elements_by_year[year]?.[name]?.length}`),
+        won(([ball = 0]) => element(ball, year) === name, `c${elementsOf(year)[name]?.length}`),
       );
     case 'zm.num':
       return pick.map((n) => won((balls) => balls.includes(Number(n))));
@@ -201,7 +230,7 @@ function numberSets(play: CataloguePlay, s: PlainSelection, year: number): Balls
     const dan = (s.dan ?? []).map(Number);
     return choices((s.tuo ?? []).map(Number), take - dan.length).map((rest) => [...dan, ...rest]);
   }
-  const group = (name = ''): Balls => sixMark.zodiac_by_year[year]?.[name] ?? sixMark.tail[name.slice(1)] ?? [];
+  const group = (name = ''): Balls => animalsOf(year)[name] ?? sixMark.tail[name.slice(1)] ?? [];
   const seen = new Map<string, Balls>();
   for (const x of group(s.a)) {
     for (const y of group(s.b)) {
