@@ -104,6 +104,7 @@ describe('numbers by the lotteries calendar', () => {
     ['Tue Thu Sat 21:34 Asia/Shanghai', false, '2025131', false],
     ['59 a day, 20 min', false, '20261120047', true],
     ['59 a day, 20 min', false, '20261121047', false],
+    ['59 a day, 20 min', false, '2026112047', false],
     ['daily 21:15 Asia/Shanghai', true, '2026324007', true],
     ['daily 21:15 Asia/Shanghai', true, '2026324', false],
     ['Tue Thu Sat 21:34 Asia/Shanghai', true, '2026325007', false],

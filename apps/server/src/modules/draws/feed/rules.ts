@@ -101,7 +101,7 @@ export function numberingOf(calendar: string, isReplay: boolean): Numbering {
 
 /**
  * Whether an issue's number fits its draw. By day: year and day of the year (`2026324`); by year: a count of three
- * digits (`2026131`); by day and index: the date and two to four digits. A replay draws many a day and adds three
+ * digits (`2026131`); by day and index: the date and three or four digits. A replay draws many a day and adds three
  * to six digits to the day of the year.
  */
 export function numberFits(issue: string, drawsAt: number, numbering: Numbering): boolean {
@@ -110,7 +110,7 @@ export function numberFits(issue: string, drawsAt: number, numbering: Numbering)
   const patterns: Readonly<Record<Numbering, string>> = {
     byDay: day,
     byYear: `${year}\\d{3}`,
-    byDayAndIndex: `${year}${String(month).padStart(2, '0')}${String(date).padStart(2, '0')}\\d{2,4}`,
+    byDayAndIndex: `${year}${String(month).padStart(2, '0')}${String(date).padStart(2, '0')}\\d{3,4}`,
     replay: `${day}\\d{3,6}`,
   };
   return new RegExp(`^${patterns[numbering]}$`).test(issue);
