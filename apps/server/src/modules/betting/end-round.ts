@@ -97,8 +97,8 @@ function endOfRun(
   won: boolean,
   isVoid: boolean,
 ): RoundEnd['runOver'] {
-  if (run === undefined) return null;
   if (isVoid) return 'void';
+  if (run === undefined) return null;
   const totals = addRound(run.before, { cost: total, payout, won, isVoid });
   return runEndAfter(run.row, totals, mills(balance + payout));
 }

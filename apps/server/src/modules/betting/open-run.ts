@@ -1,6 +1,7 @@
 /** Opens, shows and stops runs: state on the server for rounds that the client plays one by one (draws.md). */
 import type { BetLine, calls, OutputOf } from '@longmen/contract';
 import { formatMills, type Mills, mills } from '@longmen/engine';
+import { sqlState } from '../../platform/db.ts';
 import { type Caller, Refusal } from '../../platform/route.ts';
 import { type FinishParts, finishRound } from './finish-round.ts';
 import { hashBets, instantGame, type QuoteParts, quoteRound } from './quote-round.ts';
@@ -21,6 +22,7 @@ export type RunBet = {
   readonly bodyHash: Buffer;
 };
 
+const uniqueViolation = '23505';
 const attempts = 3;
 const nothingYet = { cost: mills(0), won: mills(0), rounds: 0, wins: 0 };
 
@@ -41,6 +43,7 @@ export async function openRun(parts: QuoteParts, bet: RunBet): Promise<ToldRun> 
     // A copy of the call may have come first.
     const raced = await before();
     if (raced !== undefined) return raced;
+    if (sqlState(error) === uniqueViolation) throw new Refusal('runOpen');
     throw error;
   }
 }

@@ -185,4 +185,25 @@ describe('a keeper that will never answer', () => {
     const books = await stand.ledger.readBooks();
     expect([books.difference, books.drifts, books.unevenGames]).toEqual([0, [], []]);
   });
+
+  test.each([
+    ['a round of its own', true],
+    ['a single round between', false],
+  ])('ends the run that is open on the pair, by %s, and another can be opened', async (_, ofRun) => {
+    await untilCalm();
+    const player = await stand.player(100);
+    const terms = { caller: player, gid: 151, lines: [bigLine(10)], rounds: 5, stopLoss: yuan(50) };
+    const open = () => stand.betting.openRun({ ...terms, key: undefined, bodyHash: Buffer.alloc(32) });
+    const { run } = await open();
+    mood = async () => [{ refused: 'otherBet' }];
+    const bet = { ...betOf(player), run: ofRun ? { run, round: 1 } : undefined };
+    const voided = await stand.betting.playRound(bet);
+    mood = well;
+    if (ofRun) expect(voided.run).toMatchObject({ state: 'void', totals: { rounds: 0, cost: 0 } });
+    expect(await stand.betting.playRound(bet)).toEqual(voided);
+    expect((await stand.betting.showRun(player, 151)).run).toMatchObject({ run, state: 'void', remaining: 0 });
+    const next = await open();
+    const played = await stand.betting.playRound({ ...betOf(player), run: { run: next.run, round: 1 } });
+    expect([played.nonce, played.run?.totals.rounds]).toEqual([1, 1]);
+  });
 });

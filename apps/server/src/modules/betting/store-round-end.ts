@@ -31,7 +31,10 @@ export type RoundEnd = {
   readonly lines: readonly EndedLine[];
 };
 
-/** Only rounds that still wait are ended; one row for each comes out. */
+/**
+ * Only rounds that still wait are ended; one row for each comes out. A void round ends the open run of its pair, also
+ * one that it is no part of: the pair is rotated next.
+ */
 export function endRoundsStatement({ sql }: Pick<RoundNeeds, 'sql'>): string {
   return `
 WITH instant AS MATERIALIZED (
@@ -49,7 +52,8 @@ WITH instant AS MATERIALIZED (
   UPDATE betting.runs r SET played = r.played + CASE WHEN e.void_reason IS NULL THEN 1 ELSE 0 END,
     cost = r.cost + CASE WHEN e.void_reason IS NULL THEN e.stake ELSE 0 END, won = r.won + CASE WHEN e.void_reason IS NULL THEN e.payout ELSE 0 END,
     wins = r.wins + e.won, ended = coalesce(r.ended, e.run_end), ended_at = CASE WHEN e.run_over THEN coalesce(r.ended_at, e.at) ELSE r.ended_at END
-  FROM ending e WHERE r.user_id = e.user_id AND r.run = e.run
+  FROM ending e WHERE r.user_id = e.user_id
+    AND (r.run = e.run OR (e.void_reason IS NOT NULL AND r.gid = e.gid AND r.ended IS NULL))
 ), line AS MATERIALIZED (
   SELECT e.user_id, e.slip, l.line, l.status, l.payout, l.winning_bets
   FROM (SELECT unnest($19::integer[]) AS n, unnest($20::smallint[]) AS line, unnest($21::smallint[]) AS status, unnest($22::bigint[]) AS payout,
