@@ -74,6 +74,10 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     draws,
     rounds: draws.rounds,
     rebateOf: identity.rebateOf,
+    mayBet: async (userId) => {
+      const user = await identity.userOf(userId);
+      return user !== undefined && identity.mayUse(user, 'bet');
+    },
     sign: siteKey.sign,
     siteKey: siteKey.publicKey,
   });

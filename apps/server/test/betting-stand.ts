@@ -67,6 +67,7 @@ export async function makeStand(
     draws,
     rounds: noRounds,
     rebateOf: async () => '0',
+    mayBet: async () => true,
     sign: (hash) => sign(null, hash, keys.privateKey),
     siteKey: keys.publicKey.export({ type: 'spki', format: 'der' }).subarray(12).toString('hex'),
   };
@@ -148,7 +149,7 @@ const noRounds: RoundNeeds = {
   listWaiting: async () => [],
 };
 
-const issueColumns = `i.id::text, i.gid, i.issue, i.state, i.close_at AS "closesAt", r.drawn_at AS "drawnAt", i.settled_at AS "settledAt",
+const issueColumns = `i.id::text, i.gid, i.issue, i.state, i.opens_at AS "opensAt", i.close_at AS "closesAt", r.drawn_at AS "drawnAt", i.settled_at AS "settledAt",
   r.numbers, i.lunar_year AS "lunarYear", i.void_reason AS "voidReason", r.late_from AS "lateFrom", i.odds_version AS "oddsVersion"`;
 const issuesFrom = 'draws.issues i LEFT JOIN draws.results r ON r.id = i.id';
 
@@ -162,6 +163,11 @@ export function handDraws(db: Db): DrawsNeeds {
     findIssue: (gid, issue) => one('i.gid = $1 AND i.issue = $2', [gid, issue]),
     issuesById: (ids) =>
       db.rows<BettingIssue>({ text: `SELECT ${issueColumns} FROM ${issuesFrom} WHERE i.id = ANY ($1)`, values: [ids] }),
+    issuesByNumber: (gid, issues) =>
+      db.rows<BettingIssue>({
+        text: `SELECT ${issueColumns} FROM ${issuesFrom} WHERE i.gid = $1 AND i.issue = ANY ($2)`,
+        values: [gid, issues],
+      }),
     openIssueSql: (ids, at) =>
       `SELECT id FROM draws.issues WHERE id IN (${ids}) AND state = 'open' AND opens_at <= ${at} AND ${at} < close_at ORDER BY id FOR SHARE`,
     issuesSql: `SELECT i.id, i.gid, i.issue, i.state, i.close_at, i.draw_at, i.settled_at, r.numbers FROM ${issuesFrom}`,

@@ -22,7 +22,7 @@ import { makeFeedWatch } from '../src/modules/draws/feed/watch.ts';
 import { makeRounds } from '../src/modules/draws/rounds.ts';
 import { claimForSettlement, keepClaim, settleIssue } from '../src/modules/draws/settle.ts';
 import { issuesSql, lateSql, openIssueSql, playedSql } from '../src/modules/draws/store-fragments.ts';
-import { findIssue, findIssues, type LiveIssue, readLive } from '../src/modules/draws/store-issues.ts';
+import { findByNumber, findIssue, findIssues, type LiveIssue, readLive } from '../src/modules/draws/store-issues.ts';
 import { feedHold } from '../src/modules/draws/settings.ts';
 import { makeWatch } from '../src/modules/draws/watch.ts';
 import { type Ledger, makeLedger } from '../src/modules/ledger/index.ts';
@@ -105,6 +105,7 @@ export async function openFeedStand(
       openIssue: async () => undefined,
       findIssue: (gid, issue) => findIssue(reads, gid, issue),
       issuesById: (ids) => findIssues(reads, ids),
+      issuesByNumber: (gid, issues) => findByNumber(reads, gid, issues),
       openIssueSql,
       issuesSql,
       lateSql,
@@ -114,6 +115,7 @@ export async function openFeedStand(
       markSettled: (tx, id, result) => settleIssue(parts, tx, id, result),
     },
     rebateOf: async () => '0',
+    mayBet: async () => true,
     sign: siteKey.sign,
     siteKey: siteKey.publicKey,
   });

@@ -54,6 +54,7 @@ export async function openRoundStand(
     draws,
     rounds: draws.rounds,
     rebateOf: async () => '0',
+    mayBet: async () => true,
     sign: siteKey.sign,
     siteKey: siteKey.publicKey,
   });

@@ -60,6 +60,8 @@ export type ServerMessage =
       r: string;
       d: { gid: string; issue: string; orders: number; stake: string; payout: string; balance: string };
     }
+  /** A chase of the caller moved: it placed a slip, counted one, skipped an issue or ended (`state` of the chase). */
+  | { t: 'chase'; r: string; d: { id: string; gid: string; state: string; reached: number; steps: number } }
   /** An issue moved on; `root`, `count` and `hash` of the CLOSE entry with closed, `numbers` with drawn. */
   | {
       t: 'issue';

@@ -25,6 +25,10 @@ export const refusalData = {
   runOver: wireObject({ state: as('state', z.string()) }),
   /** The least stop at loss: what one round costs. */
   stopLossTooLow: wireObject({ least: as('least', money) }),
+  /** The issue of the plan that cannot be followed; empty when there are none, or too many. */
+  chasePlanInvalid: wireObject({ issue: as('issue', z.string()) }),
+  /** How many chases may go on at once. */
+  tooManyChases: wireObject({ most: as('most', count) }),
   /** The line (from 0) and the engine's reason. */
   selectionInvalid: wireObject({ line: as('line', count), reason: as('reason', z.string()) }),
   countsDiffer: wireObject({ line: as('line', count), betCount: as('counts', count), total: as('price_sum', money) }),

@@ -91,6 +91,10 @@ export const refusals = {
   runBetsDiffer: { code: 422, client: 'toast' },
   stopLossTooLow: { code: 422, client: 'toast' },
   repeatClosed: { code: 423, client: 'toast' },
+  // chases
+  chaseUnknown: { code: 421, client: 'toast' },
+  chasePlanInvalid: { code: 422, client: 'toast' },
+  tooManyChases: { code: 423, client: 'toast' },
   // content
   noticeUnknown: { code: 421, client: 'toast' },
   activityUnknown: { code: 421, client: 'toast' },

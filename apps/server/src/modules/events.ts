@@ -21,6 +21,8 @@ export type Events = {
     payout: Mills;
     balance: Mills;
   };
+  /** A chase was placed for, counted, skipped an issue or ended; `reached` of its `steps` are behind it. */
+  'chase.moved': { userId: string; chase: string; gid: number; state: string; reached: number; steps: number };
   'session.ended': { userId: string; sessionId: string };
   'account.changed': { userId: string };
   'settings.changed': { key: string };

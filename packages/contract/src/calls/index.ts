@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as betting from './betting.ts';
 import * as cardTable from './card-table.ts';
 import * as catalogue from './catalogue.ts';
+import * as chases from './chases.ts';
 import * as content from './content.ts';
 import * as draws from './draws.ts';
 import * as rounds from './rounds.ts';
@@ -48,6 +49,9 @@ export const calls = {
   cancelBet: betting.cancelBet,
   orderDetail: betting.orderDetail,
   listOrders: betting.listOrders,
+  openChase: chases.openChase,
+  listChases: chases.listChases,
+  stopChase: chases.stopChase,
   roundSeeds: rounds.roundSeeds,
   setClientSeed: rounds.setClientSeed,
   rotateSeeds: rounds.rotateSeeds,

@@ -170,6 +170,24 @@ export const gameTexts = {
     en: 'Runs are not on offer now. You can still bet round by round.',
     id: 'Rangkaian sedang tidak tersedia. Anda tetap dapat bertaruh satu per satu.',
   },
+  chaseUnknown: {
+    vi: 'Không tìm thấy lệnh theo kỳ này trong tài khoản của bạn.',
+    zh: '在您的账号中未找到该追号。',
+    en: 'This chase was not found in your account.',
+    id: 'Taruhan lanjutan ini tidak ditemukan di akun Anda.',
+  },
+  chasePlanInvalid: {
+    vi: 'Kế hoạch theo kỳ chưa hợp lệ[: không theo được kỳ {issue}], tiền chưa bị trừ. Hãy chọn 1–100 kỳ chưa đóng, theo thứ tự, mỗi kỳ một lần.',
+    zh: '追号计划无效[：第 {issue} 期不能追]，未扣款。请按顺序选择 1～100 个未封盘的期号，每期一次。',
+    en: 'Not sent: the plan cannot be followed[ at issue {issue}]. Your money was not taken. Please choose 1 to 100 issues that have not closed, in order, each once.',
+    id: 'Tidak terkirim: rencana tidak dapat diikuti[ pada periode {issue}]. Uang Anda tidak dipotong. Pilih 1–100 periode yang belum ditutup, berurutan, masing-masing sekali.',
+  },
+  tooManyChases: {
+    vi: 'Bạn đang có quá nhiều lệnh theo kỳ[ (tối đa {max})]. Tiền chưa bị trừ; hãy dừng bớt một lệnh.',
+    zh: '进行中的追号过多[（最多 {max} 个）]，未扣款，请先停止一个。',
+    en: 'Not sent: too many chases are going on[ (at most {max})]. Your money was not taken. Please stop one first.',
+    id: 'Tidak terkirim: terlalu banyak taruhan lanjutan berjalan[ (paling banyak {max})]. Uang Anda tidak dipotong. Hentikan salah satu dahulu.',
+  },
   noticeUnknown: {
     vi: 'Thông báo này không còn nữa.',
     zh: '该公告已不存在。',

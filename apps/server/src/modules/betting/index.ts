@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Caller, Route } from '../../platform/route.ts';
 import type { BettingPort } from '../ledger/index.ts';
+import { addChaseJob, type ChaseParts } from './advance-chase.ts';
 import { type CancelBet, makeCancelBet } from './cancel-bet.ts';
 import { type Book, type BookProof, makeBookKeeper } from './close-book.ts';
 import { makeExposure } from './exposure.ts';
@@ -12,6 +13,7 @@ import { makeFindIssue } from './find-issue.ts';
 import { addRoundJob } from './finish-round.ts';
 import { makeInFlight } from './in-flight.ts';
 import type { BettingNeeds, DrawsNeeds } from './needs.ts';
+import { type ChaseBet, type ChaseQuery, listChases, openChase, stopChase } from './open-chase.ts';
 import { openRun, type RunBet, showRun, stopRun } from './open-run.ts';
 import { type Bet, type PlacedBet, placeBet, type PlaceBetParts } from './place-bet.ts';
 import { playRound, type PlayRoundParts, type RoundBet } from './play-round.ts';
@@ -24,12 +26,16 @@ import { bettingRoutes } from './routes.ts';
 import { makeSettleIssue, type SettleIssue } from './settle-issue.ts';
 import { findGamesOf, findUnevenGames, listWins, type WinRow } from './store-checks.ts';
 import { hasSlips } from './store-orders.ts';
+import { chaseSlip } from './store-chase-place.ts';
+import type { ToldChase } from './tell-chase.ts';
 import type { PlayedRound, ToldRun } from './tell-round.ts';
 import { makeSlipWriter } from './write-slips.ts';
 
 export type { Cancellation, Cancelled } from './cancel-bet.ts';
 export type { Book, BookProof } from './close-book.ts';
 export type { BettingIssue, BettingNeeds, DrawsNeeds, RoundNeeds } from './needs.ts';
+export type { ChaseBet, ChaseQuery } from './open-chase.ts';
+export type { ToldChase } from './tell-chase.ts';
 export type { RunBet } from './open-run.ts';
 export type { Bet, PlacedBet } from './place-bet.ts';
 export type { RoundBet } from './play-round.ts';
@@ -51,6 +57,10 @@ export type Betting = {
   showRun(caller: Caller, gid: number): Promise<OutputOf<typeof calls.showRun>>;
   stopRun(caller: Caller, gid: number): Promise<ToldRun>;
   proveRound(caller: Caller, orderNum: string): Promise<OutputOf<typeof calls.roundProof>>;
+  /** Opens a chase, or answers what the same key was answered before; a job places its slips. */
+  openChase(bet: ChaseBet, locale: Locale): Promise<ToldChase>;
+  listChases(caller: Caller, query: ChaseQuery, locale: Locale): Promise<OutputOf<typeof calls.listChases>>;
+  stopChase(caller: Caller, id: string, locale: Locale): Promise<ToldChase>;
   cancelBet: CancelBet;
   listOrders(caller: Caller, query: OrderQuery, locale: Locale): Promise<OrderList>;
   readOrder(caller: Caller, orderNum: string, locale: Locale): Promise<OrderDetail>;
@@ -107,12 +117,23 @@ export function makeBetting(platform: Platform, needs: BettingNeeds): Betting {
     inFlight: makeInFlight((ms, signal) => platform.clock.sleep(ms, signal)),
   };
   addRoundJob(platform, roundParts);
+  // The server's own slips have a lane of their own, so that no player waits behind them.
+  const chaseWriter = makeSlipWriter(platform, needs, {
+    kind: chaseSlip,
+    lanes: 1,
+    metric: 'longmen_chase_batch_slips',
+  });
+  const chaseParts: ChaseParts = { platform, needs, exposure, quote: parts.quote, writer: chaseWriter };
+  addChaseJob(platform, chaseParts);
   const door = {
     playRound: (bet: RoundBet) => playRound(roundParts, bet),
     openRun: (bet: RunBet) => openRun(roundParts, bet),
     showRun: (caller: Caller, gid: number) => showRun(roundParts, caller, gid),
     stopRun: (caller: Caller, gid: number) => stopRun(roundParts, caller, gid),
     proveRound: (caller: Caller, orderNum: string) => proveRound(roundParts, caller, orderNum),
+    openChase: (bet: ChaseBet, locale: Locale) => openChase(chaseParts, bet, locale),
+    listChases: (caller: Caller, query: ChaseQuery, locale: Locale) => listChases(chaseParts, caller, query, locale),
+    stopChase: (caller: Caller, id: string, locale: Locale) => stopChase(chaseParts, caller, id, locale),
     placeBet: (bet: Bet) => placeBet(parts, bet),
     cancelBet: makeCancelBet(platform, needs, exposure),
     listOrders: (caller: Caller, query: OrderQuery, locale: Locale) => listOrders(parts, caller, query, locale),
@@ -131,9 +152,9 @@ export function makeBetting(platform: Platform, needs: BettingNeeds): Betting {
         timeZone: platform.site.timeZone,
       }),
     books: booksOver(platform.db.jobs, needs.draws, platform.clock),
-    load: () => writer.load() + roundParts.writer.load(),
+    load: () => writer.load() + chaseWriter.load() + roundParts.writer.load(),
     close: async () => {
-      await Promise.all([writer.close(), roundParts.writer.close()]);
+      await Promise.all([writer.close(), chaseWriter.close(), roundParts.writer.close()]);
     },
   };
   return { ...door, routes: bettingRoutes(door) };

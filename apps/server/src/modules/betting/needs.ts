@@ -11,6 +11,7 @@ export type BettingIssue = {
   readonly gid: number;
   readonly issue: string;
   readonly state: 'scheduled' | 'open' | 'closed' | 'drawn' | 'settling' | 'settled' | 'void';
+  readonly opensAt: number;
   readonly closesAt: number;
   readonly drawnAt: number | null;
   readonly settledAt: number | null;
@@ -30,6 +31,8 @@ export type DrawsNeeds = {
   openIssue(gid: number): Promise<BettingIssue | undefined>;
   findIssue(gid: number, issue: string): Promise<BettingIssue | undefined>;
   issuesById(ids: readonly string[]): Promise<readonly BettingIssue[]>;
+  /** The issues of a game with these numbers, as far as they are known, in any order. */
+  issuesByNumber(gid: number, issues: readonly string[]): Promise<readonly BettingIssue[]>;
   /**
    * SQL of the issues that take bets at `at`, each row locked FOR SHARE so that closing waits for
    * the statement. `ids` is a query of one bigint column, `at` a timestamptz expression; one column, `id`.
@@ -62,6 +65,8 @@ export type BettingNeeds = {
   readonly rounds: RoundNeeds;
   /** The rebate that a player keeps in a family, percent as decimal text ("0" for none). */
   rebateOf(userId: string, family: string): Promise<string>;
+  /** Whether an account may bet now; a chase asks before each of its slips. */
+  mayBet(userId: string): Promise<boolean>;
   /** Signs 32 bytes with the site key (Ed25519: deterministic). */
   sign(hash: Uint8Array): Uint8Array;
   /** The site's public key, raw bytes in hex. */

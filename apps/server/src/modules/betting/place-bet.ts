@@ -49,8 +49,8 @@ export type PlaceBetParts = {
   readonly inFlight: InFlight<PlacedBet>;
 };
 
-/** Stored with the slip: a key belongs to one call. */
-export const callNumbers = { seen: 1, server: 2, round: 3 } as const;
+/** Stored with the slip: a key belongs to one call. The server itself places the slips of a chase. */
+export const callNumbers = { seen: 1, server: 2, round: 3, chase: 4, dragon: 5 } as const;
 
 /** A refused slip for which no reason is found any more is written again this often. */
 const attempts = 3;
@@ -124,7 +124,7 @@ async function placeOnce(parts: PlaceBetParts, bet: Bet): Promise<PlacedBet> {
 /** The lines of a bet as they can be written, at the odds of its issue. @throws Refusal as `placeBet` */
 export async function quoteLines(
   parts: Pick<PlaceBetParts, 'needs' | 'quote'>,
-  bet: Pick<Bet, 'caller' | 'gid' | 'lines' | 'rates'>,
+  bet: Pick<Bet, 'gid' | 'lines' | 'rates'> & { readonly caller: Pick<Caller, 'userId'> },
   issue: Pick<OfferedIssue, 'oddsVersion'> & Partial<Pick<OfferedIssue, 'lunarYear'>>,
 ): Promise<QuotedLine[]> {
   if (bet.lines.length === 0) throw new Refusal('noSelection');

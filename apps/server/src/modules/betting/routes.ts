@@ -34,6 +34,18 @@ export function bettingRoutes(betting: Omit<Betting, 'routes'>): Route[] {
     signedInRoute(calls.showRun, ({ gid }, { caller }) => betting.showRun(caller, Number(gid))),
     signedInRoute(calls.stopRun, ({ gid }, { caller }) => betting.stopRun(caller, Number(gid))),
     signedInRoute(calls.roundProof, ({ orderNum }, { caller }) => betting.proveRound(caller, orderNum)),
+    signedInRoute(
+      calls.openChase,
+      ({ gid, stopOnWin = false, stopLoss, ...asked }, { caller, idempotencyKey, bodyHash, locale }) =>
+        betting.openChase(
+          { ...asked, gid: Number(gid), stopOnWin, stopLoss, caller, key: idempotencyKey, bodyHash },
+          locale,
+        ),
+    ),
+    signedInRoute(calls.listChases, ({ id, page = 1, rows = 20 }, { caller, locale }) =>
+      betting.listChases(caller, { id, page, rows }, locale),
+    ),
+    signedInRoute(calls.stopChase, ({ id }, { caller, locale }) => betting.stopChase(caller, id, locale)),
     signedInRoute(calls.cancelBet, ({ orderNum }, { caller, idempotencyKey, bodyHash }) =>
       betting.cancelBet({ caller, orderNum, key: idempotencyKey, bodyHash }),
     ),

@@ -22,7 +22,24 @@ export type NewSlip = {
   /** Most that the player may stake in this issue. */
   readonly issueCap: Mills;
   readonly lines: readonly QuotedLine[];
+  /** The step of a chase that the server places it for. */
+  readonly step?: { readonly chase: string; readonly step: number };
 };
+
+/** What a kind of slip adds to the statement: SQL fragments, their parameters numbered from 23. */
+export type SlipKind = {
+  /** Further columns of `asked`, beginning with a comma. */
+  readonly askedSql: string;
+  /** CTEs that lock what the slips depend on, ending in a comma; and the join of `allowed` with them. */
+  readonly lockSql: string;
+  readonly joinSql: string;
+  /** CTEs that write more from `accepted`, beginning with a comma. */
+  readonly writeSql: string;
+  values(slips: readonly NewSlip[]): unknown[];
+};
+
+/** A slip that its player places. */
+export const plainSlip: SlipKind = { askedSql: '', lockSql: '', joinSql: '', writeSql: '', values: () => [] };
 
 /** An accepted slip: its place in the batch, the balance after it, and when the database took it. */
 export type AcceptedRow = { n: number; balance: Mills; at: number };
@@ -34,7 +51,7 @@ export type AcceptedRow = { n: number; balance: Mills; at: number };
  * never wait for each other in a circle. Arrays are unnested side by side in a SELECT list: in FROM each
  * would be laid out in a tuple store of its own, which costs as much as the inserts.
  */
-export function placeSlipsSql(draws: Pick<DrawsNeeds, 'openIssueSql'>): string {
+export function placeSlipsSql(draws: Pick<DrawsNeeds, 'openIssueSql'>, kind: SlipKind): string {
   return `
 WITH instant AS MATERIALIZED (
   SELECT at, (at AT TIME ZONE $1)::date AS today FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS at) c
@@ -43,11 +60,11 @@ WITH instant AS MATERIALIZED (
   FROM (SELECT unnest($22::integer[]) AS n, unnest($3::bigint[]) AS user_id, unnest($4::bigint[]) AS slip,
     unnest($5::bigint[]) AS issue, unnest($6::smallint[]) AS gid, unnest($7::smallint[]) AS call, unnest($8::text[]) AS key,
     unnest($9::bytea[]) AS body_hash, unnest($10::bigint[]) AS amount, unnest($11::smallint[]) AS line_count,
-    unnest($12::integer[]) AS odds_version, unnest($13::bytea[]) AS salt, unnest($14::bigint[]) AS scope_cap) a
-), open AS MATERIALIZED (
+    unnest($12::integer[]) AS odds_version, unnest($13::bytea[]) AS salt, unnest($14::bigint[]) AS scope_cap${kind.askedSql}) a
+), ${kind.lockSql}open AS MATERIALIZED (
   ${draws.openIssueSql('SELECT issue FROM asked', '(SELECT at FROM instant)')}
 ), allowed AS (
-  SELECT asked.* FROM asked JOIN open ON open.id = asked.issue
+  SELECT asked.* FROM asked JOIN open ON open.id = asked.issue${kind.joinSql}
   WHERE NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = asked.user_id AND s.key = asked.key AND s.call = asked.call)
 ), spent AS (${ledgerSql.spendSql('allowed', '(SELECT today FROM instant)')}
 ), accepted AS MATERIALIZED (
@@ -64,12 +81,17 @@ WITH instant AS MATERIALIZED (
 ), batch AS (
   INSERT INTO betting.batches (batch, user_ids, slips)
   SELECT $2, array_agg(user_id ORDER BY n), array_agg(slip ORDER BY n) FROM accepted HAVING count(*) > 0
-)
+)${kind.writeSql}
 SELECT n, balance, at FROM accepted ORDER BY n`;
 }
 
 /** Parameters of the statement; `slips` are sorted by player. */
-export function placeSlipsValues(slips: readonly NewSlip[], batch: string, timeZone: string): unknown[] {
+export function placeSlipsValues(
+  slips: readonly NewSlip[],
+  batch: string,
+  timeZone: string,
+  kind: SlipKind,
+): unknown[] {
   const of = <T>(read: (slip: NewSlip) => T) => slips.map(read);
   const lineCounts = of((slip) => slip.lines.length);
   const lines = slips.flatMap((slip) => slip.lines);
@@ -96,6 +118,7 @@ export function placeSlipsValues(slips: readonly NewSlip[], batch: string, timeZ
     quotedArray(lines.map((line) => `"${line.rates}"`)),
     quotedArray(lines.map((line) => line.selectionElement)),
     numberArray(slips.map((_, index) => index + 1)),
+    ...kind.values(slips),
   ];
 }
 

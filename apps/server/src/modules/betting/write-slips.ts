@@ -7,7 +7,14 @@ import { type Lane, makeLane } from './lane.ts';
 import { makeLaneSession } from './lane-session.ts';
 import type { BettingNeeds } from './needs.ts';
 import { type ReceiptSlip, type SealedBatch, sealBatch } from './receipts.ts';
-import { type AcceptedRow, type NewSlip, placeSlipsSql, placeSlipsValues } from './store-place.ts';
+import {
+  type AcceptedRow,
+  type NewSlip,
+  placeSlipsSql,
+  placeSlipsValues,
+  plainSlip,
+  type SlipKind,
+} from './store-place.ts';
 
 /** A slip on its way: what is written and the issue's number for its receipt. */
 export type PendingSlip = Omit<NewSlip, 'salt'> & { readonly issueNumber: string };
@@ -23,7 +30,6 @@ export type SlipWriter = {
   close(): Promise<void>;
 };
 
-const laneCount = 2;
 const maxBatch = 128;
 const maxWaitingPerLane = 4_000;
 const statementTimeoutMs = 5_000;
@@ -33,13 +39,17 @@ const saltBytes = 16;
 /** Errors after which the same statement may simply be sent again: it applied nothing. */
 const retryable = new Set(['40P01', '40001', '23505']);
 
-export function makeSlipWriter(platform: Platform, needs: Pick<BettingNeeds, 'draws' | 'sign'>): SlipWriter {
-  const text = placeSlipsSql(needs.draws);
-  const sizes = platform.metrics.histogram(
-    'longmen_bet_batch_slips',
-    'Slips per write batch.',
-    [1, 2, 4, 8, 16, 32, 64, 128],
-  );
+/** What is written, in how many lanes (a session each), and the name of the metric of its batches. */
+export type WriterOptions = { readonly kind: SlipKind; readonly lanes: number; readonly metric: string };
+const playerSlips: WriterOptions = { kind: plainSlip, lanes: 2, metric: 'longmen_bet_batch_slips' };
+
+export function makeSlipWriter(
+  platform: Platform,
+  needs: Pick<BettingNeeds, 'draws' | 'sign'>,
+  { kind, lanes: laneCount, metric }: WriterOptions = playerSlips,
+): SlipWriter {
+  const text = placeSlipsSql(needs.draws, kind);
+  const sizes = platform.metrics.histogram(metric, 'Slips per write batch.', [1, 2, 4, 8, 16, 32, 64, 128]);
 
   const lanes = Array.from({ length: laneCount }, () => {
     const session = makeLaneSession(platform.db, statementTimeoutMs);
@@ -47,7 +57,7 @@ export function makeSlipWriter(platform: Platform, needs: Pick<BettingNeeds, 'dr
       session.rows<AcceptedRow>(
         'betting-place-slips',
         text,
-        placeSlipsValues(slips, platform.ids.next(), platform.site.timeZone),
+        placeSlipsValues(slips, platform.ids.next(), platform.site.timeZone, kind),
       );
 
     const write = async (slips: PendingSlip[]): Promise<(Written | Error)[]> => {

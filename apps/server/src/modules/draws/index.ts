@@ -22,7 +22,7 @@ import { keepRoundTexts, makeRounds, type Rounds } from './rounds.ts';
 import { drawRoutes } from './routes.ts';
 import { claimForSettlement, keepClaim, settleIssue } from './settle.ts';
 import { issuesSql, lateSql, openIssueSql, playedSql } from './store-fragments.ts';
-import { findIssue, findIssues, findNext } from './store-issues.ts';
+import { findByNumber, findIssue, findIssues, findNext } from './store-issues.ts';
 import { findRounds } from './store-rounds.ts';
 import { makeWatch } from './watch.ts';
 
@@ -55,6 +55,8 @@ export type Draws = {
   /** The issue that is drawn next after another one and can be bought now or later (chases). */
   nextIssue(gid: number, after: string): Promise<Issue | undefined>;
   findIssue(gid: number, issue: string): Promise<Issue | undefined>;
+  /** The issues of a game with these numbers, as far as they are known, in any order. */
+  issuesByNumber(gid: number, issues: readonly string[]): Promise<Issue[]>;
   /** Issues and, where an id is negative, instant rounds. */
   issuesById(ids: readonly string[]): Promise<Issue[]>;
   /**
@@ -99,6 +101,7 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
     openIssue: async (gid) => (await parts.board.read())(gid).open,
     nextIssue: (gid, after) => findNext(platform.db.reads, gid, after),
     findIssue: (gid, issue) => findIssue(platform.db.reads, gid, issue),
+    issuesByNumber: (gid, issues) => findByNumber(platform.db.reads, gid, issues),
     issuesById: (ids) => findPlayed(platform.db.reads, ids),
     openIssueSql,
     issuesSql,

@@ -204,6 +204,15 @@ export function findIssues(tx: Tx, ids: readonly string[]): Promise<Issue[]> {
   });
 }
 
+/** The issues of a game with these numbers, in any order. */
+export function findByNumber(tx: Tx, gid: number, issues: readonly string[]): Promise<Issue[]> {
+  return tx.rows({
+    text: `SELECT ${issueColumns} FROM ${issueTables} WHERE i.gid = $1 AND i.issue = ANY ($2::text[])`,
+    values: [gid, issues],
+    name: 'draws.findByNumber',
+  });
+}
+
 /** The issue drawn next after the named one, whatever its state. */
 export function findNext(tx: Tx, gid: number, after: string): Promise<Issue | undefined> {
   return tx.row({

@@ -43,7 +43,7 @@ export type Identity = {
   /** The caller behind a socket's first frame; undefined when the ticket proves nothing. */
   redeemTicket(ticket: string): Promise<RedeemedTicket | undefined>;
   /** Whether the account may use a feature (spec 1 §6, spec 2 §6). */
-  mayUse(caller: Caller, feature: Feature): boolean;
+  mayUse(account: Pick<Caller, 'status' | 'isGuest' | 'savedSignIn'>, feature: Feature): boolean;
   /** @throws Refusal that says why the account may not. */
   assertMayUse(caller: Caller, feature: Feature): void;
   /** Percent of rebate frozen on an account for a family, decimal text ("7.5"); "0" when it has none. */
@@ -100,7 +100,7 @@ export function makeIdentity(platform: Platform, { regions = openRegions(), ...p
     admit: async (entry) => gate.admit(entry),
     authenticate: (request) => authenticate(parts, seen, request),
     redeemTicket: (ticket) => redeemTicket(parts, ticket),
-    mayUse: (caller, feature) => whyNot(caller, feature) === undefined,
+    mayUse: (account, feature) => whyNot(account, feature) === undefined,
     assertMayUse: (caller, feature) => {
       const refusal = whyNot(caller, feature);
       if (refusal !== undefined) throw new Refusal(refusal);

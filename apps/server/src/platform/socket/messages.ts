@@ -4,7 +4,7 @@ import { formatMills } from '@longmen/engine';
 import type { Events } from '../../modules/events.ts';
 
 /** A frame and the channel it is for. */
-export type Channelled = Extract<ServerMessage, { t: 'balance' | 'settled' | 'issue' }>;
+export type Channelled = Extract<ServerMessage, { t: 'balance' | 'settled' | 'chase' | 'issue' }>;
 
 type Told = { readonly [Name in keyof Events]?: (event: Events[Name]) => Channelled };
 
@@ -32,6 +32,11 @@ export const messageOf = {
       payout: formatMills(payout),
       balance: formatMills(balance),
     },
+  }),
+  'chase.moved': ({ userId, gid, ...moved }) => ({
+    t: 'chase',
+    r: `u:${userId}`,
+    d: { id: moved.chase, gid: String(gid), state: moved.state, reached: moved.reached, steps: moved.steps },
   }),
   'issue.opened': ({ gid, ...opened }) =>
     issue(gid, { issue: opened.issue, state: 'open', closesAt: opened.closesAt, drawsAt: opened.drawsAt }),
