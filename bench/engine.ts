@@ -2,7 +2,7 @@
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { loadFamily, parseSelection, type Play, playableFamilies, settle } from '@longmen/engine';
+import { loadFamily, parseSelection, type Play, familyCodes, settle } from '@longmen/engine';
 import { median, round } from './drive.ts';
 import { largestSelection, pickedSelection, randomDraw } from './selections.ts';
 
@@ -21,7 +21,7 @@ interface Large {
 }
 
 export async function benchEngine(): Promise<Record<string, unknown>> {
-  const families = await Promise.all(playableFamilies.map((code) => loadFamily(code)));
+  const families = await Promise.all(familyCodes.map((code) => loadFamily(code)));
   const plays = families.flatMap((family) => [...family.plays.values()]);
   const byShape = Map.groupBy(plays, (play) => play.shape.kind);
   const random = seededRandom(1);

@@ -3,7 +3,7 @@
 export { explain, type ExplainedLine, type Explanation, type Why } from './explain.ts';
 export { familyCodes, isFamilyCode } from './families/codes.ts';
 export type { Family } from './families/family.ts';
-export { loadFamily, loadNames, playableFamilies } from './families/index.ts';
+export { loadFamily, loadNames } from './families/index.ts';
 export type { FamilyNames, Locale } from './families/names.ts';
 export { firstLunarYear, isLunarYear, lastLunarYear, lunarYearAt } from './lunar.ts';
 export { animals, tails } from './animals.ts';

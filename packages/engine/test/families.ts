@@ -1,8 +1,8 @@
 /** The playable families, loaded once for all tests of a file. */
 
-import { type Family, loadFamily, type Play, playableFamilies } from '../src/index.ts';
+import { type Family, loadFamily, type Play, familyCodes } from '../src/index.ts';
 
-export const families: readonly Family[] = await Promise.all(playableFamilies.map(loadFamily));
+export const families: readonly Family[] = await Promise.all(familyCodes.map(loadFamily));
 
 export const plays: readonly Play[] = families.flatMap((family) => [...family.plays.values()]);
 

@@ -1,7 +1,7 @@
 /** The files of vectors/, typed. Their sources: an independent implementation of the same designs. */
 
 import { readFileSync } from 'node:fs';
-import { type FamilyCode, playableFamilies } from '../src/index.ts';
+import { type FamilyCode, familyCodes } from '../src/index.ts';
 import type { HashedOrder, Receipt } from '../src/lot1/index.ts';
 
 function text(name: string): string {
@@ -16,7 +16,7 @@ function lines<T>(name: string): readonly T[] {
 }
 
 /** Whether the rules of this family stand in the engine. */
-const isPlayable = ({ family }: { readonly family: FamilyCode }) => playableFamilies.includes(family);
+const isPlayable = ({ family }: { readonly family: FamilyCode }) => familyCodes.includes(family);
 
 export interface ProofVector {
   readonly key: string;
@@ -167,7 +167,7 @@ export const sixMark = whole.facts.lhc;
 export const officialPrizes = Object.entries(whole.facts.official_prizes)
   .map(([lottery, prizes]) => ({
     lottery,
-    prizes: prizes.filter((row) => playableFamilies.some((family) => row.catalogue.startsWith(`${family}.`))),
+    prizes: prizes.filter((row) => familyCodes.some((family) => row.catalogue.startsWith(`${family}.`))),
   }))
   .filter(({ prizes }) => prizes.length > 0);
 
@@ -175,11 +175,11 @@ export const officialPrizes = Object.entries(whole.facts.official_prizes)
 export const catalogue = {
   plays: whole.plays.filter(isPlayable),
   groups: Object.fromEntries(
-    Object.entries(whole.groups).filter(([code]) => playableFamilies.some((family) => code.startsWith(`${family}.`))),
+    Object.entries(whole.groups).filter(([code]) => familyCodes.some((family) => code.startsWith(`${family}.`))),
   ),
 };
 
 /** The two-sided pairs of the playable families. */
 export const longDragon = whole.long_dragon.filter(({ play }) =>
-  playableFamilies.some((family) => play.startsWith(`${family}.`)),
+  familyCodes.some((family) => play.startsWith(`${family}.`)),
 );

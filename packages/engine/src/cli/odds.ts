@@ -1,7 +1,7 @@
 /** `lottery odds [family]`: per play and tier, the exact chances and the proposed rates. */
 
-import { isFamilyCode } from '../families/codes.ts';
-import { loadFamily, playableFamilies } from '../families/index.ts';
+import { familyCodes, isFamilyCode } from '../families/codes.ts';
+import { loadFamily } from '../families/index.ts';
 import { formatRate, type RateMills } from '../rate.ts';
 import { fractionText, lowestPercent, playOdds, ratesReturning, targetPercent } from '../odds.ts';
 import type { FamilyCode } from '../play.ts';
@@ -12,11 +12,7 @@ export async function* oddsLines(family: string | undefined): AsyncGenerator<unk
     yield { error: 'UNKNOWN_FAMILY' };
     return;
   }
-  if (family !== undefined && !playableFamilies.includes(family)) {
-    yield { error: 'NOT_PLAYABLE' };
-    return;
-  }
-  for (const code of family === undefined ? playableFamilies : [family]) yield* familyOdds(code);
+  for (const code of family === undefined ? familyCodes : [family]) yield* familyOdds(code);
 }
 
 async function* familyOdds(code: FamilyCode): AsyncGenerator<unknown> {

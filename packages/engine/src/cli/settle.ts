@@ -1,18 +1,18 @@
 /** `lottery settle`: one selection per line, with or without a draw. Source: domain README "Command lines". */
 
-import { isFamilyCode } from '../families/codes.ts';
+import { familyCodes, isFamilyCode } from '../families/codes.ts';
 import type { Family } from '../families/family.ts';
-import { loadFamily, playableFamilies } from '../families/index.ts';
+import { loadFamily } from '../families/index.ts';
 import { readHands, usesHands } from '../families/bull-hands.ts';
 import { isLunarYear } from '../lunar.ts';
 import type { FamilyCode, Play } from '../play.ts';
 import { parseSelection, settle } from '../settle.ts';
 import { field, type LineAnswer } from './json-line.ts';
 
-/** Loads every playable family and answers lines from then on. */
+/** Loads every family and answers lines from then on. */
 export async function settler(): Promise<LineAnswer> {
   const families = new Map<FamilyCode, Family>();
-  for (const code of playableFamilies) families.set(code, await loadFamily(code));
+  for (const code of familyCodes) families.set(code, await loadFamily(code));
   return (line) => answer(families, line);
 }
 
@@ -22,10 +22,8 @@ function answer(families: ReadonlyMap<FamilyCode, Family>, line: unknown): unkno
   const prefix = typeof code === 'string' ? code.split('.')[0] : undefined;
   if (typeof code !== 'string' || !isFamilyCode(prefix)) return { id, error: 'UNKNOWN_PLAY' };
   const family = families.get(prefix);
-  // Known to the catalogue, but its rules are not built yet: no guess, and no claim that it is unknown.
-  if (family === undefined) return { id, error: 'NOT_PLAYABLE' };
-  const play = family.plays.get(code);
-  if (play === undefined) return { id, error: 'UNKNOWN_PLAY' };
+  const play = family?.plays.get(code);
+  if (family === undefined || play === undefined) return { id, error: 'UNKNOWN_PLAY' };
   const draw = field(line, 'draw');
   const year = field(draw, 'lunar_year');
   const lunarYear = isLunarYear(year) ? year : undefined;

@@ -1,7 +1,6 @@
 /** The families and how to load them: each is a module of its own, so a page loads only its own. */
 
 import type { FamilyCode } from '../play.ts';
-import { familyCodes } from './codes.ts';
 import type { Family } from './family.ts';
 import type { FamilyNames, Locale } from './names.ts';
 
@@ -11,7 +10,7 @@ interface Loaders {
 }
 
 // Written out path by path: bundlers split only imports that they can read.
-const loaders: Partial<Record<FamilyCode, Loaders>> = {
+const loaders: Readonly<Record<FamilyCode, Loaders>> = {
   s_ssc: {
     family: () => import('./ssc.ts'),
     names: {
@@ -95,23 +94,14 @@ const loaders: Partial<Record<FamilyCode, Loaders>> = {
   },
 };
 
-/** Families whose plays can be bet now; the others are known by code and drawable by lot/1 only. */
-export const playableFamilies: readonly FamilyCode[] = familyCodes.filter((code) => loaders[code] !== undefined);
-
-/** Loads a family's plays and rules. @throws RangeError for a family that is not playable yet. */
+/** Loads a family's plays and rules. */
 export async function loadFamily(code: FamilyCode): Promise<Family> {
-  const { family } = await loadersOf(code).family();
+  const { family } = await loaders[code].family();
   return family;
 }
 
-/** Loads what a family's plays are called. @throws RangeError for a family that is not playable yet. */
+/** Loads what a family's plays are called. */
 export async function loadNames(code: FamilyCode, locale: Locale): Promise<FamilyNames> {
-  const { names } = await loadersOf(code).names[locale]();
+  const { names } = await loaders[code].names[locale]();
   return names;
-}
-
-function loadersOf(code: FamilyCode): Loaders {
-  const found = loaders[code];
-  if (found === undefined) throw new RangeError(`family ${code} is not playable yet`);
-  return found;
 }

@@ -1,6 +1,6 @@
 import { calls, locales } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
-import { playableFamilies, rateMills } from '@longmen/engine';
+import { familyCodes, rateMills } from '@longmen/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
@@ -67,7 +67,7 @@ describe('catalogue', () => {
   });
 
   test('sells every fair game of a family that can be bet and says why the others are not open', () => {
-    const playable = new Set<string>(playableFamilies);
+    const playable = new Set<string>(familyCodes);
     const sold = catalogue.games().filter(({ source, family }) => source === 'fair' && playable.has(family));
     expect(catalogue.fairGames()).toEqual(sold);
     expect(sold.map(({ gid }) => gid)).toEqual(expect.arrayContaining([10, 11, 38, 39, 60, 61, 82, 88, 92]));

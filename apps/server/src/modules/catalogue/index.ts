@@ -1,6 +1,6 @@
 /** Door of the catalogue: games, categories, plays on offer, odds and their versions, favourites. */
 import type { GameCategory, Locale } from '@longmen/contract';
-import { type Family, type FamilyCode, loadFamily, type Play, playableFamilies, type TierRates } from '@longmen/engine';
+import { type Family, type FamilyCode, loadFamily, type Play, familyCodes, type TierRates } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Caller, Route } from '../../platform/route.ts';
 import {
@@ -100,9 +100,9 @@ const refreshEveryMs = 10_000;
 /** Seeds what is missing, reads the catalogue and keeps it fresh. */
 export async function makeCatalogue(platform: Platform, deps: CatalogueDeps): Promise<Catalogue> {
   if (deps.testGames && platform.site.production) throw new RangeError('test games are not allowed in production');
-  const loaded = await Promise.all(playableFamilies.map(loadFamily));
+  const loaded = await Promise.all(familyCodes.map(loadFamily));
   const families = new Map<string, Family>(loaded.map((family) => [family.code, family]));
-  const names = await loadAllNames(playableFamilies);
+  const names = await loadAllNames(familyCodes);
   await seedCatalogue(platform, loaded, deps.testGames);
   const snapshot = makeSnapshot(platform, { families, withTestGames: deps.testGames, fedGames: deps.fedGames ?? [] });
   await snapshot.reload();
