@@ -23,14 +23,14 @@ export function DrawnBalls({ family, numbers, size = 'medium', label, limit }: D
   const summed = size === 'mini' && (family === 's_k3' || family === 'pcdd');
   return (
     <span
-      className={cx('flex items-center', size === 'mini' ? 'gap-px' : 'gap-1')}
+      className={cx('flex items-center', size === 'mini' ? 'gap-px' : family === 's_pk10' ? 'gap-0.5' : 'gap-1')}
       role={label ? 'img' : undefined}
       aria-label={label}
     >
       {shown.map((ball, place) => {
         const key = `${place}-${ball}`;
         if (family === 's_k3') return <Dice key={key} face={ball} size={size} />;
-        if (family === 's_pk10') return <Plate key={key} car={ball} large={size !== 'mini'} />;
+        if (family === 's_pk10') return <Plate key={key} car={ball} size={size} />;
         return (
           <Ball key={key} color={ballColor(family, ball)} size={size}>
             {ballText(family, ball)}

@@ -1,3 +1,4 @@
+import type { BallSize } from './ball.tsx';
 import { cx } from './cx.ts';
 
 /** Classic lane hues, toned until the number reads: fill and ink per car. */
@@ -14,18 +15,23 @@ const hues: Record<number, readonly [string, string]> = {
   10: ['#1A7F37', '#fff'],
 };
 
-/** A racing plate with the car's number. */
-export function Plate({ car, large = false }: { car: number; large?: boolean }) {
+/** Ten plates fit a row beside an issue number, also at 320 px. */
+const sizes: Readonly<Record<BallSize, string>> = {
+  mini: 'size-[min(1.125rem,5vw)] rounded-[5px] text-[min(0.75rem,3.6vw)] leading-4',
+  small: 'size-[min(1.25rem,5.6vw)] rounded-[5px] text-[min(0.8125rem,3.8vw)] leading-5',
+  medium: 'size-[min(1.5rem,6vw)] rounded-[6px] text-[min(0.875rem,4vw)] leading-5',
+  large: 'size-[min(1.75rem,7.2vw)] rounded-[7px] text-[min(1rem,4.4vw)] leading-5',
+};
+
+/** A racing plate with the car's number; 0 is a car that is not known yet. */
+export function Plate({ car, size = 'medium', className }: { car: number; size?: BallSize; className?: string }) {
   const [fill, ink] = hues[car] ?? ['#5B6873', '#fff'];
   return (
     <span
-      className={cx(
-        'inline-grid flex-none place-items-center font-bold',
-        large ? 'size-8 rounded-[8px] text-[0.9375rem]' : 'size-[18px] rounded-[5px] text-xs leading-4',
-      )}
+      className={cx('inline-grid flex-none place-items-center font-bold tabular-nums', sizes[size], className)}
       style={{ backgroundColor: fill, color: ink }}
     >
-      {car}
+      {car === 0 ? '–' : car}
     </span>
   );
 }

@@ -1,3 +1,3 @@
 /** Pieces of game boards; they know no game and no room. */
-export { type Hue, PickCell, SideCell } from './pick-cell.tsx';
+export { type Hue, PickCell, SideCell, StackedCell } from './pick-cell.tsx';
 export { RollingDraw } from './rolling-draw.tsx';

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Dice } from '../dice.tsx';
+import { Plate } from '../plate.tsx';
 
 /** Colour of a ball that has one; a mark of its own shape says the same without colour. */
 export type Hue = 'red' | 'blue' | 'green' | 'grey';
@@ -11,6 +12,7 @@ type PickCellProps = {
   /** What stands on the cell: a digit, or the faces of dice. */
   face:
     | { readonly kind: 'ball'; readonly text: string; readonly hue?: Hue | null }
+    | { readonly kind: 'plate'; readonly car: number }
     | { readonly kind: 'dice'; readonly dice: readonly number[] };
   /** Under the face; absent where the cell alone is not a bet. */
   odds?: string | undefined;
@@ -33,6 +35,8 @@ export const PickCell = memo(function PickCell({ label, face, odds, on, onTap }:
     >
       {face.kind === 'ball' ? (
         <BallFace text={face.text} hue={face.hue ?? null} on={on} />
+      ) : face.kind === 'plate' ? (
+        <PlateFace car={face.car} on={on} />
       ) : (
         <DiceFace dice={face.dice} on={on} />
       )}
@@ -62,6 +66,15 @@ function BallFace({ text, hue, on }: { text: string; hue: Hue | null; on: boolea
     >
       {text}
       {hue !== null && hue !== 'grey' && <span className={`hue-mark hue-${hue}`} />}
+    </span>
+  );
+}
+
+/** A plate keeps its colours when it is on; the frame and the odds tell. */
+function PlateFace({ car, on }: { car: number; on: boolean }) {
+  return (
+    <span className={cx('pick-ball rounded-[10px] border-2 p-0.5', on ? 'border-primary' : 'border-transparent')}>
+      <Plate car={car} className="size-8! rounded-[8px]! text-[1.0625rem]!" />
     </span>
   );
 }
@@ -100,6 +113,25 @@ export const SideCell = memo(function SideCell({ label, name, odds, on, onTap }:
     >
       <span className="flex min-w-0 items-center gap-1">{name}</span>
       {odds !== undefined && <span className={cx('t-label tabular-nums', !on && 'text-text-2')}>{odds}</span>}
+    </button>
+  );
+});
+
+/** A choice in a narrow column: its name over its odds, 44 px wide and high at least. */
+export const StackedCell = memo(function StackedCell({ label, name, odds, on, onTap }: SideCellProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={label}
+      onClick={onTap}
+      className={cx(
+        'pick-side flex min-h-11 w-full min-w-11 flex-col items-center justify-center rounded-ctl border px-0.5 text-center',
+        on ? 'border-primary bg-primary text-on-primary' : 'border-ctl bg-surface text-text',
+      )}
+    >
+      <span className="t-label leading-[1.125rem] font-semibold">{name}</span>
+      <span className={cx('text-[0.6875rem] leading-3.5 tabular-nums', !on && 'text-text-2')}>{odds}</span>
     </button>
   );
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Ball, type BallSize } from '../ball.tsx';
 import { Dice } from '../dice.tsx';
+import { Plate } from '../plate.tsx';
 import { ballColor, ballText, type Family } from '../families.ts';
 
 /** Spec 1 §2: drawn numbers change every 80 ms while they roll. */
@@ -65,6 +66,7 @@ function Face({
       </span>
     );
   }
+  if (family === 's_pk10') return <Plate car={face ?? 0} size={typeof size === 'number' ? 'large' : size} />;
   return (
     <Ball color={ballColor(family, face ?? 0)} size={typeof size === 'number' ? 'large' : size}>
       {face === undefined ? '–' : ballText(family, face)}

@@ -117,7 +117,7 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
         ) : stopped ? (
           <StoppedNote onSwitch={onSwitch} />
         ) : (
-          <Boards key={tabKey} plays={shownPlays} onOdds={setOdds} />
+          <Boards key={tabKey} plays={shownPlays} table={tab.table} onOdds={setOdds} />
         )}
         {!onStage && !stopped && <ClosingVeil />}
       </main>

@@ -31,7 +31,10 @@ export function Screen() {
     placeholderData: (before) => before,
   });
 
-  const store = useMemo(() => (family.data ? makeGameStore(family.data.family) : null), [family.data]);
+  const store = useMemo(
+    () => (family.data ? makeGameStore(family.data.family, undefined, family.data.layout.yearAt) : null),
+    [family.data],
+  );
   const rates = useMemo(
     () => (family.data ? readRateTable(family.data.family, product.data) : new Map()),
     [family.data, product.data],

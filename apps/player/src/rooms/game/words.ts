@@ -3,6 +3,16 @@ import { pageWords } from './words/page-words.ts';
 import { drawWords } from './words/draw-words.ts';
 import { boardWords } from './words/board-words.ts';
 import { slipWords } from './words/slip-words.ts';
+import { raceWords } from './words/race-words.ts';
 import { rulesWords } from './words/rules-words.ts';
+import { drawnSetRules } from './words/drawn-set-rules.ts';
 
-export const words = { ...pageWords, ...drawWords, ...boardWords, ...slipWords, ...rulesWords } as const;
+export const words = {
+  ...pageWords,
+  ...drawWords,
+  ...boardWords,
+  ...slipWords,
+  ...rulesWords,
+  ...raceWords,
+  ...drawnSetRules,
+} as const;

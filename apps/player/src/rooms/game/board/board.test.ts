@@ -6,7 +6,7 @@ import { hasQuickPicks, quickSymbols } from './quick-picks.ts';
 import { randomDraft } from './random-pick.ts';
 import { readTyped } from './typed-entries.ts';
 
-const families = await Promise.all([loadFamily('s_ssc'), loadFamily('s_k3')]);
+const families = await Promise.all((['s_ssc', 's_k3', 's_pk10', 'bull91', 'lhc'] as const).map(loadFamily));
 const plays = families.flatMap((family) => [...family.plays.values()]);
 const playOf = (code: string): Play => {
   const play = plays.find((one) => one.code === code);
@@ -23,16 +23,16 @@ function fixedBelow(seed: number) {
   };
 }
 
-describe('every play of both families', () => {
+describe('every play of these families', () => {
   it.each(plays.map((play) => [play.code, play] as const))(
     '%s has a board, an empty draft and a random pick that the engine accepts',
     (_, play) => {
       const board = boardOf(play);
       expect(board.entry !== null || board.lists.length > 0).toBe(true);
       expect(isEmpty(emptyDraft(play))).toBe(true);
-      expect(readDraft(play, emptyDraft(play)).ok).toBe(false);
+      expect(readDraft(play, emptyDraft(play), 2026).ok).toBe(false);
       for (const seed of [1, 2, 3])
-        expect(readDraft(play, randomDraft(play, fixedBelow(seed)))).toMatchObject({ ok: true });
+        expect(readDraft(play, randomDraft(play, fixedBelow(seed)), 2026)).toMatchObject({ ok: true });
     },
   );
 });
@@ -99,7 +99,7 @@ describe('typed entries', () => {
   ])('%s reads %s', (code, text, expected) => {
     const typed = readTyped(playOf(code), text);
     expect(typed).toMatchObject(expected);
-    expect(readDraft(playOf(code), { ...emptyDraft(playOf(code)), text })).toMatchObject({ ok: true });
+    expect(readDraft(playOf(code), { ...emptyDraft(playOf(code)), text }, null)).toMatchObject({ ok: true });
   });
 
   it('marks where the wrong piece stands', () => {

@@ -1,11 +1,11 @@
 /** What a board shows for a play: its lists of cells, its text field, its place chooser. From the shape alone. */
-import type { BetSymbol, Play } from '@longmen/engine';
+import { animals, type BetSymbol, type Play, tails } from '@longmen/engine';
 
 type Shape = Play['shape'];
 type EntryShape = Extract<Shape, { kind: 'entry' }>;
 
 /** What a list of cells stands for; it decides the words above it. */
-export type ListRole = 'place' | 'pick' | 'times' | 'options' | 'banker' | 'legs';
+export type ListRole = 'place' | 'pick' | 'times' | 'options' | 'banker' | 'legs' | 'first' | 'second';
 
 /** One group of cells. */
 export interface PickList {
@@ -13,10 +13,14 @@ export interface PickList {
   readonly symbols: readonly BetSymbol[];
   /** Most cells that may be on at once. */
   readonly max: number;
+  /** Fewest cells of the board that make a bet, where one is not enough; told beside the list. */
+  readonly need?: number;
   /** Place of the draw that the list reads (role `place`). */
   readonly place?: number;
   /** How often its numbers must be drawn (role `times`). */
   readonly multiplicity?: number;
+  /** What is chosen in another such list cannot be chosen here. */
+  readonly exclusive?: true;
 }
 
 /** Ticks for the places that a play is repeated over. */
@@ -34,6 +38,9 @@ export interface Board {
   /** True where every cell is a bet of its own, so that its odds stand under it. */
   readonly cellIsBet: boolean;
 }
+
+/** What a pair of groups is made of. */
+const groupsOf: Readonly<Record<'animal' | 'tail', readonly string[]>> = { animal: animals, tail: tails };
 
 const boards = new WeakMap<Play, Board>();
 
@@ -55,6 +62,16 @@ function build(shape: Shape, positions: readonly number[]): Board {
         positions.map((place) => ({ role: 'place', symbols: shape.symbols, max: rowMax(shape), place })),
         shape.kind === 'rows',
       );
+    case 'grid_distinct':
+      // Two rows on eight places are the first and the second of two neighbours, not places of the draw.
+      return plain(
+        Array.from({ length: shape.rows }, (_, row) => ({
+          role: 'place',
+          symbols: shape.symbols,
+          max: shape.maxPerRow,
+          place: positions[row] ?? row,
+        })),
+      );
     case 'multiset':
       return plain(
         shape.rows.map(({ multiplicity }) => ({
@@ -65,7 +82,11 @@ function build(shape: Shape, positions: readonly number[]): Board {
         })),
       );
     case 'pool':
-      return plain([{ role: 'pick', symbols: shape.symbols, max: shape.max }], shape.take === 1);
+      return plain(
+        [{ role: 'pick', symbols: shape.symbols, max: shape.max, ...(shape.min > 1 && { need: shape.min }) }],
+        shape.take === 1,
+      );
+    case 'one_set':
     case 'pool_x2':
     case 'pool_pairs':
       return plain([{ role: 'pick', symbols: shape.symbols, max: shape.max }]);
@@ -76,8 +97,17 @@ function build(shape: Shape, positions: readonly number[]): Board {
       return plain([{ role: 'options', symbols: shape.options, max: shape.max }], true);
     case 'dantuo':
       return plain([
-        { role: 'banker', symbols: shape.symbols, max: shape.danMax },
-        { role: 'legs', symbols: shape.symbols, max: shape.symbols.length },
+        { role: 'banker', symbols: shape.symbols, max: shape.danMax, exclusive: true },
+        { role: 'legs', symbols: shape.symbols, max: shape.symbols.length, exclusive: true },
+      ]);
+    case 'legs':
+      return plain(
+        positions.slice(0, shape.legs).map((place) => ({ role: 'place', symbols: shape.options, max: 1, place })),
+      );
+    case 'touch':
+      return plain([
+        { role: 'first', symbols: groupsOf[shape.a], max: 1, exclusive: true },
+        { role: 'second', symbols: groupsOf[shape.b], max: 1, exclusive: true },
       ]);
     case 'entry':
       return { lists: [], entry: shape, chooser: null, cellIsBet: false };
@@ -85,8 +115,6 @@ function build(shape: Shape, positions: readonly number[]): Board {
       const chooser = { places: shape.positions, take: shape.take, min: shape.posMin, max: shape.posMax };
       return { ...build(shape.inner, positions), chooser };
     }
-    default:
-      throw new RangeError(`no board for ${shape.kind}`);
   }
 }
 

@@ -37,7 +37,7 @@ export function toggle(play: Play, draft: Draft, at: number, symbol: BetSymbol):
       at,
       chosen.filter((one) => one !== symbol),
     );
-  if (isBankerOrLeg(list) && draft.lists.some((other, i) => i !== at && other.includes(symbol)))
+  if (list.exclusive && draft.lists.some((other, i) => i !== at && other.includes(symbol)))
     return { kind: 'alreadyChosen' };
   if (list.max === 1) return withList(draft, at, [symbol]);
   if (chosen.length >= list.max) return { kind: 'onlyN', max: list.max };
@@ -64,14 +64,19 @@ export function togglePlace(play: Play, draft: Draft, place: number): Draft {
   return places.length < chooser.min || places.length > chooser.max ? draft : { ...draft, places };
 }
 
-const read = new WeakMap<Draft, Parsed>();
+const read = new WeakMap<Draft, { readonly year: number | undefined; readonly parsed: Parsed }>();
 
-/** The selection of a draft with its number of bets, or what is missing. Remembered per draft. */
-export function readDraft(play: Play, draft: Draft): Parsed {
+/**
+ * The selection of a draft with its number of bets, or what is missing. Remembered per draft.
+ * @param lunarYear that of the issue on sale; plays of animals are not full without it.
+ */
+export function readDraft(play: Play, draft: Draft, lunarYear: number | null): Parsed {
+  const year = play.yearly && lunarYear !== null ? lunarYear : undefined;
   const known = read.get(draft);
-  if (known) return known;
-  const parsed = parseSelection(play, selectionJson(play.shape, draft));
-  read.set(draft, parsed);
+  if (known && known.year === year) return known.parsed;
+  if (play.yearly && year === undefined) return { ok: false, reason: 'BAD_DRAW' };
+  const parsed = parseSelection(play, selectionJson(play.shape, draft), year);
+  read.set(draft, { year, parsed });
   return parsed;
 }
 
@@ -81,6 +86,7 @@ function selectionJson(shape: AnyShape, draft: Draft): Record<string, unknown> {
   const [first = [], second = []] = draft.lists;
   switch (shape.kind) {
     case 'grid':
+    case 'grid_distinct':
     case 'rows':
     case 'any_grid':
     case 'multiset':
@@ -89,6 +95,10 @@ function selectionJson(shape: AnyShape, draft: Draft): Record<string, unknown> {
       return { opts: first };
     case 'dantuo':
       return { dan: first, tuo: second };
+    case 'legs':
+      return { legs: draft.lists.map(([option]) => option ?? null) };
+    case 'touch':
+      return { a: first[0], b: second[0] };
     case 'entry':
       return { text: draft.text };
     case 'pos+':
@@ -104,8 +114,4 @@ function withList(draft: Draft, at: number, symbols: readonly BetSymbol[]): Draf
 
 function inOrder(list: PickList, symbols: readonly BetSymbol[]): readonly BetSymbol[] {
   return list.symbols.filter((symbol) => symbols.includes(symbol));
-}
-
-function isBankerOrLeg(list: PickList): boolean {
-  return list.role === 'banker' || list.role === 'legs';
 }

@@ -1,5 +1,5 @@
 /** A random pick: the smallest full selection of a play. Chance comes in as an argument. */
-import type { BetSymbol, Play } from '@longmen/engine';
+import { animals, type BetSymbol, type Play, tails } from '@longmen/engine';
 import { type Draft, emptyDraft } from './draft.ts';
 
 /** A fair whole number from 0 to n − 1. */
@@ -20,6 +20,16 @@ function randomLists(shape: Exclude<Shape, Entry>, below: Below): readonly (read
   switch (shape.kind) {
     case 'grid':
       return Array.from({ length: shape.rows }, () => take(shape.symbols, Math.max(1, shape.minPerRow), below));
+    case 'grid_distinct':
+      return share(
+        shape.symbols,
+        Array.from({ length: shape.rows }, () => 1),
+        below,
+      );
+    case 'legs':
+      return onRows(shape.legs, shape.minLegs, shape.options, below);
+    case 'touch':
+      return randomPair(shape, below);
     case 'rows':
       return onRows(shape.rows, 1, shape.symbols, below);
     case 'any_grid':
@@ -34,6 +44,7 @@ function randomLists(shape: Exclude<Shape, Entry>, below: Below): readonly (read
       return share(shape.symbols, [shape.danMin, shape.totalMin - shape.danMin], below);
     case 'options':
       return [take(shape.options, 1, below)];
+    case 'one_set':
     case 'pool':
     case 'pool_x2':
     case 'pool_pairs':
@@ -42,8 +53,6 @@ function randomLists(shape: Exclude<Shape, Entry>, below: Below): readonly (read
       return [take(shape.symbols, shape.min, below)];
     case 'pos+':
       return shape.inner.kind === 'entry' ? [] : randomLists(shape.inner, below);
-    default:
-      throw new RangeError(`no board for ${shape.kind}`);
   }
 }
 
@@ -71,6 +80,13 @@ function share(
   const dealt = shuffled(symbols, below);
   let from = 0;
   return sizes.map((size) => inOrder(symbols, dealt.slice(from, (from += size))));
+}
+
+/** Two different groups of the same kind, or one of each kind. */
+function randomPair({ a, b }: Extract<Shape, { kind: 'touch' }>, below: Below): readonly (readonly BetSymbol[])[] {
+  const groups = { animal: animals, tail: tails };
+  if (a !== b) return [take(groups[a], 1, below), take(groups[b], 1, below)];
+  return share(groups[a], [1, 1], below);
 }
 
 function randomEntry(shape: Entry, below: Below): string {

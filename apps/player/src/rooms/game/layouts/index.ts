@@ -5,6 +5,9 @@ import type { Layout } from './layout.ts';
 const loaders: Partial<Record<FamilyCode, () => Promise<{ readonly layout: Layout }>>> = {
   s_ssc: () => import('./s-ssc.ts'),
   s_k3: () => import('./s-k3.ts'),
+  s_11x5: () => import('./s-11x5.ts'),
+  s_kl10: () => import('./s-kl10.ts'),
+  s_pk10: () => import('./s-pk10.ts'),
 };
 
 /** Loads the layout of a family. @throws RangeError for a family without a page yet. */

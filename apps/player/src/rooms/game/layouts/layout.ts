@@ -1,17 +1,31 @@
 /** How a family is laid out on its page: tabs, faces of cells, facts of a draw. Data; boards come from shapes. */
 
+import type { BetSymbol } from '@longmen/engine';
 import type { Hue } from '@longmen/ui/game';
+import type { useWords } from '../use-words.ts';
+
+type Word = Parameters<ReturnType<typeof useWords>>[0];
 
 /** One play type: a tab with the boards of its plays. */
 export interface LayoutTab {
   readonly key: string;
   /** The tab is called by the room's words (`tabs.{ownName}`), not by its group. */
-  readonly ownName?: 'balls' | 'sides';
+  readonly ownName?: Word extends infer W ? (W extends `tabs.${infer Name}` ? Name : never) : never;
   /** Group codes whose plays the tab shows; `only` keeps those plays ("group.play") in this order. */
   readonly groups: readonly string[];
   readonly only?: readonly string[];
   /** All boards under each other (a jump row leads to them), or one at a time (a choice row). */
   readonly stacked: boolean;
+  /** These plays are no boards of their own but rows of one table, by "group.play"; the plays of a row share it. */
+  readonly table?: readonly (readonly string[])[];
+}
+
+/** One hand of a card table; `won` is null for the banker. */
+export interface DealtHand {
+  readonly cards: readonly number[];
+  /** 0 for no bull, 10 for bull-bull. */
+  readonly bull: number;
+  readonly won: boolean | null;
 }
 
 /** A fact of a draw, as a key of the family's labels, or a sum. */
@@ -27,6 +41,18 @@ export interface Layout {
   readonly dice?: Readonly<Record<string, number>>;
   /** Where numbers have colours: the colour of a cell, by "group.play"; null for a plain cell. */
   hueOf?(play: string, symbol: number): Hue | null;
+  /** Numbers of one to ten are racing cars and look like their plates, but for sums. */
+  platesIn?(play: string): boolean;
+  /** What a choice stands for in a lunar year, in short: the balls of an animal. By "group.play". */
+  noteOf?(play: string, symbol: BetSymbol, lunarYear: number): string | null;
+  /** A word under each drawn number, as a key of the family's labels; the last number stands apart then. */
+  captionOf?(number: number, lunarYear: number): string;
+  /** The hands that the drawn numbers are dealt as, the banker's first. */
+  handsOf?(numbers: readonly number[]): readonly DealtHand[];
+  /** Lunar year of a moment in epoch ms, where plays depend on it. */
+  yearAt?(ms: number): number;
+  /** Plays, by "group.play", whose two rows are the first and the second of two neighbours, not places of the draw. */
+  readonly pairRows?: readonly string[];
   /** Which sentence explains a play, by "group.play"; plays not listed are explained by their shape. */
   readonly rules: Readonly<Record<string, RuleText>>;
 }
@@ -38,49 +64,22 @@ export interface RuleText {
 }
 
 /** Sentences that explain plays (words, `rules`). */
-export type RuleKey =
-  | 'grid'
-  | 'combo'
-  | 'pool'
-  | 'poolAppear'
-  | 'poolTwice'
-  | 'poolPairs'
-  | 'multiset'
-  | 'atLeast'
-  | 'entry'
-  | 'entryAnyOrder'
-  | 'sum'
-  | 'span'
-  | 'groupSum'
-  | 'groupDigit'
-  | 'sumTail'
-  | 'special'
-  | 'rows'
-  | 'number'
-  | 'sidesSum'
-  | 'sidesCombo'
-  | 'sidesBall'
-  | 'sideGrid'
-  | 'dragonTiger'
-  | 'anyGrid'
-  | 'pattern'
-  | 'bullRank'
-  | 'bullSides'
-  | 'poker'
-  | 'sumExact'
-  | 'tripleAny'
-  | 'triple'
-  | 'pairMulti'
-  | 'straightAny'
-  | 'straight'
-  | 'hit'
-  | 'miss'
-  | 'multi'
-  | 'dicePattern'
-  | 'dantuo'
-  | 'dantuoAppear';
+export type RuleKey = Exclude<
+  Word extends infer W ? (W extends `rules.${infer Key}` ? Key : never) : never,
+  'more' | 'less' | 'perPlaces'
+>;
 
 /** A tab of one group under the group's own name. */
 export function groupTab(group: string, stacked = false): LayoutTab {
   return { key: group, groups: [group], stacked };
+}
+
+/** The same play on several windows of the draw is explained by the same sentence. */
+export function onWindows(
+  windows: readonly string[],
+  plays: Readonly<Record<string, RuleText>>,
+): Record<string, RuleText> {
+  return Object.fromEntries(
+    windows.flatMap((window) => Object.entries(plays).map(([play, text]) => [`${window}.${play}`, text])),
+  );
 }

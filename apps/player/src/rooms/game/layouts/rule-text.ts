@@ -15,6 +15,8 @@ function byShape(shape: Play['shape']): RuleText {
   switch (shape.kind) {
     case 'grid':
       return { key: 'grid' };
+    case 'grid_distinct':
+      return { key: 'carsInOrder', values: { take: shape.rows } };
     case 'rows':
       return { key: 'rows' };
     case 'any_grid':

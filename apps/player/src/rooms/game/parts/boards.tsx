@@ -1,17 +1,27 @@
 /** The boards of a tab, mounted group by group so that the page answers taps at once (house, pitfalls). */
 import type { Play } from '@longmen/engine';
 import { Skeleton } from '@longmen/ui';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { playKey } from '../../../plays/play-names.ts';
+import type { LayoutTab } from '../layouts/layout.ts';
 import { PlayBoard } from './play-board.tsx';
+import { SideTable } from './side-table.tsx';
 
 /** Boards in the first paint: what fits above the footer. */
 const firstBoards = 2;
 /** One more board each time. */
 const nextBoardMs = 50;
 
-type BoardsProps = { plays: readonly { readonly play: Play; readonly name: string }[]; onOdds: (play: Play) => void };
+type BoardsProps = {
+  plays: readonly { readonly play: Play; readonly name: string }[];
+  /** Plays that stand in one table, by "group.play". */
+  table?: LayoutTab['table'];
+  onOdds: (play: Play) => void;
+};
 
-export const Boards = memo(function Boards({ plays, onOdds }: BoardsProps) {
+export const Boards = memo(function Boards({ plays: all, table, onOdds }: BoardsProps) {
+  const rows = useMemo(() => tableRows(all, table ?? []), [all, table]);
+  const plays = useMemo(() => all.filter(({ play }) => !rows.flat().includes(play)), [all, rows]);
   const [mounted, setMounted] = useState(firstBoards);
   useEffect(() => {
     if (mounted >= plays.length) return;
@@ -29,6 +39,17 @@ export const Boards = memo(function Boards({ plays, onOdds }: BoardsProps) {
           </div>
         ),
       )}
+      {rows.length > 0 && <SideTable rows={rows} onOdds={onOdds} />}
     </>
   );
 });
+
+/** The plays on sale, row by row. */
+function tableRows(
+  plays: BoardsProps['plays'],
+  table: NonNullable<BoardsProps['table']>,
+): readonly (readonly Play[])[] {
+  return table
+    .map((keys) => keys.flatMap((key) => plays.find(({ play }) => playKey(play) === key)?.play ?? []))
+    .filter((row) => row.length > 0);
+}

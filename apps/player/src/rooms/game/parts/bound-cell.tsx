@@ -52,7 +52,9 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
   const face =
     dice > 0
       ? ({ kind: 'dice', dice: Array.from({ length: dice }, () => Number(symbol)) } as const)
-      : ({ kind: 'ball', text: name, hue } as const);
+      : typeof symbol === 'number' && world.layout.platesIn?.(playKey(play))
+        ? ({ kind: 'plate', car: symbol } as const)
+        : ({ kind: 'ball', text: name, hue } as const);
   return <PickCell label={spoken} face={face} odds={odds} on={on} onTap={onTap} />;
 });
 

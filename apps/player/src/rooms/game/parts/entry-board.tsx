@@ -38,7 +38,7 @@ export function EntryBoard({ play, name }: { play: Play; name: string }) {
           spellCheck={false}
           aria-label={name}
           aria-describedby={id}
-          placeholder={words('entry.placeholder')}
+          placeholder={words(isWide(play) ? 'entry.placeholder2' : 'entry.placeholder')}
           onChange={(event) => dispatch({ t: 'typed', play: play.code, text: event.target.value })}
           onScroll={(event) => marks.current?.scrollTo(0, event.currentTarget.scrollTop)}
           className={`${textClass} relative block resize-y bg-transparent outline-none placeholder:text-text-3`}
@@ -56,6 +56,12 @@ export function EntryBoard({ play, name }: { play: Play; name: string }) {
       </div>
     </div>
   );
+}
+
+/** Whether numbers are typed with two digits each. */
+function isWide({ shape }: Play): boolean {
+  const inner = shape.kind === 'pos+' ? shape.inner : shape;
+  return inner.kind === 'entry' && inner.numberWidth === 2;
 }
 
 /** The same text behind the field, with its wrong and repeated pieces underlined. */

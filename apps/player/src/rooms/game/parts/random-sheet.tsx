@@ -17,13 +17,15 @@ export function RandomSheet({ play, open, onClose }: { play: Play; open: boolean
   const { names } = useWorld();
   const store = useGameStore();
   const pick = (amount: number) => {
-    const before = store.getState().picks.drafts[play.code];
+    const { drafts, lunarYear } = store.getState().picks;
+    const before = drafts[play.code];
     if (amount === 1) {
       store.dispatch({ t: 'drafted', play: play.code, draft: randomDraft(play, below, before) });
     } else {
-      const lines = Array.from({ length: amount }, () => readDraft(play, randomDraft(play, below, before))).flatMap(
-        (parsed) => (parsed.ok ? [{ play: play.code, selection: parsed.selection, bets: parsed.bets }] : []),
-      );
+      const lines = Array.from({ length: amount }, () => {
+        const parsed = readDraft(play, randomDraft(play, below, before), lunarYear);
+        return parsed.ok ? [{ play: play.code, selection: parsed.selection, bets: parsed.bets }] : [];
+      }).flat();
       store.dispatch({ t: 'putAside', lines });
       toast(words('random.added', { count: lines.length }));
     }

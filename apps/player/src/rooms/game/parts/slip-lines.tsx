@@ -1,10 +1,11 @@
 /** The lines of a slip: what, at which odds, for how much; each can be taken out before it is sent. */
+import type { Play } from '@longmen/engine';
 import { Button, cx, formatAmount, formatRate, Icon, IconButton } from '@longmen/ui';
 import { playName } from '../../../plays/play-names.ts';
 import { selectionText } from '../../../plays/selection-text.ts';
 import type { Bet, RatedLine } from '../state/bet.ts';
 import { useDispatch } from '../state/store.ts';
-import { highest } from '../state/totals.ts';
+import { highest, lineWinMills } from '../state/totals.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld, type World } from '../world.ts';
 
@@ -71,7 +72,7 @@ function Line({ line, stake, onRemove, change }: LineProps) {
                 change ? 'text-text-3 line-through' : 'text-primary',
               )}
             >
-              ×{printRates(world, line.rates)}
+              ×{printRates(world, play, line, line.rates)}
             </span>
           </p>
           <p className="t-label text-text-2 tabular-nums">{words('sums.betsAt', { count: line.bets, stake })}</p>
@@ -91,7 +92,10 @@ function Line({ line, stake, onRemove, change }: LineProps) {
       {change && (
         <div className="mt-2 flex items-center justify-between gap-2 rounded-ctl bg-warn-soft px-3 py-1">
           <p className="t-label text-warn tabular-nums">
-            {words('confirm.rateNow', { old: printRates(world, line.rates), now: printRates(world, change.rates) })}
+            {words('confirm.rateNow', {
+              old: printRates(world, play, line, line.rates),
+              now: printRates(world, play, line, change.rates),
+            })}
           </p>
           {change.accepted ? (
             <Icon name="check" size={20} className="text-warn" />
@@ -106,8 +110,9 @@ function Line({ line, stake, onRemove, change }: LineProps) {
   );
 }
 
-/** One figure, or a range where the bets of a line have different rates. */
-function printRates({ locale }: World, rates: readonly number[]): string {
+/** One figure, or a range where the bets of a line have different rates; of a parlay the product. */
+function printRates({ locale }: World, play: Play, line: RatedLine, rates: readonly number[]): string {
+  if (play.pricing === 'parlay') return formatRate(lineWinMills(play, line.selection, rates, 1), locale);
   const [low, high] = [Math.min(...rates), highest(rates)];
   return low === high ? formatRate(high, locale) : `${formatRate(low, locale)}–${formatRate(high, locale)}`;
 }

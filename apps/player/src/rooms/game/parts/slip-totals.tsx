@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Bet } from '../state/bet.ts';
 import { unfinishedOf } from '../state/picks.ts';
 import { useGame, useGameStore } from '../state/store.ts';
-import { allLinesWinMills, highest } from '../state/totals.ts';
+import { allLinesWinMills, highest, lineWinMills } from '../state/totals.ts';
 import { useBalance } from '../use-balance.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
@@ -20,7 +20,11 @@ export function SlipTotals({ bet }: { bet: Shown }) {
   const { slip } = bet;
   const bets = slip.lines.reduce((all, line) => all + line.bets, 0);
   const total = bets * slip.stake * 1000;
-  const best = slip.lines.reduce((most, line) => Math.max(most, highest(line.rates)), 0) * slip.stake;
+  const wins = slip.lines.flatMap((line) => {
+    const play = plays.get(line.play);
+    return play ? lineWinMills(play, line.selection, line.rates, slip.stake) : [];
+  });
+  const best = highest(wins);
   const all = useMemo(() => allLinesWinMills(plays, rates, slip.lines, slip.stake), [plays, rates, slip]);
   const money = (mills: number) => formatAmount(mills, locale);
   return (

@@ -39,6 +39,8 @@ export interface Picks {
   readonly nextAside: number;
   /** Digits of the stake per bet in whole yuan; empty until one is entered. */
   readonly stake: string;
+  /** Lunar year of the issue on sale, in families whose plays depend on it. */
+  readonly lunarYear: number | null;
   /** The last tap that did nothing, numbered so that the same message can be said twice. */
   readonly refused: { readonly n: number; readonly why: TapRefusal | { readonly kind: 'tooManyLines' } } | null;
 }
@@ -59,7 +61,7 @@ export type PicksEvent =
 
 export type Plays = ReadonlyMap<string, Play>;
 
-export const noPicks: Picks = { drafts: {}, aside: [], nextAside: 1, stake: '', refused: null };
+export const noPicks: Picks = { drafts: {}, aside: [], nextAside: 1, stake: '', lunarYear: null, refused: null };
 
 /** Whether leaving would lose anything (spec 1 §4: leaving with selected bets asks first). */
 export function hasPicks(picks: Picks): boolean {
@@ -74,24 +76,29 @@ export function cleanStake(text: string): string {
 /** The full lines: those put aside first, then the boards in the order they were touched. */
 export function linesOf(plays: Plays, picks: Picks): readonly SlipLine[] {
   const boards = Object.entries(picks.drafts).flatMap(([code, draft]) => {
-    const line = lineOf(plays, code, draft);
+    const line = lineOf(plays, code, draft, picks.lunarYear);
     return line ? [line] : [];
   });
   return [...picks.aside, ...boards];
 }
 
 /** The line of one board, once its selection is full. */
-export function lineOf(plays: Plays, code: string, draft: Draft | undefined): SlipLine | null {
+export function lineOf(
+  plays: Plays,
+  code: string,
+  draft: Draft | undefined,
+  lunarYear: number | null,
+): SlipLine | null {
   const play = plays.get(code);
   if (!play || isEmpty(draft) || !draft) return null;
-  const parsed = readDraft(play, draft);
+  const parsed = readDraft(play, draft, lunarYear);
   return parsed.ok ? { id: `board:${code}`, play: code, selection: parsed.selection, bets: parsed.bets } : null;
 }
 
 /** Boards that are touched but not full yet; they are not bet and the sheet says so. */
 export function unfinishedOf(plays: Plays, picks: Picks): readonly string[] {
   return Object.entries(picks.drafts)
-    .filter(([code, draft]) => !isEmpty(draft) && lineOf(plays, code, draft) === null)
+    .filter(([code, draft]) => !isEmpty(draft) && lineOf(plays, code, draft, picks.lunarYear) === null)
     .map(([code]) => code);
 }
 
@@ -113,9 +120,11 @@ export function reducePicks(plays: Plays, picks: Picks, event: PicksEvent): Pick
     case 'putAside':
       return putAside(picks, event.lines);
     case 'boardsPutAside': {
-      const lines = Object.entries(picks.drafts).flatMap(([code, draft]) => lineOf(plays, code, draft) ?? []);
+      const lines = Object.entries(picks.drafts).flatMap(
+        ([code, draft]) => lineOf(plays, code, draft, picks.lunarYear) ?? [],
+      );
       const kept = Object.fromEntries(
-        Object.entries(picks.drafts).filter(([code, draft]) => lineOf(plays, code, draft) === null),
+        Object.entries(picks.drafts).filter(([code, draft]) => lineOf(plays, code, draft, picks.lunarYear) === null),
       );
       const after = putAside(picks, lines);
       return after.aside === picks.aside ? after : { ...after, drafts: kept };
@@ -125,7 +134,7 @@ export function reducePicks(plays: Plays, picks: Picks, event: PicksEvent): Pick
     case 'playCleared':
       return withoutDraft(picks, event.play);
     case 'allCleared':
-      return { ...noPicks, nextAside: picks.nextAside, stake: picks.stake };
+      return { ...noPicks, nextAside: picks.nextAside, stake: picks.stake, lunarYear: picks.lunarYear };
     case 'stakeTyped':
       return { ...picks, stake: cleanStake(event.stake) };
     case 'stakeStepped':

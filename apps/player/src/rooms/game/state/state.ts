@@ -46,14 +46,25 @@ const betEvents = new Set<GameEvent['t']>([
   'sheetClosed',
 ]);
 
+/** Lunar year of a moment in epoch ms; none in families that have no years. */
+export type YearAt = ((ms: number) => number) | undefined;
+
 /** Makes the reducer of a game whose plays are known. */
-export function reducerOf(plays: Plays): (state: GameState, event: GameEvent) => GameState {
+export function reducerOf(plays: Plays, yearAt?: YearAt): (state: GameState, event: GameEvent) => GameState {
   return (state, event) => {
-    if (isRound(event)) return { ...state, round: reduceRound(state.round, event) };
+    if (isRound(event)) return inYear(yearAt, { ...state, round: reduceRound(state.round, event) });
     if (isBet(event)) return settle(state, reduceBet(state.bet, event));
     if (event.t === 'slipRestored') return { ...state, picks: restore(state.picks, event) };
     return { ...state, picks: reducePicks(plays, state.picks, event) };
   };
+}
+
+/** A draw belongs to the lunar year of the moment when it is due. */
+function inYear(yearAt: YearAt, state: GameState): GameState {
+  const { closesAt, drawDelaySeconds } = state.round;
+  if (!yearAt || closesAt === 0) return state;
+  const lunarYear = yearAt(closesAt + drawDelaySeconds * 1000);
+  return lunarYear === state.picks.lunarYear ? state : { ...state, picks: { ...state.picks, lunarYear } };
 }
 
 /** Puts lines beside what is chosen already; a stake that stands stays, as it counts for every line. */
@@ -74,7 +85,7 @@ function settle(state: GameState, bet: Bet): GameState {
     bet !== state.bet && (bet.step === 'placed' || (bet.step === 'checking' && state.bet.step === 'sending'));
   const placed = bet !== state.bet && bet.step === 'placed' ? bet.placed : null;
   return {
-    picks: cleared ? { ...noPicks, nextAside: state.picks.nextAside } : state.picks,
+    picks: cleared ? { ...noPicks, nextAside: state.picks.nextAside, lunarYear: state.picks.lunarYear } : state.picks,
     round: placed ? { ...state.round, own: addPlaced(state.round.own, placed.issue) } : state.round,
     bet,
   };

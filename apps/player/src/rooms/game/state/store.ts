@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import { createStore, useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { lineOf, linesOf } from './picks.ts';
-import { type GameEvent, type GameState, newGame, reducerOf } from './state.ts';
+import { type GameEvent, type GameState, newGame, reducerOf, type YearAt } from './state.ts';
 import { type RateTable, type Totals, totalsOf } from './totals.ts';
 
 export interface GameStore {
@@ -20,8 +20,8 @@ function makeApi(first: GameState) {
 }
 
 /** Makes the store of a game page. */
-export function makeGameStore(family: Family, first: GameState = newGame): GameStore {
-  const reduce = reducerOf(family.plays);
+export function makeGameStore(family: Family, first: GameState = newGame, yearAt?: YearAt): GameStore {
+  const reduce = reducerOf(family.plays, yearAt);
   const api = makeApi(first);
   return {
     family,
@@ -59,7 +59,7 @@ export function useCell(play: string, list: number, symbol: BetSymbol): boolean 
 /** Bets on one board; 0 while its selection is not full. */
 export function useBoardBets(play: string): number {
   const { plays } = useGameStore().family;
-  return useGame(({ picks }) => lineOf(plays, play, picks.drafts[play])?.bets ?? 0);
+  return useGame(({ picks }) => lineOf(plays, play, picks.drafts[play], picks.lunarYear)?.bets ?? 0);
 }
 
 /** What the slip costs and may pay at the stake that stands in the footer. */

@@ -2,6 +2,8 @@
 import {
   catalogueRates,
   maxWin,
+  rateKeysOf,
+  rateMills,
   type Play,
   ratesByTier,
   ratesOf,
@@ -32,6 +34,16 @@ export function lineRates(play: Play, selection: Selection, table: RateTable): r
   return ratesOf(play, selection, tierRates(play, table));
 }
 
+/**
+ * The highest win of one bet of a line at `stake` whole yuan, in mills; a parlay pays the product of its rates.
+ * @param rates in the order of the wire
+ */
+export function lineWinMills(play: Play, selection: Selection, rates: readonly number[], stake: number): number {
+  if (play.pricing !== 'parlay') return highest(rates) * stake;
+  const byLeg = rateKeysOf(play, selection).map((leg, i) => [leg, rateMills(rates[i] ?? 0)] as const);
+  return maxWin(play, selection, stake, Object.fromEntries(byLeg)).highestLine;
+}
+
 /** Highest rate of a list; 0 for none. */
 export function highest(rates: readonly number[]): number {
   return rates.reduce((best, rate) => Math.max(best, rate), 0);
@@ -40,14 +52,15 @@ export function highest(rates: readonly number[]): number {
 /** Sums of a slip at `stake` whole yuan per bet; 0 for a stake that is not entered. */
 export function totalsOf(plays: Plays, table: RateTable, lines: readonly SlipLine[], stake: number): Totals {
   let bets = 0;
-  let rate = 0;
+  let maxWinMills = 0;
   for (const line of lines) {
     const play = plays.get(line.play);
     if (!play) continue;
     bets += line.bets;
-    rate = Math.max(rate, highest(lineRates(play, line.selection, table)));
+    const rates = lineRates(play, line.selection, table);
+    maxWinMills = Math.max(maxWinMills, lineWinMills(play, line.selection, rates, stake));
   }
-  return { lines: lines.length, bets, costMills: bets * stake * 1000, maxWinMills: rate * stake };
+  return { lines: lines.length, bets, costMills: bets * stake * 1000, maxWinMills };
 }
 
 /** The most that one draw can pay on all lines together, each at its best. */

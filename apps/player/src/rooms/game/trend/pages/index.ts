@@ -5,6 +5,9 @@ import type { TrendTab } from '../page.ts';
 const loaders: Partial<Record<FamilyCode, () => Promise<{ readonly tabs: readonly TrendTab[] }>>> = {
   s_ssc: () => import('./s-ssc.ts'),
   s_k3: () => import('./s-k3.ts'),
+  s_11x5: () => import('./s-11x5.ts'),
+  s_kl10: () => import('./s-kl10.ts'),
+  s_pk10: () => import('./s-pk10.ts'),
 };
 
 /** Loads the tabs of a family's trend page. @throws RangeError for a family without one */
