@@ -16,6 +16,11 @@ const rebatePercent = '9';
 const testGames: readonly KeptGame[] = [
   testGame(901, 's_ssc', 'ssc', 'Test Five Balls'),
   testGame(902, 's_k3', 'k3', 'Test Quick Three'),
+  testGame(903, 's_11x5', '11x5', 'Test 11 Pick 5'),
+  testGame(904, 's_kl10', 'kl10', 'Test Happy Ten'),
+  testGame(907, 's_pk10', 'pk10', 'Test Racing'),
+  { ...testGame(908, 's_pk10', 'pk10', 'Test Bull Bull'), playFamily: 'bull91' },
+  testGame(909, 'lhc', 'lhc', 'Test Six Mark'),
 ];
 
 function testGame(gid: number, family: FamilyCode, category: string, name: string): KeptGame {
