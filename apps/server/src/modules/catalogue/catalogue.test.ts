@@ -1,6 +1,8 @@
 import { calls, locales } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
-import { familyCodes, rateMills } from '@longmen/engine';
+import { playNumber } from '@longmen/contract/play-numbers';
+import { familyCodes, lunarYearAt, rateMills } from '@longmen/engine';
+import { animalOf } from '@longmen/engine/six-mark';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
@@ -169,6 +171,30 @@ describe('catalogue', () => {
     expect(catalogue.isOffered(91, 's_pk10.front1.direct')).toBe(false);
     expect(catalogue.isOffered(29, 's_pk10.front1.direct')).toBe(true);
     expect(catalogue.isOffered(29, 'bull91.pk.flat')).toBe(false);
+  });
+
+  test('products price the animals of the six-mark lottery by the lunar year, and legs one by one', async () => {
+    type Balls = { rate: string; balls: { code: string; name: string; rate: string }[] };
+    const answer = (await ask('products', { family: 'lhc', gid: '5' }, 'en')) as Record<
+      string,
+      { balls_rate: Record<string, Balls> }
+    >;
+    const ballsOf = (code: string) => answer['5']?.balls_rate[String(playNumber(code))]?.balls ?? [];
+    const animals = ballsOf('lhc.te.zodiac');
+    const year = animalOf(1, lunarYearAt(platform.clock.now()));
+    expect(animals).toHaveLength(12);
+    for (const { code, rate } of animals) expect([code, rate]).toEqual([code, code === year ? '9.506' : '11.883']);
+    expect(ballsOf('lhc.pt.tail').map(({ code, rate }) => `${code} ${rate}`)).toEqual([
+      '0 2.056',
+      ...Array.from({ length: 9 }, (_, i) => `${i + 1} 1.751`),
+    ]);
+    expect(ballsOf('lhc.gg.zmgg').slice(8, 11)).toMatchObject([
+      { code: 'tail_big', name: 'Tail big', rate: '1.940' },
+      { code: 'tail_small', rate: '1.940' },
+      { code: 'red', rate: '2.796' },
+    ]);
+    expect(ballsOf('lhc.lm.te2')).toMatchObject([{ code: '1', rate: '61.329,36.797' }]);
+    expect(answer['5']?.balls_rate[String(playNumber('lhc.te.zodiac'))]?.rate).toBe('9.506,11.883');
   });
 
   test("products tell the rates for the caller's own rebate", async () => {

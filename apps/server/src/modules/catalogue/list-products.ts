@@ -1,7 +1,16 @@
 /** The rates of a family's plays per game, for the caller's own rebate (play/products). */
 import type { Calls, InputOf, Locale, OutputOf, Product } from '@longmen/contract';
 import { playNumber } from '@longmen/contract/play-numbers';
-import { type Family, type FamilyCode, formatRate, type Play, type Shape, type TierRates } from '@longmen/engine';
+import {
+  type Family,
+  type FamilyCode,
+  formatRate,
+  lunarYearAt,
+  type Play,
+  type Shape,
+  type TierRates,
+} from '@longmen/engine';
+import type { Platform } from '../../platform/context.ts';
 import type { Caller } from '../../platform/route.ts';
 import { Refusal } from '../../platform/route.ts';
 import { type CatalogueGame, isOf, isSold } from './game.ts';
@@ -11,6 +20,7 @@ import { ratesForRebate } from './odds.ts';
 import type { OddsVersion, Snapshot } from './snapshot.ts';
 
 type Parts = {
+  platform: Pick<Platform, 'clock'>;
   snapshot: Snapshot;
   families: ReadonlyMap<string, Family>;
   names: Names;
@@ -41,6 +51,7 @@ export async function listProducts(
       userRebate,
       userId: caller?.userId ?? '',
       locale,
+      now: parts.platform.clock.now(),
     });
   }
   return products;
@@ -51,7 +62,7 @@ function productOf(
   family: Family,
   game: CatalogueGame,
   { odds, version }: OddsVersion,
-  player: { userRebate: string; userId: string; locale: Locale },
+  player: { userRebate: string; userId: string; locale: Locale; now: number },
 ): Product {
   const gid = String(game.gid);
   const plays = [...family.plays.values()].filter((play) => isOffered(snapshot, game, play));
@@ -70,14 +81,14 @@ function productOf(
             rateMin: rateText(play, minimums),
             rebate: odds.rebate,
             pickLimit: pickLimitOf(game, play) ?? undefined,
-            balls: choicesOf(play).map(({ code, child }) => ({
+            balls: choicesOf(play, player.now).map(({ code, child, price }) => ({
               id: `${number}.${code}`,
               playNumber: number,
               parent: number,
               name: label(code),
               code,
-              rate: choiceRate(play, rates, code),
-              rateMin: choiceRate(play, minimums, code),
+              rate: choiceRate(play, rates, price),
+              rateMin: choiceRate(play, minimums, price),
               rebate: odds.rebate,
               child,
             })),
@@ -101,17 +112,37 @@ function rateText(play: Play, rates: TierRates, only?: string): string {
     .join(',');
 }
 
-/** The rate of a choice; none where only what is picked together has one. */
-function choiceRate(play: Play, rates: TierRates, code: string): string {
-  if (play.ownRates) return rateText(play, rates, code);
+/** The rate of a choice; without a price of its own all rates of the play, and none where only what is picked together has one. */
+function choiceRate(play: Play, rates: TierRates, price: string | undefined): string {
+  if (price !== undefined) return rateText(play, rates, price);
   return play.rules.prices === undefined ? rateText(play, rates) : '';
 }
 
+type Choice = { readonly code: string; readonly child: string[]; readonly price?: string };
+
 /** Choices with rates of their own, one by one; else one entry per row of the board with its symbols in `child`. */
-function choicesOf(play: Play): readonly { code: string; child: string[] }[] {
-  if (play.ownRates) return play.tiers.map(({ key }) => ({ code: key, child: [] }));
+function choicesOf(play: Play, now: number): readonly Choice[] {
+  if (play.ownRates) return play.tiers.map(({ key }) => ({ code: key, child: [], price: key }));
+  // Legs of a parlay are priced one by one, whatever ball they are on.
+  if (play.shape.kind === 'legs') return play.prices.map(({ key }) => ({ code: key, child: [], price: key }));
+  const priced = pricedSymbols(play, now);
+  if (priced !== undefined) return priced;
   const { rows, symbols } = boardOf(play.shape);
   return Array.from({ length: rows }, (_, row) => ({ code: String(row + 1), child: symbols }));
+}
+
+/** Options and numbers that have one price each, in the lunar year that is now: "main" for the animal of the year. */
+function pricedSymbols({ shape, rules, yearly }: Play, now: number): readonly Choice[] | undefined {
+  if (rules.prices === undefined || (shape.kind !== 'options' && shape.kind !== 'numbers')) return undefined;
+  const year = yearly ? { lunar_year: lunarYearAt(now) } : {};
+  const choices: Choice[] = [];
+  for (const symbol of shape.kind === 'options' ? shape.options : shape.symbols) {
+    const picked = typeof symbol === 'number' || shape.kind === 'numbers' ? { pick: [symbol] } : { opts: [symbol] };
+    const prices = rules.prices({ ...picked, ...year });
+    if (prices.length !== 1) return undefined;
+    choices.push({ code: String(symbol), child: [], ...(prices[0] && { price: prices[0].price }) });
+  }
+  return choices;
 }
 
 function boardOf(shape: Shape): { rows: number; symbols: string[] } {
@@ -128,11 +159,10 @@ function boardOf(shape: Shape): { rows: number; symbols: string[] } {
     case 'pos+':
       return boardOf(shape.inner);
     case 'entry':
+    case 'legs':
     // Pairs are of two groups, each named in full: "rat|t0".
     case 'touch':
       return { rows: 0, symbols: [] };
-    case 'legs':
-      return { rows: shape.legs, symbols: [...shape.options] };
     default:
       return { rows: 1, symbols: shape.symbols.map(String) };
   }
