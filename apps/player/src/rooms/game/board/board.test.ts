@@ -6,7 +6,8 @@ import { hasQuickPicks, quickSymbols } from './quick-picks.ts';
 import { randomDraft } from './random-pick.ts';
 import { readTyped } from './typed-entries.ts';
 
-const families = await Promise.all((['s_ssc', 's_k3', 's_pk10', 'bull91', 'lhc'] as const).map(loadFamily));
+const codes = ['s_ssc', 's_k3', 's_yb', 's_11x5', 's_kl10', 's_pk10', 'pcdd', 'bull91', 'lhc'] as const;
+const families = await Promise.all(codes.map(loadFamily));
 const plays = families.flatMap((family) => [...family.plays.values()]);
 const playOf = (code: string): Play => {
   const play = plays.find((one) => one.code === code);
@@ -70,12 +71,35 @@ describe('a tap', () => {
   });
 });
 
+describe('numbers that differ', () => {
+  it('have one list for each place that the play names', () => {
+    expect(boardOf(playOf('s_11x5.back3.direct')).lists.map(({ place }) => place)).toEqual([2, 3, 4]);
+    // Two rows for any two neighbours of eight places.
+    expect(boardOf(playOf('s_kl10.lma.lian2_direct')).lists).toHaveLength(2);
+  });
+
+  it('are counted without the bets that repeat a number', () => {
+    const play = playOf('s_11x5.front2.direct');
+    const draft = {
+      ...emptyDraft(play),
+      lists: [
+        [1, 2],
+        [2, 3],
+      ],
+    };
+    expect(readDraft(play, draft, null)).toMatchObject({ ok: true, bets: 3 });
+  });
+});
+
 describe('quick picks', () => {
   it.each([
     ['s_ssc.ball1.num', 'big', [5, 6, 7, 8, 9]],
     ['s_ssc.ball1.num', 'even', [0, 2, 4, 6, 8]],
     ['s_k3.sum.num', 'big', [11, 12, 13, 14, 15, 16, 17, 18]],
     ['s_k3.one.hit', 'small', [1, 2, 3]],
+    ['s_11x5.ball1.num', 'big', [6, 7, 8, 9, 10, 11]],
+    ['s_kl10.ball1.num', 'small', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+    ['pcdd.sum.num', 'small', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]],
   ] as const)('%s %s', (code, pick, expected) => {
     const [list] = boardOf(playOf(code)).lists;
     if (!list) throw new RangeError(code);
@@ -96,6 +120,8 @@ describe('typed entries', () => {
     ['s_ssc.front3.group6_entry', '123 321 112', { valid: 1, duplicate: 1, wrong: 1 }],
     ['s_ssc.any3.direct_entry', '123\n456', { valid: 2, duplicate: 0, wrong: 0 }],
     ['s_k3.diff3.entry', '123 127', { valid: 1, duplicate: 0, wrong: 1 }],
+    ['s_11x5.rx.any2_entry', '01 02, 02 01\n03 12;11 10', { valid: 2, duplicate: 1, wrong: 1 }],
+    ['s_11x5.front2.direct_entry', '01 02,02 01，03 03', { valid: 2, duplicate: 0, wrong: 1 }],
   ])('%s reads %s', (code, text, expected) => {
     const typed = readTyped(playOf(code), text);
     expect(typed).toMatchObject(expected);

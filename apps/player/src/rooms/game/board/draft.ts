@@ -1,6 +1,7 @@
 /** What a player has touched on one board, finished or not, and the selection it makes. Pure. */
 import { type BetSymbol, type Parsed, type Play, parseSelection } from '@longmen/engine';
 import { boardOf, type PickList } from './board.ts';
+import { tidyText } from './tidy-text.ts';
 
 /** The state of one board; `lists` follow the board's lists, each in the order of its cells. */
 export interface Draft {
@@ -100,7 +101,7 @@ function selectionJson(shape: AnyShape, draft: Draft): Record<string, unknown> {
     case 'touch':
       return { a: first[0], b: second[0] };
     case 'entry':
-      return { text: draft.text };
+      return { text: tidyText(draft.text) };
     case 'pos+':
       return { ...selectionJson(shape.inner, draft), pos: draft.places };
     default:

@@ -14,9 +14,9 @@ export function hasQuickPicks(list: PickList): boolean {
   );
 }
 
-/** The numbers that a quick pick turns on. Big is the upper half of the list: 5–9, 4–6, 14–27. */
+/** The numbers that a quick pick turns on. Big is the upper half of the list: 5–9, 4–6, 14–27; of 1–11 from 6. */
 export function quickSymbols(list: PickList, pick: QuickPick): readonly BetSymbol[] {
-  const half = Math.ceil(list.symbols.length / 2);
+  const half = list.symbols[0] === 0 ? Math.ceil(list.symbols.length / 2) : Math.floor(list.symbols.length / 2);
   switch (pick) {
     case 'all':
       return list.symbols;

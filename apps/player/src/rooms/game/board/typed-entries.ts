@@ -1,5 +1,6 @@
 /** What typed text amounts to, piece by piece, while it is being typed. The engine alone decides what fits. */
 import { type Play, parseSelection } from '@longmen/engine';
+import { tidyText } from './tidy-text.ts';
 
 /** One piece of the text: where it stands and what it is. */
 export interface Piece {
@@ -29,10 +30,11 @@ export function readTyped(play: Play, text: string): TypedEntries {
   const pieces: Piece[] = [];
   for (const match of text.slice(0, maxMarkedLength).matchAll(separated[width])) {
     if (match[0].trim() === '') continue;
-    const entry = ask(match[0]);
+    const entry = ask(tidyText(match[0]));
     const kind = entry === null ? 'wrong' : seen.has(entry) ? 'duplicate' : 'valid';
     if (entry !== null) seen.add(entry);
-    pieces.push({ from: match.index, to: match.index + match[0].length, kind });
+    const blanks = match[0].length - match[0].trimStart().length;
+    pieces.push({ from: match.index + blanks, to: match.index + match[0].length, kind });
   }
   const count = (kind: Piece['kind']) => pieces.filter((piece) => piece.kind === kind).length;
   return { pieces, valid: count('valid'), duplicate: count('duplicate'), wrong: count('wrong') };

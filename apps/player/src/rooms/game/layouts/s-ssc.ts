@@ -1,15 +1,8 @@
 /** The page of s_ssc. Order of tabs: what most players bet first. */
 import { sscFacts } from '@longmen/engine/trends';
-import { groupTab, type Layout, type RuleText } from './layout.ts';
+import { groupTab, type Layout, onWindows, type RuleText } from './layout.ts';
 
 const balls = ['ball1', 'ball2', 'ball3', 'ball4', 'ball5'] as const;
-
-/** The same play on several windows of the draw is explained by the same sentence. */
-function onWindows(windows: readonly string[], plays: Readonly<Record<string, RuleText>>): Record<string, RuleText> {
-  return Object.fromEntries(
-    windows.flatMap((window) => Object.entries(plays).map(([play, text]) => [`${window}.${play}`, text])),
-  );
-}
 
 const rules: Readonly<Record<string, RuleText>> = {
   ...onWindows(['star5', 'front4', 'back4', 'front3', 'mid3', 'back3'], { combo: { key: 'combo' } }),

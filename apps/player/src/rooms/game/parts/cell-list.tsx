@@ -7,6 +7,7 @@ import { hasQuickPicks } from '../board/quick-picks.ts';
 import { playKey } from '../../../plays/play-names.ts';
 import { useWorld } from '../world.ts';
 import { BoundCell } from './bound-cell.tsx';
+import { PickedCount } from './picked-count.tsx';
 import { QuickRow } from './quick-row.tsx';
 
 type CellListProps = {
@@ -41,10 +42,15 @@ export const CellList = memo(function CellList({ play, at, list, name, named, qu
   ));
   return (
     <div role="group" aria-label={name}>
-      {(named || quickHere) && (
+      {(named || quickHere || list.need !== undefined) && (
         <div className="flex min-h-11 items-center justify-between gap-2">
-          <h3 className="t-label font-bold first-letter:uppercase">{named ? name : ''}</h3>
-          {quickHere && <QuickRow play={play} at={at} name={name} />}
+          {named && <h3 className="t-label font-bold first-letter:uppercase">{name}</h3>}
+          {list.need !== undefined && <PickedCount play={play} at={at} need={list.need} />}
+          {quickHere && (
+            <span className="ml-auto">
+              <QuickRow play={play} at={at} name={name} />
+            </span>
+          )}
         </div>
       )}
       {wide ? (
@@ -67,9 +73,11 @@ function isFaces(symbols: readonly BetSymbol[]): boolean {
   return symbols.length === 6 && symbols[0] === 1;
 }
 
-/** Ten digits stand in five columns, dice in three or six, long rows of sums in four or five. */
+/** Ten digits stand in five columns, dice in three or six, eleven balls in six, sums of three digits in seven. */
 function columnsOf(symbols: readonly BetSymbol[], dice: number): string {
   if (dice > 1) return 'grid-cols-3';
   if (dice === 1) return 'grid-cols-3 min-[360px]:grid-cols-6';
-  return symbols.length === 16 ? 'grid-cols-4' : 'grid-cols-5';
+  if (symbols.length >= 26) return 'grid-cols-5 min-[360px]:grid-cols-7';
+  if (symbols.length === 11 || symbols.length === 18) return 'grid-cols-5 min-[360px]:grid-cols-6';
+  return symbols.length === 16 || symbols.length === 7 ? 'grid-cols-4' : 'grid-cols-5';
 }

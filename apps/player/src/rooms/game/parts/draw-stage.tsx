@@ -45,7 +45,7 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
               drawable={family.drawable}
               numbers={show.numbers}
               phase={show.phase === 'waiting' ? 'awaited' : show.phase}
-              size={code === 's_k3' ? stageDie : 'large'}
+              size={code === 's_k3' ? stageDie : family.places > 5 ? 'medium' : 'large'}
             />
           </span>
         </button>

@@ -10,6 +10,7 @@ import { DrawFacts } from './draw-facts.tsx';
 export function LastDraw({ onHistory }: { onHistory: () => void }) {
   const words = useWords();
   const { code, family } = useWorld();
+  const many = family.places > 5;
   const dispatch = useDispatch();
   const show = useGame(({ round }) => round.show);
   const last = useGame(({ round }) => round.last);
@@ -31,6 +32,7 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
           drawable={family.drawable}
           numbers={show.numbers}
           phase={show.phase === 'waiting' ? 'awaited' : 'rolling'}
+          {...(many && { size: 'small' })}
         />
         <span className="t-label min-w-0 flex-1 truncate text-right text-text-2">{words('draw.opening')}</span>
         <span className="t-label font-bold text-primary">
@@ -53,9 +55,9 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
       {last ? (
         <>
           <span className="t-label text-text-2 tabular-nums">{shortIssue(last.issue)}</span>
-          <DrawnBalls family={code} numbers={last.numbers} />
+          <DrawnBalls family={code} numbers={last.numbers} size={many ? 'small' : 'medium'} />
           <span className="flex max-h-6 min-w-0 flex-1 flex-wrap justify-end gap-1 overflow-hidden">
-            <DrawFacts numbers={last.numbers} limit={3} />
+            <DrawFacts numbers={last.numbers} limit={many ? 1 : 3} />
           </span>
         </>
       ) : (

@@ -2,7 +2,7 @@
 import type { Play } from '@longmen/engine';
 import { memo } from 'react';
 import { boardOf, type PickList } from '../board/board.ts';
-import { playName } from '../../../plays/play-names.ts';
+import { playKey, playName } from '../../../plays/play-names.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 import { BoardHeading } from './board-heading.tsx';
@@ -24,9 +24,10 @@ export const PlayBoard = memo(function PlayBoard({ play, name, explained, onOdds
   const world = useWorld();
   const board = boardOf(play);
   const several = board.lists.length > 1;
-  const listName = (list: PickList): string => {
+  const listName = (list: PickList, at: number): string => {
     switch (list.role) {
       case 'place':
+        if (world.layout.pairRows?.includes(playKey(play))) return words(at === 0 ? 'list.before' : 'list.after');
         return world.names.positions[list.place ?? 0] ?? name;
       case 'times':
         return words('list.times', { times: list.multiplicity ?? 1 });
@@ -51,7 +52,7 @@ export const PlayBoard = memo(function PlayBoard({ play, name, explained, onOdds
             play={play}
             at={at}
             list={list}
-            name={several ? listName(list) : name}
+            name={several ? listName(list, at) : name}
             named={several}
             quick={several || explained}
             isBet={board.cellIsBet && list.symbols.length > 0 && (play.ownRates || play.tiers.length === 1)}

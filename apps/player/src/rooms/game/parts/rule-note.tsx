@@ -9,7 +9,7 @@ const cutAt = 50;
 const openLongerThan = 55;
 
 /** Sentences name different figures; those that a sentence does not name are ignored. */
-const noFigures = { take: 0, times: 0, length: 0, from: 0, below: 0 };
+const noFigures = { take: 0, times: 0, length: 0, from: 0, below: 0, tie: 0 };
 
 /** The whole sentence about a play. */
 export function useRuleText(play: Play): string {

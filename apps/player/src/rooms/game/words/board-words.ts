@@ -63,6 +63,14 @@ export const boardWords = {
     en: '123 456 789, separated by spaces or commas',
     id: '123 456 789, dipisah spasi atau koma',
   },
+  'list.before': { vi: 'Số trước', zh: '前位', en: 'First', id: 'Depan' },
+  'list.after': { vi: 'Số sau', zh: '后位', en: 'Second', id: 'Belakang' },
+  'list.picked': {
+    vi: 'đã chọn {count}, cần ít nhất {need}',
+    zh: '已选 {count} 个，至少 {need} 个',
+    en: '{count} chosen, at least {need}',
+    id: 'dipilih {count}, minimal {need}',
+  },
   'entry.counts': {
     vi: '{valid} hợp lệ · {duplicate} trùng · {wrong} sai',
     zh: '有效 {valid} · 重复 {duplicate} · 错误 {wrong}',

@@ -62,6 +62,7 @@ export const drawWords = {
   'trend.numbers': { vi: 'Kết quả', zh: '号码', en: 'Numbers', id: 'Angka' },
   'trend.size': { vi: 'Tài/Xỉu', zh: '大小', en: 'Big/small', id: 'Besar/kecil' },
   'trend.parity': { vi: 'Lẻ/Chẵn', zh: '单双', en: 'Odd/even', id: 'Ganjil/genap' },
+  'trend.tail': { vi: 'Đuôi', zh: '尾数', en: 'Tail', id: 'Ekor' },
   'trend.dragon': { vi: 'Rồng/Hổ', zh: '龙虎', en: 'Dragon/tiger', id: 'Naga/harimau' },
   'trend.bull': { vi: 'Ngưu', zh: '斗牛', en: 'Bull', id: 'Banteng' },
   'trend.front3': { vi: '3 đầu', zh: '前三', en: 'Front 3', id: '3 depan' },

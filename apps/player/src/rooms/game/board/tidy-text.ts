@@ -1,0 +1,9 @@
+/** Typed text as the engine reads it: it allows no blank beside a comma and one between numbers, people type more. Pure. */
+
+/** Blanks around separators go, several between numbers become one; nothing that counts is touched. */
+export function tidyText(text: string): string {
+  return text
+    .replace(/[^\S\n\r]+/gu, ' ')
+    .replace(/ ?([,;，；\n\r]) ?/gu, '$1')
+    .trim();
+}

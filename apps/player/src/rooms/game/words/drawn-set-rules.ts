@@ -1,0 +1,161 @@
+/** Words of the sentences that explain plays where numbers are drawn once at most (11 pick 5, happy ten). */
+import type { WordTable } from '../../../i18n/words.ts';
+
+export const drawnSetRules = {
+  'rules.gridDistinct': {
+    vi: 'Chọn ít nhất một số ở mỗi vị trí; các số của một cược khác nhau. Trúng khi mọi vị trí ra đúng số.',
+    zh: '每位至少选一个号码，同一注各位号码不重复；按位全部相同即中奖。',
+    en: 'At least one number for every place; the numbers of a bet differ. Wins when every place shows its own.',
+    id: 'Minimal satu angka tiap posisi, angka satu taruhan berbeda. Menang bila semua posisi cocok.',
+  },
+  'rules.entryNumbers': {
+    vi: 'Mỗi cược gồm {length} số hai chữ số cách nhau bằng dấu cách; các cược cách nhau bằng dấu phẩy hoặc xuống dòng. Trúng khi đúng cả thứ tự.',
+    zh: '每注 {length} 个两位号码，以空格分隔；注与注之间用逗号或换行分隔。号码与顺序都相同即中奖。',
+    en: 'Each bet is {length} two-digit numbers with spaces between; commas or new lines between bets. Wins in the same order.',
+    id: 'Tiap taruhan {length} angka dua digit dipisah spasi; antar taruhan koma atau baris baru. Menang bila urutan sama.',
+  },
+  'rules.entryNumbersAnyOrder': {
+    vi: 'Mỗi cược gồm {length} số hai chữ số cách nhau bằng dấu cách; các cược cách nhau bằng dấu phẩy hoặc xuống dòng. Thứ tự tùy ý.',
+    zh: '每注 {length} 个两位号码，以空格分隔；注与注之间用逗号或换行分隔。顺序不限。',
+    en: 'Each bet is {length} two-digit numbers with spaces between; commas or new lines between bets. Any order wins.',
+    id: 'Tiap taruhan {length} angka dua digit dipisah spasi; antar taruhan koma atau baris baru. Urutan bebas.',
+  },
+  'rules.entryNumbersAppear': {
+    vi: 'Mỗi cược gồm {length} số hai chữ số, ví dụ 01 02, cách nhau bằng dấu cách; các cược cách nhau bằng dấu phẩy. Trúng khi các số đều xuất hiện.',
+    zh: '每注 {length} 个两位号码（如 01 02），以空格分隔；注与注之间用逗号分隔。全部开出即中奖。',
+    en: 'Each bet is {length} two-digit numbers such as 01 02, with spaces between; commas between bets. Wins when all appear.',
+    id: 'Tiap taruhan {length} angka dua digit seperti 01 02, dipisah spasi; antar taruhan koma. Menang bila semua muncul.',
+  },
+  'rules.entryNumbersHold': {
+    vi: 'Mỗi cược gồm {length} số hai chữ số cách nhau bằng dấu cách; các cược cách nhau bằng dấu phẩy. Trúng khi cả năm số mở thưởng nằm trong đó.',
+    zh: '每注 {length} 个两位号码，以空格分隔；注与注之间用逗号分隔。五个开奖号码都在其中即中奖。',
+    en: 'Each bet is {length} two-digit numbers with spaces between; commas between bets. Wins when all five drawn numbers are among them.',
+    id: 'Tiap taruhan {length} angka dua digit dipisah spasi; antar taruhan koma. Menang bila kelima angka undian termasuk.',
+  },
+  'rules.appears': {
+    vi: 'Mỗi số là một cược. Trúng khi số đó xuất hiện ở các vị trí được xét.',
+    zh: '每个号码为一注，在所看位置中出现即中奖。',
+    en: 'Every number is a bet. Wins when it appears on the places that count.',
+    id: 'Tiap angka adalah satu taruhan. Menang bila muncul pada posisi yang dihitung.',
+  },
+  'rules.poolHolds': {
+    vi: 'Mỗi {take} số là một cược. Trúng khi cả năm số mở thưởng nằm trong đó.',
+    zh: '每 {take} 个号码为一注，五个开奖号码都在其中即中奖。',
+    en: 'Every {take} numbers are a bet. Wins when all five drawn numbers are among them.',
+    id: 'Tiap {take} angka adalah satu taruhan. Menang bila kelima angka undian termasuk.',
+  },
+  'rules.dantuoHolds': {
+    vi: 'Mỗi cược gồm mọi số cố định, thêm số kéo cho đủ {take} số. Trúng khi cả năm số mở thưởng nằm trong đó.',
+    zh: '每注包含全部胆码，并从拖码补足 {take} 个；五个开奖号码都在其中即中奖。',
+    en: 'Every bet holds all fixed numbers, filled up to {take} from the others. Wins when all five drawn numbers are among them.',
+    id: 'Tiap taruhan memuat semua angka tetap, dilengkapi menjadi {take}. Menang bila kelima angka undian termasuk.',
+  },
+  'rules.happy3': {
+    vi: 'Một số cho mỗi hàng. Trả mức cao nhất: đúng thứ tự ba vị trí đầu; là ba số đầu, khác thứ tự; hoặc cả ba số cùng xuất hiện.',
+    zh: '每行选一个号码，按最高一级派奖：与前三位顺序相同；为前三位但顺序不同；三个号码都开出。',
+    en: 'One number per row. Pays the highest of: the first three places in order; the first three in another order; all three appear.',
+    id: 'Satu angka tiap baris. Dibayar tingkat tertinggi: tiga posisi depan berurutan; tiga depan, urutan lain; ketiganya muncul.',
+  },
+  'rules.happyHits': {
+    vi: 'Mỗi {take} số là một cược. Trả theo số lượng trúng: đủ {take} số, hoặc thiếu một số.',
+    zh: '每 {take} 个号码为一注，全中或只差一个都派奖。',
+    en: 'Every {take} numbers are a bet. Pays when all {take} are drawn, and less when one is missing.',
+    id: 'Tiap {take} angka adalah satu taruhan. Dibayar bila semua {take} keluar, lebih kecil bila kurang satu.',
+  },
+  'rules.oddCount': {
+    vi: 'Trúng khi năm số có đúng bấy nhiêu số lẻ và số chẵn.',
+    zh: '五个号码中单数与双数的个数相符即中奖。',
+    en: 'Wins when the five numbers hold just so many odd and even ones.',
+    id: 'Menang bila jumlah ganjil dan genap dari lima angka tepat.',
+  },
+  'rules.median': {
+    vi: 'Xếp năm số từ nhỏ đến lớn: trúng khi số đứng giữa là số đã chọn.',
+    zh: '五个号码从小到大排列，第三个为所选号码即中奖。',
+    en: 'Put the five in order: wins when the middle one is chosen.',
+    id: 'Urutkan kelima angka: menang bila yang di tengah dipilih.',
+  },
+  'rules.sidesSumTie': {
+    vi: 'Tài từ {from} · Xỉu đến {below} · {tie} hoàn tiền. Đuôi: chữ số cuối của tổng, tài 5–9.',
+    zh: '{from} 及以上为大 · {below} 及以下为小 · {tie} 退本金。尾：和值个位，5–9 为大。',
+    en: 'Big from {from} · Small to {below} · {tie} returns the stake. Tail: last digit of the sum, big 5–9.',
+    id: 'Besar dari {from} · Kecil sampai {below} · {tie} uang kembali. Ekor: digit terakhir jumlah, besar 5–9.',
+  },
+  'rules.sidesComboTie': {
+    vi: 'Hai mặt cùng lúc. Tài từ {from} · Xỉu đến {below} · {tie} hoàn tiền.',
+    zh: '大小与单双组合，{from} 及以上为大，{below} 及以下为小，{tie} 退本金。',
+    en: 'Both sides together. Big from {from} · Small to {below} · {tie} returns the stake.',
+    id: 'Dua sisi bersama. Besar dari {from} · Kecil sampai {below} · {tie} uang kembali.',
+  },
+  'rules.sidesBall11': {
+    vi: 'Tài 6–10 · Xỉu 1–5 · số 11 hoàn tiền',
+    zh: '大 6–10 · 小 1–5 · 开 11 退本金',
+    en: 'Big 6–10 · Small 1–5 · 11 returns the stake',
+    id: 'Besar 6–10 · Kecil 1–5 · 11 uang kembali',
+  },
+  'rules.sidesBall20': {
+    vi: 'Tài 11–20 · Xỉu 1–10 · đuôi tài 5–9 · tổng chữ số: 19 là 1 + 9',
+    zh: '大 11–20 · 小 1–10 · 尾大 5–9 · 合：两位数字之和',
+    en: 'Big 11–20 · Small 1–10 · tail big 5–9 · digit sum: 19 is 1 + 9',
+    id: 'Besar 11–20 · Kecil 1–10 · ekor besar 5–9 · jumlah digit: 19 adalah 1 + 9',
+  },
+  'rules.direction': {
+    vi: 'Đông 1, 5, 9… · Nam 2, 6, 10… · Tây 3, 7, 11… · Bắc 4, 8, 12…',
+    zh: '东 1、5、9… · 南 2、6、10… · 西 3、7、11… · 北 4、8、12…',
+    en: 'East 1, 5, 9… · South 2, 6, 10… · West 3, 7, 11… · North 4, 8, 12…',
+    id: 'Timur 1, 5, 9… · Selatan 2, 6, 10… · Barat 3, 7, 11… · Utara 4, 8, 12…',
+  },
+  'rules.thirds': {
+    vi: 'Trung 1–7 · Phát 8–14 · Bạch 15–20',
+    zh: '中 1–7 · 发 8–14 · 白 15–20',
+    en: 'Zhong 1–7 · Fa 8–14 · Bai 15–20',
+    id: 'Zhong 1–7 · Fa 8–14 · Bai 15–20',
+  },
+  'rules.duel': {
+    vi: 'Rồng: số trước lớn hơn. Hổ: số sau lớn hơn. Không có hòa.',
+    zh: '龙：前位大；虎：后位大。不会开和。',
+    en: 'Dragon: the first is larger. Tiger: the second. There is no tie.',
+    id: 'Naga: yang pertama lebih besar. Harimau: yang kedua. Tidak ada seri.',
+  },
+  'rules.neighbours': {
+    vi: 'Mỗi hai số là một cược. Trúng khi hai số ra ở hai vị trí liền nhau, thứ tự tùy ý.',
+    zh: '每两个号码为一注，在相邻两位开出即中奖，顺序不限。',
+    en: 'Every two numbers are a bet. Wins when they stand on neighbouring places, in either order.',
+    id: 'Tiap dua angka adalah satu taruhan. Menang bila keluar di dua posisi bersebelahan, urutan bebas.',
+  },
+  'rules.neighboursBanker': {
+    vi: 'Số cố định đi với từng số kéo. Trúng khi hai số ra ở hai vị trí liền nhau, thứ tự tùy ý.',
+    zh: '胆码与每个拖码各成一注，在相邻两位开出即中奖，顺序不限。',
+    en: 'The fixed number goes with each other one. Wins when both stand on neighbouring places, in either order.',
+    id: 'Angka tetap dipasangkan dengan tiap angka lain. Menang bila di dua posisi bersebelahan, urutan bebas.',
+  },
+  'rules.neighboursOrder': {
+    vi: 'Số trước và số sau. Trúng khi hai số ra ở hai vị trí liền nhau đúng thứ tự đó.',
+    zh: '前后各选一个号码，按此顺序在相邻两位开出即中奖。',
+    en: 'A first and a second number. Wins when they stand on neighbouring places in this order.',
+    id: 'Angka depan dan belakang. Menang bila di dua posisi bersebelahan dengan urutan itu.',
+  },
+  'rules.poolFirst': {
+    vi: 'Mỗi {take} số là một cược. Trúng khi {take} vị trí đầu là các số đó, thứ tự tùy ý.',
+    zh: '每 {take} 个号码为一注，前 {take} 位恰为这些号码即中奖，顺序不限。',
+    en: 'Every {take} numbers are a bet. Wins when the first {take} places show them, in any order.',
+    id: 'Tiap {take} angka adalah satu taruhan. Menang bila {take} posisi depan adalah angka itu, urutan bebas.',
+  },
+  'rules.dantuoFirst': {
+    vi: 'Mỗi cược gồm mọi số cố định, thêm số kéo cho đủ {take} số. Trúng khi {take} vị trí đầu là các số đó.',
+    zh: '每注包含全部胆码，并从拖码补足 {take} 个；前 {take} 位恰为这些号码即中奖。',
+    en: 'Every bet holds all fixed numbers, filled up to {take} from the others. Wins when the first {take} places show them.',
+    id: 'Tiap taruhan memuat semua angka tetap, dilengkapi menjadi {take}. Menang bila {take} posisi depan adalah angka itu.',
+  },
+  'rules.numberFirst': {
+    vi: 'Trúng khi bóng đầu tiên là số đã chọn.',
+    zh: '第一球开出所选号码即中奖。',
+    en: 'Wins when the first ball is the number.',
+    id: 'Menang bila bola pertama adalah angkanya.',
+  },
+  'rules.redFirst': {
+    vi: 'Trúng khi bóng đầu tiên là 19 hoặc 20.',
+    zh: '第一球开出 19 或 20 即中奖。',
+    en: 'Wins when the first ball is 19 or 20.',
+    id: 'Menang bila bola pertama 19 atau 20.',
+  },
+} as const satisfies WordTable;
