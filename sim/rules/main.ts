@@ -3,7 +3,7 @@
  * written into a copy of the engine, and the engine's tests must fail there. The last line is JSON.
  */
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { plantMutant } from '../mutant-tree.ts';
 import { type RuleMistake, ruleMistakes } from './rule-mistakes.ts';
@@ -34,6 +34,7 @@ function firstFailure(mutant: Parameters<typeof plantMutant>[1]): string | undef
   const tree = plantMutant(copied, mutant);
   try {
     const vitest = join(tree, 'node_modules', 'vitest', 'vitest.mjs');
+    const report = join(tree, 'report.json');
     const run = spawnSync(
       process.execPath,
       [
@@ -43,12 +44,13 @@ function firstFailure(mutant: Parameters<typeof plantMutant>[1]): string | undef
         tree,
         '--bail=1',
         '--reporter=json',
+        `--outputFile=${report}`,
         `--testTimeout=${testTimeoutMs}`,
         'packages/engine',
       ],
       { cwd: tree, encoding: 'utf8', maxBuffer: 1 << 28 },
     );
-    return run.status === 0 ? undefined : titleOf(run.stdout);
+    return run.status === 0 ? undefined : titleOf(readFileSync(report, 'utf8'));
   } finally {
     rmSync(tree, { recursive: true, force: true });
   }
@@ -62,7 +64,7 @@ interface Report {
 }
 
 function titleOf(output: string): string {
-  const report = JSON.parse(output.slice(output.indexOf('{"'))) as Report;
+  const report = JSON.parse(output) as Report;
   const failed = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const broken = report.testResults.find(({ message }) => message !== '')?.message.split('\n')[0];
   return failed.find(({ status }) => status === 'failed')?.fullName ?? broken ?? 'the run ended in an error';
