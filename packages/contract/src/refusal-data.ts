@@ -1,6 +1,6 @@
 /** What a refusal carries beside its name: our names inside, the specs' on the wire. */
 import * as z from 'zod/mini';
-import { closedData, lockedData } from './calls/session.ts';
+import { closedData, lockedData } from './calls/site.ts';
 import type { RefusalName } from './refusals.ts';
 import { as, count, money, wireObject } from './wire.ts';
 

@@ -1,9 +1,10 @@
 /** The values inside calls, under our names, for those who pass them on. */
 import type * as z from 'zod/mini';
 import type { betLine, order } from './calls/betting.ts';
-import type { category, game, gameClock, product } from './calls/catalogue.ts';
-import type { notice } from './calls/content.ts';
+import type { product } from './calls/catalogue.ts';
 import type { receipt, result } from './calls/draws.ts';
+import type { category, game, gameClock } from './calls/games.ts';
+import type { notice } from './calls/home.ts';
 import type { signedIn } from './calls/session.ts';
 
 export type BetLine = z.output<typeof betLine>;

@@ -285,25 +285,6 @@ export const receiptProof = defineCall({
   },
 });
 
-export const timeNow = defineCall({
-  name: 'timeNow',
-  method: 'GET',
-  path: 'home/now_stamp',
-  who: 'anyone',
-  bucket: 'read',
-  once: false,
-  summary: "The site's clock: seconds since midnight in its time zone, and epoch milliseconds.",
-  input: nothing,
-  output: wireObject({
-    secondOfDay: as('s', count),
-    epochMs: as('ms', count),
-    /** IANA name of the zone that the site's days and the times it shows go by. */
-    timeZone: as('time_zone', z.string()),
-  }),
-  refusals: [],
-  sample: { input: {}, output: { s: 52200, ms: 1760000000000, time_zone: 'Asia/Ho_Chi_Minh' } },
-});
-
 /** Numbers joined by commas, as many as a day has (86,400 at most). */
 const wholeDay = z.codec(z.string().check(z.maxLength(600_000)), z.array(z.number()), {
   decode: (value) => (value === '' ? [] : value.split(',').map(Number)),

@@ -6,9 +6,12 @@ import * as catalogue from './catalogue.ts';
 import * as chases from './chases.ts';
 import * as content from './content.ts';
 import * as draws from './draws.ts';
+import * as games from './games.ts';
+import * as home from './home.ts';
 import * as rounds from './rounds.ts';
 import * as sixMark from './six-mark.ts';
 import * as session from './session.ts';
+import * as site from './site.ts';
 
 export const calls = {
   openSignIn: session.openSignIn,
@@ -20,16 +23,16 @@ export const calls = {
   signOut: session.signOut,
   inviteCodeOfDomain: session.inviteCodeOfDomain,
   siteSwitches: session.siteSwitches,
-  footerMenu: session.footerMenu,
-  siteStatus: session.siteStatus,
-  callerAddress: session.callerAddress,
-  socketTicket: session.socketTicket,
+  footerMenu: site.footerMenu,
+  siteStatus: site.siteStatus,
+  callerAddress: site.callerAddress,
+  socketTicket: site.socketTicket,
   balance: account.balance,
   userInfo: account.userInfo,
   allGames: catalogue.allGames,
   playTrees: catalogue.playTrees,
   products: catalogue.products,
-  gameClocks: catalogue.gameClocks,
+  gameClocks: games.gameClocks,
   favourites: catalogue.favourites,
   setFavourite: catalogue.setFavourite,
   results: draws.results,
@@ -41,7 +44,7 @@ export const calls = {
   drawText: draws.drawText,
   drawKeys: draws.drawKeys,
   receiptProof: draws.receiptProof,
-  timeNow: draws.timeNow,
+  timeNow: site.timeNow,
   sealingPlan: draws.sealingPlan,
   issuePlan: draws.issuePlan,
   placeBet: betting.placeBet,
@@ -60,8 +63,8 @@ export const calls = {
   showRun: rounds.showRun,
   stopRun: rounds.stopRun,
   roundProof: rounds.roundProof,
-  homeData: content.homeData,
-  notices: content.notices,
+  homeData: home.homeData,
+  notices: home.notices,
   activities: content.activities,
   activityDetail: content.activityDetail,
   winnersToday: content.winnersToday,

@@ -1,7 +1,7 @@
-/** Signing in and out, registration, trial, and what the shell asks first. */
+/** Signing in and out, registration, trial. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, longText, nothing, seconds, wireObject, words } from '../wire.ts';
+import { as, count, flag, nothing, wireObject, words } from '../wire.ts';
 
 const handle = words(64);
 
@@ -238,87 +238,4 @@ export const siteSwitches = defineCall({
       is_agent: '1',
     },
   },
-});
-
-/** One entry of the bottom bar; `key` names the destination, the label comes in the caller's language. */
-export const footerEntry = wireObject({
-  key: as('key', z.enum(['home', 'allLottery', 'room', 'chess', 'active', 'userCenter'])),
-  label: as('name', z.string()),
-});
-
-export const footerMenu = defineCall({
-  name: 'footerMenu',
-  method: 'GET',
-  path: 'system/get_footer_menu',
-  who: 'anyone',
-  bucket: 'read',
-  once: false,
-  summary: 'The 4 to 5 entries of the bottom bar, in order.',
-  input: nothing,
-  output: z.array(footerEntry),
-  refusals: [],
-  sample: { input: {}, output: [{ key: 'home', name: 'Trang chủ' }] },
-});
-
-export const siteStatus = defineCall({
-  name: 'siteStatus',
-  method: 'GET',
-  path: 'system/status',
-  who: 'anyone',
-  bucket: 'read',
-  once: false,
-  summary: '200 while the site is open; 403 with data.close in maintenance.',
-  input: nothing,
-  output: nothing,
-  refusals: ['siteClosed'],
-  sample: { input: {}, output: {} },
-});
-
-export const callerAddress = defineCall({
-  name: 'callerAddress',
-  method: 'GET',
-  path: 'system/address',
-  who: 'anyone',
-  bucket: 'read',
-  once: false,
-  summary: "The region of the caller's address; empty when it is not located.",
-  input: nothing,
-  output: wireObject({ address: as('address', z.string()) }),
-  refusals: [],
-  sample: { input: {}, output: { address: 'VN' } },
-});
-
-/** `data` of refusal 602, shown on the locked page. */
-export const lockedData = wireObject({
-  region: as('region', z.string()),
-  ip: as('ip', z.string()),
-  address: as('address', z.string()),
-  at: as('time', seconds),
-});
-
-/** `data` of refusal 403 while the site is closed. */
-export const closedData = wireObject({
-  closed: as('close', z.boolean()),
-  info: as('close_info', longText),
-  serviceUrl: as('online_service', z.string()),
-});
-
-export const socketTicket = defineCall({
-  name: 'socketTicket',
-  method: 'GET',
-  path: 'interactive/chat/get_ws_url',
-  who: 'anyone',
-  bucket: 'write',
-  once: false,
-  summary:
-    'Address of the push socket and a one-time ticket (60 s) for its first frame; visitors get one without a user channel.',
-  input: nothing,
-  output: wireObject({
-    url: as('url', z.string()),
-    altUrl: as('ws_url', z.string()),
-    userId: as('uid', z.string()),
-    ticket: as('ticket', z.string()),
-  }),
-  refusals: [],
-  sample: { input: {}, output: { url: '/socket', ws_url: '/socket', uid: '1001', ticket: 'm2…' } },
 });
