@@ -1,10 +1,11 @@
-import { type Calls, calls, fillPath, type InputOf } from '@longmen/contract';
+import { fillPath, type InputOf } from '@longmen/contract';
+import { captchaImage } from '@longmen/contract/calls/session';
 import * as z from 'zod/mini';
 import { currentHost } from './hosts.ts';
 import { form } from './form.ts';
 
 /** The address of the captcha picture of a sign-in attempt. */
-export function captchaUrl(input: InputOf<Calls['captchaImage']>): string {
-  const { path, fields } = fillPath(calls.captchaImage.path, z.encode(calls.captchaImage.input, input));
+export function captchaUrl(input: InputOf<typeof captchaImage>): string {
+  const { path, fields } = fillPath(captchaImage.path, z.encode(captchaImage.input, input));
   return `${currentHost().origin}/api/${path}?${form(fields)}`;
 }

@@ -1,4 +1,4 @@
-import { calls, makeClient, Refused, type Transport } from '@longmen/contract';
+import { type Call, makeClient, Refused, type Transport } from '@longmen/contract';
 import { leaveFor } from './leave-for.ts';
 import { refusalAction } from './refusal-action.ts';
 import { sayRefusal } from './say.ts';
@@ -26,8 +26,11 @@ const spoken: Transport = async (request) => {
   }
 };
 
-/** The server's calls; a "no" is shown as a toast and thrown as `Refused`. */
-export const api = makeClient(calls, spoken);
+/**
+ * A client of some of the server's calls, for what loads by itself and where the caller shows the reason of a "no".
+ * Each room names the calls that it makes, so that a page carries the schemas of no other.
+ */
+export const quietApi = <Calls extends Record<string, Call>>(calls: Calls) => makeClient(calls, watched);
 
-/** The same calls without a toast: for what loads by itself, and where the caller shows the reason. */
-export const quietApi = makeClient(calls, watched);
+/** As `quietApi`; a "no" is also shown as a toast. */
+export const spokenApi = <Calls extends Record<string, Call>>(calls: Calls) => makeClient(calls, spoken);

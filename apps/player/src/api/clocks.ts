@@ -1,4 +1,5 @@
 import type { GameClock } from '@longmen/contract';
+import { gameClocks } from '@longmen/contract/calls/games';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocale } from '../i18n/locale.ts';
@@ -6,6 +7,8 @@ import { serverNow } from '../platform/clock.ts';
 import { quietApi } from './client.ts';
 import { keys } from './queries.ts';
 import { queryClient } from './query-client.ts';
+
+const api = quietApi({ gameClocks });
 
 /** The server sells the next issue as soon as one closes; it is asked this much later. */
 const afterCloseMs = 250;
@@ -32,7 +35,7 @@ export function useClocks() {
   const locale = useLocale();
   const query = useQuery({
     queryKey: [...keys.clocks, locale],
-    queryFn: ({ signal }) => quietApi.gameClocks({}, { signal }),
+    queryFn: ({ signal }) => api.gameClocks({}, { signal }),
     staleTime: lateEveryMs,
     placeholderData: (before) => before,
   });

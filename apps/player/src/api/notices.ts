@@ -1,8 +1,11 @@
+import { notices } from '@longmen/contract/calls/home';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { quietApi } from './client.ts';
+
+const api = quietApi({ notices });
 
 /** Where home notices are shown (spec 1 §7: show_location=3, type=0). */
 const homePlace = { place: 3, kind: 0, since: '0' } as const;
@@ -12,7 +15,7 @@ export function useNotices() {
   const locale = useLocale();
   return useQuery({
     queryKey: ['notices', locale],
-    queryFn: async ({ signal }) => (await quietApi.notices(homePlace, { signal })).list,
+    queryFn: async ({ signal }) => (await api.notices(homePlace, { signal })).list,
     staleTime: 60_000,
     placeholderData: (before) => before,
   });

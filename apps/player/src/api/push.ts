@@ -1,9 +1,13 @@
+import { balance } from '@longmen/contract/calls/account';
+import { socketTicket } from '@longmen/contract/calls/site';
 import { closeCodes, type ServerFrame, subprotocol } from '@longmen/contract/push';
 import { localeNow } from '../i18n/locale.ts';
 import { quietApi } from './client.ts';
 import { sessionNow } from '../shell/session.ts';
 import { currentHost } from './hosts.ts';
 import { noteBalance } from './note-balance.ts';
+
+const api = quietApi({ balance, socketTicket });
 
 /** First wait before the socket is opened again; doubled up to the longest, with up to half of it by chance. */
 const firstWaitMs = 1_000;
@@ -62,7 +66,7 @@ async function connect(): Promise<void> {
   clearTimeout(timer);
   const mine = (attempt += 1);
   try {
-    const { url, ticket } = await quietApi.socketTicket({});
+    const { url, ticket } = await api.socketTicket({});
     if (!wanted || mine !== attempt) return;
     const address = new URL(url, currentHost().origin.replace(/^http/, 'ws'));
     address.protocol = address.protocol.replace(/^http/, 'ws');
@@ -82,7 +86,7 @@ async function connect(): Promise<void> {
 
 /** The server ended the session, or so it seems: a call of a signed-in player says the truth, and the app acts on it. */
 function askWhoWeAre(): void {
-  if (sessionNow().token !== '') void quietApi.balance({}).catch(() => undefined);
+  if (sessionNow().token !== '') void api.balance({}).catch(() => undefined);
 }
 
 function retry(afterMs?: number): void {

@@ -1,8 +1,13 @@
+import { balance, userInfo } from '@longmen/contract/calls/account';
+import { homeData } from '@longmen/contract/calls/home';
+import { footerMenu } from '@longmen/contract/calls/site';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/locale.ts';
 import { useSession } from '../shell/session.ts';
 import { quietApi } from './client.ts';
 import { configureHosts } from './hosts.ts';
+
+const api = quietApi({ balance, footerMenu, homeData, userInfo });
 
 /** Names of the shared answers in the cache. */
 export const keys = {
@@ -19,7 +24,7 @@ export function useHomeData() {
   return useQuery({
     queryKey: [...keys.home, locale],
     queryFn: async ({ signal }) => {
-      const home = await quietApi.homeData({}, { signal });
+      const home = await api.homeData({}, { signal });
       configureHosts(home.hosts);
       return home;
     },
@@ -33,7 +38,7 @@ export function useBalance() {
   const token = useSession((session) => session.token);
   return useQuery({
     queryKey: keys.balance,
-    queryFn: async ({ signal }) => (await quietApi.balance({}, { signal })).balance,
+    queryFn: async ({ signal }) => (await api.balance({}, { signal })).balance,
     enabled: token !== '',
   });
 }
@@ -43,7 +48,7 @@ export function useUserInfo() {
   const token = useSession((session) => session.token);
   return useQuery({
     queryKey: ['userInfo', token],
-    queryFn: ({ signal }) => quietApi.userInfo({}, { signal }),
+    queryFn: ({ signal }) => api.userInfo({}, { signal }),
     enabled: token !== '',
   });
 }
@@ -53,17 +58,8 @@ export function useFooterMenu() {
   const locale = useLocale();
   return useQuery({
     queryKey: ['footer', locale],
-    queryFn: ({ signal }) => quietApi.footerMenu({}, { signal }),
+    queryFn: ({ signal }) => api.footerMenu({}, { signal }),
     staleTime: 5 * minuteMs,
     placeholderData: (before) => before,
-  });
-}
-
-/** Registration and sign-in switches of the site. */
-export function useSiteSwitches() {
-  return useQuery({
-    queryKey: ['switches'],
-    queryFn: ({ signal }) => quietApi.siteSwitches({ appType: 'wap' }, { signal }),
-    staleTime: minuteMs,
   });
 }

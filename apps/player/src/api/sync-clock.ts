@@ -1,12 +1,15 @@
+import { timeNow } from '@longmen/contract/calls/site';
 import { deviceNow, setClock } from '../platform/clock.ts';
 import { setSiteZone } from '../platform/site-zone.ts';
 import { quietApi } from './client.ts';
+
+const api = quietApi({ timeNow });
 
 /** Sets the player's clock and time zone by the server's. A failure leaves the device's own time in use. */
 export async function syncClock(): Promise<void> {
   const sentAt = deviceNow();
   try {
-    const { epochMs, timeZone } = await quietApi.timeNow({});
+    const { epochMs, timeZone } = await api.timeNow({});
     setClock(epochMs, sentAt, deviceNow());
     setSiteZone(timeZone);
   } catch {

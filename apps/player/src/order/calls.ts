@@ -1,9 +1,13 @@
+import { cancelBet, orderDetail } from '@longmen/contract/calls/betting';
+import { proof } from '@longmen/contract/calls/draws';
 import { type FamilyCode, isFamilyCode, loadFamily, loadNames } from '@longmen/engine';
 import { useQuery } from '@tanstack/react-query';
-import { api, quietApi } from '../api/client.ts';
+import { quietApi, spokenApi } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { randomKey } from '../platform/random-key.ts';
+
+const api = { ...quietApi({ orderDetail, proof }), ...spokenApi({ cancelBet }) };
 
 /** How often an order that waits is asked again; push is quicker. */
 const askWaitingMs = 5_000;
@@ -12,7 +16,7 @@ export function useOrder(orderNum: string) {
   const locale = useLocale();
   return useQuery({
     queryKey: ['order', orderNum, locale],
-    queryFn: ({ signal }) => quietApi.orderDetail({ orderNum }, { signal }),
+    queryFn: ({ signal }) => api.orderDetail({ orderNum }, { signal }),
     enabled: orderNum !== '',
     refetchInterval: ({ state }) => (state.data?.order.status === 4 ? askWaitingMs : false),
     placeholderData: (before) => before,
@@ -43,8 +47,8 @@ export function useCommittedAt(gid: string, issue: string) {
   return useQuery({
     queryKey: ['committedAt', gid, issue],
     queryFn: async ({ signal }) => {
-      const proof = await quietApi.proof({ gid, issue }, { signal });
-      const open = proof.log.find((entry) => entry.kind === 'OPEN');
+      const { log } = await api.proof({ gid, issue }, { signal });
+      const open = log.find((entry) => entry.kind === 'OPEN');
       return open ? Date.parse(open.at) : null;
     },
     enabled: gid !== '' && issue !== '',

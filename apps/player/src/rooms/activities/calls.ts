@@ -1,6 +1,9 @@
+import { activities } from '@longmen/contract/calls/content';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { quietApi } from '../../api/client.ts';
 import { useLocale } from '../../i18n/locale.ts';
+
+const api = quietApi({ activities });
 
 /** Rows of one page; a shorter page is the last (spec 2 §4). */
 export const pageRows = 20;
@@ -10,7 +13,7 @@ export function useActivities() {
   const locale = useLocale();
   return useInfiniteQuery({
     queryKey: ['activities', locale],
-    queryFn: ({ pageParam, signal }) => quietApi.activities({ page: pageParam, rows: pageRows }, { signal }),
+    queryFn: ({ pageParam, signal }) => api.activities({ page: pageParam, rows: pageRows }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.rows.length < pageRows ? undefined : pages.length + 1),
   });

@@ -1,4 +1,5 @@
 import { Refused } from '@longmen/contract';
+import { activityDetail } from '@longmen/contract/calls/content';
 import { ErrorState, SkeletonRows } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,6 +9,8 @@ import { useWords } from '../../i18n/words.ts';
 import { Header, navigate, RichText, useRoute } from '../../shell/index.ts';
 import type { words } from './words.ts';
 
+const api = quietApi({ activityDetail });
+
 /** One activity. One that does not exist leads back to the list (spec 2 §2). */
 export function Screen() {
   const t = useWords<typeof words>('activity-detail');
@@ -15,7 +18,7 @@ export function Screen() {
   const id = useRoute().params['id'] ?? '';
   const { data, isPending, isFetching, error, refetch } = useQuery({
     queryKey: ['activity', id, locale],
-    queryFn: ({ signal }) => quietApi.activityDetail({ id }, { signal }),
+    queryFn: ({ signal }) => api.activityDetail({ id }, { signal }),
     staleTime: 60_000,
   });
   const gone = error instanceof Refused && error.refusal === 'activityUnknown';

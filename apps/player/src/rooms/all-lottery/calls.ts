@@ -1,16 +1,19 @@
 import type { GameClock } from '@longmen/contract';
+import { allGames, setFavourite } from '@longmen/contract/calls/catalogue';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api, quietApi } from '../../api/client.ts';
+import { quietApi, spokenApi } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLocale } from '../../i18n/locale.ts';
+
+const api = { ...quietApi({ allGames }), ...spokenApi({ setFavourite }) };
 
 /** Categories with all of their games. */
 export function useAllGames() {
   const locale = useLocale();
   return useQuery({
     queryKey: ['allGames', locale],
-    queryFn: ({ signal }) => quietApi.allGames({}, { signal }),
+    queryFn: ({ signal }) => api.allGames({}, { signal }),
     staleTime: 60_000,
     placeholderData: (before) => before,
   });

@@ -1,9 +1,13 @@
 import type { Calls, OutputOf } from '@longmen/contract';
+import { drawKeys, drawLog, proof, receiptProof, results } from '@longmen/contract/calls/draws';
+import { gameClocks } from '@longmen/contract/calls/games';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../api/client.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { judgeLog, type HeadVerdict } from './log-head.ts';
 import { pinnedHead, pinHead } from './pins.ts';
+
+const api = quietApi({ drawKeys, drawLog, gameClocks, proof, receiptProof, results });
 
 export type Proof = OutputOf<Calls['proof']>;
 
@@ -14,7 +18,7 @@ const logRows = 500;
 export function useProof(gid: string, issue: string) {
   return useQuery({
     queryKey: ['proof', gid, issue],
-    queryFn: ({ signal }) => quietApi.proof({ gid, issue }, { signal }),
+    queryFn: ({ signal }) => api.proof({ gid, issue }, { signal }),
     enabled: issue !== '',
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -26,7 +30,7 @@ export function useGameClock(gid: string) {
   const locale = useLocale();
   return useQuery({
     queryKey: ['gameClock', gid, locale],
-    queryFn: async ({ signal }) => (await quietApi.gameClocks({ gid }, { signal }))[0],
+    queryFn: async ({ signal }) => (await api.gameClocks({ gid }, { signal }))[0],
     enabled: gid !== '',
   });
 }
@@ -35,7 +39,7 @@ export function useGameClock(gid: string) {
 export function useDraws(gid: string) {
   return useQuery({
     queryKey: ['draws', gid],
-    queryFn: async ({ signal }) => (await quietApi.results({ gid, rows: 20 }, { signal })).rows,
+    queryFn: async ({ signal }) => (await api.results({ gid, rows: 20 }, { signal })).rows,
     enabled: gid !== '',
   });
 }
@@ -43,7 +47,7 @@ export function useDraws(gid: string) {
 export function useKeys() {
   return useQuery({
     queryKey: ['drawKeys'],
-    queryFn: ({ signal }) => quietApi.drawKeys({}, { signal }),
+    queryFn: ({ signal }) => api.drawKeys({}, { signal }),
     staleTime: 60_000,
   });
 }
@@ -54,7 +58,7 @@ export function useLogHead(gid: string, siteKey: string) {
     queryKey: ['logHead', gid, siteKey],
     queryFn: async ({ signal }): Promise<HeadVerdict> => {
       const pinned = pinnedHead(gid);
-      const page = await quietApi.drawLog({ gid, from: pinned?.seq, rows: pinned ? logRows : 1 }, { signal });
+      const page = await api.drawLog({ gid, from: pinned?.seq, rows: pinned ? logRows : 1 }, { signal });
       const verdict = judgeLog(pinned, page.rows, siteKey);
       if (verdict.head && verdict.kind !== 'fork' && verdict.kind !== 'behind') pinHead(gid, verdict.head);
       return verdict;
@@ -68,7 +72,7 @@ export function useLogHead(gid: string, siteKey: string) {
 export function useReceiptProof(orderNum: string, closed: boolean) {
   return useQuery({
     queryKey: ['receiptProof', orderNum],
-    queryFn: ({ signal }) => quietApi.receiptProof({ orderNum }, { signal }),
+    queryFn: ({ signal }) => api.receiptProof({ orderNum }, { signal }),
     enabled: orderNum !== '' && closed,
     retry: false,
   });
@@ -80,7 +84,7 @@ export function useFairGames() {
   return useQuery({
     queryKey: ['fairGames', locale],
     queryFn: async ({ signal }) =>
-      (await quietApi.gameClocks({}, { signal })).filter((game) => game.issue !== '' || game.drawnIssue !== ''),
+      (await api.gameClocks({}, { signal })).filter((game) => game.issue !== '' || game.drawnIssue !== ''),
     staleTime: 60_000,
   });
 }

@@ -1,5 +1,9 @@
 /** What the game page asks of the server. */
 import type { GameClock, Order } from '@longmen/contract';
+import { listOrders, placeBet } from '@longmen/contract/calls/betting';
+import { allGames, products } from '@longmen/contract/calls/catalogue';
+import { results } from '@longmen/contract/calls/draws';
+import { gameClocks } from '@longmen/contract/calls/games';
 import { type FamilyCode, isFamilyCode, loadFamily, loadNames } from '@longmen/engine';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../api/client.ts';
@@ -8,6 +12,8 @@ import { useLocale } from '../../i18n/locale.ts';
 import { useSession } from '../../shell/index.ts';
 import { loadLayout } from './layouts/index.ts';
 import type { ClockReading } from './state/round.ts';
+
+export const api = quietApi({ allGames, gameClocks, listOrders, placeBet, products, results });
 
 /** Spec 1 §9: the panel asks for 20 rows and shows 5; history shows 10, trends 20. */
 export const panelRows = 20;
@@ -46,7 +52,7 @@ export function useProduct(family: string, gid: string) {
   const token = useSession((session) => session.token);
   return useQuery({
     queryKey: ['product', family, gid, token],
-    queryFn: async ({ signal }) => (await quietApi.products({ family, gid }, { signal }))[gid],
+    queryFn: async ({ signal }) => (await api.products({ family, gid }, { signal }))[gid],
     staleTime: 60_000,
   });
 }
@@ -58,7 +64,7 @@ export function refreshRates(): void {
 
 /** The clock of one game, straight from the server. @throws when the game does not exist */
 export async function readGameClock(gid: string): Promise<GameClock> {
-  const [clock] = await quietApi.gameClocks({ gid });
+  const [clock] = await api.gameClocks({ gid });
   if (!clock) throw new RangeError(`no game ${gid}`);
   return clock;
 }
@@ -83,7 +89,7 @@ export function clockReading(clock: GameClock): ClockReading {
 export function useResults(gid: string, rows: number, newest: string) {
   return useQuery({
     queryKey: ['results', gid, rows, newest],
-    queryFn: async ({ signal }) => (await quietApi.results({ gid, rows }, { signal })).rows,
+    queryFn: async ({ signal }) => (await api.results({ gid, rows }, { signal })).rows,
     staleTime: 60_000,
     placeholderData: (before) => before,
   });
@@ -94,7 +100,7 @@ export function useMyBets(gid: string) {
   return useQuery({
     queryKey: ['myBets', gid],
     queryFn: async ({ signal }): Promise<readonly Order[]> =>
-      (await quietApi.listOrders({ status: 0, page: 1, rows: panelRows, days: 0, gid }, { signal })).rows,
+      (await api.listOrders({ status: 0, page: 1, rows: panelRows, days: 0, gid }, { signal })).rows,
   });
 }
 
@@ -113,7 +119,7 @@ export function useAllGames(wanted: boolean) {
   const locale = useLocale();
   return useQuery({
     queryKey: ['allGames', locale],
-    queryFn: ({ signal }) => quietApi.allGames({}, { signal }),
+    queryFn: ({ signal }) => api.allGames({}, { signal }),
     enabled: wanted,
     staleTime: 60_000,
   });

@@ -1,12 +1,11 @@
 /** Runs a game page: follows the store's wants, hears pushes, keeps the slip that is on its way. */
 import { useEffect } from 'react';
-import { quietApi } from '../../api/client.ts';
 import { onPush } from '../../api/push.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { rememberRoot } from '../../plays/witness.ts';
 import { sessionNow } from '../../shell/index.ts';
 import { betInput, readFailure, readPlaced } from './bet-call.ts';
-import { clockReading, readGameClock, refreshBets, refreshMyBets, refreshRates } from './calls.ts';
+import { api, clockReading, readGameClock, refreshBets, refreshMyBets, refreshRates } from './calls.ts';
 import { clearPending, readPending, writePending } from './pending-slip.ts';
 import { pendingOf } from './state/bet.ts';
 import { runWants } from './state/run-wants.ts';
@@ -62,7 +61,7 @@ async function sendBet(store: GameStore, gid: string): Promise<void> {
   if (!pending) return;
   const { slip, key } = pending;
   try {
-    const answer = await quietApi.placeBet(betInput(gid, slip), {
+    const answer = await api.placeBet(betInput(gid, slip), {
       idempotencyKey: key,
       signal: AbortSignal.timeout(answerWithinMs),
     });

@@ -1,3 +1,4 @@
+import { siteStatus } from '@longmen/contract/calls/site';
 import { Button, buttonClass, Icon } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -6,6 +7,8 @@ import { useWords } from '../../i18n/words.ts';
 import { readStored } from '../../platform/storage.ts';
 import { navigate, returnPath } from '../../shell/index.ts';
 import type { words } from './words.ts';
+
+const api = quietApi({ siteStatus });
 
 /** The site is asked whether it is open again this often. */
 const pollEveryMs = 15_000;
@@ -19,7 +22,7 @@ export function Screen() {
   const closed = readStored<Closed>('closed') ?? {};
   const status = useQuery({
     queryKey: ['siteStatus'],
-    queryFn: ({ signal }) => quietApi.siteStatus({}, { signal }),
+    queryFn: ({ signal }) => api.siteStatus({}, { signal }),
     refetchInterval: pollEveryMs,
     staleTime: 0,
     retry: false,

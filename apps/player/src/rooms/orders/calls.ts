@@ -1,6 +1,9 @@
+import { listOrders } from '@longmen/contract/calls/betting';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { quietApi } from '../../api/client.ts';
 import { useLocale } from '../../i18n/locale.ts';
+
+const api = quietApi({ listOrders });
 
 /** Spec 1 §9. */
 export const pageRows = 20;
@@ -19,7 +22,7 @@ export function useOrders(status: StatusFilter, days: DayFilter) {
   return useInfiniteQuery({
     queryKey: ['orders', status, days, locale],
     queryFn: ({ pageParam, signal }) =>
-      quietApi.listOrders({ status: Number(status), days: Number(days), page: pageParam, rows: pageRows }, { signal }),
+      api.listOrders({ status: Number(status), days: Number(days), page: pageParam, rows: pageRows }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * pageRows < last.total ? pages.length + 1 : undefined),
   });

@@ -1,9 +1,9 @@
 import { Button, TextField } from '@longmen/ui';
 import { useState } from 'react';
-import { useSiteSwitches } from '../../api/queries.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Link, useRoute } from '../../shell/index.ts';
 import { forgetUser, type SavedUser, savedUsers } from '../../shell/session.ts';
+import { useSiteSwitches } from './calls.ts';
 import { CaptchaField } from './parts/captcha-field.tsx';
 import { Frame } from './parts/frame.tsx';
 import { PasswordField } from './parts/password-field.tsx';

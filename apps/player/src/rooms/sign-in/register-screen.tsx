@@ -1,10 +1,9 @@
 import { Button, EmptyState, TextField } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { HTMLAttributes } from 'react';
-import { quietApi } from '../../api/client.ts';
-import { useSiteSwitches } from '../../api/queries.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Link, useRoute } from '../../shell/index.ts';
+import { api, useSiteSwitches } from './calls.ts';
 import { CaptchaField } from './parts/captcha-field.tsx';
 import { Frame } from './parts/frame.tsx';
 import { PasswordField } from './parts/password-field.tsx';
@@ -17,8 +16,7 @@ import type { words } from './words.ts';
 function useDomainCode() {
   return useQuery({
     queryKey: ['domainCode'],
-    queryFn: async ({ signal }) =>
-      (await quietApi.inviteCodeOfDomain({ domain: location.hostname }, { signal })).inviteCode,
+    queryFn: async ({ signal }) => (await api.inviteCodeOfDomain({ domain: location.hostname }, { signal })).inviteCode,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 }

@@ -2,10 +2,9 @@ import { Refused } from '@longmen/contract';
 import { Button, ErrorState, TextField } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { quietApi } from '../../api/client.ts';
-import { useSiteSwitches } from '../../api/queries.ts';
 import { useWords } from '../../i18n/words.ts';
 import { goBack, useRoute } from '../../shell/index.ts';
+import { api, useSiteSwitches } from './calls.ts';
 import { CaptchaField } from './parts/captcha-field.tsx';
 import { Frame } from './parts/frame.tsx';
 import { PasswordField } from './parts/password-field.tsx';
@@ -21,7 +20,7 @@ export function Screen() {
   const { data: site } = useSiteSwitches();
   const guest = useQuery({
     queryKey: ['guestAccount'],
-    queryFn: ({ signal }) => quietApi.guestAccount({}, { signal }),
+    queryFn: ({ signal }) => api.guestAccount({}, { signal }),
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });

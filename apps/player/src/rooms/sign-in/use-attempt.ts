@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { captchaUrl } from '../../api/captcha-url.ts';
-import { quietApi } from '../../api/client.ts';
+import { api } from './calls.ts';
 
 /** A handle lives eight minutes and is asked for anew by then (spec 1 §9). */
 const refreshEveryMs = 480_000;
@@ -14,7 +14,7 @@ export function useAttempt(purpose: Purpose) {
   const [asked, setAsked] = useState(false);
   const { data } = useQuery({
     queryKey: ['attempt', purpose],
-    queryFn: ({ signal }) => quietApi.openSignIn({ purpose }, { signal }),
+    queryFn: ({ signal }) => api.openSignIn({ purpose }, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: refreshEveryMs,

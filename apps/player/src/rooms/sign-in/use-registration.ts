@@ -1,11 +1,11 @@
 import { type Calls, type InputOf, Refused } from '@longmen/contract';
 import { useState } from 'react';
-import { quietApi } from '../../api/client.ts';
 import { sayRefusal } from '../../api/say.ts';
 import { useWords } from '../../i18n/words.ts';
 import { deviceKey } from '../../platform/device-key.ts';
 import { busyToast, toast } from '../../shell/index.ts';
 import { begin } from './begin.ts';
+import { api } from './calls.ts';
 import { sealPassword } from './seal-password.ts';
 import { useAttempt } from './use-attempt.ts';
 import type { words } from './words.ts';
@@ -27,7 +27,7 @@ export function useRegistration(purpose: 'register' | 'guest', next: string | nu
     const closeToast = busyToast(t('registering'), busyToastMs);
     try {
       const [password, device] = await Promise.all([sealPassword(form.password, purpose, attempt), deviceKey()]);
-      const signed = await quietApi.register({
+      const signed = await api.register({
         ...form,
         password,
         ...(attempt ? { handle: attempt.handle } : {}),

@@ -1,12 +1,12 @@
 import { Refused } from '@longmen/contract';
 import { useState } from 'react';
-import { quietApi } from '../../api/client.ts';
 import { sayRefusal } from '../../api/say.ts';
 import { useWords } from '../../i18n/words.ts';
 import { deviceKey, signAttempt } from '../../platform/device-key.ts';
 import { busyToast, toast } from '../../shell/index.ts';
 import { forgetUser, type SavedUser } from '../../shell/session.ts';
 import { begin } from './begin.ts';
+import { api } from './calls.ts';
 import { sealPassword } from './seal-password.ts';
 import { useAttempt } from './use-attempt.ts';
 import type { words } from './words.ts';
@@ -26,7 +26,7 @@ export function useSignIn(next: string | null, onCodeUsed: () => void) {
     const handle = attempt?.handle;
     const deviceSignature = saved && handle ? await signAttempt(handle) : undefined;
     const device = saved ? undefined : (await deviceKey())?.publicKey;
-    return quietApi.signIn({
+    return api.signIn({
       username,
       password,
       ...(handle ? { handle } : {}),

@@ -1,11 +1,14 @@
+import { signOut as signOutCall } from '@longmen/contract/calls/session';
 import { quietApi } from '../../api/client.ts';
 import { forgetSession } from '../../api/leave-for.ts';
 import { navigate } from '../../shell/index.ts';
 
+const api = quietApi({ signOut: signOutCall });
+
 /** Ends the session. Even when the server cannot be told, the token is forgotten here (spec 2 §4). */
 export async function signOut(): Promise<void> {
   try {
-    await quietApi.signOut({});
+    await api.signOut({});
   } catch {
     // The session then ends by its own time-out.
   }

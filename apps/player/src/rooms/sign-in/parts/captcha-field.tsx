@@ -1,9 +1,9 @@
 import { TextField } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { quietApi } from '../../../api/client.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
+import { api } from '../calls.ts';
 import type { words } from '../words.ts';
 
 type CaptchaFieldProps = {
@@ -22,7 +22,7 @@ export function CaptchaField({ handle, imageUrl, value, onChange, onRenew, error
   const [inWords, setInWords] = useState(false);
   const { data } = useQuery({
     queryKey: ['captchaQuestion', handle, locale],
-    queryFn: ({ signal }) => quietApi.captchaQuestion({ handle }, { signal }),
+    queryFn: ({ signal }) => api.captchaQuestion({ handle }, { signal }),
     enabled: inWords,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
