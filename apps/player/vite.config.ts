@@ -63,10 +63,10 @@ export default defineConfig({
               test: new RegExp(`src/(shell|rooms/home)/words\\.ts\\?locale=${locale}$`),
             })),
             // A game's numbers and its layout are of no use without each other.
-            ...['ssc', 'k3', '11x5', 'kl10'].map((family) => ({
-              name: `family-s-${family}`,
+            ...['ssc', 'k3', '11x5', 'kl10', 'yb', 'pcdd'].map((family) => ({
+              name: `family-${family}`,
               test: new RegExp(
-                `(engine/data/s-${family}|engine/src/(families|trends)/${family}(-facts)?|game/layouts/s-${family})\\.ts$`,
+                `(engine/data/(s-)?${family}|engine/src/(families|trends)/${family}(-facts)?|game/layouts/(s-)?${family})\\.ts$`,
               ),
             })),
             // What several pages beyond home share, in two files instead of twenty: a request costs a phone more

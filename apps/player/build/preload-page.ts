@@ -5,13 +5,13 @@ type Locale = (typeof locales)[number];
 
 /** Pages that a visit may begin with: their path, and the modules that they need at once. */
 const pages: readonly { path: string; modules: (locale: Locale) => string[] }[] = [
-  ...(['s-ssc', 's-k3', 's-11x5', 's-kl10'] as const).map((family) => ({
+  ...['s-ssc', 's-k3', 's-11x5', 's-kl10', 's-yb', 'pcdd'].map((family) => ({
     path: `/${family.replace('-', '_')}/`,
     modules: (locale: Locale) => [
       'rooms/game/screen.tsx',
       `rooms/game/words.ts?locale=${locale}`,
       `rooms/game/layouts/${family}.ts`,
-      `engine/src/families/${family.slice(2)}.ts`,
+      `engine/src/families/${family.replace('s-', '')}.ts`,
       `engine/data/names/${family}.${locale}.ts`,
     ],
   })),

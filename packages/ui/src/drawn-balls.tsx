@@ -1,7 +1,7 @@
 import { Ball, type BallSize } from './ball.tsx';
 import { cx } from './cx.ts';
 import { Dice } from './dice.tsx';
-import { ballColor, ballText, type Family } from './families.ts';
+import { ballColor, ballText, type Family, sumColor } from './families.ts';
 import { Plate } from './plate.tsx';
 
 type DrawnBallsProps = {
@@ -37,6 +37,14 @@ export function DrawnBalls({ family, numbers, size = 'medium', label, limit }: D
           </Ball>
         );
       })}
+      {family === 'pcdd' && !summed && (
+        <>
+          <b className="t-label text-text-2">=</b>
+          <Ball color={sumColor(sum(numbers))} size={size}>
+            {sum(numbers)}
+          </Ball>
+        </>
+      )}
       {summed && <b className="pl-1.5 whitespace-nowrap text-xs leading-[1.125rem] text-text-2">= {sum(numbers)}</b>}
     </span>
   );

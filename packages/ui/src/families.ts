@@ -14,6 +14,12 @@ export function ballColor(family: Family, ball: number): string {
   return `var(--${family})`;
 }
 
+/** The colour of a sum of three balls (pcdd): by the remainder of three; 0, 13, 14 and 27 have none. */
+export function sumColor(sum: number): string {
+  if ([0, 13, 14, 27].includes(sum)) return 'var(--pcdd)';
+  return ['#c8322b', '#1b7f4b', '#1f5fbf'][sum % 3] ?? 'var(--pcdd)';
+}
+
 /** A ball's number as printed: 11-choose-5, ten-ball and six-mark print two digits. */
 export function ballText(family: Family, ball: number): string {
   const two = family === 's_11x5' || family === 's_kl10' || family === 'lhc';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Ball, type BallSize } from '../ball.tsx';
 import { Dice } from '../dice.tsx';
 import { Plate } from '../plate.tsx';
-import { ballColor, ballText, type Family } from '../families.ts';
+import { ballColor, ballText, type Family, sumColor } from '../families.ts';
 
 /** Spec 1 §2: drawn numbers change every 80 ms while they roll. */
 const rollEveryMs = 80;
@@ -44,7 +44,21 @@ function Rolling({ family, places, drawable, numbers, phase, size = 'medium' }: 
         const face = resting ? numbers[place] : still ? undefined : drawable[(step * 7 + place * 3) % drawable.length];
         return <Face key={place} family={family} face={face} size={size} moving={!resting && !still} />;
       })}
+      {family === 'pcdd' && phase === 'shown' && <SumOf numbers={numbers} size={size} />}
     </span>
+  );
+}
+
+/** "= 13", once the balls that make it are told. */
+function SumOf({ numbers, size }: { numbers: readonly number[]; size: BallSize | number }) {
+  const sum = numbers.reduce((all, ball) => all + ball, 0);
+  return (
+    <>
+      <b className="t-label text-text-2">=</b>
+      <Ball color={sumColor(sum)} size={typeof size === 'number' ? 'large' : size}>
+        {sum}
+      </Ball>
+    </>
   );
 }
 

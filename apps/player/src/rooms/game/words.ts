@@ -5,6 +5,7 @@ import { boardWords } from './words/board-words.ts';
 import { slipWords } from './words/slip-words.ts';
 import { raceWords } from './words/race-words.ts';
 import { rulesWords } from './words/rules-words.ts';
+import { threeDigitRules } from './words/three-digit-rules.ts';
 import { drawnSetRules } from './words/drawn-set-rules.ts';
 
 export const words = {
@@ -15,4 +16,5 @@ export const words = {
   ...rulesWords,
   ...raceWords,
   ...drawnSetRules,
+  ...threeDigitRules,
 } as const;

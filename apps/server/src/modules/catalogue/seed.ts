@@ -18,6 +18,8 @@ const testGames: readonly KeptGame[] = [
   testGame(902, 's_k3', 'k3', 'Test Quick Three'),
   testGame(903, 's_11x5', '11x5', 'Test 11 Pick 5'),
   testGame(904, 's_kl10', 'kl10', 'Test Happy Ten'),
+  testGame(905, 's_yb', 'yb', 'Test Three Digits'),
+  testGame(906, 'pcdd', 'pcdd', 'Test Lucky 28'),
   testGame(907, 's_pk10', 'pk10', 'Test Racing'),
   { ...testGame(908, 's_pk10', 'pk10', 'Test Bull Bull'), playFamily: 'bull91' },
   testGame(909, 'lhc', 'lhc', 'Test Six Mark'),

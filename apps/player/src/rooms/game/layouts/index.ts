@@ -6,6 +6,8 @@ const loaders: Partial<Record<FamilyCode, () => Promise<{ readonly layout: Layou
   s_ssc: () => import('./s-ssc.ts'),
   s_k3: () => import('./s-k3.ts'),
   s_11x5: () => import('./s-11x5.ts'),
+  s_yb: () => import('./s-yb.ts'),
+  pcdd: () => import('./pcdd.ts'),
   s_kl10: () => import('./s-kl10.ts'),
   s_pk10: () => import('./s-pk10.ts'),
 };

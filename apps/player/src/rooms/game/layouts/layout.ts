@@ -45,6 +45,8 @@ export interface Layout {
   platesIn?(play: string): boolean;
   /** What a choice stands for in a lunar year, in short: the balls of an animal. By "group.play". */
   noteOf?(play: string, symbol: BetSymbol, lunarYear: number): string | null;
+  /** What a number is called that is no ball, as a key of the family's labels: a head or a tail. */
+  nameKeyOf?(play: string, symbol: number): string | null;
   /** A word under each drawn number, as a key of the family's labels; the last number stands apart then. */
   captionOf?(number: number, lunarYear: number): string;
   /** The hands that the drawn numbers are dealt as, the banker's first. */

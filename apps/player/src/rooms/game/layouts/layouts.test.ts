@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadLayout } from './index.ts';
 import { playsOf } from './tab-plays.ts';
 
-describe.each(['s_ssc', 's_k3', 's_11x5', 's_kl10', 's_pk10'] as const)('the layout of %s', (code) => {
+describe.each(['s_ssc', 's_k3', 's_11x5', 's_kl10', 's_yb', 'pcdd', 's_pk10'] as const)('the layout of %s', (code) => {
   it('shows every play of the family', async () => {
     const [family, layout] = await Promise.all([loadFamily(code), loadLayout(code)]);
     const shown = new Set(layout.tabs.flatMap((tab) => playsOf(family, tab).map((play) => play.code)));

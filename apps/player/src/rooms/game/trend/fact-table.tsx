@@ -3,35 +3,39 @@ import { Card } from '@longmen/ui';
 import type { ReactNode } from 'react';
 
 type FactTableProps = {
+  /** Spoken name of the part that slides. */
+  label: string;
   head: readonly string[];
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 };
 
-export function FactTable({ head, rows }: FactTableProps) {
+export function FactTable({ label, head, rows }: FactTableProps) {
   return (
-    <Card className="overflow-x-auto">
-      <table className="t-label w-full text-center tabular-nums">
-        <thead className="bg-surface-2 text-text-2">
-          <tr>
-            {head.map((text) => (
-              <th key={text} scope="col" className="px-2 py-2 font-medium">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-hair">
-          {rows.map((row) => (
-            <tr key={row.key}>
-              {row.cells.map((cell, i) => (
-                <td key={i} className="px-2 py-1.5 [&>span]:justify-center">
-                  {cell}
-                </td>
+    <Card className="overflow-hidden">
+      <div role="tabpanel" tabIndex={0} aria-label={label} className="overflow-x-auto">
+        <table className="t-label w-full text-center tabular-nums">
+          <thead className="bg-surface-2 text-text-2">
+            <tr>
+              {head.map((text) => (
+                <th key={text} scope="col" className="px-2 py-2 font-medium">
+                  {text}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-hair">
+            {rows.map((row) => (
+              <tr key={row.key}>
+                {row.cells.map((cell, i) => (
+                  <td key={i} className="px-2 py-1.5 [&>span]:justify-center">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 /** A missing-number chart on a canvas: one row per issue, drawn symbols filled and linked by a line. The figures stand below as a table. */
 import type { DrawnIssue, Trend } from '@longmen/engine/trends';
-import { ballText, Card } from '@longmen/ui';
+import { ballText } from '@longmen/ui';
 import { useEffect, useRef, useState } from 'react';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { useTheme } from '../../../shell/index.ts';
@@ -47,7 +47,7 @@ export function TrendChart({ trend, issues, linked = true, wide = false }: Trend
         data-theme-seen={theme}
         className="no-bar overflow-x-auto"
         tabIndex={0}
-        role="group"
+        role="tabpanel"
         aria-label={words('trend.chart')}
       >
         <canvas
@@ -57,15 +57,22 @@ export function TrendChart({ trend, issues, linked = true, wide = false }: Trend
           className="block rounded-card border border-hair"
         />
       </div>
-      <Card className="mt-3">
+      <div className="mt-3">
         <FactTable
-          head={['', words('trend.times'), words('trend.average'), words('trend.max'), words('trend.run')]}
+          label={words('trend.figures')}
+          head={[
+            words('trend.which'),
+            words('trend.times'),
+            words('trend.average'),
+            words('trend.max'),
+            words('trend.run'),
+          ]}
           rows={trend.symbols.map((one) => ({
             key: String(one.symbol),
             cells: [<b key="name">{name(one.symbol)}</b>, one.times, one.average, one.max, one.longestRun],
           }))}
         />
-      </Card>
+      </div>
     </>
   );
 }

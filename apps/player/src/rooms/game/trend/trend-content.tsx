@@ -34,6 +34,7 @@ function Draws({ history, columns }: { history: readonly DrawnIssue[]; columns: 
   };
   return (
     <FactTable
+      label={words('trend.record')}
       head={[words('trend.issue'), ...columns.map(({ heading }) => words(heading))]}
       rows={history.toReversed().map(({ issue, numbers }) => ({
         key: issue,

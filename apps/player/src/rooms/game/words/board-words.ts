@@ -6,6 +6,8 @@ export const boardWords = {
   'types.all': { vi: 'Tất cả kiểu chơi', zh: '全部玩法', en: 'All play types', id: 'Semua jenis taruhan' },
   'tabs.balls': { vi: 'Bóng 1–5', zh: '第1–5球', en: 'Ball 1–5', id: 'Bola 1–5' },
   'tabs.sides': { vi: 'Hai mặt', zh: '两面', en: 'Two sides', id: 'Dua sisi' },
+  'tabs.places': { vi: 'Từng vị trí', zh: '各位', en: 'By place', id: 'Per posisi' },
+  'tabs.threeSums': { vi: 'Bao 3 tổng', zh: '包三', en: 'Three sums', id: 'Tiga jumlah' },
   'plays.label': { vi: 'Cách chơi', zh: '子玩法', en: 'Plays', id: 'Cara main' },
   'plays.withCount': {
     vi: '{name}, {bets} dòng',
