@@ -41,7 +41,7 @@ describe('objects of others', () => {
   const owned = ['order_num', 'run'];
   /** Names something that is everybody's, is no object, or is itself the proof (the handle). */
   const open = `gid issue kithe hash id tmp ctg token_private_key purpose r username pwd code yzm device_key device_sig
-    invite_code phone bank_name qq i_wechat domain app_type page rows type day_type plate hot time from status bets
+    invite_code phone bank_name qq i_wechat domain app_type page rows year type day_type plate hot time from status bets
     show_location client_seed round times stop_loss stop_profit stop_balance plan stop_on_win`.split(/\s+/);
   const unknownOrder = '999999999999999900';
   const callsOnOrders = all.filter((call) => wireFields(call).includes('order_num'));
