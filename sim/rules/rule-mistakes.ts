@@ -127,10 +127,10 @@ export const ruleMistakes: readonly RuleMistake[] = [
     'numbers.indexOf(n) <= normalBalls',
   ),
   mistake(
-    'lhc: a pair of two shared balls is bet twice',
+    'lhc: a shared ball meets one group only',
     `${families}/lhc/touch.ts`,
-    '(both * (both - 1)) / 2',
-    'both * (both - 1)',
+    'a * b + (a + b) * both',
+    'a * b + a * both',
   ),
   mistake(
     'lhc: a tied leg loses the parlay',

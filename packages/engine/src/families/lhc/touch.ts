@@ -66,9 +66,12 @@ function parsePair(shape: TouchShape, json: unknown, count: (selection: Selectio
   return { ok: true, selection: { a, b }, bets: count({ a, b }) };
 }
 
-/** Pairs between the groups, and within what both share. */
+/**
+ * Pairs between the groups. They share one ball at the most: those of an animal are twelve apart,
+ * those of a tail ten, and two animals or two tails share none. It is not paired with itself.
+ */
 function pairCount([a = 0, b = 0, both = 0]: readonly number[]): number {
-  return a * b + (a + b) * both + (both * (both - 1)) / 2;
+  return a * b + (a + b) * both;
 }
 
 /** The pairs that hold one ball of group `g`: it meets every other ball of the groups that face it. */
@@ -116,8 +119,7 @@ function* pairs([onlyA, onlyB, both]: Groups): Generator<readonly [number, numbe
   const b = [...onlyB, ...both];
   for (const x of a) {
     for (const y of b) {
-      const isSecondTime = both.includes(x) && both.includes(y) && x > y;
-      if (x !== y && !isSecondTime) yield [x, y];
+      if (x !== y) yield [x, y];
     }
   }
 }
