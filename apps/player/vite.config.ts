@@ -7,6 +7,7 @@ import { compress } from './build/compress.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { inlinePicture } from './build/inline-picture.ts';
 import { inlineStyles } from './build/inline-styles.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { preloadPage } from './build/preload-page.ts';
 import { wordsByLocale } from './build/words-by-locale.ts';
 import { manifest } from './build/manifest.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanContract(),
+    plainImports(),
     inlinePicture(),
     inlineStyles(),
     preloadPage(),
@@ -62,11 +64,18 @@ export default defineConfig({
               name: `words-${locale}`,
               test: new RegExp(`src/(shell|rooms/home)/words\\.ts\\?locale=${locale}$`),
             })),
-            // A game's numbers and its layout are of no use without each other.
-            ...['ssc', 'k3', '11x5', 'kl10', 'yb', 'pcdd'].map((family) => ({
+            // A game's numbers, its layout and the shapes that only it has are of no use without each other.
+            ...Object.entries({
+              ssc: [],
+              k3: [],
+              '11x5': ['best-match', 'pool-hits'],
+              kl10: ['side-by-side'],
+              yb: ['all-in', 'pack'],
+              pcdd: ['one-of-sums'],
+            }).map(([family, own]) => ({
               name: `family-${family}`,
               test: new RegExp(
-                `(engine/data/(s-)?${family}|engine/src/(families|trends)/${family}(-facts)?|game/layouts/(s-)?${family})\\.ts$`,
+                `(engine/data/(s-)?${family}|engine/src/(families|trends)/${family}(-facts)?|engine/src/shapes/(${own.join('|')})|game/layouts/(s-)?${family})\\.ts$`,
               ),
             })),
             // What several pages beyond home share, in two files instead of twenty: a request costs a phone more
