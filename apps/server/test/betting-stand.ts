@@ -14,6 +14,7 @@ import {
   type DrawsNeeds,
   type RoundNeeds,
 } from '../src/modules/betting/index.ts';
+import { makeStreaks } from '../src/modules/draws/streaks.ts';
 import * as roundSql from '../src/modules/draws/store-round-fragments.ts';
 import { type Catalogue, makeCatalogue } from '../src/modules/catalogue/index.ts';
 import { type Ledger, makeLedger } from '../src/modules/ledger/index.ts';
@@ -60,7 +61,11 @@ export async function makeStand(
   await owner.connect();
   const ledger = makeLedger(platform);
   const catalogue = await makeCatalogue(platform, { rebateOf: async () => '0', testGames: true });
-  const draws = handDraws(platform.db.jobs);
+  const streaksOf = makeStreaks(platform, catalogue, async (gid) => {
+    const text = `SELECT i.issue FROM draws.issues i JOIN draws.results r USING (id) WHERE i.gid = $1 ORDER BY i.draw_at DESC LIMIT 1`;
+    return (await platform.db.jobs.row<{ issue: string }>({ text, values: [gid] }))?.issue;
+  });
+  const draws = handDraws(platform.db.jobs, streaksOf);
   const needs: BettingNeeds = {
     ledger,
     catalogue,
@@ -154,10 +159,12 @@ const issueColumns = `i.id::text, i.gid, i.issue, i.state, i.opens_at AS "opensA
 const issuesFrom = 'draws.issues i LEFT JOIN draws.results r ON r.id = i.id';
 
 /** The draws' door as betting needs it, without keepers and log. */
-export function handDraws(db: Db): DrawsNeeds {
+export function handDraws(db: Db, streaksOf: DrawsNeeds['streaksOf']): DrawsNeeds {
   const one = (where: string, values: unknown[]) =>
     db.row<BettingIssue>({ text: `SELECT ${issueColumns} FROM ${issuesFrom} WHERE ${where} LIMIT 1`, values });
   return {
+    // Tests run beside their database.
+    now: () => Date.now(),
     openIssue: (gid) =>
       one(`i.gid = $1 AND i.state = 'open' AND clock_timestamp() < i.close_at ORDER BY i.close_at`, [gid]),
     findIssue: (gid, issue) => one('i.gid = $1 AND i.issue = $2', [gid, issue]),
@@ -173,6 +180,7 @@ export function handDraws(db: Db): DrawsNeeds {
     issuesSql: `SELECT i.id, i.gid, i.issue, i.state, i.close_at, i.draw_at, i.settled_at, r.numbers FROM ${issuesFrom}`,
     lateSql: 'SELECT id, late_from FROM draws.results WHERE late_from IS NOT NULL',
     playedSql: `SELECT i.id, i.gid, i.issue, i.state, i.close_at, i.draw_at, i.settled_at, r.numbers FROM ${issuesFrom}`,
+    streaksOf,
     claimForSettlement: async () => {
       const claimed = await db.row<{ id: string }>({
         text: `

@@ -106,6 +106,8 @@ export async function openFeedStand(
       findIssue: (gid, issue) => findIssue(reads, gid, issue),
       issuesById: (ids) => findIssues(reads, ids),
       issuesByNumber: (gid, issues) => findByNumber(reads, gid, issues),
+      now: () => parts.time.now(),
+      streaksOf: async () => undefined,
       openIssueSql,
       issuesSql,
       lateSql,

@@ -42,7 +42,9 @@ describe('objects of others', () => {
   /** Names something that is everybody's, is no object, or is itself the proof (the handle). */
   const open = `gid issue kithe hash id tmp ctg token_private_key purpose r username pwd code yzm device_key device_sig
     invite_code phone bank_name qq i_wechat domain app_type page rows year type day_type plate hot time from status bets
-    show_location client_seed round times stop_loss stop_profit stop_balance plan stop_on_win`.split(/\s+/);
+    show_location client_seed round times stop_loss stop_profit stop_balance plan stop_on_win ball money rate`.split(
+    /\s+/,
+  );
   const unknownOrder = '999999999999999900';
   const callsOnOrders = all.filter((call) => wireFields(call).includes('order_num'));
 
@@ -132,7 +134,8 @@ describe('the role matrix', () => {
     ...rows(everybody, ['activities', 'activityDetail', 'winnersToday', 'winnersYesterday', 'onlineUsers']),
     ...rows(accounts, ['balance', 'userInfo', 'favourites', 'setFavourite', 'receiptProof']),
     ...rows(accounts, ['roundSeeds', 'setClientSeed', 'rotateSeeds', 'playRound', 'roundProof']),
-    ...rows(accounts, ['openRun', 'showRun', 'stopRun', 'openChase', 'listChases', 'stopChase']),
+    ...rows(accounts, ['openRun', 'showRun', 'stopRun', 'openChase', 'listChases', 'stopChase', 'betDragon']),
+    ...rows(everybody, ['dragonPlays', 'dragonData']),
     ...rows(accounts, ['placeBet', 'placeBetAtServerRate', 'cancelBet', 'orderDetail', 'listOrders']),
   };
   function rows<Name extends CallName>(cells: Cell[], names: Name[]) {

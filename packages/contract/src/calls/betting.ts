@@ -45,7 +45,7 @@ const betInput = wireObject({
   lines: as('bets', jsonText(z.array(betLine).check(z.maxLength(1000)))),
 });
 
-const betOutput = wireObject({
+export const betOutput = wireObject({
   slip: as('slip', idText),
   orders: as(
     'orders',
@@ -88,7 +88,7 @@ export const betRefusals = [
   'accountRestricted',
 ] as const;
 
-const betSample = {
+export const betSample = {
   input: {
     gid: '10',
     issue: '202611200871',

@@ -5,6 +5,7 @@ import * as cardTable from './card-table.ts';
 import * as catalogue from './catalogue.ts';
 import * as chases from './chases.ts';
 import * as content from './content.ts';
+import * as dragon from './dragon.ts';
 import * as draws from './draws.ts';
 import * as games from './games.ts';
 import * as home from './home.ts';
@@ -63,6 +64,9 @@ export const calls = {
   showRun: rounds.showRun,
   stopRun: rounds.stopRun,
   roundProof: rounds.roundProof,
+  dragonPlays: dragon.dragonPlays,
+  dragonData: dragon.dragonData,
+  betDragon: dragon.betDragon,
   homeData: home.homeData,
   notices: home.notices,
   activities: content.activities,

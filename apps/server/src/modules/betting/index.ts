@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Caller, Route } from '../../platform/route.ts';
 import type { BettingPort } from '../ledger/index.ts';
+import { betDragon, type DragonBet } from './bet-dragon.ts';
 import { addChaseJob, type ChaseParts } from './advance-chase.ts';
 import { type CancelBet, makeCancelBet } from './cancel-bet.ts';
 import { type Book, type BookProof, makeBookKeeper } from './close-book.ts';
@@ -19,6 +20,7 @@ import { type Bet, type PlacedBet, placeBet, type PlaceBetParts } from './place-
 import { playRound, type PlayRoundParts, type RoundBet } from './play-round.ts';
 import { proveRound } from './prove-round.ts';
 import { makeQuoter } from './quote-line.ts';
+import { type DragonQuery, listDragonPlays, listDragons } from './list-dragons.ts';
 import { makeBatchReader } from './read-batch.ts';
 import { listOrders, type OrderDetail, type OrderList, type OrderQuery, readOrder } from './read-orders.ts';
 import { makeRoundWriter } from './round-writer.ts';
@@ -34,6 +36,8 @@ import { makeSlipWriter } from './write-slips.ts';
 export type { Cancellation, Cancelled } from './cancel-bet.ts';
 export type { Book, BookProof } from './close-book.ts';
 export type { BettingIssue, BettingNeeds, DrawsNeeds, RoundNeeds } from './needs.ts';
+export type { DragonBet } from './bet-dragon.ts';
+export type { DragonQuery } from './list-dragons.ts';
 export type { ChaseBet, ChaseQuery } from './open-chase.ts';
 export type { ToldChase } from './tell-chase.ts';
 export type { RunBet } from './open-run.ts';
@@ -57,6 +61,10 @@ export type Betting = {
   showRun(caller: Caller, gid: number): Promise<OutputOf<typeof calls.showRun>>;
   stopRun(caller: Caller, gid: number): Promise<ToldRun>;
   proveRound(caller: Caller, orderNum: string): Promise<OutputOf<typeof calls.roundProof>>;
+  dragonPlays(query: DragonQuery): Promise<OutputOf<typeof calls.dragonPlays>>;
+  dragonData(query: DragonQuery): Promise<OutputOf<typeof calls.dragonData>>;
+  /** Bets on one side of a two-sided play; a slip like any other. */
+  betDragon(bet: DragonBet): Promise<PlacedBet>;
   /** Opens a chase, or answers what the same key was answered before; a job places its slips. */
   openChase(bet: ChaseBet, locale: Locale): Promise<ToldChase>;
   listChases(caller: Caller, query: ChaseQuery, locale: Locale): Promise<OutputOf<typeof calls.listChases>>;
@@ -131,6 +139,9 @@ export function makeBetting(platform: Platform, needs: BettingNeeds): Betting {
     showRun: (caller: Caller, gid: number) => showRun(roundParts, caller, gid),
     stopRun: (caller: Caller, gid: number) => stopRun(roundParts, caller, gid),
     proveRound: (caller: Caller, orderNum: string) => proveRound(roundParts, caller, orderNum),
+    dragonPlays: (query: DragonQuery) => listDragonPlays(parts, query),
+    dragonData: (query: DragonQuery) => listDragons(parts, query),
+    betDragon: (bet: DragonBet) => betDragon(parts, bet),
     openChase: (bet: ChaseBet, locale: Locale) => openChase(chaseParts, bet, locale),
     listChases: (caller: Caller, query: ChaseQuery, locale: Locale) => listChases(chaseParts, caller, query, locale),
     stopChase: (caller: Caller, id: string, locale: Locale) => stopChase(chaseParts, caller, id, locale),

@@ -2,7 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { Rounds } from '../draws/index.ts';
+import type { GameStreaks, Rounds } from '../draws/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 
 /** An issue as betting sees it; `id` is its row, `issue` the number that players see. Times are epoch ms. */
@@ -27,6 +27,8 @@ export type BettingIssue = {
 
 /** Issues (draws). */
 export type DrawsNeeds = {
+  /** The database's clock, which decides about sales (epoch ms). */
+  now(): number;
   /** The issue of a game that takes bets now. */
   openIssue(gid: number): Promise<BettingIssue | undefined>;
   findIssue(gid: number, issue: string): Promise<BettingIssue | undefined>;
@@ -47,6 +49,8 @@ export type DrawsNeeds = {
   lateSql: string;
   /** The same with instant rounds, whose ids are negative. */
   playedSql: string;
+  /** The long dragon of a game; undefined where no two-sided play is followed, and before the first draw. */
+  streaksOf(gid: number): Promise<GameStreaks | undefined>;
   /** Claims an issue whose orders are to be ended: drawn or void, or left behind by a settler that died. */
   claimForSettlement(): Promise<BettingIssue | undefined>;
   /** Lengthens the claim while a large issue is being settled. */

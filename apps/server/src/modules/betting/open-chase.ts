@@ -121,7 +121,7 @@ function chasedGame({ needs }: Pick<ChaseParts, 'needs'>, gid: number): { readon
 }
 
 /** The issues of the plan: each once, in order, none of them closed. @throws Refusal `chasePlanInvalid` */
-async function plannedIssues({ needs, platform }: ChaseParts, { gid, plan }: ChaseBet): Promise<BettingIssue[]> {
+async function plannedIssues({ needs }: ChaseParts, { gid, plan }: ChaseBet): Promise<BettingIssue[]> {
   const refuse = (issue: string) => new Refusal('chasePlanInvalid', { issue }, issue === '' ? {} : { issue });
   if (plan.length === 0 || plan.length > maxSteps) throw refuse('');
   const found = await needs.draws.issuesByNumber(
@@ -129,7 +129,7 @@ async function plannedIssues({ needs, platform }: ChaseParts, { gid, plan }: Cha
     plan.map(({ issue }) => issue),
   );
   const byNumber = new Map(found.map((issue) => [issue.issue, issue]));
-  let after = platform.clock.now();
+  let after = needs.draws.now();
   return plan.map(({ issue, times }) => {
     const planned = byNumber.get(issue);
     const canBeBet = planned?.state === 'scheduled' || planned?.state === 'open';

@@ -25,6 +25,8 @@ export type Bet = {
   readonly lines: readonly BetLine[];
   readonly key: string | undefined;
   readonly bodyHash: Buffer;
+  /** The call that the key belongs to; else that of `rates`. */
+  readonly call?: number;
 };
 
 /** A slip as it was accepted; rebuilt from rows it is equal in every byte. */
@@ -52,6 +54,8 @@ export type PlaceBetParts = {
 /** Stored with the slip: a key belongs to one call. The server itself places the slips of a chase. */
 export const callNumbers = { seen: 1, server: 2, round: 3, chase: 4, dragon: 5 } as const;
 
+const callOf = ({ call, rates }: Bet) => call ?? callNumbers[rates];
+
 /** A refused slip for which no reason is found any more is written again this often. */
 const attempts = 3;
 
@@ -61,7 +65,7 @@ export async function placeBet(parts: PlaceBetParts, bet: Bet): Promise<PlacedBe
   const { key } = bet;
   // A retry must not slip into the next issue (money.md, "Idempotency").
   if (bet.issue === undefined) throw new Refusal('invalidInput', { field: 'issue' });
-  return parts.inFlight.once(`${bet.caller.userId} ${bet.rates} ${key}`, bet.bodyHash, async () => {
+  return parts.inFlight.once(`${bet.caller.userId} ${callOf(bet)} ${key}`, bet.bodyHash, async () => {
     try {
       return await placeOnce(parts, bet);
     } catch (error) {
@@ -75,7 +79,7 @@ export async function placeBet(parts: PlaceBetParts, bet: Bet): Promise<PlacedBe
 
 /** What was answered to this key before; undefined when nothing was accepted under it. */
 async function answerAgain(parts: PlaceBetParts, bet: Bet, key: string): Promise<PlacedBet | undefined> {
-  const row = await findSlipByKey(parts.platform.db.bets, bet.caller.userId, callNumbers[bet.rates], key);
+  const row = await findSlipByKey(parts.platform.db.bets, bet.caller.userId, callOf(bet), key);
   if (row === undefined) return undefined;
   if (!row.bodyHash.equals(bet.bodyHash)) throw new Refusal('keyReused');
   const { batch, slip } = await parts.batches.read(row);
@@ -96,7 +100,7 @@ async function placeOnce(parts: PlaceBetParts, bet: Bet): Promise<PlacedBet> {
     issue: issue.id,
     issueNumber: issue.issue,
     gid: bet.gid,
-    call: callNumbers[bet.rates],
+    call: callOf(bet),
     key: bet.key,
     bodyHash: bet.bodyHash,
     total,

@@ -1,7 +1,7 @@
 /** Contract calls of betting. */
 import { calls } from '@longmen/contract';
 import type { InputOf } from '@longmen/contract';
-import { type Route, type SignedInContext, signedInRoute } from '../../platform/route.ts';
+import { openRoute, type Route, type SignedInContext, signedInRoute } from '../../platform/route.ts';
 import type { Bet, Betting } from './index.ts';
 
 const betOf = (rates: Bet['rates'], input: InputOf<typeof calls.placeBet>, context: SignedInContext): Bet => ({
@@ -46,6 +46,11 @@ export function bettingRoutes(betting: Omit<Betting, 'routes'>): Route[] {
       betting.listChases(caller, { id, page, rows }, locale),
     ),
     signedInRoute(calls.stopChase, ({ id }, { caller, locale }) => betting.stopChase(caller, id, locale)),
+    openRoute(calls.dragonPlays, ({ gid }, { caller, locale }) => betting.dragonPlays({ caller, gid, locale })),
+    openRoute(calls.dragonData, ({ gid }, { caller, locale }) => betting.dragonData({ caller, gid, locale })),
+    signedInRoute(calls.betDragon, (input, { caller, idempotencyKey, bodyHash }) =>
+      betting.betDragon({ ...input, gid: Number(input.gid), caller, key: idempotencyKey, bodyHash }),
+    ),
     signedInRoute(calls.cancelBet, ({ orderNum }, { caller, idempotencyKey, bodyHash }) =>
       betting.cancelBet({ caller, orderNum, key: idempotencyKey, bodyHash }),
     ),

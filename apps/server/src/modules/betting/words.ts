@@ -53,3 +53,15 @@ const anyVoidReason: Readonly<Record<Locale, string>> = {
 export function voidReasonText(reason: string | null, locale: Locale): string {
   return reason === null ? '' : (voidReasons[reason]?.[locale] ?? anyVoidReason[locale]);
 }
+
+const streakTips: Readonly<Record<Locale, string>> = {
+  vi: 'Mỗi kỳ quay độc lập với các kỳ trước. Chuỗi kết quả giống nhau, dù dài đến đâu, không làm thay đổi xác suất của kỳ tiếp theo.',
+  zh: '每一期开奖都与之前各期相互独立。无论连出多少期，下一期的概率都不会改变。',
+  en: 'Every draw is independent of those before it. A streak, however long, does not change the chances of the next draw.',
+  id: 'Setiap undian tidak bergantung pada undian sebelumnya. Rentetan sepanjang apa pun tidak mengubah peluang undian berikutnya.',
+};
+
+/** What a streak is worth, in the caller's language (trust.md R6). */
+export function streakTip(locale: Locale): string {
+  return streakTips[locale];
+}

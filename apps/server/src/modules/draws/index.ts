@@ -24,12 +24,14 @@ import { claimForSettlement, keepClaim, settleIssue } from './settle.ts';
 import { issuesSql, lateSql, openIssueSql, playedSql } from './store-fragments.ts';
 import { findByNumber, findIssue, findIssues, findNext } from './store-issues.ts';
 import { findRounds } from './store-rounds.ts';
+import { type GameStreaks, makeStreaks } from './streaks.ts';
 import { makeWatch } from './watch.ts';
 
 export * as drawsSettings from './settings.ts';
 export { type FeedDesk, makeFeedDesk };
 export { type FeedQueue, FeedRefused, type ResultEntry } from './feed/feed-desk.ts';
 export { issuesSql, lateSql, playedSql } from './store-fragments.ts';
+export { type GameStreaks, pairsOf } from './streaks.ts';
 export type { Issue, IssueState, SoldIssue, VoidReason } from './issue.ts';
 export type { Book, BookPort } from './parts.ts';
 export type { ReceiptPort, ReceiptProof } from './read-parts.ts';
@@ -50,6 +52,8 @@ export type DrawsDeps = {
 
 export type Draws = {
   readonly routes: Route[];
+  /** The database's clock, which decides about sales (epoch ms). */
+  now(): number;
   /** The issue of a game that takes bets now. */
   openIssue(gid: number): Promise<SoldIssue | undefined>;
   /** The issue that is drawn next after another one and can be bought now or later (chases). */
@@ -71,6 +75,8 @@ export type Draws = {
   /** Issues and instant rounds, with the columns of `issuesSql`. */
   readonly playedSql: string;
   readonly rounds: Rounds;
+  /** The long dragon of a game: streaks up to its newest draw; undefined where none are followed. */
+  streaksOf(gid: number): Promise<GameStreaks | undefined>;
   claimForSettlement(): Promise<Issue | undefined>;
   keepClaim(id: string): Promise<void>;
   /** What operators must hear of, in words; none of it keeps the site from serving. */
@@ -98,6 +104,7 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
   for (const job of drawJobs(parts)) platform.jobs.add(job);
   return {
     routes: drawRoutes(parts),
+    now: () => parts.time.now(),
     openIssue: async (gid) => (await parts.board.read())(gid).open,
     nextIssue: (gid, after) => findNext(platform.db.reads, gid, after),
     findIssue: (gid, issue) => findIssue(platform.db.reads, gid, issue),
@@ -108,6 +115,7 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
     lateSql,
     playedSql,
     rounds: makeRounds(parts),
+    streaksOf: makeStreaks(platform, deps.catalogue, async (gid) => (await parts.board.read())(gid).drawn?.issue),
     claimForSettlement: () => claimForSettlement(parts),
     notes: () => [...parts.watch.notes(), ...parts.feedWatch.notes()],
     keepClaim: (id) => keepClaim(parts, id),

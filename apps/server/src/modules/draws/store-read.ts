@@ -42,6 +42,16 @@ export function readHistory(tx: Tx, gid: number, rows: number): Promise<Issue[]>
   });
 }
 
+/** The newest drawn issues of a game, the newest first; void ones are left out. */
+export function readDrawn(tx: Tx, gid: number, rows: number): Promise<{ issue: string; numbers: readonly number[] }[]> {
+  return tx.rows({
+    text: `SELECT i.issue, r.numbers FROM draws.issues i JOIN draws.results r USING (id)
+            WHERE i.gid = $1 AND i.k IS NOT NULL AND i.state IN ('drawn', 'settling', 'settled') ORDER BY i.draw_at DESC LIMIT $2`,
+    values: [gid, rows],
+    name: 'draws.readDrawn',
+  });
+}
+
 /** Those of them that were to be drawn after `from` and up to `to` (epoch ms), the newest first. */
 export function readHistoryBetween(tx: Tx, gid: number, from: number, to: number, rows: number): Promise<Issue[]> {
   return tx.rows({
