@@ -22,15 +22,16 @@ const settleWithinMs = 30_000;
 
 export async function audit(site: BenchSite, notes: Notes, { kills }: { kills: number }): Promise<Verdict> {
   const store = await openAudit(site.adminUrl);
+  const details: string[] = [];
   try {
-    const stuck = await untilQuiet(store);
+    const stuck = await untilQuiet(store, details);
     const orders = await store.orders();
-    const details: string[] = stuck > 0 ? await store.waitingIssues() : [];
     const lost = await countLost(store, notes, orders, details);
     const doubled =
       (await store.doubledKeys()) +
       (await store.doubledPayments()) +
       (await store.wrongRuns()) +
+      (await store.wrongChases()) +
       (await wronglyDrawn(store, notes, details)) +
       notes.unequal.length +
       (await wronglyPaid(orders, details));
@@ -59,20 +60,25 @@ export async function audit(site: BenchSite, notes: Notes, { kills }: { kills: n
   }
 }
 
-/** Waits until every order has ended; answers how many never did. */
-async function untilQuiet(store: AuditStore): Promise<number> {
+/** Waits until every order and every chase has ended; answers how many never did. */
+async function untilQuiet(store: AuditStore, details: string[]): Promise<number> {
   const until = performance.now() + settleWithinMs;
-  let waiting = await store.waitingOrders();
+  const count = async () => (await store.waitingOrders()) + (await store.liveChases());
+  let waiting = await count();
   while (waiting > 0 && performance.now() < until) {
     await sleep(500);
-    waiting = await store.waitingOrders();
+    waiting = await count();
   }
+  if (waiting > 0) details.push(...(await store.waitingIssues()), `${await store.liveChases()} chases go on`);
   return waiting;
 }
 
 async function countLost(store: AuditStore, notes: Notes, orders: OrderRow[], details: string[]): Promise<number> {
   const slips = new Map((await store.slips()).map((slip) => [`${slip.userId}/${slip.key}`, slip]));
   const byNumber = new Map(orders.map((order) => [order.orderNum, order]));
+  const chases = new Map((await store.chases()).map((chase) => [`${chase.userId}/${chase.chase}`, chase]));
+  const chaseSlips = [...chases.values()].reduce((sum, chase) => sum + chase.slips, 0);
+  details.push(`${chases.size} chases, ${chaseSlips} slips of them`);
   let lost = 0;
   for (const promise of notes.promised) {
     if (promise.kind === 'bet' || promise.kind === 'round') {
@@ -82,6 +88,11 @@ async function countLost(store: AuditStore, notes: Notes, orders: OrderRow[], de
         Number(slip.total) === promise.total &&
         promise.orders.every((number) => byNumber.has(number));
       if (!kept) details.push(`lost: bet ${promise.key}`);
+      lost += kept ? 0 : 1;
+    } else if (promise.kind === 'chase' || promise.kind === 'chase stopped') {
+      const chase = chases.get(`${promise.userId}/${promise.chase}`);
+      const kept = promise.kind === 'chase' ? chase?.key === promise.key : chase?.slips === promise.slips;
+      if (!kept) details.push(`lost: ${promise.kind} ${promise.chase}, ${chase?.slips} slips`);
       lost += kept ? 0 : 1;
     } else {
       const kept = byNumber.get(promise.orderNum)?.status === 'cancelled';

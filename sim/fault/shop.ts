@@ -33,9 +33,6 @@ export async function openShop(site: BenchSite, options: ShopOptions, notes: Not
   };
 }
 
-/** Families that shoppers bet on. */
-const onTheMenu: readonly string[] = ['s_ssc', 's_k3'];
-
 /** The short games of a test configuration: the quickest way through betting, closing, drawing, settling. */
 async function testGames(site: BenchSite): Promise<{ gid: string; family: string }[]> {
   const client = makeTestClient({ baseUrl: site.addresses[0] ?? '' });

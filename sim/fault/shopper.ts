@@ -8,6 +8,7 @@ import { Refused } from '@longmen/contract';
 import type { InputOf, Calls, OutputOf } from '@longmen/contract';
 import { makeTestClient, type TestClient } from '../../apps/server/test/client.ts';
 import type { Chance } from './chance.ts';
+import { makeChasePlayer } from './chase-player.ts';
 import { makeRoundPlayer } from './round-player.ts';
 
 type Bet = InputOf<Calls['placeBet']>;
@@ -25,7 +26,10 @@ export type Promised =
       total: number;
       numbers: string;
     }
-  | { kind: 'cancel'; userId: string; orderNum: string; refunded: number };
+  | { kind: 'cancel'; userId: string; orderNum: string; refunded: number }
+  | { kind: 'chase'; userId: string; key: string; chase: string }
+  /** Over by its player's word, with so many slips placed before. */
+  | { kind: 'chase stopped'; userId: string; chase: string; slips: number };
 
 export type Notes = {
   promised: Promised[];
@@ -47,8 +51,13 @@ export const emptyNotes = (): Notes => ({
   lost: 0,
 });
 
-/** Plays of small and large selections, of both families, one and several winners. */
-const menu: { family: 's_ssc' | 's_k3'; play: string; selection: Record<string, unknown>; bets: number }[] = [
+/** Plays of small and large selections, of every family with a short test game, one and several winners. */
+const menu: {
+  family: 's_ssc' | 's_k3' | 's_11x5' | 's_kl10';
+  play: string;
+  selection: Record<string, unknown>;
+  bets: number;
+}[] = [
   { family: 's_ssc', play: 's_ssc.total.bsoe', selection: { opts: ['big', 'odd'] }, bets: 2 },
   { family: 's_ssc', play: 's_ssc.ball1.num', selection: { pick: [1, 3, 5, 7] }, bets: 4 },
   { family: 's_ssc', play: 's_ssc.lhh.wg', selection: { opts: ['dragon', 'tiger'] }, bets: 2 },
@@ -57,7 +66,12 @@ const menu: { family: 's_ssc' | 's_k3'; play: string; selection: Record<string, 
   { family: 's_k3', play: 's_k3.sum.bsoe', selection: { opts: ['small', 'even'] }, bets: 2 },
   { family: 's_k3', play: 's_k3.sum.num', selection: { pick: [9, 10, 11, 12] }, bets: 4 },
   { family: 's_k3', play: 's_k3.one.hit', selection: { pick: [1, 6] }, bets: 2 },
+  { family: 's_11x5', play: 's_11x5.total.sides', selection: { opts: ['big', 'odd'] }, bets: 2 },
+  { family: 's_kl10', play: 's_kl10.total.sides', selection: { opts: ['small', 'even'] }, bets: 2 },
 ];
+
+/** Families of which the bench knows bets. */
+export const familiesOnMenu: ReadonlySet<string> = new Set(menu.map(({ family }) => family));
 
 export type Shopper = { run(until: () => boolean): Promise<void> };
 
@@ -65,6 +79,8 @@ const patience = 400;
 const refusalPauseMs = 20;
 /** So many of a client's turns are instant rounds. */
 const roundShare = 0.4;
+/** So many of the others open a chase; its slips are placed by whichever server lives. */
+const chaseShare = 0.2;
 
 /**
  * @param client signed in already; `userId` is its account.
@@ -99,6 +115,7 @@ export function makeShopper(
     const clocks = await definite(() => client.gameClocks({ gid: game.gid }));
     const clock = clocks instanceof Refused ? undefined : clocks[0];
     if (clock === undefined || !clock.isOpen || clock.issue === '') return await sleep(100);
+    if (chance.happens(chaseShare)) return await chases.play(game, clock.issue);
     const offers = menu.filter((offer) => offer.family === game.family);
     const lines = Array.from({ length: 1 + chance.below(4) }, () => {
       const offer = chance.pick(offers);
@@ -143,6 +160,7 @@ export function makeShopper(
     notes.promised.push({ kind: 'cancel', userId, orderNum: order.orderNum, refunded: answer.refunded });
   };
 
+  const chases = makeChasePlayer({ client, userId, chance, notes, number, definite });
   const rounds = makeRoundPlayer({ client, userId, chance, notes, number, definite });
 
   return {

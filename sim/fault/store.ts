@@ -32,6 +32,9 @@ export type RoundRow = {
   voidReason: string | null;
 };
 
+/** A chase with the slips that stand under its keys. */
+export type ChaseRow = { userId: string; chase: string; key: string; slips: number };
+
 export type AuditStore = {
   slips(): Promise<PlacedRow[]>;
   orders(): Promise<OrderRow[]>;
@@ -55,12 +58,23 @@ export type AuditStore = {
   rounds(): Promise<RoundRow[]>;
   /** Pairs with a gap or a repeat in their rounds, and runs whose sums are not those of their rounds. */
   wrongRuns(): Promise<number>;
+  chases(): Promise<ChaseRow[]>;
+  /** Chases that go on, or whose last slip has not been counted. */
+  liveChases(): Promise<number>;
+  /**
+   * Chases whose slips are not those of their steps, one per issue and in that issue, or whose sums are not those of
+   * their slips; and slips of chases that no step knows.
+   */
+  wrongChases(): Promise<number>;
   /** Issues with bets that are settled. */
   settledIssues(): Promise<number>;
   /** CLOSE, DRAW and SETTLE entries of one issue that stand in the log more than once. */
   repeatedEntries(): Promise<number>;
   close(): Promise<void>;
 };
+
+/** Number of the call under which the server places slips of chases. */
+const chaseCall = 4;
 
 const statuses = [null, 'won', 'drawn', 'cancelled', 'void', 'partly returned'] as const;
 
@@ -145,6 +159,26 @@ export async function openAudit(url: string): Promise<AuditStore> {
                 FROM betting.run_rounds x JOIN betting.slips s USING (user_id, slip) JOIN draws.round_results e ON e.id = -s.slip
                 WHERE x.user_id = r.user_id AND x.run = r.run AND e.void_reason IS NULL) sums
               WHERE r.played <> sums.played OR r.cost <> sums.cost OR r.won <> sums.won) AS n`),
+    chases: () =>
+      rows<ChaseRow>(`
+      SELECT c.user_id::text AS "userId", c.chase::text, c.key,
+        (SELECT count(*)::int FROM betting.slips s WHERE s.user_id = c.user_id AND s.key LIKE 'chase:' || c.chase || ':%') AS slips
+      FROM betting.chases c`),
+    liveChases: () => number('SELECT count(*) AS n FROM betting.chases WHERE ended IS NULL OR slip_issue IS NOT NULL'),
+    wrongChases: () =>
+      number(`
+      SELECT (SELECT count(*) FROM betting.chases c CROSS JOIN LATERAL (
+                SELECT count(p.slip) AS slips, count(s.slip) AS right_slips, coalesce(sum(s.total) FILTER (WHERE p.state = 'ended'), 0) AS cost,
+                  coalesce(sum((SELECT sum(t.payout) FROM betting.outcomes t WHERE t.user_id = s.user_id AND t.slip = s.slip))
+                    FILTER (WHERE p.state = 'ended'), 0) AS won
+                FROM betting.chase_steps p JOIN draws.issues i ON i.id = p.issue
+                LEFT JOIN betting.slips s ON s.user_id = p.user_id AND s.slip = p.slip AND s.issue = p.issue AND s.total = c.unit * p.times
+                  AND s.key = 'chase:' || c.chase || ':' || i.issue
+                WHERE p.user_id = c.user_id AND p.chase = c.chase) x
+              WHERE x.slips <> x.right_slips OR c.cost <> x.cost OR c.won <> x.won
+                OR x.slips <> (SELECT count(*) FROM betting.slips s WHERE s.user_id = c.user_id AND s.key LIKE 'chase:' || c.chase || ':%'))
+           + (SELECT count(*) FROM betting.slips s WHERE s.call = ${chaseCall}
+                AND NOT EXISTS (SELECT FROM betting.chase_steps p WHERE p.user_id = s.user_id AND p.slip = s.slip)) AS n`),
     settledIssues: () =>
       number(`
       SELECT count(*) AS n FROM draws.issues i WHERE i.state = 'settled' AND EXISTS (SELECT 1 FROM betting.slips s WHERE s.issue = i.id)`),
