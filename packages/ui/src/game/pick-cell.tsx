@@ -95,10 +95,18 @@ function DiceFace({ dice, on }: { dice: readonly number[]; on: boolean }) {
   );
 }
 
-type SideCellProps = { label: string; name: ReactNode; odds?: string | undefined; on: boolean; onTap: () => void };
+type SideCellProps = {
+  label: string;
+  name: ReactNode;
+  odds?: string | undefined;
+  /** What the choice stands for, in a line under its name. */
+  note?: string | undefined;
+  on: boolean;
+  onTap: () => void;
+};
 
 /** A two-sided choice: its name left, its odds right, 44 px high. */
-export const SideCell = memo(function SideCell({ label, name, odds, on, onTap }: SideCellProps) {
+export const SideCell = memo(function SideCell({ label, name, odds, note, on, onTap }: SideCellProps) {
   return (
     <button
       type="button"
@@ -107,12 +115,17 @@ export const SideCell = memo(function SideCell({ label, name, odds, on, onTap }:
       onClick={onTap}
       className={cx(
         'pick-side flex min-h-11 w-full flex-wrap items-center justify-between gap-x-2 rounded-ctl border px-3 py-1 text-left text-[0.9375rem] leading-5 font-semibold',
-        odds === undefined && 'justify-center',
+        odds === undefined && note === undefined && 'justify-center',
         on ? 'border-primary bg-primary text-on-primary' : 'border-ctl bg-surface text-text',
       )}
     >
       <span className="flex min-w-0 items-center gap-1">{name}</span>
       {odds !== undefined && <span className={cx('t-label tabular-nums', !on && 'text-text-2')}>{odds}</span>}
+      {note !== undefined && (
+        <span className={cx('t-caption w-full font-normal break-words tabular-nums', !on && 'text-text-3')}>
+          {note}
+        </span>
+      )}
     </button>
   );
 });

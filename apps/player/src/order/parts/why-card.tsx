@@ -1,5 +1,13 @@
 import type { OutputOf, Calls } from '@longmen/contract';
-import { explain, type Family, type FamilyNames, parseRate, parseSelection } from '@longmen/engine';
+import {
+  type Draw,
+  explain,
+  type Family,
+  type FamilyNames,
+  parseRate,
+  parseSelection,
+  type Selection,
+} from '@longmen/engine';
 import {
   Card,
   cx,
@@ -80,6 +88,11 @@ export function WhyCard({
   );
 }
 
+/** A bet on animals names the lunar year of its issue, which is that of the draw. */
+function drawOf(numbers: readonly number[], { lunar_year: year }: Selection): Draw {
+  return year === undefined ? { numbers } : { numbers, lunarYear: year };
+}
+
 type ReasonsProps = { detail: Detail; numbers: readonly number[]; rules: Family; names: FamilyNames; locale: Locale };
 
 /** Bets that are explained one by one; the rest is counted. */
@@ -92,7 +105,9 @@ function Reasons({ detail, numbers, rules, names, locale }: ReasonsProps) {
   const explanation = useMemo(() => {
     const parsed = play && parseSelection(play, order.selection);
     return parsed?.ok
-      ? explain(play as NonNullable<typeof play>, parsed.selection, { numbers }, { limit: explained })
+      ? explain(play as NonNullable<typeof play>, parsed.selection, drawOf(numbers, parsed.selection), {
+          limit: explained,
+        })
       : null;
   }, [play, order.selection, numbers]);
   if (!play || !explanation) return null;

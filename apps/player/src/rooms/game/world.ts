@@ -1,7 +1,8 @@
 /** What every part of a game page may know: the game, its family in the player's language, the player's rates. */
-import type { Family, FamilyNames, Play } from '@longmen/engine';
+import { type BetSymbol, type Family, type FamilyNames, firstLunarYear, type Play } from '@longmen/engine';
 import { formatRate, type Family as FamilyCode, type Locale } from '@longmen/ui';
 import { createContext, use } from 'react';
+import { boardOf } from './board/board.ts';
 import type { Layout } from './layouts/layout.ts';
 import { highest, type RateTable, tierRates } from './state/totals.ts';
 
@@ -26,15 +27,40 @@ export function useWorld(): World {
   return world;
 }
 
-/** The odds that stand under one cell, printed; undefined where the cell alone is not a bet. */
-export function cellOdds(world: World, play: Play, symbol: string | number): string | undefined {
+/** The odds that stand under one cell, printed; undefined where the cell alone is not a bet or has several prices. */
+export function cellOdds(
+  world: World,
+  play: Play,
+  symbol: BetSymbol,
+  lunarYear: number | null = null,
+): string | undefined {
   const rates = tierRates(play, world.rates);
-  const own = play.ownRates
-    ? rates[String(symbol)]
-    : play.tiers.length === 1
-      ? rates[play.tiers[0]?.key ?? '']
-      : undefined;
+  const price = priceKeyOf(play, symbol, lunarYear);
+  const own = price === undefined ? undefined : rates[price];
   return own === undefined ? undefined : formatRate(own, world.locale);
+}
+
+/** Whether every cell of a play has one price that can stand under it. */
+export function hasCellPrices(play: Play): boolean {
+  const { lists, cellIsBet } = boardOf(play);
+  const symbol = lists[0]?.symbols[0];
+  return cellIsBet && symbol !== undefined && priceKeyOf(play, symbol, firstLunarYear) !== undefined;
+}
+
+/** Under which key a table of rates lists one symbol of a board. */
+function priceKeyOf(play: Play, symbol: BetSymbol, lunarYear: number | null): string | undefined {
+  if (play.ownRates || play.shape.kind === 'legs') return String(symbol);
+  if (play.rules.prices === undefined) return play.tiers.length === 1 ? play.tiers[0]?.key : undefined;
+  if (play.yearly && lunarYear === null) return undefined;
+  const year = lunarYear === null ? {} : { lunar_year: lunarYear };
+  const { kind } = play.shape;
+  const prices =
+    kind === 'options'
+      ? play.rules.prices({ opts: [String(symbol)], ...year })
+      : kind === 'numbers'
+        ? play.rules.prices({ pick: [symbol], ...year })
+        : [];
+  return prices.length === 1 ? prices[0]?.price : undefined;
 }
 
 /** The odds of a play as one figure or a range: "97,000" or "2,097–4,292". */

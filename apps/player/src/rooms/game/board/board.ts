@@ -103,6 +103,7 @@ function build(shape: Shape, positions: readonly number[]): Board {
     case 'legs':
       return plain(
         positions.slice(0, shape.legs).map((place) => ({ role: 'place', symbols: shape.options, max: 1, place })),
+        true,
       );
     case 'touch':
       return plain([

@@ -39,7 +39,11 @@ function byShape(shape: Play['shape']): RuleText {
     case 'options':
     case 'pos+':
       return { key: 'number' };
-    default:
-      throw new RangeError(`no board for ${shape.kind}`);
+    case 'one_set':
+      return { key: 'animalSet' };
+    case 'legs':
+      return { key: 'parlay' };
+    case 'touch':
+      return { key: 'pairOfGroups' };
   }
 }

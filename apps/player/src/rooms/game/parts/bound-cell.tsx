@@ -4,7 +4,7 @@ import { PickCell, SideCell } from '@longmen/ui/game';
 import { ballText, Dice } from '@longmen/ui';
 import { memo, useCallback } from 'react';
 import { labelOf, playKey } from '../../../plays/play-names.ts';
-import { useCell, useDispatch } from '../state/store.ts';
+import { useCell, useDispatch, useGame } from '../state/store.ts';
 import { hapticTick } from '../haptic-tick.ts';
 import { useWords } from '../use-words.ts';
 import { cellOdds, useWorld } from '../world.ts';
@@ -33,9 +33,13 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
     dispatch({ t: 'toggled', play: play.code, list, symbol });
   }, [dispatch, play.code, list, symbol]);
 
-  const name = typeof symbol === 'number' ? ballText(world.code, symbol) : labelOf(world.names, play, symbol);
-  const hue = typeof symbol === 'number' ? (world.layout.hueOf?.(playKey(play), symbol) ?? null) : null;
-  const odds = isBet ? cellOdds(world, play, symbol) : undefined;
+  const key = playKey(play);
+  const lunarYear = useGame(({ picks }) => picks.lunarYear);
+  const note = lunarYear === null ? null : (world.layout.noteOf?.(key, symbol, lunarYear) ?? null);
+  const label = typeof symbol === 'number' ? (world.layout.nameKeyOf?.(key, symbol) ?? null) : symbol;
+  const name = label === null ? ballText(world.code, Number(symbol)) : labelOf(world.names, play, label);
+  const hue = typeof symbol === 'number' ? (world.layout.hueOf?.(key, symbol) ?? null) : null;
+  const odds = isBet ? cellOdds(world, play, symbol, lunarYear) : undefined;
   const spoken = odds
     ? words('cell.withOdds', { list: listName, name, odds })
     : words('cell.plain', { list: listName, name });
@@ -45,6 +49,7 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
         label={spoken}
         name={<OptionFace play={play} symbol={symbol} name={name} />}
         odds={odds}
+        note={note ?? undefined}
         on={on}
         onTap={onTap}
       />
@@ -52,7 +57,7 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
   const face =
     dice > 0
       ? ({ kind: 'dice', dice: Array.from({ length: dice }, () => Number(symbol)) } as const)
-      : typeof symbol === 'number' && world.layout.platesIn?.(playKey(play))
+      : typeof symbol === 'number' && world.layout.platesIn?.(key)
         ? ({ kind: 'plate', car: symbol } as const)
         : ({ kind: 'ball', text: name, hue } as const);
   return <PickCell label={spoken} face={face} odds={odds} on={on} onTap={onTap} />;

@@ -1,5 +1,5 @@
 /** One list of a board: its name and quick row where the board has several, and its cells. */
-import type { BetSymbol, Play } from '@longmen/engine';
+import { type BetSymbol, firstLunarYear, type Play } from '@longmen/engine';
 import { Card, cx } from '@longmen/ui';
 import { memo } from 'react';
 import type { PickList } from '../board/board.ts';
@@ -26,7 +26,9 @@ type CellListProps = {
 export const CellList = memo(function CellList({ play, at, list, name, named, quick, isBet }: CellListProps) {
   const { layout } = useWorld();
   const quickHere = quick && hasQuickPicks(list);
-  const wide = list.symbols.some((symbol) => typeof symbol === 'string');
+  const [first = ''] = list.symbols;
+  const noted = layout.noteOf !== undefined && layout.noteOf(playKey(play), first, firstLunarYear) !== null;
+  const wide = noted || list.symbols.some((symbol) => typeof symbol === 'string');
   const dice = layout.dice && isFaces(list.symbols) ? (layout.dice[playKey(play)] ?? list.multiplicity ?? 1) : 0;
   const cells = list.symbols.map((symbol) => (
     <BoundCell
@@ -54,20 +56,21 @@ export const CellList = memo(function CellList({ play, at, list, name, named, qu
         </div>
       )}
       {wide ? (
-        <div
-          className={cx(
-            'grid gap-2',
-            !isBet ? 'grid-cols-4' : list.symbols.length === 3 ? 'grid-cols-3' : 'grid-cols-2',
-          )}
-        >
-          {cells}
-        </div>
+        <div className={cx('grid gap-2', wideColumns(list, isBet, noted))}>{cells}</div>
       ) : (
         <Card className={cx('grid px-1 py-1', columnsOf(list.symbols, dice))}>{cells}</Card>
       )}
     </div>
   );
 });
+
+/** Choices with their balls need room; one choice out of many stands close together. */
+function wideColumns({ symbols, max }: PickList, isBet: boolean, noted: boolean): string {
+  if (max === 1 && symbols.length > 4) return 'grid-cols-2 min-[360px]:grid-cols-3';
+  if (noted) return 'grid-cols-2';
+  if (!isBet) return 'grid-cols-4';
+  return symbols.length === 3 ? 'grid-cols-3' : 'grid-cols-2';
+}
 
 function isFaces(symbols: readonly BetSymbol[]): boolean {
   return symbols.length === 6 && symbols[0] === 1;

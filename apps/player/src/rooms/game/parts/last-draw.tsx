@@ -1,15 +1,18 @@
 /** The last draw under the head; while a draw is awaited its numbers roll here, and a tap opens the stage or the history. */
-import { DrawnBalls, Icon } from '@longmen/ui';
+import { Icon } from '@longmen/ui';
 import { RollingDraw } from '@longmen/ui/game';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { useDispatch, useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
+import { lastYear } from '../last-year.ts';
 import { DrawFacts } from './draw-facts.tsx';
+import { DrawnResult } from './drawn-result.tsx';
 
 export function LastDraw({ onHistory }: { onHistory: () => void }) {
   const words = useWords();
-  const { code, family } = useWorld();
+  const { code, family, layout } = useWorld();
+  const lunarYear = useGame(({ round }) => lastYear(layout, round));
   const many = family.places > 5;
   const dispatch = useDispatch();
   const show = useGame(({ round }) => round.show);
@@ -35,7 +38,7 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
           {...(many && { size: 'small' })}
         />
         <span className="t-label min-w-0 flex-1 truncate text-right text-text-2">{words('draw.opening')}</span>
-        <span className="t-label font-bold text-primary">
+        <span className="t-label flex-none font-bold whitespace-nowrap text-primary">
           {words(show.phase === 'rolling' ? 'draw.skip' : 'draw.watch')}
         </span>
       </button>
@@ -55,9 +58,9 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
       {last ? (
         <>
           <span className="t-label text-text-2 tabular-nums">{shortIssue(last.issue)}</span>
-          <DrawnBalls family={code} numbers={last.numbers} size={many ? 'small' : 'medium'} />
+          <DrawnResult numbers={last.numbers} lunarYear={lunarYear} size={many ? 'small' : 'medium'} />
           <span className="flex max-h-6 min-w-0 flex-1 flex-wrap justify-end gap-1 overflow-hidden">
-            <DrawFacts numbers={last.numbers} limit={many ? 1 : 3} />
+            {!layout.captionOf && <DrawFacts numbers={last.numbers} limit={many ? 1 : 3} />}
           </span>
         </>
       ) : (

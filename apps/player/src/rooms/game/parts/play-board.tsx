@@ -4,12 +4,13 @@ import { memo } from 'react';
 import { boardOf, type PickList } from '../board/board.ts';
 import { playKey, playName } from '../../../plays/play-names.ts';
 import { useWords } from '../use-words.ts';
-import { useWorld } from '../world.ts';
+import { hasCellPrices, useWorld } from '../world.ts';
 import { BoardHeading } from './board-heading.tsx';
 import { CellList } from './cell-list.tsx';
 import { EntryBoard } from './entry-board.tsx';
 import { PlaceChooser } from './place-chooser.tsx';
 import { RuleNote } from './rule-note.tsx';
+import { SetRates } from './set-rates.tsx';
 
 type PlayBoardProps = {
   play: Play;
@@ -35,6 +36,10 @@ export const PlayBoard = memo(function PlayBoard({ play, name, explained, onOdds
         return words('list.banker');
       case 'legs':
         return words('list.legs');
+      case 'first':
+        return words('list.first');
+      case 'second':
+        return words('list.second');
       default:
         return name;
     }
@@ -55,10 +60,11 @@ export const PlayBoard = memo(function PlayBoard({ play, name, explained, onOdds
             name={several ? listName(list, at) : name}
             named={several}
             quick={several || explained}
-            isBet={board.cellIsBet && list.symbols.length > 0 && (play.ownRates || play.tiers.length === 1)}
+            isBet={hasCellPrices(play)}
           />
         ))}
       </div>
+      {play.pricing === 'set_size' && <SetRates play={play} />}
     </section>
   );
 });

@@ -1,15 +1,16 @@
 /** The last draws as rows: issue, numbers, facts. */
-import { DrawnBalls, Icon, SkeletonRows } from '@longmen/ui';
+import { Icon, SkeletonRows } from '@longmen/ui';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { historyRows, useResults } from '../calls.ts';
 import { useGame } from '../state/store.ts';
 import { useFactName } from '../use-fact-name.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
+import { DrawnResult } from './drawn-result.tsx';
 
 export function RecentDraws({ limit = historyRows, onTrend }: { limit?: number; onTrend: () => void }) {
   const words = useWords();
-  const { gid, code, layout } = useWorld();
+  const { gid, layout } = useWorld();
   const factName = useFactName();
   const newest = useGame(({ round }) => round.last?.issue ?? '');
   // A result that is still rolling must not stand in the list below.
@@ -35,7 +36,12 @@ export function RecentDraws({ limit = historyRows, onTrend }: { limit?: number; 
               <span className="t-label text-text-3">{words('draw.void')}</span>
             ) : (
               <>
-                <DrawnBalls family={code} numbers={row.numbers} size="small" label={row.numbers.join(' ')} />
+                <DrawnResult
+                  numbers={row.numbers}
+                  lunarYear={layout.yearAt?.(row.drawnAt) ?? null}
+                  size="small"
+                  label={row.numbers.join(' ')}
+                />
                 <span className="t-label flex min-w-0 flex-1 justify-end gap-2 overflow-hidden whitespace-nowrap text-text-2 tabular-nums">
                   {layout
                     .factsOf(row.numbers)

@@ -13,12 +13,17 @@ export interface TrendColumn {
   cell(numbers: readonly number[]): TrendCell;
 }
 
+/** A draw, with its lunar year where the family has one. */
+export interface TrendDraw extends DrawnIssue {
+  readonly lunarYear?: number | undefined;
+}
+
 /** One chart of missing counts. */
 export interface TrendView {
   /** What it counts: a place of the draw by its index, or a word. Told where a tab has several. */
   readonly name: number | Extract<Word, `trend.${string}`>;
   /** Oldest draw first; `shown` newest draws are listed. */
-  trend(history: readonly DrawnIssue[], shown: number): Trend;
+  trend(history: readonly TrendDraw[], shown: number): Trend;
   /** Joins the drawn cells, where exactly one is drawn per issue. */
   readonly linked: boolean;
   /** Columns are words. */

@@ -11,7 +11,7 @@ import { TrendContent } from './trend-content.tsx';
 
 export function TrendSheet({ onClose }: { onClose: () => void }) {
   const words = useWords();
-  const { gid, family, gameName } = useWorld();
+  const { gid, family, layout, gameName } = useWorld();
   const newest = useGame(({ round }) => round.last?.issue ?? '');
   const { data: tabs = [] } = useQuery({
     queryKey: ['trendTabs', family.code],
@@ -31,9 +31,9 @@ export function TrendSheet({ onClose }: { onClose: () => void }) {
     () =>
       data
         ?.filter((row) => row.state === 'drawn')
-        .map(({ issue, numbers }) => ({ issue, numbers }))
+        .map(({ issue, numbers, drawnAt }) => ({ issue, numbers, lunarYear: layout.yearAt?.(drawnAt) }))
         .reverse(),
-    [data],
+    [data, layout],
   );
   return (
     <dialog

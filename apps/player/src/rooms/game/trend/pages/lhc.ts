@@ -1,13 +1,13 @@
 /** Trends of lhc: all balls, and what the special ball was. */
-import { type DrawnIssue, type SixMarkTrends, sixMarkFacts, sixMarkTrends, type Trend } from '@longmen/engine/trends';
+import { type SixMarkTrends, sixMarkFacts, sixMarkTrends, type Trend } from '@longmen/engine/trends';
 import { firstLunarYear } from '@longmen/engine';
-import { balls, column, type TrendTab, type TrendView, wordColumn } from '../page.ts';
+import { balls, column, type TrendDraw, type TrendTab, type TrendView, wordColumn } from '../page.ts';
 
 /** Sum, size and parity do not depend on the year. */
 const factsOf = (numbers: readonly number[]) => sixMarkFacts({ numbers, lunarYear: firstLunarYear });
 
 /** The draws of which the lunar year is known. */
-const inYears = (history: readonly DrawnIssue[]) =>
+const inYears = (history: readonly TrendDraw[]) =>
   history.flatMap((draw) => (draw.lunarYear === undefined ? [] : [{ ...draw, lunarYear: draw.lunarYear }]));
 
 /** One chart of the six-mark trends. */

@@ -1,0 +1,40 @@
+/** A drawn result; where balls have a word of their year, it stands under each, and the last ball behind a plus. */
+import { Ball, ballColor, ballText, type BallSize, DrawnBalls } from '@longmen/ui';
+import { useWorld } from '../world.ts';
+
+type DrawnResultProps = {
+  numbers: readonly number[];
+  /** Lunar year of the draw; without it no words stand under the balls. */
+  lunarYear: number | null;
+  size?: BallSize;
+  label?: string | undefined;
+};
+
+export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: DrawnResultProps) {
+  const { code, layout, names } = useWorld();
+  const { captionOf } = layout;
+  if (!captionOf || lunarYear === null)
+    return <DrawnBalls family={code} numbers={numbers} size={size} {...(label !== undefined && { label })} />;
+  const caption = (ball: number) => names.labels[captionOf(ball, lunarYear)] ?? '';
+  return (
+    <span
+      role={label === undefined ? undefined : 'img'}
+      aria-label={
+        label === undefined ? undefined : numbers.map((ball) => `${ballText(code, ball)} ${caption(ball)}`).join(', ')
+      }
+      className="flex items-start gap-0.5"
+    >
+      {numbers.map((ball, place) => (
+        <span key={ball} className="flex items-start gap-0.5">
+          {place === numbers.length - 1 && <span className="t-label self-center pb-4 text-text-3">+</span>}
+          <span className="flex w-[min(2.125rem,10vw)] flex-col items-center">
+            <Ball color={ballColor(code, ball)} size={size} className="size-[min(1.75rem,7.6vw)]!">
+              {ballText(code, ball)}
+            </Ball>
+            <span className="t-caption w-full truncate text-center text-text-2">{caption(ball)}</span>
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
