@@ -3,7 +3,6 @@
  * `chat.v1.json`, one JSON object or an array of them per text frame.
  * Before chat exists it carries the channels `u:{uid}` and `g:{gid}`.
  */
-import * as z from 'zod/mini';
 
 /** Path of the socket on the site's own host. */
 export const socketPath = '/socket';
@@ -15,28 +14,6 @@ export const closeCodes = { login: 4001, banned: 4003, silent: 4008, slow: 4009,
 
 /** Codes of `err` frames: the spec's own below 100 (spec 2 §8), additions from 100. */
 export const frameErrors = { format: 0, signInAgain: 1, unknownChannel: 100, notAMember: 101, tooMany: 107 } as const;
-
-const requestId = z.optional(z.string().check(z.maxLength(64)));
-const channel = z.string().check(z.maxLength(40));
-
-/** What clients send. Unknown types are ignored and counted, unknown fields dropped. */
-export const clientFrame = z.discriminatedUnion('t', [
-  z.object({
-    v: z.optional(z.number()),
-    t: z.literal('login'),
-    i: requestId,
-    d: z.object({
-      ticket: z.string().check(z.maxLength(200)),
-      ver: z.optional(z.string().check(z.maxLength(40))),
-      loc: z.optional(z.string().check(z.maxLength(10))),
-    }),
-  }),
-  z.object({ t: z.literal('sub'), i: requestId, r: channel }),
-  z.object({ t: z.literal('unsub'), i: requestId, r: channel }),
-  z.object({ t: z.literal('ping'), i: requestId }),
-  z.object({ t: z.literal('pong') }),
-]);
-export type ClientFrame = z.infer<typeof clientFrame>;
 
 export type IssueState = 'open' | 'closed' | 'drawn' | 'settled' | 'void';
 

@@ -1,6 +1,7 @@
 /** What a client's frame does. */
 import { type Locale, locales } from '@longmen/contract';
-import { clientFrame, closeCodes, type ClientFrame, frameErrors } from '@longmen/contract/push';
+import { clientFrame, type ClientFrame } from '@longmen/contract/client-frame';
+import { closeCodes, frameErrors } from '@longmen/contract/push';
 import { refusalText } from '@longmen/contract/refusal-texts';
 import type { RefusalName } from '@longmen/contract';
 import * as z from 'zod/mini';
