@@ -10,6 +10,7 @@ import {
   bigLine,
   newGuest,
   newPlayer,
+  openIssue,
   password,
   playerOfStatus,
   signIn,
@@ -74,6 +75,24 @@ describe('objects of others', () => {
     expect((await pairOf(owner))['pair']).not.toBe((await pairOf(stranger))['pair']);
     const mine = await ask(address, calls.playRound, fields, { token: owner.token });
     expect(mine.data['run']).toMatchObject({ state: 'open', remaining: 4 });
+  });
+
+  test('S1 a chase of another player is as good as none', async () => {
+    const bets = [{ play: 's_ssc.total.bsoe', price: 1, contents: 'big' }];
+    const plan = [{ issue: await openIssue(site, '10'), times: 1 }];
+    const opened = await ask(address, calls.openChase, { gid: '10', bets, plan }, { token: owner.token });
+    const id = String(opened.data['id']);
+    for (const call of [calls.listChases, calls.stopChase]) {
+      for (const { token } of [stranger, guest]) {
+        const real = await ask(address, call, { id }, { token });
+        const none = await ask(address, call, { id: '1' }, { token });
+        expect([real.code, real.text]).toEqual([421, none.text]);
+      }
+    }
+    const { data } = await ask(address, calls.listChases, {}, { token: stranger.token });
+    expect(data['rows']).toEqual([]);
+    const mine = await ask(address, calls.listChases, { id }, { token: owner.token });
+    expect(mine.data['rows']).toMatchObject([{ id, plan: [{ issue: plan[0]?.issue, times: 1 }] }]);
   });
 
   test.each(callsOnOrders.map((call) => [call.name, call] as const))(

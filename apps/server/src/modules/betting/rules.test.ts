@@ -1,5 +1,7 @@
-import { loadFamily, type Play } from '@longmen/engine';
+import { loadFamily, type Mills, type Play, yuan } from '@longmen/engine';
 import { describe, expect, it } from 'vitest';
+import { chaseEndBefore, hasFallen, reachOf, worstLoss } from './chase-rules.ts';
+import { wholeStake } from './dragon-side.ts';
 import { evaluate, outcomeStatus, shownStatus } from './rules.ts';
 
 const ssc = await loadFamily('s_ssc');
@@ -39,5 +41,64 @@ describe('the status that players see', () => {
     [outcomeStatus.partlyReturned, 'settled', 5],
   ] as const)('outcome %s of an issue that is %s is %s', (outcome, state, shown) => {
     expect(shownStatus(outcome, state)).toBe(shown);
+  });
+});
+
+describe('a chase', () => {
+  const totals = (cost: number, won: number, wins: number) => ({ cost: yuan(cost), won: yuan(won), wins });
+  it.each<[string, boolean, number, ReturnType<typeof totals>, Mills | undefined, string | null]>([
+    ['goes on', false, 10, totals(0, 0, 0), yuan(10), null],
+    ['goes on after a win', false, 10, totals(5, 9, 1), yuan(10), null],
+    ['stops on a win where asked to', true, 10, totals(5, 9, 1), yuan(1), 'won'],
+    ['is won rather than done', true, 10, totals(5, 9, 1), undefined, 'won'],
+    ['is done after the last step', false, 10, totals(5, 0, 0), undefined, 'done'],
+    ['stops before it could lose more', false, 10, totals(5, 0, 0), yuan(6), 'loss'],
+    ['may lose exactly the stop', false, 10, totals(5, 0, 0), yuan(5), null],
+    ['counts what came back', false, 10, totals(15, 10, 0), yuan(5), null],
+  ])('%s', (_what, stopOnWin, stop, sums, next, end) => {
+    expect(chaseEndBefore({ stopOnWin, stopLoss: yuan(stop) }, sums, next)).toBe(end);
+  });
+
+  it('can lose the steps that fit below its stop, in order', () => {
+    const costs = [1, 2, 4, 8].map(yuan);
+    expect([0, 1, 6, 7, 15, 99].map((stop) => worstLoss(costs, yuan(stop)))).toEqual([0, 1, 3, 7, 15, 15].map(yuan));
+  });
+
+  it.each<[string, number, number, string]>([
+    ['open', 0, 100, 'now'],
+    ['open', 60, 100, 'later'],
+    ['scheduled', 0, 100, 'later'],
+    ['open', 0, 50, 'never'],
+    ['closed', 0, 100, 'never'],
+    ['settled', 0, 100, 'never'],
+    ['void', 0, 100, 'never'],
+  ])('reaches an issue that is %s, on sale from %i to %i: %s', (state, opensAt, closesAt, reach) => {
+    expect(reachOf({ state, opensAt, closesAt }, 50)).toBe(reach);
+  });
+
+  it.each([
+    ['1.940', '1.940', false],
+    ['1.940', '1.950', false],
+    ['1.940', '1.939', true],
+    ['2.000,3.000', '2.100,2.999', true],
+    ['2.000,3.000', '2.000', true],
+    ['9.700', '10.000', false],
+  ])('agreed at %s and now at %s: fallen %s', (agreed, now, fallen) => {
+    expect(hasFallen(agreed, now)).toBe(fallen);
+  });
+});
+
+describe('a stake of the long dragon', () => {
+  it.each([
+    ['1', 1],
+    ['3000000', 3_000_000],
+    ['3000001', undefined],
+    ['0', undefined],
+    ['01', undefined],
+    ['1.0', undefined],
+    [' 1', undefined],
+    ['', undefined],
+  ])('%j is %s', (text, stake) => {
+    expect(wholeStake(text, { min: 1, max: 3_000_000 })).toBe(stake);
   });
 });
