@@ -31,6 +31,7 @@ export function useFamily(code: string) {
       const [family, layout] = await Promise.all([loadFamily(code), loadLayout(code)]);
       return { family, layout };
     },
+    enabled: code !== '',
     staleTime: Infinity,
   });
 }

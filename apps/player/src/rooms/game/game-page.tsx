@@ -11,6 +11,7 @@ import { ConfirmSheet } from './parts/confirm-sheet.tsx';
 import { Countdown } from './parts/countdown.tsx';
 import { DrawStage } from './parts/draw-stage.tsx';
 import { GameHeader } from './parts/game-header.tsx';
+import { LastHands } from './parts/hands-table.tsx';
 import { HistorySheet, MoreSheet } from './parts/game-sheets.tsx';
 import { LastDraw } from './parts/last-draw.tsx';
 import { LeaveGuard } from './parts/leave-guard.tsx';
@@ -117,7 +118,10 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
         ) : stopped ? (
           <StoppedNote onSwitch={onSwitch} />
         ) : (
-          <Boards key={tabKey} plays={shownPlays} table={tab.table} onOdds={setOdds} />
+          <>
+            <LastHands />
+            <Boards key={tabKey} plays={shownPlays} table={tab.table} onOdds={setOdds} />
+          </>
         )}
         {!onStage && !stopped && <ClosingVeil />}
       </main>

@@ -15,6 +15,15 @@ export function readRateTable(family: Family, product: Product | undefined): Rat
   return table;
 }
 
+/** Families whose draws are also sold as another game: ten cars are dealt as cards. */
+const alsoSoldAs: ReadonlySet<string> = new Set(['s_pk10']);
+
+/** The family of the plays that a game sells; empty while only its rates can tell. */
+export function soldFamily(code: string, product: Product | undefined): string {
+  const [sold] = Object.keys(product?.ratesByPlay ?? {}).flatMap((number) => playOfNumber(Number(number)) ?? []);
+  return sold?.split('.')[0] ?? (alsoSoldAs.has(code) ? '' : code);
+}
+
 /** "3.435,4.458" in the order of the play's prices; null where it does not fit. */
 function pricesOf(play: Play, text: string): TierRates | null {
   const parts = text.split(',');

@@ -8,7 +8,7 @@ import { readGameClock, useFamily, useFamilyNames, useProduct } from './calls.ts
 import { GamePage } from './game-page.tsx';
 import { GameHeader } from './parts/game-header.tsx';
 import { GamesSheet } from './parts/game-sheets.tsx';
-import { readRateTable } from './rates.ts';
+import { readRateTable, soldFamily } from './rates.ts';
 import { GameStoreProvider, makeGameStore } from './state/store.ts';
 import { useWords } from './use-words.ts';
 import { type World, WorldProvider } from './world.ts';
@@ -21,9 +21,10 @@ export function Screen() {
   const code = (pathname.split('/')[1] ?? '') as FamilyCode;
   const gid = params['gid'] ?? '';
   const [switching, setSwitching] = useState(false);
-  const family = useFamily(code);
-  const names = useFamilyNames(code);
   const product = useProduct(code, gid);
+  const plays = soldFamily(code, product.data);
+  const family = useFamily(plays);
+  const names = useFamilyNames(plays);
   const clock = useQuery({
     queryKey: ['gameName', gid, locale],
     queryFn: () => readGameClock(gid),
@@ -57,8 +58,9 @@ export function Screen() {
       </GameStoreProvider>
     );
   }
-  const failed = family.isError || names.isError || clock.isError;
-  const retry = () => void Promise.all([family.refetch(), names.refetch(), clock.refetch()]);
+  const failed = (plays === '' && product.isError) || family.isError || names.isError || clock.isError;
+  const retry = () =>
+    void Promise.all([plays === '' ? product.refetch() : family.refetch(), names.refetch(), clock.refetch()]);
   return (
     <>
       <GameHeader name={clock.data?.name ?? ''} onSwitch={() => setSwitching(true)} />

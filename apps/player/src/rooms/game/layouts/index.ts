@@ -9,6 +9,7 @@ const loaders: Partial<Record<FamilyCode, () => Promise<{ readonly layout: Layou
   s_yb: () => import('./s-yb.ts'),
   pcdd: () => import('./pcdd.ts'),
   s_kl10: () => import('./s-kl10.ts'),
+  bull91: () => import('./bull91.ts'),
   lhc: () => import('./lhc.ts'),
   s_pk10: () => import('./s-pk10.ts'),
 };

@@ -7,6 +7,7 @@ import { useDispatch, useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 import { DrawFacts } from './draw-facts.tsx';
+import { HandsTable } from './hands-table.tsx';
 import { RecentDraws } from './recent-draws.tsx';
 import { StageBets } from './stage-bets.tsx';
 
@@ -15,11 +16,12 @@ const stageDie = 80;
 
 export function DrawStage({ onTrend }: { onTrend: () => void }) {
   const words = useWords();
-  const { gid, code, family } = useWorld();
+  const { gid, code, family, layout } = useWorld();
   const dispatch = useDispatch();
   const show = useGame(({ round }) => round.show);
   if (!show) return null;
   const shown = show.phase === 'shown';
+  const hands = show.numbers.length > 0 ? layout.handsOf?.(show.numbers) : undefined;
   return (
     <div className="flex flex-col gap-3 px-4 pt-2 pb-4">
       <Card className="p-4">
@@ -31,27 +33,33 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
             {words(show.phase === 'waiting' ? 'draw.opening' : 'draw.result')}
           </span>
         </div>
-        <button
-          type="button"
-          disabled={show.phase !== 'rolling'}
-          aria-label={words('draw.skip')}
-          onClick={() => dispatch({ t: 'rollEnded' })}
-          className="flex min-h-32 w-full items-center justify-center"
-        >
-          <span className={code === 's_k3' ? '[&>span]:gap-5' : '[&>span]:gap-2'}>
-            <RollingDraw
-              family={code}
-              places={family.places}
-              drawable={family.drawable}
-              numbers={show.numbers}
-              phase={show.phase === 'waiting' ? 'awaited' : show.phase}
-              size={code === 's_k3' ? stageDie : family.places > 5 ? 'medium' : 'large'}
-            />
-          </span>
-        </button>
+        {hands ? (
+          <div className="-mx-2 mt-2">
+            <HandsTable hands={hands} dealt={!shown} />
+          </div>
+        ) : (
+          <button
+            type="button"
+            disabled={show.phase !== 'rolling'}
+            aria-label={words('draw.skip')}
+            onClick={() => dispatch({ t: 'rollEnded' })}
+            className="flex min-h-32 w-full items-center justify-center"
+          >
+            <span className={code === 's_k3' ? '[&>span]:gap-5' : '[&>span]:gap-2'}>
+              <RollingDraw
+                family={code}
+                places={family.places}
+                drawable={family.drawable}
+                numbers={show.numbers}
+                phase={show.phase === 'waiting' ? 'awaited' : show.phase}
+                size={code === 's_k3' ? stageDie : family.places > 5 ? 'medium' : 'large'}
+              />
+            </span>
+          </button>
+        )}
         <div className="flex min-h-8 flex-wrap justify-center gap-2">
           {shown ? (
-            <DrawFacts numbers={show.numbers} />
+            <DrawFacts numbers={show.numbers} limit={5} />
           ) : (
             <Chip>{words(show.phase === 'waiting' ? 'draw.waiting' : 'draw.skip')}</Chip>
           )}

@@ -1,0 +1,82 @@
+/** A dealt card table: the banker and five players, each with five cards, the rank and who won. Cards come one hand after the other. */
+import { Card, cx, Icon, Plate } from '@longmen/ui';
+import type { DealtHand } from '../layouts/layout.ts';
+import { useGame } from '../state/store.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+
+/** From one hand to the next, and from card to card. */
+const handApartMs = 350;
+const cardApartMs = 50;
+
+type HandsTableProps = {
+  hands: readonly DealtHand[];
+  /** The cards are dealt now; else they lie there. */
+  dealt?: boolean;
+};
+
+export function HandsTable({ hands, dealt = false }: HandsTableProps) {
+  const words = useWords();
+  const { names } = useWorld();
+  const rank = (bull: number) =>
+    bull === 0 ? words('hands.none') : bull === 10 ? words('hands.bullbull') : words('hands.bull', { bull });
+  return (
+    <Card className="overflow-hidden">
+      <table className="w-full">
+        <caption className="sr-only">{words('hands.title')}</caption>
+        <tbody className="divide-y divide-hair">
+          {hands.map((hand, seat) => (
+            <tr key={seat} className={cx(hand.won === null && 'bg-surface-2')}>
+              <th scope="row" className="t-label py-2 pr-1 pl-3 text-left font-bold">
+                {hand.won === null ? words('hands.banker') : (names.labels[`p${seat}`] ?? seat)}
+              </th>
+              <td className="py-2">
+                <span role="img" aria-label={hand.cards.join(' ')} className="flex gap-0.5">
+                  {hand.cards.map((card, i) => (
+                    <span
+                      key={card}
+                      className={cx(dealt && 'card-dealt')}
+                      style={{ animationDelay: `${seat * handApartMs + i * cardApartMs}ms` }}
+                    >
+                      <Plate car={card} />
+                    </span>
+                  ))}
+                </span>
+              </td>
+              <td className="t-label px-1 py-2 text-text-2">{rank(hand.bull)}</td>
+              <td className="py-2 pr-3 text-right">
+                {hand.won !== null && (
+                  <span
+                    className={cx(
+                      't-label inline-flex items-center gap-1',
+                      hand.won ? 'font-bold text-win' : 'text-text-3',
+                    )}
+                  >
+                    {hand.won && <Icon name="check" size={16} />}
+                    {words(hand.won ? 'hands.won' : 'hands.lost')}
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** The hands of the last draw over the board; dealt anew when a draw comes. */
+export function LastHands() {
+  const { layout } = useWorld();
+  const show = useGame(({ round }) => round.show);
+  const last = useGame(({ round }) => round.last);
+  const running = show !== null && show.numbers.length > 0;
+  const numbers = running ? show.numbers : (last?.numbers ?? []);
+  const hands = numbers.length > 0 ? layout.handsOf?.(numbers) : undefined;
+  if (!hands) return null;
+  return (
+    <div className="px-4 pt-3">
+      <HandsTable key={numbers.join()} hands={hands} dealt={running && show.phase === 'rolling'} />
+    </div>
+  );
+}
