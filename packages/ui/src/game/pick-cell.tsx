@@ -47,13 +47,6 @@ export const PickCell = memo(function PickCell({ label, face, odds, on, onTap }:
   );
 });
 
-const rings: Readonly<Record<Hue, string>> = {
-  red: 'border-[#c8322b]',
-  blue: 'border-[#1f5fbf]',
-  green: 'border-[#1b7f4b]',
-  grey: 'border-[#5b6873]',
-};
-
 function BallFace({ text, hue, on }: { text: string; hue: Hue | null; on: boolean }) {
   return (
     <span
@@ -61,11 +54,11 @@ function BallFace({ text, hue, on }: { text: string; hue: Hue | null; on: boolea
         'pick-ball grid size-9 place-items-center content-center rounded-full text-[1.0625rem] font-bold tabular-nums',
         hue === null ? 'border leading-5' : 'border-2 leading-[1.125rem]',
         on ? 'border-primary bg-primary text-on-primary' : 'bg-surface text-text',
-        !on && (hue === null ? 'border-ctl' : rings[hue]),
+        !on && (hue === null ? 'border-ctl' : `hue-ring hue-${hue}`),
       )}
     >
       {text}
-      {hue !== null && hue !== 'grey' && <span className={`hue-mark hue-${hue}`} />}
+      {hue !== null && hue !== 'grey' && <span className={`hue-mark mark-${hue}`} />}
     </span>
   );
 }

@@ -55,6 +55,8 @@ export interface Layout {
   yearAt?(ms: number): number;
   /** Plays, by "group.play", whose two rows are the first and the second of two neighbours, not places of the draw. */
   readonly pairRows?: readonly string[];
+  /** The sum of the drawn numbers is what counts; they are read out as its formula. */
+  readonly summed?: true;
   /** Which sentence explains a play, by "group.play"; plays not listed are explained by their shape. */
   readonly rules: Readonly<Record<string, RuleText>>;
 }

@@ -32,6 +32,7 @@ export const layout: Layout = {
     const { size, parity, colour, pattern } = pcddFacts(numbers);
     return [size, parity, ...(colour === null ? [] : [colour]), pattern].map((key) => ({ kind: 'label', key }));
   },
+  summed: true,
   hueOf: (play, symbol) => (sums.includes(play) ? (sumColour(symbol) ?? 'grey') : null),
   rules: {
     ...onWindows(balls, { num: { key: 'number' }, sides: { key: 'sidesDigit' } }),

@@ -19,7 +19,8 @@ export function shortName(names: FamilyNames, tab: LayoutTab, play: Play): strin
     return alone ? group : playName(names, play);
   }
   const full = playName(names, play);
-  const rest = full.startsWith(group) ? full.slice(group.length).replace(/^[\s:,–-]+/u, '') : full;
+  const tail = full.startsWith(group) ? full.slice(group.length).replace(/^[\s:,–-]+/u, '') : full;
+  const rest = /^\(.*\)$|^（.*）$/u.test(tail) ? tail.slice(1, -1) : tail;
   return rest === '' ? full : rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
 }
 

@@ -4,12 +4,14 @@ import { shortIssue } from '../../../plays/issue-text.ts';
 import { toast } from '../../../shell/index.ts';
 import { maxSlipLines } from '../state/picks.ts';
 import { useGame } from '../state/store.ts';
+import { useSpokenDraw } from '../use-spoken-draw.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 
 export function Announcer() {
   const words = useWords();
   const { gameName } = useWorld();
+  const spoken = useSpokenDraw();
   const refused = useGame(({ picks }) => picks.refused);
   const awaited = useGame(({ round }) => (round.show?.phase === 'waiting' ? round.show.issue : null));
   const shown = useGame(({ round }) => (round.show?.phase === 'shown' ? round.show : null));
@@ -29,7 +31,7 @@ export function Announcer() {
   }, [awaited]);
   return (
     <p className="sr-only" role="status" aria-live="polite">
-      {shown ? words('draw.spoken', { issue: shortIssue(shown.issue), numbers: shown.numbers.join(' ') }) : ''}
+      {shown ? words('draw.spoken', { issue: shortIssue(shown.issue), numbers: spoken(shown.numbers) }) : ''}
     </p>
   );
 }

@@ -1,8 +1,9 @@
 /** The last draw under the head; while a draw is awaited its numbers roll here, and a tap opens the stage or the history. */
-import { Icon } from '@longmen/ui';
+import { cx, Icon } from '@longmen/ui';
 import { RollingDraw } from '@longmen/ui/game';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { useDispatch, useGame } from '../state/store.ts';
+import { useSpokenDraw } from '../use-spoken-draw.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 import { lastYear } from '../last-year.ts';
@@ -14,6 +15,7 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
   const { code, family, layout } = useWorld();
   const lunarYear = useGame(({ round }) => lastYear(layout, round));
   const many = family.places > 5;
+  const spoken = useSpokenDraw();
   const dispatch = useDispatch();
   const show = useGame(({ round }) => round.show);
   const last = useGame(({ round }) => round.last);
@@ -50,7 +52,7 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
       onClick={onHistory}
       aria-label={
         last
-          ? `${words('draw.spoken', { issue: shortIssue(last.issue), numbers: last.numbers.join(' ') })}. ${words('more.history')}`
+          ? `${words('draw.spoken', { issue: shortIssue(last.issue), numbers: spoken(last.numbers) })}. ${words('more.history')}`
           : words('more.history')
       }
       className="flex min-h-12 w-full items-center gap-1.5 py-1 pr-2 pl-4 text-left -outline-offset-2"
@@ -59,7 +61,13 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
         <>
           <span className="t-label text-text-2 tabular-nums">{shortIssue(last.issue)}</span>
           <DrawnResult numbers={last.numbers} lunarYear={lunarYear} size={many ? 'small' : 'medium'} />
-          <span className="flex max-h-6 min-w-0 flex-1 flex-wrap justify-end gap-1 overflow-hidden">
+          <span
+            className={cx(
+              'flex max-h-6 min-w-0 flex-1 flex-wrap justify-end gap-1 overflow-hidden',
+              // Beside eight balls the narrowest screens have no room for a whole chip.
+              many && 'max-[379px]:invisible',
+            )}
+          >
             {!layout.captionOf && <DrawFacts numbers={last.numbers} limit={many ? 1 : 3} />}
           </span>
         </>

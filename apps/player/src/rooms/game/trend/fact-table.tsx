@@ -1,5 +1,5 @@
 /** A table of draws, newest first. */
-import { Card } from '@longmen/ui';
+import { Card, cx } from '@longmen/ui';
 import type { ReactNode } from 'react';
 
 type FactTableProps = {
@@ -10,6 +10,7 @@ type FactTableProps = {
 };
 
 export function FactTable({ label, head, rows }: FactTableProps) {
+  const gap = head.length > 5 ? 'px-1' : 'px-2';
   return (
     <Card className="overflow-hidden">
       <div role="tabpanel" tabIndex={0} aria-label={label} className="overflow-x-auto">
@@ -17,7 +18,7 @@ export function FactTable({ label, head, rows }: FactTableProps) {
           <thead className="bg-surface-2 text-text-2">
             <tr>
               {head.map((text) => (
-                <th key={text} scope="col" className="px-2 py-2 font-medium">
+                <th key={text} scope="col" className={cx('py-2 font-medium', gap)}>
                   {text}
                 </th>
               ))}
@@ -27,7 +28,7 @@ export function FactTable({ label, head, rows }: FactTableProps) {
             {rows.map((row) => (
               <tr key={row.key}>
                 {row.cells.map((cell, i) => (
-                  <td key={i} className="px-2 py-1.5 [&>span]:justify-center">
+                  <td key={i} className={cx('py-1.5 [&>span]:justify-center', gap)}>
                     {cell}
                   </td>
                 ))}

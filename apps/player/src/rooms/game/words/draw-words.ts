@@ -18,6 +18,13 @@ export const drawWords = {
     en: 'Issue {issue}: {numbers}',
     id: 'Periode {issue}: {numbers}',
   },
+  'draw.formula': {
+    vi: '{numbers} bằng {sum}',
+    zh: '{numbers} 等于 {sum}',
+    en: '{numbers} is {sum}',
+    id: '{numbers} sama dengan {sum}',
+  },
+  'draw.plus': { vi: 'cộng', zh: '加', en: 'plus', id: 'tambah' },
   'draw.sum': { vi: 'Tổng {sum}', zh: '和 {sum}', en: 'Sum {sum}', id: 'Jumlah {sum}' },
   'draw.tie': { vi: 'Hòa', zh: '和', en: 'Tie', id: 'Seri' },
   'draw.none': { vi: 'Chưa có kết quả', zh: '暂无开奖', en: 'No draw yet', id: 'Belum ada hasil' },
