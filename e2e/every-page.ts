@@ -49,6 +49,9 @@ export async function everyPage({ api }: Player): Promise<Visit[]> {
     player('me', '/userCenter'),
     player('game-five-ball', '/s_ssc/10'),
     player('game-quick-three', '/s_k3/39'),
+    player('game-racing', '/s_pk10/907'),
+    player('game-card-table', '/s_pk10/908'),
+    player('game-six-mark', '/lhc/909'),
     // The demo player has bets of today in it.
     player('game-short', '/s_ssc/901'),
     player('orders', '/order'),

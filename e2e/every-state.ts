@@ -73,6 +73,8 @@ const game = {
 export const states: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
   'game-five-ball': game,
   'game-quick-three': { slip: game.slip, confirm, odds: game.odds, random: game.random, trend: game.trend },
+  'game-racing': { slip: game.slip, confirm, odds: game.odds, trend: game.trend },
+  'game-six-mark': { slip: game.slip, confirm, odds: game.odds, history: game.history, trend: game.trend },
   'game-short': {
     'my-bets': moreRow(2),
     'my-bet': async (page) => {

@@ -5,7 +5,7 @@ type Locale = (typeof locales)[number];
 
 /** Pages that a visit may begin with: their path, and the modules that they need at once. */
 const pages: readonly { path: string; modules: (locale: Locale) => string[] }[] = [
-  ...['s-ssc', 's-k3', 's-11x5', 's-kl10', 's-yb', 'pcdd'].map((family) => ({
+  ...['s-ssc', 's-k3', 's-11x5', 's-kl10', 's-yb', 'pcdd', 's-pk10', 'lhc'].map((family) => ({
     path: `/${family.replace('-', '_')}/`,
     modules: (locale: Locale) => [
       'rooms/game/screen.tsx',

@@ -1,6 +1,15 @@
 /** The page of lhc: the special ball first, then sides, colours and animals, then the plays on several balls. */
 import { firstLunarYear, lunarYearAt } from '@longmen/engine';
-import { animalOf, balls, ballsOfAnimal, colourOf, elementOf, hasBallSide, headOf, tailOf } from '@longmen/engine/six-mark';
+import {
+  animalOf,
+  balls,
+  ballsOfAnimal,
+  colourOf,
+  elementOf,
+  hasBallSide,
+  headOf,
+  tailOf,
+} from '@longmen/engine/six-mark';
 import { sixMarkFacts } from '@longmen/engine/trends';
 import { groupTab, type Layout, type LayoutTab, type RuleText } from './layout.ts';
 
@@ -39,13 +48,28 @@ const setsAndPairs = [...sets, '_zz', '_tt', '_zt'];
 export const layout: Layout = {
   tabs: [
     ownTab('special', 'special', ['te.num']),
-    ownTab('sides', 'sides', ['te.sides', 'te.combo', 'te.zodiac_class', 'total.sides', 'total.combo', 'total.zodiac_count']),
+    ownTab('sides', 'sides', [
+      'te.sides',
+      'te.combo',
+      'te.zodiac_class',
+      'total.sides',
+      'total.combo',
+      'total.zodiac_count',
+    ]),
     ownTab('waves', 'waves', ['te.colour', 'te.half_wave', 'te.half_half_wave', 'wave7.wave7']),
     ownTab('zodiac', 'zodiac', ['te.zodiac', 'te.element', 'te.head', 'te.tail']),
     ownTab('sets', 'sets', ['te.he_xiao', 'te.he_xiao_not'], false),
     groupTab('zm', true),
-    ownTab('normals', 'normals', places.map((place) => `zt${place}.num`)),
-    ownTab('normalSides', 'normalSides', places.map((place) => `zt${place}.sides`)),
+    ownTab(
+      'normals',
+      'normals',
+      places.map((place) => `zt${place}.num`),
+    ),
+    ownTab(
+      'normalSides',
+      'normalSides',
+      places.map((place) => `zt${place}.sides`),
+    ),
     groupTab('lm'),
     groupTab('gg'),
     groupTab('pt'),

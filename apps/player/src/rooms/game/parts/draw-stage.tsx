@@ -6,7 +6,9 @@ import { Link } from '../../../shell/index.ts';
 import { useDispatch, useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
+import { lastYear } from '../last-year.ts';
 import { DrawFacts } from './draw-facts.tsx';
+import { DrawnResult } from './drawn-result.tsx';
 import { HandsTable } from './hands-table.tsx';
 import { RecentDraws } from './recent-draws.tsx';
 import { StageBets } from './stage-bets.tsx';
@@ -19,6 +21,7 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
   const { gid, code, family, layout } = useWorld();
   const dispatch = useDispatch();
   const show = useGame(({ round }) => round.show);
+  const lunarYear = useGame(({ round }) => lastYear(layout, round));
   if (!show) return null;
   const shown = show.phase === 'shown';
   const hands = show.numbers.length > 0 ? layout.handsOf?.(show.numbers) : undefined;
@@ -46,14 +49,18 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
             className="flex min-h-32 w-full items-center justify-center"
           >
             <span className={code === 's_k3' ? '[&>span]:gap-5' : '[&>span]:gap-2'}>
-              <RollingDraw
-                family={code}
-                places={family.places}
-                drawable={family.drawable}
-                numbers={show.numbers}
-                phase={show.phase === 'waiting' ? 'awaited' : show.phase}
-                size={code === 's_k3' ? stageDie : family.places > 5 ? 'medium' : 'large'}
-              />
+              {shown && layout.captionOf ? (
+                <DrawnResult numbers={show.numbers} lunarYear={lunarYear} />
+              ) : (
+                <RollingDraw
+                  family={code}
+                  places={family.places}
+                  drawable={family.drawable}
+                  numbers={show.numbers}
+                  phase={show.phase === 'waiting' ? 'awaited' : show.phase}
+                  size={code === 's_k3' ? stageDie : family.places > 5 ? 'medium' : 'large'}
+                />
+              )}
             </span>
           </button>
         )}
