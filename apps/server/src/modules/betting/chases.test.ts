@@ -7,6 +7,7 @@ import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
 import { makeIds } from '../../platform/ids.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Caller } from '../../platform/route.ts';
+import { messageOf } from '../../platform/socket/messages.ts';
 import type { BettingIssue, ChaseBet, ToldChase } from './index.ts';
 
 type Process = { stand: Stand; platform: TestPlatform; advance(): Promise<void>; stop(): Promise<void> };
@@ -264,11 +265,12 @@ describe('a chase', () => {
     expect(await slipsOf(player)).toEqual([]);
   });
 
-  test('moves are announced to its player', async () => {
+  test('moves are pushed to its player', async () => {
     const player = await here.stand.player(100);
-    const heard: string[] = [];
-    const stop = here.platform.bus.on('chase.moved', ({ chase, state, reached }) => {
-      if (chase === id) heard.push(`${state} ${reached}`);
+    const heard: unknown[] = [];
+    const stop = here.platform.bus.on('chase.moved', (event) => {
+      const { t, r, d } = messageOf['chase.moved'](event);
+      if (d.id === id) heard.push([t, r, d.gid, d.state, d.reached, d.steps]);
     });
     const issues = await openIssues(1);
     const { chase: id } = await open(player, issues);
@@ -276,7 +278,8 @@ describe('a chase', () => {
     await settle(issues[0] as BettingIssue, lost);
     await here.advance();
     stop();
-    expect(heard).toEqual(['open 1', 'open 1', 'done 1']);
+    const frame = (state: string) => ['chase', `u:${player.userId}`, String(sscGame), state, 1, 1];
+    expect(heard).toEqual([frame('open'), frame('open'), frame('done')]);
   });
 });
 
