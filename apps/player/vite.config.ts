@@ -72,10 +72,13 @@ export default defineConfig({
               kl10: ['side-by-side'],
               yb: ['all-in', 'pack'],
               pcdd: ['one-of-sums'],
+              pk10: [],
+              bull: [],
+              lhc: [],
             }).map(([family, own]) => ({
               name: `family-${family}`,
               test: new RegExp(
-                `(engine/data/(s-)?${family}|engine/src/(families|trends)/${family}(-facts)?|engine/src/shapes/(${own.join('|')})|game/layouts/(s-)?${family})\\.ts$`,
+                `(engine/data/(s-)?${family}(91)?|engine/src/(families|trends)/${family}(-facts|-hands|-chances|91|/[\\w-]+)?|engine/src/shapes/(${own.join('|')})|game/layouts/(s-)?${family}(91)?)\\.ts$`,
               ),
             })),
             // What several pages beyond home share, in two files instead of twenty: a request costs a phone more
