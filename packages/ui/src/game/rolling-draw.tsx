@@ -36,7 +36,7 @@ function Rolling({ family, places, drawable, numbers, phase, size = 'medium' }: 
     return () => clearInterval(timer);
   }, [still]);
   return (
-    <span className="flex items-center gap-1" aria-hidden="true">
+    <span className={`flex items-center ${family === 's_pk10' ? 'gap-0.5' : 'gap-1'}`} aria-hidden="true">
       {Array.from({ length: places }, (_, place) => {
         const resting =
           phase === 'shown' || (phase === 'rolling' && (still || step * rollEveryMs >= (place + 1) * restApartMs));

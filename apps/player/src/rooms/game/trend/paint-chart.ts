@@ -15,10 +15,12 @@ const rowHeight = 26;
 const headWidth = 46;
 /** Narrower columns cannot hold two digits. */
 const leastColumn = 22;
+/** Nor a word. */
+const leastWordColumn = 60;
 
 /** The least width at which so many columns can be read. */
-export function widthOf(columns: number): number {
-  return headWidth + columns * leastColumn;
+export function widthOf(columns: number, wide: boolean): number {
+  return headWidth + columns * (wide ? leastWordColumn : leastColumn);
 }
 
 export function paintChart(canvas: HTMLCanvasElement, width: number, chart: Chart): void {

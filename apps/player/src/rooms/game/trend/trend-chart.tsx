@@ -30,7 +30,7 @@ export function TrendChart({ trend, issues, linked = true, wide = false }: Trend
   const name = (symbol: string | number) => (typeof symbol === 'number' ? ballText(code, symbol) : factName(symbol));
   useEffect(() => {
     if (canvas.current && width > 0) {
-      paintChart(canvas.current, Math.max(width, widthOf(trend.symbols.length)), {
+      paintChart(canvas.current, Math.max(width, widthOf(trend.symbols.length, wide)), {
         columns: trend.symbols.map(({ symbol }) => name(symbol)),
         rows: trend.rows,
         heads: issues.map(({ issue }) => shortIssue(issue)),
