@@ -107,7 +107,7 @@ export const SideCell = memo(function SideCell({ label, name, odds, note, on, on
       aria-label={label}
       onClick={onTap}
       className={cx(
-        'pick-side flex min-h-11 w-full flex-wrap items-center justify-between gap-x-2 rounded-ctl border px-3 py-1 text-left text-[0.9375rem] leading-5 font-semibold',
+        'pick-side flex min-h-11 w-full flex-wrap content-center items-center justify-between gap-x-2 rounded-ctl border px-3 py-1 text-left text-[0.9375rem] leading-5 font-semibold',
         odds === undefined && note === undefined && 'justify-center',
         on ? 'border-primary bg-primary text-on-primary' : 'border-ctl bg-surface text-text',
       )}
