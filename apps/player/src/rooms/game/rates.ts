@@ -24,6 +24,16 @@ export function soldFamily(code: string, product: Product | undefined): string {
   return sold?.split('.')[0] ?? (alsoSoldAs.has(code) ? '' : code);
 }
 
+/** Most numbers of one bet by play code, where the game is held to the specs' limits (spec 1 §5, selection limits). */
+export function readPickLimits(product: Product | undefined): ReadonlyMap<string, number> {
+  const limits = new Map<string, number>();
+  for (const [number, { pickLimit }] of Object.entries(product?.ratesByPlay ?? {})) {
+    const code = playOfNumber(Number(number));
+    if (code !== undefined && pickLimit !== undefined) limits.set(code, pickLimit);
+  }
+  return limits;
+}
+
 /** "3.435,4.458" in the order of the play's prices; null where it does not fit. */
 function pricesOf(play: Play, text: string): TierRates | null {
   const parts = text.split(',');

@@ -6,9 +6,10 @@ import { useLocale } from '../../i18n/locale.ts';
 import { useRoute } from '../../shell/index.ts';
 import { readGameClock, useFamily, useFamilyNames, useProduct } from './calls.ts';
 import { GamePage } from './game-page.tsx';
+import { soldLayout } from './layouts/tab-plays.ts';
 import { GameHeader } from './parts/game-header.tsx';
 import { GamesSheet } from './parts/game-sheets.tsx';
-import { readRateTable, soldFamily } from './rates.ts';
+import { readPickLimits, readRateTable, soldFamily } from './rates.ts';
 import { GameStoreProvider, makeGameStore } from './state/store.ts';
 import { useWords } from './use-words.ts';
 import { type World, WorldProvider } from './world.ts';
@@ -40,12 +41,23 @@ export function Screen() {
     () => (family.data ? readRateTable(family.data.family, product.data) : new Map()),
     [family.data, product.data],
   );
+  const limits = useMemo(() => readPickLimits(product.data), [product.data]);
   const world = useMemo<World | null>(
     () =>
       family.data && names.data && clock.data
-        ? { gid, gameName: clock.data.name, code, ...family.data, names: names.data, rates, locale }
+        ? {
+            gid,
+            gameName: clock.data.name,
+            code,
+            family: family.data.family,
+            layout: soldLayout(family.data.layout, family.data.family, rates),
+            names: names.data,
+            rates,
+            limits,
+            locale,
+          }
         : null,
-    [family.data, names.data, clock.data, gid, code, rates, locale],
+    [family.data, names.data, clock.data, gid, code, rates, limits, locale],
   );
 
   if (world && store) {

@@ -14,6 +14,8 @@ export interface World {
   readonly layout: Layout;
   readonly names: FamilyNames;
   readonly rates: RateTable;
+  /** Most numbers of one bet, by play code, where the game has such limits. */
+  readonly limits: ReadonlyMap<string, number>;
   readonly locale: Locale;
 }
 

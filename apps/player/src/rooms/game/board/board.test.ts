@@ -48,6 +48,14 @@ describe('a tap', () => {
     expect(both).toMatchObject({ lists: [[3, 7]] });
   });
 
+  it('says how many numbers a game allows where it allows fewer than the play', () => {
+    const play = playOf('s_11x5.rx.any2');
+    const two = { ...emptyDraft(play), lists: [[1, 2]] };
+    expect(toggle(play, two, 0, 3)).toMatchObject({ lists: [[1, 2, 3]] });
+    expect(toggle(play, two, 0, 3, 2)).toEqual({ kind: 'onlyN', max: 2 });
+    expect(toggle(play, two, 0, 2, 2)).toMatchObject({ lists: [[1]] });
+  });
+
   it('moves the only choice of a list for one number', () => {
     const play = playOf('s_ssc.front3.group_dan');
     const one = toggle(play, emptyDraft(play), 0, 4);

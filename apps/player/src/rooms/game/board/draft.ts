@@ -27,8 +27,17 @@ export function isEmpty(draft: Draft | undefined): boolean {
   return draft === undefined || (draft.text.trim() === '' && draft.lists.every((list) => list.length === 0));
 }
 
-/** Taps a cell: on, off, or a reason why not. A list for one number moves its choice instead of refusing. */
-export function toggle(play: Play, draft: Draft, at: number, symbol: BetSymbol): Draft | TapRefusal {
+/**
+ * Taps a cell: on, off, or a reason why not. A list for one number moves its choice instead of refusing.
+ * @param most numbers of one bet where the game allows fewer than the play.
+ */
+export function toggle(
+  play: Play,
+  draft: Draft,
+  at: number,
+  symbol: BetSymbol,
+  most = Number.POSITIVE_INFINITY,
+): Draft | TapRefusal {
   const list = boardOf(play).lists[at];
   const chosen = draft.lists[at];
   if (!list || !chosen) return draft;
@@ -40,8 +49,9 @@ export function toggle(play: Play, draft: Draft, at: number, symbol: BetSymbol):
     );
   if (list.exclusive && draft.lists.some((other, i) => i !== at && other.includes(symbol)))
     return { kind: 'alreadyChosen' };
-  if (list.max === 1) return withList(draft, at, [symbol]);
-  if (chosen.length >= list.max) return { kind: 'onlyN', max: list.max };
+  const max = Math.min(list.max, most);
+  if (max === 1) return withList(draft, at, [symbol]);
+  if (chosen.length >= max) return { kind: 'onlyN', max };
   return withList(draft, at, inOrder(list, [...chosen, symbol]));
 }
 

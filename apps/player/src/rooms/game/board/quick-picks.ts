@@ -6,10 +6,10 @@ export const quickPicks = ['all', 'big', 'small', 'odd', 'even', 'clear'] as con
 export type QuickPick = (typeof quickPicks)[number];
 
 /** Whether the quick row makes sense: enough numbers, and all of them may be on at once. */
-export function hasQuickPicks(list: PickList): boolean {
+export function hasQuickPicks(list: PickList, most = Number.POSITIVE_INFINITY): boolean {
   return (
     list.symbols.length >= 6 &&
-    list.max >= list.symbols.length &&
+    Math.min(list.max, most) >= list.symbols.length &&
     list.symbols.every((symbol) => typeof symbol === 'number')
   );
 }

@@ -11,6 +11,12 @@ export function playsOf(family: Family, tab: LayoutTab): readonly Play[] {
   return [...family.plays.values()].filter((play) => tab.groups.includes(play.group));
 }
 
+/** The layout without tabs that have nothing to sell in a game; before the rates are here, every tab is shown. */
+export function soldLayout(layout: Layout, family: Family, rates: ReadonlyMap<string, unknown>): Layout {
+  if (rates.size === 0) return layout;
+  return { ...layout, tabs: layout.tabs.filter((tab) => playsOf(family, tab).some((play) => rates.has(play.code))) };
+}
+
 /** Name of a play inside its tab: the group's where the tab holds several groups, else without the group's words. */
 export function shortName(names: FamilyNames, tab: LayoutTab, play: Play): string {
   const group = names.groups[play.group] ?? '';

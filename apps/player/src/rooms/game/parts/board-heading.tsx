@@ -23,7 +23,8 @@ export function BoardHeading({ play, name, quick, onOdds }: BoardHeadingProps) {
   const rule = useRuleText(play);
   const { lists } = boardOf(play);
   const [first] = lists;
-  const quickHere = quick && lists.length === 1 && first !== undefined && hasQuickPicks(first);
+  const quickHere =
+    quick && lists.length === 1 && first !== undefined && hasQuickPicks(first, world.limits.get(play.code));
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
       <h2>

@@ -27,11 +27,12 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
   const world = useWorld();
   const words = useWords();
   const dispatch = useDispatch();
+  const most = world.limits.get(play.code);
   const on = useCell(play.code, list, symbol);
   const onTap = useCallback(() => {
     hapticTick();
-    dispatch({ t: 'toggled', play: play.code, list, symbol });
-  }, [dispatch, play.code, list, symbol]);
+    dispatch({ t: 'toggled', play: play.code, list, symbol, most });
+  }, [dispatch, play.code, list, symbol, most]);
 
   const key = playKey(play);
   const lunarYear = useGame(({ picks }) => picks.lunarYear);

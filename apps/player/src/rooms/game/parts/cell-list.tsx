@@ -24,8 +24,8 @@ type CellListProps = {
 };
 
 export const CellList = memo(function CellList({ play, at, list, name, named, quick, isBet }: CellListProps) {
-  const { layout } = useWorld();
-  const quickHere = quick && hasQuickPicks(list);
+  const { layout, limits } = useWorld();
+  const quickHere = quick && hasQuickPicks(list, limits.get(play.code));
   const [first = ''] = list.symbols;
   const noted = layout.noteOf !== undefined && layout.noteOf(playKey(play), first, firstLunarYear) !== null;
   const wide = noted || list.symbols.some((symbol) => typeof symbol === 'string');

@@ -45,6 +45,7 @@ beforeEach(async () => {
     layout,
     names,
     rates: new Map(),
+    limits: new Map(),
     locale: 'en',
   } as const;
   const nothing = () => undefined;

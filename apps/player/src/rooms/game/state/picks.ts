@@ -46,7 +46,14 @@ export interface Picks {
 }
 
 export type PicksEvent =
-  | { readonly t: 'toggled'; readonly play: string; readonly list: number; readonly symbol: BetSymbol }
+  | {
+      readonly t: 'toggled';
+      readonly play: string;
+      readonly list: number;
+      readonly symbol: BetSymbol;
+      /** Most numbers of one bet, where the game allows fewer than the play. */
+      readonly most?: number | undefined;
+    }
   | { readonly t: 'quickPicked'; readonly play: string; readonly list: number; readonly pick: QuickPick }
   | { readonly t: 'placeToggled'; readonly play: string; readonly place: number }
   | { readonly t: 'typed'; readonly play: string; readonly text: string }
@@ -142,10 +149,14 @@ export function reducePicks(plays: Plays, picks: Picks, event: PicksEvent): Pick
   }
 }
 
-function tap(plays: Plays, picks: Picks, { play: code, list, symbol }: Extract<PicksEvent, { t: 'toggled' }>): Picks {
+function tap(
+  plays: Plays,
+  picks: Picks,
+  { play: code, list, symbol, most }: Extract<PicksEvent, { t: 'toggled' }>,
+): Picks {
   const play = plays.get(code);
   if (!play) return picks;
-  const answer = toggle(play, picks.drafts[code] ?? emptyDraft(play), list, symbol);
+  const answer = toggle(play, picks.drafts[code] ?? emptyDraft(play), list, symbol, most);
   return isRefusal(answer) ? refuse(picks, answer) : withDraft(picks, code, answer);
 }
 
