@@ -52,18 +52,26 @@ export default defineConfig({
     rolldownOptions: {
       // Our own packages only define things: what a page does not use, it does not carry.
       treeshake: {
-        moduleSideEffects: [{ test: /packages\/(ui|contract|engine)\/src\/.*\.tsx?$/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /packages\/(ui|contract|engine)\/src\/.*\.tsx?$/, sideEffects: false },
+          { test: /src\/shell\/(index\.ts|(parts|games)\/[\w-]+\.tsx?)$/, sideEffects: false },
+        ],
       },
       output: {
         chunkFileNames: chunkName,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // The words of shell and home travel together: one request per locale at start.
+            // The words of shell and home and the list of all others travel together: one request per locale at start.
             ...(['vi', 'zh', 'en', 'id'] as const).map((locale) => ({
               name: `words-${locale}`,
-              test: new RegExp(`src/(shell|rooms/home)/words\\.ts\\?locale=${locale}$`),
+              test: new RegExp(`src/((shell|rooms/home)/words\\.ts\\?locale=${locale}|i18n/rooms/${locale}\\.ts)$`),
             })),
+            // What home shares with other pages is one file, not a dozen: it is always there.
+            {
+              name: 'start',
+              test: /contract\/src\/calls\/(home|games|account)\.|src\/api\/queries\.|platform\/(clock|storage)\.|react-query\/.*\/useQuery\.|node_modules\/(react|zustand)\/(?!.*shallow)|i18n\/(words|locale)\.|rolldown\/runtime|preload-helper|engine\/src\/money\.|ui\/src\/(cx|format-amount|family-glyph|drawn-balls|plate|dice|ball|clock-text)\./,
+            },
             // A game's numbers, its layout and the shapes that only it has are of no use without each other.
             ...Object.entries({
               ssc: [],
@@ -94,7 +102,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src\/plays\/(order-look|issue-text|copy-text|witness)|i18n\/format-time|ui\/src\/(chip|pills|tabs|use-chosen-in-view)\.|(infiniteQueryObserver|useInfiniteQuery)\./,
+              test: /src\/plays\/(order-look|issue-text|copy-text|witness)|i18n\/format-time|shell\/parts\/(header|choice-sheet|language-sheet|end-mark)|ui\/src\/(chip|list-row|pills|sheet|tabs|use-chosen-in-view)\./,
             },
           ],
         },

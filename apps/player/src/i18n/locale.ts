@@ -12,31 +12,22 @@ export const localeNames: Record<Locale, string> = {
 };
 export const localeList = Object.keys(localeNames) as Locale[];
 
-type Texts = Record<string, Message>;
-type Loader = () => Promise<Texts>;
-
-/** One lazy module per room and locale; the build cuts them out of each room's `words.ts`. Shell and orders are no rooms, but speak too. */
-const modules: Record<Locale, Record<string, Loader>> = {
-  vi: import.meta.glob<Texts>(['../{shell,order}/words.ts', '../rooms/*/words.ts'], {
-    query: '?locale=vi',
-    import: 'default',
-  }),
-  zh: import.meta.glob<Texts>(['../{shell,order}/words.ts', '../rooms/*/words.ts'], {
-    query: '?locale=zh',
-    import: 'default',
-  }),
-  en: import.meta.glob<Texts>(['../{shell,order}/words.ts', '../rooms/*/words.ts'], {
-    query: '?locale=en',
-    import: 'default',
-  }),
-  id: import.meta.glob<Texts>(['../{shell,order}/words.ts', '../rooms/*/words.ts'], {
-    query: '?locale=id',
-    import: 'default',
-  }),
+/** The texts of a room in one locale. */
+export type Texts = Record<string, Message>;
+/**
+ * One lazy module per room and locale; the build cuts them out of each room's `words.ts`. Shell and orders are no
+ * rooms, but speak too. The list of a locale travels with its words of shell and home.
+ */
+const lists: Record<Locale, () => Promise<{ loaders: Record<string, () => Promise<Texts>> }>> = {
+  vi: () => import('./rooms/vi.ts'),
+  zh: () => import('./rooms/zh.ts'),
+  en: () => import('./rooms/en.ts'),
+  id: () => import('./rooms/id.ts'),
 };
 
 const besideRooms = ['shell', 'order'];
-const pathOf = (room: string) => (besideRooms.includes(room) ? `../${room}/words.ts` : `../rooms/${room}/words.ts`);
+const pathOf = (room: string) =>
+  besideRooms.includes(room) ? `../../${room}/words.ts` : `../../rooms/${room}/words.ts`;
 
 function firstLocale(): Locale {
   const stored = readStoredText('locale');
@@ -56,7 +47,8 @@ export const useLocale = (): Locale => useLocaleStore((state) => state.locale);
 export const localeNow = (): Locale => useLocaleStore.getState().locale;
 
 async function load(locale: Locale, room: string): Promise<[string, Texts] | undefined> {
-  const loader = modules[locale][pathOf(room)];
+  const { loaders } = await lists[locale]();
+  const loader = loaders[pathOf(room)];
   return loader && [room, await loader()];
 }
 

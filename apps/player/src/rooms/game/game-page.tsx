@@ -15,8 +15,6 @@ import { LastHands } from './parts/hands-table.tsx';
 import { HistorySheet, MoreSheet } from './parts/game-sheets.tsx';
 import { LastDraw } from './parts/last-draw.tsx';
 import { LeaveGuard } from './parts/leave-guard.tsx';
-import { MyBetsSheet } from './parts/my-bets-sheet.tsx';
-import { OddsSheet } from './parts/odds-sheet.tsx';
 import { OwnBetsStage } from './parts/own-bets-stage.tsx';
 import { PlacedSheet } from './parts/placed-sheet.tsx';
 import { PlayRow } from './parts/play-row.tsx';
@@ -31,6 +29,10 @@ import { useRestore } from './use-restore.ts';
 import { useRound } from './use-round.ts';
 import { useWorld } from './world.ts';
 
+const MyBetsSheet = lazy(() =>
+  import('./parts/my-bets-sheet.tsx').then(({ MyBetsSheet: sheet }) => ({ default: sheet })),
+);
+const OddsSheet = lazy(() => import('./parts/odds-sheet.tsx').then(({ OddsSheet: sheet }) => ({ default: sheet })));
 const TrendSheet = lazy(() => import('./trend/trend-sheet.tsx').then(({ TrendSheet: page }) => ({ default: page })));
 
 type Sheet = 'more' | 'history' | 'myBets' | 'trend' | 'random' | 'language' | null;
@@ -129,7 +131,6 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
 
       <ConfirmSheet onLowerStake={lowerStake} />
       <PlacedSheet onOrders={() => setSheet('myBets')} />
-      <OddsSheet play={odds} onClose={() => setOdds(null)} />
       {current && <RandomSheet play={current.play} open={sheet === 'random'} onClose={close} />}
       <MoreSheet
         open={sheet === 'more'}
@@ -142,12 +143,11 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
       />
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <HistorySheet open={sheet === 'history'} onClose={close} onTrend={() => setSheet('trend')} />
-      <MyBetsSheet open={sheet === 'myBets'} onClose={close} />
-      {sheet === 'trend' && (
-        <Suspense fallback={null}>
-          <TrendSheet onClose={close} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {odds && <OddsSheet play={odds} onClose={() => setOdds(null)} />}
+        {sheet === 'myBets' && <MyBetsSheet onClose={close} />}
+        {sheet === 'trend' && <TrendSheet onClose={close} />}
+      </Suspense>
       <OwnBetsStage />
       <LeaveGuard />
       <Announcer />

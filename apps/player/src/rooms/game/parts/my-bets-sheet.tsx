@@ -9,12 +9,7 @@ import { OrderLine } from './order-line.tsx';
 
 const OrderSheet = lazy(() => import('./order-sheet.tsx').then(({ OrderSheet: sheet }) => ({ default: sheet })));
 
-export function MyBetsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  if (!open) return null;
-  return <MyBets onClose={onClose} />;
-}
-
-function MyBets({ onClose }: { onClose: () => void }) {
+export function MyBetsSheet({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const { gid, locale } = useWorld();
   const { data, isPending } = useMyBets(gid);

@@ -7,10 +7,9 @@ import { RuleText } from './rule-note.tsx';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 
-export function OddsSheet({ play, onClose }: { play: Play | null; onClose: () => void }) {
+export function OddsSheet({ play, onClose }: { play: Play; onClose: () => void }) {
   const words = useWords();
   const world = useWorld();
-  if (!play) return null;
   const { rows, splitReturn } = oddsRows(play, world.rates);
   const named = rows.length > 1;
   // Four decimals of the stake, as the trust list asks (F10).

@@ -1,0 +1,6 @@
+import type { Texts } from '../locale.ts';
+
+export const loaders = import.meta.glob<Texts>(['../../{shell,order}/words.ts', '../../rooms/*/words.ts'], {
+  query: '?locale=en',
+  import: 'default',
+});
