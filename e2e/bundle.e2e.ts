@@ -1,9 +1,10 @@
-// Trust point S17 on what is delivered to players: the bundle holds nothing of the machine that built it.
+// What is delivered to players: the bundle holds nothing of the machine that built it (S17), and keeps to its budgets.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { homedir, hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { measureBundle } from '../bench/web/bundle.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'apps', 'player', 'dist');
@@ -35,4 +36,15 @@ test('S17: the bundle holds nothing that looks like a secret', () => {
 
 test('the bundle carries no source map', () => {
   expect(globSync('**/*.map', { cwd: dist })).toEqual([]);
+});
+
+test('home, every page and every family keep to their budgets of script and styles', () => {
+  const figures = measureBundle(dist);
+  expect(figures.map(({ metric }) => metric)).toEqual([
+    'homeScriptKb',
+    'routeScriptKb',
+    'familyScriptKb',
+    'inlinedStylesKb',
+  ]);
+  expect(figures.filter(({ ok }) => !ok)).toEqual([]);
 });
