@@ -52,6 +52,10 @@ export async function everyPage({ api }: Player): Promise<Visit[]> {
     player('game-racing', '/s_pk10/907'),
     player('game-card-table', '/s_pk10/908'),
     player('game-six-mark', '/lhc/909'),
+    player('game-eleven', '/s_11x5/23'),
+    player('game-happy-ten', '/s_kl10/94'),
+    player('game-three-digits', '/s_yb/80'),
+    player('game-lucky-28', '/pcdd/93'),
     // The demo player has bets of today in it.
     player('game-short', '/s_ssc/901'),
     player('orders', '/order'),
