@@ -9,6 +9,9 @@ import { useWorld } from '../world.ts';
 const handApartMs = 350;
 const cardApartMs = 50;
 
+/** A hand's rank and outcome follow its last card. */
+const toldAt = (seat: number) => seat * handApartMs + 5 * cardApartMs;
+
 type HandsTableProps = {
   hands: readonly DealtHand[];
   /** The cards are dealt now; else they lie there. */
@@ -27,7 +30,7 @@ export function HandsTable({ hands, dealt = false }: HandsTableProps) {
         <tbody className="divide-y divide-hair">
           {hands.map((hand, seat) => (
             <tr key={seat} className={cx(hand.won === null && 'bg-surface-2')}>
-              <th scope="row" className="t-label py-2 pr-1 pl-3 text-left font-bold">
+              <th scope="row" className="t-label py-2 pr-1 pl-3 text-left font-bold whitespace-nowrap">
                 {hand.won === null ? words('hands.banker') : (names.labels[`p${seat}`] ?? seat)}
               </th>
               <td className="py-2">
@@ -43,17 +46,23 @@ export function HandsTable({ hands, dealt = false }: HandsTableProps) {
                   ))}
                 </span>
               </td>
-              <td className="t-label px-1 py-2 text-text-2">{rank(hand.bull)}</td>
+              <td className="t-label px-1 py-2 text-text-2">
+                <span className={cx(dealt && 'card-dealt')} style={{ animationDelay: `${toldAt(seat)}ms` }}>
+                  {rank(hand.bull)}
+                </span>
+              </td>
               <td className="py-2 pr-3 text-right">
                 {hand.won !== null && (
-                  <span
-                    className={cx(
-                      't-label inline-flex items-center gap-1',
-                      hand.won ? 'font-bold text-win' : 'text-text-3',
-                    )}
-                  >
-                    {hand.won && <Icon name="check" size={16} />}
-                    {words(hand.won ? 'hands.won' : 'hands.lost')}
+                  <span className={cx('block', dealt && 'card-dealt')} style={{ animationDelay: `${toldAt(seat)}ms` }}>
+                    <span
+                      className={cx(
+                        't-label inline-flex items-center gap-1',
+                        hand.won ? 'font-bold text-win' : 'text-text-3',
+                      )}
+                    >
+                      {hand.won && <Icon name="check" size={16} />}
+                      {words(hand.won ? 'hands.won' : 'hands.lost')}
+                    </span>
                   </span>
                 )}
               </td>

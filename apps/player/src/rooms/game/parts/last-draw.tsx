@@ -68,7 +68,7 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
               many && 'max-[379px]:invisible',
             )}
           >
-            {!layout.captionOf && <DrawFacts numbers={last.numbers} limit={many ? 1 : 3} />}
+            {!layout.captionOf && !layout.handsOf && <DrawFacts numbers={last.numbers} limit={many ? 1 : 3} />}
           </span>
         </>
       ) : (
