@@ -27,11 +27,11 @@ export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: Draw
       {numbers.map((ball, place) => (
         <span key={ball} className="flex items-start gap-0.5">
           {place === numbers.length - 1 && <span className="t-label self-center pb-4 text-text-3">+</span>}
-          <span className="flex w-[min(2.125rem,10vw)] flex-col items-center">
+          <span className="flex w-[min(2.125rem,8.6vw)] flex-col items-center">
             <Ball color={ballColor(code, ball)} size={size} className="size-[min(1.75rem,7.6vw)]!">
               {ballText(code, ball)}
             </Ball>
-            <span className="t-caption w-full truncate text-center text-text-2">{caption(ball)}</span>
+            <span className="t-caption whitespace-nowrap text-text-2 max-[359px]:tracking-tighter">{caption(ball)}</span>
           </span>
         </span>
       ))}
