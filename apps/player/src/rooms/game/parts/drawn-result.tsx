@@ -31,7 +31,9 @@ export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: Draw
             <Ball color={ballColor(code, ball)} size={size} className="size-[min(1.75rem,7.6vw)]!">
               {ballText(code, ball)}
             </Ball>
-            <span className="t-caption whitespace-nowrap text-text-2 max-[359px]:tracking-tighter">{caption(ball)}</span>
+            <span className="t-caption whitespace-nowrap text-text-2 max-[359px]:tracking-tighter">
+              {caption(ball)}
+            </span>
           </span>
         </span>
       ))}
