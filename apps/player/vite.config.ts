@@ -67,11 +67,6 @@ export default defineConfig({
               name: `words-${locale}`,
               test: new RegExp(`src/((shell|rooms/home)/words\\.ts\\?locale=${locale}|i18n/rooms/${locale}\\.ts)$`),
             })),
-            // What home shares with other pages is one file, not a dozen: it is always there.
-            {
-              name: 'start',
-              test: /contract\/src\/calls\/(home|games|account)\.|src\/api\/queries\.|platform\/(clock|storage)\.|react-query\/.*\/useQuery\.|node_modules\/(react|zustand)\/(?!.*shallow)|i18n\/(words|locale)\.|rolldown\/runtime|preload-helper|engine\/src\/money\.|ui\/src\/(cx|format-amount|family-glyph|drawn-balls|plate|dice|ball|clock-text)\./,
-            },
             // A game's numbers, its layout and the shapes that only it has are of no use without each other.
             ...Object.entries({
               ssc: [],
