@@ -131,9 +131,9 @@ describe('issues', () => {
     expect(Math.abs(left - now.kithe_time_second)).toBeLessThanOrEqual(1);
   });
 
-  test('a game that is fed from outside, or drawn per bet, has no issue and is not open', async () => {
-    for (const gid of [3, 6, 151, 152])
-      expect(await clock(gid)).toMatchObject({ kithe: '', is_open: '0', kj_issue: '' });
+  test('a game that is told of no outside draws has no issue and is not open; one drawn per bet is open without', async () => {
+    for (const gid of [3, 6]) expect(await clock(gid)).toMatchObject({ kithe: '', is_open: '0', kj_issue: '' });
+    for (const gid of [151, 152]) expect(await clock(gid)).toMatchObject({ kithe: '', is_open: '1', kj_issue: '' });
   });
 
   test('the day plan has 1,440 issues and sealing seconds of a 60 s game', async () => {
