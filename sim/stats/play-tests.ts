@@ -12,18 +12,24 @@ export interface PlayFindings {
   readonly rare: number;
 }
 
-/** For every play one bet of each kind of tier, judged over all draws. */
+/**
+ * For every play one bet of each kind of tier, judged over all draws. The bets of a play look at the same numbers ("big"
+ * and "small" are one event), so a play is one test: its smallest p times its bets (Bonferroni).
+ */
 export function testPlays(drawn: ManyDraws, family: Family): PlayFindings {
   const found: Found[] = [];
   let rare = 0;
   for (const play of family.plays.values()) {
     // bull91.d5 is dealt from digits that no protocol draws; it is never sold.
     if (play.positions.some((place) => place >= drawn.places)) continue;
-    for (const line of linesOf(play)) {
-      const p = testLine(drawn, family, play, line);
-      if (p === null) rare += 1;
-      else found.push({ test: `${play.code} ${line.tiers.join('+')}`, p });
-    }
+    // A parlay has no tiers: it pays by its legs, which are bets of the single balls too.
+    if (play.tiers.length === 0) continue;
+    const tested = linesOf(play).map((line) => ({ line, p: testLine(drawn, family, play, line) }));
+    const judged = tested.flatMap(({ line, p }) => (p === null ? [] : [{ line, p }]));
+    rare += tested.length - judged.length;
+    const [oddest] = judged.sort((a, b) => a.p - b.p);
+    if (oddest === undefined) continue;
+    found.push({ test: `${play.code} ${oddest.line.tiers.join('+')}`, p: Math.min(1, oddest.p * judged.length) });
   }
   return { found, rare };
 }
