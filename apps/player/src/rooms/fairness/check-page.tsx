@@ -94,7 +94,7 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
         </div>
       </main>
       <footer className="sticky bottom-0 z-10 bg-surface px-4 py-3 shadow-foot">
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button
             look="outline"
             size="large"

@@ -45,7 +45,7 @@ export const CellList = memo(function CellList({ play, at, list, name, named, qu
   return (
     <div role="group" aria-label={name}>
       {(named || quickHere || list.need !== undefined) && (
-        <div className="flex min-h-11 items-center justify-between gap-2">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
           {named && <h3 className="t-label font-bold first-letter:uppercase">{name}</h3>}
           {list.need !== undefined && <PickedCount play={play} at={at} need={list.need} />}
           {quickHere && (

@@ -28,7 +28,7 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
         type="button"
         onClick={tap}
         aria-label={`${words('countdown.issue', { issue })}, ${words('draw.opening')}, ${words(show.phase === 'rolling' ? 'draw.skip' : 'draw.watch')}`}
-        className="flex min-h-12 w-full items-center gap-2 px-4 text-left -outline-offset-2 max-[359px]:gap-1 max-[359px]:px-3"
+        className="flex min-h-12 w-full flex-wrap items-center gap-2 px-4 text-left -outline-offset-2 max-[359px]:gap-1 max-[359px]:px-3"
       >
         <span className="t-label text-text-2 tabular-nums">{issue}</span>
         <RollingDraw

@@ -8,7 +8,7 @@ export function QuickRow({ play, at, name }: { play: Play; at: number; name: str
   const words = useWords();
   const dispatch = useDispatch();
   return (
-    <div role="group" aria-label={words('quick.label', { list: name })} className="-mr-2 flex flex-none">
+    <div role="group" aria-label={words('quick.label', { list: name })} className="-mr-2 flex flex-wrap justify-end">
       {quickPicks.map((pick) => (
         <button
           key={pick}
