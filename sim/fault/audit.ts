@@ -18,7 +18,7 @@ export type Verdict = {
 };
 
 /** Draws of the test games come every 6 s; what has not ended this long after the last bet is stuck. */
-const settleWithinMs = 30_000;
+const settleWithinMs = 240_000;
 
 export async function audit(site: BenchSite, notes: Notes, { kills }: { kills: number }): Promise<Verdict> {
   const store = await openAudit(site.adminUrl);
