@@ -16,7 +16,7 @@ for (const locale of locales) {
     page,
     site,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(420_000);
     const player = await demoPlayer(site);
     await useLook(page, locale, 'light');
     let signedIn = false;
@@ -49,7 +49,7 @@ for (const locale of locales) {
     page,
     site,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(420_000);
     const player = await demoPlayer(site);
     const visits = await everyPage(player);
     await useLook(page, locale, 'light');
