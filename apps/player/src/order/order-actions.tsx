@@ -8,7 +8,7 @@ import type { words } from './words.ts';
 export function OrderActions({ order, onAgain }: { order: Order; onAgain: () => void }) {
   const t = useWords<typeof words>('order');
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       {openFamilies.has(order.family) && (
         <Button look="outline" size="large" className="flex-1" onClick={onAgain}>
           {t('again')}
