@@ -1,6 +1,7 @@
 /** The guard of rate tables: no bet may give back its stake or more over time (issue 3, parlay guard). */
 
 import { type Fraction, fraction, lowestRate, returnsOf, roundThousandths, times } from './odds.ts';
+import { formatThousandths } from './money.ts';
 import type { Play } from './play.ts';
 import type { TierRates } from './rate.ts';
 
@@ -41,7 +42,7 @@ export function problemText(problem: RateProblem): string {
     case 'minimum':
       return `${problem.play}: ${problem.price} has a minimum outside 1.010 to its rate`;
     case 'return': {
-      const percent = (roundThousandths(times(problem.share, fraction(100))) / 1000).toFixed(3);
+      const percent = formatThousandths(roundThousandths(times(problem.share, fraction(100))));
       return `${problem.play}: ${problem.prices.join(' and ')} would return ${percent} % of the stake; fair odds or more are refused`;
     }
   }
