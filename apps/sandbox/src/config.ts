@@ -1,5 +1,8 @@
 /** What the environment tells the sandbox. */
 import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import type { PaymentsConfig } from './payments/payments.ts';
+import type { PayoutSecrets } from './payouts/gateway.ts';
 
 export type SandboxConfig = {
   readonly host: string;
@@ -8,6 +11,10 @@ export type SandboxConfig = {
   readonly dataDir: string;
   /** Empty: nobody can make the sources misbehave. */
   readonly token: string;
+  /** Undefined: nobody can pay in. */
+  readonly payments: PaymentsConfig | undefined;
+  /** Undefined: it pays nothing out. */
+  readonly payoutSecrets: PayoutSecrets | undefined;
   /** Milliseconds between draws by game. */
   readonly everyMs: ReadonlyMap<number, number>;
 };
@@ -29,8 +36,30 @@ export function readConfig(env: Record<string, string | undefined>): SandboxConf
     dir: resolve(env['SANDBOX_DIR']),
     dataDir: resolve(env['SANDBOX_DATA'] ?? join(root, 'sim', 'data')),
     token: env['SANDBOX_TOKEN'] ?? '',
+    payments: readPayments(env['SANDBOX_PAYMENTS'] ?? ''),
+    payoutSecrets: readPayoutSecrets(env['SANDBOX_PAYOUT_SECRETS'] ?? ''),
     everyMs: readPace(env['SANDBOX_PACE'] ?? defaultPace),
   };
+}
+
+const secret = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const payments = z.object({
+  requestSecret: secret,
+  callbackSecret: secret,
+  notify: z.string().check(z.regex(/^http:\/\/[^\s]+$/)),
+  shownAt: z.string().check(z.minLength(1)),
+});
+
+function readPayments(text: string): PaymentsConfig | undefined {
+  return text === '' ? undefined : payments.parse(JSON.parse(text));
+}
+
+function readPayoutSecrets(text: string): PayoutSecrets | undefined {
+  if (text === '') return undefined;
+  const secrets = /^(?<request>[0-9a-f]{64}):(?<answer>[0-9a-f]{64})$/.exec(text)?.groups;
+  if (secrets === undefined)
+    throw new Error('SANDBOX_PAYOUT_SECRETS is two secrets of 64 hex digits, "REQUEST:ANSWER".');
+  return { request: secrets['request'] ?? '', answer: secrets['answer'] ?? '' };
 }
 
 function readPace(text: string): Map<number, number> {

@@ -1,13 +1,31 @@
 /** The sandbox over HTTP. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Feeds } from './feed/feeds.ts';
+import type { Payments } from './payments/payments.ts';
+import type { PayoutGateway } from './payouts/gateway.ts';
 
 const maxBodyBytes = 64 * 1024;
 const requestTimeoutMs = 10_000;
 
-/** Builds the server; it does not listen yet. @param token opens the admin paths; without one there are none. */
-export function sandboxServer(feeds: Feeds, token: string): Server {
+export type Rooms = {
+  readonly feeds: Feeds;
+  /** Opens the admin paths; without one there are none. */
+  readonly token: string;
+  readonly payouts: PayoutGateway | undefined;
+  readonly payments: Payments | undefined;
+};
+
+/** Builds the server; it does not listen yet. */
+export function sandboxServer({ feeds, token, payouts, payments }: Rooms): Server {
   return createServer({ requestTimeout: requestTimeoutMs }, (request, response) => {
+    if (payouts !== undefined && request.url?.startsWith(payoutRoom) === true) {
+      answerPayout(payouts, token, request, response).catch(() => send(response, 400, {}));
+      return;
+    }
+    if (payments !== undefined && paymentRooms.test(request.url ?? '')) {
+      answerPayment(payments, request, response).catch(() => send(response, 400, {}));
+      return;
+    }
     answer(feeds, token, request).then(
       ({ status, body }) => send(response, status, body),
       () => send(response, 400, {}),
@@ -34,7 +52,44 @@ async function answer(feeds: Feeds, token: string, request: IncomingMessage): Pr
   return nothing;
 }
 
+const paymentRooms = /^\/(gateway|chain|window|pay-admin)(\/|$)/;
+
+async function answerPayment(payments: Payments, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = new URL(request.url ?? '/', 'http://sandbox').pathname.slice(1);
+  if (!(await payments.answer(request, response, path, await readText(request)))) send(response, 404, {});
+}
+
+const payoutRoom = '/payout/';
+
+/** `payouts`, `payouts/query` for the site; `admin` and `book` for whoever has the token. */
+async function answerPayout(
+  payouts: PayoutGateway,
+  token: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const path = (request.url ?? '').slice(payoutRoom.length);
+  const body = await readText(request);
+  if (path === 'admin' || path === 'book') {
+    if (token === '' || request.headers.authorization !== `Bearer ${token}`) return send(response, 401, {});
+    if (path === 'book') return send(response, 200, payouts.list());
+    return send(response, payouts.admin(JSON.parse(body)) ? 200 : 400, {});
+  }
+  const [time, signature] = [request.headers['x-time'], request.headers['x-signature']].map(String);
+  const told = payouts.answer({ path, time: time ?? '', signature: signature ?? '', body });
+  if (told.hangUp === true) {
+    request.socket.destroy();
+    return;
+  }
+  const headers = { 'content-type': 'application/json', ...(told.location ? { location: told.location } : {}) };
+  response.writeHead(told.status, headers).end(told.text);
+}
+
 async function readJson(request: IncomingMessage): Promise<unknown> {
+  return JSON.parse(await readText(request));
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -42,7 +97,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
     if (bytes > maxBodyBytes) throw new RangeError('the body is too long');
     chunks.push(chunk);
   }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

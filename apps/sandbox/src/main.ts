@@ -5,6 +5,9 @@ import { readConfig, type SandboxConfig } from './config.ts';
 import { makeFeeds } from './feed/feeds.ts';
 import { readDraws, type Replay } from './feed/replay.ts';
 import { sandboxServer } from './http.ts';
+import { makePayments } from './payments/payments.ts';
+import { openBook } from './payouts/book.ts';
+import { makePayoutGateway } from './payouts/gateway.ts';
 
 /** Real past draws of the lotteries that these games are named after. Of no other game there are any. */
 const files: Readonly<Record<number, string>> = { 1: 'fc3d.csv', 3: 'marksix.csv' };
@@ -19,11 +22,16 @@ function replaysOf({ everyMs, dataDir }: SandboxConfig): Replay[] {
 
 try {
   const config = readConfig(process.env);
-  const server = sandboxServer(makeFeeds(config.dir, replaysOf(config), Date.now), config.token);
+  const { payoutSecrets } = config;
+  const payouts = payoutSecrets && makePayoutGateway(openBook(config.dir), payoutSecrets, Date.now);
+  const payments = config.payments && makePayments(config.dir, config.payments, config.token, Date.now);
+  const feeds = makeFeeds(config.dir, replaysOf(config), Date.now);
+  const server = sandboxServer({ feeds, token: config.token, payouts, payments });
   server.listen(config.port, config.host, () => process.stdout.write('sandbox: ready\n'));
   server.once('error', fail);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
+      payments?.stop();
       server.close();
       server.closeAllConnections();
     });

@@ -7,6 +7,8 @@ import type { Config } from './platform/config.ts';
 import { closeServer, untilQuiet } from './platform/http/close.ts';
 import { addHealth, metricsServer, type Readiness } from './platform/http/health.ts';
 import { makeLimits } from './platform/http/limits.ts';
+import { addPictures } from './platform/http/pictures.ts';
+import { openSandboxWindow } from './platform/http/sandbox-window.ts';
 import { buildServer } from './platform/http/server.ts';
 import { serveApp } from './platform/http/static.ts';
 import type { Log } from './platform/log.ts';
@@ -14,7 +16,10 @@ import { type OpenPlatform, openPlatform } from './platform/open.ts';
 import { type Overload, watchOverload } from './platform/overload.ts';
 import { reasonsNotReady } from './platform/readiness.ts';
 import { attachSocket, type Socket } from './platform/socket.ts';
+import { payStoryDeposits } from './seed/pay-story-deposits.ts';
 import { openStoryAccounts, placeStorySlips } from './seed/tell-story.ts';
+import { tellSavings } from './seed/tell-savings.ts';
+import { tellWithdrawal } from './seed/tell-withdrawal.ts';
 
 export type App = {
   port: number;
@@ -54,7 +59,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
   const metrics = config.metricsPort === 0 ? undefined : metricsServer(platform.metrics, readiness);
   await metrics?.listen({ port: config.metricsPort, host: '127.0.0.1' });
   platform.jobs.start();
-  if (config.demo) tellStory(platform, modules, log);
+  if (config.demo) tellStory(platform, config, modules, log);
 
   // Readiness fails at once and every answer ends its connection, so that clients and balancers
   // have gone elsewhere before the port closes.
@@ -76,7 +81,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
 async function openHttp(
   config: Config,
   platform: OpenPlatform,
-  { routes, identity, content }: Modules,
+  { routes, identity, content, pictures }: Modules,
   overload: Overload,
   readiness: Readiness,
 ): Promise<FastifyInstance> {
@@ -92,6 +97,9 @@ async function openHttp(
     allowedOrigins: content.allowedOrigins,
   });
   addHealth(server, readiness);
+  addPictures(server, pictures.read);
+  const sandbox = config.paymentProviders.find((provider) => provider.sandbox);
+  if (config.demo && sandbox !== undefined) await openSandboxWindow(server, new URL(sandbox.url).origin);
   await serveApp(server, config.playerDist, content.fallbackHosts);
   return server;
 }
@@ -109,16 +117,26 @@ const demoOperators = [
   { name: 'office02', password: 'demo-office-1234' },
 ];
 
-async function openDemo({ identity, office, content }: Modules): Promise<void> {
+async function openDemo({ identity, office, content, payments, savings }: Modules): Promise<void> {
   await content.seedDemo();
-  await openStoryAccounts({ identity, families: familyCodes });
+  await payments.seedDemo();
+  await tellSavings(savings, await openStoryAccounts({ identity, families: familyCodes }));
   await office.seedOperators(demoOperators);
 }
 
 /** Places the story's bets once games take them; the site serves meanwhile. */
-function tellStory(platform: OpenPlatform, { identity, betting, draws }: Modules, log: Log): void {
+function tellStory(
+  platform: OpenPlatform,
+  { paymentProviders: providers }: Config,
+  { identity, betting, draws, withdrawals, payments, office }: Modules,
+  log: Log,
+): void {
   const told = openStoryAccounts({ identity, families: familyCodes }).then((users) =>
-    placeStorySlips({ platform, identity, betting, openIssue: draws.openIssue, families: familyCodes }, users),
+    Promise.all([
+      placeStorySlips({ platform, identity, betting, openIssue: draws.openIssue, families: familyCodes }, users),
+      payStoryDeposits({ payments, providers }, users),
+      tellWithdrawal({ platform, withdrawals, office, operators: demoOperators }, users),
+    ]),
   );
   told.catch((error: Error) => log.error({ err: error }, 'the demo story could not be told'));
 }

@@ -14,7 +14,20 @@ import { type Content, makeContent } from './modules/content/index.ts';
 import { type Draws, makeDraws, makeFeedDesk } from './modules/draws/index.ts';
 import { type Identity, makeIdentity } from './modules/identity/index.ts';
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';
+import { type Limits, makeLimits } from './modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
+import { makePayments, type Payments } from './modules/payments/index.ts';
+import { makePictures, type Pictures } from './modules/pictures/index.ts';
+import { makeProviders, type Providers } from './modules/providers/index.ts';
+import { makeRecords } from './modules/records/index.ts';
+import { makeSavings, type Savings } from './modules/savings/index.ts';
+import { makeRaiseLevel, makeVip } from './modules/vip/index.ts';
+import {
+  makePayoutGateway,
+  makeWithdrawalDesk,
+  makeWithdrawals,
+  type Withdrawals,
+} from './modules/withdrawals/index.ts';
 import { declaredSettings } from './settings.ts';
 
 export type Modules = {
@@ -22,7 +35,13 @@ export type Modules = {
   ledger: Ledger;
   catalogue: Catalogue;
   draws: Draws;
+  withdrawals: Withdrawals;
+  limits: Limits;
+  payments: Payments;
+  pictures: Pictures;
+  providers: Providers;
   betting: Betting;
+  savings: Savings;
   content: Content;
   office: Office;
   routes: readonly Route[];
@@ -49,6 +68,8 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
       });
     },
     balanceOf: async (userId) => (await ledger.balanceOf(userId)).cash,
+    hasCard: (userId) => withdrawals.hasCard(userId),
+    isOwnCard: (userId, typed) => withdrawals.ownsCard(userId, typed),
   });
   const catalogue = await makeCatalogue(platform, {
     rebateOf: async (caller, family) => (caller === undefined ? '0' : identity.rebateOf(caller.userId, family)),
@@ -56,7 +77,10 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     fedGames: fedGames(config.feedSources),
   });
 
+  const pictures = makePictures(platform);
+
   // 2
+  const limits = makeLimits(platform, { ledger, identity });
   const siteKey = await loadSiteKey(config.dataDir);
   const draws = await makeDraws(platform, {
     catalogue,
@@ -66,6 +90,23 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     book: { closeBook: (issueId) => betting.closeBook(issueId) },
     receipts: { proveReceipt: (orderNum, { caller }) => betting.receiptProof(caller, orderNum) },
   });
+
+  const { payoutProvider } = config;
+  const withdrawals: Withdrawals = makeWithdrawals(platform, {
+    ledger,
+    identity,
+    gateway: payoutProvider && makePayoutGateway(platform.clock, payoutProvider),
+  });
+  const payments = makePayments(platform, {
+    ledger,
+    identity,
+    pictures,
+    providers: config.paymentProviders,
+    checkDeposit: limits.checkDeposit,
+    assertMayPlay: limits.assertMayPlay,
+    raiseLevel: makeRaiseLevel({ ledger, identity }),
+  });
+  const providers = await makeProviders(platform);
 
   // 3
   const betting: Betting = makeBetting(platform, {
@@ -82,18 +123,56 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     siteKey: siteKey.publicKey,
   });
   ledger.connectBetting(betting.books);
+  const savings = makeSavings(platform, { ledger, identity, withdrawals });
+  const vip = makeVip({ platform, ledger, identity });
+
+  // 4
+  const records = makeRecords(platform, { ledger, payments, withdrawals, betting });
 
   // 5
-  const content = makeContent(platform, { identity, catalogue, betting, onlineCount: late.onlineCount });
+  const content = makeContent(platform, { identity, catalogue, betting, providers, onlineCount: late.onlineCount });
 
   // 6
   const office = makeOffice(platform, {
     declared: declaredSettings,
     settings: platform.settings,
     games: gamesOf(catalogue),
+    platforms: providers,
     feeds: makeFeedDesk(platform, catalogue),
+    payments: payments.desk,
+    withdrawals: makeWithdrawalDesk(platform, ledger),
   });
 
-  const routes = [identity, ledger, catalogue, draws, betting, content].flatMap((module) => module.routes);
-  return { identity, ledger, catalogue, draws, betting, content, office, routes };
+  const routes = [
+    identity,
+    ledger,
+    catalogue,
+    draws,
+    withdrawals,
+    limits,
+    payments,
+    pictures,
+    providers,
+    betting,
+    savings,
+    vip,
+    records,
+    content,
+  ].flatMap((module) => module.routes);
+  return {
+    identity,
+    ledger,
+    catalogue,
+    draws,
+    withdrawals,
+    limits,
+    payments,
+    pictures,
+    providers,
+    betting,
+    savings,
+    content,
+    office,
+    routes,
+  };
 }

@@ -3,6 +3,10 @@ import { bettingSettings } from './modules/betting/index.ts';
 import { contentSettings } from './modules/content/index.ts';
 import { drawsSettings } from './modules/draws/index.ts';
 import { identitySettings } from './modules/identity/index.ts';
+import { limitsSettings } from './modules/limits/index.ts';
+import { paymentsSettings } from './modules/payments/index.ts';
+import { savingsSettings } from './modules/savings/index.ts';
+import { withdrawalSettings } from './modules/withdrawals/index.ts';
 import type { Setting } from './platform/settings.ts';
 
 export const declaredSettings: readonly Setting<unknown>[] = [
@@ -10,4 +14,8 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   bettingSettings,
   contentSettings,
   drawsSettings,
+  limitsSettings,
+  paymentsSettings,
+  withdrawalSettings,
+  savingsSettings,
 ].flatMap((settings) => Object.values(settings) as Setting<unknown>[]);

@@ -7,6 +7,7 @@ import type { BetLine } from '@longmen/contract';
 import { type Mills, yuan } from '@longmen/engine';
 import pg from 'pg';
 import {
+  type Bet,
   makeBetting,
   type Betting,
   type BettingIssue,
@@ -47,6 +48,18 @@ export type Stand = {
 export const sscGame = 10;
 
 export const bigLine = (stake: number, contents = 'big'): BetLine => ({ play: 's_ssc.total.bsoe', stake, contents });
+
+/** A bet of ten yuan on the big sum of that game, at the server's rate and without a key; `over` says what differs. */
+export const betOf = (caller: Caller, issue: string | undefined, over: Partial<Bet> = {}): Bet => ({
+  caller,
+  rates: 'server',
+  gid: sscGame,
+  issue,
+  lines: [bigLine(10)],
+  key: undefined,
+  bodyHash: Buffer.from('body'),
+  ...over,
+});
 
 /** The lunar year of six-mark issues made by hand. */
 export const lunarYear = 2026;

@@ -14,6 +14,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
 import { untilTrue } from './draws-stand.ts';
+import { operateSite } from './operator.ts';
 import { root } from './processes.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
 import { startTestSite } from './site.ts';
@@ -119,24 +120,7 @@ const outcomesOf = async (issue: string) =>
     await admin.query<{ outcome: string }>('SELECT outcome FROM draws.feed_incidents WHERE issue = $1', [issue])
   ).rows.map(({ outcome }) => outcome);
 
-/** The operator's command line. */
-function operator(name: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = {
-    PATH: process.env['PATH'] ?? '',
-    DATA_DIR: join(site.folder, 'data'),
-    DATABASE_URL: site.database.url,
-    DATABASE_OWNER_URL: site.database.ownerUrl,
-    DEMO: '1',
-    OPERATOR_PASSWORD: 'demo-office-1234',
-  };
-  const file = join(root, 'apps/server/src/operator-cli.ts');
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [file, '--as', name, ...args], { env }, (error, out, err) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
-    );
-    child.stdin?.end();
-  });
-}
+const operator = (name: string, ...args: string[]) => operateSite(site, name, ...args);
 
 describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs }, () => {
   test('two sources agree: sold, drawn, settled, and the proof says who told the result', async () => {

@@ -84,6 +84,24 @@ describe('push on a site of two servers', () => {
     expect(await end.closed).toBe(closeCodes.login);
   });
 
+  test('S13: a device that its owner signs out on one server loses token and socket on the other within a second', async () => {
+    const [first = '', second = ''] = site.addresses;
+    const phone = await signedIn('subagent01', first, 1);
+    const { ticket } = await phone.socketTicket({});
+    const end = await open(second, ticket);
+    await end.got((frame) => frame.t === 'hello');
+    const wap = await signedIn('subagent01', first, 4);
+    const { rows } = await wap.devices({});
+    const { sessionId = '' } = rows.find(({ channel }) => channel === '1') ?? {};
+    await wap.signOutDevice({ sessionId });
+    const closed = await Promise.race([end.closed, sleep(1_000, 'still open', { ref: false })]);
+    expect(closed).toBe(closeCodes.login);
+    const elsewhere = site.client({ baseUrl: second, fromWay: 1 });
+    elsewhere.useToken(phone.token());
+    await expect(elsewhere.balance({})).rejects.toMatchObject({ refusal: 'notSignedIn' });
+    expect((await wap.devices({})).rows.map(({ isCurrent }) => isCurrent)).toEqual([true]);
+  });
+
   test('R7: the online count of both servers is the number of players connected to either', async () => {
     const ends = [];
     for (const [index, username] of ['agent01', 'manager01'].entries()) {

@@ -32,7 +32,8 @@ export type SiteOptions = {
   tree?: string;
 };
 
-const readyWithinMs = 60_000;
+// Generous: a machine may be busy.
+const readyWithinMs = 180_000;
 /** A server that has to be started this often will not come up. */
 const mostStarts = 3;
 

@@ -15,7 +15,18 @@ import type { RefusalName } from './refusals.ts';
 export type Who = 'anyone' | 'signedIn' | 'member' | 'agent';
 
 /** How dear a call is; picks the rate-limit bucket (trust.md, S15). */
-export type Bucket = 'read' | 'bet' | 'signIn' | 'register' | 'captcha' | 'write';
+export type Bucket =
+  | 'read'
+  | 'bet'
+  | 'signIn'
+  | 'register'
+  | 'captcha'
+  | 'write'
+  /** Money in and out: top-up, withdrawal. */
+  | 'money'
+  | 'upload'
+  /** Callbacks of payment gateways, by address. */
+  | 'callback';
 
 export type Call<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> = {
   /** Our name for it; the client's method and the OpenAPI operationId. */
@@ -29,6 +40,11 @@ export type Call<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMini
   readonly bucket: Bucket;
   /** It has an effect that must happen once: honours `Idempotency-Key`. */
   readonly once: boolean;
+  /**
+   * What its body is, when it is not the fields of a form: `raw` bytes that a signature covers (an address that
+   * others call: no gate of players' regions stands before it), or a multipart `file`.
+   */
+  readonly body?: 'raw' | 'file';
   /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly input: In;

@@ -39,6 +39,14 @@ export type ServerMessage =
     }
   /** A chase of the caller moved: it placed a slip, counted one, skipped an issue or ended (`state` of the chase). */
   | { t: 'chase'; r: string; d: { id: string; gid: string; state: string; reached: number; steps: number } }
+  /** The caller's account: what happened to its security (`type` of user/user/security_events), epoch ms. */
+  | { t: 'security'; r: string; d: { kind: string; at: number } }
+  /** A deposit of the caller moved: its state and status as in pay/pay/order_info. */
+  | { t: 'deposit'; r: string; d: { id: string; state: string; status: '1' | '2' | '3' } }
+  /** A withdrawal of the caller reached a step (`step` of a withdrawal, with its time in epoch milliseconds). */
+  | { t: 'withdrawal'; r: string; d: { id: string; step: string; at: number } }
+  /** The caller has risen to this VIP level. */
+  | { t: 'level'; r: string; d: { level: number } }
   /** An issue moved on; `root`, `count` and `hash` of the CLOSE entry with closed, `numbers` with drawn. */
   | {
       t: 'issue';

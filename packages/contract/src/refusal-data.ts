@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { closedData, lockedData } from './calls/site.ts';
 import type { RefusalName } from './refusals.ts';
-import { as, count, money, wireObject } from './wire.ts';
+import { as, count, money, seconds, wireObject } from './wire.ts';
 
 /** Refusals that carry something. */
 export const refusalData = {
@@ -29,6 +29,33 @@ export const refusalData = {
   chasePlanInvalid: wireObject({ issue: as('issue', z.string()) }),
   /** How many chases may go on at once. */
   tooManyChases: wireObject({ most: as('most', count) }),
+  /** Least and most of the channel, yuan or coins. */
+  amountOutOfRange: wireObject({ least: as('catm_min', z.string()), most: as('catm_max', z.string()) }),
+  /** How many deposits may wait at once. */
+  tooManyDeposits: wireObject({ most: as('most', count) }),
+  /** How often it may still be tried before the lock. */
+  fundPasswordWrong: wireObject({ left: as('left', count) }),
+  fundPasswordLocked: wireObject({ until: as('until', seconds) }),
+  triesUsedUp: wireObject({ until: as('until', seconds) }),
+  /** What the player's own limit leaves, and which it is (`type` of user/limits/info). */
+  ownLimitReached: wireObject({ rest: as('rest', money), limit: as('limit', z.string()) }),
+  depositLimitReached: wireObject({ rest: as('rest', money), limit: as('limit', z.string()) }),
+  timeOutOn: wireObject({ until: as('until', seconds) }),
+  selfExcluded: wireObject({ until: as('until', seconds) }),
+  /** The most that can be withdrawn. */
+  withdrawalTooMuch: wireObject({ most: as('out_balance', money) }),
+  withdrawalOutOfRange: wireObject({ least: as('min', money), most: as('max', money) }),
+  /** How many requests a day takes. */
+  withdrawalsUsedUp: wireObject({ most: as('most', count) }),
+  withdrawalHeld: wireObject({ until: as('held_until', seconds) }),
+  feeAboveAmount: wireObject({ fee: as('all_fee', money) }),
+  /** What is still to be staked. */
+  turnoverMissing: wireObject({ rest: as('w_dml', money) }),
+  /** The most that one transfer takes now. */
+  savingsInTooMuch: wireObject({ most: as('max_amount', money) }),
+  savingsOutTooMuch: wireObject({ most: as('max_amount', money) }),
+  /** How many transfers out a day takes. */
+  savingsOutsUsedUp: wireObject({ most: as('most', count) }),
   /** The line (from 0) and the engine's reason. */
   selectionInvalid: wireObject({ line: as('line', count), reason: as('reason', z.string()) }),
   countsDiffer: wireObject({ line: as('line', count), betCount: as('counts', count), total: as('price_sum', money) }),

@@ -3,13 +3,29 @@ import type { Locale } from './index.ts';
 import type { RefusalName } from './refusals.ts';
 import { accountTexts } from './refusal-texts/accounts.ts';
 import { gameTexts } from './refusal-texts/games.ts';
+import { limitTexts } from './refusal-texts/limits.ts';
+import { paymentTexts } from './refusal-texts/payments.ts';
+import { recordTexts } from './refusal-texts/records.ts';
 import { requestTexts } from './refusal-texts/requests.ts';
+import { savingsTexts } from './refusal-texts/savings.ts';
+import { securityTexts } from './refusal-texts/security.ts';
+import { withdrawalTexts } from './refusal-texts/withdrawals.ts';
 import { fillText, type Text } from './refusal-texts/text.ts';
 
 export { fieldName } from './refusal-texts/field-names.ts';
 
 /** Every refusal has its four texts; a missing one does not compile. */
-export const refusalTexts: Readonly<Record<RefusalName, Text>> = { ...requestTexts, ...accountTexts, ...gameTexts };
+export const refusalTexts: Readonly<Record<RefusalName, Text>> = {
+  ...requestTexts,
+  ...accountTexts,
+  ...gameTexts,
+  ...securityTexts,
+  ...limitTexts,
+  ...paymentTexts,
+  ...withdrawalTexts,
+  ...recordTexts,
+  ...savingsTexts,
+};
 
 /**
  * The text of a refusal in a locale. `words` fill its placeholders, amounts and times already

@@ -4,7 +4,7 @@
  * names, defaults and meaning: `setting(...settingSpelling.guestOpen, true, '…')`.
  */
 import * as z from 'zod/mini';
-import { flag, jsonText, longText, money, textList, whole, words } from './wire.ts';
+import { flag, jsonText, longText, money, percent, textList, whole, words } from './wire.ts';
 
 const url = words(500);
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
@@ -25,6 +25,19 @@ const footerMenu = z.array(z.enum(footerKeys)).check(z.minLength(4), z.maxLength
 /** Rebates by family ("s_ssc": "7.5"): percent, decimal text of one place. */
 export const rebateMap = z.record(z.string().check(z.maxLength(20)), z.string().check(z.regex(/^\d{1,2}(\.\d)?$/)));
 export type RebateMap = z.infer<typeof rebateMap>;
+
+/** A bank whose cards can be bound. */
+const bank = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,20}$/)), name: words(60, 1) });
+
+/** A digital currency (type 4) or wallet (type 5) that is paid to; `rate` is yuan for one coin. */
+const payoutPlatform = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  type: z.union([z.literal(4), z.literal(5)]),
+  name: words(60, 1),
+  network: z.enum(['tron', 'ethereum', 'wallet']),
+  rate: z.string().check(z.regex(/^(?!0+(\.0+)?$)(0|[1-9]\d{0,8})(\.\d{1,3})?$/)),
+});
+export type PayoutPlatform = z.infer<typeof payoutPlatform>;
 
 export const settingSpelling = {
   // sign-in, registration, trial
@@ -55,6 +68,33 @@ export const settingSpelling = {
   // draws
   feedHold: ['feed_hold_seconds', whole(0, 3_600)],
   repeatOpen: ['is_open_repeat', flag],
+  // withdrawals and bank cards
+  withdrawLeast: ['withdraw_min', money],
+  withdrawMost: ['withdraw_max', money],
+  withdrawTimes: ['withdraw_day_times', whole(1, 1_000)],
+  withdrawFree: ['withdraw_free_times', whole(0, 1_000)],
+  withdrawFee: ['withdraw_fee', money],
+  withdrawEarly: ['is_w_dml', flag],
+  turnoverFee: ['dml_fee_percent', percent],
+  withdrawTwoAbove: ['withdraw_review_above', money],
+  newPayeeHours: ['withdraw_new_payee_hours', whole(0, 24 * 30)],
+  cardAsksPhone: ['is_phone', flag],
+  withdrawBanks: ['withdraw_banks', jsonText(z.array(bank).check(z.maxLength(200)))],
+  withdrawPlatforms: ['withdraw_platforms', jsonText(z.array(payoutPlatform).check(z.maxLength(50)))],
+  // fund password
+  fundHoldHours: ['bank_pwd_hold_hours', whole(0, 720)],
+  fundResetNeedsPassword: ['bank_pwd_reset_needs_pwd', flag],
+  // savings
+  savingsOpen: ['is_open_yuebao', flag],
+  savingsBasicRate: ['yuebao_jz_rate', percent],
+  savingsExtraRate: ['yuebao_active_rate', percent],
+  savingsInMost: ['yuebao_in_max', money],
+  savingsOutMost: ['yuebao_out_max', money],
+  savingsOutTimes: ['yuebao_out_day_times', whole(1, 1_000)],
+  savingsFeeRate: ['yuebao_fee_rate', percent],
+  savingsCutOff: ['yuebao_cut_off', whole(0, 24)],
+  // players' own limits
+  reminderMinutes: ['play_reminder', whole(0, 720)],
   // shell
   footerMenu: ['footer_menu', jsonText(footerMenu)],
   serviceUrl: ['online_service', url],
@@ -68,8 +108,6 @@ export const settingSpelling = {
   chessOpen: ['is_open_qp', flag],
   shareOpen: ['is_open_hddt', flag],
   shareThreshold: ['sharing_amount_set', money],
-  cardPlatform: ['ky_status', flag],
-  livePlatform: ['ag_status', flag],
   iosUrl: ['ios_url', url],
   androidUrl: ['android_url', url],
   iosShowDesk: ['ios_show_desk', flag],
@@ -79,8 +117,11 @@ export const settingSpelling = {
   upgradeBonus: ['jinji_jiajiang', flag],
   dailyBonus: ['reward_day', flag],
   quickRechargeUrl: ['quick_recharge_url', url],
-  savingsOpen: ['is_open_yuebao', flag],
   topUpOpen: ['is_open_recharge', flag],
+  topUpNotice: ['bomb_box', longText],
+  depositAutoMatch: ['deposit_auto_match', flag],
+  depositAskAgain: ['deposit_ask_again', money],
+  depositTwoOperators: ['deposit_two_operators', money],
   withdrawOpen: ['is_open_withdraw', flag],
   roomMessage: ['hddt_new_msg', words(500)],
 } as const satisfies Record<string, readonly [string, z.ZodMiniType]>;

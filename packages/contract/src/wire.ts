@@ -76,6 +76,34 @@ export const signedMoney = z.codec(z.string(), z.custom<Mills>(), {
   encode: (value) => (value < 0 ? `-${formatMills(-value as Mills)}` : formatMills(value)),
 });
 
+/** Amounts joined by commas ("50,100"); empty text is an empty list. */
+export const moneyList = z.codec(z.string().check(z.maxLength(4096)), z.array(z.custom<Mills>()), {
+  decode: (value, ctx) => {
+    const amounts = value === '' ? [] : value.split(',').map(parseMills);
+    return amounts.every((amount) => amount !== null) ? amounts : unreadable(ctx, 'amounts joined by commas');
+  },
+  encode: (value) => value.map(formatMills).join(','),
+});
+
+/** An amount as decimal text with up to 4 places: yuan or coins, whichever the object it belongs to counts in. */
+export const amountText = z.codec(numberOrText, z.string(), {
+  decode: (value, ctx) =>
+    /^(0|[1-9]\d{0,12})(\.\d{1,4})?$/.test(String(value)) ? String(value) : unreadable(ctx, 'an amount'),
+  encode: (value) => value,
+});
+
+/** A file of a multipart request: bytes on the server, a blob in the browser. */
+export const picture = z.custom<Uint8Array | Blob>((value) => value instanceof Uint8Array || value instanceof Blob);
+
+/** Percent as decimal text with up to 3 places, 0 to 100: "2.5" is 2500. */
+export const percent = z.codec(numberOrText, z.number(), {
+  decode: (value, ctx) => {
+    const thousandths = parseMills(String(value));
+    return thousandths === null || thousandths > 100_000 ? unreadable(ctx, 'percent from 0 to 100') : thousandths;
+  },
+  encode: (value) => formatMills(value as Mills),
+});
+
 /** A flag spelt '0' or '1'. */
 export const flag = z.codec(numberOrText, z.boolean(), {
   decode: (value, ctx) => {

@@ -58,12 +58,14 @@ const bends: readonly ((proof: Body, log: Body[]) => void)[] = [
   (_, log) => (log[4] = { ...log[4], prev: '00'.repeat(32) }),
 ];
 
-/** Every so many issues one is bent; every so many, all signatures are made and checked. */
+/** Every so many issues one is bent. */
 const bentEvery = 10;
-const signedEvery = 500;
 
-/** `count` issues, the families in turn; each family is one game with one season. */
-export function* makeIssues(count: number): Generator<Question> {
+/**
+ * `count` issues, the families in turn; each family is one game with one season.
+ * @param signedEvery so many issues have all signatures made, to be checked.
+ */
+export function* makeIssues(count: number, signedEvery = 500): Generator<Question> {
   const length = Math.ceil(count / familyCodes.length);
   const games = familyCodes.map((family, at) => ({ family, gid: at + 1, seeds: bothChains(at + 1, length) }));
   for (let n = 0; n < count; n++) {

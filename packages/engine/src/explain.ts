@@ -1,6 +1,6 @@
 /** Why a selection won or lost, bet by bet, as data that the apps put into words. */
 
-import type { BetSymbol, Bought, Draw, Line, Play, ReadingFact, Selection } from './play.ts';
+import type { BetSymbol, Bought, Draw, Leg, Line, Play, ReadingFact, Selection } from './play.ts';
 import { drawnAt, settle } from './settle.ts';
 
 /** Message keys: what decided the bet, and how. */
@@ -41,6 +41,8 @@ export interface ExplainedLine {
    * `notHoldsAll` the drawn numbers that the bet lacks.
    */
   readonly missing: readonly BetSymbol[];
+  /** Of a parlay: what became of each bought option; null where it lost. */
+  readonly outcomes?: readonly (Leg[2] | null)[];
 }
 
 /** The first `limit` bets, those that won or came back first, and the whole tally. */
@@ -104,6 +106,7 @@ function explainLine(play: Play, line: Line, numbers: readonly number[]): Explai
     tier,
     why: tier === null ? lost : tier === 'push' ? 'returned' : won,
     missing: tier === null ? (line.misses?.(drawn) ?? missingOf(line.bought, drawn)) : [],
+    ...(line.outcomes && { outcomes: line.outcomes(drawn) }),
   };
 }
 

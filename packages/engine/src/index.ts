@@ -17,7 +17,19 @@ export {
   subtractMills,
   yuan,
 } from './money.ts';
+export { coveredStake, type Market, marketsOf, type SideBet, sideBets } from './opposites.ts';
 export { parlayRest } from './parlay.ts';
+export { feeOf } from './fee.ts';
+export {
+  coinsFor,
+  type ExchangeRate,
+  formatExchangeRate,
+  formatQuantity,
+  parseQuantity,
+  type Quantity,
+  quantity,
+  worthOf,
+} from './quantity.ts';
 export {
   catalogueRates,
   costOf,

@@ -40,7 +40,8 @@ function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   const short = key.length > blockSize ? hash('sha256', key, 'buffer') : key;
   const inner = new Uint8Array(blockSize + message.length).fill(0x36, 0, blockSize);
   const outer = new Uint8Array(blockSize + 32).fill(0x5c, 0, blockSize);
-  for (const [i, byte] of short.entries()) {
+  for (let i = 0; i < short.length; i++) {
+    const byte = short[i] ?? 0;
     inner[i] = byte ^ 0x36;
     outer[i] = byte ^ 0x5c;
   }
@@ -71,7 +72,7 @@ export function rememberSignatures(hashes: Hashes): Hashes {
     verifyEd25519: (signature, message, publicKey) => {
       // Of fixed lengths the three read as one text in one way only.
       if (signature.length !== 64 || publicKey.length !== 32) return false;
-      const name = `${latin1(publicKey)}${latin1(signature)}${latin1(message)}`;
+      const name = nameOf(publicKey, signature, message);
       if (young.has(name)) return true;
       const good = old.has(name) || hashes.verifyEd25519(signature, message, publicKey);
       if (good) remember(name);
@@ -80,4 +81,10 @@ export function rememberSignatures(hashes: Hashes): Hashes {
   };
 }
 
-const latin1 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+function nameOf(publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array): string {
+  const all = Buffer.allocUnsafe(96 + message.length);
+  all.set(publicKey);
+  all.set(signature, 32);
+  all.set(message, 96);
+  return all.toString('latin1');
+}

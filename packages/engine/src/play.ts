@@ -207,6 +207,8 @@ export interface Line {
    * Absent: a bet on numbers tells those apart, a reading tells all.
    */
   readonly alike?: readonly (readonly number[])[];
+  /** Of a parlay: what became of each bought option; null where it lost. */
+  outcomes?(numbers: readonly number[]): readonly (Leg[2] | null)[];
   /** Symbols of a lost bet that these numbers do not fit, where comparing them with the numbers does not tell. */
   misses?(numbers: readonly number[]): readonly BetSymbol[];
   /** Exact chances by tier (null = lost), where the draws are too many to walk through. */

@@ -107,6 +107,19 @@ describe('lottery settle', () => {
     ]);
   });
 
+  it('answers a long stream in its order, whichever thread comes first, and what cannot be read in its place', async () => {
+    const many = Array.from({ length: 12 }, () => examples).flat();
+    const long = `"${'9'.repeat(9 * 1024 * 1024)}"`;
+    const input = [...many.map((example) => JSON.stringify(example)), long, '{', JSON.stringify(examples[0])].join(
+      '\r\n',
+    );
+    const { code, lines, errors } = await lottery(['settle'], input);
+    expect([code, errors]).toEqual([0, '']);
+    const answers = many.map(({ id, bets, wins, legs }) => ({ id, bets, wins, ...(legs && { legs }) }));
+    const unreadable = { id: null, error: 'BAD_JSON' };
+    expect(lines).toEqual([...answers, unreadable, unreadable, answers[0]]);
+  });
+
   it('ends quietly when nobody reads on', async () => {
     const child = spawn(process.execPath, [cli, 'settle'], { stdio: 'pipe' });
     let errors = '';

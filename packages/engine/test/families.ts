@@ -1,6 +1,7 @@
 /** The playable families, loaded once for all tests of a file. */
 
-import { type Family, loadFamily, type Play, familyCodes } from '../src/index.ts';
+import { expect } from 'vitest';
+import { type Family, loadFamily, parseSelection, type Play, familyCodes, type Selection } from '../src/index.ts';
 
 export const families: readonly Family[] = await Promise.all(familyCodes.map(loadFamily));
 
@@ -16,4 +17,10 @@ export function familyOf(code: string): Family {
   const found = families.find((family) => family.code === code);
   if (found === undefined) throw new Error(`no family ${code}`);
   return found;
+}
+
+/** A selection of a play, read; one that is refused fails the test. */
+export function selected(code: string, json: unknown): Selection {
+  const parsed = parseSelection(playOf(code), json);
+  return parsed.ok ? parsed.selection : expect.fail(`${code}: ${parsed.reason}`);
 }

@@ -11,26 +11,19 @@ import {
   multiplyMills,
   parseMills,
   parseRate,
-  parseSelection,
   payout,
   rateMills,
   ratesOf,
   readRates,
-  type Selection,
   settle,
   subtractMills,
   userRate,
   yuan,
 } from '../src/index.ts';
-import { playOf } from './families.ts';
+import { playOf, selected } from './families.ts';
 import { rateExamples } from './vectors.ts';
 
 const rate = (text: string) => parseRate(text) ?? expect.fail(text);
-
-function selectionOf(code: string, json: unknown): Selection {
-  const parsed = parseSelection(playOf(code), json);
-  return parsed.ok ? parsed.selection : expect.fail(`${code}: ${parsed.reason}`);
-}
 
 describe('money', () => {
   it('refuses fractions and amounts beyond exact integers', () => {
@@ -123,7 +116,7 @@ describe('payouts', () => {
     const play = playOf('s_ssc.ball1.sides');
     const rates = catalogueRates(play);
     const of = (opts: readonly string[]) => {
-      const selection = selectionOf(play.code, { opts });
+      const selection = selected(play.code, { opts });
       return payout({ price: 5, rates, ...settle(play, selection, draw) });
     };
     expect(of(['big', 'small', 'odd'])).toBe(of(['big']) + of(['small']) + of(['odd']));
@@ -141,7 +134,7 @@ describe('rate lists of a bet line', () => {
     ['s_ssc.star5.direct', { rows: [[1], [2], [3], [4], [5]] }, '97000.000'],
   ])('%s %j reads %s', (code, json, text) => {
     const play = playOf(code);
-    const selection = selectionOf(code, json);
+    const selection = selected(code, json);
     expect(formatRates(ratesOf(play, selection, catalogueRates(play)))).toBe(text);
     const back = readRates(play, selection, text) ?? expect.fail(text);
     expect(formatRates(ratesOf(play, selection, back))).toBe(text);

@@ -23,10 +23,19 @@ export type Events = {
   };
   /** A chase was placed for, counted, skipped an issue or ended; `reached` of its `steps` are behind it. */
   'chase.moved': { userId: string; chase: string; gid: number; state: string; reached: number; steps: number };
+  /** A deposit reached a state; `status` as the wire spells it. */
+  'deposit.moved': { userId: string; deposit: string; state: string; status: '1' | '2' | '3' };
+  /** A withdrawal reached a step that its player sees. */
+  'withdrawal.moved': { userId: string; id: string; step: string; at: number };
+  /** A player has risen to a VIP level. */
+  'level.reached': { userId: string; level: number };
   'session.ended': { userId: string; sessionId: string };
   'account.changed': { userId: string };
+  /** Something happened to the security of an account; `kind` as `securityEventKinds` of the contract. */
+  'security.noted': { userId: string; kind: string; at: number };
   'settings.changed': { key: string };
   'game.changed': { gid: number };
+  'provider.changed': { platform: string };
 };
 
 export type EventName = keyof Events;

@@ -1,6 +1,8 @@
 /** What the environment says, read once at the start and checked. */
 import { resolve } from 'node:path';
 import { type FeedSource, readFeedSources } from './feed-sources.ts';
+import { type PaymentProvider, readPaymentProviders } from './payment-providers.ts';
+import { type PayoutProvider, readPayoutProvider } from './payout-provider.ts';
 
 export type Config = {
   port: number;
@@ -25,6 +27,10 @@ export type Config = {
   testGames: boolean;
   /** Who tells results of outside lotteries, with their pinned keys. */
   feedSources: readonly FeedSource[];
+  /** Companies that money comes through, with their secrets. */
+  paymentProviders: readonly PaymentProvider[];
+  /** The company that pays withdrawals out; undefined: approved ones wait. */
+  payoutProvider: PayoutProvider | undefined;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -50,6 +56,8 @@ export function readConfig(env: Environment): Config {
     clockOffsetMs: Number(env['CLOCK_OFFSET_MS'] ?? 0),
     testGames: env['TEST_GAMES'] === '1',
     feedSources: readFeedSources(env['FEED_SOURCES'] ?? ''),
+    paymentProviders: readPaymentProviders(env['PAYMENT_PROVIDERS'] ?? ''),
+    payoutProvider: readPayoutProvider(env['PAYOUT_PROVIDER'] ?? ''),
   };
   const forbidden = [
     [config.testGames, 'TEST_GAMES'],
@@ -57,6 +65,8 @@ export function readConfig(env: Environment): Config {
     [config.clockOffsetMs !== 0, 'CLOCK_OFFSET_MS'],
     [config.demo, 'DEMO'],
     [config.feedSources.some(({ replay }) => replay), 'a replay in FEED_SOURCES'],
+    [config.paymentProviders.some(({ sandbox }) => sandbox), 'a sandbox in PAYMENT_PROVIDERS'],
+    [config.payoutProvider?.sandbox, 'a sandbox as PAYOUT_PROVIDER'],
   ].filter(([set]) => set === true);
   if (production && forbidden.length > 0) {
     throw new RangeError(`not allowed with NODE_ENV=production: ${forbidden.map(([, name]) => name).join(', ')}`);

@@ -89,7 +89,7 @@ function operation(call: Call, method: 'get' | 'post', path: string, operationId
           ]
         : []),
     ],
-    ...(method === 'post' ? { requestBody: bodyOf(rest, properties, required, sample) } : {}),
+    ...(method === 'post' ? { requestBody: requestBodyOf(call, bodyOf(rest, properties, required, sample)) } : {}),
     responses: responsesOf(call),
     'x-refusals': refusalsOf(call),
     'x-who': call.who,
@@ -99,6 +99,14 @@ function operation(call: Call, method: 'get' | 'post', path: string, operationId
 function fieldsOf(call: Call): { properties: Record<string, Json>; required: readonly string[] } {
   const schema = jsonSchema(call.input) as { properties?: Record<string, Json>; required?: string[] };
   return { properties: schema.properties ?? {}, required: schema.required ?? [] };
+}
+
+function requestBodyOf(call: Call, fields: Json): Json {
+  if (call.body === undefined) return fields;
+  const bytes = { type: 'string', format: 'binary' };
+  if (call.body === 'raw') return { content: { 'application/octet-stream': { schema: bytes } } };
+  const schema = { type: 'object', properties: { file: bytes }, required: ['file'] };
+  return { content: { 'multipart/form-data': { schema } } };
 }
 
 function bodyOf(

@@ -1,5 +1,6 @@
 /** How a module answers a call: `routes.ts` pairs each contract call with a use-case. */
 import type { Call, InputOf, Locale, OutputOf, RefusalName } from '@longmen/contract';
+import type { RawRequest } from './http/body.ts';
 
 /** Who is calling, as identity established it. */
 export type Caller = {
@@ -25,11 +26,15 @@ export type RequestContext = {
   readonly fromWay: number;
   /** Host that the client named in AuthGC, else the request's host. */
   readonly host: string;
+  /** What the client calls itself; absent where there is no request. */
+  readonly userAgent?: string;
   readonly idempotencyKey: string | undefined;
   /** SHA-256 of the wire input in canonical form, for idempotent calls. */
   readonly bodyHash: Buffer;
   /** Undefined for visitors. */
   readonly caller: Caller | undefined;
+  /** The bytes and headers of a call whose body is `raw`. */
+  readonly raw?: RawRequest;
 };
 
 /** A context whose caller is signed in (the HTTP layer has refused the others). */

@@ -5,6 +5,8 @@
  */
 
 export const demoPassword = 'demo1234';
+/** The fund password of the story's player: money out asks for it. */
+export const demoFundPassword = '280916';
 
 export type StoryAccount = {
   username: string;
@@ -15,12 +17,23 @@ export type StoryAccount = {
   rebate: string;
   /** Play money to begin with, whole yuan. */
   startYuan: number;
+  /** Has stated its age; the others are asked before their first deposit. */
+  ageStated?: boolean;
+  hasFundPassword?: boolean;
 };
 
 /** Parents stand before their juniors. */
 export const storyAccounts: readonly StoryAccount[] = [
-  { username: 'agent01', accountType: 2, status: 0, rebate: '8.0', startYuan: 5_000 },
-  { username: 'player01', accountType: 1, status: 0, rebate: '0', startYuan: 10_000 },
+  { username: 'agent01', accountType: 2, status: 0, rebate: '8.0', startYuan: 5_000, ageStated: true },
+  {
+    username: 'player01',
+    accountType: 1,
+    status: 0,
+    rebate: '0',
+    startYuan: 10_000,
+    ageStated: true,
+    hasFundPassword: true,
+  },
   { username: 'manager01', accountType: 1, status: 0, rebate: '0', startYuan: 2_000 },
   { username: 'blocked01', accountType: 1, status: 4, rebate: '0', startYuan: 300 },
   { username: 'subagent01', accountType: 2, status: 0, parent: 'agent01', rebate: '6.0', startYuan: 2_000 },
@@ -29,6 +42,16 @@ export const storyAccounts: readonly StoryAccount[] = [
 ];
 
 export type StoryLine = { play: string; selection: Record<string, unknown>; stake: number };
+
+/** A deposit of the story: paid, refused by the gateway, or left unpaid. */
+export type StoryDeposit = { username: string; code: string; amount: string; outcome: 'paid' | 'refused' | 'left' };
+
+export const storyDeposits: readonly StoryDeposit[] = [
+  { username: 'player01', code: 'demo-bank', amount: '800', outcome: 'paid' },
+  { username: 'player01', code: 'demo-wechat', amount: '500', outcome: 'paid' },
+  { username: 'player01', code: 'demo-alipay-gate', amount: '60', outcome: 'refused' },
+  { username: 'player01', code: 'demo-wallet', amount: '200', outcome: 'left' },
+];
 
 /** A slip of the story; `cancel` takes its first line back at once. */
 export type StorySlip = { username: string; gid: number; lines: readonly StoryLine[]; cancel?: boolean };
@@ -66,3 +89,26 @@ export const storySlips: readonly StorySlip[] = [
     lines: [{ play: 's_ssc.ball5.sides', selection: { opts: ['odd', 'even'] }, stake: 10 }],
   },
 ];
+
+/** Money that the story's player took out. */
+export const storyWithdrawal = {
+  username: 'player01',
+  card: { bankId: 'vcb', holder: 'Nguyen Van An', number: '9704 3600 0000 0101', branch: 'Hà Nội' },
+  amountYuan: 200,
+} as const;
+
+/** The savings of the story's player: what moved how many days ago, at rates from then on (percent a year in 1/1000). */
+export const storySavings = {
+  username: 'player01',
+  rates: [
+    { daysAgo: 45, basic: 4_500, extra: 0 },
+    { daysAgo: 5, basic: 4_500, extra: 300 },
+    { daysAgo: 2, basic: 5_000, extra: 0 },
+  ],
+  moves: [
+    { daysAgo: 40, way: 'in', amountYuan: 2_000 },
+    { daysAgo: 21, way: 'in', amountYuan: 1_500 },
+    { daysAgo: 9, way: 'out', amountYuan: 500 },
+    { daysAgo: 0, way: 'in', amountYuan: 300 },
+  ],
+} as const;

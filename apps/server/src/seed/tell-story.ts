@@ -4,11 +4,11 @@ import type { Platform } from '../platform/context.ts';
 import { type Caller, Refusal } from '../platform/route.ts';
 import type { Betting } from '../modules/betting/index.ts';
 import type { Identity, User } from '../modules/identity/index.ts';
-import { demoPassword, storyAccounts, storySlips, type StorySlip } from './story.ts';
+import { demoFundPassword, demoPassword, storyAccounts, storySlips, type StorySlip } from './story.ts';
 
 export type StoryParts = {
   platform: Platform;
-  identity: Pick<Identity, 'seedAccount'>;
+  identity: Pick<Identity, 'seedAccount' | 'seedSecurity'>;
   betting: Pick<Betting, 'placeBet' | 'cancelBet' | 'hasSlips'>;
   /** The issue of a game that takes bets now. */
   openIssue(gid: number): Promise<{ issue: string; closesAt: number } | undefined>;
@@ -26,7 +26,7 @@ export async function openStoryAccounts({
   families,
 }: Pick<StoryParts, 'identity' | 'families'>): Promise<Map<string, User>> {
   const users = new Map<string, User>();
-  for (const { username, accountType, status, parent, rebate, startYuan } of storyAccounts) {
+  for (const { username, accountType, status, parent, rebate, startYuan, ...security } of storyAccounts) {
     const user = await identity.seedAccount({
       username,
       password: demoPassword,
@@ -36,6 +36,10 @@ export async function openStoryAccounts({
       rebates: Object.fromEntries(families.map((family) => [family, rebate])),
       startBalance: mills(startYuan * 1000),
       ...(parent === undefined ? {} : { parent }),
+    });
+    await identity.seedSecurity(user.userId, {
+      ageStated: security.ageStated === true,
+      ...(security.hasFundPassword === true ? { fundPassword: demoFundPassword } : {}),
     });
     users.set(username, user);
   }
@@ -88,7 +92,8 @@ async function place({ betting }: StoryParts, caller: Caller, slip: StorySlip, i
   }
 }
 
-function callerOf(user: User | undefined): Caller | undefined {
+/** An account of the story as its own caller. */
+export function callerOf(user: User | undefined): Caller | undefined {
   if (user === undefined) return undefined;
   const { userId, username, accountType, status } = user;
   return { userId, username, sessionId: '', accountType, status, isGuest: false, isDemo: true };

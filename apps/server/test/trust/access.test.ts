@@ -39,13 +39,15 @@ const wireFields = (call: Call) => Object.keys((jsonSchema(call.input) as { prop
 
 describe('objects of others', () => {
   /** Names an object that belongs to one account. */
-  const owned = ['order_num', 'run'];
+  const owned = ['order_num', 'run', 'bank_card_id', 'user_pay_img'];
   /** Names something that is everybody's, is no object, or is itself the proof (the handle). */
   const open = `gid issue kithe hash id tmp ctg token_private_key purpose r username pwd code yzm device_key device_sig
     invite_code phone bank_name qq i_wechat domain app_type page rows year type day_type plate hot time from status bets
-    show_location client_seed round times stop_loss stop_profit stop_balance plan stop_on_win ball money rate`.split(
-    /\s+/,
-  );
+    show_location client_seed round times stop_loss stop_profit stop_balance plan stop_on_win ball money rate
+    out_type digital_id digital_url bank_id bank_num bank_num2 address bank_pwd
+    channel_code channel code_id bank_style bank_type way jump_mode name file
+    uid new_pwd anwser identity totp version nickname sex birthday modify url minutes hours months
+    time_start time_end format`.split(/\s+/);
   const unknownOrder = '999999999999999900';
   const callsOnOrders = all.filter((call) => wireFields(call).includes('order_num'));
 
@@ -54,8 +56,11 @@ describe('objects of others', () => {
     expect([...fields].filter((name) => !owned.includes(name) && !open.includes(name))).toEqual([]);
     expect(callsOnOrders.map(({ name }) => name).toSorted()).toEqual([
       'cancelBet',
+      'claimDeposit',
+      'depositDetail',
       'orderDetail',
       'receiptProof',
+      'recordDetail',
       'roundProof',
     ]);
     expect(all.filter((call) => wireFields(call).includes('run')).map(({ name }) => name)).toEqual(['playRound']);
@@ -124,6 +129,15 @@ describe('the role matrix', () => {
   const roles = ['visitor', 'guest', 'player', 'status 4', 'status 7', 'agent'] as const;
   const everybody: Cell[] = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
   const accounts: Cell[] = ['signIn', 'yes', 'yes', 'yes', 'yes', 'yes'];
+  /** Status 4 has no cashier: neither withdrawals nor bank cards (spec 2 §4). */
+  const cashier: Cell[] = ['signIn', 'no', 'yes', 'no', 'yes', 'yes'];
+  /** Statuses 4 and 7 may not top up (spec 2 §4). */
+  const topUp: Cell[] = ['signIn', 'no', 'yes', 'no', 'no', 'yes'];
+  /** Statuses 4 and 7 have no savings (spec 1 §6). */
+  const noSavings = topUp;
+  /** Without a gateway's signature. */
+  const nobody: Cell[] = ['no', 'no', 'no', 'no', 'no', 'no'];
+  const members: Cell[] = ['signIn', 'no', 'yes', 'yes', 'yes', 'yes'];
   /** Every call that exists, by name; a call that is not here fails the test. */
   const matrix: Record<CallName, Cell[]> = {
     ...rows(everybody, ['openSignIn', 'captchaImage', 'captchaQuestion', 'signIn', 'register', 'guestAccount']),
@@ -147,14 +161,33 @@ describe('the role matrix', () => {
       'timeNow',
       'sealingPlan',
       'issuePlan',
+      'comingIssues',
       'homeData',
       'notices',
     ]),
     ...rows(everybody, ['activities', 'activityDetail', 'winnersToday', 'winnersYesterday', 'onlineUsers']),
+    ...rows(everybody, ['platformGames', 'winInfo']),
     ...rows(accounts, ['balance', 'userInfo', 'favourites', 'setFavourite', 'receiptProof']),
     ...rows(accounts, ['roundSeeds', 'setClientSeed', 'rotateSeeds', 'playRound', 'roundProof']),
     ...rows(accounts, ['openRun', 'showRun', 'stopRun', 'openChase', 'listChases', 'stopChase', 'betDragon']),
     ...rows(everybody, ['dragonPlays', 'dragonData']),
+    ...rows(members, ['playerLimits', 'setLimit', 'declineLimits', 'setReminder', 'takeBreak', 'selfExclude']),
+    ...rows(accounts, ['playPosition', 'lifetimeFigures', 'vipDetail']),
+    ...rows(members, ['verifyFundPassword', 'addFundPassword', 'changeFundPassword', 'ageStatement', 'stateAge']),
+    ...rows(members, ['resetFundPasswordByAnswers', 'resetFundPasswordByIdentity', 'checkIdentity']),
+    ...rows(members, ['changeLoginPassword', 'secretQuestions', 'setQuestions', 'changeQuestions']),
+    ...rows(members, ['beginTotp', 'confirmTotp', 'removeTotp', 'updateInfo', 'setAvatar']),
+    ...rows(accounts, ['securityInfo', 'securityEvents', 'devices', 'signOutDevice', 'signOutOthers', 'avatars']),
+    ...rows(cashier, ['withdrawalOffer', 'requestWithdrawal', 'listCards', 'bankList', 'bankProfile']),
+    ...rows(cashier, ['bindCard', 'verifyCard', 'setDefaultCard', 'bindAddress']),
+    ...rows(members, ['listWithdrawals']),
+    ...rows(topUp, ['payMethods', 'createDeposit', 'claimDeposit']),
+    ...rows(noSavings, ['savingsRates', 'savingsBalance', 'savingsTerms', 'savingsInOffer', 'savingsOutOffer']),
+    ...rows(noSavings, ['savingsHistory', 'putIntoSavings', 'takeFromSavings', 'withdrawSavings']),
+    ...rows(accounts, ['cashRecords', 'incomeRecords', 'payoutRecords', 'recordDetail']),
+    ...rows(accounts, ['statementFile', 'profitAndLoss']),
+    ...rows(members, ['depositDetail', 'listDeposits', 'uploadPicture']),
+    ...rows(nobody, ['notifyPayment']),
     ...rows(accounts, ['placeBet', 'placeBetAtServerRate', 'cancelBet', 'orderDetail', 'listOrders']),
   };
   function rows<Name extends CallName>(cells: Cell[], names: Name[]) {
@@ -266,7 +299,9 @@ describe('fields', () => {
   }
 
   const rowOf = async ({ userId }: Actor) =>
-    (await sql<object>(site, 'SELECT to_jsonb(u) AS row FROM identity.users u WHERE user_id = $1', [userId]))[0];
+    (
+      await sql<{ row: object }>(site, 'SELECT to_jsonb(u) AS row FROM identity.users u WHERE user_id = $1', [userId])
+    )[0];
   const moneyOf = async ({ token }: Actor) =>
     Number((await ask(address, calls.balance, {}, { token })).data['balance']);
 
@@ -313,7 +348,9 @@ describe('fields', () => {
       }
     }
     expect(orders).toBeGreaterThan(0);
-    expect([await rowOf(me), await rowOf(stranger)]).toEqual([mine, theirs]);
+    // The calls of the profile do what they are for, and no more.
+    const wanted = { nickname: 'Sao Mai', avatar: '/avatars/rat.svg' };
+    expect([await rowOf(me), await rowOf(stranger)]).toEqual([{ row: { ...mine?.row, ...wanted } }, theirs]);
     expect(await moneyOf(stranger)).toBe(theirMoney);
     const placed = await sql<{ user: string; total: number }>(
       site,

@@ -86,6 +86,9 @@ export const betRefusals = [
   'noSelection',
   'tooManyLines',
   'accountRestricted',
+  'ownLimitReached',
+  'timeOutOn',
+  'selfExcluded',
 ] as const;
 
 export const betSample = {

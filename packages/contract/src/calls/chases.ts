@@ -22,6 +22,8 @@ const chase = wireObject({
   chase: as('id', idText),
   gid: as('gid', idText),
   game: as('game', z.string()),
+  /** The route of the game's page. */
+  family: as('tmp', z.string()),
   state: as('state', z.enum(chaseStates)),
   stateName: as('statusName', z.string()),
   /** What is bet at one time, at the rates that were agreed. */
@@ -34,6 +36,7 @@ const chase = wireObject({
         playName: as('tname', z.string()),
         selectionName: as('names', longText),
         contents: as('contents', z.string()),
+        selection: as('selection', z.record(z.string(), z.unknown())),
         stake: as('price', count),
         betCount: as('counts', count),
         total: as('price_sum', money),
@@ -71,8 +74,9 @@ const chase = wireObject({
         total: as('price_sum', money),
         /** `skipped`: the issue could not be reached; `dropped`: the chase was over before. */
         state: as('state', z.enum(['waiting', 'placed', 'ended', 'skipped', 'dropped'])),
-        /** Its orders are read like any others; empty without a slip. */
+        /** The slip and the first of its orders, which are read like any others; empty without a slip. */
         slip: as('slip', z.string()),
+        orderNum: as('order_num', z.string()),
         payout: as('win_price', money),
       }),
     ),
@@ -83,6 +87,7 @@ const sample = {
   id: '1234567890123458',
   gid: '10',
   game: 'Five balls, 1 minute',
+  tmp: 's_ssc',
   state: 'open',
   statusName: 'Following',
   bets: [],
@@ -101,8 +106,8 @@ const sample = {
   created: '1763623810',
   ended: null,
   plan: [
-    { issue: '202611200871', times: 1, price_sum: '10', state: 'waiting', slip: '', win_price: '0' },
-    { issue: '202611200872', times: 2, price_sum: '20', state: 'waiting', slip: '', win_price: '0' },
+    { issue: '202611200871', times: 1, price_sum: '10', state: 'waiting', slip: '', order_num: '', win_price: '0' },
+    { issue: '202611200872', times: 2, price_sum: '20', state: 'waiting', slip: '', order_num: '', win_price: '0' },
   ],
 };
 

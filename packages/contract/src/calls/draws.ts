@@ -318,3 +318,33 @@ export const issuePlan = defineCall({
   refusals: [],
   sample: { input: {}, output: { 10: '202611200001,202611200002' } },
 });
+
+/** Most issues that are told ahead; as many as a chase follows. */
+export const maxComingIssues = 100;
+
+export const comingIssues = defineCall({
+  name: 'comingIssues',
+  method: 'GET',
+  path: 'home/kithe_next',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: 'The next issues of a game that can be bet now or later, the earliest first, with the end of their sales.',
+  input: wireObject({ gid: as('gid', idText), rows: as('rows', z.optional(whole(1, maxComingIssues))) }),
+  output: wireObject({
+    rows: as(
+      'rows',
+      z.array(wireObject({ issue: as('kithe', z.string()), closesAt: as('kithe_time_stamp', seconds) })),
+    ),
+  }),
+  refusals: ['gameUnknown'],
+  sample: {
+    input: { gid: '10', rows: '2' },
+    output: {
+      rows: [
+        { kithe: '202611200871', kithe_time_stamp: '1763623855' },
+        { kithe: '202611200872', kithe_time_stamp: '1763623915' },
+      ],
+    },
+  },
+});

@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { as, count, flag, idText, longText, numberList, seconds, textList, whole, wireObject, words } from '../wire.ts';
 
+/**
+ * Who draws: this site by issues, an outside lottery, or this site at once for one player. A game of an outside
+ * platform (`platform`) has no draws here.
+ */
+const gameSource = z.enum(['fair', 'feed', 'instant', 'platform']);
+
 /** A game's status: 0 playable, 1 and 3 stopped, 2 hidden (spec 1 §4). */
 export const gameStatus = whole(0, 3);
 
@@ -19,8 +25,7 @@ export const game = wireObject({
   closedText: as('wh_content', longText),
   tip: as('tip_content', longText),
   hot: as('hot', flag),
-  /** `fair`, `feed` or `instant`: who draws. */
-  source: as('source', z.enum(['fair', 'feed', 'instant'])),
+  source: as('source', gameSource),
 });
 
 export const category = wireObject({
@@ -47,6 +52,7 @@ export const gameClock = wireObject({
   closedText: as('wh_content', longText),
   tip: as('tip_content', longText),
   everySeconds: as('every_time', count),
+  source: as('source', gameSource),
   /** The last drawn issue; empty before the first draw. */
   drawnIssue: as('kj_issue', z.string()),
   drawnAt: as('kj_time', seconds),
@@ -102,6 +108,7 @@ export const gameClocks = defineCall({
         wh_content: '',
         tip_content: '',
         every_time: 60,
+        source: 'fair',
         kj_issue: '202611200870',
         kj_time: '1760000000',
         number: '5,2,9,0,3',

@@ -14,8 +14,12 @@ export const notice = wireObject({
 
 const platformStatus = wireObject({ card: as('ky_status', flag), live: as('ag_status', flag) });
 
-/** A real win, newest first; `maskedName` hides all but the last two characters. */
+/**
+ * A real win, newest first; `maskedName` hides all but the last two characters. `win` names it for `winInfo` and says
+ * nothing of the player: two wins of one player have two names.
+ */
 export const winnerRow = wireObject({
+  win: as('uid', z.string()),
   maskedName: as('username', z.string()),
   gameName: as('game_name', z.string()),
   bets: as('win_num', count),
@@ -110,7 +114,16 @@ export const homeData = defineCall({
       is_open_withdraw: '0',
       figure_online_number: 12,
       ky_win_data: [],
-      money_win_data: [{ username: '***01', game_name: 'Ngũ Cầu 1 phút', win_num: 1, win_money: '19.4', gid: '10' }],
+      money_win_data: [
+        {
+          uid: '3f9a1c52b7d04e68a1b2',
+          username: '****01',
+          game_name: 'Ngũ Cầu 1 phút',
+          win_num: 1,
+          win_money: '19.4',
+          gid: '10',
+        },
+      ],
       hosts: [],
       is_demo: '1',
     },

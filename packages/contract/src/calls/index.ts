@@ -1,18 +1,38 @@
 /** Every call that exists. The server registers exactly one route per entry. */
 import * as account from './account.ts';
+import * as ageStatement from './age-statement.ts';
+import * as bankCards from './bank-cards.ts';
 import * as betting from './betting.ts';
 import * as cardTable from './card-table.ts';
 import * as catalogue from './catalogue.ts';
 import * as chases from './chases.ts';
 import * as content from './content.ts';
+import * as devices from './devices.ts';
 import * as dragon from './dragon.ts';
 import * as draws from './draws.ts';
+import * as fundPassword from './fund-password.ts';
+import * as fundPasswordReset from './fund-password-reset.ts';
 import * as games from './games.ts';
 import * as home from './home.ts';
+import * as limits from './limits.ts';
+import * as loginPassword from './login-password.ts';
+import * as oneTimeCodes from './one-time-codes.ts';
+import * as payMethods from './pay-methods.ts';
+import * as payments from './payments.ts';
+import * as platforms from './platforms.ts';
+import * as profile from './profile.ts';
+import * as records from './records.ts';
+import * as roundSeeds from './round-seeds.ts';
 import * as rounds from './rounds.ts';
-import * as sixMark from './six-mark.ts';
+import * as runs from './runs.ts';
+import * as secretQuestions from './secret-questions.ts';
+import * as savings from './savings.ts';
+import * as security from './security.ts';
 import * as session from './session.ts';
 import * as site from './site.ts';
+import * as vip from './vip.ts';
+import * as sixMark from './six-mark.ts';
+import * as withdrawals from './withdrawals.ts';
 
 export const calls = {
   openSignIn: session.openSignIn,
@@ -30,6 +50,7 @@ export const calls = {
   socketTicket: site.socketTicket,
   balance: account.balance,
   userInfo: account.userInfo,
+  vipDetail: vip.vipDetail,
   allGames: catalogue.allGames,
   playTrees: catalogue.playTrees,
   products: catalogue.products,
@@ -48,6 +69,7 @@ export const calls = {
   timeNow: site.timeNow,
   sealingPlan: draws.sealingPlan,
   issuePlan: draws.issuePlan,
+  comingIssues: draws.comingIssues,
   placeBet: betting.placeBet,
   placeBetAtServerRate: betting.placeBetAtServerRate,
   cancelBet: betting.cancelBet,
@@ -56,24 +78,90 @@ export const calls = {
   openChase: chases.openChase,
   listChases: chases.listChases,
   stopChase: chases.stopChase,
-  roundSeeds: rounds.roundSeeds,
-  setClientSeed: rounds.setClientSeed,
-  rotateSeeds: rounds.rotateSeeds,
+  roundSeeds: roundSeeds.roundSeeds,
+  setClientSeed: roundSeeds.setClientSeed,
+  rotateSeeds: roundSeeds.rotateSeeds,
   playRound: rounds.playRound,
-  openRun: rounds.openRun,
-  showRun: rounds.showRun,
-  stopRun: rounds.stopRun,
-  roundProof: rounds.roundProof,
+  openRun: runs.openRun,
+  showRun: runs.showRun,
+  stopRun: runs.stopRun,
+  roundProof: roundSeeds.roundProof,
   dragonPlays: dragon.dragonPlays,
   dragonData: dragon.dragonData,
   betDragon: dragon.betDragon,
+  platformGames: platforms.platformGames,
+  withdrawalOffer: withdrawals.withdrawalOffer,
+  requestWithdrawal: withdrawals.requestWithdrawal,
+  listWithdrawals: withdrawals.listWithdrawals,
+  listCards: bankCards.listCards,
+  bankList: bankCards.bankList,
+  bankProfile: bankCards.bankProfile,
+  bindCard: bankCards.bindCard,
+  verifyCard: bankCards.verifyCard,
+  setDefaultCard: bankCards.setDefaultCard,
+  bindAddress: bankCards.bindAddress,
+  savingsRates: savings.savingsRates,
+  savingsBalance: savings.savingsBalance,
+  savingsTerms: savings.savingsTerms,
+  savingsInOffer: savings.savingsInOffer,
+  savingsOutOffer: savings.savingsOutOffer,
+  savingsHistory: savings.savingsHistory,
+  putIntoSavings: savings.putIntoSavings,
+  takeFromSavings: savings.takeFromSavings,
+  withdrawSavings: savings.withdrawSavings,
   homeData: home.homeData,
   notices: home.notices,
   activities: content.activities,
   activityDetail: content.activityDetail,
   winnersToday: content.winnersToday,
   winnersYesterday: content.winnersYesterday,
+  winInfo: content.winInfo,
   onlineUsers: content.onlineUsers,
+  cashRecords: records.cashRecords,
+  incomeRecords: records.incomeRecords,
+  payoutRecords: records.payoutRecords,
+  recordDetail: records.recordDetail,
+  statementFile: records.statementFile,
+  profitAndLoss: records.profitAndLoss,
+  payMethods: payMethods.payMethods,
+  createDeposit: payments.createDeposit,
+  depositDetail: payments.depositDetail,
+  listDeposits: payments.listDeposits,
+  claimDeposit: payments.claimDeposit,
+  notifyPayment: payments.notifyPayment,
+  uploadPicture: payments.uploadPicture,
+  // Last: tests make every call in this order, and these end sessions, bets and deposits.
+  securityInfo: security.securityInfo,
+  securityEvents: security.securityEvents,
+  verifyFundPassword: fundPassword.verifyFundPassword,
+  addFundPassword: fundPassword.addFundPassword,
+  changeFundPassword: fundPassword.changeFundPassword,
+  resetFundPasswordByAnswers: fundPasswordReset.resetFundPasswordByAnswers,
+  resetFundPasswordByIdentity: fundPasswordReset.resetFundPasswordByIdentity,
+  checkIdentity: fundPasswordReset.checkIdentity,
+  changeLoginPassword: loginPassword.changeLoginPassword,
+  secretQuestions: secretQuestions.secretQuestions,
+  setQuestions: secretQuestions.setQuestions,
+  changeQuestions: secretQuestions.changeQuestions,
+  devices: devices.devices,
+  signOutDevice: devices.signOutDevice,
+  signOutOthers: devices.signOutOthers,
+  beginTotp: oneTimeCodes.beginTotp,
+  confirmTotp: oneTimeCodes.confirmTotp,
+  removeTotp: oneTimeCodes.removeTotp,
+  ageStatement: ageStatement.ageStatement,
+  stateAge: ageStatement.stateAge,
+  updateInfo: profile.updateInfo,
+  avatars: profile.avatars,
+  setAvatar: profile.setAvatar,
+  playerLimits: limits.playerLimits,
+  setLimit: limits.setLimit,
+  declineLimits: limits.declineLimits,
+  setReminder: limits.setReminder,
+  takeBreak: limits.takeBreak,
+  selfExclude: limits.selfExclude,
+  playPosition: limits.playPosition,
+  lifetimeFigures: limits.lifetimeFigures,
 } as const;
 
 export type Calls = typeof calls;

@@ -92,6 +92,8 @@ export const signIn = defineCall({
     password: as('pwd', words(1024)),
     handle: as('token_private_key', z.optional(handle)),
     captcha: as('code', z.optional(words(6))),
+    /** A code of the authenticator app, or one of the codes on paper. */
+    totp: as('totp', z.optional(words(16))),
     deviceKey: as('device_key', z.optional(words(200))),
     deviceSignature: as('device_sig', z.optional(words(200))),
   }),
@@ -106,6 +108,9 @@ export const signIn = defineCall({
     'savedAccountExpired',
     'passwordInvalid',
     'usernameInvalid',
+    'totpNeeded',
+    'totpWrong',
+    'triesUsedUp',
   ],
   sample: { input: { username: 'player01', pwd: 'demo1234', token_private_key: 'Yw3…' }, output: signedInSample },
 });

@@ -53,8 +53,8 @@ export const gameTexts = {
   rateChanged: {
     vi: 'Tỷ lệ trả thưởng vừa thay đổi nên vé chưa được gửi, tiền chưa bị trừ. Hãy xem tỷ lệ mới rồi xác nhận lại.',
     zh: '赔率已变动，注单未提交，未扣款。请查看新赔率后重新确认。',
-    en: 'Not sent: the rate has changed. Your money was not taken. Please look at the new rate and confirm again.',
-    id: 'Tidak terkirim: rasio pembayaran berubah. Uang Anda tidak dipotong. Lihat rasio baru lalu konfirmasi lagi.',
+    en: 'Not sent: the odds have changed. Your money was not taken. Please look at the new odds and confirm again.',
+    id: 'Tidak terkirim: odds berubah. Uang Anda tidak dipotong. Lihat odds baru lalu konfirmasi lagi.',
   },
   limitReached: {
     vi: 'Vé vượt hạn mức cược, tiền chưa bị trừ.[ Bạn còn cược được tối đa {rest}.] Hãy giảm tiền cược.',
@@ -199,5 +199,11 @@ export const gameTexts = {
     zh: '该活动已结束或不存在。',
     en: 'This activity has ended or is no longer there.',
     id: 'Aktivitas ini sudah berakhir atau tidak ada lagi.',
+  },
+  winUnknown: {
+    vi: 'Lần thắng này không còn trong danh sách.',
+    zh: '该中奖记录已不在列表中。',
+    en: 'This win is no longer on the list.',
+    id: 'Kemenangan ini tidak ada lagi di daftar.',
   },
 } as const satisfies RefusalTexts;

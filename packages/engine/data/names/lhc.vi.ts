@@ -1,5 +1,6 @@
 /** lhc in the words of locale vi. vi and id are this project's own wording. */
 
+import { digitWords } from '../../src/families/lhc/digit-words.ts';
 import type { FamilyNames } from '../../src/families/names.ts';
 
 export const names: FamilyNames = {
@@ -248,5 +249,9 @@ export const names: FamilyNames = {
   },
   relabels: {
     'te.zodiac_class': { earth: 'Địa' },
+    ...digitWords(
+      (digit) => `Đầu ${digit}`,
+      (digit) => `Đuôi ${digit}`,
+    ),
   },
 };

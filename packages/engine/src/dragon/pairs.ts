@@ -4,17 +4,9 @@ import { dragonPlays } from '../../data/dragon.ts';
 import type { Family } from '../families/family.ts';
 import { type Fraction, fraction, fractionText, minus, plus } from '../fraction.ts';
 import { parseFraction } from '../odds.ts';
+import { opposites } from '../opposites.ts';
 import type { Draw, Play } from '../play.ts';
 import { settle } from '../settle.ts';
-
-/** Options that are each other's opposite, as far as a play has both. */
-const opposites: readonly (readonly [string, string])[] = [
-  ['big', 'small'],
-  ['odd', 'even'],
-  ['tail_big', 'tail_small'],
-  ['he_odd', 'he_even'],
-  ['dragon', 'tiger'],
-];
 
 /** Two opposite options of one play. */
 export interface DragonPair {

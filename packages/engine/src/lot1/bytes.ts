@@ -57,21 +57,44 @@ export type Part = string | number | Uint8Array;
 
 /** LP(p1, p2, …): per part a 4-byte big-endian length, then its bytes. */
 export function lp(...parts: readonly Part[]): Uint8Array {
-  const written = parts.map((part) => (part instanceof Uint8Array ? part : utf8Bytes(String(part))));
-  const whole = new Uint8Array(written.reduce((all, bytes) => all + 4 + bytes.length, 0));
-  const view = new DataView(whole.buffer);
+  let size = 0;
+  const written: (string | Uint8Array)[] = [];
+  for (const part of parts) {
+    const bytes = typeof part === 'object' ? part : plainOrBytes(String(part));
+    written.push(bytes);
+    size += 4 + bytes.length;
+  }
+  const whole = new Uint8Array(size);
   let at = 0;
   for (const bytes of written) {
-    view.setUint32(at, bytes.length);
-    whole.set(bytes, at + 4);
-    at += 4 + bytes.length;
+    whole[at] = bytes.length >>> 24;
+    whole[at + 1] = bytes.length >>> 16;
+    whole[at + 2] = bytes.length >>> 8;
+    whole[at + 3] = bytes.length;
+    at += 4;
+    if (typeof bytes !== 'string') whole.set(bytes, at);
+    else if (bytes.length > shortText) utf8.encodeInto(bytes, whole.subarray(at));
+    else for (let i = 0; i < bytes.length; i++) whole[at + i] = bytes.charCodeAt(i);
+    at += bytes.length;
   }
   return whole;
 }
 
+/** Up to this length writing the characters one by one is quicker than the encoder. */
+const shortText = 40;
+
+const beyondAscii = /[\u0080-\uffff]/;
+
+/** Text of ASCII alone is as long in UTF-8 as it is, and is written where it belongs. */
+function plainOrBytes(text: string): string | Uint8Array {
+  return beyondAscii.test(text) ? utf8.encode(text) : text;
+}
+
 /** Byte-wise equality. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, i) => byte === b[i]);
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** Byte-wise exclusive or of two equally long values. @throws RangeError when they are not. */

@@ -5,15 +5,26 @@
  * @throws TypeError for what JSON cannot hold exactly: undefined, functions, numbers that are not finite.
  */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).sort(([a], [b]) => byCodePoint(a, b));
-    return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join(',')}}`;
+    return Array.isArray(value) ? listText(value) : objectText(value as Readonly<Record<string, unknown>>);
   }
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) {
     return JSON.stringify(value);
   }
   throw new TypeError('not a JSON value');
+}
+
+function listText(list: readonly unknown[]): string {
+  let text = '[';
+  for (const [i, item] of list.entries()) text += i === 0 ? canonicalJson(item) : `,${canonicalJson(item)}`;
+  return `${text}]`;
+}
+
+function objectText(value: Readonly<Record<string, unknown>>): string {
+  let text = '{';
+  for (const key of Object.keys(value).sort(byCodePoint))
+    text += `${text.length > 1 ? ',' : ''}${JSON.stringify(key)}:${canonicalJson(value[key])}`;
+  return `${text}}`;
 }
 
 /** JavaScript compares UTF-16 units; other languages compare code points, so this does too. */

@@ -146,9 +146,10 @@ export function readDraw(body: unknown): DrawBody | null {
   return { ...id, seeds, releases, beacon, numbers, wordsUsed };
 }
 
+/** Reads own fields of an untrusted value; undefined for what it does not have. */
 export function fields(value: unknown): (key: string) => unknown {
-  const map = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-  return (key) => map.get(key);
+  if (typeof value !== 'object' || value === null) return () => undefined;
+  return (key) => (Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined);
 }
 
 export function both<T>(value: unknown, read: (part: unknown) => T | null): Readonly<Record<Keeper, T>> | null {

@@ -57,6 +57,8 @@ export interface X5Trends {
   readonly sums: Trend;
   /** 5o0e to 0o5e. */
   readonly patterns: Trend;
+  /** dragon, tiger of the first place against the last. */
+  readonly dragonTiger: Trend;
 }
 
 /** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
@@ -69,5 +71,6 @@ export function x5Trends(history: readonly DrawnIssue[], shown = 20): X5Trends {
     numbers: followNumbers(history, numbers, shown),
     sums: followSums(history, range(15, 45), shown),
     patterns: followPattern(history, patterns, oddCountOf, shown),
+    dragonTiger: followPattern(history, ['dragon', 'tiger'], (drawn) => x5Facts(drawn).dragonTiger, shown),
   };
 }

@@ -1,6 +1,7 @@
 /** The column groups that several families' trend charts share. */
 
 import { range, sumOf } from '../combinatorics.ts';
+import { hasSide } from '../families/sides.ts';
 import { type DrawnIssue, followSymbols, type Trend } from './missing.ts';
 
 /** One group per place: the numbers drawn there. */
@@ -37,4 +38,21 @@ export function followPattern(
   shown: number,
 ): Trend {
   return followSymbols(history, { symbols: patterns, shows: (drawn, pattern) => patternOf(drawn) === pattern }, shown);
+}
+
+/** big, small, odd, even of a value that each draw has; big from `bigFrom` on. */
+export function followSides(
+  history: readonly DrawnIssue[],
+  valueOf: (numbers: readonly number[]) => number,
+  bigFrom: number,
+  shown: number,
+): Trend {
+  return followSymbols(
+    history,
+    {
+      symbols: ['big', 'small', 'odd', 'even'],
+      shows: (drawn, side) => hasSide(valueOf(drawn), String(side), bigFrom),
+    },
+    shown,
+  );
 }

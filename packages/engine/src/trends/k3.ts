@@ -3,7 +3,8 @@
 import { range, sumOf } from '../combinatorics.ts';
 import { dicePatternOf } from '../families/digit-facts.ts';
 import { k3BigFrom } from '../families/sides.ts';
-import { type DrawnIssue, followSymbols, type Trend } from './missing.ts';
+import { followNumbers, followPattern, followPlaces, followSides, followSums } from './columns.ts';
+import type { DrawnIssue, Trend } from './missing.ts';
 import { type Parity, parityOf, type Size, sizeOf } from './sides.ts';
 
 /** What three dice show. */
@@ -38,6 +39,8 @@ export interface K3Trends {
   readonly places: readonly Trend[];
   /** Sums 3..18. */
   readonly sums: Trend;
+  /** big, small, odd, even of the sum. */
+  readonly sides: Trend;
   /** leopard, straight, pair, misc. */
   readonly patterns: Trend;
 }
@@ -47,15 +50,10 @@ export function k3Trends(history: readonly DrawnIssue[], shown = 20): K3Trends {
   const faces = range(1, 6);
   return {
     records: history.slice(-shown).map((draw) => ({ ...draw, facts: k3Facts(draw.numbers) })),
-    faces: followSymbols(history, { symbols: faces, shows: (dice, face) => dice.some((die) => die === face) }, shown),
-    places: range(0, 2).map((place) =>
-      followSymbols(history, { symbols: faces, shows: (dice, face) => dice[place] === face }, shown),
-    ),
-    sums: followSymbols(history, { symbols: range(3, 18), shows: (dice, sum) => sumOf(dice) === sum }, shown),
-    patterns: followSymbols(
-      history,
-      { symbols: ['leopard', 'straight', 'pair', 'misc'], shows: (dice, pattern) => dicePatternOf(dice) === pattern },
-      shown,
-    ),
+    faces: followNumbers(history, faces, shown),
+    places: followPlaces(history, 3, faces, shown),
+    sums: followSums(history, range(3, 18), shown),
+    sides: followSides(history, sumOf, k3BigFrom, shown),
+    patterns: followPattern(history, ['leopard', 'straight', 'pair', 'misc'], dicePatternOf, shown),
   };
 }

@@ -66,6 +66,8 @@ export interface Kl10Trends {
   readonly sums: Trend;
   /** The sum's size: big, small, tie. */
   readonly patterns: Trend;
+  /** dragon, tiger of places 1 and 8, 2 and 7, 3 and 6, 4 and 5. */
+  readonly dragonTiger: readonly Trend[];
 }
 
 /** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
@@ -78,5 +80,8 @@ export function kl10Trends(history: readonly DrawnIssue[], shown = 20): Kl10Tren
     numbers: followNumbers(history, numbers, shown),
     sums: followSums(history, range(36, 132), shown),
     patterns: followPattern(history, ['big', 'small', 'tie'], size, shown),
+    dragonTiger: range(0, 3).map((place) =>
+      followPattern(history, ['dragon', 'tiger'], (drawn) => kl10Facts(drawn).dragonTiger[place] ?? '', shown),
+    ),
   };
 }

@@ -2,8 +2,8 @@
 
 import { range } from '../combinatorics.ts';
 import { dragonTigerOf } from '../families/digit-facts.ts';
-import { hasSide, pk10BigFrom } from '../families/sides.ts';
-import { followPattern, followPlaces } from './columns.ts';
+import { pk10BigFrom } from '../families/sides.ts';
+import { followPattern, followPlaces, followSides } from './columns.ts';
 import { type DrawnIssue, followSymbols, type Trend } from './missing.ts';
 import { type Parity, parityOf, type Size, sizeOf } from './sides.ts';
 
@@ -59,14 +59,7 @@ export function pk10Trends(history: readonly DrawnIssue[], shown = 20): Pk10Tren
     records: history.slice(-shown).map((draw) => ({ ...draw, facts: pk10Facts(draw.numbers) })),
     places: followPlaces(history, 10, range(1, 10), shown),
     sums: followSymbols(history, { symbols: range(3, 19), shows: (cars, sum) => topTwo(cars) === sum }, shown),
-    sides: followSymbols(
-      history,
-      {
-        symbols: ['big', 'small', 'odd', 'even'],
-        shows: (cars, side) => hasSide(topTwo(cars), String(side), pk10BigFrom.topTwo),
-      },
-      shown,
-    ),
+    sides: followSides(history, topTwo, pk10BigFrom.topTwo, shown),
     dragonTiger: pairs.map((pair) => followPattern(history, ['dragon', 'tiger'], (cars) => duelOf(cars, pair), shown)),
   };
 }

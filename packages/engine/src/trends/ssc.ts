@@ -10,7 +10,8 @@ import {
   type TriplePattern,
 } from '../families/digit-facts.ts';
 import { digitBigFrom, sscBigFrom } from '../families/sides.ts';
-import { type DrawnIssue, followSymbols, type Trend } from './missing.ts';
+import { followPattern, followPlaces, followSides } from './columns.ts';
+import type { DrawnIssue, Trend } from './missing.ts';
 import { type Parity, parityOf, type Size, sizeOf } from './sides.ts';
 
 /** What five drawn digits show. */
@@ -57,14 +58,29 @@ export interface SscTrends {
   readonly records: readonly (DrawnIssue & { readonly facts: SscFacts })[];
   /** Digits 0..9 per place, ten-thousands first. */
   readonly places: readonly Trend[];
+  /** big, small, odd, even of the sum. */
+  readonly sides: Trend;
+  /** dragon, tiger, tie of the first place against the last. */
+  readonly dragonTiger: Trend;
+  /** none, bull1 to bull9, bullbull. */
+  readonly bulls: Trend;
+  /** leopard, straight, pair, half, misc of the front, middle and back three. */
+  readonly patterns: readonly Trend[];
 }
+
+const patterns: readonly TriplePattern[] = ['leopard', 'straight', 'pair', 'half', 'misc'];
+const bullKey = (bull: number) => (bull === 0 ? 'none' : bull === 10 ? 'bullbull' : `bull${bull}`);
 
 /** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
 export function sscTrends(history: readonly DrawnIssue[], shown = 20): SscTrends {
   return {
     records: history.slice(-shown).map((draw) => ({ ...draw, facts: sscFacts(draw.numbers) })),
-    places: range(0, 4).map((place) =>
-      followSymbols(history, { symbols: range(0, 9), shows: (numbers, digit) => numbers[place] === digit }, shown),
+    places: followPlaces(history, 5, range(0, 9), shown),
+    sides: followSides(history, sumOf, sscBigFrom.sum, shown),
+    dragonTiger: followPattern(history, ['dragon', 'tiger', 'tie'], (numbers) => sscFacts(numbers).dragonTiger, shown),
+    bulls: followPattern(history, range(0, 10).map(bullKey), (numbers) => bullKey(bullOf(numbers)), shown),
+    patterns: range(0, 2).map((from) =>
+      followPattern(history, patterns, (numbers) => digitPatternOf(numbers.slice(from, from + 3)), shown),
     ),
   };
 }

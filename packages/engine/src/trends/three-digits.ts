@@ -5,7 +5,7 @@ import { digitPatternOf, dragonTigerOf, type TriplePattern } from '../families/d
 import { digitBigFrom, threeDigitsBigFrom } from '../families/sides.ts';
 import { colourOf, type SumColour, zoneOf } from '../families/sum-facts.ts';
 import { spanOf } from '../families/three-digits.ts';
-import { followNumbers, followPattern, followPlaces, followSums } from './columns.ts';
+import { followNumbers, followPattern, followPlaces, followSides, followSums } from './columns.ts';
 import { type DrawnIssue, type Followed, followSymbols, type Trend } from './missing.ts';
 import { type Parity, parityOf, type Size, sizeOf } from './sides.ts';
 
@@ -90,6 +90,8 @@ interface ThreeDigitTrends<Facts> {
   readonly digits: Trend;
   /** Sums 0..27. */
   readonly sums: Trend;
+  /** big, small, odd, even of the sum. */
+  readonly sides: Trend;
   /** leopard, straight, pair, half, misc. */
   readonly patterns: Trend;
 }
@@ -122,6 +124,7 @@ function threeDigitTrends<Facts>(
     places: followPlaces(history, 3, digits, shown),
     digits: followNumbers(history, digits, shown),
     sums: followSums(history, range(0, 27), shown),
+    sides: followSides(history, sumOf, threeDigitsBigFrom, shown),
     patterns: followPattern(history, ['leopard', 'straight', 'pair', 'half', 'misc'], digitPatternOf, shown),
   };
 }

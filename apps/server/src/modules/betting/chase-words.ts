@@ -30,8 +30,8 @@ const names: Readonly<Record<ChaseEnd | 'open', Text>> = {
   rate: {
     vi: 'Đã dừng: tỷ lệ trả thưởng giảm, hãy xác nhận lại',
     zh: '赔率下降，已停止，请重新确认',
-    en: 'Stopped: a rate fell, please confirm again',
-    id: 'Berhenti: rasio turun, mohon konfirmasi lagi',
+    en: 'Stopped: the odds fell, please confirm again',
+    id: 'Berhenti: odds turun, mohon konfirmasi lagi',
   },
   play: {
     vi: 'Đã dừng: kiểu chơi không còn bán',

@@ -1,7 +1,8 @@
 /** What a draw makes of an instant round: outcomes, money, and the state of its run. Pure but for the plays it is told. */
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import { type FamilyCode, type Mills, mills, multiplyMills, type Selection } from '@longmen/engine';
-import type { DrawnRound, RoundToDraw } from '../draws/index.ts';
+import type { DrawnRound, RoundSeeds, RoundToDraw } from '../draws/index.ts';
+import { coveredOf, type StakedLine } from './covered.ts';
 import type { BettingNeeds } from './needs.ts';
 import type { ReceiptSlip, SealedBatch } from './receipts.ts';
 import { evaluate, outcomeStatus, shownStatus } from './rules.ts';
@@ -10,7 +11,7 @@ import type { EndedLine, RoundEnd } from './store-round-end.ts';
 import type { RunRow } from './store-runs.ts';
 
 /** A round whose bet stands: everything that its result and its answer are made from. */
-export type OpenRound = {
+export type OpenRound = RoundSeeds & {
   readonly slip: ReceiptSlip;
   /** The batch of its own whose root is the round's, and whose signature is the site's word for the bet. */
   readonly sealed: Pick<SealedBatch, 'root' | 'signature'>;
@@ -18,14 +19,6 @@ export type OpenRound = {
   readonly total: Mills;
   /** After the bet. */
   readonly balance: Mills;
-  readonly pair: number;
-  readonly nonce: number;
-  readonly clientSeed: string;
-  readonly rulesHash: string;
-  readonly hashA: string;
-  readonly hashB: string;
-  readonly keyA: string;
-  readonly keyB: string;
   /** The run that it belongs to, with the sums of the rounds before it. */
   readonly run: { readonly row: RunRow; readonly before: RunTotals } | undefined;
 };
@@ -75,7 +68,7 @@ export function endOf(
           voidReason: null,
         }),
     stake: round.total,
-    tied: mills(tied),
+    safe: mills(tied + (isVoid ? 0 : coveredBy(catalogue, round.slip, lines))),
     payout,
     isWon,
     run: round.run?.row.run ?? null,
@@ -101,6 +94,16 @@ function endOfRun(
   if (run === undefined) return null;
   const totals = addRound(run.before, { cost: total, payout, won, isVoid });
   return runEndAfter(run.row, totals, mills(balance + payout));
+}
+
+/** What lines that did not tie cover of each other. */
+function coveredBy(catalogue: BettingNeeds['catalogue'], slip: ReceiptSlip, settled: readonly SettledLine[]): Mills {
+  const lines = slip.lines.flatMap((line, index): StakedLine[] => {
+    const play = catalogue.play(playOfNumber(line.play) ?? '');
+    if (play === undefined || settled[index]?.status === outcomeStatus.drawn) return [];
+    return [{ play, selection: JSON.parse(line.selection) as Selection, stake: mills(line.stake * 1000) }];
+  });
+  return coveredOf(lines);
 }
 
 type SettledLine = {

@@ -3,6 +3,7 @@ import { formatMills, type Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/route.ts';
+import type { Rest } from '../ledger/index.ts';
 import type { BettingNeeds } from './needs.ts';
 import { findSlipByKey } from './store-slips.ts';
 import { takesBets } from './store-place.ts';
@@ -46,20 +47,32 @@ export async function explainMoney(
   slip: Pick<RefusedSlip, 'userId' | 'gid' | 'issue' | 'total' | 'issueCap'>,
 ): Promise<void> {
   const meters = await needs.ledger.metersOf(tx, slip.userId, String(slip.gid), slip.issue);
+  refuseRest(meters?.rest);
   const balance = meters?.balance ?? (0 as Mills);
   if (balance < slip.total) {
     const shortBy = (slip.total - balance) as Mills;
     throw new Refusal('insufficientFunds', { shortBy, balance }, { missing: formatMills(shortBy) });
   }
   if (meters === undefined) return;
-  refuseBeyond(slip.issueCap - meters.spentInScope, slip.total, 'issue');
-  if (meters.daySpendCap !== null) refuseBeyond(meters.daySpendCap - meters.spentToday, slip.total, 'dayStake');
-  if (meters.dayLossCap !== null)
-    refuseBeyond(meters.dayLossCap - meters.spentToday + meters.returnedToday, slip.total, 'dayLoss');
+  refuseBeyond(slip.issueCap - meters.spentInScope, slip.total, 'limitReached', 'issue');
+  for (const [period, { spent, returned, spendCap, lossCap }] of Object.entries(meters.meters)) {
+    if (spendCap !== null) refuseBeyond(spendCap - spent, slip.total, 'ownLimitReached', `stake_${period}`);
+    if (lossCap !== null) refuseBeyond(lossCap - spent + returned, slip.total, 'ownLimitReached', `loss_${period}`);
+  }
 }
 
-function refuseBeyond(rest: number, total: Mills, limit: string): void {
+/** Throws while a player takes a break or has excluded himself; every bet is held to it by its own statement. */
+export async function refuseWhileResting(tx: Tx, needs: Pick<BettingNeeds, 'ledger'>, userId: string): Promise<void> {
+  refuseRest((await needs.ledger.metersOf(tx, userId, '', '0'))?.rest);
+}
+
+function refuseRest(rest: Rest | undefined): void {
+  if (rest !== undefined)
+    throw new Refusal(rest.as === 'timeOut' ? 'timeOutOn' : 'selfExcluded', { until: rest.until });
+}
+
+function refuseBeyond(rest: number, total: Mills, refusal: 'limitReached' | 'ownLimitReached', limit: string): void {
   if (total <= rest) return;
   const left = Math.max(0, rest) as Mills;
-  throw new Refusal('limitReached', { rest: left, limit }, { rest: formatMills(left) });
+  throw new Refusal(refusal, { rest: left, limit }, { rest: formatMills(left) });
 }

@@ -12,7 +12,7 @@ import {
 } from '@longmen/engine';
 import { drawNumbers } from '@longmen/engine/lot1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lunarYear, makeStand, type Stand } from '../../../test/betting-stand.ts';
+import { betOf, lunarYear, makeStand, type Stand } from '../../../test/betting-stand.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
 import type { Caller } from '../../platform/route.ts';
@@ -83,17 +83,7 @@ async function buyAll(caller: Caller, gid: number, issue: string, bought: readon
   );
   const placed: PlacedBet[] = [];
   for (let from = 0; from < lines.length; from += maxLines) {
-    placed.push(
-      await stand.betting.placeBet({
-        caller,
-        rates: 'server',
-        gid,
-        issue,
-        lines: lines.slice(from, from + maxLines),
-        key: undefined,
-        bodyHash: Buffer.from('body'),
-      }),
-    );
+    placed.push(await stand.betting.placeBet(betOf(caller, issue, { gid, lines: lines.slice(from, from + maxLines) })));
   }
   return placed;
 }

@@ -7,6 +7,7 @@ import type { Caller, Route } from '../../platform/route.ts';
 import type { BettingPort } from '../ledger/index.ts';
 import { betDragon, type DragonBet } from './bet-dragon.ts';
 import { addChaseJob, type ChaseParts } from './advance-chase.ts';
+import { addIdleRunJob } from './end-idle-runs.ts';
 import { type CancelBet, makeCancelBet } from './cancel-bet.ts';
 import { type Book, type BookProof, makeBookKeeper } from './close-book.ts';
 import { makeExposure } from './exposure.ts';
@@ -25,6 +26,8 @@ import { makeBatchReader } from './read-batch.ts';
 import { listOrders, type OrderDetail, type OrderList, type OrderQuery, readOrder } from './read-orders.ts';
 import { makeRoundWriter } from './round-writer.ts';
 import { bettingRoutes } from './routes.ts';
+import { type ShownWin, showWin } from './show-win.ts';
+import { nameSlips, type SlipNames } from './name-slips.ts';
 import { makeSettleIssue, type SettleIssue } from './settle-issue.ts';
 import { findGamesOf, findUnevenGames, listWins, type WinRow } from './store-checks.ts';
 import { hasSlips } from './store-orders.ts';
@@ -46,6 +49,8 @@ export type { RoundBet } from './play-round.ts';
 export type { PlayedRound, ToldRun } from './tell-round.ts';
 export * as bettingSettings from './settings.ts';
 export type { OrderDetail, OrderList, OrderQuery } from './read-orders.ts';
+export type { SlipNames } from './name-slips.ts';
+export type { ShownWin } from './show-win.ts';
 export type { WinRow } from './store-checks.ts';
 
 /** Which wins are asked for; days count back from today in the site's time zone. */
@@ -73,6 +78,8 @@ export type Betting = {
   listOrders(caller: Caller, query: OrderQuery, locale: Locale): Promise<OrderList>;
   readOrder(caller: Caller, orderNum: string, locale: Locale): Promise<OrderDetail>;
   hasSlips(userId: string): Promise<boolean>;
+  /** Game and issue of a player's slips, by slip, for records. */
+  namesOfSlips(userId: string, slips: readonly string[], locale: Locale): Promise<Map<string, SlipNames>>;
   /** Ends every order of an issue that is drawn or void; a repeat changes nothing. */
   settleIssue: SettleIssue;
   /** For draws: the final book of an issue whose sales are over. */
@@ -83,6 +90,8 @@ export type Betting = {
   readonly books: BettingPort;
   /** For content: real wins, one row per player and issue. */
   listWins(query: WinsQuery): Promise<WinRow[]>;
+  /** For content: what a player bet on an issue. */
+  showWin(win: { userId: string; issueId: string }, locale: Locale): Promise<ShownWin | undefined>;
   /** Slips that wait or are being written (load shedding). */
   load(): number;
   /** Ends the lanes' sessions; call when no call is running. */
@@ -125,6 +134,7 @@ export function makeBetting(platform: Platform, needs: BettingNeeds): Betting {
     inFlight: makeInFlight((ms, signal) => platform.clock.sleep(ms, signal)),
   };
   addRoundJob(platform, roundParts);
+  addIdleRunJob(platform, needs);
   // The server's own slips have a lane of their own, so that no player waits behind them.
   const chaseWriter = makeSlipWriter(platform, needs, {
     kind: chaseSlip,
@@ -150,6 +160,7 @@ export function makeBetting(platform: Platform, needs: BettingNeeds): Betting {
     listOrders: (caller: Caller, query: OrderQuery, locale: Locale) => listOrders(parts, caller, query, locale),
     readOrder: (caller: Caller, orderNum: string, locale: Locale) => readOrder(parts, caller, orderNum, locale),
     hasSlips: (userId: string) => hasSlips(platform.db.reads, userId),
+    namesOfSlips: (userId: string, slips: readonly string[], locale: Locale) => nameSlips(parts, userId, slips, locale),
     settleIssue: makeSettleIssue(platform, needs, exposure),
     closeBook: book.closeBook,
     receiptProof: book.prove,
@@ -162,6 +173,7 @@ export function makeBetting(platform: Platform, needs: BettingNeeds): Betting {
         limit: rows,
         timeZone: platform.site.timeZone,
       }),
+    showWin: (win: { userId: string; issueId: string }, locale: Locale) => showWin(parts, win, locale),
     books: booksOver(platform.db.jobs, needs.draws, platform.clock),
     load: () => writer.load() + chaseWriter.load() + roundParts.writer.load(),
     close: async () => {

@@ -24,13 +24,15 @@ export function nameOrder(
   };
 }
 
-/** "Big, Odd", "1 3 | 5 | 2 4", "hundreds, tens · 7 8", "normal 1: Big, normal 3: Red", "Rat × Tail 0". */
+/** "Big, Odd", "1 3 | 5 | 2 4", "hundreds, tens · 7 8", "normal 1: Big, normal 3: Red", "Rat × Tail 0", "Tail 1, Tail 3". */
 function nameSelection(play: Play, selection: Selection, names: FamilyNames): string {
   const relabels = names.relabels[play.code.slice(play.family.length + 1)];
   const label = (symbol: BetSymbol) =>
     relabels?.[symbol] ?? (typeof symbol === 'number' ? String(symbol) : (names.labels[symbol] ?? symbol));
-  const list = (symbols: readonly BetSymbol[]) =>
-    symbols.map(label).join(symbols.every((symbol) => typeof symbol === 'number') ? ' ' : ', ');
+  const list = (symbols: readonly BetSymbol[]) => {
+    const texts = symbols.map(label);
+    return texts.join(texts.every((text) => /^\d+$/.test(text)) ? ' ' : ', ');
+  };
   const places = selection.pos?.map((place) => names.positions[place] ?? String(place)).join(', ');
   const inner =
     [

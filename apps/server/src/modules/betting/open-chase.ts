@@ -1,6 +1,7 @@
 /** Opens, lists and stops chases: the same bets in issues to come, placed by the server (draws.md, "Special games"). */
 import type { BetLine, calls, Locale, OutputOf } from '@longmen/contract';
 import { formatMills, type Mills, mills } from '@longmen/engine';
+import type { Tx } from '../../platform/db.ts';
 import { type Caller, Refusal } from '../../platform/route.ts';
 import { announceChase, type ChaseParts } from './advance-chase.ts';
 import { keptLines } from './chase-lines.ts';
@@ -16,6 +17,7 @@ import {
   findChase,
   findChaseByKey,
   insertChase,
+  isOpenFor,
   listChaseRows,
   listSteps,
   stopOpenChase,
@@ -40,6 +42,11 @@ const maxOpen = 20;
 /** Most yuan on one bet of one line; as of a bet that a player places (contract, `price`). */
 const maxStake = 100_000_000;
 const maxIdDigits = 18;
+/**
+ * A chase is written this long (ms) before its first issue closes, or not at all. Longer than two processes differ
+ * about the time: once one has told that the issue is closed, no other opens a chase of the same key.
+ */
+const leadMs = 500;
 
 /** Opens a chase, or answers what the same key was answered before. The first slip follows at once if its issue is open. */
 export async function openChase(parts: ChaseParts, bet: ChaseBet, locale: Locale): Promise<ToldChase> {
@@ -51,26 +58,29 @@ export async function openChase(parts: ChaseParts, bet: ChaseBet, locale: Locale
     const waiting = steps.map((step) => ({ ...step, state: 'waiting' as const, slip: null, payout: null }));
     return tellChase(needs.catalogue, { ...row, ...nothingYet, fallenRates: null }, waiting, locale);
   };
-  const before = async () => {
-    const row = bet.key === undefined ? undefined : await findChaseByKey(platform.db.bets, userId, bet.key);
-    if (row === undefined) return undefined;
+  const told = (row: ChaseRow) => {
     if (!row.bodyHash.equals(bet.bodyHash)) throw new Refusal('keyReused');
     return asOpened(row);
   };
-  const known = await before();
-  if (known !== undefined) return known;
+  const opened = async (tx: Tx) => (bet.key === undefined ? undefined : findChaseByKey(tx, userId, bet.key));
+  const known = await opened(platform.db.bets);
+  if (known !== undefined) return told(known);
   try {
     const row = await openOnce(parts, bet);
     platform.jobs.wake('betting-chases');
-    return await asOpened(row);
+    return await told(row);
   } catch (error) {
-    // A copy of the call may have come first.
-    const raced = await before();
-    if (raced !== undefined) return raced;
+    // A copy of the call may have opened it: what copies do to the key, they do one after the other.
+    const raced = await platform.db.bets.transaction(async (tx) => {
+      await needs.ledger.lockCash(tx, userId);
+      return opened(tx);
+    });
+    if (raced !== undefined) return told(raced);
     throw error;
   }
 }
 
+/** The chase as it was opened now, or by a copy of the call that came first. */
 async function openOnce(parts: ChaseParts, bet: ChaseBet): Promise<ChaseRow> {
   const { platform, needs } = parts;
   const { userId } = bet.caller;
@@ -89,25 +99,30 @@ async function openOnce(parts: ChaseParts, bet: ChaseBet): Promise<ChaseRow> {
   // Nothing is paid ahead, but a chase that cannot pay its first slip is not begun.
   const issueCap = platform.settings.get(maxIssueStake);
   await explainMoney(platform.db.bets, needs, { userId, gid: bet.gid, issue: first.id, total: firstCost, issueCap });
-  const row = await insertChase(
-    platform.db.bets,
-    {
-      userId,
-      chase: platform.ids.next(),
-      gid: bet.gid,
-      unit,
-      total,
-      stopLoss,
-      stopOnWin: bet.stopOnWin,
-      lines: keptLines(lines),
-      key: bet.key,
-      bodyHash: bet.bodyHash,
-      plan: issues.map(({ id }, index) => ({ issue: id, times: bet.plan[index]?.times ?? 1 })),
-    },
-    maxOpen,
-  );
-  if (row === undefined) throw new Refusal('tooManyChases', { most: maxOpen }, { max: maxOpen });
-  return row;
+  const chase = {
+    userId,
+    chase: platform.ids.next(),
+    gid: bet.gid,
+    unit,
+    total,
+    stopLoss,
+    stopOnWin: bet.stopOnWin,
+    lines: keptLines(lines),
+    key: bet.key,
+    bodyHash: bet.bodyHash,
+    plan: issues.map(({ id }, index) => ({ issue: id, times: bet.plan[index]?.times ?? 1 })),
+  };
+  return platform.db.bets.transaction(async (tx) => {
+    // One after the other: copies of one key, and what is counted against the player's bound.
+    await needs.ledger.lockCash(tx, userId);
+    const copy = bet.key === undefined ? undefined : await findChaseByKey(tx, userId, bet.key);
+    if (copy !== undefined) return copy;
+    // Time passed since the plan was read, and a copy that read it later may be told so by now.
+    if (!(await isOpenFor(tx, needs.draws, first.id, leadMs))) throw planRefusal(first.issue);
+    const row = await insertChase(tx, chase, maxOpen);
+    if (row === undefined) throw new Refusal('tooManyChases', { most: maxOpen }, { max: maxOpen });
+    return row;
+  });
 }
 
 /** @throws Refusal `gameUnknown`, `gameStopped`, `gameFrozen`, `gameNotOpen` */
@@ -120,10 +135,11 @@ function chasedGame({ needs }: Pick<ChaseParts, 'needs'>, gid: number): { readon
   return { oddsVersion: game.oddsVersion };
 }
 
+const planRefusal = (issue: string) => new Refusal('chasePlanInvalid', { issue }, issue === '' ? {} : { issue });
+
 /** The issues of the plan: each once, in order, none of them closed. @throws Refusal `chasePlanInvalid` */
 async function plannedIssues({ needs }: ChaseParts, { gid, plan }: ChaseBet): Promise<BettingIssue[]> {
-  const refuse = (issue: string) => new Refusal('chasePlanInvalid', { issue }, issue === '' ? {} : { issue });
-  if (plan.length === 0 || plan.length > maxSteps) throw refuse('');
+  if (plan.length === 0 || plan.length > maxSteps) throw planRefusal('');
   const found = await needs.draws.issuesByNumber(
     gid,
     plan.map(({ issue }) => issue),
@@ -134,7 +150,7 @@ async function plannedIssues({ needs }: ChaseParts, { gid, plan }: ChaseBet): Pr
     const planned = byNumber.get(issue);
     const canBeBet = planned?.state === 'scheduled' || planned?.state === 'open';
     if (planned === undefined || !canBeBet || planned.closesAt <= after || times < 1 || times > maxTimes)
-      throw refuse(issue);
+      throw planRefusal(issue);
     after = planned.closesAt;
     return planned;
   });

@@ -3,12 +3,14 @@ import type { BetLine, calls, OutputOf } from '@longmen/contract';
 import { formatMills, type Mills, mills } from '@longmen/engine';
 import { sqlState } from '../../platform/db.ts';
 import { type Caller, Refusal } from '../../platform/route.ts';
+import { refuseWhileResting } from './explain-refusal.ts';
 import { type FinishParts, finishRound } from './finish-round.ts';
 import { hashBets, instantGame, type QuoteParts, quoteRound } from './quote-round.ts';
 import type { RoundParts } from './read-round.ts';
+import { runIdleMs } from './run-rules.ts';
 import { repeatOpen } from './settings.ts';
 import { findLastRound, findLastRun, findRunByKey, insertRun, type RunRow, stopOpenRun } from './store-runs.ts';
-import { tellRound, tellRun, tellRunNow, type ToldRun } from './tell-round.ts';
+import { noRounds, tellRound, tellRun, tellRunNow, type ToldRun } from './tell-round.ts';
 
 export type RunBet = {
   readonly caller: Caller;
@@ -24,7 +26,6 @@ export type RunBet = {
 
 const uniqueViolation = '23505';
 const attempts = 3;
-const nothingYet = { cost: mills(0), won: mills(0), rounds: 0, wins: 0 };
 
 /** Opens a run, or answers what the same key was answered before. */
 export async function openRun(parts: QuoteParts, bet: RunBet): Promise<ToldRun> {
@@ -33,12 +34,12 @@ export async function openRun(parts: QuoteParts, bet: RunBet): Promise<ToldRun> 
     const row = bet.key === undefined ? undefined : await findRunByKey(platform.db.bets, bet.caller.userId, bet.key);
     if (row === undefined) return undefined;
     if (!row.bodyHash.equals(bet.bodyHash)) throw new Refusal('keyReused');
-    return tellRun(row, nothingYet, null);
+    return tellRun(row, noRounds, null);
   };
   const known = await before();
   if (known !== undefined) return known;
   try {
-    return tellRun(await openOnce(parts, bet), nothingYet, null);
+    return tellRun(await openOnce(parts, bet), noRounds, null);
   } catch (error) {
     // A copy of the call may have come first.
     const raced = await before();
@@ -51,7 +52,9 @@ export async function openRun(parts: QuoteParts, bet: RunBet): Promise<ToldRun> 
 async function openOnce(parts: QuoteParts, bet: RunBet): Promise<RunRow> {
   const { platform, needs } = parts;
   const { userId, sessionId } = bet.caller;
-  if (!platform.settings.get(repeatOpen)) throw new Refusal('repeatClosed');
+  // One round is no automatic play.
+  if (bet.rounds > 1 && !platform.settings.get(repeatOpen)) throw new Refusal('repeatClosed');
+  await refuseWhileResting(platform.db.bets, needs, userId);
   const game = instantGame(parts, bet.gid);
   const lines = await quoteRound(parts, bet, game);
   const roundCost = mills(lines.reduce((sum, line) => sum + line.total, 0));
@@ -93,11 +96,13 @@ export async function showRun(
   const waiting = await needs.rounds.waitingOf({ userId, gid });
   if (waiting !== undefined) await finishRound(parts, waiting);
   const row = await findLastRun(platform.db.bets, userId, gid);
-  if (row === undefined) return { run: null, lines: [], last: null };
+  const offer = { repeat: platform.settings.get(repeatOpen), idleSeconds: runIdleMs / 1000 };
+  if (row === undefined) return { run: null, ...offer, lines: [], last: null };
   const slip = row.played === 0 ? undefined : await findLastRound(platform.db.bets, userId, row.run, row.played);
   const last = slip === undefined ? undefined : tellRound(await finishRound(parts, slip));
   return {
-    run: tellRunNow(row),
+    run: tellRunNow(row, caller.sessionId),
+    ...offer,
     lines: JSON.parse(row.lines) as BetLine[],
     last:
       last === undefined
@@ -120,7 +125,7 @@ export async function stopRun(parts: RoundParts, caller: Caller, gid: number): P
   const row =
     (await stopOpenRun(tx, parts.needs.rounds, caller.userId, gid)) ?? (await findLastRun(tx, caller.userId, gid));
   if (row === undefined) throw new Refusal('runUnknown');
-  return tellRunNow(row);
+  return tellRunNow(row, caller.sessionId);
 }
 
 /** Also for a stopped game: what was begun there can be looked at and ended. */

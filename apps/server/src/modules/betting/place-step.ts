@@ -25,6 +25,9 @@ const over = (end: ChaseEnd): PlacedStep => ({ kind: 'end', end, fallenRates: nu
 const endOfRefusal: Readonly<Record<string, ChaseEnd>> = {
   insufficientFunds: 'funds',
   limitReached: 'limit',
+  ownLimitReached: 'limit',
+  timeOutOn: 'account',
+  selfExcluded: 'account',
   exposureReached: 'limit',
   stakeInvalid: 'limit',
   playUnknown: 'play',

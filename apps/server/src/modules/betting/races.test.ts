@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { yuan } from '@longmen/engine';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bigLine, sscGame, type Stand } from '../../../test/betting-stand.ts';
+import { betOf, bigLine, sscGame, type Stand } from '../../../test/betting-stand.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { type EqualProcesses, equalProcesses, tally } from '../../../test/equal-processes.ts';
 import type { BettorOrders } from '../../../test/run-bettor.ts';
@@ -32,16 +32,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const bet = (caller: Caller, issue: BettingIssue | undefined, over: Partial<Bet> = {}): Bet => ({
-  caller,
-  rates: 'server',
-  gid: sscGame,
-  issue: issue?.issue,
-  lines: [bigLine(10)],
-  key: undefined,
-  bodyHash: Buffer.from('body'),
-  ...over,
-});
+const bet = (caller: Caller, issue: BettingIssue | undefined, over?: Partial<Bet>): Bet =>
+  betOf(caller, issue?.issue, over);
 const newKey = () => randomBytes(8).toString('hex');
 
 async function expectBooksInOrder(): Promise<void> {
@@ -82,12 +74,12 @@ describe('one balance', () => {
     const counts = await tally(
       Array.from({ length: 10 }, (_, turn) => (turn % 2 === 0 ? stand : other).betting.placeBet(bet(caller, issue))),
     );
-    expect(counts).toEqual({ done: 3, limitReached: 7 });
+    expect(counts).toEqual({ done: 3, ownLimitReached: 7 });
     await stand.ledger.setCaps(stand.platform.db.bets, caller.userId, { daySpend: null, dayLoss: yuan(40) });
     await stand.betting.placeBet(bet(caller, issue));
     await expect(stand.betting.placeBet(bet(caller, issue))).rejects.toMatchObject({
-      refusal: 'limitReached',
-      data: { rest: 0, limit: 'dayLoss' },
+      refusal: 'ownLimitReached',
+      data: { rest: 0, limit: 'loss_day' },
     });
   });
 });

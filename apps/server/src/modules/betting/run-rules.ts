@@ -1,8 +1,11 @@
 /** When a run is over. Pure. Sources: spec 1 §4 (repeat draws); draws.md, "Instant draws". */
 import type { Mills } from '@longmen/engine';
 
-/** Why a run is over: all rounds played, the player's word, a limit, or a round that became void. */
-export type RunEnd = 'done' | 'stopped' | 'loss' | 'profit' | 'balance' | 'void';
+/** Why a run is over: all rounds played, the player's word, a limit, a round that became void, or nobody played it on. */
+export type RunEnd = 'done' | 'stopped' | 'loss' | 'profit' | 'balance' | 'void' | 'idle';
+
+/** A run rests at most this long between two rounds: who comes back later decides anew. */
+export const runIdleMs = 30 * 60_000;
 
 export type RunTerms = {
   readonly rounds: number;

@@ -139,6 +139,35 @@ describe('a run', () => {
     expect((await open(player)).run).not.toBe(run);
   });
 
+  test('ends by itself when it has rested for half an hour, and lets its pair go', async () => {
+    const [player, busy] = [await stand.player(100), await stand.player(100)];
+    const [{ run }, { run: lively }] = [await open(player), await open(busy)];
+    await play(player, run, 1);
+    await stand.runJob('betting-idle-runs');
+    expect((await stand.betting.showRun(player, 152)).run?.state).toBe('open');
+    await stand.platform.db.jobs.count({
+      text: "UPDATE betting.runs SET moved_at = moved_at - interval '31 minutes' WHERE user_id = ANY($1::bigint[])",
+      values: [[player.userId, busy.userId]],
+    });
+    // A round is a sign of life.
+    await play(busy, lively, 1);
+    await other.runJob('betting-idle-runs');
+    const { run: told } = await stand.betting.showRun(player, 152);
+    expect(told).toMatchObject({ run, state: 'idle', remaining: 0, totals: { rounds: 1, cost: yuan(1) } });
+    await expect(play(player, run, 2)).rejects.toMatchObject({ refusal: 'runOver', data: { state: 'idle' } });
+    expect((await stand.betting.showRun(busy, 152)).run?.state).toBe('open');
+    await stand.call('rotateSeeds', player, { gid: '152' });
+  });
+
+  test("adds to the sums of its own session alone: what an earlier one left finished is not this one's", async () => {
+    const player = await stand.player(100);
+    const { run } = await open(player, { rounds: 1 });
+    await play(player, run, 1);
+    expect((await stand.betting.showRun(player, 152)).run?.session.rounds).toBe(1);
+    const later = await stand.betting.showRun({ ...player, sessionId: 'later' }, 152);
+    expect(later.run).toMatchObject({ run, totals: { rounds: 1 }, session: { cost: 0, bonus: 0, rounds: 0, wins: 0 } });
+  });
+
   test('needs a stop at loss that covers a round, and may be closed by the operator', async () => {
     const player = await stand.player(100);
     await expect(open(player, { stopLoss: 999 as Mills })).rejects.toMatchObject({
@@ -146,9 +175,14 @@ describe('a run', () => {
       data: { least: yuan(1) },
     });
     await expect(stand.betting.stopRun(player, 152)).rejects.toMatchObject({ refusal: 'runUnknown' });
-    expect(await stand.betting.showRun(player, 152)).toEqual({ run: null, lines: [], last: null });
+    const nothing = { run: null, lines: [], last: null, idleSeconds: 1_800 };
+    expect(await stand.betting.showRun(player, 152)).toEqual({ ...nothing, repeat: true });
     await offerRuns('0');
     await expect(open(player)).rejects.toMatchObject({ refusal: 'repeatClosed' });
+    expect(await stand.betting.showRun(player, 152)).toEqual({ ...nothing, repeat: false });
+    // One round is no automatic play.
+    const single = await open(player, { rounds: 1 });
+    expect(stateOf(await play(player, single.run, 1)).state).toBe('done');
     await offerRuns('1');
     const name = key();
     const opened = await open(player, { key: name });

@@ -21,5 +21,5 @@ export const maxExposure = setting(
 export const repeatOpen = setting(
   ...spelling.repeatOpen,
   true,
-  'Whether runs of instant rounds are on offer (some markets forbid automatic play).',
+  'Whether runs of more than one instant round are on offer (some markets forbid automatic play).',
 );

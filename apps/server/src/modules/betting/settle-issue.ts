@@ -3,14 +3,14 @@ import { playOfNumber } from '@longmen/contract/play-numbers';
 import type { Draw, Selection } from '@longmen/engine';
 import type pg from 'pg';
 import type { Platform } from '../../platform/context.ts';
+import { makeSides, type Sides } from './covered.ts';
 import type { Exposure } from './exposure.ts';
 import type { BettingIssue, BettingNeeds } from './needs.ts';
-import { drawOf, evaluate } from './rules.ts';
+import { drawOf, evaluate, outcomeStatus } from './rules.ts';
+import { layCovered, writeSides } from './store-covered.ts';
 import { layOutLate, setLateAside } from './store-late.ts';
 import {
   collect,
-  finishSettlement,
-  hasOrders,
   layOut,
   listPicks,
   listSlices,
@@ -19,12 +19,14 @@ import {
   type PickResult,
   type SettledPlayer,
   settleSlice,
-  startSettlement,
   writePickResults,
 } from './store-settle.ts';
+import { finishSettlement, hasOrders, listParts, openSettlement, type SettlementPart } from './store-settlements.ts';
 
 /** Rows that one slice writes at most, roughly: it holds its players' accounts locked for as long as that takes. */
 const rowsPerSlice = 10_000;
+/** From so many slips on an issue is settled by two sessions at once, each with half of the slips. */
+const slipsToSplit = 20_000;
 /** Distinct picks in memory at once. */
 const picksPerPage = 500;
 const settleEveryMs = 1_000;
@@ -35,13 +37,12 @@ export type SettleIssue = (issue: BettingIssue) => Promise<void>;
 export function makeSettleIssue(platform: Platform, needs: BettingNeeds, exposure: Exposure): SettleIssue {
   const settle: SettleIssue = async (issue) => {
     if (await hasOrders(platform.db.jobs, issue.id)) {
-      const client = await platform.db.connect();
-      try {
-        await openSettleSession(client);
-        await settleIn(client, platform, needs, issue);
-      } finally {
-        await client.end();
-      }
+      const parts = await platform.db.jobs.transaction(async (tx) =>
+        (await openSettlement(tx, issue.id)).settled ? [] : listParts(tx, issue.id, slipsToSplit),
+      );
+      // All of them to their ends, also when one fails: then what is done is done, and a later run finds it so.
+      const ends = await Promise.allSettled(parts.map((part) => settlePart(platform, needs, issue, part)));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
     }
     await finish(platform, needs, issue);
     await exposure.forget(issue.id);
@@ -62,24 +63,39 @@ export function makeSettleIssue(platform: Platform, needs: BettingNeeds, exposur
   return settle;
 }
 
+async function settlePart(
+  platform: Platform,
+  needs: BettingNeeds,
+  issue: BettingIssue,
+  part: SettlementPart,
+): Promise<void> {
+  const client = await platform.db.connect();
+  try {
+    await openSettleSession(client);
+    await settleIn(client, platform, needs, issue, part);
+  } finally {
+    await client.end();
+  }
+}
+
 async function settleIn(
   client: pg.Client,
   platform: Platform,
   needs: BettingNeeds,
   issue: BettingIssue,
+  part: SettlementPart,
 ): Promise<void> {
-  const progress = await startSettlement(platform.db.jobs, issue.id);
-  if (progress.settled) return;
-  const picks = await collect(client, issue.id, progress.cursor);
+  const picks = await collect(client, issue.id, part);
   const late = issue.lateFrom === null ? 0 : await setLateAside(client, issue.lateFrom);
   if (issue.numbers !== null) await evaluateAll(client, needs, issue, picks, issue.numbers);
   await layOut(client, issue.numbers === null);
   if (late > 0) await layOutLate(client);
-  let from = progress.cursor;
+  let from = part.cursor;
   for (const upTo of await listSlices(client, rowsPerSlice)) {
     const players = await inTransaction(client, () =>
       settleSlice(client, {
         issue: issue.id,
+        part: part.part,
         from,
         upTo,
         timeZone: platform.site.timeZone,
@@ -102,33 +118,47 @@ async function evaluateAll(
   numbers: readonly number[],
 ): Promise<void> {
   const draw = drawOf(numbers, issue.lunarYear);
+  const sides = makeSides();
   for (let after = 0; after < count; after += picksPerPage) {
-    const picks = await listPicks(client, after, picksPerPage);
+    const evaluated = (await listPicks(client, after, picksPerPage)).map((pick) => resultOf(needs, sides, pick, draw));
     await writePickResults(
       client,
       issue.id,
-      picks.flatMap((pick) => resultOf(needs, pick, draw)),
+      evaluated.flatMap(({ result }) => result ?? []),
+    );
+    await writeSides(
+      client,
+      evaluated.flatMap((each) => each.sides),
     );
   }
+  await layCovered(client, sides.coverable());
 }
 
-function resultOf(needs: BettingNeeds, pick: Pick, draw: Draw): PickResult[] {
+type Result = {
+  readonly result: PickResult | undefined;
+  readonly sides: (ReturnType<Sides['of']>[number] & { pick: number })[];
+};
+
+function resultOf(needs: BettingNeeds, sides: Sides, pick: Pick, draw: Draw): Result {
   const play = needs.catalogue.play(playOfNumber(pick.play) ?? '');
   if (play === undefined) throw new RangeError(`orders of an unknown play ${pick.play}`);
-  const { status, payoutPerYuan, restPerYuan, winningBets, returnedBets } = evaluate(
-    play,
-    JSON.parse(pick.selection) as Selection,
-    pick.rates,
-    draw,
-  );
-  return status === undefined
-    ? []
-    : [{ pick: pick.pick, status, payoutPerYuan, restPerYuan, winningBets, returnedBets }];
+  const selection = JSON.parse(pick.selection) as Selection;
+  const { status, ...rest } = evaluate(play, selection, pick.rates, draw);
+  const { payoutPerYuan, restPerYuan, winningBets, returnedBets } = rest;
+  return {
+    result:
+      status === undefined
+        ? undefined
+        : { pick: pick.pick, status, payoutPerYuan, restPerYuan, winningBets, returnedBets },
+    // A stake that a tie returned is no turnover anyway.
+    sides:
+      status === outcomeStatus.drawn ? [] : sides.of(play, selection).map((side) => ({ ...side, pick: pick.pick })),
+  };
 }
 
 async function finish(platform: Platform, needs: BettingNeeds, issue: BettingIssue): Promise<void> {
   const ended = await platform.db.jobs.transaction(async (tx) => {
-    await startSettlement(tx, issue.id);
+    await openSettlement(tx, issue.id);
     const result = await finishSettlement(tx, issue.id);
     return result !== undefined && needs.draws.markSettled(tx, issue.id, result);
   });

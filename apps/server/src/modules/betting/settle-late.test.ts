@@ -1,7 +1,7 @@
 /** Orders accepted after an outside draw had taken place are refunded beside those that its result decides. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bigLine, sscGame, type Stand } from '../../../test/betting-stand.ts';
+import { betOf, bigLine, sscGame, type Stand } from '../../../test/betting-stand.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { type EqualProcesses, equalProcesses } from '../../../test/equal-processes.ts';
 import type { Caller } from '../../platform/route.ts';
@@ -25,15 +25,7 @@ afterAll(async () => {
 });
 
 const bet = (caller: Caller, { issue }: BettingIssue, stake: number, contents = 'big') =>
-  stand.betting.placeBet({
-    caller,
-    rates: 'server',
-    gid: sscGame,
-    issue,
-    lines: [bigLine(stake, contents)],
-    key: undefined,
-    bodyHash: Buffer.from('body'),
-  });
+  stand.betting.placeBet(betOf(caller, issue, { lines: [bigLine(stake, contents)] }));
 const now = async () =>
   (await stand.owner.query<{ at: number }>('SELECT clock_timestamp() AS at')).rows[0]?.at ?? expect.fail('no time');
 const riskedBy = async ({ userId }: Caller, { id }: BettingIssue) =>

@@ -1,10 +1,10 @@
 /** What racing cancels, closes and settlers, and wrong clocks, may not break (trust.md, M4, M9, M10, M11). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bigLine, sscGame, type Stand } from '../../../test/betting-stand.ts';
+import { betOf, bigLine, sscGame, type Stand } from '../../../test/betting-stand.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { type EqualProcesses, equalProcesses, tally } from '../../../test/equal-processes.ts';
-import { layOrders, totalPick } from '../../../test/lay-orders.ts';
+import { type LaidPick, layOrders, totalPick } from '../../../test/lay-orders.ts';
 import type { Caller } from '../../platform/route.ts';
 import type { Bet, BettingIssue } from './index.ts';
 import { orderNumber } from './receipts.ts';
@@ -27,16 +27,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const bet = (caller: Caller, issue: BettingIssue | undefined, over: Partial<Bet> = {}): Bet => ({
-  caller,
-  rates: 'server',
-  gid: sscGame,
-  issue: issue?.issue,
-  lines: [bigLine(10)],
-  key: undefined,
-  bodyHash: Buffer.from('body'),
-  ...over,
-});
+const bet = (caller: Caller, issue: BettingIssue | undefined, over?: Partial<Bet>): Bet =>
+  betOf(caller, issue?.issue, over);
 
 /** Big and odd: two of these three lines are paid. */
 const nines = [9, 9, 9, 9, 9];
@@ -196,6 +188,43 @@ describe('close, cancel and settle at once', () => {
       await expectBooksInOrder();
     },
   );
+
+  it('M4 an issue of 20,000 slips whose settler dies in the second half is ended by another, and every pick is told', {
+    timeout: 60_000,
+  }, async () => {
+    const issue = await stand.openIssue(sscGame);
+    // Slips go round players and picks alike: the second half of the players has picks that the first has not.
+    const others = [totalPick('even'), totalPick('odd'), totalPick('odd', 'even'), totalPick('small', 'even')];
+    const ofPlayer = callers.map((_, n) => (n < 25 ? picks[n % 3] : others[n % 4]) as LaidPick);
+    await lay(issue, 20_000, 1, ofPlayer);
+    await stand.draw(issue, nines);
+    const drawn = (await stand.needs.draws.findIssue(sscGame, issue.issue)) as BettingIssue;
+    const last = callers.map(({ userId }) => userId).toSorted((a, b) => Number(BigInt(a) - BigInt(b)))[49];
+    // The second half of the players fails in the slice of the last of them.
+    await stand.owner.query(`
+      CREATE FUNCTION pg_temp.die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the settler dies here'; END $$`);
+    await stand.owner.query(
+      `CREATE TRIGGER die BEFORE UPDATE ON ledger.accounts FOR EACH ROW WHEN (NEW.user_id = ${last}) EXECUTE FUNCTION pg_temp.die()`,
+    );
+    await expect(stand.betting.settleIssue(drawn)).rejects.toThrow('the settler dies here');
+    await stand.owner.query('DROP TRIGGER die ON ledger.accounts');
+    const half = await endsOf([issue]);
+    expect(half.ends).toBeGreaterThan(0);
+    expect(half.ends).toBeLessThan(20_000);
+    await (all[1] as Stand).betting.settleIssue(drawn);
+    const { ends, transfers, different } = await endsOf([issue]);
+    expect({ transfers, different }).toEqual({ transfers: ends, different: 0 });
+    expect(ends).toBeGreaterThan(half.ends);
+    const untold = await stand.owner.query(
+      `SELECT DISTINCT o.selection FROM betting.slips s JOIN betting.orders o USING (user_id, slip) JOIN betting.outcomes x USING (user_id, slip, line)
+        LEFT JOIN betting.issue_selections p ON p.issue = s.issue AND p.play = o.play AND p.rates = o.rates AND p.selection = o.selection
+        WHERE s.issue = $1 AND p.issue IS NULL`,
+      [issue.id],
+    );
+    expect(untold.rows).toEqual([]);
+    await expectSumsRight([issue]);
+    await expectBooksInOrder();
+  });
 
   it('M9 four processes that claim 50 due issues at once settle each of them once', { timeout: 60_000 }, async () => {
     const issues: BettingIssue[] = [];

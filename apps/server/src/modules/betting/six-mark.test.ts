@@ -1,7 +1,7 @@
 /** What only the six-mark lottery has: bets that follow the lunar year of their issue, and parlays. */
 import type { BetLine } from '@longmen/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lunarYear, makeStand, type Stand } from '../../../test/betting-stand.ts';
+import { betOf, lunarYear, makeStand, type Stand } from '../../../test/betting-stand.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
 import type { PlacedBet } from './index.ts';
@@ -27,15 +27,7 @@ const gid = 5;
 async function bet(lines: readonly BetLine[]) {
   const caller = await stand.player(100_000);
   const issue = await stand.openIssue(gid);
-  const placed = await stand.betting.placeBet({
-    caller,
-    rates: 'server',
-    gid,
-    issue: issue.issue,
-    lines,
-    key: undefined,
-    bodyHash: Buffer.from('body'),
-  });
+  const placed = await stand.betting.placeBet(betOf(caller, issue.issue, { gid, lines }));
   return { caller, issue, placed };
 }
 

@@ -78,6 +78,22 @@ export async function insertChase(tx: Tx, chase: NewChase, maxOpen: number): Pro
   });
 }
 
+/** Whether the database will take bets in an issue for so long (ms) from now. */
+export async function isOpenFor(
+  tx: Tx,
+  draws: Pick<DrawsNeeds, 'issuesSql'>,
+  issue: string,
+  leadMs: number,
+): Promise<boolean> {
+  const row = await tx.row({
+    name: 'betting-chase-in-time',
+    text: `SELECT 1 FROM (${draws.issuesSql}) i
+      WHERE i.id = $1 AND i.close_at > clock_timestamp() + make_interval(secs => $2::integer / 1000.0)`,
+    values: [issue, leadMs],
+  });
+  return row !== undefined;
+}
+
 /** A player's own chase. */
 export async function findChase(tx: Tx, userId: string, chase: string): Promise<ChaseRow | undefined> {
   return tx.row({
@@ -156,8 +172,9 @@ export async function readStep(
 }
 
 /**
- * Claims chases for which something is due: their slip's issue has ended, or the issue of their next step is no
- * longer only planned. Those that waited longest come first, so that none is passed over.
+ * Claims chases for which something is due: their slip's issue has ended, the issue of their next step is no longer
+ * only planned, or no step is left and whoever counted the last one died before saying so. Those that waited longest
+ * come first, so that none is passed over.
  */
 export async function claimDueChases(
   tx: Tx,
@@ -170,9 +187,9 @@ export async function claimDueChases(
     text: `
       UPDATE betting.chases c SET claimed_until = clock_timestamp() + $1 * interval '1 ms'
       FROM (
-        SELECT c.user_id, c.chase FROM betting.chases c JOIN (${draws.issuesSql}) i ON i.id = coalesce(c.slip_issue, c.next_issue)
+        SELECT c.user_id, c.chase FROM betting.chases c LEFT JOIN (${draws.issuesSql}) i ON i.id = coalesce(c.slip_issue, c.next_issue)
         WHERE (c.ended IS NULL OR c.slip_issue IS NOT NULL) AND (c.claimed_until IS NULL OR c.claimed_until <= clock_timestamp())
-          AND CASE WHEN c.slip_issue IS NULL THEN i.state <> 'scheduled' ELSE i.settled_at IS NOT NULL END
+          AND CASE WHEN c.slip_issue IS NOT NULL THEN i.settled_at IS NOT NULL ELSE c.next_issue IS NULL OR i.state <> 'scheduled' END
         ORDER BY c.claimed_until NULLS FIRST, c.chase LIMIT $2 FOR UPDATE OF c SKIP LOCKED
       ) due
       WHERE c.user_id = due.user_id AND c.chase = due.chase

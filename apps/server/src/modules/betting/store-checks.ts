@@ -57,7 +57,15 @@ export async function findGamesOf(tx: Tx, userIds: readonly string[]): Promise<n
   return rows.map((row) => row.gid);
 }
 
-export type WinRow = { userId: string; gid: number; payout: Mills; orders: number; at: number };
+export type WinRow = {
+  userId: string;
+  gid: number;
+  /** Row id of the issue; negative for an instant round. */
+  issueId: string;
+  payout: Mills;
+  orders: number;
+  at: number;
+};
 
 /** Newest wins, one row per player and issue, from whole days back in the site's time zone (`firstDay` ≥ `lastDay`). */
 export async function listWins(
@@ -75,7 +83,7 @@ export async function listWins(
   return tx.rows({
     name: `betting-wins-${query.order}`,
     text: `
-      SELECT x.user_id::text AS "userId", s.gid, sum(x.payout)::bigint AS payout, count(*)::integer AS orders, max(x.at) AS at
+      SELECT x.user_id::text AS "userId", s.gid, s.issue::text AS "issueId", sum(x.payout)::bigint AS payout, count(*)::integer AS orders, max(x.at) AS at
       FROM betting.outcomes x JOIN betting.slips s ON s.user_id = x.user_id AND s.slip = x.slip
       WHERE x.status = ${outcomeStatus.won}
         AND x.at >= (date_trunc('day', clock_timestamp() AT TIME ZONE $1) - make_interval(days => $2)) AT TIME ZONE $1

@@ -134,6 +134,25 @@ export async function listSlipOrders(
   });
 }
 
+export type IssueOrder = OrderRecord & { orders: number; stakeSum: Mills; payoutSum: Mills };
+
+/** What a player bet on one issue, the best paid first, each with the sums over all of it; what ended in a refund is left out. */
+export async function listIssueOrders(
+  tx: Tx,
+  draws: Pick<DrawsNeeds, 'playedSql'>,
+  where: { userId: string; issueId: string; most: number },
+): Promise<IssueOrder[]> {
+  return tx.rows({
+    name: 'betting-issue-orders',
+    text: `SELECT ${columns}, count(*) OVER ()::integer AS orders,
+        sum(o.stake::bigint * o.bets * 1000) OVER ()::bigint AS "stakeSum", sum(coalesce(x.payout, 0)) OVER ()::bigint AS "payoutSum"
+      ${tables(draws)} WHERE s.user_id = $1 AND s.issue = $2
+        AND (x.status IS NULL OR x.status NOT IN (${outcomeStatus.cancelled}, ${outcomeStatus.void}))
+      ORDER BY payout DESC, o.slip, o.line LIMIT $3`,
+    values: [where.userId, where.issueId, where.most],
+  });
+}
+
 /** Whether a player ever placed a slip. */
 export async function hasSlips(tx: Tx, userId: string): Promise<boolean> {
   return (

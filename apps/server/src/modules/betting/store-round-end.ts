@@ -22,8 +22,8 @@ export type RoundEnd = {
   readonly sigB: string | null;
   readonly voidReason: string | null;
   readonly stake: Mills;
-  /** Stake of the orders that were returned whole: not turnover. */
-  readonly tied: Mills;
+  /** Stake that was never at risk, returned whole or covered by opposite bets: not turnover. */
+  readonly safe: Mills;
   readonly payout: Mills;
   readonly isWon: boolean;
   readonly run: string | null;
@@ -43,7 +43,7 @@ WITH instant AS MATERIALIZED (
   SELECT unnest($2::integer[]) AS n, unnest($3::bigint[]) AS user_id, unnest($4::integer[]) AS gid, unnest($5::bigint[]) AS slip,
     unnest($6::text[]) AS numbers, unnest($7::smallint[]) AS words, unnest($8::bytea[]) AS part_a, unnest($9::bytea[]) AS sig_a,
     unnest($10::bytea[]) AS part_b, unnest($11::bytea[]) AS sig_b, unnest($12::text[]) AS void_reason, unnest($13::bigint[]) AS stake,
-    unnest($14::bigint[]) AS tied, unnest($15::bigint[]) AS payout, unnest($16::integer[]) AS won, unnest($17::bigint[]) AS run,
+    unnest($14::bigint[]) AS safe, unnest($15::bigint[]) AS payout, unnest($16::integer[]) AS won, unnest($17::bigint[]) AS run,
     unnest($18::text[]) AS run_end
 ), pair AS MATERIALIZED (${sql.lockWaitingSql('asked')}
 ), ending AS MATERIALIZED (
@@ -51,7 +51,7 @@ WITH instant AS MATERIALIZED (
 ), runs AS (
   UPDATE betting.runs r SET played = r.played + CASE WHEN e.void_reason IS NULL THEN 1 ELSE 0 END,
     cost = r.cost + CASE WHEN e.void_reason IS NULL THEN e.stake ELSE 0 END, won = r.won + CASE WHEN e.void_reason IS NULL THEN e.payout ELSE 0 END,
-    wins = r.wins + e.won, ended = coalesce(r.ended, e.run_end), ended_at = CASE WHEN e.run_over THEN coalesce(r.ended_at, e.at) ELSE r.ended_at END
+    wins = r.wins + e.won, moved_at = e.at, ended = coalesce(r.ended, e.run_end), ended_at = CASE WHEN e.run_over THEN coalesce(r.ended_at, e.at) ELSE r.ended_at END
   FROM ending e WHERE r.user_id = e.user_id
     AND (r.run = e.run OR (e.void_reason IS NOT NULL AND r.gid = e.gid AND r.ended IS NULL))
 ), line AS MATERIALIZED (
@@ -75,7 +75,7 @@ WITH instant AS MATERIALIZED (
   WINDOW player AS (PARTITION BY l.user_id ORDER BY l.slip, l.line)
 ), money AS (${ledgerSql.recordReturnsSql('paid')}
 ), risked AS (
-  SELECT user_id, -slip AS source, stake - tied AS amount, at FROM ending WHERE void_reason IS NULL AND stake > tied
+  SELECT user_id, -slip AS source, stake - safe AS amount, at FROM ending WHERE void_reason IS NULL AND stake > safe
 ), turnover AS (${ledgerSql.addTurnoverSql('risked')}
 ), results AS (${sql.endRoundsSql('ending')}
 ), freed AS (${sql.freePairsSql('ending')}
@@ -101,7 +101,7 @@ export function endRoundsValues(ends: readonly RoundEnd[], timeZone: string): un
     hexArray(of((end) => end.sigB)),
     textArray(of((end) => end.voidReason)),
     numberArray(of((end) => end.stake)),
-    numberArray(of((end) => end.tied)),
+    numberArray(of((end) => end.safe)),
     numberArray(of((end) => end.payout)),
     numberArray(of((end) => Number(end.isWon))),
     numberArray(of((end) => end.run ?? 'NULL')),

@@ -1,5 +1,6 @@
 /** The one statement that places a batch of instant rounds: bet, nonce and round together (draws.md, "Instant draws"). */
 import type { Mills } from '@longmen/engine';
+import type { RoundSeeds } from '../draws/index.ts';
 import { ledgerSql } from '../ledger/index.ts';
 import { bytesArray, numberArray, quotedArray, textArray } from './arrays.ts';
 import type { RoundNeeds } from './needs.ts';
@@ -24,19 +25,7 @@ export type NewRound = {
 };
 
 /** An accepted round: its place in the batch, its pair and nonce, the balance after the bet, and its run so far. */
-export type PlacedRoundRow = {
-  n: number;
-  balance: Mills;
-  at: number;
-  issue: string;
-  pair: number;
-  nonce: number;
-  clientSeed: string;
-  hashA: string;
-  hashB: string;
-  keyA: string;
-  keyB: string;
-};
+export type PlacedRoundRow = Omit<RoundSeeds, 'rulesHash'> & { n: number; balance: Mills; at: number; issue: string };
 
 /**
  * One row per accepted round comes out; of the others nothing is applied. The pair of each player is locked first,

@@ -21,6 +21,8 @@ export type RunRow = {
   readonly sessionRounds: number;
   readonly sessionWins: number;
   readonly ended: RunEnd | null;
+  /** The sign-in session that opened it. */
+  readonly session: string;
   /** JSON of the lines as the client sent them. */
   readonly lines: string;
   readonly betsHash: Buffer;
@@ -29,7 +31,7 @@ export type RunRow = {
 
 const columns = `r.run::text, r.gid, r.rounds, r.played, r.round_cost AS "roundCost", r.stop_loss AS "stopLoss", r.stop_profit AS "stopProfit",
   r.stop_balance AS "stopBalance", r.cost, r.won, r.wins, r.session_cost AS "sessionCost", r.session_won AS "sessionWon",
-  r.session_rounds AS "sessionRounds", r.session_wins AS "sessionWins", r.ended, r.lines, r.bets_hash AS "betsHash", r.body_hash AS "bodyHash"`;
+  r.session_rounds AS "sessionRounds", r.session_wins AS "sessionWins", r.ended, r.session, r.lines, r.bets_hash AS "betsHash", r.body_hash AS "bodyHash"`;
 
 export type NewRun = {
   readonly userId: string;
@@ -128,6 +130,30 @@ export async function stopOpenRun(
       SELECT ${columns} FROM stopped r`,
     values: [userId, gid],
   });
+}
+
+/** Ends open runs whose last round, or opening, is longer ago than `idleMs`. @returns how many */
+export async function stopIdleRuns(
+  tx: Tx,
+  { sql }: Pick<RoundNeeds, 'sql'>,
+  idleMs: number,
+  most: number,
+): Promise<number> {
+  const row = await tx.row<{ count: number }>({
+    name: 'betting-stop-idle-runs',
+    text: `
+      WITH idle AS (
+        SELECT user_id, run FROM betting.runs WHERE ended IS NULL AND moved_at < clock_timestamp() - $1 * interval '1 millisecond'
+        ORDER BY user_id, run LIMIT $2 FOR UPDATE SKIP LOCKED
+      ), stopped AS (
+        UPDATE betting.runs r SET ended = 'idle', ended_at = clock_timestamp()
+        FROM idle WHERE r.user_id = idle.user_id AND r.run = idle.run RETURNING r.*
+      ), free AS (${sql.letPairsGoSql('stopped')}
+      )
+      SELECT count(*)::integer AS count FROM stopped`,
+    values: [idleMs, most],
+  });
+  return row?.count ?? 0;
 }
 
 export type RunRound = { readonly run: string; readonly round: number };

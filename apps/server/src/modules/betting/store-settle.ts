@@ -6,10 +6,11 @@
 import type { Mills } from '@longmen/engine';
 import type pg from 'pg';
 import { copyRows } from '../../platform/copy-rows.ts';
-import type { Tx } from '../../platform/db.ts';
 import { ledgerSql, transferKinds } from '../ledger/index.ts';
 import { numberArray } from './arrays.ts';
 import { outcomeStatus } from './rules.ts';
+import { coveredTables } from './store-covered.ts';
+import type { SettlementPart } from './store-settlements.ts';
 
 /** Memory and time for the set-based statements of this one session. */
 const sessionSettings = `
@@ -29,56 +30,33 @@ const tables = `
 export async function openSettleSession(client: pg.Client): Promise<void> {
   await client.query(sessionSettings);
   await client.query(tables);
-}
-
-/** Whether anybody bet on the issue. */
-export async function hasOrders(tx: Tx, issue: string): Promise<boolean> {
-  return (
-    (await tx.row({
-      name: 'betting-has-orders',
-      text: 'SELECT 1 FROM betting.slips WHERE issue = $1 LIMIT 1',
-      values: [issue],
-    })) !== undefined
-  );
-}
-
-export type Progress = { cursor: string; settled: boolean };
-
-/** Begins the settlement of an issue, or finds how far another process came. */
-export async function startSettlement(tx: Tx, issue: string): Promise<Progress> {
-  await tx.count({
-    text: 'INSERT INTO betting.settlements (issue) VALUES ($1) ON CONFLICT DO NOTHING',
-    values: [issue],
-  });
-  const row = await tx.row<Progress>({
-    text: 'SELECT cursor::text, settled_at IS NOT NULL AS settled FROM betting.settlements WHERE issue = $1',
-    values: [issue],
-  });
-  return row ?? { cursor: '0', settled: false };
+  await client.query(coveredTables);
 }
 
 /**
- * Collects the orders of players beyond `cursor` that have not ended, who bet, and the distinct picks.
+ * Collects the orders of the part's players beyond its cursor that have not ended, who bet, and the distinct picks.
  * What ended before (cancelled orders) is looked up by slip and taken out: asked of every order it cost a third of the rest.
  * @returns how many picks.
  */
-export async function collect(client: pg.Client, issue: string, cursor: string): Promise<number> {
-  await client.query('TRUNCATE settle_lines, settle_ended, settle_picks, settle_users, settle_work');
+export async function collect(client: pg.Client, issue: string, { cursor, upTo }: SettlementPart): Promise<number> {
+  await client.query(
+    'TRUNCATE settle_lines, settle_ended, settle_picks, settle_users, settle_work, settle_sides, settle_covered',
+  );
   await client.query(
     `
     INSERT INTO settle_lines (user_id, slip, line, play, stake, bets, rates, selection)
     SELECT o.user_id, o.slip, o.line, o.play, o.stake, o.bets, o.rates, o.selection
     FROM betting.slips s JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
-    WHERE s.issue = $1 AND s.user_id > $2`,
-    [issue, cursor],
+    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3`,
+    [issue, cursor, upTo],
   );
   await client.query('ANALYZE settle_lines');
   const ended = await client.query(
     `
     INSERT INTO settle_ended (user_id, slip, line)
     SELECT x.user_id, x.slip, x.line FROM betting.slips s JOIN betting.outcomes x ON x.user_id = s.user_id AND x.slip = s.slip
-    WHERE s.issue = $1 AND s.user_id > $2`,
-    [issue, cursor],
+    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3`,
+    [issue, cursor, upTo],
   );
   if ((ended.rowCount ?? 0) > 0) {
     await client.query('ANALYZE settle_ended');
@@ -140,9 +118,11 @@ export async function writePickResults(
         winning_bets = r.winning_bets
       FROM result r WHERE p.pick = r.pick
     )
-    INSERT INTO betting.issue_selections (issue, pick, play, rates, selection, status, payout_per_yuan, rest_per_yuan, winning_bets, returned_bets)
-    SELECT $1, p.pick, p.play, p.rates, p.selection, r.status, r.payout_per_yuan, r.rest_per_yuan, r.winning_bets, r.returned_bets
+    INSERT INTO betting.issue_selections (issue, play, rates, selection, status, payout_per_yuan, rest_per_yuan, winning_bets, returned_bets)
+    SELECT $1, p.play, p.rates, p.selection, r.status, r.payout_per_yuan, r.rest_per_yuan, r.winning_bets, r.returned_bets
     FROM result r JOIN settle_picks p USING (pick)
+    -- In one order, as the parts of an issue write the same picks at once.
+    ORDER BY p.play, md5(p.selection), p.rates
     ON CONFLICT DO NOTHING`,
     [
       issue,
@@ -202,17 +182,17 @@ export type SettledPlayer = { userId: string; orders: number; stake: Mills; payo
  */
 export async function settleSlice(
   client: pg.Client,
-  slice: { issue: string; from: string; upTo: string; timeZone: string; countsTurnover: boolean },
+  slice: { issue: string; part: number; from: string; upTo: string; timeZone: string; countsTurnover: boolean },
 ): Promise<SettledPlayer[] | undefined> {
   const moved = await client.query({
     name: 'settle-move-cursor',
     text: `
-      UPDATE betting.settlements SET cursor = $3,
+      UPDATE betting.settlement_parts SET cursor = $3,
         payout_total = payout_total + w.payout, paid_orders = paid_orders + w.orders
       FROM (SELECT coalesce(sum(payout), 0) AS payout, count(*) FILTER (WHERE status <> ${outcomeStatus.partlyReturned}) AS orders
         FROM settle_work WHERE user_id > $2 AND user_id <= $3) w
-      WHERE issue = $1 AND cursor = $2 AND settled_at IS NULL`,
-    values: [slice.issue, slice.from, slice.upTo],
+      WHERE issue = $1 AND cursor = $2 AND part = $4`,
+    values: [slice.issue, slice.from, slice.upTo, slice.part],
   });
   if (moved.rowCount !== 1) return undefined;
   await client.query({ name: 'settle-lock', text: lockSql, values: [slice.from, slice.upTo] });
@@ -239,9 +219,9 @@ WITH instant AS MATERIALIZED (
 ), credited AS (
 ${ledgerSql.returnSql('totals', '(SELECT today FROM instant)')}
 ), risked AS (
-  SELECT u.user_id, $1::bigint AS source, u.stake - coalesce(t.tied, 0) AS amount, instant.at
-  FROM settle_users u LEFT JOIN totals t USING (user_id), instant
-  WHERE $5 AND u.user_id > $2 AND u.user_id <= $3 AND u.stake > coalesce(t.tied, 0)
+  SELECT u.user_id, $1::bigint AS source, u.stake - coalesce(t.tied, 0) - coalesce(c.covered, 0) AS amount, instant.at
+  FROM settle_users u LEFT JOIN totals t USING (user_id) LEFT JOIN settle_covered c USING (user_id), instant
+  WHERE $5 AND u.user_id > $2 AND u.user_id <= $3 AND u.stake > coalesce(t.tied, 0) + coalesce(c.covered, 0)
 ), turnover AS (${ledgerSql.addTurnoverSql('risked')}
 )
 SELECT u.user_id::text AS "userId", u.orders, u.stake, coalesce(c.amount, 0) AS payout,
@@ -264,15 +244,3 @@ const paidSql = (slice: Range) => `
     CASE status WHEN ${outcomeStatus.won} THEN ${transferKinds.win} ELSE ${transferKinds.refund} END AS kind, payout AS amount,
     sum(payout) OVER player AS amount_so_far, row_number() OVER player AS legs_so_far
   FROM ${workOf(slice)} WINDOW player AS (PARTITION BY user_id ORDER BY slip, line ROWS UNBOUNDED PRECEDING)`;
-
-/** Ends the settlement. @returns what was paid altogether; undefined when another settler ended it. */
-export async function finishSettlement(
-  tx: Tx,
-  issue: string,
-): Promise<{ payoutTotal: Mills; paidOrders: number } | undefined> {
-  return tx.row({
-    text: `UPDATE betting.settlements SET settled_at = clock_timestamp() WHERE issue = $1 AND settled_at IS NULL
-      RETURNING payout_total AS "payoutTotal", paid_orders AS "paidOrders"`,
-    values: [issue],
-  });
-}

@@ -52,6 +52,19 @@ export async function findSlip(tx: Tx, userId: string, slip: string): Promise<Sl
   });
 }
 
+/** What a player's slips were placed on, by their numbers. */
+export async function listSlipIssues(
+  tx: Tx,
+  userId: string,
+  slips: readonly string[],
+): Promise<Pick<SlipRow, 'slip' | 'issue' | 'gid'>[]> {
+  return tx.rows({
+    name: 'betting-slip-issues',
+    text: 'SELECT s.slip::text, s.issue::text, s.gid FROM betting.slips s WHERE s.user_id = $1 AND s.slip = ANY ($2::bigint[])',
+    values: [userId, slips],
+  });
+}
+
 /** The slips of a write batch in the order of its leaves. */
 export async function listBatch(tx: Tx, batch: string): Promise<SlipRow[]> {
   return tx.rows({

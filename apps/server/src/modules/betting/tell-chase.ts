@@ -7,6 +7,7 @@ import { worstLoss } from './chase-rules.ts';
 import { chaseStateName } from './chase-words.ts';
 import { nameOrder } from './name-order.ts';
 import type { BettingNeeds } from './needs.ts';
+import { orderNumber } from './receipts.ts';
 import type { ChaseRow, ChaseStep } from './store-chases.ts';
 
 export type ToldChase = OutputOf<typeof calls.openChase>;
@@ -26,6 +27,7 @@ export function tellChase(
     chase: row.chase,
     gid: String(row.gid),
     game: catalogue.gameName(row.gid, locale),
+    family: catalogue.game(row.gid)?.family ?? '',
     state,
     stateName: chaseStateName(state, locale),
     lines: readLines(row.lines).map(({ play, selection, stake, bets, rates }, index) => {
@@ -36,6 +38,7 @@ export function tellChase(
         playName: names.play,
         selectionName: names.selection,
         contents: names.contents,
+        selection: { ...selection },
         stake,
         betCount: bets,
         total: mills(stake * bets * 1000),
@@ -63,6 +66,7 @@ export function tellChase(
       total: costs[index] ?? mills(0),
       state: step.state === 'waiting' && row.ended !== null ? 'dropped' : step.state,
       slip: step.slip ?? '',
+      orderNum: step.slip === null ? '' : orderNumber(step.slip, 0),
       payout: step.payout ?? mills(0),
     })),
   };

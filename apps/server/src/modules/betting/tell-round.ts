@@ -67,7 +67,12 @@ export function tellRun(row: RunRow, totals: RunTotals, ended: RunEnd | null): T
 
 const sums = ({ cost, won, rounds, wins }: RunTotals) => ({ cost, bonus: won, rounds, wins });
 
-/** A run as its row stands. */
-export function tellRunNow(row: RunRow): ToldRun {
-  return tellRun(row, { cost: row.cost, won: row.won, rounds: row.played, wins: row.wins }, row.ended);
+/** A run as its row stands. One that an earlier session left finished adds nothing to the sums of this one. */
+export function tellRunNow(row: RunRow, sessionId: string): ToldRun {
+  const told = tellRun(row, { cost: row.cost, won: row.won, rounds: row.played, wins: row.wins }, row.ended);
+  const ofEarlier = row.ended !== null && row.session !== sessionId;
+  return ofEarlier ? { ...told, session: sums(noRounds) } : told;
 }
+
+/** The sums before the first round. */
+export const noRounds: RunTotals = { cost: mills(0), won: mills(0), rounds: 0, wins: 0 };

@@ -3,7 +3,7 @@ import type { Locale } from '@longmen/contract';
 
 /** Status of an order by its shown number; 6 stands for void, which the wire shows as 3 with this name. */
 const statusNames: Readonly<Record<Locale, readonly string[]>> = {
-  vi: ['', 'Thắng', 'Hòa', 'Đã hủy', 'Chờ mở thưởng', 'Không trúng', 'Kỳ bị hủy'],
+  vi: ['', 'Trúng', 'Hòa', 'Đã hủy', 'Chờ mở thưởng', 'Không trúng', 'Kỳ bị hủy'],
   zh: ['', '已中奖', '和局', '已撤单', '待开奖', '未中奖', '本期作废'],
   en: ['', 'Won', 'Draw', 'Cancelled', 'Waiting', 'Not won', 'Issue void'],
   id: ['', 'Menang', 'Seri', 'Dibatalkan', 'Menunggu', 'Tidak menang', 'Periode batal'],
@@ -19,7 +19,7 @@ const voidReasons: Readonly<Record<string, Readonly<Record<Locale, string>>>> = 
     vi: 'Kỳ này không mở thưởng kịp vì thiếu hạt giống công bằng nên bị hủy, tiền đã hoàn.',
     zh: '公平种子未按时公布，本期作废，已退款。',
     en: 'A seed of the fair draw was not released in time, so the issue is void and stakes were returned.',
-    id: 'Benih undian adil tidak dirilis tepat waktu, jadi periode batal dan taruhan dikembalikan.',
+    id: 'Seed undian adil tidak dibuka tepat waktu, jadi periode batal dan taruhan dikembalikan.',
   },
   operators: {
     vi: 'Đơn vị xổ số bên ngoài không có kết quả dùng được cho kỳ này nên kỳ bị hủy, tiền đã hoàn.',
@@ -38,7 +38,7 @@ const voidReasons: Readonly<Record<string, Readonly<Record<Locale, string>>>> = 
     vi: 'Một bên giữ hạt giống không thể trả lời cho lượt này nên lượt bị hủy, tiền đã hoàn.',
     zh: '种子保管方无法为本局作答，本局作废，已退款。',
     en: 'A keeper of the seeds could not answer for this round, so it is void and stakes were returned.',
-    id: 'Penjaga benih tidak dapat menjawab untuk putaran ini, jadi putaran batal dan taruhan dikembalikan.',
+    id: 'Penjaga seed tidak dapat menjawab untuk putaran ini, jadi putaran batal dan taruhan dikembalikan.',
   },
 };
 

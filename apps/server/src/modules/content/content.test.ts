@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Calls, locales } from '@longmen/contract';
 import { readInput, writeOutput } from '@longmen/contract/schema';
 import { mills } from '@longmen/engine';
@@ -6,15 +9,30 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
 import { type Catalogue, makeCatalogue } from '../catalogue/index.ts';
 import type { WinRow, WinsQuery } from '../betting/index.ts';
+import { makeProviders, type Providers } from '../providers/index.ts';
 import { type Content, type ContentDeps, makeContent } from './index.ts';
 
 let database: TestDatabase;
 let platform: TestPlatform;
 let catalogue: Catalogue;
+let providers: Providers;
+let dataDir: string;
 let content: Content;
 
 type Wins = ContentDeps['betting'];
-const nobody: Wins = { listWins: async () => [] };
+const nobody: Wins = { listWins: async () => [], showWin: async () => undefined };
+/** Bets of one win, as betting tells them. */
+const bets = {
+  issue: '202611200871',
+  numbers: [5, 2, 9, 0, 3],
+  staked: mills(20_000),
+  won: mills(97_000),
+  betTotal: 2,
+  bets: [
+    { playName: 'Tổng', selectionName: 'Lớn', stake: 10, betCount: 1, total: mills(10_000), payout: mills(97_000) },
+    { playName: 'Tổng', selectionName: 'Nhỏ', stake: 10, betCount: 1, total: mills(10_000), payout: mills(0) },
+  ],
+};
 const user = (userId: string, username: string, isGuest = false) => ({
   userId,
   username,
@@ -38,7 +56,7 @@ function contentWith(betting: Wins, online = 0): Content {
   const identity = {
     usersOf: async (ids: readonly string[]) => new Map([...users].filter(([id]) => ids.includes(id))),
   };
-  return makeContent(platform, { identity, catalogue, betting, onlineCount: async () => online });
+  return makeContent(platform, { identity, catalogue, betting, providers, onlineCount: async () => online });
 }
 
 /** Asks a route with wire fields and answers what goes over the wire. */
@@ -57,12 +75,15 @@ async function ask(
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  platform = await openTestPlatform(database);
+  dataDir = mkdtempSync(join(tmpdir(), 'longmen-content-'));
+  platform = await openTestPlatform(database, { dataDir });
+  providers = await makeProviders(platform);
   catalogue = await makeCatalogue(platform, { rebateOf: async () => '0', testGames: false });
   content = contentWith(nobody);
 });
 afterAll(async () => {
   await platform.close();
+  rmSync(dataDir, { recursive: true, force: true });
   await database.drop();
 });
 
@@ -106,18 +127,32 @@ describe('content', () => {
       ky_win_data: [],
       is_demo: '1',
     });
-    expect((home['cp_data'] as unknown[]).length).toBe(9);
+    // Nine kinds of lottery, and those of the platforms: cards have no place before the site gives them one.
+    const kinds = (home['cp_data'] as { sname: string; status: string; game_list: unknown[] }[]).slice(9);
+    expect(kinds.map(({ sname, status, game_list }) => [sname, status, game_list.length])).toEqual([
+      ['chess', '2', 0],
+      ['live', '1', 3],
+      ['electronic', '1', 3],
+    ]);
+    expect(home['sx_status']).toEqual({ ky_status: '0', ag_status: '0' });
   });
 
   test('R7: the ticker shows real wins under masked names, guests left out', async () => {
-    const win = { gid: 10, orders: 2, payout: mills(97_000), at: 0 };
-    const wins: Wins = { listWins: async () => ['1', '2', '9'].map((userId) => ({ ...win, userId })) };
+    const win = { gid: 10, issueId: '77', orders: 2, payout: mills(97_000), at: 0 };
+    const wins: Wins = { ...nobody, listWins: async () => ['1', '2', '9'].map((userId) => ({ ...win, userId })) };
     const home = (await ask(contentWith(wins, 7), 'homeData')) as {
       money_win_data: unknown[];
       figure_online_number: number;
     };
     expect(home.money_win_data).toEqual([
-      { username: '****01', game_name: 'Ngũ Cầu 1 phút', win_num: 2, win_money: '97.000', gid: '10' },
+      {
+        uid: expect.stringMatching(/^[0-9a-f]{20}$/) as string,
+        username: '****01',
+        game_name: 'Ngũ Cầu 1 phút',
+        win_num: 2,
+        win_money: '97.000',
+        gid: '10',
+      },
     ]);
     expect(home.figure_online_number).toBe(7);
   });
@@ -128,17 +163,28 @@ describe('content', () => {
       userId,
       payout: mills(payout),
       gid: 10,
+      issueId: '77',
       orders: 1,
       at: 0,
     });
     const of = contentWith({
+      ...nobody,
       listWins: async (query) => {
         asked.push(query);
         return [row('2', 9_000), row('1', 5_500)];
       },
     });
     expect(await ask(of, 'winnersToday', { page: '1', rows: '20' })).toEqual({
-      rows: [{ uid: '', username: '****01', name: '****01', lucky_price: '5.500', img: '' }],
+      rows: [
+        {
+          uid: expect.stringMatching(/^[0-9a-f]{20}$/) as string,
+          username: '****01',
+          name: '****01',
+          game_name: 'Ngũ Cầu 1 phút',
+          lucky_price: '5.500',
+          img: '',
+        },
+      ],
       total: 1,
     });
     expect(await ask(of, 'winnersToday', { page: '2' })).toEqual({ rows: [], total: 1 });
@@ -147,6 +193,38 @@ describe('content', () => {
       { firstDay: 0, lastDay: 0, order: 'largest' },
       { firstDay: 1, lastDay: 1, order: 'largest' },
     ]);
+  });
+
+  test('R7: a listed win shows what was bet, under its masked name and without any number of the player', async () => {
+    const asked: unknown[] = [];
+    const row = { userId: '1', gid: 10, issueId: '77', orders: 1, payout: mills(97_000), at: 1_760_000_060_000 };
+    const of = contentWith({
+      listWins: async ({ firstDay, lastDay }) =>
+        firstDay === 1 && lastDay === 1 ? [] : [row, { ...row, issueId: '78' }],
+      showWin: async (win) => {
+        asked.push([win.userId, win.issueId]);
+        return bets;
+      },
+    });
+    const home = (await ask(of, 'homeData')) as { money_win_data: { uid: string }[] };
+    const [first, second] = home.money_win_data.map(({ uid }) => uid);
+    expect(first).not.toBe(second);
+    const shown = await ask(of, 'winInfo', { uid: second });
+    expect(asked).toEqual([['1', '78']]);
+    expect(shown).toMatchObject({
+      username: '****01',
+      game_name: 'Ngũ Cầu 1 phút',
+      tmp: 's_ssc',
+      issue: '202611200871',
+      open_resu_num: '5,2,9,0,3',
+      price_sum: '20.000',
+      win_money: '97.000',
+      total: 2,
+      list: [{ names: 'Lớn', price: 10, win_price: '97.000' }, { names: 'Nhỏ' }],
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/player01|order_num/);
+    for (const wire of [{ uid: '1' }, { uid: 'f'.repeat(20) }, { uid: second, type: '1' }])
+      await expect(ask(of, 'winInfo', wire)).rejects.toMatchObject({ refusal: 'winUnknown' });
   });
 
   test("the demo site's notices, activities and banners speak four languages and are added once", async () => {

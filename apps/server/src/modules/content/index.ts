@@ -1,10 +1,12 @@
 /** Door of content: the home page, notices, activities and banners. It composes what lies below. */
 import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
+import { openKeyring } from '../../platform/keyring.ts';
 import type { Route } from '../../platform/route.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { Providers } from '../providers/index.ts';
 import { makeWinners, type Winners } from './list-winners.ts';
 import { contentRoutes } from './routes.ts';
 import { demoContent } from './seed.ts';
@@ -18,7 +20,8 @@ export { settings as contentSettings };
 export type ContentDeps = {
   readonly identity: Pick<Identity, 'usersOf'>;
   readonly catalogue: Catalogue;
-  readonly betting: Pick<Betting, 'listWins'>;
+  readonly betting: Pick<Betting, 'listWins' | 'showWin'>;
+  readonly providers: Pick<Providers, 'lobby' | 'isOpen'>;
   /** Distinct players connected to the site, or following a game (the socket's presence). */
   onlineCount(gid?: number): Promise<number>;
 };
@@ -43,9 +46,13 @@ export type Content = {
   seedDemo(): Promise<void>;
 };
 
-export function makeContent(platform: Platform, { identity, catalogue, betting, onlineCount }: ContentDeps): Content {
-  const winners = makeWinners(platform, { identity, catalogue, betting });
-  const showHome = makeShowHome({ platform, catalogue, winners, onlineCount: () => onlineCount() });
+export function makeContent(
+  platform: Platform,
+  { identity, catalogue, betting, providers, onlineCount }: ContentDeps,
+): Content {
+  const keys = openKeyring(platform.site.dataDir, 'win-handles');
+  const winners = makeWinners(platform, { identity, catalogue, betting, keys });
+  const showHome = makeShowHome({ platform, catalogue, providers, winners, onlineCount: () => onlineCount() });
   const online = async ({ gid }: InputOf<Calls['onlineUsers']>) => {
     const game = gid === undefined ? undefined : catalogue.game(Number(gid));
     if (gid !== undefined && game === undefined) return { online: 0 };

@@ -4,8 +4,11 @@ import type { Platform } from '../../platform/context.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { Keyring } from '../../platform/keyring.ts';
+import { Refusal } from '../../platform/route.ts';
 import { remember } from './remember.ts';
 import { isShownAsWinner, maskName, pageOf } from './rules.ts';
+import { winHandle } from './win-handle.ts';
 
 type Ticker = OutputOf<Calls['homeData']>['moneyWinners'];
 type WinnersPage = OutputOf<Calls['winnersToday']>;
@@ -14,7 +17,9 @@ export type Winners = {
   /** For the ticker of the home page. */
   latest(locale: Locale): Promise<Ticker>;
   /** Wins of today (0) or yesterday (1) in the site's time zone, largest first, one row per player and issue. */
-  ofDay(daysBack: 0 | 1, paging: InputOf<Calls['winnersToday']>): Promise<WinnersPage>;
+  ofDay(daysBack: 0 | 1, paging: InputOf<Calls['winnersToday']>, locale: Locale): Promise<WinnersPage>;
+  /** What was bet in a win that is or was just listed. @throws Refusal `winUnknown` */
+  show(which: InputOf<Calls['winInfo']>, locale: Locale): Promise<OutputOf<Calls['winInfo']>>;
 };
 
 const tickerRows = 20;
@@ -26,16 +31,21 @@ export function makeWinners(
   needs: {
     identity: Pick<Identity, 'usersOf'>;
     catalogue: Pick<Catalogue, 'game' | 'gameName'>;
-    betting: Pick<Betting, 'listWins'>;
+    betting: Pick<Betting, 'listWins' | 'showWin'>;
+    /** The key that names wins. */
+    keys: Keyring;
   },
 ): Winners {
-  const named = async <Row extends { userId: string }>(rows: readonly Row[]) => {
+  const named = async <Row extends { userId: string; issueId: string }>(rows: readonly Row[]) => {
     const users = await needs.identity.usersOf([...new Set(rows.map((row) => row.userId))]);
     return rows.flatMap((row) => {
       const user = users.get(row.userId);
-      return user !== undefined && isShownAsWinner(user) ? [{ ...row, maskedName: maskName(user.username) }] : [];
+      return user !== undefined && isShownAsWinner(user)
+        ? [{ ...row, maskedName: maskName(user.username), win: winHandle(needs.keys, row) }]
+        : [];
     });
   };
+  const isKnown = ({ gid }: { gid: number }) => needs.catalogue.game(gid) !== undefined;
   // Guests are filtered out afterwards, so some more rows are asked for.
   const latest = remember(platform.clock, rememberedForMs, async (_key: 'all') => {
     const wins = await needs.betting.listWins({
@@ -52,27 +62,42 @@ export function makeWinners(
   );
   return {
     latest: async (locale) =>
-      (await latest('all'))
-        .filter(({ gid }) => needs.catalogue.game(gid) !== undefined)
-        .map(({ maskedName, gid, orders, payout }) => ({
-          maskedName,
-          gameName: needs.catalogue.gameName(gid, locale),
-          bets: orders,
-          amount: payout,
-          gid: String(gid),
-        })),
-    ofDay: async (daysBack, { page = 1, rows = 20 }) => {
-      const winners = await ofDay(daysBack);
+      (await latest('all')).filter(isKnown).map(({ win, maskedName, gid, orders, payout }) => ({
+        win,
+        maskedName,
+        gameName: needs.catalogue.gameName(gid, locale),
+        bets: orders,
+        amount: payout,
+        gid: String(gid),
+      })),
+    ofDay: async (daysBack, { page = 1, rows = 20 }, locale) => {
+      const winners = (await ofDay(daysBack)).filter(isKnown);
       return {
-        // Ids stay here: a name that is masked must not be found again by its number.
-        rows: pageOf(winners, page, rows).map(({ maskedName, payout }) => ({
-          userId: '',
+        // Ids of players stay here: a name that is masked must not be found again by its number.
+        rows: pageOf(winners, page, rows).map(({ win, maskedName, gid, payout }) => ({
+          win,
           maskedName,
           name: maskedName,
+          gameName: needs.catalogue.gameName(gid, locale),
           won: payout,
           avatar: '',
         })),
         total: winners.length,
+      };
+    },
+    show: async ({ win: wanted, day }, locale) => {
+      const lists = day === undefined ? [latest('all'), ofDay(0), ofDay(1)] : [ofDay(day as 0 | 1)];
+      const found = (await Promise.all(lists)).flat().find((row) => row.win === wanted && isKnown(row));
+      const shown = found && (await needs.betting.showWin(found, locale));
+      if (found === undefined || shown === undefined) throw new Refusal('winUnknown');
+      return {
+        ...shown,
+        numbers: [...shown.numbers],
+        maskedName: found.maskedName,
+        gameName: needs.catalogue.gameName(found.gid, locale),
+        gid: String(found.gid),
+        family: needs.catalogue.game(found.gid)?.family ?? '',
+        at: found.at,
       };
     },
   };

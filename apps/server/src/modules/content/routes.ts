@@ -10,8 +10,9 @@ export function contentRoutes({ platform, winners, showHome, online }: ContentPa
     openRoute(calls.notices, (input, { locale }) => listNotices(platform, input, locale)),
     openRoute(calls.activities, (input, { locale }) => listActivities(platform, input, locale)),
     openRoute(calls.activityDetail, (input, { locale }) => showActivity(platform, input, locale)),
-    openRoute(calls.winnersToday, (input) => winners.ofDay(0, input)),
-    openRoute(calls.winnersYesterday, (input) => winners.ofDay(1, input)),
+    openRoute(calls.winnersToday, (input, { locale }) => winners.ofDay(0, input, locale)),
+    openRoute(calls.winnersYesterday, (input, { locale }) => winners.ofDay(1, input, locale)),
+    openRoute(calls.winInfo, (input, { locale }) => winners.show(input, locale)),
     openRoute(calls.onlineUsers, (input) => online(input)),
   ];
 }

@@ -1,5 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { isShownAsWinner, maskName, pageOf } from './rules.ts';
+import { isShownAsWinner, maskName, pageOf, platformLobby } from './rules.ts';
+
+const game = {
+  gid: '',
+  name: 'Baccarat',
+  shortName: 'live',
+  image: '',
+  image2: '',
+  status: 0,
+  category: 'ag',
+  family: '',
+  everySeconds: 0,
+  closedText: '',
+  tip: '',
+  hot: false,
+  source: 'platform' as const,
+};
 
 describe("the home page's rules", () => {
   test.each([
@@ -22,5 +38,33 @@ describe("the home page's rules", () => {
 
   test('a page beyond the end is empty', () => {
     expect([pageOf([1, 2, 3], 1, 2), pageOf([1, 2, 3], 2, 2), pageOf([1, 2, 3], 9, 2)]).toEqual([[1, 2], [3], []]);
+  });
+
+  const kind = (key: string, status: number, hot: boolean[]) => ({
+    name: key,
+    key,
+    status,
+    kind: key === 'chess' ? 'ky' : 'ag',
+    games: hot.map((isHot, at) => ({ ...game, gid: String(at), hot: isHot })),
+  });
+
+  test('home names the first three games of a kind, hot ones first', () => {
+    const [live] = platformLobby([kind('live', 1, [false, true, false, true])], false);
+    expect(live?.games.map(({ gid }) => gid)).toEqual(['1', '3', '0']);
+  });
+
+  test('card games need a place on home, and a hidden kind stays without games', () => {
+    const all = [kind('chess', 0, [true]), kind('live', 2, [true]), kind('electronic', 0, [true])];
+    const shown = (cards: boolean) => platformLobby(all, cards).map(({ status, games }) => [status, games.length]);
+    expect(shown(false)).toEqual([
+      [2, 0],
+      [2, 0],
+      [0, 1],
+    ]);
+    expect(shown(true)).toEqual([
+      [0, 1],
+      [2, 0],
+      [0, 1],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-/** Pure decisions of the home page: whose name is hidden how, who counts as a winner. */
+/** Pure decisions of the home page: whose name is hidden how, who counts as a winner, which platform games it names. */
+import type { GameCategory } from '@longmen/contract';
 
 /** "player01" reads "****01": only the last two characters, and no hint of the length. */
 export function maskName(username: string): string {
@@ -13,4 +14,19 @@ export function isShownAsWinner(user: { readonly isGuest: boolean } | undefined)
 /** Rows of a page counted from 1. */
 export function pageOf<T>(all: readonly T[], page: number, rows: number): T[] {
   return all.slice((page - 1) * rows, page * rows);
+}
+
+/** Home shows the first three games of a category (spec 1 §2). */
+const perCategory = 3;
+
+/**
+ * Platform games as home names them: the first three of a kind, hot ones first. Card games are hidden unless
+ * the site gives them a place; hidden kinds stay, without games, so that clients can count them.
+ */
+export function platformLobby(categories: readonly GameCategory[], cardsShown: boolean): GameCategory[] {
+  return categories.map((category) => {
+    const hidden = category.status === 2 || (category.key === 'chess' && !cardsShown);
+    const games = category.games.toSorted((a, b) => Number(b.hot) - Number(a.hot)).slice(0, perCategory);
+    return hidden ? { ...category, status: 2, games: [] } : { ...category, games };
+  });
 }

@@ -7,15 +7,13 @@ export const webName = setting(...spelling.webName, 'Longmen', 'Name of the site
 export const logo = setting(...spelling.logo, '', 'Address of the logo; empty: the built-in mark.');
 export const headLogo = setting(...spelling.headLogo, '', 'Address of the header logo; empty: the built-in mark.');
 export const layout = setting(...spelling.layout, 0, 'Home layout: 0 grid, 1 rows, 2 large cards.');
-export const chessOpen = setting(...spelling.chessOpen, false, 'Board games are shown.');
+export const chessOpen = setting(...spelling.chessOpen, false, 'Card games have a place on the home page.');
 export const shareOpen = setting(...spelling.shareOpen, false, 'Bets can be shared in the chat room.');
 export const shareThreshold = setting(
   ...spelling.shareThreshold,
   yuan(100),
   'Least stake of a bet that can be shared.',
 );
-export const cardPlatform = setting(...spelling.cardPlatform, false, 'The card-game platform is open.');
-export const livePlatform = setting(...spelling.livePlatform, false, 'The live-video platform is open.');
 export const serviceDomains = setting(
   ...spelling.serviceDomains,
   '',
@@ -34,9 +32,6 @@ export const systemActivities = setting(
 export const upgradeBonus = setting(...spelling.upgradeBonus, false, 'The upgrade bonus is open.');
 export const dailyBonus = setting(...spelling.dailyBonus, false, 'The daily bonus is open.');
 export const quickRechargeUrl = setting(...spelling.quickRechargeUrl, '', 'Address of the quick top-up.');
-export const savingsOpen = setting(...spelling.savingsOpen, false, 'The savings wallet is open.');
-export const topUpOpen = setting(...spelling.topUpOpen, false, 'Players can top up.');
-export const withdrawOpen = setting(...spelling.withdrawOpen, false, 'Players can withdraw.');
 export const hosts = setting(
   ...spelling.hosts,
   [],

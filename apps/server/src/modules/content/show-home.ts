@@ -3,9 +3,14 @@ import type { Calls, Locale, OutputOf } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { identitySettings } from '../identity/index.ts';
+import { paymentsSettings } from '../payments/index.ts';
+import type { Providers } from '../providers/index.ts';
+import { savingsSettings } from '../savings/index.ts';
+import { withdrawalSettings } from '../withdrawals/index.ts';
 import type { Winners } from './list-winners.ts';
 import { remember } from './remember.ts';
 import * as own from './settings.ts';
+import { platformLobby } from './rules.ts';
 import { readBanners } from './store.ts';
 
 type Home = OutputOf<Calls['homeData']>;
@@ -15,6 +20,7 @@ const bannersRememberedForMs = 5_000;
 export type HomeParts = {
   platform: Platform;
   catalogue: Pick<Catalogue, 'lobby'>;
+  providers: Pick<Providers, 'lobby' | 'isOpen'>;
   winners: Winners;
   onlineCount(): Promise<number>;
 };
@@ -23,6 +29,7 @@ export type HomeParts = {
 export function makeShowHome({
   platform,
   catalogue,
+  providers,
   winners,
   onlineCount,
 }: HomeParts): (locale: Locale) => Promise<Home> {
@@ -43,9 +50,9 @@ export function makeShowHome({
       chessOpen: get(own.chessOpen),
       shareOpen: get(own.shareOpen),
       shareThreshold: get(own.shareThreshold),
-      platforms: { card: get(own.cardPlatform), live: get(own.livePlatform) },
+      platforms: { card: providers.isOpen('ky'), live: providers.isOpen('ag') },
       layout: get(own.layout),
-      categories: catalogue.lobby(locale),
+      categories: [...catalogue.lobby(locale), ...platformLobby(providers.lobby(locale), get(own.chessOpen))],
       banners: shownBanners,
       serviceUrl: get(identitySettings.serviceUrl),
       serviceDomains: get(own.serviceDomains),
@@ -58,10 +65,10 @@ export function makeShowHome({
       upgradeBonus: get(own.upgradeBonus),
       dailyBonus: get(own.dailyBonus),
       quickRechargeUrl: get(own.quickRechargeUrl),
-      savingsOpen: get(own.savingsOpen),
+      savingsOpen: get(savingsSettings.savingsOpen),
       guestOpen: get(identitySettings.guestOpen),
-      topUpOpen: get(own.topUpOpen),
-      withdrawOpen: get(own.withdrawOpen),
+      topUpOpen: get(paymentsSettings.topUpOpen),
+      withdrawOpen: get(withdrawalSettings.withdrawOpen),
       onlineCount: online,
       // The card platform's wins come with the platforms themselves.
       cardWinners: [],

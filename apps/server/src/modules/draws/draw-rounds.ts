@@ -6,11 +6,8 @@ import { maxRounds, type RefusalName, type RoundAnswer, type RoundRequest } from
 import type { KeeperClient } from '../../platform/keepers.ts';
 import type { DrawsParts } from './parts.ts';
 
-/** A round of a committed bet; hashes and keys in hex. */
-export type RoundToDraw = {
-  readonly userId: string;
-  readonly gid: number;
-  readonly family: FamilyCode;
+/** Where the numbers of a round come from: its place in its pair, and whose seeds those are; hashes and keys in hex. */
+export type RoundSeeds = {
   readonly pair: number;
   readonly nonce: number;
   readonly clientSeed: string;
@@ -19,6 +16,13 @@ export type RoundToDraw = {
   readonly hashB: string;
   readonly keyA: string;
   readonly keyB: string;
+};
+
+/** A round of a committed bet. */
+export type RoundToDraw = RoundSeeds & {
+  readonly userId: string;
+  readonly gid: number;
+  readonly family: FamilyCode;
   /** Merkle root over the orders, and the site's signature of their receipt. */
   readonly root: string;
   readonly sig: string;

@@ -144,6 +144,17 @@ describe('issues', () => {
     expect(issues['10']?.split(',')).toContain((await clock(10)).kithe);
   });
 
+  test('the coming issues of a game begin with the one on sale and follow each other without a gap', async () => {
+    const coming = (rows: string) =>
+      ask<{ rows: { kithe: string; kithe_time_stamp: string }[] }>(calls.comingIssues, { gid: '10', rows });
+    const [{ rows }, now] = await Promise.all([coming('100'), clock(10)]);
+    expect(rows).toHaveLength(100);
+    expect(rows.slice(0, 2).map(({ kithe }) => kithe)).toContain(now.kithe);
+    const closes = rows.map((row) => Number(row.kithe_time_stamp));
+    expect(closes.slice(1).every((at, n) => at - (closes[n] ?? 0) === 60)).toBe(true);
+    expect((await coming('3')).rows).toHaveLength(3);
+  });
+
   test('trends follow the drawn numbers, with every symbol of every place', async () => {
     const trends = await ask<{ rows: Result[]; missing: { code: string; current: number }[][]; sample: number }>(
       calls.trends,

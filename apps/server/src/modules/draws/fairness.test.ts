@@ -1,14 +1,13 @@
 import { mills } from '@longmen/engine';
 import type { LogEntry } from '@longmen/engine/lot1';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { drawsByHand, knownRoot } from '../../../test/draws-by-hand.ts';
 import {
   entriesOf,
-  type HandDraws,
   handGame,
   issueNumbers,
-  type KeeperPair,
   openHandDraws,
   saleMs,
   sellIssue,
@@ -21,23 +20,8 @@ import { openIssue } from './open-issue.ts';
 import { findIssue } from './store-issues.ts';
 import { findText } from './store-log.ts';
 
-const root = '5e'.repeat(32);
 const nextIssue = issueNumbers();
-let database: TestDatabase;
-let pair: KeeperPair;
-let draws: HandDraws;
-
-beforeAll(async () => {
-  [database, pair] = await Promise.all([createTestDatabase(), startKeepers(root)]);
-});
-beforeEach(async () => {
-  draws = await openHandDraws(database, pair);
-  return () => draws.stop();
-});
-afterAll(async () => {
-  await pair.stop();
-  await database.drop();
-});
+const stand = drawsByHand();
 
 describe('fairness', () => {
   test('F7: the same issue with other bets, drawn again from the same seeds, has the same result', async () => {
@@ -47,7 +31,7 @@ describe('fairness', () => {
       [1, 2_000],
       [9_973, 123_456_000],
     ] as const) {
-      const [otherDatabase, otherPair] = await Promise.all([createTestDatabase(), startKeepers(root)]);
+      const [otherDatabase, otherPair] = await Promise.all([createTestDatabase(), startKeepers(knownRoot)]);
       const book = {
         closeBook: async () => ({ root: String(count % 10).repeat(64), count, stakeTotal: mills(stake) }),
       };
@@ -69,18 +53,18 @@ describe('fairness', () => {
 
   test('F8: before the end of sales nothing in the database leads to the seeds of the issue', async () => {
     const issue = nextIssue();
-    await openIssue(draws, await draws.makeIssue(issue, saleMs, 0), 's_ssc');
-    const { rows } = await draws.owner.query<{ everything: string }>(
+    await openIssue(stand.draws, await stand.draws.makeIssue(issue, saleMs, 0), 's_ssc');
+    const { rows } = await stand.draws.owner.query<{ everything: string }>(
       `SELECT (SELECT string_agg(t::text, ' ') FROM draws.log t) || (SELECT string_agg(t::text, ' ') FROM draws.issues t) || (SELECT string_agg(t::text, ' ') FROM draws.seasons t) AS everything`,
     );
     const answers = await Promise.all([
-      draws.keepers.a.keys(),
-      draws.keepers.a.commitment({ gid: handGame, season: '1', k: 1 }),
+      stand.draws.keepers.a.keys(),
+      stand.draws.keepers.a.commitment({ gid: handGame, season: '1', k: 1 }),
     ]);
-    await draws.untilClosed(issue);
-    await closeIssue(draws, await draws.live(issue), []);
-    await drawIssue(draws, await draws.live(issue));
-    const { seeds } = entryOf(await entriesOf(draws, issue), 'DRAW').body;
+    await stand.draws.untilClosed(issue);
+    await closeIssue(stand.draws, await stand.draws.live(issue), []);
+    await drawIssue(stand.draws, await stand.draws.live(issue));
+    const { seeds } = entryOf(await entriesOf(stand.draws, issue), 'DRAW').body;
     for (const seed of [seeds.a, seeds.b]) {
       expect(rows[0]?.everything).not.toContain(seed);
       expect(JSON.stringify(answers)).not.toContain(seed);
@@ -89,17 +73,17 @@ describe('fairness', () => {
 
   test('F8: a server that shows a keeper another CLOSE for an issue gets no seed', async () => {
     const issue = nextIssue();
-    await sellIssue(draws, issue);
-    const live = await draws.live(issue);
-    await drawIssue(draws, live);
-    const entries = (await entriesOf(draws, issue)).filter(({ kind }) => kind === 'OPEN' || kind === 'CLOSE');
+    await sellIssue(stand.draws, issue);
+    const live = await stand.draws.live(issue);
+    await drawIssue(stand.draws, live);
+    const entries = (await entriesOf(stand.draws, issue)).filter(({ kind }) => kind === 'OPEN' || kind === 'CLOSE');
     const forged = entries.map(
       (entry): LogEntry =>
         entry.kind === 'CLOSE' ? { ...entry, body: { ...(entry.body as object), count: 1 } } : entry,
     );
-    await expect(draws.keepers.a.release({ gid: handGame, season: '1', k: live.k, entries: forged })).rejects.toThrow(
-      'notTheLog',
-    );
+    await expect(
+      stand.draws.keepers.a.release({ gid: handGame, season: '1', k: live.k, entries: forged }),
+    ).rejects.toThrow('notTheLog');
   });
 
   test('a result is a function of the OPEN entry and the two seeds', () => {
@@ -114,35 +98,35 @@ describe('fairness', () => {
 
   test('F10: odds that change after an issue was opened belong to the next one', async () => {
     const [first, second] = [nextIssue(), nextIssue()];
-    await openIssue(draws, await draws.makeIssue(first, 2 * saleMs, 0), 's_ssc');
-    const before = draws.catalogue.oddsVersion(handGame);
-    await draws.owner.query(
+    await openIssue(stand.draws, await stand.draws.makeIssue(first, 2 * saleMs, 0), 's_ssc');
+    const before = stand.draws.catalogue.oddsVersion(handGame);
+    await stand.draws.owner.query(
       `WITH v AS (INSERT INTO catalogue.odds_versions (family, odds, hash, made_at, made_by, reason)
                   SELECT family, replace(odds, '"rebate":"9"', '"rebate":"8"'), $2, now(), 'test', 'test' FROM catalogue.odds_versions WHERE version = $1 RETURNING version)
        UPDATE catalogue.games SET odds_version = v.version FROM v WHERE gid = $3`,
       [before, 'ab'.repeat(32), handGame],
     );
-    await draws.platform.db.reads.rows({ text: 'SELECT 1' });
-    const again = await openHandDraws(database, pair);
+    await stand.draws.platform.db.reads.rows({ text: 'SELECT 1' });
+    const again = await openHandDraws(stand.database, stand.pair);
     expect(again.catalogue.oddsVersion(handGame)).not.toBe(before);
-    expect(await findIssue(draws.platform.db.reads, handGame, first)).toMatchObject({ oddsVersion: before });
-    await draws.untilClosed(first);
-    await closeIssue(again, await draws.live(first), []);
-    await drawIssue(again, await draws.live(first));
+    expect(await findIssue(stand.draws.platform.db.reads, handGame, first)).toMatchObject({ oddsVersion: before });
+    await stand.draws.untilClosed(first);
+    await closeIssue(again, await stand.draws.live(first), []);
+    await drawIssue(again, await stand.draws.live(first));
     await sellIssue(again, second);
-    expect(await findIssue(draws.platform.db.reads, handGame, second)).toMatchObject({
+    expect(await findIssue(stand.draws.platform.db.reads, handGame, second)).toMatchObject({
       oddsVersion: again.catalogue.oddsVersion(handGame),
     });
-    const { odds_hash: oddsHash } = entryOf(await entriesOf(draws, second), 'OPEN').body;
-    expect(await findText(draws.platform.db.reads, oddsHash)).toBeDefined();
-    await drawIssue(again, await draws.live(second));
+    const { odds_hash: oddsHash } = entryOf(await entriesOf(stand.draws, second), 'OPEN').body;
+    expect(await findText(stand.draws.platform.db.reads, oddsHash)).toBeDefined();
+    await drawIssue(again, await stand.draws.live(second));
     await again.stop();
   });
 });
 
 describe('rights', () => {
   test('the application may not change a result, an entry, a season, the end of sales or the time of a draw', async () => {
-    const app = new pg.Client({ connectionString: database.url });
+    const app = new pg.Client({ connectionString: stand.database.url });
     await app.connect();
     const denied = [
       `UPDATE draws.results SET numbers = '{1,2,3,4,5}'`,
@@ -161,17 +145,17 @@ describe('rights', () => {
   });
 
   test('draw code cannot read bets: it runs with rights on its own schema alone', async () => {
-    const role = `draw_only_${database.name}`;
-    const admin = new pg.Client({ connectionString: database.adminUrl });
+    const role = `draw_only_${stand.database.name}`;
+    const admin = new pg.Client({ connectionString: stand.database.adminUrl });
     await admin.connect();
     await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'draw'`);
-    await admin.query(`GRANT CONNECT ON DATABASE ${database.name} TO ${role}; GRANT USAGE ON SCHEMA draws, catalogue, platform TO ${role};
+    await admin.query(`GRANT CONNECT ON DATABASE ${stand.database.name} TO ${role}; GRANT USAGE ON SCHEMA draws, catalogue, platform TO ${role};
       GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA draws TO ${role}; GRANT SELECT ON ALL TABLES IN SCHEMA catalogue, platform TO ${role};
       GRANT INSERT, UPDATE ON catalogue.categories, catalogue.games, catalogue.odds_versions TO ${role}`);
-    const url = new URL(database.url);
+    const url = new URL(stand.database.url);
     url.username = role;
     url.password = 'draw';
-    const narrow = await openHandDraws({ ...database, url: url.toString() }, pair);
+    const narrow = await openHandDraws({ ...stand.database, url: url.toString() }, stand.pair);
     await expect(narrow.platform.db.reads.rows({ text: 'SELECT FROM betting.orders' })).rejects.toThrow(
       'permission denied',
     );

@@ -27,6 +27,7 @@ import { findRounds } from './store-rounds.ts';
 import { type GameStreaks, makeStreaks } from './streaks.ts';
 import { makeWatch } from './watch.ts';
 
+export { type Day, dayOf } from './rules.ts';
 export * as drawsSettings from './settings.ts';
 export { type FeedDesk, makeFeedDesk };
 export { type FeedQueue, FeedRefused, type ResultEntry } from './feed/feed-desk.ts';
@@ -35,7 +36,7 @@ export { type GameStreaks, pairsOf } from './streaks.ts';
 export type { Issue, IssueState, SoldIssue, VoidReason } from './issue.ts';
 export type { Book, BookPort } from './parts.ts';
 export type { ReceiptPort, ReceiptProof } from './read-parts.ts';
-export type { DrawnRound, KeeperShare, RoundRow, Rounds, RoundToDraw } from './rounds.ts';
+export type { DrawnRound, KeeperShare, RoundRow, Rounds, RoundSeeds, RoundToDraw } from './rounds.ts';
 
 export type DrawsDeps = {
   catalogue: Catalogue;

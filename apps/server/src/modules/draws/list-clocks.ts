@@ -48,7 +48,7 @@ function clockOf(
   { open, previous, drawn }: GameState,
   at: { now: number; sealSeconds: number; favourite: boolean; replay: boolean; drawsAtOnce: boolean },
 ): GameClock {
-  const { gid, name, shortName, family, category, image, hot, status, closedText, tip, everySeconds } = game;
+  const { gid, name, shortName, family, category, image, hot, status, closedText, tip, everySeconds, source } = game;
   const closesAt = open?.closesAt ?? at.now;
   return {
     id: gid,
@@ -65,6 +65,7 @@ function clockOf(
     closedText,
     tip,
     everySeconds,
+    source,
     drawnIssue: drawn?.issue ?? '',
     drawnAt: drawn?.drawnAt ?? 0,
     numbers: [...(drawn?.numbers ?? [])],

@@ -7,7 +7,7 @@ import { keepText } from './store-log.ts';
 import * as roundSql from './store-round-fragments.ts';
 import { findWaiting, listWaiting, readRounds, type RoundRow } from './store-rounds.ts';
 
-export type { DrawnRound, KeeperShare, RoundToDraw } from './draw-rounds.ts';
+export type { DrawnRound, KeeperShare, RoundSeeds, RoundToDraw } from './draw-rounds.ts';
 export type { RoundRow } from './store-rounds.ts';
 
 export type Rounds = {

@@ -6,7 +6,7 @@ import { listResults } from './list-results.ts';
 import type { ReadParts } from './read-parts.ts';
 import { showBalls } from './show-balls.ts';
 import { rotate, setClientSeed, showPair } from './show-pair.ts';
-import { issuePlan, sealingPlan, timeNow } from './show-plans.ts';
+import { comingIssues, issuePlan, sealingPlan, timeNow } from './show-plans.ts';
 import { showKeys, showLog, showProof, showText } from './show-proof.ts';
 import { showTable } from './show-table.ts';
 import { showTrends } from './show-trends.ts';
@@ -25,6 +25,7 @@ export function drawRoutes(parts: ReadParts): Route[] {
     openRoute(calls.timeNow, async () => timeNow(parts)),
     openRoute(calls.sealingPlan, async (input) => sealingPlan(parts, input.gid)),
     openRoute(calls.issuePlan, async (input) => issuePlan(parts, input.gid)),
+    openRoute(calls.comingIssues, (input) => comingIssues(parts, input)),
     signedInRoute(calls.roundSeeds, ({ gid }, { caller }) => showPair(parts, ownerOf(caller, gid))),
     signedInRoute(calls.setClientSeed, ({ gid, clientSeed }, { caller }) =>
       setClientSeed(parts, ownerOf(caller, gid), clientSeed),

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { drawsByHand } from '../../../test/draws-by-hand.ts';
 import {
   entriesOf,
   type HandDraws,
   handGame,
   issueNumbers,
-  type KeeperPair,
   openHandDraws,
   sellIssue,
   startKeepers,
@@ -17,25 +17,10 @@ import { openIssue } from './open-issue.ts';
 import { startSeasons } from './start-season.ts';
 import { findIssue } from './store-issues.ts';
 
-const root = '5e'.repeat(32);
 const nextIssue = issueNumbers();
-let database: TestDatabase;
-let pair: KeeperPair;
-let draws: HandDraws;
+const stand = drawsByHand();
 
-beforeAll(async () => {
-  [database, pair] = await Promise.all([createTestDatabase(), startKeepers(root)]);
-});
-beforeEach(async () => {
-  draws = await openHandDraws(database, pair);
-  return () => draws.stop();
-});
-afterAll(async () => {
-  await pair.stop();
-  await database.drop();
-});
-
-const stateOf = async (issue: string) => (await findIssue(draws.platform.db.reads, handGame, issue))?.state;
+const stateOf = async (issue: string) => (await findIssue(stand.draws.platform.db.reads, handGame, issue))?.state;
 
 describe('seasons', () => {
   test('a season that nears its end is followed by another, whose first issue is committed to by its anchor', async () => {
@@ -82,10 +67,10 @@ describe('seasons', () => {
 describe('production', () => {
   test('a site in production sells nothing while a keeper has a test switch', async () => {
     const production = {
-      ...draws,
-      platform: { ...draws.platform, site: { ...draws.platform.site, production: true } },
+      ...stand.draws,
+      platform: { ...stand.draws.platform, site: { ...stand.draws.platform.site, production: true } },
     };
-    const made = await draws.makeIssue(nextIssue(), 60_000);
+    const made = await stand.draws.makeIssue(nextIssue(), 60_000);
     await expect(openIssue(production, made, 's_ssc')).rejects.toThrow('a production site refuses it');
     expect(await stateOf(made.issue)).toBe('scheduled');
   });

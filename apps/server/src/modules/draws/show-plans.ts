@@ -1,7 +1,9 @@
 /** The day's issues and the seconds at which their sales end, and the site's clock: what a countdown needs. */
-import type { ReadParts } from './read-parts.ts';
+import { knownGame } from './list-results.ts';
 import { rhythms } from './make-issues.ts';
+import type { ReadParts } from './read-parts.ts';
 import { dayOf, planDay, type PlannedIssue, secondOfDay } from './rules.ts';
+import { readComing } from './store-read.ts';
 
 /** Plans are a function of game and day; one day per game is kept. */
 const kept = new Map<
@@ -35,6 +37,16 @@ export function issuePlan(parts: ReadParts, gid: string | undefined): Record<str
   return Object.fromEntries(
     plans(parts, gid).map((plan) => [plan.gid, plan.issues.map(({ issue }) => issue).join(',')]),
   );
+}
+
+const comingByDefault = 20;
+
+/** The next issues of one game, also of the days after. @throws Refusal `gameUnknown` */
+export async function comingIssues(
+  parts: ReadParts,
+  { gid, rows = comingByDefault }: { gid: string; rows?: number | undefined },
+): Promise<{ rows: { issue: string; closesAt: number }[] }> {
+  return { rows: await readComing(parts.platform.db.reads, knownGame(parts, gid), rows) };
 }
 
 /** The clock that decides: the database's. */

@@ -1,18 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mills } from '@longmen/engine';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import {
-  entriesOf,
-  type HandDraws,
-  handGame,
-  issueNumbers,
-  type KeeperPair,
-  openHandDraws,
-  saleMs,
-  sellIssue,
-  startKeepers,
-} from '../../../test/draws-stand.ts';
+import { describe, expect, test } from 'vitest';
+import { drawsByHand } from '../../../test/draws-by-hand.ts';
+import { entriesOf, handGame, issueNumbers, openHandDraws, saleMs, sellIssue } from '../../../test/draws-stand.ts';
 import type { Events } from '../events.ts';
 import { closeIssue } from './close-issue.ts';
 import { drawDue, drawIssue } from './draw-issue.ts';
@@ -23,100 +13,89 @@ import { countLate, findIssue, skipUnoffered } from './store-issues.ts';
 import { readNewest } from './store-log.ts';
 import { voidDue, voidIssue } from './void-issue.ts';
 
-const root = '5e'.repeat(32);
 const nextIssue = issueNumbers();
-let database: TestDatabase;
-let pair: KeeperPair;
-let draws: HandDraws;
+const stand = drawsByHand();
 
-beforeAll(async () => {
-  [database, pair] = await Promise.all([createTestDatabase(), startKeepers(root)]);
-});
-beforeEach(async () => {
-  draws = await openHandDraws(database, pair);
-  return () => draws.stop();
-});
-afterAll(async () => {
-  await pair.stop();
-  await database.drop();
-});
-
-const stateOf = async (issue: string) => (await findIssue(draws.platform.db.reads, handGame, issue))?.state;
+const stateOf = async (issue: string) => (await findIssue(stand.draws.platform.db.reads, handGame, issue))?.state;
 const kindsOf = async (issue: string) =>
-  (await entriesOf(draws, issue)).map(({ kind }) => kind).filter((kind) => kind !== 'SEASON');
+  (await entriesOf(stand.draws, issue)).map(({ kind }) => kind).filter((kind) => kind !== 'SEASON');
 
 describe('one issue after the other', () => {
   test('scheduled, open, closed, drawn, settled: each step is in the log once', async () => {
     const issue = nextIssue();
-    await sellIssue(draws, issue);
-    expect(await drawIssue(draws, await draws.live(issue))).toBe(true);
+    await sellIssue(stand.draws, issue);
+    expect(await drawIssue(stand.draws, await stand.draws.live(issue))).toBe(true);
     expect(await stateOf(issue)).toBe('drawn');
-    const claimed = await claimForSettlement(draws);
-    expect(claimed).toMatchObject({ issue, state: 'settling', oddsVersion: draws.catalogue.oddsVersion(handGame) });
-    expect(await claimForSettlement(draws)).toBeUndefined();
+    const claimed = await claimForSettlement(stand.draws);
+    expect(claimed).toMatchObject({
+      issue,
+      state: 'settling',
+      oddsVersion: stand.draws.catalogue.oddsVersion(handGame),
+    });
+    expect(await claimForSettlement(stand.draws)).toBeUndefined();
     const settle = () =>
-      draws.platform.db.jobs.transaction((tx) =>
-        settleIssue(draws, tx, claimed?.id ?? '', { payoutTotal: mills(12_000), paidOrders: 3 }),
+      stand.draws.platform.db.jobs.transaction((tx) =>
+        settleIssue(stand.draws, tx, claimed?.id ?? '', { payoutTotal: mills(12_000), paidOrders: 3 }),
       );
     expect((await Promise.all([settle(), settle(), settle()])).sort()).toEqual([false, false, true]);
     expect(await stateOf(issue)).toBe('settled');
     expect(await kindsOf(issue)).toEqual(['OPEN', 'CLOSE', 'DRAW', 'SETTLE']);
-    expect((await entriesOf(draws, issue)).at(-1)?.body).toMatchObject({ payout_total: '12.000', count: 3 });
+    expect((await entriesOf(stand.draws, issue)).at(-1)?.body).toMatchObject({ payout_total: '12.000', count: 3 });
   });
 
   test('M10: the end of sales waits for a bet in flight, and no bet passes after it', async () => {
     const issue = nextIssue();
-    const made = await draws.makeIssue(issue, saleMs);
-    await openIssue(draws, made, 's_ssc');
-    const bet = (tx: { rows: typeof draws.platform.db.bets.rows }) =>
+    const made = await stand.draws.makeIssue(issue, saleMs);
+    await openIssue(stand.draws, made, 's_ssc');
+    const bet = (tx: { rows: typeof stand.draws.platform.db.bets.rows }) =>
       tx.rows<{ id: string }>({ text: openIssueSql('SELECT $1::bigint', 'clock_timestamp()'), values: [made.id] });
     let closedAt = 0;
     let committedAt = 0;
-    const inFlight = draws.platform.db.bets.transaction(async (tx) => {
+    const inFlight = stand.draws.platform.db.bets.transaction(async (tx) => {
       expect(await bet(tx)).toHaveLength(1);
-      await draws.untilClosed(issue);
+      await stand.draws.untilClosed(issue);
       await sleep(300);
       committedAt = performance.now();
     });
-    await draws.untilClosed(issue);
-    const closing = closeIssue(draws, await draws.live(issue), []).then(() => {
+    await stand.draws.untilClosed(issue);
+    const closing = closeIssue(stand.draws, await stand.draws.live(issue), []).then(() => {
       closedAt = performance.now();
     });
     await Promise.all([inFlight, closing]);
     expect(closedAt).toBeGreaterThan(committedAt);
-    expect(await bet(draws.platform.db.bets)).toEqual([]);
+    expect(await bet(stand.draws.platform.db.bets)).toEqual([]);
   });
 
   test('an issue is not closed before its time', async () => {
     const issue = nextIssue();
-    await openIssue(draws, await draws.makeIssue(issue, 2 * saleMs), 's_ssc');
-    expect(await closeIssue(draws, await draws.live(issue), [])).toBe(false);
+    await openIssue(stand.draws, await stand.draws.makeIssue(issue, 2 * saleMs), 's_ssc');
+    expect(await closeIssue(stand.draws, await stand.draws.live(issue), [])).toBe(false);
     expect(await stateOf(issue)).toBe('open');
-    await draws.untilClosed(issue);
-    await closeIssue(draws, await draws.live(issue), []);
-    await drawIssue(draws, await draws.live(issue));
+    await stand.draws.untilClosed(issue);
+    await closeIssue(stand.draws, await stand.draws.live(issue), []);
+    await drawIssue(stand.draws, await stand.draws.live(issue));
   });
 
   test('M9: four racers open, close and draw ten issues: each step happens once', async () => {
-    const racers = await Promise.all([1, 2, 3].map(() => openHandDraws(database, pair)));
-    const all = [draws, ...racers];
+    const racers = await Promise.all([1, 2, 3].map(() => openHandDraws(stand.database, stand.pair)));
+    const all = [stand.draws, ...racers];
     const drawn: Events['issue.drawn'][] = [];
     for (const racer of all) racer.platform.bus.on('issue.drawn', (event) => drawn.push(event));
     for (let i = 0; i < 10; i++) {
       const issue = nextIssue();
-      const made = await draws.makeIssue(issue, 2 * saleMs, 0);
+      const made = await stand.draws.makeIssue(issue, 2 * saleMs, 0);
       const opened = await Promise.all(all.map((racer) => openIssue(racer, made, 's_ssc')));
       expect(opened.filter(Boolean)).toHaveLength(1);
-      await draws.untilClosed(issue);
-      const live = await draws.live(issue);
+      await stand.draws.untilClosed(issue);
+      const live = await stand.draws.live(issue);
       await Promise.all(all.map((racer) => closeIssue(racer, live, [])));
-      const sealed = await draws.live(issue);
+      const sealed = await stand.draws.live(issue);
       const won = await Promise.all(all.map((racer) => drawIssue(racer, sealed)));
       expect(won.filter(Boolean)).toHaveLength(1);
       expect(await kindsOf(issue)).toEqual(['OPEN', 'CLOSE', 'DRAW']);
     }
     expect(new Set(drawn.map(({ issue }) => issue)).size).toBe(10);
-    const log = (await readNewest(draws.platform.db.reads, handGame, 30)).toReversed();
+    const log = (await readNewest(stand.draws.platform.db.reads, handGame, 30)).toReversed();
     for (const [i, entry] of log.slice(1).entries()) expect(entry.prev).toBe(log[i]?.hash);
     await Promise.all(racers.map((racer) => racer.stop()));
   }, 30_000);
@@ -125,7 +104,7 @@ describe('one issue after the other', () => {
 describe('what is missing', () => {
   /** Moves an issue into the past; only the owner of the tables can. */
   const age = (issue: string, minutes: number) =>
-    draws.owner.query(
+    stand.draws.owner.query(
       `UPDATE draws.issues SET opens_at = opens_at - $2 * interval '1 minute', close_at = close_at - $2 * interval '1 minute', draw_at = draw_at - $2 * interval '1 minute'
         WHERE gid = $3 AND issue = $1`,
       [issue, minutes, handGame],
@@ -133,72 +112,75 @@ describe('what is missing', () => {
 
   test('F4: an issue whose release is missing 15 minutes after the end of sales is void, and the next one is drawn', async () => {
     const issue = nextIssue();
-    await sellIssue(draws, issue);
+    await sellIssue(stand.draws, issue);
     await age(issue, 14);
-    await voidDue(draws);
+    await voidDue(stand.draws);
     expect(await stateOf(issue)).toBe('closed');
     await age(issue, 1);
-    await drawDue(draws);
+    await drawDue(stand.draws);
     expect(await stateOf(issue)).toBe('closed');
     const told: Events['issue.void'][] = [];
-    draws.platform.bus.on('issue.void', (event) => told.push(event));
-    await voidDue(draws);
+    stand.draws.platform.bus.on('issue.void', (event) => told.push(event));
+    await voidDue(stand.draws);
     expect(await stateOf(issue)).toBe('void');
     expect(told).toEqual([{ gid: handGame, issue }]);
     expect(await kindsOf(issue)).toEqual(['OPEN', 'CLOSE', 'VOID']);
 
     // Betting refunds it: it is claimed like a drawn one, and gets no SETTLE entry.
-    const claimed = await claimForSettlement(draws);
+    const claimed = await claimForSettlement(stand.draws);
     expect(claimed).toMatchObject({ issue, state: 'void', voidReason: 'releaseMissing', numbers: null });
-    await draws.platform.db.jobs.transaction((tx) =>
-      settleIssue(draws, tx, claimed?.id ?? '', { payoutTotal: mills(0), paidOrders: 0 }),
+    await stand.draws.platform.db.jobs.transaction((tx) =>
+      settleIssue(stand.draws, tx, claimed?.id ?? '', { payoutTotal: mills(0), paidOrders: 0 }),
     );
-    const voided = await findIssue(draws.platform.db.reads, handGame, issue);
+    const voided = await findIssue(stand.draws.platform.db.reads, handGame, issue);
     expect([voided?.state, typeof voided?.settledAt]).toEqual(['void', 'number']);
     expect(await kindsOf(issue)).toEqual(['OPEN', 'CLOSE', 'VOID']);
 
     const after = nextIssue();
-    await sellIssue(draws, after);
-    expect(await drawIssue(draws, await draws.live(after))).toBe(true);
+    await sellIssue(stand.draws, after);
+    expect(await drawIssue(stand.draws, await stand.draws.live(after))).toBe(true);
   });
 
   test('F4: while a keeper is away nothing is drawn; when it is back in time, the issues are drawn in order', async () => {
     const [first, second] = [nextIssue(), nextIssue()];
-    await sellIssue(draws, first);
-    await sellIssue(draws, second);
+    await sellIssue(stand.draws, first);
+    await sellIssue(stand.draws, second);
     const away = {
-      ...draws,
-      keepers: { ...draws.keepers, b: { ...draws.keepers.b, release: () => Promise.reject(new Error('away')) } },
+      ...stand.draws,
+      keepers: {
+        ...stand.draws.keepers,
+        b: { ...stand.draws.keepers.b, release: () => Promise.reject(new Error('away')) },
+      },
     };
-    await expect(drawIssue(away, await draws.live(first))).rejects.toThrow('away');
+    await expect(drawIssue(away, await stand.draws.live(first))).rejects.toThrow('away');
     await drawDue(away);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['closed', 'closed']);
-    await drawDue(draws);
+    await drawDue(stand.draws);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['drawn', 'drawn']);
   });
 
   test('a game with three late draws opens no further issue', async () => {
     const issues = [nextIssue(), nextIssue(), nextIssue()];
     for (const issue of issues) {
-      await sellIssue(draws, issue);
+      await sellIssue(stand.draws, issue);
       await age(issue, 1);
     }
-    expect(await countLate(draws.platform.db.reads, handGame)).toBe(3);
-    const one = await draws.makeIssue(nextIssue(), 4 * saleMs, 0);
-    expect(await openIssue(draws, one, 's_ssc')).toBe(false);
-    await drawDue(draws);
-    expect(await openIssue(draws, one, 's_ssc')).toBe(true);
-    await draws.untilClosed(one.issue);
-    await closeIssue(draws, await draws.live(one.issue), []);
-    expect(await drawIssue(draws, await draws.live(one.issue))).toBe(true);
+    expect(await countLate(stand.draws.platform.db.reads, handGame)).toBe(3);
+    const one = await stand.draws.makeIssue(nextIssue(), 4 * saleMs, 0);
+    expect(await openIssue(stand.draws, one, 's_ssc')).toBe(false);
+    await drawDue(stand.draws);
+    expect(await openIssue(stand.draws, one, 's_ssc')).toBe(true);
+    await stand.draws.untilClosed(one.issue);
+    await closeIssue(stand.draws, await stand.draws.live(one.issue), []);
+    expect(await drawIssue(stand.draws, await stand.draws.live(one.issue))).toBe(true);
   });
 
   test('issues that nobody could buy are void at once, without seed, log entry or refund', async () => {
     const issue = nextIssue();
-    await draws.makeIssue(issue, 1);
-    await draws.untilClosed(issue);
-    expect(await skipUnoffered(draws.platform.db.jobs, [handGame])).toBe(1);
-    expect(await findIssue(draws.platform.db.reads, handGame, issue)).toMatchObject({
+    await stand.draws.makeIssue(issue, 1);
+    await stand.draws.untilClosed(issue);
+    expect(await skipUnoffered(stand.draws.platform.db.jobs, [handGame])).toBe(1);
+    expect(await findIssue(stand.draws.platform.db.reads, handGame, issue)).toMatchObject({
       state: 'void',
       voidReason: 'notOffered',
       k: null,
@@ -208,25 +190,25 @@ describe('what is missing', () => {
 
   test('a process that dies between the end of sales and the CLOSE entry is replaced', async () => {
     const issue = nextIssue();
-    await openIssue(draws, await draws.makeIssue(issue, saleMs, 0), 's_ssc');
-    await draws.untilClosed(issue);
-    const dying = { ...draws, book: { closeBook: () => Promise.reject(new Error('killed')) } };
-    await expect(closeIssue(dying, await draws.live(issue), [])).rejects.toThrow('killed');
-    expect(await closeIssue(draws, await draws.live(issue), [])).toBe(false);
-    await draws.owner.query(
+    await openIssue(stand.draws, await stand.draws.makeIssue(issue, saleMs, 0), 's_ssc');
+    await stand.draws.untilClosed(issue);
+    const dying = { ...stand.draws, book: { closeBook: () => Promise.reject(new Error('killed')) } };
+    await expect(closeIssue(dying, await stand.draws.live(issue), [])).rejects.toThrow('killed');
+    expect(await closeIssue(stand.draws, await stand.draws.live(issue), [])).toBe(false);
+    await stand.draws.owner.query(
       `UPDATE draws.issues SET claimed_until = clock_timestamp() - interval '1 second' WHERE issue = $1`,
       [issue],
     );
-    expect(await closeIssue(draws, await draws.live(issue), [])).toBe(true);
-    await drawIssue(draws, await draws.live(issue));
+    expect(await closeIssue(stand.draws, await stand.draws.live(issue), [])).toBe(true);
+    await drawIssue(stand.draws, await stand.draws.live(issue));
   });
 
   test('a void cannot be drawn, and a drawn issue cannot be voided', async () => {
     const issue = nextIssue();
-    await sellIssue(draws, issue);
-    const live = await draws.live(issue);
-    await drawIssue(draws, live);
-    expect(await voidIssue(draws, live)).toBe(false);
+    await sellIssue(stand.draws, issue);
+    const live = await stand.draws.live(issue);
+    await drawIssue(stand.draws, live);
+    expect(await voidIssue(stand.draws, live)).toBe(false);
     expect(await kindsOf(issue)).toEqual(['OPEN', 'CLOSE', 'DRAW']);
   });
 });

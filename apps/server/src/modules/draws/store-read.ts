@@ -31,6 +31,20 @@ export function readLastDrawn(tx: Tx, gids: readonly number[]): Promise<DrawnIss
   });
 }
 
+/** Issues of a game whose sales have not ended, begun or not, the earliest first. */
+export function readComing(tx: Tx, gid: number, rows: number): Promise<{ issue: string; closesAt: number }[]> {
+  return tx.rows({
+    text: `SELECT issue, close_at AS "closesAt" FROM (
+             SELECT issue, close_at FROM draws.issues WHERE gid = $1 AND state = 'open' AND close_at > clock_timestamp()
+             UNION ALL
+             (SELECT issue, close_at FROM draws.issues
+               WHERE gid = $1 AND state = 'scheduled' AND close_at > clock_timestamp() ORDER BY draw_at LIMIT $2)) AS coming
+            ORDER BY close_at LIMIT $2`,
+    values: [gid, rows],
+    name: 'draws.readComing',
+  });
+}
+
 /** Issues of a game that have ended, the newest first. */
 export function readHistory(tx: Tx, gid: number, rows: number): Promise<Issue[]> {
   return tx.rows({

@@ -1,5 +1,6 @@
 /** Reading instant rounds. */
 import type { Tx } from '../../platform/db.ts';
+import type { RoundSeeds } from './draw-rounds.ts';
 import type { Issue } from './issue.ts';
 
 /** Those of these rows that are rounds, as issues. */
@@ -16,19 +17,12 @@ export function findRounds(tx: Tx, ids: readonly string[]): Promise<Issue[]> {
 }
 
 /** A round with all that its proof tells; bytes in hex. What is not known yet is null. */
-export type RoundRow = {
+export type RoundRow = RoundSeeds & {
   readonly userId: string;
   readonly gid: number;
   readonly issue: string;
-  readonly pair: number;
+  /** Of the pair. */
   readonly name: string;
-  readonly nonce: number;
-  readonly clientSeed: string;
-  readonly rulesHash: string;
-  readonly hashA: string;
-  readonly hashB: string;
-  readonly keyA: string;
-  readonly keyB: string;
   readonly isEnded: boolean;
   readonly numbers: number[] | null;
   readonly words: number | null;

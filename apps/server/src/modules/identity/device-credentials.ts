@@ -14,13 +14,15 @@ import { type EndedSession, endSessionRows } from './store-sessions.ts';
 
 const selectorBytes = 16;
 const verifierBytes = 32;
-const familyBytes = 16;
 
-/** Makes the next credential of a family, or the first of a new one. */
+/** The mark that the credentials of one saved account share. */
+export const makeFamily = (parts: Parts): Buffer => parts.platform.dice.bytes(16);
+
+/** Makes the next credential of a family. */
 export async function issueCredential(
   parts: Parts,
   tx: Tx,
-  owner: { userId: string; deviceKey: string; family?: Buffer | undefined },
+  owner: { userId: string; deviceKey: string; family: Buffer },
 ): Promise<string> {
   const { dice } = parts.platform;
   const selector = makeSecret(dice, selectorBytes);
@@ -29,7 +31,7 @@ export async function issueCredential(
     selector,
     userId: owner.userId,
     deviceKey: owner.deviceKey,
-    family: owner.family ?? dice.bytes(familyBytes),
+    family: owner.family,
     verifierHash: sha256(verifier),
   });
   return `dt1.${selector}.${verifier}`;

@@ -131,8 +131,8 @@ describe('the shell', () => {
     expect(await kit.ask('footerMenu', {}, { locale: 'vi' })).toEqual([
       { key: 'home', name: 'Trang chủ' },
       { key: 'allLottery', name: 'Xổ số' },
-      { key: 'active', name: 'Khuyến mãi' },
-      { key: 'userCenter', name: 'Của tôi' },
+      { key: 'active', name: 'Hoạt động' },
+      { key: 'userCenter', name: 'Tôi' },
     ]);
     await kit.set(settings.footerMenu, '["home","allLottery","room","active","userCenter"]');
     expect(await kit.ask('footerMenu', {}, { locale: 'zh' })).toHaveLength(5);

@@ -3,16 +3,22 @@ import type { Platform } from '../../platform/context.ts';
 import { openKeyring } from '../../platform/keyring.ts';
 import { makePasswordHasher, playerCost } from '../../platform/password-hasher.ts';
 import { openRegions, type Regions } from '../../platform/regions.ts';
+import type { Tx } from '../../platform/db.ts';
 import { type Caller, Refusal, type Route } from '../../platform/route.ts';
 import { makeSealBox } from '../../platform/seal-box.ts';
 import { type Entry, makeGate } from './admit.ts';
+import { assertMayMoveMoney } from './age-statement.ts';
 import { authenticate, type AuthRequest } from './authenticate.ts';
+import { type FundPassword, makeFundPassword } from './fund-password.ts';
 import { addIdentityJobs } from './jobs.ts';
 import type { IdentityPorts, Parts } from './parts.ts';
 import { makeRebates } from './rebates.ts';
+import { type Played, playedBy } from './played-time.ts';
+import { readContacts } from './read-contacts.ts';
 import { identityRoutes } from './routes.ts';
 import { type Feature, whyNot } from './rules.ts';
 import { type AccountSeed, type InviteToMake, makeInviteCode, openSession, seedAccount } from './seed.ts';
+import { type SecuritySeed, seedSecurity } from './seed-security.ts';
 import { makeSessionCache } from './session-cache.ts';
 import { endAllOf, endSessions, type Origin } from './sessions.ts';
 import * as settings from './settings.ts';
@@ -20,16 +26,18 @@ import { redeemTicket, type RedeemedTicket } from './socket-ticket.ts';
 import { setCodeOfDomain } from './store-invites.ts';
 import { type DeviceRow, liveSessionsOf } from './store-sessions.ts';
 import {
+  findByName,
   findUser,
   findUsers,
   hasDemoAccounts,
   lineBelow,
-  updateLevel,
+  raiseLevel,
   updateStatus,
   type User,
 } from './store-users.ts';
 
 export type { AccountSeed, DeviceRow, Entry, Feature, IdentityPorts, InviteToMake, RedeemedTicket, User };
+export type { Asker, FundPassword, SentFundPassword } from './fund-password.ts';
 export type { OpenedAccount } from './parts.ts';
 export { statuses } from './rules.ts';
 export { settings as identitySettings };
@@ -46,10 +54,24 @@ export type Identity = {
   mayUse(account: Pick<Caller, 'status' | 'isGuest' | 'savedSignIn'>, feature: Feature): boolean;
   /** @throws Refusal that says why the account may not. */
   assertMayUse(caller: Caller, feature: Feature): void;
+  /** The fund password, for whoever moves money out or shows what it protects. */
+  readonly fundPassword: FundPassword;
+  /**
+   * Before money is deposited or withdrawn: the account has stated its age (trust.md R9).
+   * @throws Refusal `ageStatementNeeded`
+   */
+  mayMoveMoney(userId: string): Promise<void>;
+  /** States the age and sets the fund password of an account of the demo story. */
+  seedSecurity(userId: string, seed: SecuritySeed): Promise<void>;
+  /** Real name and phone number as they were given at registration; empty when they were not. */
+  contactsOf(userId: string): Promise<{ realName: string; phone: string }>;
+  /** When a session began, and how long the account was signed in since each of these moments (epoch ms). */
+  playedBy(userId: string, asked: { sessionId: string; since: readonly number[] }): Promise<Played>;
   /** Percent of rebate frozen on an account for a family, decimal text ("7.5"); "0" when it has none. */
   rebateOf(userId: string, family: string): Promise<string>;
   userOf(userId: string): Promise<User | undefined>;
   usersOf(userIds: readonly string[]): Promise<Map<string, User>>;
+  userByName(username: string): Promise<User | undefined>;
   /** Accounts below one, each with its line of ancestors, the root first. */
   lineBelow(userId: string): Promise<{ userId: string; line: string[] }[]>;
   /** Live sessions of an account: its device list. */
@@ -58,7 +80,8 @@ export type Identity = {
   endSessions(which: { userId: string } | { sessionId: string }): Promise<number>;
   /** @returns false when there is no such account. */
   setStatus(userId: string, status: number): Promise<boolean>;
-  setLevel(userId: string, level: number): Promise<boolean>;
+  /** Raises the VIP level in the caller's transaction. @returns false when the account has it already; it never falls. */
+  raiseLevel(tx: Tx, userId: string, level: number): Promise<boolean>;
   seedAccount(seed: AccountSeed): Promise<User>;
   /** Opens a session without a password, for tools beside a site (benches); no call leads here. */
   openSession(userId: string, origin: Origin): Promise<string>;
@@ -72,6 +95,18 @@ export type IdentityDeps = IdentityPorts & {
   /** Where addresses are; tests on one machine bring their own. */
   readonly regions?: Regions;
 };
+
+/** Who there is, for those who need no more: commands beside a site. */
+export function makeUserLookup({
+  db,
+}: Pick<Platform, 'db'>): Pick<Identity, 'mayUse' | 'userOf' | 'userByName' | 'raiseLevel'> {
+  return {
+    raiseLevel,
+    mayUse: (account, feature) => whyNot(account, feature) === undefined,
+    userOf: (userId) => findUser(db.reads, userId),
+    userByName: (username) => findByName(db.reads, username),
+  };
+}
 
 export function makeIdentity(platform: Platform, { regions = openRegions(), ...ports }: IdentityDeps): Identity {
   const keys = (name: string) => openKeyring(platform.site.dataDir, name);
@@ -105,14 +140,20 @@ export function makeIdentity(platform: Platform, { regions = openRegions(), ...p
       const refusal = whyNot(caller, feature);
       if (refusal !== undefined) throw new Refusal(refusal);
     },
+    fundPassword: makeFundPassword(parts),
+    mayMoveMoney: (userId) => assertMayMoveMoney(parts, userId),
+    seedSecurity: (userId, seed) => seedSecurity(parts, userId, seed),
+    contactsOf: (userId) => readContacts(parts, userId),
+    playedBy: (userId, asked) => playedBy(parts, userId, asked),
     rebateOf: makeRebates(reads),
     userOf: (userId) => findUser(reads, userId),
     usersOf: async (userIds) => new Map((await findUsers(reads, userIds)).map((user) => [user.userId, user])),
+    userByName: (username) => findByName(reads, username),
     lineBelow: (userId) => lineBelow(reads, userId),
     devicesOf: (userId) => liveSessionsOf(reads, userId),
     endSessions: (which) => ('userId' in which ? endAllOf(parts, which.userId) : endSessions(parts, which, 'revoked')),
     setStatus: (userId, status) => updateStatus(reads, userId, status).then(changed(userId)),
-    setLevel: (userId, level) => updateLevel(reads, userId, level).then(changed(userId)),
+    raiseLevel,
     seedAccount: (seed) => seedAccount(parts, seed),
     openSession: (userId, origin) => openSession(parts, userId, origin),
     makeInviteCode: (invite) => makeInviteCode(parts, invite),

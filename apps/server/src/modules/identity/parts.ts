@@ -20,6 +20,10 @@ export type OpenedAccount = {
 export type IdentityPorts = {
   /** Runs in the transaction that opens the account; a throw undoes both. */
   onAccountOpened(tx: Tx, account: OpenedAccount): Promise<void>;
+  /** Whether the account has a bank card. */
+  hasCard(userId: string): Promise<boolean>;
+  /** Whether the account has a bank card of this number (digits). */
+  isOwnCard(userId: string, cardNumber: string): Promise<boolean>;
   /** The spendable balance of an account. */
   balanceOf(userId: string): Promise<Mills>;
 };

@@ -2,15 +2,25 @@
 import { calls } from '@longmen/contract';
 import { openRoute, type Route, signedInRoute } from '../../platform/route.ts';
 import type { Gate } from './admit.ts';
+import { showAgeStatement, stateAge } from './age-statement.ts';
+import { changeLoginPassword } from './change-login-password.ts';
+import { listDevices, signOutDevice, signOutOthers } from './devices.ts';
+import { verifyFundPassword } from './fund-password.ts';
+import { beginTotp, confirmTotp, removeTotp } from './one-time-codes.ts';
 import { offerGuestName } from './open-guest.ts';
 import { openSignIn } from './open-sign-in.ts';
 import type { Parts } from './parts.ts';
 import { register } from './register.ts';
+import { checkIdentity, resetByAnswers, resetByIdentity } from './reset-fund-password.ts';
+import { changeQuestions, setQuestions, showQuestions } from './secret-questions.ts';
+import { listEvents, securityInfo } from './security-info.ts';
+import { addFundPassword, changeFundPassword } from './set-fund-password.ts';
 import { callerAddress, footerMenu, inviteCodeOfDomain, siteSwitches } from './shell.ts';
 import { askCaptchaInWords, showCaptcha } from './show-captcha.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { issueTicket } from './socket-ticket.ts';
+import { listAvatars, setAvatar, updateInfo } from './update-profile.ts';
 import { userInfo } from './user-info.ts';
 
 export function identityRoutes(parts: Parts, gate: Gate): Route[] {
@@ -30,5 +40,28 @@ export function identityRoutes(parts: Parts, gate: Gate): Route[] {
     openRoute(calls.callerAddress, (_input, context) => callerAddress(gate, context)),
     openRoute(calls.socketTicket, (_input, context) => issueTicket(parts, context)),
     signedInRoute(calls.userInfo, (_input, context) => userInfo(parts, context)),
+    signedInRoute(calls.verifyFundPassword, (input, context) => verifyFundPassword(parts, input, context)),
+    signedInRoute(calls.securityInfo, (_input, context) => securityInfo(parts, gate, context)),
+    signedInRoute(calls.securityEvents, (input, context) => listEvents(parts, gate, input, context)),
+    signedInRoute(calls.addFundPassword, (input, context) => addFundPassword(parts, input, context)),
+    signedInRoute(calls.changeFundPassword, (input, context) => changeFundPassword(parts, input, context)),
+    signedInRoute(calls.resetFundPasswordByAnswers, (input, context) => resetByAnswers(parts, input, context)),
+    signedInRoute(calls.resetFundPasswordByIdentity, (input, context) => resetByIdentity(parts, input, context)),
+    signedInRoute(calls.checkIdentity, (input, context) => checkIdentity(parts, input, context)),
+    signedInRoute(calls.changeLoginPassword, (input, context) => changeLoginPassword(parts, input, context)),
+    signedInRoute(calls.secretQuestions, (_input, context) => showQuestions(parts, context)),
+    signedInRoute(calls.setQuestions, (input, context) => setQuestions(parts, input, context)),
+    signedInRoute(calls.changeQuestions, (input, context) => changeQuestions(parts, input, context)),
+    signedInRoute(calls.devices, (_input, context) => listDevices(parts, gate, context)),
+    signedInRoute(calls.signOutDevice, (input, context) => signOutDevice(parts, input, context)),
+    signedInRoute(calls.signOutOthers, (_input, context) => signOutOthers(parts, context)),
+    signedInRoute(calls.beginTotp, (input, context) => beginTotp(parts, input, context)),
+    signedInRoute(calls.confirmTotp, (input, context) => confirmTotp(parts, input, context)),
+    signedInRoute(calls.removeTotp, (input, context) => removeTotp(parts, input, context)),
+    signedInRoute(calls.updateInfo, (input, context) => updateInfo(parts, input, context)),
+    signedInRoute(calls.avatars, () => listAvatars()),
+    signedInRoute(calls.setAvatar, (input, context) => setAvatar(parts, input, context)),
+    signedInRoute(calls.ageStatement, (_input, context) => showAgeStatement(parts, context)),
+    signedInRoute(calls.stateAge, (input, context) => stateAge(parts, input, context)),
   ];
 }

@@ -1,3 +1,5 @@
+import { isSimpleFundPassword } from '@longmen/contract/fund-password-rules';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isServed, makeAddressList, networkOf } from './addresses.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -11,6 +13,7 @@ import {
   type RegistrationSwitches,
   whyNot,
 } from './rules.ts';
+import { deviceName, replacedQuestions, safetyLevel } from './security-rules.ts';
 
 const form: RegistrationForm = {
   username: 'newplayer',
@@ -163,7 +166,8 @@ describe('what an account may do (spec 1 §6, spec 2 §6)', () => {
     ['a guest withdraws', { ...normal, isGuest: true }, 'withdraw', 'guestsMayNot'],
     ['a guest joins a promotion', { ...normal, isGuest: true }, 'promotions', 'guestsMayNot'],
     ['a saved sign-in bets', { ...normal, savedSignIn: true }, 'bet', undefined],
-    ['a saved sign-in binds a card', { ...normal, savedSignIn: true }, 'bankCards', 'notPermitted'],
+    ['a saved sign-in binds a card, with the fund password', { ...normal, savedSignIn: true }, 'bankCards', undefined],
+    ['a saved sign-in sets passwords', { ...normal, savedSignIn: true }, 'changePassword', 'notPermitted'],
     ['a closed account bets', { ...normal, status: 1 }, 'bet', 'accountDisabled'],
   ];
   test.each(table)('%s', (_what, account, feature, refusal) => {
@@ -216,5 +220,91 @@ describe('R10 addresses', () => {
     const but = { mode: 'deny' as const, countries: ['US'], unknown: 'allow' as const };
     expect([isServed('VN', but), isServed('US', but), isServed('', but)]).toEqual([true, false, true]);
     expect(isServed('US', { ...but, mode: 'off' })).toBe(true);
+  });
+});
+
+describe('a fund password that is guessed first', () => {
+  test.each([
+    '000000',
+    '111111',
+    '121212',
+    '123123',
+    '112233',
+    '111222',
+    '123456',
+    '654321',
+    '890123',
+    '135791',
+    '123321',
+    '147258',
+    '741852',
+    '159357',
+    '789456',
+    '311290',
+    '010100',
+    '123199',
+    '900229',
+    '991231',
+    '290204',
+  ])('%s is one', (code) => {
+    expect(isSimpleFundPassword(code)).toBe(true);
+  });
+  test.each(['480273', '730284', '849027', '174920', '320590', '991332', '618034'])('%s is none', (code) => {
+    expect(isSimpleFundPassword(code)).toBe(false);
+  });
+  test('one code in ten at most is refused, so that enough are left', () => {
+    const codes = Array.from({ length: 62_500 }, (_, at) =>
+      String(((at * 16) % 1_000_000) + (at % 16)).padStart(6, '0'),
+    );
+    const share = codes.filter(isSimpleFundPassword).length / codes.length;
+    expect(share).toBeLessThan(0.1);
+    expect(share).toBeGreaterThan(0.01);
+  });
+});
+
+describe('questions that give way', () => {
+  test('are the oldest that were not named, as many as are new', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], { minLength: 3, maxLength: 3 }),
+        fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], { minLength: 2, maxLength: 2 }),
+        (own, named) => {
+          const gone = replacedQuestions(own, named);
+          const left = own.filter((question) => !gone.includes(question));
+          expect(new Set([...left, ...named]).size).toBe(3);
+          expect(gone.filter((question) => named.includes(question))).toEqual([]);
+          const unnamed = own.filter((question) => !named.includes(question));
+          expect(gone).toEqual(unnamed.slice(0, gone.length));
+        },
+      ),
+    );
+  });
+});
+
+describe('stars and devices', () => {
+  test.each([
+    [false, false, false, 1],
+    [false, true, true, 1],
+    [true, false, false, 2],
+    [true, true, false, 3],
+    [true, false, true, 3],
+  ] as const)('fund password %s, questions %s, codes %s: %s', (fundPassword, questions, totp, stars) => {
+    expect(safetyLevel({ fundPassword, questions, totp })).toBe(stars);
+  });
+
+  test.each([
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 (KHTML) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari · iOS',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0',
+      'Edge · Windows',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox · Linux'],
+    ['curl/8.5', ''],
+    ['', ''],
+  ])('%s', (userAgent, name) => {
+    expect(deviceName(userAgent)).toBe(name);
   });
 });

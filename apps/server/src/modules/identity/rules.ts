@@ -104,7 +104,8 @@ const closedToStatus: Record<number, readonly Feature[]> = {
   [statuses.noCashier]: ['topUp', 'withdraw', 'bankCards', 'savings', 'quickRecharge', 'redPacket'],
   [statuses.noTopUp]: ['topUp', 'savings', 'quickRecharge'],
 };
-const closedToSavedSignIn: readonly Feature[] = ['withdraw', 'bankCards', 'changePassword'];
+/** Withdrawals and bank cards ask for the fund password in any session, which proves a saved one (trust.md c). */
+const closedToSavedSignIn: readonly Feature[] = ['changePassword'];
 
 /** Why an account may not use a feature; undefined when it may. */
 export function whyNot(account: Standing, feature: Feature): RefusalName | undefined {

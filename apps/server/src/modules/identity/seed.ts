@@ -58,9 +58,7 @@ export async function seedAccount(parts: Parts, seed: AccountSeed): Promise<User
 
 /** Opens a session without a password, for tools beside a site. @returns its token. */
 export async function openSession(parts: Parts, userId: string, origin: Origin): Promise<string> {
-  const { token, ended } = await parts.platform.db.reads.transaction((tx) =>
-    startSession(parts, tx, origin, userId, undefined),
-  );
+  const { token, ended } = await parts.platform.db.reads.transaction((tx) => startSession(parts, tx, origin, userId));
   announceEnded(parts, ended);
   return token;
 }

@@ -3,17 +3,19 @@ import type { Tx } from '../../platform/db.ts';
 import type { RequestContext } from '../../platform/route.ts';
 import type { Parts } from './parts.ts';
 import { makeSecret, sha256 } from './secrets.ts';
+import { deviceName } from './security-rules.ts';
 import { revokeCredentialsOf } from './store-credentials.ts';
 import { type EndedSession, type EndReason, type EndWhich, endSessionRows, replaceSession } from './store-sessions.ts';
 
 const tokenBytes = 32;
 
 /** Where a sign-in comes from. */
-export type Origin = Pick<RequestContext, 'fromWay' | 'host' | 'ip'>;
+export type Origin = Pick<RequestContext, 'fromWay' | 'host' | 'ip' | 'userAgent'>;
 
 /**
  * Opens a session in the caller's transaction; it takes the place of the account's
  * session of the same FROMWAY (601 for that one).
+ * @param families of the saved account it was opened with, and of the one that its device is given
  * @returns the token, which is kept nowhere, and the ends to announce after commit.
  */
 export async function startSession(
@@ -21,7 +23,7 @@ export async function startSession(
   tx: Tx,
   origin: Origin,
   userId: string,
-  credentialFamily: Buffer | undefined,
+  families: { opened?: Buffer | undefined; given?: Buffer | undefined } = {},
 ): Promise<{ token: string; ended: EndedSession[] }> {
   const token = makeSecret(parts.platform.dice, tokenBytes);
   const ended = await replaceSession(tx, {
@@ -30,9 +32,10 @@ export async function startSession(
     fromWay: origin.fromWay,
     host: origin.host.toLowerCase().slice(0, 255),
     tokenHash: sha256(token),
-    credentialFamily,
+    credentialFamily: families.opened,
+    deviceFamily: families.given,
     ip: origin.ip === '' ? undefined : origin.ip,
-    device: '',
+    device: deviceName(origin.userAgent ?? ''),
   });
   return { token, ended };
 }

@@ -41,6 +41,16 @@ export const defaultRebates = setting(
   {},
   'Rebates by family ("s_ssc": "7.5") of accounts opened without an invite code.',
 );
+export const fundHoldHours = setting(
+  ...spelling.fundHoldHours,
+  24,
+  'Hours for which withdrawals rest after a reset of the fund password.',
+);
+export const fundResetNeedsPassword = setting(
+  ...spelling.fundResetNeedsPassword,
+  false,
+  'A reset of the fund password by secret answers asks for the login password too (the stricter reading).',
+);
 export const siteClosed = setting(...spelling.closed, false, 'The site is closed for maintenance.');
 export const closedInfo = setting(...spelling.closedInfo, '', 'What the maintenance page says.');
 export const serviceUrl = setting(...spelling.serviceUrl, '', 'Address of the customer service.');

@@ -11,11 +11,11 @@ import { findCodeOfDomain } from './store-invites.ts';
 /** Names of the bottom bar's entries; vi, zh, en, id. */
 const footerLabels: Record<FooterKey, Record<Locale, string>> = {
   home: { vi: 'Trang chủ', zh: '首页', en: 'Home', id: 'Beranda' },
-  allLottery: { vi: 'Xổ số', zh: '购彩', en: 'Lotteries', id: 'Lotere' },
+  allLottery: { vi: 'Xổ số', zh: '购彩', en: 'Lotteries', id: 'Lotre' },
   room: { vi: 'Phòng chat', zh: '互动大厅', en: 'Room', id: 'Ruang' },
   chess: { vi: 'Game bài', zh: '棋牌', en: 'Card games', id: 'Kartu' },
-  active: { vi: 'Khuyến mãi', zh: '活动', en: 'Activity', id: 'Promo' },
-  userCenter: { vi: 'Của tôi', zh: '我的', en: 'Me', id: 'Saya' },
+  active: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Aktivitas' },
+  userCenter: { vi: 'Tôi', zh: '我的', en: 'Me', id: 'Saya' },
 };
 
 export async function siteSwitches(

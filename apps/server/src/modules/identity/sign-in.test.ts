@@ -1,9 +1,9 @@
-import { makeDeviceKey, sealSecret, signHandle } from '@longmen/contract/seal';
+import { sealSecret } from '@longmen/contract/seal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerHash } from './captcha.ts';
 import { sha256 } from './secrets.ts';
 import * as settings from './settings.ts';
-import { freshName, type Kit, registration, startKit } from './test-kit.ts';
+import { freshAddress, freshName, type Kit, newAccount, openAttempt, registration, startKit } from './test-kit.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -12,25 +12,8 @@ beforeAll(async () => {
 afterAll(() => kit.stop());
 
 const password = 'kx7mq2zt';
-let addresses = 0;
-/** An address in a network of its own, so that limits of one test do not reach another. */
-const freshAddress = () => `10.${Math.floor((addresses += 1) / 250)}.${addresses % 250}.7`;
-
-async function player(): Promise<string> {
-  const username = freshName();
-  await kit.ask('register', registration({ username }), { ip: freshAddress() });
-  return username;
-}
-
-const open = async (purpose: string, ip: string) => {
-  const answer = await kit.ask('openSignIn', { purpose }, { ip });
-  return {
-    handle: String(answer['token_private_key']),
-    keyId: String(answer['kid']),
-    publicKey: String(answer['public_key']),
-    needs: answer['is_code'],
-  };
-};
+const player = () => newAccount(kit);
+const open = (purpose: string, ip: string) => openAttempt(kit, purpose, ip);
 
 /** Puts a known answer where the picture put its own: a test cannot see. */
 const answerAs = (handle: string, answer: string) =>
@@ -271,113 +254,5 @@ describe('S8 guessing', () => {
     for (let time = 0; time < 22; time += 1) {
       expect(await kit.ask('signIn', { username, pwd: password }, { ip: freshAddress() })).toMatchObject({ username });
     }
-  });
-});
-
-describe('saved accounts', () => {
-  async function save(username: string, ip: string) {
-    const device = await makeDeviceKey();
-    const answer = await kit.ask('signIn', { username, pwd: password, device_key: device.publicKey }, { ip });
-    return { device, credential: String(answer['pwd']), token: String(answer['token']) };
-  }
-  const use = async (credential: string, key: Parameters<typeof signHandle>[0], username: string, ip: string) => {
-    const { handle } = await open('login', ip);
-    return { username, pwd: credential, token_private_key: handle, device_sig: await signHandle(key, handle) };
-  };
-
-  test('a credential signs in from its device and is replaced by the next', async () => {
-    const username = await player();
-    const ip = freshAddress();
-    const { device, credential } = await save(username, ip);
-    expect(credential).toMatch(/^dt1\.[\w-]{22}\.[\w-]{43}$/);
-    const answer = await kit.ask('signIn', await use(credential, device.pair.privateKey, username, ip), { ip });
-    expect(answer['pwd']).not.toBe(credential);
-    const caller = await kit.identity.authenticate({
-      token: String(answer['token']),
-      host: 'site.test',
-      fromWay: 4,
-      ip,
-    });
-    expect(caller?.savedSignIn).toBe(true);
-    const third = await kit.ask('signIn', await use(String(answer['pwd']), device.pair.privateKey, username, ip), {
-      ip,
-    });
-    expect(third['username']).toBe(username);
-  });
-
-  test('no credential is given to a device that shows no key', async () => {
-    const username = await player();
-    expect((await kit.ask('signIn', { username, pwd: password }, { ip: freshAddress() }))['pwd']).toBe('');
-  });
-
-  test("a copied credential alone fails, and with another device's key", async () => {
-    const username = await player();
-    const ip = freshAddress();
-    const { credential } = await save(username, ip);
-    const thief = await makeDeviceKey();
-    expect(await kit.refusal('signIn', { username, pwd: credential }, { ip })).toBe('savedAccountExpired');
-    expect(await kit.refusal('signIn', await use(credential, thief.pair.privateKey, username, ip), { ip })).toBe(
-      'savedAccountExpired',
-    );
-  });
-
-  test('a used credential that comes again ends its family and its sessions', async () => {
-    const username = await player();
-    const ip = freshAddress();
-    const { device, credential } = await save(username, ip);
-    const second = await kit.ask('signIn', await use(credential, device.pair.privateKey, username, ip), { ip });
-    expect(await kit.refusal('signIn', await use(credential, device.pair.privateKey, username, ip), { ip })).toBe(
-      'savedAccountExpired',
-    );
-    expect(await kit.refusal('userInfo', {}, { token: String(second['token']), ip })).toBe('notSignedIn');
-    const next = await use(String(second['pwd']), device.pair.privateKey, username, ip);
-    expect(await kit.refusal('signIn', next, { ip })).toBe('savedAccountExpired');
-  });
-
-  test('a credential of one account does not open another', async () => {
-    const ip = freshAddress();
-    const [mine, other] = [await player(), await player()];
-    const { device, credential } = await save(mine, ip);
-    expect(await kit.refusal('signIn', await use(credential, device.pair.privateKey, other, ip), { ip })).toBe(
-      'savedAccountExpired',
-    );
-  });
-
-  test('S13 ending everything an account is signed in with ends its saved accounts too', async () => {
-    const username = await player();
-    const ip = freshAddress();
-    const { device, credential, token } = await save(username, ip);
-    const uid = String((await kit.ask('userInfo', {}, { token, ip }))['uid']);
-    expect(await kit.identity.endSessions({ userId: uid })).toBe(1);
-    expect(await kit.refusal('signIn', await use(credential, device.pair.privateKey, username, ip), { ip })).toBe(
-      'savedAccountExpired',
-    );
-  });
-
-  test('a saved account opens on its device while others lock the name by guessing', async () => {
-    const username = await player();
-    const ip = freshAddress();
-    const { device, credential } = await save(username, ip);
-    await kit.sql(
-      `INSERT INTO identity.counters VALUES ($1, 20, now() + interval '1 day') ON CONFLICT (name) DO UPDATE SET spent = 20`,
-      [`sign-in:${username}`],
-    );
-    expect(await kit.refusal('signIn', { username, pwd: password }, { ip: freshAddress() })).toBe('accountLockedOut');
-    expect(await kit.ask('signIn', await use(credential, device.pair.privateKey, username, ip), { ip })).toMatchObject({
-      username,
-    });
-  });
-
-  test('a credential lives thirty days', async () => {
-    const username = await player();
-    const ip = freshAddress();
-    const { device, credential } = await save(username, ip);
-    await kit.sql(
-      `UPDATE identity.device_credentials SET expires_at = expires_at - interval '30 days' WHERE selector = $1`,
-      [credential.split('.')[1]],
-    );
-    expect(await kit.refusal('signIn', await use(credential, device.pair.privateKey, username, ip), { ip })).toBe(
-      'savedAccountExpired',
-    );
   });
 });

@@ -2,7 +2,8 @@
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
 import { Refusal, type RequestContext } from '../../platform/route.ts';
 import { countFailure } from './captcha-limits.ts';
-import { issueCredential, type UsedCredential, useCredential } from './device-credentials.ts';
+import { issueCredential, makeFamily, type UsedCredential, useCredential } from './device-credentials.ts';
+import { checkSecondStep } from './one-time-codes.ts';
 import type { Parts } from './parts.ts';
 import { readPassword } from './read-password.ts';
 import { isSignInName, normaliseUsername, statuses } from './rules.ts';
@@ -37,6 +38,8 @@ export async function signIn(parts: Parts, input: InputOf<SignIn>, context: Requ
   if (user.status === statuses.closed || user.isOver) throw new Refusal('accountDisabled');
 
   if (sent.kind === 'password') await forgiveSignInTries(parts, username, context.ip);
+  // The password was right; codes are counted for themselves.
+  if (sent.kind === 'password') await checkSecondStep(parts, { ...user, ip: context.ip }, input.totp);
   return openSessionFor(parts, user, context, { deviceKey: input.deviceKey, credential });
 }
 
@@ -82,13 +85,15 @@ export async function openSessionFor(
 ): Promise<SignedIn> {
   const { db, log } = parts.platform;
   const { token, ended, credential } = await db.reads.transaction(async (tx) => {
-    const session = await startSession(parts, tx, context, user.userId, by.credential?.family);
     const deviceKey = by.credential?.deviceKey ?? by.deviceKey;
     // Without a device key nothing could tell the saved account from a copy of it, so none is given.
-    const next =
+    const saved =
       deviceKey === undefined || user.isGuest
-        ? ''
-        : await issueCredential(parts, tx, { userId: user.userId, deviceKey, family: by.credential?.family });
+        ? undefined
+        : { deviceKey, family: by.credential?.family ?? makeFamily(parts) };
+    const families = { opened: by.credential?.family, given: saved?.family };
+    const session = await startSession(parts, tx, context, user.userId, families);
+    const next = saved === undefined ? '' : await issueCredential(parts, tx, { userId: user.userId, ...saved });
     return { ...session, credential: next };
   });
   announceEnded(parts, ended);

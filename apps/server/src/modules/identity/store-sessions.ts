@@ -14,6 +14,8 @@ export type NewSession = {
   readonly host: string;
   readonly tokenHash: Buffer;
   readonly credentialFamily: Buffer | undefined;
+  /** The saved account that its device is given; undefined when it is given none. */
+  readonly deviceFamily: Buffer | undefined;
   readonly ip: string | undefined;
   readonly device: string;
 };
@@ -67,8 +69,8 @@ export async function replaceSession(tx: Tx, session: NewSession): Promise<Ended
     values: [session.userId, session.fromWay],
   });
   await tx.count({
-    text: `INSERT INTO identity.sessions (session_id, user_id, from_way, host, token_hash, credential_family, ip, device, expires_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(hours => ${longestHours}))`,
+    text: `INSERT INTO identity.sessions (session_id, user_id, from_way, host, token_hash, credential_family, ip, device, device_family, expires_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(hours => ${longestHours}))`,
     values: [
       session.sessionId,
       session.userId,
@@ -78,6 +80,7 @@ export async function replaceSession(tx: Tx, session: NewSession): Promise<Ended
       session.credentialFamily ?? null,
       session.ip ?? null,
       session.device,
+      session.deviceFamily ?? null,
     ],
   });
   return ended;
@@ -97,6 +100,42 @@ export async function endSessionRows(db: Tx, which: EndWhich, reason: EndReason)
     text: `UPDATE identity.sessions SET ended_at = clock_timestamp(), end_reason = $2 WHERE ${column} = $1 AND ended_at IS NULL
       RETURNING user_id::text AS "userId", session_id::text AS "sessionId"`,
     values: [value, reason],
+  });
+}
+
+/** Ends one live session of an account. @returns undefined when it has none of this id. */
+export async function endOwnSession(
+  tx: Tx,
+  { userId, sessionId }: EndedSession,
+): Promise<{ deviceFamily: Buffer | null } | undefined> {
+  return tx.row<{ deviceFamily: Buffer | null }>({
+    text: `UPDATE identity.sessions SET ended_at = clock_timestamp(), end_reason = 'revoked'
+      WHERE session_id = $1 AND user_id = $2 AND ended_at IS NULL RETURNING coalesce(device_family, credential_family) AS "deviceFamily"`,
+    values: [sessionId, userId],
+  });
+}
+
+/** Ends every live session of an account but this one. */
+export async function endOtherSessions(tx: Tx, { userId, sessionId }: EndedSession): Promise<EndedSession[]> {
+  return tx.rows<EndedSession>({
+    text: `UPDATE identity.sessions SET ended_at = clock_timestamp(), end_reason = 'revoked'
+      WHERE user_id = $1 AND session_id <> $2 AND ended_at IS NULL
+      RETURNING user_id::text AS "userId", session_id::text AS "sessionId"`,
+    values: [userId, sessionId],
+  });
+}
+
+/** The sign-in before this one: when it began (epoch ms), and where from. */
+export async function findSessionBefore(
+  db: Tx,
+  { userId, sessionId }: EndedSession,
+): Promise<{ startedAt: number; ip: string | null } | undefined> {
+  return db.row({
+    text: `SELECT s.started_at AS "startedAt", host(s.ip) AS ip FROM identity.sessions s
+      WHERE s.user_id = $1 AND s.session_id <> $2
+        AND s.started_at <= (SELECT o.started_at FROM identity.sessions o WHERE o.session_id = $2)
+      ORDER BY s.started_at DESC LIMIT 1`,
+    values: [userId, sessionId],
   });
 }
 

@@ -68,6 +68,15 @@ export async function findUser(db: Tx, userId: string): Promise<User | undefined
   return row && toUser(row);
 }
 
+/** The account of a name, spelt in any case. */
+export async function findByName(db: Tx, username: string): Promise<User | undefined> {
+  const row = await db.row<Row>({
+    text: `SELECT ${columns} FROM identity.users WHERE username = lower($1)`,
+    values: [username],
+  });
+  return row && toUser(row);
+}
+
 export async function findUsers(db: Tx, userIds: readonly string[]): Promise<User[]> {
   const rows = await db.rows<Row>({
     name: 'identity-users',
@@ -142,6 +151,17 @@ export async function insertContacts(tx: Tx, userId: string, contacts: SealedCon
   });
 }
 
+/** What was given at registration, still sealed; nulls where nothing was. */
+export async function findContacts(
+  db: Tx,
+  userId: string,
+): Promise<{ phone: Buffer | null; realName: Buffer | null } | undefined> {
+  return db.row({
+    text: 'SELECT phone, real_name AS "realName" FROM identity.contacts WHERE user_id = $1',
+    values: [userId],
+  });
+}
+
 export async function isPhoneKnown(db: Tx, phoneIndex: Buffer): Promise<boolean> {
   const row = await db.row<{ known: boolean }>({
     text: 'SELECT EXISTS (SELECT FROM identity.contacts WHERE phone_index = $1) AS known',
@@ -157,6 +177,35 @@ export async function updatePassword(db: Tx, userId: string, password: StoredPas
   });
 }
 
+/** The stored form of an account's password. */
+export async function findPassword(db: Tx, userId: string): Promise<StoredPassword | undefined> {
+  return db.row<StoredPassword>({
+    text: 'SELECT password_hash AS hash, pepper_id AS "pepperId" FROM identity.users WHERE user_id = $1',
+    values: [userId],
+  });
+}
+
+/** The account's row orders changes of one player that come at once. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.row({ text: 'SELECT FROM identity.users WHERE user_id = $1 FOR NO KEY UPDATE', values: [userId] });
+}
+
+export async function updateProfile(
+  tx: Tx,
+  userId: string,
+  { nickname, sex, birthday }: Pick<User, 'nickname' | 'sex' | 'birthday'>,
+): Promise<void> {
+  await tx.count({
+    text: `UPDATE identity.users SET nickname = $2, sex = $3, birthday = (to_timestamp($4::float8 / 1000) AT TIME ZONE 'UTC')::date
+      WHERE user_id = $1`,
+    values: [userId, nickname, sex, birthday ?? null],
+  });
+}
+
+export async function updateAvatar(db: Tx, userId: string, avatar: string): Promise<void> {
+  await db.count({ text: 'UPDATE identity.users SET avatar = $2 WHERE user_id = $1', values: [userId, avatar] });
+}
+
 /** @returns false when there is no such account. */
 export async function updateStatus(db: Tx, userId: string, status: number): Promise<boolean> {
   return (
@@ -167,10 +216,12 @@ export async function updateStatus(db: Tx, userId: string, status: number): Prom
   );
 }
 
-export async function updateLevel(db: Tx, userId: string, level: number): Promise<boolean> {
+/** @returns false when the account has that level already, or there is none. */
+export async function raiseLevel(tx: Tx, userId: string, level: number): Promise<boolean> {
   return (
-    (await db.count({
-      text: 'UPDATE identity.users SET level = $2, changed_at = clock_timestamp() WHERE user_id = $1',
+    (await tx.count({
+      name: 'identity-raise-level',
+      text: 'UPDATE identity.users SET level = $2 WHERE user_id = $1 AND level < $2',
       values: [userId, level],
     })) === 1
   );

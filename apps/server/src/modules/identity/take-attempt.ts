@@ -30,6 +30,24 @@ export async function takeAttemptOf(
   const attempt = found !== undefined && belongs(found, purpose, context.ip) ? found : undefined;
   if (needed) await checkCaptcha(parts, attempt, handle, captcha, context);
   if (attempt === undefined || handle === undefined) return undefined;
+  return opened(parts, attempt, handle);
+}
+
+/**
+ * Uses a handle up whose key a password of a signed-in caller was sealed to; no captcha belongs to it.
+ * @returns undefined when none was named, or it is unknown, used, too old or of another purpose.
+ */
+export async function takeSealKey(
+  parts: Parts,
+  handle: string | undefined,
+  ip: string,
+): Promise<TakenAttempt | undefined> {
+  if (handle === undefined) return undefined;
+  const attempt = await takeAttempt(parts.platform.db.reads, sha256(handle));
+  return attempt !== undefined && belongs(attempt, 'secret', ip) ? opened(parts, attempt, handle) : undefined;
+}
+
+function opened(parts: Parts, attempt: Attempt, handle: string): TakenAttempt {
   return {
     handle,
     purpose: attempt.purpose,

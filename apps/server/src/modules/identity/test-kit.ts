@@ -15,13 +15,22 @@ import type { Setting } from '../../platform/settings.ts';
 import { type Identity, makeIdentity } from './index.ts';
 import type { OpenedAccount } from './parts.ts';
 
-export type Ask = { token?: string; ip?: string; host?: string; fromWay?: number; locale?: Locale };
+export type Ask = {
+  token?: string;
+  ip?: string;
+  host?: string;
+  fromWay?: number;
+  locale?: Locale;
+  userAgent?: string;
+};
 export type Answer = Record<string, unknown>;
 
 export type Kit = {
   readonly identity: Identity;
   readonly platform: TestPlatform;
   readonly database: TestDatabase;
+  /** Bank cards by account, as the port tells of them. */
+  readonly cards: Map<string, string>;
   /** Accounts in the order they were opened, as the port heard of them. */
   readonly opened: OpenedAccount[];
   /** Makes a call; answers the wire data. @throws Refusal */
@@ -50,16 +59,19 @@ export async function startKit(options: KitOptions = {}): Promise<Kit> {
   const quiet = await openTestPlatform(database, { dataDir, ...options.site });
   const platform = options.log === undefined ? quiet : { ...quiet, log: options.log };
   const opened: OpenedAccount[] = [];
+  const cards = new Map<string, string>();
   const identity = makeIdentity(platform, {
     onAccountOpened: async (_tx, account) => void opened.push(account),
     balanceOf: async () => yuan(12),
+    hasCard: async (userId) => cards.has(userId),
+    isOwnCard: async (userId, cardNumber) => cards.get(userId) === cardNumber,
     ...(options.regions === undefined ? {} : { regions: options.regions }),
   });
 
   const answerOf = async (name: CallName, fields: Answer, from: Ask): Promise<unknown> => {
     const route = identity.routes.find((candidate) => candidate.call.name === name);
     if (route === undefined) throw new Error(`identity has no route for ${name}`);
-    const { token = '', ip = '127.0.0.1', host = 'site.test', fromWay = 4, locale = 'en' } = from;
+    const { token = '', ip = '127.0.0.1', host = 'site.test', fromWay = 4, locale = 'en', userAgent = '' } = from;
     await identity.admit({ ip, callName: name, url: `/api/${calls[name].path}` });
     let caller: Caller | undefined;
     try {
@@ -76,6 +88,7 @@ export async function startKit(options: KitOptions = {}): Promise<Kit> {
       ip,
       fromWay,
       host,
+      userAgent,
       idempotencyKey: undefined,
       bodyHash: Buffer.alloc(0),
       caller,
@@ -90,6 +103,7 @@ export async function startKit(options: KitOptions = {}): Promise<Kit> {
     platform,
     database,
     opened,
+    cards,
     ask,
     refusal: async (name, fields, from) => {
       const outcome = await ask(name, fields, from).then(
@@ -127,4 +141,29 @@ export function freshName(): string {
 /** A registration that keeps every rule. */
 export function registration(changes: Answer = {}): Answer {
   return { username: freshName(), pwd: 'kx7mq2zt', phone: '0901234567', ...changes };
+}
+
+let addresses = 0;
+/** An address in a network of its own, so that limits of one test do not reach another. */
+export function freshAddress(): string {
+  addresses += 1;
+  return `10.${Math.floor(addresses / 250)}.${addresses % 250}.7`;
+}
+
+/** Opens an account from an address of its own. @returns its username; the password is that of `registration` */
+export async function newAccount(kit: Kit): Promise<string> {
+  const username = freshName();
+  await kit.ask('register', registration({ username }), { ip: freshAddress() });
+  return username;
+}
+
+/** A sign-in or registration that begins: its handle, the key that seals for it, and whether it needs a captcha. */
+export async function openAttempt(kit: Kit, purpose: string, ip: string) {
+  const answer = await kit.ask('openSignIn', { purpose }, { ip });
+  return {
+    handle: String(answer['token_private_key']),
+    keyId: String(answer['kid']),
+    publicKey: String(answer['public_key']),
+    needs: answer['is_code'],
+  };
 }

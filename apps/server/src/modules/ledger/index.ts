@@ -4,18 +4,48 @@ import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Route } from '../../platform/route.ts';
 import { type BettingPort, type Books, makeCheckBooks, readBooks } from './check-books.ts';
+import { addDaysJob } from './keep-days.ts';
 import { type Freezes, makeFreezes } from './freezes.ts';
 import { type Posted, type Posting, post } from './post.ts';
-import { readStatement, type Statement } from './read-statement.ts';
+import {
+  readRecord,
+  readRecords,
+  readStatement,
+  readTotals,
+  type RecordFilter,
+  type Statement,
+  type StatementQuery,
+  type StatementRow,
+  type Total,
+} from './read-statement.ts';
 import { ledgerRoutes } from './routes.ts';
-import { type Balances, type CashMeters, findBalances, findMeters, insertAccounts, updateCaps } from './store.ts';
+import { type TransferKind, transferKinds } from './kinds.ts';
+import { type Balances, findBalances, insertAccounts, sumKinds } from './store.ts';
+import {
+  type CashMeters,
+  findMeters,
+  type Rest,
+  type SpendCaps,
+  sumDeposits,
+  updateCaps,
+  updateRest,
+} from './store-meters.ts';
+import { sumPlay } from './store-days.ts';
+import type { Period } from './meters-sql.ts';
+import { lockCash } from './store-turnover.ts';
+import { openRequirement, passIfMet, readStanding, type RequirementToOpen, waiveRequirements } from './turnover.ts';
+import type { TurnoverStanding } from './turnover-rules.ts';
 
 export type { BettingPort, Books } from './check-books.ts';
 export { inOrder, readBooks } from './check-books.ts';
-export { accountName, type AccountName, accounts, transferKinds, type TransferKind } from './kinds.ts';
+export { accountName, type AccountName, accounts, depositKinds, transferKinds, type TransferKind } from './kinds.ts';
 export { isRepeat, type Posted, type Posting } from './post.ts';
-export type { Statement, StatementRow } from './read-statement.ts';
-export type { Balances, CashMeters } from './store.ts';
+export type { RecordFilter, Statement, StatementQuery, StatementRow, Total } from './read-statement.ts';
+export type { Period } from './meters-sql.ts';
+export type { Balances } from './store.ts';
+export type { CashMeters, Rest, SpendCaps } from './store-meters.ts';
+export type { RequirementToOpen } from './turnover.ts';
+export type { OpenRequirement, RequirementSource, TurnoverStanding } from './turnover-rules.ts';
 export * as ledgerSql from './store-fragments.ts';
 
 export type Ledger = {
@@ -24,12 +54,37 @@ export type Ledger = {
   openAccounts(tx: Tx, userId: string): Promise<void>;
   /** Posts one transfer in the caller's transaction. */
   post(tx: Tx, posting: Posting): Promise<Posted>;
+  /** Locks the player's cash account until the transaction ends. @returns false when there is none */
+  lockCash(tx: Tx, userId: string): Promise<boolean>;
   balanceOf(userId: string, tx?: Tx): Promise<Balances>;
+  /** What a player's transfers of some kinds come to, ever. */
+  sumOf(userId: string, kinds: readonly TransferKind[], tx?: Tx): Promise<Mills>;
   /** Balance, caps and meters of the cash account: what a refused spend is explained from. */
   metersOf(tx: Tx, userId: string, scope: string, scopeRef: string): Promise<CashMeters | undefined>;
-  /** Sets the player's own limits per day; null takes one away. */
-  setCaps(tx: Tx, userId: string, caps: { daySpend: Mills | null; dayLoss: Mills | null }): Promise<void>;
-  statement(userId: string, page: { page: number; rows: number }): Promise<Statement>;
+  /** Sets all of the player's own limits on stakes and losses; null, or left out, is none. */
+  setCaps(tx: Tx, userId: string, caps: SpendCaps): Promise<void>;
+  /** From now on no stake is taken until then (epoch ms); never shortens a rest that is on. */
+  rest(tx: Tx, userId: string, rest: Rest): Promise<void>;
+  /** Gross deposits of the last 24 hours, 7 days and month. */
+  depositsOf(tx: Tx, userId: string): Promise<Record<Period, Mills>>;
+  /** Wins and refunds less stakes since each of these moments (epoch ms), straight from the transfers. */
+  playSince(userId: string, since: readonly number[]): Promise<Mills[]>;
+  /** A page of an account's statement, newest first; over all pages opening + rows = closing. */
+  statement(userId: string, query: StatementQuery): Promise<Statement>;
+  /** A page of the cash account's rows of some kinds and one direction, newest first. */
+  records(userId: string, filter: RecordFilter, page: { skip: number; rows: number }): Promise<StatementRow[]>;
+  /** A row of the cash account by its business key. */
+  record(userId: string, kind: TransferKind, ref: string): Promise<StatementRow | undefined>;
+  /** What moved on a player's accounts in [from, to), epoch ms, by kind and account. */
+  totals(userId: string, times: { from: number; to: number }): Promise<Total[]>;
+  /** Opens what has to be staked for a deposit or bonus, in the transaction that credits it. @returns false for a repeat. */
+  openRequirement(tx: Tx, requirement: RequirementToOpen): Promise<boolean>;
+  /** How a player stands with turnover; changes nothing. */
+  standingOf(userId: string, tx?: Tx): Promise<TurnoverStanding>;
+  /** Locks the player's cash account and ends requirements that are met. @returns how the player stood. */
+  passIfMet(tx: Tx, userId: string): Promise<TurnoverStanding>;
+  /** Ends requirements opened up to an instant (epoch ms) that a fee took the place of. */
+  waiveRequirements(tx: Tx, userId: string, upTo: number): Promise<void>;
   freezes: Freezes;
   /** Checks the books now, as the job does every minute; a drift freezes. */
   checkBooks(full: boolean): Promise<Books>;
@@ -43,14 +98,35 @@ export type Ledger = {
 export function makeLedger(platform: Platform): Ledger {
   let port: BettingPort | undefined;
   const freezes = makeFreezes(platform);
+  addDaysJob(platform);
   const checkBooks = makeCheckBooks(platform, freezes, () => port);
   const door: Omit<Ledger, 'routes'> = {
     openAccounts: insertAccounts,
     post,
+    lockCash,
     balanceOf: (userId, tx = platform.db.reads) => findBalances(tx, userId),
+    sumOf: (userId, kinds, tx = platform.db.reads) =>
+      sumKinds(
+        tx,
+        userId,
+        kinds.map((kind) => transferKinds[kind]),
+      ),
     metersOf: (tx, userId, scope, scopeRef) => findMeters(tx, userId, scope, scopeRef, platform.site.timeZone),
-    setCaps: (tx, userId, caps) => updateCaps(tx, userId, caps.daySpend, caps.dayLoss),
-    statement: (userId, page) => readStatement(platform.db.reads, userId, page),
+    setCaps: updateCaps,
+    rest: updateRest,
+    depositsOf: sumDeposits,
+    playSince: async (userId, since) =>
+      (await sumPlay(platform.db.reads, userId, since, platform.site.timeZone)).map(
+        ({ staked, won, refunded }) => (won + refunded - staked) as Mills,
+      ),
+    openRequirement,
+    standingOf: (userId, tx = platform.db.reads) => readStanding(tx, userId),
+    passIfMet,
+    waiveRequirements,
+    statement: (userId, query) => readStatement(platform.db.reads, userId, query),
+    records: (userId, filter, page) => readRecords(platform.db.reads, userId, filter, page),
+    record: (userId, kind, ref) => readRecord(platform.db.reads, userId, kind, ref),
+    totals: (userId, times) => readTotals(platform.db.reads, userId, times, platform.site.timeZone),
     freezes,
     checkBooks,
     readBooks: () => readBooks(platform.db.jobs, port, true),

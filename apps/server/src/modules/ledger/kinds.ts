@@ -16,10 +16,13 @@ export const houseAccounts = {
   /** Issues play money to demo accounts and guests, never real money. */
   playMoney: 108,
   adjustments: 109,
+  /** Fees that players pay on deposits and withdrawals. */
+  fees: 110,
 } as const;
 
 export const accounts = { ...playerAccounts, ...houseAccounts } as const;
 export type AccountName = keyof typeof accounts;
+export type PlayerAccount = keyof typeof playerAccounts;
 export type AccountCode = (typeof accounts)[AccountName];
 
 /**
@@ -30,14 +33,32 @@ export const transferKinds = {
   bet: 1,
   win: 2,
   refund: 4,
+  /** By bank transfer, redirect gateway, digital currency, and without an order of the player's. */
   deposit: 5,
+  depositByGateway: 6,
+  depositByCoin: 7,
+  depositByHand: 8,
   bonus: 11,
   adjustIn: 12,
   adjustOut: 13,
+  /** Held with the request; what becomes of it is one of the three kinds below. */
   withdrawal: 14,
+  withdrawalReturned: 18,
   playMoney: 60,
+  /** Fee of a deposit, taken after the deposit itself was credited in full. */
+  depositFee: 61,
+  withdrawalPaid: 62,
+  withdrawalFee: 63,
+  /** From cash, back to cash; savings that leave for the bank are a withdrawal. */
+  savingsIn: 64,
+  savingsOut: 65,
+  /** By the number of the day that earned it, counted from 1970-01-01. */
+  savingsInterest: 66,
 } as const;
 export type TransferKind = keyof typeof transferKinds;
+
+/** Money that a player paid in: wire types 5 to 8 (calls.md, "Kinds of a cash record"). */
+export const depositKinds = ['deposit', 'depositByGateway', 'depositByCoin', 'depositByHand'] as const;
 
 const accountNames = new Map<number, AccountName>(
   Object.entries(accounts).map(([name, code]) => [code, name as AccountName]),

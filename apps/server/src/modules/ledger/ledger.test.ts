@@ -1,12 +1,12 @@
 import type { Mills } from '@longmen/engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeStand, sscGame, type Stand, bigLine } from '../../../test/betting-stand.ts';
+import { betOf, bigLine, makeStand, sscGame, type Stand } from '../../../test/betting-stand.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
 import { sqlState } from '../../platform/db.ts';
 import { accounts, type AccountName, ledgerSql, transferKinds, type TransferKind } from './index.ts';
-import { statementSql } from './store.ts';
+import { statementSql } from './store-legs.ts';
 import { rollForward } from './store-audit.ts';
 
 let database: TestDatabase;
@@ -186,7 +186,7 @@ describe('the statement', () => {
       [userId, legs],
     );
     await stand.owner.query('ANALYZE ledger.transfers');
-    const plan = await stand.owner.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${statementSql}`, [
+    const plan = await stand.owner.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${statementSql(accounts.cash)}`, [
       userId,
       5_000,
       5_020,
@@ -212,15 +212,7 @@ describe('the statement', () => {
     const caller = await stand.player(100);
     const issue = await stand.openIssue(sscGame);
     for (let turn = 0; turn < 5; turn += 1) {
-      await stand.betting.placeBet({
-        caller,
-        rates: 'server',
-        gid: sscGame,
-        issue: issue.issue,
-        lines: [bigLine(3)],
-        key: undefined,
-        bodyHash: Buffer.alloc(0),
-      });
+      await stand.betting.placeBet(betOf(caller, issue.issue, { lines: [bigLine(3)] }));
     }
     const statement = await stand.ledger.statement(caller.userId, { page: 1, rows: 4 });
     expect(statement.total).toBe(6);
@@ -248,15 +240,7 @@ describe('the continuous checks', () => {
   it("M17 one mill added behind the ledger's back freezes withdrawals and the games of that player, and raises the alarm", async () => {
     const caller = await stand.player(50);
     const issue = await stand.openIssue(sscGame);
-    const bet = {
-      caller,
-      rates: 'server',
-      gid: sscGame,
-      issue: issue.issue,
-      lines: [bigLine(3)],
-      key: undefined,
-      bodyHash: Buffer.alloc(0),
-    } as const;
+    const bet = betOf(caller, issue.issue, { lines: [bigLine(3)] });
     await stand.betting.placeBet(bet);
     await stand.owner.query('UPDATE ledger.accounts SET balance = balance + 1 WHERE user_id = $1 AND kind = 1', [
       caller.userId,

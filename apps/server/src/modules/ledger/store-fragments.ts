@@ -4,33 +4,29 @@
  * relation (a CTE of the composing statement) whose columns are named here.
  */
 import { accounts, transferKinds } from './kinds.ts';
+import { addToMetersSql, periods, periodsSql, withinOwnLimitsSql } from './meters-sql.ts';
 
 /**
  * Takes stakes from cash accounts: one row per player, never the same player twice.
  *
  * Reads `source(user_id, amount, scope text, scope_ref, scope_cap)`, `today` is a date
- * expression in the site's time zone. Rows whose balance or caps do not suffice are left
+ * expression in the site's time zone. Rows whose balance or limits do not suffice, or whose player rests, are left
  * out and nothing of them is applied. Returns the source's rows plus `balance` (after)
  * and `posting` (the leg's number).
  */
 export function spendSql(source: string, today: string): string {
   const spentInScope = `CASE WHEN (a.scopes -> s.scope ->> 0)::bigint = s.scope_ref THEN (a.scopes -> s.scope ->> 1)::bigint ELSE 0 END`;
-  const spentToday = `CASE WHEN a.day = ${today} THEN a.day_spent ELSE 0 END`;
-  const returnedToday = `CASE WHEN a.day = ${today} THEN a.day_returned ELSE 0 END`;
   return `
     UPDATE ledger.accounts a SET
       balance = a.balance - s.amount,
       postings = a.postings + 1,
       scopes = a.scopes || jsonb_build_object(s.scope, jsonb_build_array(s.scope_ref, ${spentInScope} + s.amount)),
-      day = ${today},
-      day_spent = ${spentToday} + s.amount,
-      day_returned = ${returnedToday}
-    FROM ${source} s
+      ${addToMetersSql('s.amount', '0')}
+    FROM ${source} s, ${periodsSql(today)}
     WHERE a.user_id = s.user_id AND a.kind = ${accounts.cash}
       AND a.balance >= s.amount
       AND ${spentInScope} + s.amount <= s.scope_cap
-      AND (a.day_spend_cap IS NULL OR ${spentToday} + s.amount <= a.day_spend_cap)
-      AND (a.day_loss_cap IS NULL OR ${spentToday} - ${returnedToday} + s.amount <= a.day_loss_cap)
+      AND ${withinOwnLimitsSql('s.amount')}
     RETURNING s.*, a.balance, a.postings AS posting`;
 }
 
@@ -61,10 +57,8 @@ export function returnSql(source: string, today: string): string {
     UPDATE ledger.accounts a SET
       balance = a.balance + s.amount,
       postings = a.postings + s.legs,
-      day_returned = CASE WHEN a.day = ${today} THEN a.day_returned ELSE 0 END + s.amount,
-      day_spent = CASE WHEN a.day = ${today} THEN a.day_spent ELSE 0 END,
-      day = ${today}
-    FROM ${source} s
+      ${addToMetersSql('0', 's.amount')}
+    FROM ${source} s, ${periodsSql(today)}
     WHERE a.user_id = s.user_id AND a.kind = ${accounts.cash}
     RETURNING a.user_id, a.balance, a.postings AS posting, s.amount, s.legs`;
 }
@@ -74,6 +68,8 @@ export function returnSql(source: string, today: string): string {
  * Reads `source(user_id, amount, scope text, scope_ref, spent_on)`. Returns the source's rows, `balance` and `posting`.
  */
 export function unspendSql(source: string): string {
+  const ofSamePeriod = (period: string) =>
+    `CASE WHEN date_trunc('${period}', a.day::timestamp) = date_trunc('${period}', s.spent_on::timestamp) THEN s.amount ELSE 0 END`;
   return `
     UPDATE ledger.accounts a SET
       balance = a.balance + s.amount,
@@ -81,7 +77,7 @@ export function unspendSql(source: string): string {
       scopes = CASE WHEN (a.scopes -> s.scope ->> 0)::bigint = s.scope_ref
         THEN a.scopes || jsonb_build_object(s.scope, jsonb_build_array(s.scope_ref, (a.scopes -> s.scope ->> 1)::bigint - s.amount))
         ELSE a.scopes END,
-      day_spent = a.day_spent - CASE WHEN a.day = s.spent_on THEN s.amount ELSE 0 END
+      ${periods.map((period) => `${period}_spent = a.${period}_spent - ${ofSamePeriod(period)}`).join(', ')}
     FROM ${source} s
     WHERE a.user_id = s.user_id AND a.kind = ${accounts.cash}
     RETURNING s.*, a.balance, a.postings AS posting`;
@@ -115,6 +111,31 @@ export function returnsSql(paid: string): string {
     SELECT p.user_id, p.ref, p.amount, (SELECT clock_timestamp()), (a.balance + p.amount_so_far)::bigint, a.postings + p.legs_so_far,
       p.kind::smallint, ${debitOf('p.kind')}, ${accounts.cash}::smallint
     FROM (${paid}) p JOIN ledger.accounts a ON a.user_id = p.user_id AND a.kind = ${accounts.cash}`;
+}
+
+/**
+ * Locks savings accounts in one order everywhere, leaving out those that others are at. Reads `source(user_id)`.
+ * Returns user ids.
+ */
+export function lockFreeSavingsSql(source: string): string {
+  return `
+    SELECT a.user_id FROM ledger.accounts a JOIN ${source} s ON s.user_id = a.user_id AND a.kind = ${accounts.savings}
+    ORDER BY a.user_id FOR UPDATE OF a SKIP LOCKED`;
+}
+
+/** Adds interest to savings accounts: one row per player. Reads `source(user_id, amount)`. Returns it with `balance` and `posting`. */
+export function payInterestSql(source: string): string {
+  return `
+    UPDATE ledger.accounts a SET balance = a.balance + s.amount, postings = a.postings + 1
+    FROM ${source} s WHERE a.user_id = s.user_id AND a.kind = ${accounts.savings}
+    RETURNING a.user_id, s.amount, a.balance, a.postings AS posting`;
+}
+
+/** Writes the transfers of what `payInterestSql` paid. Reads `source(user_id, ref, amount, balance, posting, at)`. */
+export function recordInterestSql(source: string): string {
+  return `
+    INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at)
+    SELECT user_id, ${transferKinds.savingsInterest}, ref, ${accounts.interest}, ${accounts.savings}, amount, balance, posting, at FROM ${source}`;
 }
 
 /** Adds turnover entries. Reads `source(user_id, source, amount, at)`; `source.source` is the issue. */

@@ -88,82 +88,15 @@ export async function findBalances(tx: Tx, userId: string): Promise<Balances> {
   return { cash: of(accounts.cash), held: of(accounts.held), savings: of(accounts.savings) };
 }
 
-export type CashMeters = {
-  balance: Mills;
-  spentInScope: Mills;
-  spentToday: Mills;
-  returnedToday: Mills;
-  daySpendCap: Mills | null;
-  dayLossCap: Mills | null;
-};
-
-/** What a refused spend is explained from; undefined without a cash account. */
-export async function findMeters(
-  tx: Tx,
-  userId: string,
-  scope: string,
-  scopeRef: string,
-  timeZone: string,
-): Promise<CashMeters | undefined> {
-  return tx.row({
-    name: 'ledger-meters',
-    text: `
-      SELECT balance,
-        CASE WHEN (scopes -> $2 ->> 0)::bigint = $3 THEN (scopes -> $2 ->> 1)::bigint ELSE 0 END AS "spentInScope",
-        CASE WHEN day = today THEN day_spent ELSE 0 END AS "spentToday",
-        CASE WHEN day = today THEN day_returned ELSE 0 END AS "returnedToday",
-        day_spend_cap AS "daySpendCap", day_loss_cap AS "dayLossCap"
-      FROM ledger.accounts, (SELECT (clock_timestamp() AT TIME ZONE $4)::date AS today) t
-      WHERE user_id = $1 AND kind = ${accounts.cash}`,
-    values: [userId, scope, scopeRef, timeZone],
+/** What a player's transfers of some kinds come to, all together. */
+export async function sumKinds(tx: Tx, userId: string, kinds: readonly number[]): Promise<Mills> {
+  const row = await tx.row<{ sum: Mills }>({
+    name: 'ledger-sum-kinds',
+    text: 'SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger.transfers WHERE user_id = $1 AND kind = ANY ($2::smallint[])',
+    values: [userId, kinds],
   });
-}
-
-/** Sets the player's own limits per day; null takes one away. */
-export async function updateCaps(
-  tx: Tx,
-  userId: string,
-  daySpendCap: Mills | null,
-  dayLossCap: Mills | null,
-): Promise<void> {
-  await tx.count({
-    text: `UPDATE ledger.accounts SET day_spend_cap = $2, day_loss_cap = $3 WHERE user_id = $1 AND kind = ${accounts.cash}`,
-    values: [userId, daySpendCap, dayLossCap],
-  });
-}
-
-/** Number of a transfer's leg on the cash account; the index on it has the same text. */
-const cashLegNo = `CASE WHEN debit = ${accounts.cash} THEN debit_no ELSE credit_no END`;
-
-/**
- * A page of the legs of the player's cash account, newest first, and how many there are. Legs are numbered
- * 1, 2, 3 and so on, so a page is a range of numbers and the last one costs what the first does.
- */
-export async function listCashLegs(
-  tx: Tx,
-  userId: string,
-  skip: number,
-  rows: number,
-): Promise<{ rows: (TransferRow & { no: number })[]; total: number }> {
-  const count = await tx.row<{ postings: number }>({
-    name: 'ledger-statement-count',
-    text: `SELECT postings FROM ledger.accounts WHERE user_id = $1 AND kind = ${accounts.cash}`,
-    values: [userId],
-  });
-  const total = count?.postings ?? 0;
-  const found = await tx.rows<TransferRow & { no: number }>({
-    name: 'ledger-statement',
-    text: statementSql,
-    values: [userId, total - skip - rows, total - skip],
-  });
-  return { rows: found, total };
+  return row?.sum ?? (0 as Mills);
 }
 
 const transferColumns = `user_id::text AS "userId", kind, ref::text, debit, credit, amount,
   debit_after AS "debitAfter", credit_after AS "creditAfter", at`;
-
-/** Legs of a cash account with numbers above $2, up to $3, newest first. */
-export const statementSql = `
-  SELECT ${transferColumns}, ${cashLegNo} AS no FROM ledger.transfers
-  WHERE user_id = $1 AND (debit = ${accounts.cash} OR credit = ${accounts.cash}) AND ${cashLegNo} > $2 AND ${cashLegNo} <= $3
-  ORDER BY ${cashLegNo} DESC`;

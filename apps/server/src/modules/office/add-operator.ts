@@ -1,7 +1,7 @@
 /** Adds an operator. The first one needs nobody's leave; every later one an operator's. */
 import { record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
-import { totpOf } from './sign-in.ts';
+import { totpOf } from '../../platform/totp.ts';
 import { countOperators, findOperator, insertOperator } from './store-operators.ts';
 
 export type OperatorToAdd = {

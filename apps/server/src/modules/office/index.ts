@@ -7,10 +7,21 @@ import { makeSealBox } from '../../platform/seal-box.ts';
 import { addOperator, type OperatorToAdd, seedOperators } from './add-operator.ts';
 import { type ChainCheck, type Entry, verifyAuditLog } from './audit-log.ts';
 import { changeGameStatus, type GameStatusChange } from './change-game-status.ts';
+import { changePlatformStatus, type PlatformStatusChange } from './change-platform-status.ts';
 import { changePlayOffer, type PlayOfferChange } from './change-play-offer.ts';
 import { changeSetting, listSettings, readSetting, type SettingChange, type SettingRow } from './change-setting.ts';
 import { changeSpecLimits, type SpecLimitsChange } from './change-spec-limits.ts';
 import { enterResult, type FeedResult, type FeedVoid, readFeedQueue, voidIssue } from './decide-feed.ts';
+import { decidePayment, type PaymentDecision, readPaymentQueue } from './decide-payment.ts';
+import {
+  approveWithdrawal,
+  listWithdrawals,
+  refuseWithdrawal,
+  unlockPayee,
+  type WithdrawalDecision,
+} from './decide-withdrawal.ts';
+import type { Decided, PaymentQueue } from '../payments/index.ts';
+import type { QueueRow, Unlock } from '../withdrawals/index.ts';
 import type { OfficeDeps, Parts, SignedInOperator } from './parts.ts';
 import { type Credentials, signInOperator } from './sign-in.ts';
 import { latestEntries } from './store-audit.ts';
@@ -18,6 +29,7 @@ import { countOperators, hasDemoOperators } from './store-operators.ts';
 
 export type { ChainCheck, Credentials, Entry, OfficeDeps, OperatorToAdd, SettingRow, SignedInOperator };
 export { gamesOf } from './games-of.ts';
+export type { PaymentDecision } from './decide-payment.ts';
 export { OfficeRefused } from './parts.ts';
 
 export type Office = {
@@ -30,6 +42,8 @@ export type Office = {
   readSetting(by: SignedInOperator, key: string): SettingRow;
   changeSetting(by: SignedInOperator, change: SettingChange): Promise<{ before: unknown; after: unknown }>;
   changeGameStatus(by: SignedInOperator, change: GameStatusChange): Promise<number>;
+  /** Answers the status it had. @throws OfficeRefused */
+  changePlatformStatus(by: SignedInOperator, change: PlatformStatusChange): Promise<number>;
   /** Answers whether the play was on sale. @throws OfficeRefused */
   changePlayOffer(by: SignedInOperator, change: PlayOfferChange): Promise<boolean>;
   /** Answers whether the limits were on. @throws OfficeRefused */
@@ -39,6 +53,18 @@ export type Office = {
   /** Answers whether two operators agree, so that an outside draw is void. @throws OfficeRefused */
   voidIssue(by: SignedInOperator, about: FeedVoid): Promise<{ agreed: boolean }>;
   readFeedQueue(by: SignedInOperator, gid: number | undefined): Promise<FeedQueue>;
+  /** Deposits, payments and decisions that wait for people. */
+  readPaymentQueue(by: SignedInOperator): Promise<PaymentQueue>;
+  /** Answers what came of it; `waits` until another operator enters the same. @throws OfficeRefused */
+  decidePayment(by: SignedInOperator, decision: PaymentDecision): Promise<Decided['outcome']>;
+  /** Withdrawals that wait, the oldest first, with what the rules found. */
+  listWithdrawals(by: SignedInOperator): Promise<QueueRow[]>;
+  /** Answers whether no other operator is needed. @throws OfficeRefused */
+  approveWithdrawal(by: SignedInOperator, decision: WithdrawalDecision): Promise<{ isLast: boolean }>;
+  /** Gives the money back to the player's balance. @throws OfficeRefused */
+  refuseWithdrawal(by: SignedInOperator, decision: WithdrawalDecision): Promise<void>;
+  /** Answers when a locked card or address opens; undefined while another operator has to agree. @throws OfficeRefused */
+  unlockPayee(by: SignedInOperator, unlock: Unlock): Promise<{ opensAt: number | undefined }>;
   /** The newest entries of the audit log. */
   latestDeeds(by: SignedInOperator, most: number): Promise<Entry[]>;
   verifyAuditLog(): Promise<ChainCheck>;
@@ -64,11 +90,18 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     readSetting: (_by, key) => readSetting(parts, key),
     changeSetting: (by, change) => changeSetting(parts, by, change),
     changeGameStatus: (by, change) => changeGameStatus(parts, by, change),
+    changePlatformStatus: (by, change) => changePlatformStatus(parts, by, change),
     changePlayOffer: (by, change) => changePlayOffer(parts, by, change),
     changeSpecLimits: (by, change) => changeSpecLimits(parts, by, change),
     enterResult: (by, result) => enterResult(parts, by, result),
     voidIssue: (by, about) => voidIssue(parts, by, about),
     readFeedQueue: (_by, gid) => readFeedQueue(parts, gid),
+    listWithdrawals: () => listWithdrawals(parts),
+    approveWithdrawal: (by, decision) => approveWithdrawal(parts, by, decision),
+    refuseWithdrawal: (by, decision) => refuseWithdrawal(parts, by, decision),
+    unlockPayee: (by, unlock) => unlockPayee(parts, by, unlock),
+    readPaymentQueue: () => readPaymentQueue(parts),
+    decidePayment: (by, decision) => decidePayment(parts, by, decision),
     latestDeeds: async (_by, most) => (await latestEntries(reads, most)).map((row) => JSON.parse(row.text) as Entry),
     verifyAuditLog: () => verifyAuditLog(platform),
     seedOperators: (operators) => seedOperators(parts, operators),

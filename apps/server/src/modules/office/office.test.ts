@@ -8,8 +8,13 @@ import { declaredSettings } from '../../settings.ts';
 import { withClient } from '../../platform/postgres/index.ts';
 import { type Catalogue, makeCatalogue } from '../catalogue/index.ts';
 import { makeFeedDesk } from '../draws/index.ts';
+import { makeUserLookup } from '../identity/index.ts';
+import { makeLedger } from '../ledger/index.ts';
+import { makeWithdrawalDesk } from '../withdrawals/index.ts';
+import { makePaymentDesk } from '../payments/index.ts';
+import { makeProviders } from '../providers/index.ts';
 import { gamesOf, makeOffice, type Office, type SignedInOperator } from './index.ts';
-import { totpOf } from './sign-in.ts';
+import { totpOf } from '../../platform/totp.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -23,11 +28,20 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-office-'));
   platform = await openTestPlatform(database, { dataDir });
   catalogue = await makeCatalogue(platform, { rebateOf: async () => '0', testGames: false });
+  const ledger = makeLedger(platform);
   office = makeOffice(platform, {
     declared: declaredSettings,
     settings: platform.settings,
     games: gamesOf(catalogue),
+    platforms: await makeProviders(platform),
     feeds: makeFeedDesk(platform, catalogue),
+    payments: makePaymentDesk(platform, {
+      ledger,
+      identity: makeUserLookup(platform),
+      checkDeposit: async () => undefined,
+      raiseLevel: async () => undefined,
+    }),
+    withdrawals: makeWithdrawalDesk(platform, ledger),
   });
   await office.addOperator(undefined, {
     name: 'anna',

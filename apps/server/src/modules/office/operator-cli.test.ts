@@ -4,33 +4,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { operateOn, type Operated } from '../../../test/operator.ts';
 
 let database: TestDatabase;
 let dataDir: string;
+let added: Operated;
+const password = { OPERATOR_PASSWORD: 'a long password' };
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-cli-'));
+  added = await operator(['add', 'anna'], { NEW_OPERATOR_PASSWORD: 'a long password' });
 });
 afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
   await database.drop();
 });
 
-const file = join(import.meta.dirname, '..', '..', 'operator-cli.ts');
+const operator = (args: string[], env: Record<string, string> = {}) => operateOn(database, dataDir, args, env);
 
-function operator(
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<{ code: number; out: string; err: string }> {
-  const site = {
-    PATH: process.env['PATH'] ?? '',
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    DATABASE_OWNER_URL: database.ownerUrl,
-    DEMO: '1',
-  };
+/** The same, as a terminal has it. */
+function operatorProcess(args: string[], env: Record<string, string> = {}): Promise<Operated> {
+  const file = join(import.meta.dirname, '..', '..', 'operator-cli.ts');
+  const { url, ownerUrl } = database;
+  const site = { DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DEMO: '1' };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [file, ...args], { env: { ...site, ...env } }, (error, out, err) => {
+    const options = { env: { PATH: process.env['PATH'] ?? '', ...site, ...env } };
+    const child = execFile(process.execPath, [file, ...args], options, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });
     });
     child.stdin?.end();
@@ -38,8 +37,6 @@ function operator(
 }
 
 test('an operator is added, signs in with every command, and is on the record', async () => {
-  const password = { OPERATOR_PASSWORD: 'a long password' };
-  const added = await operator(['add', 'anna'], { NEW_OPERATOR_PASSWORD: 'a long password' });
   expect(added).toMatchObject({ code: 0, out: 'operator anna added\n' });
 
   expect(await operator(['settings', 'get', 'is_open_guest'])).toMatchObject({
@@ -59,6 +56,14 @@ test('an operator is added, signs in with every command, and is on the record', 
   );
   const play = await operator(['--as', 'anna', 'game', '28', 'play', 'pcdd.sum.pack3', 'on'], password);
   expect(play).toMatchObject({ code: 0, out: 'game 28: pcdd.sum.pack3 off -> on\n' });
+  const opened = await operator(['--as', 'anna', 'platform', 'ky', 'status', '0'], password);
+  expect(opened).toMatchObject({ code: 0, out: 'platform ky: status 1 -> 0\n' });
+  const hidden = await operator(['--as', 'anna', 'platform', 'ag', 'game', '2001', 'status', '2'], password);
+  expect(hidden).toMatchObject({ code: 0, out: 'platform ag game 2001: status 0 -> 2\n' });
+  expect(await operator(['--as', 'anna', 'platform', 'ky', 'game', '2001', 'status', '2'], password)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('has no game 2001') as string,
+  });
   const limits = await operator(['--as', 'anna', 'game', '23', 'limits', 'on'], password);
   expect(limits).toMatchObject({ code: 0, out: 'game 23: limits off -> on\n' });
   expect((await operator(['--as', 'anna', 'settings', 'list'], password)).out).toContain('is_open_guest = "0"');
@@ -73,14 +78,29 @@ test('an operator is added, signs in with every command, and is on the record', 
       .map((entry) => [entry['operator'], entry['action'], entry['subject'], entry['after'], entry['reason']]),
   ).toEqual([
     ['anna', 'change-spec-limits', '23', true, ''],
+    ['anna', 'change-platform-status', 'ag 2001', 2, ''],
+    ['anna', 'change-platform-status', 'ky', 0, ''],
     ['anna', 'change-play-offer', '28 pcdd.sum.pack3', 'on', ''],
     ['anna', 'change-game-status', '10', 3, ''],
     ['anna', 'change-setting', 'is_open_guest', '0', 'a test'],
     ['anna', 'add-operator', 'anna', { totp: false }, ''],
   ]);
   expect((await operator(['--as', 'anna', 'verify-log'], password)).out).toMatch(/^\d+ entries, the chain is whole\n$/);
-  // A dozen processes, one after the other: on a busy machine they take their time.
-}, 180_000);
+});
+
+test('in a process of its own it prints, and its exit code tells what became of the command', async () => {
+  const read = ['settings', 'get', 'is_open_guest'];
+  const [shown, refused, unknown, unasked] = await Promise.all([
+    operatorProcess(['--as', 'anna', ...read], password),
+    operatorProcess(['--as', 'nobody', ...read], password),
+    operatorProcess(['game', '10', 'status', '9']),
+    operatorProcess(['--as', 'anna', ...read]),
+  ]);
+  expect(shown).toMatchObject({ code: 0, out: expect.stringMatching(/^.+\n$/) as string, err: '' });
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(unknown).toMatchObject({ code: 2, out: '', err: expect.stringContaining('usage:') as string });
+  expect(unasked).toMatchObject({ code: 70, err: expect.stringContaining('no terminal to ask on') as string });
+}, 60_000);
 
 test('an unknown command prints the usage and touches nothing', async () => {
   for (const args of [[], ['settings'], ['game', '10', 'status', '9'], ['game', 'x', 'status', '1'], ['--nonsense']]) {
@@ -90,4 +110,4 @@ test('an unknown command prints the usage and touches nothing', async () => {
       err: expect.stringContaining('usage:') as string,
     });
   }
-}, 60_000);
+});

@@ -3,6 +3,9 @@ import type { Platform } from '../../platform/context.ts';
 import type { PasswordHasher } from '../../platform/password-hasher.ts';
 import type { SealBox } from '../../platform/seal-box.ts';
 import type { FeedDesk } from '../draws/index.ts';
+import type { Providers } from '../providers/index.ts';
+import type { PaymentDesk } from '../payments/index.ts';
+import type { WithdrawalDesk } from '../withdrawals/index.ts';
 import type { Setting } from '../../platform/settings.ts';
 import type { SettingsStore } from '../../platform/settings-store.ts';
 
@@ -23,8 +26,14 @@ export type OfficeDeps = {
     specLimitsOf(gid: number): boolean | undefined;
     setSpecLimits(gid: number, on: boolean): Promise<void>;
   };
+  /** Outside platforms of card, live and electronic games. */
+  readonly platforms: Pick<Providers, 'statusOf' | 'gameStatusOf' | 'setStatus' | 'setGameStatus'>;
   /** Draws of outside lotteries. */
   readonly feeds: FeedDesk;
+  /** Money in, and adjustments. */
+  readonly payments: PaymentDesk;
+  /** Money out, and cards that were paid to. */
+  readonly withdrawals: WithdrawalDesk;
 };
 
 export type Parts = OfficeDeps & {

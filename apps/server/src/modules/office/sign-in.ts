@@ -1,14 +1,11 @@
 /** Operators sign in with a password and, when they have one, a second factor. */
-import { Secret, TOTP } from 'otpauth';
+import { stepOfCode, totpOf } from '../../platform/totp.ts';
 import { record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
 import { findOperator, noteFailure, noteSuccess, type OperatorRow } from './store-operators.ts';
 
 const mostTries = 5;
 const lockMinutes = 15;
-const stepSeconds = 30;
-/** A code of the step before or after is taken, because clocks differ. */
-const stepsAround = 1;
 
 export type Credentials = { readonly name: string; readonly password: string; readonly code?: string | undefined };
 
@@ -42,24 +39,6 @@ export async function signInOperator(parts: Parts, { name, password, code }: Cre
 /** The step that a code is of; 0 when the operator has no second factor, undefined when the code is wrong. */
 function secondFactorStep(parts: Parts, operator: OperatorRow, code: string | undefined): number | undefined {
   if (operator.totpSecret === null) return 0;
-  const now = parts.platform.clock.now();
-  const delta = totpOf(operator.name, parts.sealBox.open(operator.totpSecret, `totp:${operator.name}`)).validate({
-    token: code ?? '',
-    timestamp: now,
-    window: stepsAround,
-  });
-  return delta === null ? undefined : Math.floor(now / 1000 / stepSeconds) + delta;
-}
-
-/** The second factor of an operator (RFC 6238: SHA-1, 6 digits, 30 s, as every authenticator app does). */
-export function totpOf(name: string, secret: Buffer): TOTP {
-  const bytes = secret.buffer.slice(secret.byteOffset, secret.byteOffset + secret.byteLength) as ArrayBuffer;
-  return new TOTP({
-    issuer: 'Longmen',
-    label: name,
-    algorithm: 'SHA1',
-    digits: 6,
-    period: stepSeconds,
-    secret: new Secret({ buffer: bytes }),
-  });
+  const totp = totpOf(operator.name, parts.sealBox.open(operator.totpSecret, `totp:${operator.name}`));
+  return stepOfCode(totp, code ?? '', parts.platform.clock.now());
 }

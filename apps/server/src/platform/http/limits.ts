@@ -17,6 +17,10 @@ const limits: Record<Bucket, Limit> = {
   captcha: { points: 30, seconds: 60 },
   signIn: { points: 100, seconds: 3600 },
   register: { points: 60, seconds: 3600 },
+  money: { points: 20, seconds: 60 },
+  upload: { points: 10, seconds: 60 },
+  // A gateway is one address and may tell of a busy hour at once; a forged callback costs one HMAC.
+  callback: { points: 20_000, seconds: 10 },
 };
 
 export type RequestLimits = {

@@ -20,7 +20,7 @@ export function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const body = request.body;
   const fields = {
     ...(request.query as Record<string, unknown>),
-    ...(typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}),
+    ...(typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body) ? body : {}),
     ...(request.params as Record<string, unknown>),
   };
   for (const [name, value] of Object.entries(fields)) {
@@ -71,6 +71,7 @@ export function contextOf(
     ip: request.ip,
     fromWay: readFromWay(request),
     host: readAuthGc(request.headers['authgc']).host || request.hostname,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     idempotencyKey,
     bodyHash: idempotencyKey === undefined ? Buffer.alloc(0) : hashOf(fields),
   };

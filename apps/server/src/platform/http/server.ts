@@ -13,6 +13,7 @@ import type { Metrics } from '../metrics.ts';
 import { openApiDocument, openApiPath } from '../openapi.ts';
 import { type Caller, type RawAnswer, Refusal, type RequestContext, type Route } from '../route.ts';
 import { refusalOfError, sendDone, sendRefusal } from './answer.ts';
+import { filesOf, rawOf, withBytes } from './body.ts';
 import { answerClientError, answerExpectations } from './client-errors.ts';
 import { apiHeaders, transportHeaders } from './headers.ts';
 import type { RequestLimits } from './limits.ts';
@@ -78,7 +79,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   await server.register(formbody, { bodyLimit: bodyLimitBytes });
 
   assertOneRoutePerCall(options.routes);
-  for (const route of options.routes) registerRoute(server, route, options);
+  for (const route of options.routes) if (route.call.body === undefined) registerRoute(server, route, options);
   const document = JSON.stringify(openApiDocument());
   server.get(openApiPath, async (request, reply) =>
     withApiHeaders(request, reply, options).type('application/json; charset=utf-8').send(document),
@@ -89,6 +90,10 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     const { refusal, isFault } = refusalOfError(error);
     if (isFault) request.log.error({ err: error, requestId: request.id }, 'a request failed outside of any call');
     return sendRefusal(withApiHeaders(request, reply, options), localeOfRequest(request), new Refusal(refusal));
+  });
+  await withBytes(server, (scope, limitOf) => {
+    for (const route of options.routes)
+      if (route.call.body !== undefined) registerRoute(scope, route, options, limitOf(route.call));
   });
   const otherMethods = server.supportedMethods.filter((method) => method !== 'OPTIONS');
   for (const url of ['/api', '/api/*']) server.route({ method: otherMethods, url, handler: unknown });
@@ -101,13 +106,13 @@ function tolerantUrl(url: string): string {
   return url.replace(/^\/+index\.php(?=\/)/i, '').replace(/^\/+api\/+(index\.php\/+)?(v1\/+)?/i, '/api/');
 }
 
-function registerRoute(server: FastifyInstance, route: Route, options: HttpOptions): void {
+function registerRoute(server: FastifyInstance, route: Route, options: HttpOptions, bodyLimit = bodyLimitBytes): void {
   const { call } = route;
   const handler = (request: FastifyRequest, reply: FastifyReply) => answer(route, request, reply, options);
   for (const { method, path } of [{ method: call.method, path: call.path }, ...(call.also ?? [])]) {
     const url = `/api/${path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`;
     // Bets are answered at once and hold hashes, which do not shrink.
-    server.route({ method, url, handler, ...(call.bucket === 'bet' ? { compress: false as const } : {}) });
+    server.route({ method, url, handler, bodyLimit, ...(call.bucket === 'bet' ? { compress: false as const } : {}) });
   }
 }
 
@@ -144,13 +149,15 @@ async function understand(
   request: FastifyRequest,
   options: HttpOptions,
 ): Promise<{ context: RequestContext; input: unknown }> {
-  await options.gatekeeper.admit({ ip: request.ip, callName: call.name, url: request.url });
+  // Gateways call whatever the site does with players of their region; their signature is their way in.
+  if (call.body !== 'raw') await options.gatekeeper.admit({ ip: request.ip, callName: call.name, url: request.url });
   const caller = await identify(call, request, options);
   await options.limits.spend(call.bucket, caller?.userId ?? request.ip);
-  const fields = fieldsOf(request);
+  const fields = { ...fieldsOf(request), ...(call.body === 'file' ? await filesOf(request) : {}) };
   const read = readInput(call, fields);
   if (!read.ok) throw new Refusal('invalidInput', { field: read.field });
-  return { context: { ...contextOf(request, call, fields), caller }, input: read.value };
+  const raw = call.body === 'raw' ? { raw: rawOf(request) } : {};
+  return { context: { ...contextOf(request, call, fields), ...raw, caller }, input: read.value };
 }
 
 async function identify(call: Call, request: FastifyRequest, options: HttpOptions): Promise<Caller | undefined> {

@@ -4,7 +4,10 @@ import { formatMills } from '@longmen/engine';
 import type { Events } from '../../modules/events.ts';
 
 /** A frame and the channel it is for. */
-export type Channelled = Extract<ServerMessage, { t: 'balance' | 'settled' | 'chase' | 'issue' }>;
+export type Channelled = Extract<
+  ServerMessage,
+  { t: 'balance' | 'settled' | 'chase' | 'deposit' | 'withdrawal' | 'issue' | 'security' | 'level' }
+>;
 
 type Told = { readonly [Name in keyof Events]?: (event: Events[Name]) => Channelled };
 
@@ -38,6 +41,14 @@ export const messageOf = {
     r: `u:${userId}`,
     d: { id: moved.chase, gid: String(gid), state: moved.state, reached: moved.reached, steps: moved.steps },
   }),
+  'level.reached': ({ userId, level }) => ({ t: 'level', r: `u:${userId}`, d: { level } }),
+  'security.noted': ({ userId, kind, at }) => ({ t: 'security', r: `u:${userId}`, d: { kind, at } }),
+  'deposit.moved': ({ userId, deposit, state, status }) => ({
+    t: 'deposit',
+    r: `u:${userId}`,
+    d: { id: deposit, state, status },
+  }),
+  'withdrawal.moved': ({ userId, id, step, at }) => ({ t: 'withdrawal', r: `u:${userId}`, d: { id, step, at } }),
   'issue.opened': ({ gid, ...opened }) =>
     issue(gid, { issue: opened.issue, state: 'open', closesAt: opened.closesAt, drawsAt: opened.drawsAt }),
   'issue.closed': ({ gid, ...closed }) =>

@@ -86,6 +86,7 @@ function lineOf(placed: readonly PlacedOption[]): Line {
       if (all.includes(null)) return null;
       return all.includes('win') ? 'win' : 'push';
     },
+    outcomes,
     misses: (numbers) => {
       const all = outcomes(numbers);
       return placed.flatMap(({ option }, i) => (all[i] === null ? [option] : []));

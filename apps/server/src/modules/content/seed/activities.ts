@@ -13,7 +13,7 @@ export const demoActivities: readonly NewActivity[] = [
         html: `<h2>Trước khi mở bán</h2><p>Hai bên giữ hạt giống, mỗi bên một chuỗi bí mật, công bố mã băm của hạt giống. Từ lúc đó không ai đổi được hạt giống mà không bị phát hiện.</p>
 <h2>Khi đóng kỳ</h2><p>Mọi vé được gom vào một mã băm gốc, ký và công bố trước khi quay. Vé của bạn nằm trong đó: phiếu nhận vé chứng minh điều này.</p>
 <h2>Khi quay</h2><p>Hai hạt giống được mở, trộn với nhau và cho ra các số theo một công thức cố định. Danh sách vé không nằm trong công thức, nên kết quả không phụ thuộc vào ai đặt gì.</p>
-<h2>Bạn kiểm tra thế nào</h2><ul><li>Mở chi tiết vé, chọn kiểm chứng lần quay.</li><li>Máy của bạn tính lại từng bước và báo khớp hay không.</li></ul>`,
+<h2>Bạn kiểm tra thế nào</h2><ul><li>Mở chi tiết vé, chọn xác minh kỳ quay.</li><li>Máy của bạn tính lại từng bước và báo khớp hay không.</li></ul>`,
       },
       zh: {
         title: '公平开奖，一步一步',
@@ -63,15 +63,15 @@ export const demoActivities: readonly NewActivity[] = [
       en: {
         title: 'Reading the odds',
         subtitle: 'What the figures say, and what they do not',
-        html: `<p>A rate includes the stake: 10 at 1.940 pays 19.40 when it wins. Every play states its chance of winning.</p>
-<p>Chance times rate is what comes back on average. It is always below 100 %, so the longer one plays, the less is left on average.</p>
+        html: `<p>The odds include the stake: 10 at 1.940 pays 19.40 when it wins. Every play states its chance of winning.</p>
+<p>Chance times odds is what comes back on average. It is always below 100 %, so the longer one plays, the less is left on average.</p>
 <p>Draws are independent: a number that has not come for long is no more likely to come next.</p>`,
       },
       id: {
-        title: 'Membaca rasio pembayaran',
+        title: 'Membaca odds',
         subtitle: 'Apa yang dikatakan angka, dan apa yang tidak',
-        html: `<p>Rasio sudah termasuk taruhan: 10 dengan rasio 1,940 dibayar 19,40 bila menang. Setiap jenis taruhan mencantumkan peluang menangnya.</p>
-<p>Peluang dikali rasio adalah yang kembali rata-rata. Nilainya selalu di bawah 100 %, jadi makin lama bermain, makin sedikit yang tersisa rata-rata.</p>
+        html: `<p>Odds sudah termasuk taruhan: 10 dengan odds 1,940 dibayar 19,40 bila menang. Setiap jenis taruhan mencantumkan peluang menangnya.</p>
+<p>Peluang dikali odds adalah yang kembali rata-rata. Nilainya selalu di bawah 100 %, jadi makin lama bermain, makin sedikit yang tersisa rata-rata.</p>
 <p>Setiap undian berdiri sendiri: angka yang lama tidak keluar tidak menjadi lebih mungkin keluar.</p>`,
       },
     },

@@ -23,7 +23,7 @@ export const demoBanners: readonly NewBanner[] = [
       vi: { title: 'Tỷ lệ và xác suất ghi rõ', subtitle: 'Chạm vào kiểu chơi để xem' },
       zh: { title: '赔率与概率一目了然', subtitle: '点按玩法即可查看' },
       en: { title: 'Odds and chances in print', subtitle: 'Tap a play to see them' },
-      id: { title: 'Rasio dan peluang tertulis jelas', subtitle: 'Ketuk jenis taruhan untuk melihat' },
+      id: { title: 'Odds dan peluang tertulis jelas', subtitle: 'Ketuk jenis taruhan untuk melihat' },
     },
   },
   {

@@ -9,9 +9,9 @@ export const demoNotices: readonly NewNotice[] = [
     key: 'how-to-verify',
     texts: {
       vi: {
-        title: 'Cách kiểm chứng một kỳ quay',
+        title: 'Cách xác minh một kỳ quay',
         content:
-          'Mở chi tiết vé đã có kết quả rồi chọn kiểm chứng lần quay. Máy của bạn tính lại kết quả từ hai hạt giống đã công bố và đối chiếu chữ ký; không cần tin vào máy chủ.',
+          'Mở chi tiết vé đã có kết quả rồi chọn xác minh kỳ quay. Máy của bạn tính lại kết quả từ hai hạt giống đã công bố và đối chiếu chữ ký; không cần tin vào máy chủ.',
       },
       zh: {
         title: '如何验证一期开奖',

@@ -1,0 +1,54 @@
+/** A coin's chain: addresses, transfers to them, and confirmations that come one by one. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Notifier } from './notifier.ts';
+import type { Records } from './records.ts';
+
+export type Chain = {
+  /** An address of an order's own; the same for the same order. */
+  address(asked: Record<string, unknown>): object;
+  /** Sends coins and tells of each confirmation. @param at when it was first confirmed, now unless said */
+  transfer(sent: { address: string; quantity: string; confirmations?: number; txid?: string; at?: number }): string;
+};
+
+/** As many as the site waits for. */
+const enough = 3;
+const betweenMs = 1_500;
+
+export function makeChain(
+  addresses: Records<{ id: string; address: string }>,
+  notifier: Notifier,
+  now: () => number,
+): Chain {
+  return {
+    address: ({ order_num: id }) => {
+      const known = addresses.find(String(id));
+      const row = known ?? { id: String(id), address: `SAND${randomBytes(16).toString('hex')}` };
+      if (known === undefined) addresses.write(row);
+      return { code: 200, order_num: row.id, address: row.address };
+    },
+    transfer: ({ address, quantity, confirmations, txid = randomBytes(32).toString('hex'), at = now() }) => {
+      const tell = (seen: number) =>
+        notifier.tell('sandbox-chain', {
+          event: 'transfer',
+          txid,
+          vout: 0,
+          address,
+          quantity,
+          coin: 'USDT',
+          confirmations: seen,
+          at,
+        });
+      if (confirmations !== undefined) tell(confirmations);
+      else void confirm(tell);
+      return txid;
+    },
+  };
+}
+
+async function confirm(tell: (seen: number) => void): Promise<void> {
+  for (let seen = 1; seen <= enough; seen += 1) {
+    tell(seen);
+    await sleep(betweenMs);
+  }
+}

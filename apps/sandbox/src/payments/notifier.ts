@@ -1,0 +1,116 @@
+/** Signed callbacks to the site, sent until they are heard; they can be told to come twice, late, shuffled or forged. */
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Provider = 'sandbox-gateway' | 'sandbox-bank' | 'sandbox-chain';
+
+/** How callbacks to come are treated. */
+export type Twist = {
+  /** Each is sent so many times. */
+  readonly copies: number;
+  /** Each is sent so much later. */
+  readonly delayMs: number;
+  /** They wait until they are released, and then go in any order. */
+  readonly held: boolean;
+  /** So many forged ones of each kind go with them: another key, another amount under the old signature, an old hour. */
+  readonly forged: number;
+};
+
+export type Notifier = {
+  /** Sends an event of a provider. */
+  tell(provider: Provider, event: object): void;
+  twist(twist: Partial<Twist>): void;
+  /** Where callbacks go from now on. */
+  aim(notify: string): void;
+  /** Sends what was held, shuffled, and waits until all of it has gone. @returns how many */
+  release(): Promise<number>;
+  /** Ends the sending. */
+  stop(): void;
+};
+
+type Message = { readonly provider: Provider; readonly body: string; readonly how: 'right' | 'key' | 'body' | 'time' };
+
+const plain: Twist = { copies: 1, delayMs: 0, held: false, forged: 0 };
+const firstPauseMs = 500;
+const mostTries = 10;
+const withinMs = 10_000;
+const lanes = 16;
+const anHourMs = 3_600_000;
+
+/** @param first address that the provider's name is put behind @param secret hex */
+export function makeNotifier(first: string, secret: string, now: () => number): Notifier {
+  let notify = first;
+  let mood = plain;
+  let held: Message[] = [];
+  const ended = new AbortController();
+
+  const send = async ({ provider, body, how }: Message): Promise<boolean> => {
+    const at = String(Math.floor((how === 'time' ? now() - anHourMs : now()) / 1000));
+    const key = how === 'key' ? randomBytes(32) : Buffer.from(secret, 'hex');
+    const signature = createHmac('sha256', key).update(`${at}.${body}`).digest('hex');
+    const sent = how === 'body' ? body.replace(/"(amount|quantity)":"/, '"$1":"9') : body;
+    const answer = await fetch(`${notify}/${provider}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-timestamp': at, 'x-signature': signature },
+      body: sent,
+      signal: AbortSignal.any([ended.signal, AbortSignal.timeout(withinMs)]),
+    });
+    return answer.ok && (await answer.text()) === 'success';
+  };
+
+  /** A forged one is tried once; a right one until it is acknowledged. */
+  const deliver = async (message: Message): Promise<void> => {
+    for (let attempt = 0; attempt < mostTries && !ended.signal.aborted; attempt += 1) {
+      const heard = await send(message).catch(() => false);
+      if (heard || message.how !== 'right') return;
+      await sleep(firstPauseMs * 2 ** attempt, undefined, { signal: ended.signal }).catch(() => undefined);
+    }
+  };
+
+  return {
+    tell: (provider, event) => {
+      const body = JSON.stringify(event);
+      const messages = copiesOf({ provider, body, how: 'right' }, mood);
+      if (mood.held) held.push(...messages);
+      else
+        for (const message of messages)
+          void sleep(mood.delayMs, undefined, { signal: ended.signal }).then(
+            () => deliver(message),
+            () => undefined,
+          );
+    },
+    twist: (twist) => {
+      mood = { ...mood, ...twist };
+    },
+    aim: (to) => {
+      notify = to;
+    },
+    release: async () => {
+      const all = shuffle(held);
+      held = [];
+      const queue = all.values();
+      const lane = async () => {
+        for (const message of queue) await deliver(message);
+      };
+      await Promise.all(Array.from({ length: lanes }, lane));
+      return all.length;
+    },
+    stop: () => ended.abort(),
+  };
+}
+
+function copiesOf(message: Message, { copies, forged }: Twist): Message[] {
+  const fakes = (['key', 'body', 'time'] as const).flatMap((how) =>
+    Array.from({ length: forged }, () => ({ ...message, how })),
+  );
+  return [...Array.from({ length: copies }, () => message), ...fakes];
+}
+
+function shuffle<T>(items: readonly T[]): T[] {
+  const mixed = [...items];
+  for (let index = mixed.length - 1; index > 0; index -= 1) {
+    const other = randomInt(index + 1);
+    [mixed[index], mixed[other]] = [mixed[other] as T, mixed[index] as T];
+  }
+  return mixed;
+}

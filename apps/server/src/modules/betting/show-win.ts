@@ -1,0 +1,65 @@
+/** What a player bet on an issue in which he won something, for the list of winners. Nothing in it names the player. */
+import type { Locale } from '@longmen/contract';
+import { playOfNumber } from '@longmen/contract/play-numbers';
+import { type Mills, mills, type Selection } from '@longmen/engine';
+import { nameOrder } from './name-order.ts';
+import type { OrderParts } from './read-orders.ts';
+import { type IssueOrder, listIssueOrders } from './store-orders.ts';
+
+export type WinBet = {
+  playName: string;
+  selectionName: string;
+  /** Whole yuan per bet. */
+  stake: number;
+  betCount: number;
+  total: Mills;
+  payout: Mills;
+};
+
+export type ShownWin = {
+  issue: string;
+  numbers: readonly number[];
+  staked: Mills;
+  won: Mills;
+  betTotal: number;
+  bets: WinBet[];
+};
+
+const mostBets = 20;
+/** Entries typed by the thousand are not read by anybody. */
+const mostLetters = 200;
+
+/** Every bet that counted, won and lost; undefined where there is none. */
+export async function showWin(
+  { platform, needs }: Pick<OrderParts, 'platform' | 'needs'>,
+  win: { userId: string; issueId: string },
+  locale: Locale,
+): Promise<ShownWin | undefined> {
+  const rows = await listIssueOrders(platform.db.reads, needs.draws, { ...win, most: mostBets });
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  return {
+    issue: first.issue,
+    numbers: first.numbers ?? [],
+    staked: first.stakeSum,
+    won: first.payoutSum,
+    betTotal: first.orders,
+    bets: rows.map((row) => toBet(needs.catalogue, row, locale)),
+  };
+}
+
+function toBet(catalogue: OrderParts['needs']['catalogue'], row: IssueOrder, locale: Locale): WinBet {
+  const code = playOfNumber(row.play) ?? String(row.play);
+  const selection = JSON.parse(row.selection) as Selection;
+  const names = nameOrder(catalogue, { gid: row.gid, code, selection }, locale);
+  return {
+    playName: names.play,
+    selectionName: shortened(names.selection),
+    stake: row.stake,
+    betCount: row.bets,
+    total: mills(row.stake * row.bets * 1000),
+    payout: row.payout,
+  };
+}
+
+const shortened = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text);

@@ -1,0 +1,106 @@
+/** Secret questions: three are answered when they are set, two when they are changed (spec 2 §5). */
+import type { calls, InputOf, Locale, OutputOf } from '@longmen/contract';
+import { Refusal, type SignedInContext } from '../../platform/route.ts';
+import { assertProved, spendTry } from './check-login-password.ts';
+import { announceSecurity, noteSecurity } from './note-security.ts';
+import type { Parts } from './parts.ts';
+import { questions } from './questions.ts';
+import { normaliseAnswer, replacedQuestions } from './security-rules.ts';
+import { lockUser } from './store-users.ts';
+import { deleteAnswers, listAnswers, type StoredAnswer, upsertAnswers } from './store-questions.ts';
+
+const setCount = 3;
+const changeCount = 2;
+
+type Done = Record<string, never>;
+type Answers = Readonly<Record<string, string>>;
+
+/** Questions by their number, in a locale. */
+export function questionTexts(locale: Locale, ids: readonly string[] = Object.keys(questions)): Record<string, string> {
+  return Object.fromEntries(ids.map((id) => [id, questions[id]?.[locale] ?? '']));
+}
+
+export async function showQuestions(
+  parts: Parts,
+  { caller, locale }: SignedInContext,
+): Promise<OutputOf<typeof calls.secretQuestions>> {
+  const own = await listAnswers(parts.platform.db.reads, caller.userId);
+  return { questions: questionTexts(locale), own: own.map(({ question }) => String(question)) };
+}
+
+export async function setQuestions(
+  parts: Parts,
+  { answers }: InputOf<typeof calls.setQuestions>,
+  context: SignedInContext,
+): Promise<Done> {
+  const given = readAnswers(answers, setCount);
+  await assertProved(parts, context, undefined);
+  await writeAnswers(parts, context, given, 'questionsSet', (own) => {
+    if (own.length > 0) throw new Refusal('questionsExist');
+    return [];
+  });
+  return {};
+}
+
+export async function changeQuestions(
+  parts: Parts,
+  { answers }: InputOf<typeof calls.changeQuestions>,
+  context: SignedInContext,
+): Promise<Done> {
+  const given = readAnswers(answers, changeCount);
+  await assertProved(parts, context, undefined);
+  await writeAnswers(parts, context, given, 'questionsChanged', (own) => {
+    if (own.length === 0) throw new Refusal('questionsMissing');
+    return replacedQuestions(
+      own.map(({ question }) => question),
+      given.map(([question]) => question),
+    );
+  });
+  return {};
+}
+
+/**
+ * Whether all of an account's questions are answered as they were.
+ * @throws Refusal `questionsMissing`, `answersMissing`, `answersWrong`, `triesUsedUp`
+ */
+export async function checkAnswers(parts: Parts, userId: string, answers: Answers): Promise<void> {
+  const own = await listAnswers(parts.platform.db.reads, userId);
+  if (own.length === 0) throw new Refusal('questionsMissing');
+  const given = own.map(({ question }) => normaliseAnswer(answers[String(question)] ?? ''));
+  if (given.includes('')) throw new Refusal('answersMissing');
+  const tries = await spendTry(parts, 'answers', userId);
+  // All of them are looked at, so that time does not tell which one was wrong.
+  const right = await Promise.all(own.map((stored, index) => parts.hasher.verify(stored, given[index] ?? '')));
+  if (right.includes(false)) throw new Refusal('answersWrong');
+  await tries.forgive();
+}
+
+/** @throws Refusal `questionsInvalid`, `answersMissing` */
+function readAnswers(answers: Answers, count: number): [question: number, answer: string][] {
+  const given = Object.entries(answers);
+  if (given.length !== count || given.some(([id]) => !Object.hasOwn(questions, id)))
+    throw new Refusal('questionsInvalid');
+  const read = given.map(([id, answer]): [number, string] => [Number(id), normaliseAnswer(answer)]);
+  if (read.some(([, answer]) => answer === '')) throw new Refusal('answersMissing');
+  return read;
+}
+
+async function writeAnswers(
+  parts: Parts,
+  { caller, ip }: SignedInContext,
+  given: readonly [number, string][],
+  kind: 'questionsSet' | 'questionsChanged',
+  leaving: (own: readonly StoredAnswer[]) => number[],
+): Promise<void> {
+  const stored = await Promise.all(
+    given.map(async ([question, answer]) => ({ question, ...(await parts.hasher.hash(answer)) })),
+  );
+  await parts.platform.db.reads.transaction(async (tx) => {
+    await lockUser(tx, caller.userId);
+    const gone = leaving(await listAnswers(tx, caller.userId));
+    await deleteAnswers(tx, caller.userId, gone);
+    await upsertAnswers(tx, caller.userId, stored);
+    await noteSecurity(parts, tx, { userId: caller.userId, ip }, kind);
+  });
+  announceSecurity(parts, caller, kind);
+}

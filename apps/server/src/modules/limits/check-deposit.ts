@@ -1,0 +1,43 @@
+/** Whether a deposit may be opened or credited: asked inside the transaction that does it. */
+import { formatMills, mills, type Mills } from '@longmen/engine';
+import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../platform/route.ts';
+import { openLimits } from './hold-limits.ts';
+import type { Parts } from './parts.ts';
+import { limitPeriods } from './rules.ts';
+import { findPause, listCaps, type PauseRow } from './store.ts';
+
+/**
+ * Locks the player's limits until the transaction ends, so that two deposits at once are counted one after the other.
+ * @param waiting orders of the player that are open and not yet credited; without the asked one
+ * @throws Refusal `timeOutOn`, `selfExcluded`, `depositLimitReached` with what is left of the narrowest limit.
+ */
+export async function checkDeposit(
+  parts: Parts,
+  tx: Tx,
+  userId: string,
+  amount: Mills,
+  waiting: Mills = mills(0),
+): Promise<void> {
+  await openLimits(parts, tx, userId);
+  refusePause(await findPause(tx, userId));
+  const caps = new Map((await listCaps(tx, userId)).map((cap) => [cap.kind, cap.amount]));
+  const deposits = await parts.ledger.depositsOf(tx, userId);
+  const rests = limitPeriods.flatMap((period) => {
+    const limit = caps.get(`deposit_${period}`) ?? null;
+    return limit === null ? [] : [{ limit: `deposit_${period}`, rest: limit - deposits[period] - waiting }];
+  });
+  const narrowest = rests.reduce<(typeof rests)[number] | undefined>(
+    (least, each) => (least === undefined || each.rest < least.rest ? each : least),
+    undefined,
+  );
+  if (narrowest === undefined || amount <= narrowest.rest) return;
+  const rest = mills(Math.max(0, narrowest.rest));
+  throw new Refusal('depositLimitReached', { rest, limit: narrowest.limit }, { rest: formatMills(rest) });
+}
+
+/** @throws Refusal `timeOutOn`, `selfExcluded` */
+export function refusePause(pause: PauseRow | undefined): void {
+  if (pause === undefined) return;
+  throw new Refusal(pause.kind === 'timeOut' ? 'timeOutOn' : 'selfExcluded', { until: pause.until });
+}

@@ -1,0 +1,40 @@
+/** The door of limits: what players hold themselves to, and whether they may play and deposit. */
+import type { Mills } from '@longmen/engine';
+import type { Platform } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Route } from '../../platform/route.ts';
+import { checkDeposit, refusePause } from './check-deposit.ts';
+import { addLimitJobs } from './hold-limits.ts';
+import type { Parts } from './parts.ts';
+import { limitsRoutes } from './routes.ts';
+import * as settings from './settings.ts';
+import { findPause } from './store.ts';
+
+export { settings as limitsSettings };
+
+export type Limits = {
+  readonly routes: Route[];
+  /**
+   * Before a deposit is opened, and again in the transaction that credits it: locks the player's limits until its end.
+   * @param waiting the player's open orders that are not yet credited, without this one
+   * @throws Refusal `timeOutOn`, `selfExcluded` (until when), `depositLimitReached` (what is left, and of which limit)
+   */
+  checkDeposit(tx: Tx, userId: string, amount: Mills, waiting?: Mills): Promise<void>;
+  /**
+   * Before anything else that earns the site money or draws a player in: the ways to pay in, games of others,
+   * rewards. Bets need not ask: the ledger holds them in the statement that takes the stake.
+   * @throws Refusal `timeOutOn`, `selfExcluded`
+   */
+  assertMayPlay(userId: string): Promise<void>;
+};
+
+/** Builds the module and adds its job. */
+export function makeLimits(platform: Platform, doors: Omit<Parts, 'platform'>): Limits {
+  const parts: Parts = { platform, ...doors };
+  addLimitJobs(parts);
+  return {
+    routes: limitsRoutes(parts),
+    checkDeposit: (tx, userId, amount, waiting) => checkDeposit(parts, tx, userId, amount, waiting),
+    assertMayPlay: async (userId) => refusePause(await findPause(platform.db.reads, userId)),
+  };
+}

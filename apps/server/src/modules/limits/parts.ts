@@ -1,0 +1,10 @@
+/** What the use-cases of limits are built from. */
+import type { Platform } from '../../platform/context.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+
+export type Parts = {
+  readonly platform: Platform;
+  readonly ledger: Pick<Ledger, 'metersOf' | 'setCaps' | 'rest' | 'depositsOf' | 'playSince' | 'sumOf'>;
+  readonly identity: Pick<Identity, 'playedBy' | 'userOf'>;
+};

@@ -1,0 +1,31 @@
+/** A player sets, raises or takes away one of the own limits (trust.md R1). */
+import type { InputOf, OutputOf, calls } from '@longmen/contract';
+import type { SignedInContext } from '../../platform/route.ts';
+import { holdStakes, openLimits } from './hold-limits.ts';
+import type { Parts } from './parts.ts';
+import { decideLimit } from './rules.ts';
+import { tellLimits } from './show-limits.ts';
+import { insertChange, listCaps, noteDecided, writeCap } from './store.ts';
+
+type SetLimit = typeof calls.setLimit;
+
+export async function setLimit(
+  parts: Parts,
+  { kind, ...input }: InputOf<SetLimit>,
+  { caller: { userId } }: SignedInContext,
+): Promise<OutputOf<SetLimit>> {
+  const { db, ids } = parts.platform;
+  const amount = input.amount ?? null;
+  return db.reads.transaction(async (tx) => {
+    await openLimits(parts, tx, userId);
+    const before = (await listCaps(tx, userId)).find((cap) => cap.kind === kind)?.amount ?? null;
+    const decided = decideLimit(before, amount);
+    const nextAt = await writeCap(tx, userId, { kind, ...decided });
+    await insertChange(tx, userId, { change: ids.next(), kind, before, after: amount, holdsAt: nextAt });
+    await noteDecided(tx, userId);
+    await holdStakes(parts, tx, userId);
+    const [told] = await tellLimits(parts, tx, userId, [kind]);
+    if (told === undefined) throw new Error(`the limit ${kind} was set and is not there`);
+    return told;
+  });
+}

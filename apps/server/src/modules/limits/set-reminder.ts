@@ -1,0 +1,19 @@
+/** How often the app reminds a player of the time, and "not now" to the question about limits. */
+import type { InputOf, calls } from '@longmen/contract';
+import type { SignedInContext } from '../../platform/route.ts';
+import type { Parts } from './parts.ts';
+import { noteDecided, updateReminder } from './store.ts';
+
+export async function setReminder(
+  { platform }: Parts,
+  { minutes }: InputOf<typeof calls.setReminder>,
+  { caller }: SignedInContext,
+): Promise<Record<string, never>> {
+  await updateReminder(platform.db.reads, caller.userId, minutes);
+  return {};
+}
+
+export async function declineLimits({ platform }: Parts, { caller }: SignedInContext): Promise<Record<string, never>> {
+  await noteDecided(platform.db.reads, caller.userId);
+  return {};
+}

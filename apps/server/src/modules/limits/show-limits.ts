@@ -1,0 +1,63 @@
+/** The player's own limits with what is left of each. */
+import type { OutputOf, calls } from '@longmen/contract';
+import type { Mills } from '@longmen/engine';
+import type { Tx } from '../../platform/db.ts';
+import type { SignedInContext } from '../../platform/route.ts';
+import type { Parts } from './parts.ts';
+import { type LimitKind, limitKinds, partsOf, restOf } from './rules.ts';
+import { defaultReminder } from './settings.ts';
+import { findPause, findPlayer, listCaps, type PauseRow } from './store.ts';
+
+type Shown = OutputOf<typeof calls.playerLimits>;
+
+export async function showLimits(parts: Parts, { caller: { userId } }: SignedInContext): Promise<Shown> {
+  const { reads } = parts.platform.db;
+  const [limits, player, pause] = await Promise.all([
+    tellLimits(parts, reads, userId, limitKinds),
+    findPlayer(reads, userId),
+    findPause(reads, userId),
+  ]);
+  return {
+    limits,
+    reminderMinutes: player?.reminderMinutes ?? parts.platform.settings.get(defaultReminder),
+    hasDecided: player?.hasDecided ?? false,
+    pause: tellPause(pause),
+  };
+}
+
+export function tellPause(pause: PauseRow | undefined): Shown['pause'] {
+  return pause === undefined ? { kind: '', until: null } : pause;
+}
+
+/** Limits with what counts towards them now. */
+export async function tellLimits(
+  { ledger }: Parts,
+  tx: Tx,
+  userId: string,
+  kinds: readonly LimitKind[],
+): Promise<Shown['limits']> {
+  // One after the other: inside a transaction there is one connection.
+  const caps = new Map((await listCaps(tx, userId)).map((cap) => [cap.kind, cap]));
+  const deposits = await ledger.depositsOf(tx, userId);
+  const meters = (await ledger.metersOf(tx, userId, '', '0'))?.meters;
+  const usedOf = (kind: LimitKind): Mills => {
+    const { area, period } = partsOf(kind);
+    const meter = meters?.[period];
+    if (area === 'deposit') return deposits[period];
+    if (area === 'stake') return meter?.spent ?? (0 as Mills);
+    return ((meter?.spent ?? 0) - (meter?.returned ?? 0)) as Mills;
+  };
+  return kinds.map((kind) => {
+    const cap = caps.get(kind);
+    const used = usedOf(kind);
+    const amount = cap?.amount ?? null;
+    return {
+      kind,
+      amount,
+      used,
+      rest: restOf(amount, used),
+      nextAt: cap?.nextAt ?? null,
+      next: cap?.nextAmount ?? null,
+    };
+  });
+}

@@ -1,0 +1,41 @@
+/** A break of hours, or a self-exclusion of months: at once, and nothing ends it early (trust.md R2). */
+import type { InputOf, OutputOf, calls } from '@longmen/contract';
+import type { SignedInContext } from '../../platform/route.ts';
+import type { Parts } from './parts.ts';
+import { tellPause } from './show-limits.ts';
+import { findPause, insertPause, lockPlayer, type PauseKind, type PauseRow } from './store.ts';
+
+type Told = OutputOf<typeof calls.takeBreak>;
+
+export async function takeBreak(
+  parts: Parts,
+  { hours }: InputOf<typeof calls.takeBreak>,
+  { caller }: SignedInContext,
+): Promise<Told> {
+  return tellPause(await pausePlay(parts, caller.userId, { kind: 'timeOut', hours, months: 0 }));
+}
+
+export async function selfExclude(
+  parts: Parts,
+  { months }: InputOf<typeof calls.selfExclude>,
+  { caller }: SignedInContext,
+): Promise<Told> {
+  return tellPause(await pausePlay(parts, caller.userId, { kind: 'selfExclusion', hours: 0, months }));
+}
+
+/** Begins a pause, or answers the longer one that is on. From its commit on no stake and no deposit is taken. */
+async function pausePlay(
+  { platform, ledger }: Parts,
+  userId: string,
+  asked: { kind: PauseKind; hours: number; months: number },
+): Promise<PauseRow | undefined> {
+  const pause = await platform.db.reads.transaction(async (tx) => {
+    await lockPlayer(tx, userId);
+    const begun = await insertPause(tx, userId, { id: platform.ids.next(), ...asked });
+    if (begun === undefined) return findPause(tx, userId);
+    await ledger.rest(tx, userId, { as: begun.kind, until: begun.until });
+    return begun;
+  });
+  platform.log.info({ userId, ...asked }, 'a player took a pause from playing');
+  return pause;
+}

@@ -1,0 +1,67 @@
+/**
+ * Money that came in and waits for people: matched, rejected, given back; adjustments. The deed and its entry in the
+ * log are one transaction; where two must agree the second enters the same (trust.md S11).
+ */
+import type { Mills } from '@longmen/engine';
+import type { Tx } from '../../platform/db.ts';
+import { type Decided, type PaymentQueue, PaymentRefused } from '../payments/index.ts';
+import { record } from './audit-log.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
+
+/** What is decided, and why. */
+export type PaymentDecision = { readonly reason: string } & (
+  | { readonly do: 'match'; readonly payment: string; readonly to: string }
+  | { readonly do: 'reject'; readonly deposit: string }
+  | { readonly do: 'return'; readonly payment: string }
+  | { readonly do: 'drop'; readonly decision: string }
+  | { readonly do: 'adjust'; readonly username: string; readonly amount: Mills }
+);
+
+/** Deposits and payments that wait for people, and decisions that wait for a second operator. */
+export function readPaymentQueue(parts: Parts): Promise<PaymentQueue> {
+  return parts.payments.queue();
+}
+
+/** @returns what came of it; `waits` until another operator enters the same. @throws OfficeRefused */
+export async function decidePayment(
+  parts: Parts,
+  by: SignedInOperator,
+  decision: PaymentDecision,
+): Promise<Decided['outcome']> {
+  const { platform } = parts;
+  const { reason, ...about } = decision;
+  try {
+    const decided = await platform.db.reads.transaction(async (tx) => {
+      const done = await carryOut(parts, tx, by.name, decision);
+      await record(platform, tx, {
+        operator: by.name,
+        action: `payment-${decision.do}`,
+        subject: subjectOf(decision),
+        before: null,
+        after: { ...about, outcome: done.outcome },
+        reason,
+      });
+      return done;
+    });
+    decided.announce();
+    return decided.outcome;
+  } catch (error) {
+    if (error instanceof PaymentRefused) throw new OfficeRefused(error.message);
+    throw error;
+  }
+}
+
+function carryOut({ payments }: Parts, tx: Tx, by: string, decision: PaymentDecision): Promise<Decided> {
+  const { reason } = decision;
+  if (decision.do === 'match') return payments.match(tx, { by, reason, receipt: decision.payment, to: decision.to });
+  if (decision.do === 'reject') return payments.reject(tx, { by, reason, deposit: decision.deposit });
+  if (decision.do === 'return') return payments.giveBack(tx, { by, reason, receipt: decision.payment });
+  if (decision.do === 'drop') return payments.drop(tx, { by, reason, decision: decision.decision });
+  return payments.adjust(tx, { by, reason, username: decision.username, amount: decision.amount });
+}
+
+function subjectOf(decision: PaymentDecision): string {
+  if (decision.do === 'match' || decision.do === 'return') return decision.payment;
+  if (decision.do === 'reject') return decision.deposit;
+  return decision.do === 'drop' ? decision.decision : decision.username;
+}

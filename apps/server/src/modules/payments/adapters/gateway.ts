@@ -1,0 +1,110 @@
+/** Redirect gateways: the player pays on their page, and no card number ever comes here (trust.md R11). */
+import { formatMills, mills, parseMills } from '@longmen/engine';
+import * as z from 'zod/mini';
+import { type Outbound, OutboundFailed } from '../../../platform/outbound.ts';
+import type { PaymentProvider } from '../../../platform/payment-providers.ts';
+import type { Adapter, Payable } from './adapter.ts';
+import { amountOf, readNotice } from './read-notice.ts';
+import { signedHeaders } from './sign.ts';
+
+const number = z.string().check(z.regex(/^\d{1,20}$/));
+const gatewayNumber = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
+const amount = z.string().check(z.maxLength(20));
+
+const openedAnswer = z.object({
+  code: z.literal(200),
+  order_num: number,
+  number: gatewayNumber,
+  url: z.string().check(z.maxLength(500)),
+});
+const askedAnswer = z.object({
+  code: z.literal(200),
+  order_num: number,
+  state: z.enum(['waiting', 'paid', 'failed']),
+  amount,
+  currency: z.literal('CNY'),
+});
+
+const callback = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('paid'),
+    order_num: number,
+    txid: z.string().check(z.regex(/^[0-9A-Za-z:_-]{4,100}$/)),
+    amount,
+    currency: z.string().check(z.maxLength(10)),
+    user: z.string().check(z.maxLength(100)),
+    at: z.number().check(z.int(), z.minimum(0)),
+  }),
+  z.object({ event: z.literal('failed'), order_num: number }),
+]);
+
+/** @param now the hour, for signatures */
+export function gatewayAdapter(provider: PaymentProvider, outbound: Outbound, now: () => number): Adapter {
+  const send = <T>(path: string, fields: object, schema: z.ZodMiniType<T>) => {
+    const body = JSON.stringify(fields);
+    return outbound.post(path, body, signedHeaders(provider.requestSecret, now(), body), schema);
+  };
+  const sameDeposit = (told: { order_num: string }, { deposit }: Payable) => {
+    if (told.order_num !== deposit) throw new OutboundFailed('unknown', 'the answer is about another order');
+  };
+  return {
+    name: 'gateway',
+    open: async (deposit) => {
+      const told = await send(
+        'orders',
+        {
+          order_num: deposit.deposit,
+          amount: formatMills(mills(deposit.toPay)),
+          currency: 'CNY',
+          user: deposit.payer,
+          type: deposit.payType,
+          bank: deposit.bank ?? '',
+        },
+        openedAnswer,
+      );
+      sameDeposit(told, deposit);
+      return { payUrl: payUrlOf(told.url, provider), gatewayNumber: told.number };
+    },
+    ask: async (deposit) => {
+      const told = await send('query', { order_num: deposit.deposit }, askedAnswer);
+      sameDeposit(told, deposit);
+      if (told.state !== 'paid') return { state: 'other' };
+      return { state: 'paid', amount: parseMills(told.amount) ?? 0, coin: '' };
+    },
+    read: (body) => {
+      const told = readNotice(body, callback);
+      if (told.event === 'failed') return { what: 'failed', deposit: told.order_num };
+      return {
+        what: 'paid',
+        transactionId: told.txid,
+        deposit: told.order_num,
+        note: undefined,
+        address: undefined,
+        amount: amountOf(told.amount, parseMills),
+        coin: told.currency === 'CNY' ? '' : told.currency,
+        payer: told.user,
+        payerName: undefined,
+        confirmations: 1,
+        paidAt: told.at,
+      };
+    },
+  };
+}
+
+/** The sandbox's pages are shown through the demo site itself (platform/http/sandbox-window.ts). */
+const windowPath = /^\/api\/sandbox\/pay\/[0-9A-Za-z]{1,40}$/;
+
+function payUrlOf(text: string, { sandbox, payOrigins }: PaymentProvider): string {
+  return sandbox && windowPath.test(text) ? text : allowedUrl(text, payOrigins);
+}
+
+/**
+ * The page that a player may be sent to: of an allowed origin, without credentials in it.
+ * @throws OutboundFailed for any other (trust.md S16)
+ */
+export function allowedUrl(text: string, origins: readonly string[]): string {
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || url.password !== '' || !origins.includes(url.origin))
+    throw new OutboundFailed('refused', 'the address to pay at is not allowed');
+  return url.href;
+}

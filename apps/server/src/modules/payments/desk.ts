@@ -1,0 +1,257 @@
+/**
+ * What operators decide about money that came in. The office calls it with a transaction that also holds its
+ * entry in the log; where two must agree, the second enters the same as the first.
+ */
+import { formatMills, type Mills, mills } from '@longmen/engine';
+import type { Tx } from '../../platform/db.ts';
+import { announceCredit, announceDeposit } from './announce.ts';
+import { creditDeposit, creditPlayer } from './credit.ts';
+import type { CreditParts } from './parts.ts';
+import { isNumberOfOurs, mayMove } from './rules.ts';
+import { twoOperatorsFrom } from './settings.ts';
+import {
+  type DecisionRow,
+  endDecision,
+  findOpenDecision,
+  insertDecision,
+  listOpenDecisions,
+  refuseDecision,
+} from './store-decisions.ts';
+import { type DepositRow, listForDesk, lockAnyByNumber, moveDeposit } from './store-deposits.ts';
+import { findReceiptOf, listOpenReceipts, lockReceipt, moveReceipt, type ReceiptRow } from './store-receipts.ts';
+
+/** What was asked for cannot be done; the message is for the operator. */
+export class PaymentRefused extends Error {}
+
+/** How a decision went. `announce` is called after commit. */
+export type Decided = {
+  /** False: it waits for another operator to enter the same. */
+  readonly agreed: boolean;
+  readonly outcome: 'credited' | 'refund' | 'adjusted' | 'rejected' | 'returned' | 'dropped' | 'waits';
+  announce(): void;
+};
+
+type About = { readonly by: string; readonly reason: string };
+/** A payment, and the deposit's number or the player's name that it is for. */
+export type ToMatch = About & { readonly receipt: string; readonly to: string };
+export type ToAdjust = About & { readonly username: string; readonly amount: Mills };
+export type ToReject = About & { readonly deposit: string };
+export type ToReturn = About & { readonly receipt: string };
+export type ToDrop = About & { readonly decision: string };
+
+export type PaymentQueue = {
+  readonly deposits: readonly DepositRow[];
+  readonly receipts: readonly (ReceiptRow & { readonly payerName: string })[];
+  readonly decisions: readonly DecisionRow[];
+};
+
+export type PaymentDesk = {
+  /** @throws PaymentRefused */
+  match(tx: Tx, about: ToMatch): Promise<Decided>;
+  adjust(tx: Tx, about: ToAdjust): Promise<Decided>;
+  reject(tx: Tx, about: ToReject): Promise<Decided>;
+  giveBack(tx: Tx, about: ToReturn): Promise<Decided>;
+  /** Takes back what waits for a second operator. */
+  drop(tx: Tx, about: ToDrop): Promise<Decided>;
+  queue(): Promise<PaymentQueue>;
+};
+
+const mostShown = 200;
+const nothing = () => undefined;
+const waits: Decided = { agreed: false, outcome: 'waits', announce: nothing };
+
+export function makeDesk(
+  parts: CreditParts,
+  userByName: (username: string) => Promise<string | undefined>,
+): PaymentDesk {
+  return {
+    match: async (tx, about) => {
+      // A name may be nothing but digits, too.
+      const isDeposit = isNumberOfOurs(about.to) && (await lockAnyByNumber(tx, about.to)) !== undefined;
+      return isDeposit ? match(parts, tx, about) : matchToPlayer(parts, tx, about, userByName);
+    },
+    adjust: (tx, about) => adjust(parts, tx, about, userByName),
+    reject: (tx, about) => reject(parts, tx, about),
+    giveBack: (tx, about) => giveBack(parts, tx, about),
+    drop,
+    queue: async () => {
+      const tx = parts.platform.db.reads;
+      const receipts = await listOpenReceipts(tx, mostShown);
+      return {
+        deposits: await listForDesk(tx, mostShown),
+        receipts: receipts.map((receipt) => ({ ...receipt, payerName: payerNameOf(parts, receipt) })),
+        decisions: await listOpenDecisions(tx, mostShown),
+      };
+    },
+  };
+}
+
+/** Credits a payment that waits to the deposit that it is for, with what was truly paid. */
+async function match(parts: CreditParts, tx: Tx, { by, reason, ...about }: ToMatch): Promise<Decided> {
+  const deposit = await lockedDeposit(tx, about.to);
+  const receipt = await lockedReceipt(tx, about.receipt);
+  if (receipt.coin !== deposit.coin || receipt.provider !== deposit.provider)
+    throw new PaymentRefused('The payment is of another kind than the deposit.');
+  const canBe = deposit.state === 'failed' || mayMove(deposit.state, 'success');
+  if (!canBe) throw new PaymentRefused(`Deposit ${deposit.deposit} is ${deposit.state}.`);
+  const needsTwo = deposit.amount >= parts.platform.settings.get(twoOperatorsFrom) || receipt.amount !== deposit.toPay;
+  const decision = {
+    kind: 'match',
+    receipt: receipt.receipt,
+    userId: deposit.userId,
+    deposit: deposit.deposit,
+  } as const;
+  if (!(await decide(parts, tx, { ...decision, amount: deposit.amount, reason, needsTwo, by }))) return waits;
+  const open =
+    deposit.state === 'failed' ? await moveDeposit(tx, deposit, { to: 'review', reason: 'paidAfterFailure' }) : deposit;
+  if (open === undefined) throw new PaymentRefused(`Deposit ${deposit.deposit} has moved meanwhile.`);
+  const done = await creditDeposit(parts, tx, open, receipt);
+  if (typeof done === 'string')
+    return { agreed: true, outcome: 'refund', announce: () => announceDeposit(parts, open) };
+  return { agreed: true, outcome: 'credited', announce: () => announceDeposit(parts, done.deposit, done) };
+}
+
+/** Credits a payment that waits to a player who opened no deposit for it; always two operators. */
+async function matchToPlayer(
+  parts: CreditParts,
+  tx: Tx,
+  { by, reason, ...about }: ToMatch,
+  userByName: (username: string) => Promise<string | undefined>,
+): Promise<Decided> {
+  const userId = await playerNamed(about.to, userByName);
+  const receipt = await lockedReceipt(tx, about.receipt);
+  if (receipt.coin !== '') throw new PaymentRefused('Coins are matched to a deposit: it has their rate.');
+  const amount = mills(receipt.amount);
+  const decision = { kind: 'match', receipt: receipt.receipt, userId, deposit: null, amount, reason } as const;
+  if (!(await decide(parts, tx, { ...decision, needsTwo: true, by }))) return waits;
+  const credit = await creditPlayer(parts, tx, userId, receipt);
+  if (typeof credit === 'string') return { agreed: true, outcome: 'refund', announce: nothing };
+  return { agreed: true, outcome: 'credited', announce: () => announceCredit(parts, userId, credit) };
+}
+
+async function playerNamed(
+  username: string,
+  userByName: (username: string) => Promise<string | undefined>,
+): Promise<string> {
+  const userId = await userByName(username);
+  if (userId === undefined) throw new PaymentRefused(`There is no deposit and no player ${username}.`);
+  return userId;
+}
+
+/** Moves money by hand, in or out; always two operators, by the table's own constraint too. */
+async function adjust(
+  parts: CreditParts,
+  tx: Tx,
+  { by, reason, username, amount }: ToAdjust,
+  userByName: (username: string) => Promise<string | undefined>,
+): Promise<Decided> {
+  if (amount === 0) throw new PaymentRefused('An adjustment of nothing is none.');
+  const userId = await playerNamed(username, userByName);
+  const decision = {
+    kind: 'adjust',
+    receipt: null,
+    userId,
+    deposit: null,
+    amount,
+    reason,
+    needsTwo: true,
+    by,
+  } as const;
+  const done = await decide(parts, tx, decision);
+  if (done === undefined) return waits;
+  const isIn = amount > 0;
+  const posted = await parts.ledger.post(tx, {
+    userId,
+    kind: isIn ? 'adjustIn' : 'adjustOut',
+    ref: done.id,
+    debit: isIn ? 'adjustments' : 'cash',
+    credit: isIn ? 'cash' : 'adjustments',
+    amount: mills(Math.abs(amount)),
+  });
+  if (posted.result === 'insufficient')
+    throw new PaymentRefused(`${username} has less than ${formatMills(mills(-amount))}.`);
+  const balance = isIn ? posted.creditAfter : posted.debitAfter;
+  return {
+    agreed: true,
+    outcome: 'adjusted',
+    announce: () => {
+      if (balance !== null) parts.platform.bus.publish('balance.changed', { userId, balance });
+    },
+  };
+}
+
+/** Ends a deposit for which no money came. */
+async function reject(parts: CreditParts, tx: Tx, { by, reason, deposit: number }: ToReject): Promise<Decided> {
+  const deposit = await lockedDeposit(tx, number);
+  if ((await findReceiptOf(tx, deposit.deposit)) !== undefined)
+    throw new PaymentRefused(`Money waits for deposit ${number}: match it or return it.`);
+  const { userId } = deposit;
+  const decision = { kind: 'reject', receipt: null, userId, deposit: number, amount: mills(0), reason } as const;
+  await decide(parts, tx, { ...decision, needsTwo: false, by });
+  const moved = await moveDeposit(tx, deposit, { to: 'closed', reason: 'notFound' });
+  if (moved === undefined) throw new PaymentRefused(`Deposit ${number} is ${deposit.state}.`);
+  return { agreed: true, outcome: 'rejected', announce: () => announceDeposit(parts, moved) };
+}
+
+/** Notes that a payment was sent back to where it came from. */
+async function giveBack(parts: CreditParts, tx: Tx, { by, reason, receipt: number }: ToReturn): Promise<Decided> {
+  const known = await lockedReceipt(tx, number);
+  const { userId, deposit, coin } = known;
+  const needsTwo = coin !== '' || known.amount >= parts.platform.settings.get(twoOperatorsFrom);
+  const amount = mills(coin === '' ? known.amount : 0);
+  const decision = { kind: 'return', receipt: known.receipt, userId, deposit, amount, reason, needsTwo, by } as const;
+  if (!(await decide(parts, tx, decision))) return waits;
+  const { confirmations } = known;
+  await moveReceipt(tx, known, { state: 'returned', reason: 'returned', userId, deposit, confirmations });
+  const row = deposit === null ? undefined : await lockAnyByNumber(tx, deposit);
+  const moved = row?.state === 'review' ? await moveDeposit(tx, row, { to: 'closed', reason: 'returned' }) : undefined;
+  return {
+    agreed: true,
+    outcome: 'returned',
+    announce: moved === undefined ? nothing : () => announceDeposit(parts, moved),
+  };
+}
+
+async function drop(tx: Tx, { decision }: ToDrop): Promise<Decided> {
+  if (!isNumberOfOurs(decision) || !(await refuseDecision(tx, decision)))
+    throw new PaymentRefused(`No decision ${decision} waits.`);
+  return { agreed: true, outcome: 'dropped', announce: nothing };
+}
+
+type ToDecide = Omit<DecisionRow, 'id' | 'madeBy' | 'madeAt'> & { readonly by: string };
+
+/**
+ * Enters what one operator wants, or agrees to what another entered before.
+ * @returns the decision once it stands, undefined while it waits @throws PaymentRefused for the same operator twice
+ */
+async function decide(parts: CreditParts, tx: Tx, { by, ...asked }: ToDecide): Promise<DecisionRow | undefined> {
+  if (asked.reason.trim().length < 3) throw new PaymentRefused('--reason TEXT says why (at least 3 characters).');
+  const before = await findOpenDecision(tx, asked);
+  if (before !== undefined) {
+    if (before.madeBy === by) throw new PaymentRefused('Another operator has to enter the same; you did already.');
+    return (await endDecision(tx, before.id, by)) ? before : undefined;
+  }
+  const made = await insertDecision(tx, { ...asked, id: parts.platform.ids.next(), madeBy: by });
+  if (made === undefined) throw new PaymentRefused('Something else is being decided about this payment.');
+  if (asked.needsTwo) return undefined;
+  await endDecision(tx, made.id, undefined);
+  return made;
+}
+
+async function lockedDeposit(tx: Tx, number: string): Promise<DepositRow> {
+  const deposit = isNumberOfOurs(number) ? await lockAnyByNumber(tx, number) : undefined;
+  if (deposit === undefined) throw new PaymentRefused(`There is no deposit ${number}.`);
+  return deposit;
+}
+
+async function lockedReceipt(tx: Tx, number: string): Promise<ReceiptRow> {
+  const receipt = isNumberOfOurs(number) ? await lockReceipt(tx, number) : undefined;
+  if (receipt === undefined) throw new PaymentRefused(`There is no payment ${number}.`);
+  if (['credited', 'returned', 'seen'].includes(receipt.state))
+    throw new PaymentRefused(`Payment ${number} is ${receipt.state}.`);
+  return receipt;
+}
+
+function payerNameOf({ sealBox }: CreditParts, { payer, transactionId }: ReceiptRow): string {
+  return payer === null ? '' : sealBox.open(payer, `receipt:${transactionId}`).toString();
+}

@@ -1,0 +1,24 @@
+/** Ends what nobody paid in time, and hands to people what players say they paid. */
+import { announceDeposit } from './announce.ts';
+import type { Parts } from './parts.ts';
+import { listOverdue, moveDeposit } from './store-deposits.ts';
+
+const atOnce = 100;
+/** So long after its end a deposit still takes late money by itself; its note and tail are kept for it. */
+const graceSeconds = 86_400;
+
+/** @returns whether there may be more at once. */
+export async function expireDeposits(parts: Parts): Promise<boolean> {
+  const moved = await parts.platform.db.jobs.transaction(async (tx) => {
+    const due = await listOverdue(tx, graceSeconds, atOnce);
+    const rows = [];
+    for (const deposit of due) {
+      if (deposit.state === 'expired') rows.push(await moveDeposit(tx, deposit, { to: 'failed', reason: 'notFound' }));
+      else if (deposit.claimedAt !== null) rows.push(await moveDeposit(tx, deposit, { to: 'review', reason: '' }));
+      else rows.push(await moveDeposit(tx, deposit, { to: 'expired', reason: '' }));
+    }
+    return rows;
+  });
+  for (const deposit of moved) if (deposit !== undefined) announceDeposit(parts, deposit);
+  return moved.length === atOnce;
+}

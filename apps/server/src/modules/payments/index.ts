@@ -1,0 +1,153 @@
+/** The door of payments: money that comes in. */
+import type { Locale } from '@longmen/contract';
+import { openKeyring } from '../../platform/keyring.ts';
+import type { Platform } from '../../platform/context.ts';
+import { outboundTo } from '../../platform/outbound.ts';
+import type { PaymentProvider } from '../../platform/payment-providers.ts';
+import type { Route } from '../../platform/route.ts';
+import { makeSealBox } from '../../platform/seal-box.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Pictures } from '../pictures/index.ts';
+import type { Adapter } from './adapters/adapter.ts';
+import { coinAdapter } from './adapters/coin.ts';
+import { gatewayAdapter } from './adapters/gateway.ts';
+import { transferAdapter } from './adapters/transfer.ts';
+import { createDeposit, type DepositOrder } from './create-deposit.ts';
+import { makeDesk, type PaymentDesk } from './desk.ts';
+import { expireDeposits } from './expire-deposits.ts';
+import type { Parts, PaymentsPorts } from './parts.ts';
+import { paymentRoutes } from './routes.ts';
+import { demoChannels } from './seed.ts';
+import * as settings from './settings.ts';
+import { oldestWaiting } from './store-callbacks.ts';
+import { insertChannel, listChannels } from './store-channels.ts';
+import { findLastCredited, listByNumber, listUncredited, type UncreditedQuery } from './store-deposits.ts';
+import { callbackJob } from './take-callback.ts';
+import { tellDeposits, type ToldDeposit } from './tell-deposit.ts';
+import { workCallbacks } from './work-callbacks.ts';
+
+export { signedHeaders } from './adapters/sign.ts';
+export { type Decided, type PaymentDesk, type PaymentQueue, PaymentRefused } from './desk.ts';
+export type { DepositOrder } from './create-deposit.ts';
+export type { PaymentsPorts } from './parts.ts';
+export type { ToldDeposit } from './tell-deposit.ts';
+export { settings as paymentsSettings };
+
+export type PaymentsDeps = PaymentsPorts & {
+  readonly ledger: Pick<Ledger, 'post' | 'openRequirement' | 'balanceOf'>;
+  readonly identity: Pick<Identity, 'assertMayUse' | 'mayUse' | 'userOf' | 'userByName' | 'mayMoveMoney'>;
+  readonly pictures: Pick<Pictures, 'keep'>;
+  readonly providers: readonly PaymentProvider[];
+};
+
+export type Payments = {
+  readonly routes: Route[];
+  /** Opens a deposit as its call does; for the demo story. */
+  createDeposit(order: DepositOrder): ReturnType<typeof createDeposit>;
+  /** A player's own deposits by their numbers, for records. */
+  depositsOf(userId: string, deposits: readonly string[], locale: Locale): Promise<ToldDeposit[]>;
+  /** A player's deposits that have credited nothing, newest first, for records. */
+  uncreditedOf(userId: string, query: UncreditedQuery, locale: Locale): Promise<ToldDeposit[]>;
+  /** Whether a player has ever had a deposit credited. */
+  hasCredited(userId: string): Promise<boolean>;
+  /** Works on callbacks that wait. @returns whether there may be more at once */
+  workCallbacks(): Promise<boolean>;
+  expireDeposits(): Promise<boolean>;
+  desk: PaymentDesk;
+  /** The channels of the demo site, for the providers that are there; repeating it adds nothing. */
+  seedDemo(): Promise<void>;
+};
+
+const workEveryMs = 1_000;
+const expireEveryMs = 5_000;
+
+/** Builds the module and adds its jobs. */
+export function makePayments(
+  platform: Platform,
+  { providers, checkDeposit, assertMayPlay, raiseLevel, ...doors }: PaymentsDeps,
+): Payments {
+  const adapters = makeAdapters(platform, providers);
+  const parts: Parts = {
+    ...doors,
+    ...adapters,
+    platform,
+    providers,
+    ports: { checkDeposit, assertMayPlay, raiseLevel },
+    sealBox: makeSealBox(openKeyring(platform.site.dataDir, 'personal-data')),
+  };
+  const work = () => workCallbacks(parts);
+  const expire = () => expireDeposits(parts);
+  platform.jobs.add({ name: callbackJob, everyMs: workEveryMs, run: work });
+  platform.jobs.add({ name: 'payments-expire', everyMs: expireEveryMs, run: expire });
+  watchAge(platform);
+  return {
+    routes: paymentRoutes(parts),
+    createDeposit: (order) => createDeposit(parts, order),
+    depositsOf: async (userId, deposits, locale) =>
+      tellDeposits(parts, userId, await listByNumber(platform.db.reads, userId, deposits), locale),
+    uncreditedOf: async (userId, query, locale) =>
+      tellDeposits(parts, userId, await listUncredited(platform.db.reads, userId, query), locale),
+    hasCredited: async (userId) => (await findLastCredited(platform.db.reads, userId)) !== undefined,
+    workCallbacks: work,
+    expireDeposits: expire,
+    desk: makeDesk(parts, async (username) => (await doors.identity.userByName(username))?.userId),
+    seedDemo: async () => {
+      const known = new Set(providers.map(({ name }) => name));
+      const there = new Set((await listChannels(platform.db.jobs)).map(({ code }) => code));
+      for (const channel of demoChannels)
+        if (known.has(channel.provider) && !there.has(channel.code)) await insertChannel(platform.db.jobs, channel);
+    },
+  };
+}
+
+/** What operators decide about money, without a site around it. */
+export function makePaymentDesk(
+  platform: Platform,
+  deps: Pick<PaymentsDeps, 'ledger' | 'checkDeposit' | 'raiseLevel'> & {
+    readonly identity: Pick<Identity, 'mayUse' | 'userOf' | 'userByName'>;
+  },
+): PaymentDesk {
+  const { ledger, identity, checkDeposit, raiseLevel } = deps;
+  const sealBox = makeSealBox(openKeyring(platform.site.dataDir, 'personal-data'));
+  const parts = { platform, ledger, identity, sealBox, ports: { checkDeposit, raiseLevel } };
+  return makeDesk(parts, async (username) => (await identity.userByName(username))?.userId);
+}
+
+/** One adapter per provider and kind; a channel whose provider is not there has none. */
+function makeAdapters(
+  platform: Platform,
+  providers: readonly PaymentProvider[],
+): Pick<Parts, 'adapterOf' | 'readerOf'> {
+  const now = () => platform.clock.now();
+  const build = (provider: PaymentProvider, ownAddress: boolean): Adapter => {
+    const outbound = outboundTo(provider.url);
+    if (provider.kind === 'gateway') return gatewayAdapter(provider, outbound, now);
+    return provider.kind === 'coin' ? coinAdapter(provider, outbound, now, ownAddress) : transferAdapter;
+  };
+  const built = new Map(providers.map((one) => [one.name, { shared: build(one, false), own: build(one, true) }]));
+  return {
+    readerOf: (provider) => built.get(provider)?.shared,
+    adapterOf: ({ provider, adapter, address }) => {
+      const found = built.get(provider);
+      const one = address === null || address === '' ? found?.own : found?.shared;
+      return one?.name === adapter ? one : undefined;
+    },
+  };
+}
+
+/** How long the oldest callback has waited: an alarm above a minute (trust.md A10). */
+function watchAge(platform: Platform): void {
+  let ageMs = 0;
+  platform.jobs.add({
+    name: 'payments-callback-age',
+    everyMs: 5_000,
+    run: async () => {
+      ageMs = await oldestWaiting(platform.db.jobs);
+      return false;
+    },
+  });
+  platform.metrics.gauge('longmen_callback_age_seconds', 'Age of the oldest callback that waits.', (set) =>
+    set(ageMs / 1000),
+  );
+}

@@ -1,0 +1,52 @@
+/** What the use-cases of payments are built from. */
+import type { Mills } from '@longmen/engine';
+import type { Platform } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { PaymentProvider } from '../../platform/payment-providers.ts';
+import type { SealBox } from '../../platform/seal-box.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Pictures } from '../pictures/index.ts';
+import type { Adapter } from './adapters/adapter.ts';
+import type { Channel } from './store-channels.ts';
+import type { DepositRow } from './store-deposits.ts';
+
+export type PaymentsPorts = {
+  /**
+   * The player's own deposit limits, breaks and exclusion; asked when a deposit is opened and again when it is
+   * credited, in that transaction. @param waiting what is open already and not credited. @throws Refusal
+   */
+  checkDeposit(tx: Tx, userId: string, amount: Mills, waiting?: Mills): Promise<void>;
+  /** Nobody who takes a break from playing is shown ways to pay in. @throws Refusal `timeOutOn`, `selfExcluded` */
+  assertMayPlay(userId: string): Promise<void>;
+  /** After a credit, in its transaction: deposits make VIP levels. @returns the level, when it is a new one */
+  raiseLevel(tx: Tx, userId: string): Promise<number | undefined>;
+};
+
+/** What a credit needs. */
+export type CreditParts = {
+  readonly platform: Platform;
+  readonly ledger: Pick<Ledger, 'post' | 'openRequirement'>;
+  readonly identity: Pick<Identity, 'mayUse' | 'userOf'>;
+  readonly ports: Pick<PaymentsPorts, 'checkDeposit' | 'raiseLevel'>;
+  readonly sealBox: SealBox;
+};
+
+export type Parts = {
+  readonly platform: Platform;
+  readonly ledger: Pick<Ledger, 'post' | 'openRequirement' | 'balanceOf'>;
+  readonly identity: Pick<Identity, 'assertMayUse' | 'mayUse' | 'userOf' | 'mayMoveMoney'>;
+  readonly pictures: Pick<Pictures, 'keep'>;
+  readonly ports: PaymentsPorts;
+  readonly providers: readonly PaymentProvider[];
+  readonly sealBox: SealBox;
+  /** The adapter of a channel or of a deposit opened in one; undefined while its provider is not there. */
+  adapterOf(which: Pick<Channel | DepositRow, 'provider' | 'adapter' | 'address'>): Adapter | undefined;
+  /** Who reads the callbacks of a provider. */
+  readerOf(provider: string): Adapter | undefined;
+};
+
+/** The player as providers know him: nothing that leads anywhere else. */
+export function payerOf({ sealBox }: Pick<Parts, 'sealBox'>, userId: string): string {
+  return sealBox.index(userId, 'payer').toString('hex').slice(0, 32);
+}

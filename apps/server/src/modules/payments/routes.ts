@@ -1,0 +1,27 @@
+/** Contract calls of payments. */
+import { calls } from '@longmen/contract';
+import { openRoute, type Route, signedInRoute } from '../../platform/route.ts';
+import { createDeposit } from './create-deposit.ts';
+import type { Parts } from './parts.ts';
+import { claimDeposit, listDeposits, readDeposit } from './read-deposits.ts';
+import { showMethods } from './show-methods.ts';
+import { takeCallback } from './take-callback.ts';
+
+export function paymentRoutes(parts: Parts): Route[] {
+  return [
+    signedInRoute(calls.payMethods, (_input, { caller, locale }) => showMethods(parts, caller, locale)),
+    signedInRoute(calls.createDeposit, (input, { caller, idempotencyKey, bodyHash, locale }) =>
+      createDeposit(parts, { caller, input, key: idempotencyKey, bodyHash, locale }),
+    ),
+    signedInRoute(calls.depositDetail, ({ orderNum }, { caller, locale }) =>
+      readDeposit(parts, caller, orderNum, locale),
+    ),
+    signedInRoute(calls.listDeposits, ({ status = 0, page = 1, rows = 20 }, { caller, locale }) =>
+      listDeposits(parts, caller, { status, page, rows }, locale),
+    ),
+    signedInRoute(calls.claimDeposit, ({ orderNum, ...claim }, { caller, locale }) =>
+      claimDeposit(parts, caller, orderNum, claim, locale),
+    ),
+    openRoute(calls.notifyPayment, ({ provider }, { raw }) => takeCallback(parts, provider, raw)),
+  ];
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { type DepositState, depositStates } from '@longmen/contract/calls/payments';
+import { feeOf, mills, quantity, worthOf, yuan } from '@longmen/engine';
+import { describe, expect, test } from 'vitest';
+import {
+  asksName,
+  coinWorth,
+  comparableName,
+  depositorIn,
+  drawNote,
+  isCardNumber,
+  type JudgedDeposit,
+  judgePaid,
+  mayMove,
+  noteIn,
+  type PaidNotice,
+  quickAmounts,
+  statesBefore,
+  transactionIdIn,
+} from './rules.ts';
+
+describe('amounts', () => {
+  test('quick amounts are 1, 3, 5, 8, 10, 30, 50 and 80 times the least, up to the most (spec 2 §9)', () => {
+    expect(quickAmounts(yuan(100), yuan(50_000), 1000)).toEqual(
+      [100, 300, 500, 800, 1_000, 3_000, 5_000, 8_000].map(yuan),
+    );
+    expect(quickAmounts(yuan(100), yuan(999), 1000)).toEqual([100, 300, 500, 800].map(yuan));
+  });
+
+  test('a least under 10 counts ten times', () => {
+    expect(quickAmounts(yuan(5), yuan(10_000), 1000)).toEqual([50, 150, 250, 400, 500, 1_500, 2_500, 4_000].map(yuan));
+    expect(quickAmounts(yuan(10), yuan(200), 1000)).toEqual([10, 30, 50, 80, 100].map(yuan));
+  });
+
+  test('a fee is its share up to the mill, and never a mill too much', () => {
+    expect(feeOf(mills(1_001), 5, mills(0))).toBe(6);
+    expect(feeOf(mills(1_000), 5, mills(7))).toBe(12);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_000_000_000_000 }),
+        fc.integer({ min: 0, max: 500 }),
+        (amount, permille) => {
+          const exact = BigInt(amount) * BigInt(permille);
+          const fee = BigInt(feeOf(mills(amount), permille, mills(0)));
+          expect(fee * 1000n >= exact && (fee - 1n) * 1000n < exact).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('what players type', () => {
+  test('the name is asked for in jump modes 2 and 4, but not of ym (spec 2 §5)', () => {
+    expect(asksName('bank', '2') && asksName('zfb', '2') && asksName('bank', '4')).toBe(true);
+    expect(asksName('ym', '4') || asksName('bank', '3') || asksName('wx', '5')).toBe(false);
+  });
+
+  test.each(['Nguyễn Văn An', '王小明', "O'Neil", 'Anne-Marie B.', '阿依·古丽'])('"%s" is a name', (name) =>
+    expect(depositorIn(` ${name} `)).toBe(name),
+  );
+  test.each(['A', '4111111111111111', 'An 4821', '<b>x</b>', '', 'x'.repeat(31)])('"%s" is no name', (name) =>
+    expect(depositorIn(name)).toBeUndefined(),
+  );
+
+  test('names are compared without marks, case and blanks', () => {
+    expect(comparableName('NGUYEN VAN AN')).toBe(comparableName('Nguyễn Văn An'));
+    expect(comparableName('Đỗ')).toBe('do');
+    expect(comparableName('An')).not.toBe(comparableName('Anh'));
+  });
+
+  test('R11 the number of a card is no transaction id', () => {
+    for (const card of ['4111111111111111', '5555555555554444', '378282246310005', '6212345678901232'])
+      expect([isCardNumber(card), transactionIdIn(card)]).toEqual([true, undefined]);
+    for (const id of ['FT26326084511', '4111111111111112', '20261122000012345678', 'ab12cd34'])
+      expect(transactionIdIn(id)).toBe(id);
+  });
+
+  test('a note is found in what a bank passes on, whatever stands around it', () => {
+    const note = drawNote((limit) => limit - 1);
+    expect(note).toBe('ZZZZZZ');
+    expect(noteIn('ck K7M2QX nap tien')).toBe('K7M2QX');
+    expect(noteIn('k7m2qx')).toBe('K7M2QX');
+    expect(noteIn('no note here, 0OI1LL')).toBeUndefined();
+  });
+});
+
+describe('states', () => {
+  test('a deposit moves forward only: no state is reached again', () => {
+    const reach = (from: DepositState, seen: string[]): void => {
+      expect(seen).not.toContain(from);
+      for (const to of depositStates) if (mayMove(from, to)) reach(to, [...seen, from]);
+    };
+    reach('created', []);
+  });
+
+  test('what is credited stays credited, and only review leads on from a failure', () => {
+    expect(depositStates.filter((to) => mayMove('success', to))).toEqual([]);
+    expect(depositStates.filter((to) => mayMove('failed', to))).toEqual(['review', 'closed']);
+    expect(statesBefore('success')).not.toContain('failed');
+  });
+});
+
+describe('money that is told of', () => {
+  const deposit: JudgedDeposit = { state: 'pending', toPay: 500_000, coin: '', confirmations: 1, payer: 'p1' };
+  const notice: PaidNotice = { transactionId: 't', amount: 500_000, coin: '', payer: 'p1', confirmations: 1 };
+
+  test('M13 exactly the amount, coin and owner of a waiting deposit is credited', () => {
+    for (const state of ['created', 'pending', 'expired', 'review'] as const)
+      expect(judgePaid(notice, { ...deposit, state })).toEqual({ do: 'credit' });
+  });
+
+  test.each([
+    ['another amount', { amount: 500_001 }],
+    ['less', { amount: 499_999 }],
+    ['another coin', { coin: 'USDT' }],
+    ['another owner', { payer: 'p2' }],
+  ])('%s is quarantined', (_name, change) =>
+    expect(judgePaid({ ...notice, ...change }, deposit)).toMatchObject({ do: 'hold', as: 'quarantined' }),
+  );
+
+  test('what names no deposit, or one that is credited, waits in the unmatched queue', () => {
+    expect(judgePaid(notice, undefined)).toMatchObject({ as: 'unmatched' });
+    expect(judgePaid(notice, { ...deposit, state: 'success' })).toMatchObject({ as: 'unmatched' });
+  });
+
+  test('a success after a failure is for people', () => {
+    expect(judgePaid(notice, { ...deposit, state: 'failed' })).toEqual({
+      do: 'hold',
+      as: 'waiting',
+      reason: 'paidAfterFailure',
+    });
+  });
+
+  test('too few confirmations wait', () => {
+    expect(judgePaid(notice, { ...deposit, confirmations: 3 })).toEqual({ do: 'wait' });
+  });
+
+  test('a rate holds for what was confirmed in time; after that the worse of two counts', () => {
+    const coins = quantity(1_000_000);
+    const frozen = { rate: 7_250, until: 1_000 };
+    expect(coinWorth(coins, frozen, { rate: 7_000, firstConfirmedAt: 1_000 })).toEqual({
+      worth: worthOf(coins, 7_250),
+      isLate: false,
+    });
+    expect(coinWorth(coins, frozen, { rate: 7_000, firstConfirmedAt: 1_001 }).worth).toBe(worthOf(coins, 7_000));
+    expect(coinWorth(coins, frozen, { rate: 7_500, firstConfirmedAt: 1_001 }).worth).toBe(worthOf(coins, 7_250));
+    expect(coinWorth(coins, frozen, { rate: undefined, firstConfirmedAt: 9_999 }).worth).toBe(worthOf(coins, 7_250));
+  });
+});

@@ -1,0 +1,80 @@
+/** Rows of the callback inbox. */
+import type { Tx } from '../../platform/db.ts';
+
+export type CallbackRow = {
+  readonly id: string;
+  readonly provider: string;
+  readonly body: Buffer;
+  readonly receivedAt: number;
+  readonly tries: number;
+};
+
+export type NewCallback = {
+  readonly id: string;
+  readonly provider: string;
+  readonly digest: Buffer;
+  readonly body: Buffer;
+  readonly signedAt: number;
+};
+
+/** Stores a callback; the same words of the same provider are stored once. @returns whether they are new */
+export async function insertCallback(tx: Tx, callback: NewCallback): Promise<boolean> {
+  const stored = await tx.count({
+    name: 'payments-insert-callback',
+    text: `
+      INSERT INTO payments.callbacks (id, provider, digest, body, signed_at) VALUES ($1, $2, $3, $4, $5)
+      ON CONFLICT (provider, digest) DO NOTHING`,
+    values: [callback.id, callback.provider, callback.digest, callback.body, new Date(callback.signedAt)],
+  });
+  return stored === 1;
+}
+
+/**
+ * Takes callbacks that are due and puts them off by the time that a worker may need: who dies over one leaves it
+ * to the next. Oldest first.
+ */
+export async function claimCallbacks(tx: Tx, claimMs: number, limit: number): Promise<CallbackRow[]> {
+  return tx.rows({
+    name: 'payments-claim-callbacks',
+    text: `
+      UPDATE payments.callbacks SET tries = tries + 1, next_try_at = clock_timestamp() + make_interval(secs => $1::float8 / 1000)
+      WHERE id IN (
+        SELECT id FROM payments.callbacks WHERE worked_at IS NULL AND next_try_at <= clock_timestamp()
+        ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+      RETURNING id::text, provider, body, received_at AS "receivedAt", tries`,
+    values: [claimMs, limit],
+  });
+}
+
+/** Ends a callback in the transaction of its effect. @returns false when another worker has ended it */
+export async function endCallback(tx: Tx, id: string, outcome: string): Promise<boolean> {
+  const ended = await tx.count({
+    name: 'payments-end-callback',
+    text: `
+      UPDATE payments.callbacks SET worked_at = clock_timestamp(), outcome = $2 WHERE id = $1 AND worked_at IS NULL`,
+    values: [id, outcome],
+  });
+  return ended === 1;
+}
+
+/** Puts a callback off after a failure. */
+export async function putOff(tx: Tx, id: string, ms: number): Promise<void> {
+  await tx.count({
+    name: 'payments-put-off',
+    text: `
+      UPDATE payments.callbacks SET next_try_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000)
+      WHERE id = $1 AND worked_at IS NULL`,
+    values: [id, ms],
+  });
+}
+
+/** How long the oldest callback has waited, in milliseconds; 0 when none does. */
+export async function oldestWaiting(tx: Tx): Promise<number> {
+  const row = await tx.row<{ ms: number }>({
+    name: 'payments-oldest-callback',
+    text: `
+      SELECT coalesce(extract(epoch FROM clock_timestamp() - min(received_at)) * 1000, 0)::bigint AS ms
+      FROM payments.callbacks WHERE worked_at IS NULL`,
+  });
+  return row?.ms ?? 0;
+}

@@ -1,0 +1,92 @@
+/** Works on what gateways told: one callback, one transaction. Who dies over one leaves it to the next. */
+import { formatMills } from '@longmen/engine';
+import { OutboundFailed } from '../../platform/outbound.ts';
+import { type Notice, NoticeUnreadable } from './adapters/adapter.ts';
+import { announceDeposit } from './announce.ts';
+import { type Parts, payerOf } from './parts.ts';
+import { isNumberOfOurs } from './rules.ts';
+import { askAgainFrom } from './settings.ts';
+import { settleNotice, type Settled } from './settle-notice.ts';
+import { type CallbackRow, claimCallbacks, endCallback, putOff } from './store-callbacks.ts';
+import { findNumber } from './store-deposits.ts';
+
+const atOnce = 32;
+const lanes = 3;
+/** A worker needs far less; one that is killed is replaced after it. */
+const claimMs = 30_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 600_000;
+
+/** @returns whether there may be more at once. */
+export async function workCallbacks(parts: Parts): Promise<boolean> {
+  const claimed = await claimCallbacks(parts.platform.db.jobs, claimMs, atOnce);
+  const waiting = claimed.values();
+  // The lanes share one iterator, so each callback is taken by one of them.
+  const lane = async () => {
+    for (const callback of waiting) await workOne(parts, callback);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return claimed.length === atOnce;
+}
+
+async function workOne(parts: Parts, callback: CallbackRow): Promise<void> {
+  const { db, log } = parts.platform;
+  try {
+    const notice = readNotice(parts, callback);
+    const isDoubted = await isNotConfirmed(parts, callback.provider, notice);
+    const settled = await db.jobs.transaction(async (tx) => {
+      const done = await settleNotice(parts, tx, callback.provider, notice, isDoubted);
+      if (!(await endCallback(tx, callback.id, done.outcome))) throw new AlreadyWorked();
+      return done;
+    });
+    announce(parts, settled);
+  } catch (error) {
+    if (error instanceof AlreadyWorked) return;
+    if (error instanceof NoticeUnreadable) {
+      log.warn({ callback: callback.id, provider: callback.provider, why: error.message }, 'a callback says nothing');
+      await endCallback(db.jobs, callback.id, 'unreadable');
+      return;
+    }
+    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(callback.tries, 10));
+    log.warn({ err: error, callback: callback.id, tries: callback.tries }, 'a callback waits for another try');
+    await putOff(db.jobs, callback.id, pause);
+  }
+}
+
+/** Another worker has ended it meanwhile; what this one did is undone. */
+class AlreadyWorked extends Error {}
+
+/** @throws NoticeUnreadable */
+function readNotice(parts: Parts, { provider, body }: CallbackRow): Notice {
+  const adapter = parts.readerOf(provider);
+  if (adapter === undefined) throw new Error(`the provider ${provider} is not there`);
+  return adapter.read(body);
+}
+
+/**
+ * Before much is credited the gateway is asked itself: a stolen secret alone moves no large sum.
+ * @throws OutboundFailed while it does not answer; the callback is tried again later
+ */
+async function isNotConfirmed(parts: Parts, provider: string, notice: Notice): Promise<boolean> {
+  if (notice.what !== 'paid' || notice.deposit === undefined || !isNumberOfOurs(notice.deposit)) return false;
+  if (notice.amount < parts.platform.settings.get(askAgainFrom)) return false;
+  const deposit = await findNumber(parts.platform.db.jobs, provider, notice.deposit);
+  const adapter = deposit && parts.adapterOf(deposit);
+  if (deposit === undefined || adapter?.ask === undefined) return false;
+  const told = await adapter.ask({ ...deposit, payer: payerOf(parts, deposit.userId) }).catch((error: unknown) => {
+    if (error instanceof OutboundFailed && error.kind === 'refused') return { state: 'other' } as const;
+    throw error;
+  });
+  return told.state !== 'paid' || told.amount !== notice.amount || told.coin !== notice.coin;
+}
+
+function announce(parts: Parts, { outcome, moved, credited }: Settled): void {
+  if (moved !== undefined) announceDeposit(parts, moved, credited);
+  if (outcome === 'held' || outcome === 'refund')
+    parts.platform.log.warn({ outcome, deposit: moved?.deposit }, 'money waits for people');
+  if (credited !== undefined)
+    parts.platform.log.info(
+      { deposit: credited.deposit.deposit, amount: formatMills(credited.deposit.amount) },
+      'a deposit was credited',
+    );
+}

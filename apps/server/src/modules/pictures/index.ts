@@ -1,0 +1,36 @@
+/** The door of pictures. */
+import type { Platform } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Route } from '../../platform/route.ts';
+import { pictureRoutes } from './routes.ts';
+import { nameIn } from './rules.ts';
+import { deleteUnused, findPicture, markUsed } from './store.ts';
+import { makeTakePicture } from './take-picture.ts';
+
+export type Pictures = {
+  readonly routes: Route[];
+  /** The WebP bytes under a name; undefined when there are none. */
+  read(name: string): Promise<Buffer | undefined>;
+  /** Keeps an owner's picture for good, in the caller's transaction. @returns its address, undefined when it is none of his. */
+  keep(tx: Tx, address: string, owner: string): Promise<string | undefined>;
+};
+
+const unusedHours = 24;
+const sweepEveryMs = 600_000;
+const sweepAtOnce = 200;
+
+export function makePictures(platform: Platform): Pictures {
+  platform.jobs.add({
+    name: 'pictures-sweep',
+    everyMs: sweepEveryMs,
+    run: async () => (await deleteUnused(platform.db.jobs, unusedHours, sweepAtOnce)) === sweepAtOnce,
+  });
+  return {
+    routes: pictureRoutes(makeTakePicture(platform)),
+    read: (name) => findPicture(platform.db.reads, name),
+    keep: async (tx, address, owner) => {
+      const name = nameIn(address);
+      return name !== undefined && (await markUsed(tx, name, owner)) ? address : undefined;
+    },
+  };
+}

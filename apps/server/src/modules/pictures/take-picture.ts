@@ -1,0 +1,53 @@
+/** Takes a picture in: one of two at a time, drawn anew, kept under a random name. */
+import type { Platform } from '../../platform/context.ts';
+import { Refusal } from '../../platform/route.ts';
+import { redraw } from './redraw.ts';
+import { addressOf } from './rules.ts';
+import { insertPicture } from './store.ts';
+
+const mostAtOnce = 2;
+const mostWaiting = 8;
+const comeBackSeconds = 5;
+const nameBytes = 16;
+
+export type TakePicture = (owner: string, bytes: Uint8Array) => Promise<string>;
+
+/** @returns a use-case that answers the picture's address. It throws `pictureInvalid`, `pictureTooLarge`, `tooManyRequests`. */
+export function makeTakePicture({ db, dice }: Platform): TakePicture {
+  const inTurn = makeQueue();
+  return async (owner, bytes) => {
+    const drawn = await inTurn(() => redraw(bytes));
+    const name = dice.bytes(nameBytes).toString('hex');
+    await insertPicture(db.reads, { name, owner, bytes: drawn });
+    return addressOf(name);
+  };
+}
+
+/** Drawing takes a processor for a third of a second: two at a time leave the rest of the house its share. */
+function makeQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const enter = async () => {
+    if (running < mostAtOnce) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= mostWaiting)
+      throw new Refusal('tooManyRequests', { seconds: comeBackSeconds }, { seconds: comeBackSeconds });
+    // Who leaves hands the place on, so nobody slips in between.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const leave = () => {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  };
+  return async (work) => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

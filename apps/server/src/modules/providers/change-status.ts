@@ -1,0 +1,32 @@
+/** Opens, stops or hides a platform or one of its games. Callers log who did it. */
+import type { Platform } from '../../platform/context.ts';
+import { Refusal } from '../../platform/route.ts';
+import type { PlatformKey, PlatformStatus } from './platform-game.ts';
+import type { Snapshot } from './snapshot.ts';
+import { writeGameStatus, writePlatformStatus } from './store.ts';
+
+type Parts = { platform: Platform; snapshot: Snapshot };
+
+/** Every process knows within a second. @throws Refusal `gameUnknown` */
+export async function setPlatformStatus(
+  { platform, snapshot }: Parts,
+  key: PlatformKey,
+  status: PlatformStatus,
+): Promise<void> {
+  if ((await writePlatformStatus(platform.db.reads, key, status)) === 0) throw new Refusal('gameUnknown');
+  await snapshot.reload();
+  platform.bus.publish('provider.changed', { platform: key });
+}
+
+/** @throws Refusal `gameUnknown` */
+export async function setPlatformGameStatus(
+  { platform, snapshot }: Parts,
+  id: number,
+  status: PlatformStatus,
+): Promise<void> {
+  const game = snapshot.games().find((one) => one.id === id);
+  if (game === undefined) throw new Refusal('gameUnknown');
+  await writeGameStatus(platform.db.reads, id, status);
+  await snapshot.reload();
+  platform.bus.publish('provider.changed', { platform: game.platform });
+}

@@ -1,0 +1,58 @@
+/** Door of providers: the outside platforms of card, live and electronic games, and whether they are open. */
+import type { GameCategory, Locale } from '@longmen/contract';
+import type { Platform } from '../../platform/context.ts';
+import type { Route } from '../../platform/route.ts';
+import { setPlatformGameStatus, setPlatformStatus } from './change-status.ts';
+import { listPlatformGames } from './list-games.ts';
+import type { PlatformKey, PlatformStatus } from './platform-game.ts';
+import { providersRoutes } from './routes.ts';
+import { seedProviders } from './seed.ts';
+import { makeSnapshot } from './snapshot.ts';
+
+export { platformKeys, type PlatformKey, type PlatformStatus } from './platform-game.ts';
+
+/** Everything but the changing functions answers from memory. */
+export type Providers = {
+  readonly routes: Route[];
+  /** Card, live and electronic games as categories; a hidden category (status 2) is there without games. */
+  lobby(locale: Locale): GameCategory[];
+  /** Whether games of the platform can be played. */
+  isOpen(platform: PlatformKey): boolean;
+  /** Undefined for a platform that does not exist. */
+  statusOf(platform: string): PlatformStatus | undefined;
+  gameStatusOf(platform: PlatformKey, id: number): PlatformStatus | undefined;
+  setStatus(platform: PlatformKey, status: PlatformStatus): Promise<void>;
+  setGameStatus(id: number, status: PlatformStatus): Promise<void>;
+};
+
+const refreshEveryMs = 10_000;
+
+/** Seeds what is missing, reads the platforms and keeps them fresh. */
+export async function makeProviders(platform: Platform): Promise<Providers> {
+  await seedProviders(platform);
+  const snapshot = makeSnapshot(platform);
+  await snapshot.reload();
+  platform.bus.on('provider.changed', () => {
+    snapshot
+      .reload()
+      .catch((error: Error) => platform.log.warn({ err: error }, 'the platforms could not be read again'));
+  });
+  platform.jobs.add({
+    name: 'providers.refresh',
+    everyMs: refreshEveryMs,
+    run: async () => {
+      await snapshot.reload();
+      return false;
+    },
+  });
+  const parts = { platform, snapshot };
+  return {
+    routes: providersRoutes(snapshot),
+    lobby: (locale) => listPlatformGames(snapshot, locale),
+    isOpen: (key) => snapshot.statusOf(key) === 0,
+    statusOf: snapshot.statusOf,
+    gameStatusOf: (key, id) => snapshot.games().find((game) => game.platform === key && game.id === id)?.status,
+    setStatus: (key, status) => setPlatformStatus(parts, key, status),
+    setGameStatus: (id, status) => setPlatformGameStatus(parts, id, status),
+  };
+}

@@ -1,0 +1,9 @@
+/** Contract calls of the outside platforms. */
+import { calls } from '@longmen/contract';
+import { openRoute, type Route } from '../../platform/route.ts';
+import { listOfKind } from './list-games.ts';
+import type { Snapshot } from './snapshot.ts';
+
+export function providersRoutes(snapshot: Snapshot): Route[] {
+  return [openRoute(calls.platformGames, async ({ category }, { locale }) => listOfKind(snapshot, category, locale))];
+}

@@ -1,0 +1,19 @@
+/**
+ * The platforms and games that the site starts with (data/games.json). No platform is connected yet, so both start in
+ * maintenance: an operator opens one when it is.
+ */
+import type { Platform } from '../../platform/context.ts';
+import source from './data/games.json' with { type: 'json' };
+import type { PlatformGame } from './platform-game.ts';
+import { addMissing, type PlatformRow } from './store.ts';
+
+const seededPlatforms = source.platforms as readonly PlatformRow[];
+
+export const seededGames: readonly PlatformGame[] = source.games.map(
+  (game, index) => ({ ...game, status: 0, position: index + 1 }) as PlatformGame,
+);
+
+/** Adds what is missing; safe at every start and by several processes at once. */
+export async function seedProviders(platform: Platform): Promise<void> {
+  await platform.db.jobs.transaction((tx) => addMissing(tx, seededPlatforms, seededGames));
+}

@@ -1,0 +1,31 @@
+/** Platforms and games in memory: read at the start, after every change, and now and then in case a hint was lost. */
+import type { Platform } from '../../platform/context.ts';
+import type { PlatformGame, PlatformStatus } from './platform-game.ts';
+import { readPlatformGames, readPlatforms } from './store.ts';
+
+export type Snapshot = {
+  games(): readonly PlatformGame[];
+  /** Undefined for a platform that does not exist. */
+  statusOf(platform: string): PlatformStatus | undefined;
+  reload(): Promise<void>;
+};
+
+export function makeSnapshot({ db }: Pick<Platform, 'db'>): Snapshot {
+  let statuses = new Map<string, PlatformStatus>();
+  let games: readonly PlatformGame[] = [];
+  let asked = 0;
+  let shown = 0;
+  return {
+    games: () => games,
+    statusOf: (platform) => statuses.get(platform),
+    reload: async () => {
+      const mine = (asked += 1);
+      const [platforms, rows] = await Promise.all([readPlatforms(db.reads), readPlatformGames(db.reads)]);
+      // An older reading that comes late does not take the place of a newer one.
+      if (mine < shown) return;
+      shown = mine;
+      statuses = new Map(platforms.map(({ key, status }) => [key, status]));
+      games = rows;
+    },
+  };
+}

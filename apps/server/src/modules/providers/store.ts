@@ -1,0 +1,45 @@
+/** Rows of platforms and their games. */
+import type { Tx } from '../../platform/db.ts';
+import type { PlatformGame, PlatformKey, PlatformStatus } from './platform-game.ts';
+
+export type PlatformRow = { readonly key: PlatformKey; readonly status: PlatformStatus };
+
+export function readPlatforms(tx: Tx): Promise<PlatformRow[]> {
+  return tx.rows({ text: 'SELECT key, status FROM providers.platforms' });
+}
+
+/** In the order of their pages. */
+export function readPlatformGames(tx: Tx): Promise<PlatformGame[]> {
+  return tx.rows({
+    text: 'SELECT id, platform, code, kind, names, status, hot, position FROM providers.games ORDER BY position, id',
+  });
+}
+
+/** Adds what is not there yet; what an operator changed stays. */
+export async function addMissing(
+  tx: Tx,
+  platforms: readonly PlatformRow[],
+  games: readonly PlatformGame[],
+): Promise<void> {
+  await tx.count({
+    text: `INSERT INTO providers.platforms (key, status)
+           SELECT key, status FROM jsonb_to_recordset($1) AS row(key text, status smallint)
+           ON CONFLICT DO NOTHING`,
+    values: [JSON.stringify(platforms)],
+  });
+  await tx.count({
+    text: `INSERT INTO providers.games (id, platform, code, kind, names, status, hot, position)
+           SELECT id, platform, code, kind, names, status, hot, position
+             FROM jsonb_to_recordset($1) AS row(id integer, platform text, code text, kind text, names jsonb, status smallint, hot boolean, position smallint)
+           ON CONFLICT DO NOTHING`,
+    values: [JSON.stringify(games)],
+  });
+}
+
+export function writePlatformStatus(tx: Tx, key: PlatformKey, status: PlatformStatus): Promise<number> {
+  return tx.count({ text: 'UPDATE providers.platforms SET status = $2 WHERE key = $1', values: [key, status] });
+}
+
+export function writeGameStatus(tx: Tx, id: number, status: PlatformStatus): Promise<number> {
+  return tx.count({ text: 'UPDATE providers.games SET status = $2 WHERE id = $1', values: [id, status] });
+}

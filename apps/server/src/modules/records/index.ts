@@ -1,0 +1,14 @@
+/** The door of records: what moved a player's money, as the player reads it. */
+import type { Platform } from '../../platform/context.ts';
+import type { Route } from '../../platform/route.ts';
+import type { RecordNeeds } from './parts.ts';
+import { recordRoutes } from './routes.ts';
+
+export type { RecordNeeds } from './parts.ts';
+
+export type Records = { readonly routes: Route[] };
+
+/** Builds the module. It has no jobs and no rows of its own. */
+export function makeRecords(platform: Platform, needs: RecordNeeds): Records {
+  return { routes: recordRoutes({ ...needs, platform }) };
+}

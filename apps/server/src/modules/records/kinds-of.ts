@@ -1,0 +1,32 @@
+/** Kinds of transfers as records name them, and where more is told of a row. */
+import { type TransferKind, transferKinds } from '../ledger/index.ts';
+
+const kindNames = Object.keys(transferKinds) as TransferKind[];
+
+/** The kinds that wire numbers name: all for none and for 0. Numbers that nothing has name nothing. */
+export function kindsOf(numbers: readonly number[] | undefined): TransferKind[] {
+  if (numbers === undefined || numbers.length === 0 || numbers.includes(0)) return kindNames;
+  return kindNames.filter((kind) => numbers.includes(transferKinds[kind]));
+}
+
+/** The kind of a wire number. */
+export function kindOf(number: number): TransferKind | undefined {
+  return kindNames.find((kind) => transferKinds[kind] === number);
+}
+
+export const depositOrders: readonly TransferKind[] = ['deposit', 'depositByGateway', 'depositByCoin'];
+
+/** Where more is told of a row, and under which number: a bet's slip is shown by its first order. */
+export function targetOf(
+  kind: TransferKind,
+  ref: string,
+): { target: '' | 'order' | 'deposit' | 'withdrawal'; targetNum: string } {
+  if (kind === 'bet') return { target: 'order', targetNum: `${ref}00` };
+  if (kind === 'win' || kind === 'refund') return { target: 'order', targetNum: ref };
+  if (depositOrders.includes(kind) || kind === 'depositFee') return { target: 'deposit', targetNum: ref };
+  if (kind === 'withdrawal' || kind === 'withdrawalReturned') return { target: 'withdrawal', targetNum: ref };
+  return { target: '', targetNum: '' };
+}
+
+/** The slip that an order's number begins with. */
+export const slipOf = (kind: TransferKind, ref: string): string => (kind === 'bet' ? ref : ref.slice(0, -2));

@@ -1,0 +1,141 @@
+/** The three lists of cash records: all, income, payouts (spec 2 §2, §7). */
+import type { calls, InputOf, OutputOf } from '@longmen/contract';
+import { mostRecordDays } from '@longmen/contract/calls/records';
+import type { Mills } from '@longmen/engine';
+import { Refusal, type SignedInContext } from '../../platform/route.ts';
+import { type TransferKind, transferKinds } from '../ledger/index.ts';
+import type { Parts } from './parts.ts';
+import { depositOrders, kindOf, kindsOf } from './kinds-of.ts';
+import { mergePage } from './merge-page.ts';
+import { tellRows, tellUncredited, type ToldRecord } from './tell-records.ts';
+import { type AskedTimes, type Times, timesOf } from './times-of.ts';
+
+type Asked = InputOf<typeof calls.cashRecords>;
+
+const rowsByDefault = 20;
+/** Deposits that came to nothing: more of them than this in one question are told by asking for a shorter time. */
+const mostUncredited = 1_000;
+
+/** @throws Refusal `recordTimesInvalid` */
+export function readTimes({ platform }: Pick<Parts, 'platform'>, asked: AskedTimes): Times {
+  const times = timesOf(asked, platform.clock.now(), platform.site.timeZone);
+  if (times === undefined) throw new Refusal('recordTimesInvalid', {}, { days: mostRecordDays });
+  return times;
+}
+
+/** All records: the statement itself; of some kinds, those of its rows. @throws Refusal `recordTimesInvalid` */
+export async function listCashRecords(
+  parts: Parts,
+  { kinds: numbers, page = 1, rows = rowsByDefault, ...asked }: Asked,
+  { caller: { userId }, locale }: SignedInContext,
+): Promise<OutputOf<typeof calls.cashRecords>> {
+  const times = readTimes(parts, asked);
+  const kinds = kindsOf(numbers);
+  const isAll = kinds.length === Object.keys(transferKinds).length;
+  const [statement, some] = await Promise.all([
+    parts.ledger.statement(userId, { ...times, page, rows: isAll ? rows : 1 }),
+    isAll
+      ? undefined
+      : readSome(parts, userId, { ...times, kinds, side: undefined }, { skip: (page - 1) * rows, rows }),
+  ]);
+  return {
+    rows: await tellRows(parts, userId, some?.rows ?? statement.rows, locale),
+    total: some?.total ?? statement.total,
+    page,
+    ...times,
+    opening: statement.rangeOpening,
+    closing: statement.rangeClosing,
+  };
+}
+
+/** What went out. @throws Refusal `recordTimesInvalid` */
+export async function listPayouts(
+  parts: Parts,
+  { kinds, page = 1, rows = rowsByDefault, ...asked }: Asked,
+  { caller: { userId }, locale }: SignedInContext,
+): Promise<OutputOf<typeof calls.payoutRecords>> {
+  const times = readTimes(parts, asked);
+  const filter = { ...times, kinds: kindsOf(kinds), side: 'out' } as const;
+  const some = await readSome(parts, userId, filter, { skip: (page - 1) * rows, rows });
+  return { rows: await tellRows(parts, userId, some.rows, locale), total: some.total, page, ...times, sum: some.sum };
+}
+
+/** What came in, and deposits without a row in the ledger among it by their time. @throws Refusal `recordTimesInvalid` */
+export async function listIncome(
+  parts: Parts,
+  { kinds: numbers, page = 1, rows = rowsByDefault, ...asked }: Asked,
+  { caller: { userId }, locale }: SignedInContext,
+): Promise<OutputOf<typeof calls.incomeRecords>> {
+  const times = readTimes(parts, asked);
+  const kinds = kindsOf(numbers);
+  const isAll = kinds.length === Object.keys(transferKinds).length;
+  const asksDeposits = depositOrders.every((kind) => kinds.includes(kind));
+  const query = { ...times, onlyOpen: isAll, most: mostUncredited };
+  const waiting = asksDeposits
+    ? (await parts.payments.uncreditedOf(userId, query, locale)).map((deposit) => tellUncredited(deposit, locale))
+    : [];
+  const skip = (page - 1) * rows;
+  const skipped = Math.max(0, skip - waiting.length);
+  const wanted = { skip: skipped, rows: rows + (skip - skipped) };
+  const some = await readSome(parts, userId, { ...times, kinds, side: 'in' }, wanted);
+  const moved = some.rows.map((row) => ({ at: row.at, row }));
+  const merged = mergePage<{ at: number; row?: (typeof some.rows)[number]; told?: ToldRecord }>(
+    waiting.map((told) => ({ at: told.at, told })),
+    moved,
+    { skip, skipped, rows },
+  );
+  const told = await tellRows(
+    parts,
+    userId,
+    merged.flatMap(({ row }) => row ?? []),
+    locale,
+  );
+  return {
+    rows: merged.flatMap((each) => each.told ?? told.shift() ?? []),
+    total: some.total + waiting.length,
+    page,
+    ...times,
+    sum: some.sum,
+  };
+}
+
+/** One record by kind and number. @throws Refusal `recordUnknown` */
+export async function readRecord(
+  { ledger, payments, ...parts }: Parts,
+  { kind: number, orderNum }: InputOf<typeof calls.recordDetail>,
+  { caller: { userId }, locale }: SignedInContext,
+): Promise<ToldRecord> {
+  const kind = kindOf(number);
+  // Longer ones are no ids of ours, and no number of the database's either.
+  if (kind === undefined || orderNum.length > 18) throw new Refusal('recordUnknown');
+  const row = await ledger.record(userId, kind, orderNum);
+  if (row !== undefined) {
+    const [told] = await tellRows({ payments, ...parts }, userId, [row], locale);
+    if (told !== undefined) return told;
+  }
+  const [deposit] = depositOrders.includes(kind) ? await payments.depositsOf(userId, [orderNum], locale) : [];
+  if (deposit === undefined || deposit.state === 'success') throw new Refusal('recordUnknown');
+  return tellUncredited(deposit, locale);
+}
+
+type Filter = Times & { readonly kinds: readonly TransferKind[]; readonly side: 'in' | 'out' | undefined };
+
+/** A page of rows of some kinds, with how many there are and what they come to. */
+async function readSome({ ledger }: Parts, userId: string, filter: Filter, page: { skip: number; rows: number }) {
+  const [rows, totals] = await Promise.all([
+    ledger.records(userId, filter, page),
+    ledger.totals(userId, { from: filter.from, to: filter.to }),
+  ]);
+  // A kind moves cash in one direction only, so its legs are of that one.
+  const ofSide = totals.filter(
+    ({ account, kind, given, taken }) =>
+      account === 'cash' &&
+      filter.kinds.includes(kind) &&
+      (filter.side === undefined || (filter.side === 'in' ? given > 0 : taken > 0)),
+  );
+  return {
+    rows,
+    total: ofSide.reduce((sum, { legs }) => sum + legs, 0),
+    sum: ofSide.reduce((sum, { given, taken }) => sum + given - taken, 0) as Mills,
+  };
+}

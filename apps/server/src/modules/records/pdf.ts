@@ -1,0 +1,149 @@
+/** A statement as PDF, on A4 pages that bring the glyphs they use with them. */
+import { formatMills, type Mills } from '@longmen/engine';
+import PdfDocument from 'pdfkit';
+import { readFont } from '../../platform/fonts.ts';
+import { detailsOf, type StatementText } from './statement-text.ts';
+import { fileWords } from './words.ts';
+
+const margin = 36;
+const lineHeight = 15;
+/** Of an A4 page, in points. */
+const pageBottom = 806;
+const [titleSize, textSize] = [16, 8];
+const rule = '#C9CED3';
+const muted = '#4B4F54';
+
+const columns = [
+  { width: 84, align: 'left' },
+  { width: 80, align: 'left' },
+  { width: 146, align: 'left' },
+  { width: 84, align: 'left' },
+  { width: 62, align: 'right' },
+  { width: 67, align: 'right' },
+] as const;
+const gap = 5;
+const width = columns.reduce((sum, column) => sum + column.width, 0);
+
+export async function drawStatement(text: StatementText): Promise<Buffer> {
+  const words = fileWords[text.locale];
+  const doc = new PdfDocument({
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    lang: text.locale,
+    info: { Title: words.title, CreationDate: new Date(text.madeAt) },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  doc.font(await readFont());
+  let y = drawHead(doc, text);
+  y = drawLine(doc, y, [
+    text.timeText(text.times.from),
+    words.opening,
+    '',
+    '',
+    '',
+    amountText(text.opening, text.locale),
+  ]);
+  for (const [index, row] of text.rows.entries()) {
+    // Others are served between two pages.
+    if (index % 50 === 49) await new Promise((resolve) => setImmediate(resolve));
+    y = drawLine(doc, nextLine(doc, y, text), [
+      text.timeText(row.at),
+      row.title,
+      detailsOf(row),
+      row.orderNum,
+      amountText(row.amount, text.locale),
+      row.balance === null ? '' : amountText(row.balance, text.locale),
+    ]);
+  }
+  drawLine(doc, nextLine(doc, y, text), [
+    text.timeText(text.times.to),
+    words.closing,
+    '',
+    '',
+    '',
+    amountText(text.closing, text.locale),
+  ]);
+  numberPages(doc, words.page);
+  doc.end();
+  await done;
+  return Buffer.concat(chunks);
+}
+
+type Doc = PDFKit.PDFDocument;
+
+function drawHead(doc: Doc, { username, times, madeAt, timeText, locale }: StatementText): number {
+  const words = fileWords[locale];
+  doc.fontSize(titleSize).text(`Longmen · ${words.title}`, margin, margin);
+  doc.fontSize(textSize).fillColor(muted);
+  const facts = [
+    `${words.account}: ${username}`,
+    `${words.time}: ${timeText(times.from)} – ${timeText(times.to)}`,
+    `${words.made}: ${timeText(madeAt)}`,
+  ];
+  for (const [index, fact] of facts.entries()) doc.text(fact, margin, margin + 28 + index * 12, { lineBreak: false });
+  doc.fillColor('black');
+  return drawTitles(doc, margin + 76, locale);
+}
+
+function drawTitles(doc: Doc, y: number, locale: StatementText['locale']): number {
+  const { time, kind, details, number, amount, balance } = fileWords[locale];
+  doc.fillColor(muted);
+  const next = drawLine(doc, y, [time, kind, details, number, amount, balance]);
+  doc.fillColor('black');
+  return next;
+}
+
+function nextLine(doc: Doc, y: number, { locale }: StatementText): number {
+  if (y + lineHeight <= pageBottom - lineHeight) return y;
+  doc.addPage();
+  doc.fontSize(textSize);
+  return drawTitles(doc, margin, locale);
+}
+
+function drawLine(doc: Doc, y: number, cells: readonly string[]): number {
+  let x = margin;
+  for (const [index, column] of columns.entries()) {
+    const room = column.width - gap;
+    doc.text(cells[index] ?? '', x, y, {
+      width: room,
+      height: lineHeight,
+      align: column.align,
+      ellipsis: true,
+      lineBreak: true,
+    });
+    x += column.width;
+  }
+  doc
+    .moveTo(margin, y + lineHeight - 4)
+    .lineTo(margin + width, y + lineHeight - 4)
+    .lineWidth(0.5)
+    .strokeColor(rule)
+    .stroke();
+  return y + lineHeight;
+}
+
+function numberPages(doc: Doc, pattern: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(start + page);
+    const label = pattern.replace('{page}', String(page + 1)).replace('{pages}', String(count));
+    // Below the margin text would open a page of its own.
+    doc.page.margins.bottom = 0;
+    doc.fontSize(textSize).fillColor(muted).text(label, margin, 815, { width, align: 'right', lineBreak: false });
+  }
+}
+
+const decimalMark: Readonly<Record<StatementText['locale'], string>> = { vi: ',', id: ',', zh: '.', en: '.' };
+
+/** "-1.234,50": two places or three, grouped as the locale does. */
+function amountText(amount: Mills, locale: StatementText['locale']): string {
+  const [whole = '0', places = ''] = formatMills(Math.abs(amount) as Mills).split('.');
+  const grouped = new Intl.NumberFormat(locale).format(BigInt(whole));
+  return `${amount < 0 ? '-' : ''}${grouped}${decimalMark[locale]}${places.replace(/0$/, '').padEnd(2, '0')}`;
+}

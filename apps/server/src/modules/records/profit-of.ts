@@ -1,0 +1,39 @@
+/** What profit and loss is made of (spec 2 §3, §9). */
+import { type Mills, mills } from '@longmen/engine';
+import type { Total, TransferKind } from '../ledger/index.ts';
+import { depositOrders } from './kinds-of.ts';
+
+const isGiven: readonly TransferKind[] = ['bonus'];
+export const paidIn: readonly TransferKind[] = [...depositOrders, 'depositByHand'];
+export const paidOut: readonly TransferKind[] = ['withdrawalPaid', 'withdrawalFee'];
+
+export type Profit = {
+  readonly profit: Mills;
+  readonly validBets: Mills;
+  readonly wins: Mills;
+  readonly activities: Mills;
+  readonly rebates: Mills;
+  readonly deposits: Mills;
+  readonly withdrawals: Mills;
+};
+
+/** Profit = wins - bets + activities + rebates (spec 2 §9); bets are stakes less what was given back. */
+export function profitOf(totals: readonly Total[]): Profit {
+  const sum = (kinds: readonly TransferKind[], pick: (total: Total) => number) =>
+    totals.filter(({ kind }) => kinds.includes(kind)).reduce((all, total) => all + pick(total), 0);
+  const cash = (total: Total) => (total.account === 'cash' ? total.given - total.taken : 0);
+  const validBets = -sum(['bet', 'refund'], cash);
+  const wins = sum(['win'], cash);
+  const activities = sum(isGiven, cash);
+  const rebates = 0;
+  return {
+    profit: (wins - validBets + activities + rebates) as Mills,
+    validBets: validBets as Mills,
+    wins: mills(wins),
+    activities: mills(activities),
+    rebates: mills(rebates),
+    deposits: mills(sum(paidIn, cash)),
+    // From the held account: what is asked for and not yet paid is still the player's.
+    withdrawals: mills(sum(paidOut, (total) => (total.account === 'held' ? total.taken : 0))),
+  };
+}

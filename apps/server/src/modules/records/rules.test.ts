@@ -1,0 +1,60 @@
+import { recordGroups } from '@longmen/contract/calls/records';
+import { describe, expect, test } from 'vitest';
+import { transferKinds } from '../ledger/index.ts';
+import { mergePage } from './merge-page.ts';
+import { timesOf } from './times-of.ts';
+
+const zone = 'Asia/Ho_Chi_Minh';
+const instant = (text: string) => Date.parse(`${text}+07:00`);
+const now = instant('2026-11-22T00:30:00');
+
+describe('the time that is meant', () => {
+  test.each([
+    [{}, '2026-11-22T00:00', '2026-11-23T00:00'],
+    [{ days: 0 }, '2026-11-22T00:00', '2026-11-23T00:00'],
+    [{ days: 1 }, '2026-11-21T00:00', '2026-11-22T00:00'],
+    [{ days: 7 }, '2026-11-16T00:00', '2026-11-23T00:00'],
+    [{ days: 365 }, '2025-11-23T00:00', '2026-11-23T00:00'],
+    [{ from: instant('2026-11-01T10:00') }, '2026-11-01T10:00', '2026-11-23T00:00'],
+    [{ to: instant('2026-11-01T10:00') }, '2026-10-31T10:00', '2026-11-01T10:00'],
+    [
+      { from: instant('2026-11-01T10:00'), to: instant('2026-11-01T10:00'), days: 1 },
+      '2026-11-01T10:00',
+      '2026-11-01T10:00',
+    ],
+  ])('%j is from %s to %s', (asked, from, to) => {
+    expect(timesOf(asked, now, zone)).toEqual({ from: instant(from), to: instant(to) });
+  });
+
+  test('days begin at midnight of the site where an hour is left out or comes twice', () => {
+    // Clocks of Berlin went back on 25 October 2026.
+    const berlin = timesOf({ days: 7 }, Date.parse('2026-10-28T12:00:00Z'), 'Europe/Berlin');
+    expect(berlin).toEqual({ from: Date.parse('2026-10-21T22:00:00Z'), to: Date.parse('2026-10-28T23:00:00Z') });
+  });
+
+  test.each([[{ from: now, to: now - 1 }], [{ from: now - 368 * 86_400_000 }]])('%j is none', (asked) => {
+    expect(timesOf(asked, now, zone)).toBeUndefined();
+  });
+});
+
+test('pages of two merged lists are the merged list, cut', () => {
+  const few = [9, 6, 5, 1].map((at) => ({ at, of: 'few' }));
+  const many = [10, 8, 7, 5, 4, 3, 2].map((at) => ({ at, of: 'many' }));
+  const whole = mergePage(few, many, { skip: 0, skipped: 0, rows: 100 });
+  expect(whole.map(({ at }) => at)).toEqual([10, 9, 8, 7, 6, 5, 5, 4, 3, 2, 1]);
+  for (const rows of [1, 2, 3, 5])
+    for (let skip = 0; skip <= 12; skip += rows) {
+      const skipped = Math.max(0, skip - few.length);
+      const rest = many.slice(skipped, skipped + rows + skip - skipped);
+      expect(mergePage(few, rest, { skip, skipped, rows })).toEqual(whole.slice(skip, skip + rows));
+    }
+});
+
+test('every kind that moves the balance stands in one group of the filter', () => {
+  // These move money that is held already.
+  const elsewhere = ['withdrawalPaid', 'withdrawalFee', 'savingsInterest'];
+  const moving = Object.entries(transferKinds).flatMap(([kind, number]) => (elsewhere.includes(kind) ? [] : [number]));
+  const grouped: number[] = Object.values(recordGroups).flat();
+  expect(new Set(grouped).size).toBe(grouped.length);
+  expect(moving.filter((number) => !grouped.includes(number))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+/** Profit and loss of a time, from the ledger (spec 2 §3). */
+import type { calls, InputOf, OutputOf } from '@longmen/contract';
+import { type Mills, mills } from '@longmen/engine';
+import type { SignedInContext } from '../../platform/route.ts';
+import { readTimes } from './list-records.ts';
+import type { Parts } from './parts.ts';
+import { paidIn, paidOut, profitOf } from './profit-of.ts';
+
+/** @throws Refusal `recordTimesInvalid` */
+export async function showProfit(
+  parts: Parts,
+  asked: InputOf<typeof calls.profitAndLoss>,
+  { caller: { userId } }: SignedInContext,
+): Promise<OutputOf<typeof calls.profitAndLoss>> {
+  const times = readTimes(parts, asked);
+  const { ledger } = parts;
+  const [totals, deposited, withdrawn] = await Promise.all([
+    ledger.totals(userId, times),
+    ledger.sumOf(userId, paidIn),
+    ledger.sumOf(userId, paidOut),
+  ]);
+  return {
+    ...profitOf(totals),
+    // Nothing in the ledger stands for platforms of others or for red packets: what did not move is 0.
+    cardGames: mills(0),
+    liveGames: mills(0),
+    redPacketsSent: mills(0),
+    redPacketsReceived: mills(0),
+    netDepositsEver: (deposited - withdrawn) as Mills,
+    ...times,
+  };
+}

@@ -1,0 +1,69 @@
+/** A statement as a file: opening balance, every row oldest first, closing balance. */
+import type { calls, InputOf, OutputOf } from '@longmen/contract';
+import { mostFileRows } from '@longmen/contract/calls/records';
+import { formatMills, type Mills } from '@longmen/engine';
+import { Refusal, type SignedInContext } from '../../platform/route.ts';
+import { writeCsv } from './csv.ts';
+import { readTimes } from './list-records.ts';
+import type { Parts } from './parts.ts';
+import { drawStatement } from './pdf.ts';
+import { detailsOf, type StatementText } from './statement-text.ts';
+import { tellRows } from './tell-records.ts';
+import { fileWords } from './words.ts';
+
+/** @throws Refusal `recordTimesInvalid`, `statementTooLong` */
+export async function makeStatementFile(
+  parts: Parts,
+  { format, ...asked }: InputOf<typeof calls.statementFile>,
+  { caller: { userId, username }, locale }: SignedInContext,
+): Promise<OutputOf<typeof calls.statementFile>> {
+  const { clock, site } = parts.platform;
+  const times = readTimes(parts, asked);
+  const most = mostFileRows[format];
+  const statement = await parts.ledger.statement(userId, { ...times, page: 1, rows: most });
+  if (statement.total > most) throw new Refusal('statementTooLong', {}, { most, rows: statement.total });
+  const timeText = timeTexts(site.timeZone);
+  const text: StatementText = {
+    username,
+    times,
+    madeAt: clock.now(),
+    opening: statement.rangeOpening,
+    closing: statement.rangeClosing,
+    rows: (await tellRows(parts, userId, statement.rows, locale)).toReversed(),
+    timeText,
+    locale,
+  };
+  const bytes = format === 'csv' ? writeCsv(csvRows(text)) : await drawStatement(text);
+  const days = [times.from, times.to - 1].map((at) => timeText(at).slice(0, 10));
+  return {
+    fileName: `${fileWords[locale].name}-${username}-${days.join('-')}.${format}`,
+    contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
+    bytes: bytes.toString('base64'),
+    rows: statement.total,
+  };
+}
+
+function csvRows({ rows, opening, closing, times, timeText, locale }: StatementText): string[][] {
+  const words = fileWords[locale];
+  return [
+    [words.time, words.kind, words.details, words.number, words.amount, words.balance],
+    [timeText(times.from), words.opening, '', '', '', formatMills(opening)],
+    ...rows.map((row) => [
+      timeText(row.at),
+      row.title,
+      detailsOf(row),
+      row.orderNum,
+      signed(row.amount),
+      row.balance === null ? '' : formatMills(row.balance),
+    ]),
+    [timeText(times.to), words.closing, '', '', '', formatMills(closing)],
+  ];
+}
+
+const signed = (amount: Mills) => (amount < 0 ? `-${formatMills(-amount as Mills)}` : formatMills(amount));
+
+/** "2026-11-20 14:30:10" in a time zone. */
+function timeTexts(timeZone: string): (at: number) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (at) => format.format(at);
+}

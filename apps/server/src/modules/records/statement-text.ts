@@ -1,0 +1,19 @@
+/** What a statement says, whatever file it becomes. */
+import type { Locale } from '@longmen/contract';
+import type { Mills } from '@longmen/engine';
+import type { ToldRecord } from './tell-records.ts';
+import type { Times } from './times-of.ts';
+
+export type StatementText = {
+  readonly username: string;
+  readonly times: Times;
+  readonly madeAt: number;
+  readonly opening: Mills;
+  readonly closing: Mills;
+  /** Oldest first. */
+  readonly rows: readonly ToldRecord[];
+  readonly timeText: (at: number) => string;
+  readonly locale: Locale;
+};
+
+export const detailsOf = ({ method, remark }: ToldRecord): string => [method, remark].filter(Boolean).join(' · ');

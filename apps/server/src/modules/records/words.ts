@@ -1,0 +1,130 @@
+/** What players read on their records and statements. */
+import type { Locale } from '@longmen/contract';
+import type { TransferKind } from '../ledger/index.ts';
+
+type Text = Readonly<Record<Locale, string>>;
+
+/** A kind that the ledger learns does not compile before it has its title. */
+const titles: Readonly<Record<TransferKind, Text>> = {
+  bet: { vi: 'Đặt cược', zh: '投注', en: 'Bet', id: 'Taruhan' },
+  win: { vi: 'Trả thưởng', zh: '派奖', en: 'Win', id: 'Kemenangan' },
+  refund: { vi: 'Hoàn cược', zh: '退还投注', en: 'Stake returned', id: 'Taruhan dikembalikan' },
+  deposit: { vi: 'Nạp qua ngân hàng', zh: '银行转账充值', en: 'Deposit by bank transfer', id: 'Setoran via bank' },
+  depositByGateway: { vi: 'Nạp trực tuyến', zh: '在线充值', en: 'Online deposit', id: 'Setoran daring' },
+  depositByCoin: {
+    vi: 'Nạp tiền số',
+    zh: '数字货币充值',
+    en: 'Digital currency deposit',
+    id: 'Setoran mata uang digital',
+  },
+  depositByHand: {
+    vi: 'Nạp do nhân viên ghi',
+    zh: '人工入账',
+    en: 'Deposit booked by staff',
+    id: 'Setoran dicatat staf',
+  },
+  bonus: { vi: 'Thưởng', zh: '奖金', en: 'Bonus', id: 'Bonus' },
+  adjustIn: { vi: 'Điều chỉnh tăng', zh: '人工增加', en: 'Adjustment in', id: 'Penyesuaian masuk' },
+  adjustOut: { vi: 'Điều chỉnh giảm', zh: '人工扣减', en: 'Adjustment out', id: 'Penyesuaian keluar' },
+  withdrawal: { vi: 'Rút tiền', zh: '提现', en: 'Withdrawal', id: 'Penarikan' },
+  withdrawalReturned: { vi: 'Hoàn tiền rút', zh: '提现退回', en: 'Withdrawal returned', id: 'Penarikan dikembalikan' },
+  playMoney: { vi: 'Tiền chơi thử', zh: '试玩资金', en: 'Play money', id: 'Uang coba' },
+  depositFee: { vi: 'Phí nạp tiền', zh: '充值手续费', en: 'Deposit fee', id: 'Biaya setoran' },
+  withdrawalPaid: { vi: 'Đã chi trả', zh: '提现已付', en: 'Withdrawal paid', id: 'Penarikan dibayar' },
+  withdrawalFee: { vi: 'Phí rút tiền', zh: '提现手续费', en: 'Withdrawal fee', id: 'Biaya penarikan' },
+  savingsIn: { vi: 'Chuyển vào quỹ sinh lời', zh: '转入余额宝', en: 'Into savings', id: 'Ke tabungan' },
+  savingsOut: { vi: 'Chuyển từ quỹ sinh lời', zh: '余额宝转出', en: 'Out of savings', id: 'Dari tabungan' },
+  savingsInterest: { vi: 'Lãi quỹ sinh lời', zh: '余额宝收益', en: 'Savings interest', id: 'Bunga tabungan' },
+};
+
+export const titleOf = (kind: TransferKind, locale: Locale): string => titles[kind][locale];
+
+const done: Text = { vi: 'Thành công', zh: '成功', en: 'Success', id: 'Berhasil' };
+export const doneName = (locale: Locale): string => done[locale];
+
+const issueWord: Text = { vi: 'Kỳ {issue}', zh: '第 {issue} 期', en: 'Issue {issue}', id: 'Periode {issue}' };
+export const issueText = (issue: string, locale: Locale): string =>
+  issue === '' ? '' : issueWord[locale].replace('{issue}', issue);
+
+/** Words of the statement as a file. */
+export type FileWords = Readonly<
+  Record<
+    | 'title'
+    | 'account'
+    | 'time'
+    | 'kind'
+    | 'details'
+    | 'number'
+    | 'amount'
+    | 'balance'
+    | 'opening'
+    | 'closing'
+    | 'page'
+    | 'made'
+    | 'name',
+    string
+  >
+>;
+
+export const fileWords: Readonly<Record<Locale, FileWords>> = {
+  vi: {
+    title: 'Sao kê tài khoản',
+    account: 'Tài khoản',
+    time: 'Thời gian',
+    kind: 'Loại',
+    details: 'Nội dung',
+    number: 'Mã số',
+    amount: 'Số tiền',
+    balance: 'Số dư',
+    opening: 'Số dư đầu kỳ',
+    closing: 'Số dư cuối kỳ',
+    page: 'Trang {page}/{pages}',
+    made: 'Lập lúc',
+    name: 'sao-ke',
+  },
+  zh: {
+    title: '账户对账单',
+    account: '账号',
+    time: '时间',
+    kind: '类型',
+    details: '说明',
+    number: '单号',
+    amount: '金额',
+    balance: '余额',
+    opening: '期初余额',
+    closing: '期末余额',
+    page: '第 {page}/{pages} 页',
+    made: '生成时间',
+    name: 'statement',
+  },
+  en: {
+    title: 'Account statement',
+    account: 'Account',
+    time: 'Time',
+    kind: 'Kind',
+    details: 'Details',
+    number: 'Number',
+    amount: 'Amount',
+    balance: 'Balance',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    page: 'Page {page}/{pages}',
+    made: 'Made at',
+    name: 'statement',
+  },
+  id: {
+    title: 'Rekening koran',
+    account: 'Akun',
+    time: 'Waktu',
+    kind: 'Jenis',
+    details: 'Keterangan',
+    number: 'Nomor',
+    amount: 'Jumlah',
+    balance: 'Saldo',
+    opening: 'Saldo awal',
+    closing: 'Saldo akhir',
+    page: 'Halaman {page}/{pages}',
+    made: 'Dibuat pada',
+    name: 'rekening-koran',
+  },
+};

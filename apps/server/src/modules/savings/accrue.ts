@@ -1,0 +1,36 @@
+/** The interest of days that are over: any process pays it, twice is once, and a process that dies leaves it to the next. */
+import type { Parts } from './parts.ts';
+import * as settings from './settings.ts';
+import { siteTime } from './site-time.ts';
+import { accrue, lockDue, noteRates } from './store-accrual.ts';
+
+const everyMs = 10_000;
+/** Wallets that one transaction ends a day of. */
+const slice = 2_000;
+
+/** Ends one day of some players who are due. @returns how many days it ended */
+export async function accrueSlice(parts: Parts, most = slice): Promise<number> {
+  return parts.platform.db.jobs.transaction(async (tx) => {
+    const { day: today } = await siteTime(parts, tx);
+    const due = await lockDue(tx, today, most);
+    return due.length === 0 ? 0 : accrue(tx, due, today);
+  });
+}
+
+/** The rates of a day are those that the settings have when it begins. */
+export async function noteTodaysRates(parts: Parts): Promise<void> {
+  const { settings: site, db } = parts.platform;
+  const { day } = await siteTime(parts, db.jobs);
+  await noteRates(db.jobs, day, { basic: site.get(settings.basicRate), extra: site.get(settings.extraRate) });
+}
+
+export function addAccrualJob(parts: Parts): void {
+  parts.platform.jobs.add({
+    name: 'savings-interest',
+    everyMs,
+    run: async () => {
+      await noteTodaysRates(parts);
+      return (await accrueSlice(parts)) > 0;
+    },
+  });
+}

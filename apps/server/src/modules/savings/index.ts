@@ -1,0 +1,25 @@
+/** The door of savings: money that earns interest by the day. */
+import type { Platform } from '../../platform/context.ts';
+import type { Route } from '../../platform/route.ts';
+import { addAccrualJob } from './accrue.ts';
+import type { Parts, SavingsNeeds } from './parts.ts';
+import { savingsRoutes } from './routes.ts';
+import { type SavingsStory, seedSavings } from './seed.ts';
+import * as settings from './settings.ts';
+
+export type { SavingsNeeds } from './parts.ts';
+export type { SavingsStory } from './seed.ts';
+export { settings as savingsSettings };
+
+export type Savings = {
+  readonly routes: Route[];
+  /** The savings of the demo story, dated back: before jobs start. Repeating it adds nothing. @throws Refusal */
+  seedSavings(story: SavingsStory): Promise<void>;
+};
+
+/** Builds the module. Its job: the rates of the day, and the interest of days that are over. */
+export function makeSavings(platform: Platform, needs: SavingsNeeds): Savings {
+  const parts: Parts = { ...needs, platform };
+  addAccrualJob(parts);
+  return { routes: savingsRoutes(parts), seedSavings: (story) => seedSavings(parts, story) };
+}

@@ -1,0 +1,26 @@
+/** What came, went and was earned (spec 2 §9: 20 a page, the last 3 months). */
+import type { calls, InputOf, OutputOf } from '@longmen/contract';
+import type { SignedInContext } from '../../platform/route.ts';
+import type { Parts } from './parts.ts';
+import { siteTime } from './site-time.ts';
+import { listMoves } from './store-moves.ts';
+import { tellMove } from './tell-move.ts';
+
+type History = typeof calls.savingsHistory;
+
+const months = 3;
+const rowsByDefault = 20;
+
+/** @throws Refusal `accountRestricted` */
+export async function listHistory(
+  parts: Parts,
+  { type = '0', page = 1, rows = rowsByDefault }: InputOf<History>,
+  { caller, locale }: SignedInContext,
+): Promise<OutputOf<History>> {
+  parts.identity.assertMayUse(caller, 'savings');
+  const tx = parts.platform.db.reads;
+  const { day: today } = await siteTime(parts, tx);
+  const kind = type === '0' ? undefined : Number(type);
+  const found = await listMoves(tx, caller.userId, { kind, today, months, skip: (page - 1) * rows, rows });
+  return { rows: found.rows.map((row) => tellMove(row, locale)), total: found.total, page };
+}

@@ -1,0 +1,15 @@
+/** What the use-cases of savings are built from. */
+import type { Platform } from '../../platform/context.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Withdrawals } from '../withdrawals/index.ts';
+
+export type SavingsNeeds = {
+  readonly ledger: Pick<Ledger, 'post' | 'balanceOf' | 'standingOf'>;
+  readonly identity: Pick<Identity, 'assertMayUse'>;
+  readonly withdrawals: Pick<Withdrawals, 'request'>;
+  /** The instant that counts, epoch ms; without one it is the database's own, whatever clocks the servers have. */
+  readonly now?: () => number | undefined;
+};
+
+export type Parts = SavingsNeeds & { readonly platform: Platform };

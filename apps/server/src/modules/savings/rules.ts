@@ -1,0 +1,92 @@
+/** Pure decisions of the savings: days, what earns when, what may move (money.md; spec 2 §5, §9). */
+import type { RefusalName } from '@longmen/contract';
+import { formatMills, type Mills, mills } from '@longmen/engine';
+
+/** A day of the site's time zone: "2026-11-22". */
+export type Day = string;
+
+/** Kinds of a row of the history; stored, and the wire's `cash_type`. */
+export const moveKinds = { in: 1, out: 2, withdrawal: 3, income: 4 } as const;
+export type MoveKind = (typeof moveKinds)[keyof typeof moveKinds];
+
+const dayMs = 86_400_000;
+
+/** Days counted from 1970-01-01. */
+export function dayNumber(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayMs;
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date((dayNumber(day) + days) * dayMs).toISOString().slice(0, 10);
+}
+
+/** The first day that money earns which comes in at this hour of a day: the next, from the cut-off on the one after. */
+export function earnsFrom(day: Day, hour: number, cutOffHour: number): Day {
+  return addDays(day, hour < cutOffHour ? 1 : 2);
+}
+
+/** Interest of a day is paid on the next one. */
+export const paidOn = (earned: Day): Day => addDays(earned, 1);
+
+export type Step = { readonly day: Day; readonly change: Mills };
+
+/**
+ * What taking an amount out changes: what is not confirmed goes first, of it what would be confirmed last; the rest is
+ * taken from today's confirmed money.
+ * @param coming what days after today add, each above 0
+ */
+export function takeOut(coming: readonly Step[], amount: Mills, today: Day): Step[] {
+  const latestFirst = coming.toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  const steps: Step[] = [];
+  let rest: number = amount;
+  for (const { day, change } of latestFirst) {
+    const taken = Math.min(rest, change);
+    if (taken > 0) steps.push({ day, change: mills(-taken) });
+    rest -= taken;
+  }
+  return rest > 0 ? [...steps, { day: today, change: mills(-rest) }] : steps;
+}
+
+export type Verdict = {
+  readonly refusal: RefusalName;
+  readonly data: Record<string, Mills | number>;
+  readonly words: Record<string, string | number>;
+};
+
+const refuse = (refusal: RefusalName): Verdict => ({ refusal, data: {}, words: {} });
+const tooMuch = (refusal: RefusalName, most: Mills): Verdict => ({
+  refusal,
+  data: { most },
+  words: { max: formatMills(most) },
+});
+
+export type Facts = {
+  /** What there is to move. */
+  readonly available: Mills;
+  /** The most of one transfer. */
+  readonly most: Mills;
+};
+
+/** The most that one transfer may be now. */
+export const mostNow = ({ available, most }: Facts): Mills => mills(Math.min(available, most));
+
+/** The first rule that a transfer in breaks; undefined when it keeps all. */
+export function judgeIn(amount: Mills, facts: Facts & { readonly isOpen: boolean }): Verdict | undefined {
+  if (!facts.isOpen) return refuse('savingsClosed');
+  if (amount <= 0) return refuse('savingsAmountMissing');
+  if (facts.available <= 0) return refuse('savingsInEmpty');
+  return amount > mostNow(facts) ? tooMuch('savingsInTooMuch', mostNow(facts)) : undefined;
+}
+
+/** The same for a transfer out; `times` are those that today had, of `timesPerDay`. */
+export function judgeOut(
+  amount: Mills,
+  facts: Facts & { readonly times: number; readonly timesPerDay: number },
+): Verdict | undefined {
+  const { times, timesPerDay } = facts;
+  if (amount <= 0) return refuse('savingsAmountMissing');
+  if (facts.available <= 0) return refuse('savingsOutEmpty');
+  if (times >= timesPerDay)
+    return { refusal: 'savingsOutsUsedUp', data: { most: timesPerDay }, words: { max: timesPerDay } };
+  return amount > mostNow(facts) ? tooMuch('savingsOutTooMuch', mostNow(facts)) : undefined;
+}

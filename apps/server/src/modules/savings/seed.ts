@@ -1,0 +1,45 @@
+/** The demo story's savings: transfers by the use-cases themselves, on days that are over. */
+import { createHash } from 'node:crypto';
+import type { Mills } from '@longmen/engine';
+import type { Caller, SignedInContext } from '../../platform/route.ts';
+import type { Parts } from './parts.ts';
+import { putIntoSavings } from './put-in.ts';
+import { addDays } from './rules.ts';
+import { siteTime } from './site-time.ts';
+import { noteRates } from './store-accrual.ts';
+import { findByKey } from './store-moves.ts';
+import { takeFromSavings } from './take-out.ts';
+
+export type SavingsStory = {
+  readonly caller: Caller;
+  /** Rates from so many days ago on, percent a year in 1/1000. */
+  readonly rates: readonly { readonly daysAgo: number; readonly basic: number; readonly extra: number }[];
+  /** In their order in time. */
+  readonly moves: readonly { readonly daysAgo: number; readonly way: 'in' | 'out'; readonly amount: Mills }[];
+};
+
+const dayMs = 86_400_000;
+const keyOf = (index: number) => `story-${index}`;
+
+/** @throws Refusal */
+export async function seedSavings(parts: Parts, { caller, rates, moves }: SavingsStory): Promise<void> {
+  const { db } = parts.platform;
+  const now = await siteTime(parts, db.bets);
+  // Told on another day, they would be other days' rates.
+  if ((await findByKey(db.bets, caller.userId, `putIntoSavings:${keyOf(0)}`)) === undefined)
+    for (const { daysAgo, ...rate } of rates) await noteRates(db.bets, addDays(now.day, -daysAgo), rate);
+  for (const [index, { daysAgo, way, amount }] of moves.entries()) {
+    const then: Parts = { ...parts, now: () => now.at - daysAgo * dayMs };
+    const context: SignedInContext = {
+      requestId: 'story',
+      locale: 'vi',
+      ip: '127.0.0.1',
+      fromWay: 4,
+      host: '',
+      idempotencyKey: keyOf(index),
+      bodyHash: createHash('sha256').update('story').digest(),
+      caller,
+    };
+    await (way === 'in' ? putIntoSavings : takeFromSavings)(then, { amount }, context);
+  }
+}

@@ -1,0 +1,36 @@
+/** The rates of the last days. */
+import type { calls, InputOf, OutputOf } from '@longmen/contract';
+import type { Tx } from '../../platform/db.ts';
+import type { SignedInContext } from '../../platform/route.ts';
+import type { Parts } from './parts.ts';
+import type { Day } from './rules.ts';
+import * as settings from './settings.ts';
+import { siteTime } from './site-time.ts';
+import { listRates } from './store-accrual.ts';
+
+type Rates = typeof calls.savingsRates;
+
+const daysByDefault = 7;
+
+/** @throws Refusal `accountRestricted` */
+export async function showRates(
+  parts: Parts,
+  { days = daysByDefault }: InputOf<Rates>,
+  { caller }: SignedInContext,
+): Promise<OutputOf<Rates>> {
+  parts.identity.assertMayUse(caller, 'savings');
+  const tx = parts.platform.db.reads;
+  const { day } = await siteTime(parts, tx);
+  const rates = await listRates(tx, day, days);
+  return { days: rates.map((rate) => rate.day), rates: rates.map(({ basic, extra }) => basic + extra) };
+}
+
+/** The rates of a day: as they were noted when it began, or as the settings stand before the first note ever. */
+export async function ratesOf(
+  { platform: { settings: site } }: Parts,
+  tx: Tx,
+  day: Day,
+): Promise<{ basic: number; extra: number }> {
+  const [noted] = await listRates(tx, day, 1);
+  return noted ?? { basic: site.get(settings.basicRate), extra: site.get(settings.extraRate) };
+}

@@ -1,0 +1,119 @@
+/** What a player has saved, and what could move now. */
+import type { calls, InputOf, OutputOf } from '@longmen/contract';
+import { type Mills, mills } from '@longmen/engine';
+import type { Tx } from '../../platform/db.ts';
+import type { SignedInContext } from '../../platform/route.ts';
+import type { Parts } from './parts.ts';
+import { movable } from './put-in.ts';
+import { addDays, dayNumber, earnsFrom, mostNow, paidOn } from './rules.ts';
+import * as settings from './settings.ts';
+import { ratesOf } from './show-rates.ts';
+import { siteTime } from './site-time.ts';
+import { countOuts, findIncome } from './store-moves.ts';
+import { findWallet, listStepsAfter } from './store-wallets.ts';
+
+/** @throws Refusal `accountRestricted` */
+export async function showBalance(
+  parts: Parts,
+  { caller }: SignedInContext,
+): Promise<OutputOf<typeof calls.savingsBalance>> {
+  parts.identity.assertMayUse(caller, 'savings');
+  const { userId } = caller;
+  // One moment for all of it: a day that ends meanwhile is not half seen.
+  return parts.platform.db.reads.transaction(async (tx) => {
+    await tx.count({ text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY' });
+    const { day: today } = await siteTime(parts, tx);
+    const wallet = await findWallet(tx, userId);
+    const steps = wallet === undefined ? [] : await listStepsAfter(tx, userId, wallet.accruedTo);
+    const confirmed = steps.reduce(
+      (sum, { day, change }) => (day <= today ? sum + change : sum),
+      wallet?.confirmed ?? 0,
+    );
+    const rates = await ratesOf(parts, tx, today);
+    return {
+      total: (await parts.ledger.balanceOf(userId, tx)).savings,
+      incomeTotal: wallet?.earned ?? mills(0),
+      incomeYesterday: await findIncome(tx, userId, dayNumber(addDays(today, -1))),
+      basicRate: rates.basic,
+      extraRate: rates.extra,
+      confirmed: mills(confirmed),
+      coming: steps.filter(({ day }) => day > today).map(({ day, change }) => ({ day, amount: change })),
+    };
+  });
+}
+
+/** @throws Refusal `accountRestricted` */
+export async function showTerms(
+  parts: Parts,
+  { caller }: SignedInContext,
+): Promise<OutputOf<typeof calls.savingsTerms>> {
+  parts.identity.assertMayUse(caller, 'savings');
+  const { get } = parts.platform.settings;
+  const tx = parts.platform.db.reads;
+  const { day } = await siteTime(parts, tx);
+  const rates = await ratesOf(parts, tx, day);
+  return {
+    isOpen: get(settings.savingsOpen),
+    in: { most: get(settings.inMost) },
+    out: {
+      most: get(settings.outMost),
+      timesPerDay: get(settings.outTimes),
+      timesLeft: await timesLeft(parts, tx, caller.userId),
+    },
+    feeRate: get(settings.feeRate),
+    cutOff: `${String(get(settings.cutOffHour)).padStart(2, '0')}:00`,
+    timeZone: parts.platform.site.timeZone,
+    basicRate: rates.basic,
+    extraRate: rates.extra,
+  };
+}
+
+/** @throws Refusal `accountRestricted` */
+export async function offerIn(
+  parts: Parts,
+  { caller }: SignedInContext,
+): Promise<OutputOf<typeof calls.savingsInOffer>> {
+  parts.identity.assertMayUse(caller, 'savings');
+  const { ledger, platform } = parts;
+  const { get } = platform.settings;
+  const tx = platform.db.reads;
+  const { cash } = await ledger.balanceOf(caller.userId, tx);
+  const available = movable(cash, await ledger.standingOf(caller.userId, tx));
+  const { day, hour } = await siteTime(parts, tx);
+  const earns = earnsFrom(day, hour, get(settings.cutOffHour));
+  return {
+    available,
+    // Savings release no turnover, so there is nothing to charge for.
+    fee: mills(0),
+    most: get(settings.savingsOpen) ? mostNow({ available, most: get(settings.inMost) }) : mills(0),
+    earnsFrom: earns,
+    firstPaidOn: paidOn(earns),
+  };
+}
+
+/** @throws Refusal `accountRestricted` */
+export async function offerOut(
+  parts: Parts,
+  { outType }: InputOf<typeof calls.savingsOutOffer>,
+  { caller }: SignedInContext,
+): Promise<OutputOf<typeof calls.savingsOutOffer>> {
+  parts.identity.assertMayUse(caller, 'savings');
+  const { get } = parts.platform.settings;
+  const tx = parts.platform.db.reads;
+  const { savings } = await parts.ledger.balanceOf(caller.userId, tx);
+  const toBank = outType === '1';
+  const earned: Mills = (await findWallet(tx, caller.userId))?.earned ?? mills(0);
+  const left = await timesLeft(parts, tx, caller.userId);
+  return {
+    balance: savings,
+    income: toBank ? earned : null,
+    feeRate: toBank ? get(settings.feeRate) : null,
+    most: left === 0 ? mills(0) : mostNow({ available: savings, most: get(settings.outMost) }),
+    timesLeft: left,
+  };
+}
+
+async function timesLeft(parts: Parts, tx: Tx, userId: string): Promise<number> {
+  const used = await countOuts(tx, userId, (await siteTime(parts, tx)).day);
+  return Math.max(0, parts.platform.settings.get(settings.outTimes) - used);
+}

@@ -1,0 +1,7 @@
+/** The site's day and hour, as everything here counts them. */
+import type { Tx } from '../../platform/db.ts';
+import type { Parts } from './parts.ts';
+import { readSiteTime, type SiteTime } from './store-moves.ts';
+
+export const siteTime = ({ platform, now }: Pick<Parts, 'platform' | 'now'>, tx: Tx): Promise<SiteTime> =>
+  readSiteTime(tx, platform.site.timeZone, now?.());

@@ -1,0 +1,38 @@
+/** Savings to the bank: the one withdrawal, whose money comes from here. */
+import type { calls, InputOf, OutputOf } from '@longmen/contract';
+import { savingsFee } from '@longmen/engine/savings';
+import type { SignedInContext } from '../../platform/route.ts';
+import type { Parts } from './parts.ts';
+import * as settings from './settings.ts';
+import { assertMayLeave, leave } from './take-out.ts';
+import { askedText } from './words.ts';
+
+type Withdraw = typeof calls.withdrawSavings;
+
+/** @throws Refusal as the call declares them */
+export async function withdrawSavings(
+  parts: Parts,
+  { amount, fundPassword, handle }: InputOf<Withdraw>,
+  context: SignedInContext,
+): Promise<OutputOf<Withdraw>> {
+  const { caller, bodyHash, locale } = context;
+  const { userId } = caller;
+  parts.identity.assertMayUse(caller, 'savings');
+  const withdrawal = await parts.withdrawals.request(
+    {
+      call: 'withdrawSavings',
+      amount,
+      to: { payoutType: '1' },
+      fundPassword: { sealed: fundPassword, handle },
+      from: {
+        withdrawable: (tx) => assertMayLeave(parts, tx, userId, amount),
+        hold: async (tx, ref) => {
+          await leave(parts, tx, { userId, amount, to: 'held', id: ref, key: undefined, bodyHash });
+        },
+        fee: savingsFee(amount, parts.platform.settings.get(settings.feeRate)),
+      },
+    },
+    context,
+  );
+  return { message: askedText(locale), withdrawal };
+}

@@ -1,0 +1,14 @@
+/** What the use-cases of VIP are built from. */
+import type { Platform } from '../../platform/context.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+
+export type RaiseParts = {
+  readonly ledger: Pick<Ledger, 'sumOf'>;
+  readonly identity: Pick<Identity, 'raiseLevel'>;
+};
+
+export type Parts = RaiseParts & {
+  readonly platform: Platform;
+  readonly identity: Pick<Identity, 'raiseLevel' | 'userOf'>;
+};

@@ -1,0 +1,21 @@
+/** Raises a player to the level that the deposits have reached, in the transaction that credits one. */
+import type { Tx } from '../../platform/db.ts';
+import { depositKinds } from '../ledger/index.ts';
+import type { RaiseParts } from './parts.ts';
+import { levelAt, pointsOf } from './rules.ts';
+import { listSteps } from './store.ts';
+
+/**
+ * Growth is the sum of the ledger's deposits and nothing else, so it can neither differ from them nor fall; the level
+ * stays where it is when levels come to cost more.
+ * @returns the level, when it is a new one
+ */
+export async function raiseLevel(
+  { ledger, identity }: RaiseParts,
+  tx: Tx,
+  userId: string,
+): Promise<number | undefined> {
+  const deposited = await ledger.sumOf(userId, depositKinds, tx);
+  const level = levelAt(pointsOf(deposited), await listSteps(tx));
+  return level > 0 && (await identity.raiseLevel(tx, userId, level)) ? level : undefined;
+}

@@ -1,0 +1,9 @@
+/** Contract call → use-case. */
+import { calls } from '@longmen/contract';
+import { type Route, signedInRoute } from '../../platform/route.ts';
+import type { Parts } from './parts.ts';
+import { showLevel } from './show-level.ts';
+
+export function vipRoutes(parts: Parts): Route[] {
+  return [signedInRoute(calls.vipDetail, (_input, context) => showLevel(parts, context))];
+}

@@ -1,0 +1,55 @@
+// Growth points and levels: 1 point per 1 yuan recharged (spec 2 §9).
+import { mills, yuan } from '@longmen/engine';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { levelAt, pointsOf, type Step, stepAfter } from './rules.ts';
+
+const steps: readonly Step[] = [
+  { level: 0, points: 0 },
+  { level: 1, points: 1_000 },
+  { level: 2, points: 10_000 },
+  { level: 3, points: 50_000 },
+];
+
+test('a point is a whole yuan of the sum', () => {
+  expect(pointsOf(mills(0))).toBe(0);
+  expect(pointsOf(mills(999))).toBe(0);
+  expect(pointsOf(mills(1_999))).toBe(1);
+  expect(pointsOf(yuan(1_300))).toBe(1_300);
+});
+
+test.each([
+  [0, 0, 1],
+  [999, 0, 1],
+  [1_000, 1, 2],
+  [9_999, 1, 2],
+  [10_000, 2, 3],
+  [50_000, 3, undefined],
+  [9_000_000, 3, undefined],
+])('%i points are level %i', (points, level, next) => {
+  expect(levelAt(points, steps)).toBe(level);
+  expect(stepAfter(level, steps)?.level).toBe(next);
+});
+
+test('more money never lowers a level', () => {
+  const money = fc.integer({ min: 0, max: 60_000_000 });
+  fc.assert(
+    fc.property(money, money, (before, more) => {
+      const level = (sum: number) => levelAt(pointsOf(mills(sum)), steps);
+      return level(before + more) >= level(before);
+    }),
+  );
+});
+
+test('the order of the rows makes no difference', () => {
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray([...steps], { minLength: 4 }),
+      fc.integer({ min: 0, max: 60_000 }),
+      (rows, points) => {
+        const level = levelAt(points, rows);
+        return level === levelAt(points, steps) && stepAfter(level, rows)?.level === stepAfter(level, steps)?.level;
+      },
+    ),
+  );
+});

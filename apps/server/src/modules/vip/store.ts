@@ -1,0 +1,20 @@
+/** Rows of VIP levels. */
+import type { Locale } from '@longmen/contract';
+import type { Tx } from '../../platform/db.ts';
+import type { Step } from './rules.ts';
+
+export type LevelRow = Step & { readonly title: string };
+
+/** All levels, the lowest first, with their titles in one language. */
+export async function listLevels(tx: Tx, locale: Locale): Promise<LevelRow[]> {
+  return tx.rows<LevelRow>({
+    name: 'vip-levels',
+    text: 'SELECT level, points, titles ->> $1 AS title FROM vip.levels ORDER BY level',
+    values: [locale],
+  });
+}
+
+/** The same without titles. */
+export async function listSteps(tx: Tx): Promise<Step[]> {
+  return tx.rows<Step>({ name: 'vip-steps', text: 'SELECT level, points FROM vip.levels ORDER BY level' });
+}

@@ -1,0 +1,75 @@
+/** The rules step: looks at what was requested and hands it to the operators. Any process may run it, one does. */
+import type { Tx } from '../../platform/db.ts';
+import type { Parts } from './parts.ts';
+import { announceMove } from './announce.ts';
+import { depositKinds } from '../ledger/index.ts';
+import { openPayee } from './payee-box.ts';
+import { findRisks, type RiskFacts } from './risk-rules.ts';
+import { states } from './rules.ts';
+import * as settings from './settings.ts';
+import { findPayee } from './store-payees.ts';
+import { addEvents, toReview } from './store-moves.ts';
+import { claimNext, countSince, type RequestRow } from './store-requests.ts';
+
+const checkEveryMs = 2_000;
+const weekDays = 7;
+
+export function addCheckJob(parts: Parts): void {
+  parts.platform.jobs.add({ name: 'withdrawals-check', everyMs: checkEveryMs, run: () => checkNext(parts) });
+}
+
+/** @returns whether there was one. */
+export async function checkNext(parts: Parts): Promise<boolean> {
+  const checked = await parts.platform.db.jobs.transaction(async (tx) => {
+    const row = await claimNext(tx, states.received);
+    if (row === undefined) return undefined;
+    const risks = findRisks(await gather(parts, tx, row));
+    const needsTwo = risks.some(({ severe }) => severe);
+    if (!(await toReview(tx, row, { risks, needsTwo }))) return undefined;
+    const said = risks.map(({ rule }) => rule).join(', ');
+    await addEvents(tx, row, [
+      ['checked', said],
+      ['review', needsTwo ? 'two operators' : 'one operator'],
+    ]);
+    return { ...row, state: states.review };
+  });
+  if (checked !== undefined) announceMove(parts.platform, checked);
+  return checked !== undefined;
+}
+
+async function gather(parts: Parts, tx: Tx, row: RequestRow): Promise<RiskFacts> {
+  const { platform, ledger, identity } = parts;
+  const { userId } = row;
+  const payee = await findPayee(tx, userId, row.payee);
+  if (payee === undefined) throw new RangeError(`withdrawal ${row.id} has no payee`);
+  const account = await identity.userOf(userId);
+  const { realName } = await identity.contactsOf(userId);
+  return {
+    amount: row.amount,
+    twoAbove: platform.settings.get(settings.twoAbove),
+    kind: row.kind,
+    holder: openPayee(parts.box, payee).holder,
+    realName,
+    mayWithdraw: account !== undefined && mayStill(identity, account),
+    payeeAgeMs: row.requestedAt - payee.boundAt,
+    deposited: await ledger.sumOf(userId, depositKinds, tx),
+    staked: await ledger.sumOf(userId, ['bet'], tx),
+    paidBefore: await ledger.sumOf(userId, ['withdrawalPaid'], tx),
+    lastDay: await countSince(tx, userId, 1),
+    lastWeek: await countSince(tx, userId, weekDays),
+  };
+}
+
+type Account = NonNullable<Awaited<ReturnType<Parts['identity']['userOf']>>>;
+
+function mayStill(
+  identity: Parts['identity'],
+  { userId, username, accountType, status, isGuest, isDemo }: Account,
+): boolean {
+  try {
+    identity.assertMayUse({ userId, username, sessionId: '', accountType, status, isGuest, isDemo }, 'withdraw');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * What operators do about withdrawals and locked payees: look, approve, refuse, unlock. Each deed runs in the
+ * office's transaction beside its entry in the log. Two people are two by constraints of the tables (trust.md S11).
+ */
+import { formatMills, mills } from '@longmen/engine';
+import type { Platform } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Ledger } from '../ledger/index.ts';
+import { announceMove } from './announce.ts';
+import { announceEnd, endRefused } from './end-withdrawal.ts';
+import { payeeKinds } from './payee-rules.ts';
+import { type State, states } from './rules.ts';
+import { addEvents, approve } from './store-moves.ts';
+import { agreeUnlock, insertUnlock, listPayees, lockOpenUnlock, type PayeeRow } from './store-payees.ts';
+import { listOpen, lockRequest, type RequestRow } from './store-requests.ts';
+
+/** Why an operator's deed is not taken. */
+export class WithdrawalRefused extends Error {}
+
+export type QueueRow = {
+  readonly id: string;
+  readonly userId: string;
+  readonly state: string;
+  readonly amount: string;
+  readonly fee: string;
+  readonly to: string;
+  readonly requestedAt: string;
+  readonly needs: number;
+  readonly approvedBy: readonly string[];
+  readonly risks: readonly string[];
+};
+
+/** What is done after commit; the deed itself is done in the caller's transaction. */
+export type Done<T> = T & { readonly announce: () => Promise<void> };
+
+export type WithdrawalDesk = {
+  queue(): Promise<QueueRow[]>;
+  /** @returns whether no other operator is needed. @throws WithdrawalRefused */
+  approve(tx: Tx, by: string, id: string): Promise<Done<{ isLast: boolean }>>;
+  /** Money goes back to the balance. @throws WithdrawalRefused */
+  refuse(tx: Tx, by: string, about: { id: string; reason: string }): Promise<Done<object>>;
+  /** Asks for a locked payee to be opened, or agrees to it. @returns when it opens; undefined while another operator has to agree. @throws WithdrawalRefused */
+  unlock(tx: Tx, by: string, about: Unlock): Promise<{ opensAt: number | undefined }>;
+};
+
+/** Whose payee is to be opened, and why: the address or account at that platform, or the bank card. */
+export type Unlock = { readonly userId: string; readonly platform?: string | undefined; readonly reason: string };
+
+const mostShown = 200;
+const stateNames = new Map<State, string>(Object.entries(states).map(([name, state]) => [state, name]));
+
+/** Needs no gateway: it writes down what people decide, and the site's own loops carry it out. */
+export function makeWithdrawalDesk(platform: Platform, ledger: Ledger): WithdrawalDesk {
+  const parts = { platform, ledger };
+  return {
+    queue: async () => (await listOpen(platform.db.reads, mostShown)).map(tellRow),
+    approve: (tx, by, id) => approveOne(platform, tx, by, id),
+    refuse: async (tx, by, { id, reason }) => {
+      if (reason === '') throw new WithdrawalRefused('A refusal says why (--reason TEXT).');
+      const row = await find(tx, id);
+      if (!(await endRefused(parts, tx, row, by, reason))) throw new WithdrawalRefused(tooLate(row));
+      return { announce: () => announceEnd(parts, row, states.refused) };
+    },
+    unlock: (tx, by, about) => unlockPayee(tx, by, about),
+  };
+}
+
+async function approveOne(platform: Platform, tx: Tx, by: string, id: string): Promise<Done<{ isLast: boolean }>> {
+  const row = await find(tx, id);
+  if (row.state === states.received) throw new WithdrawalRefused('The rules have not been looked at yet; try again.');
+  if (row.state !== states.review) throw new WithdrawalRefused(tooLate(row));
+  if (row.firstBy === by) throw new WithdrawalRefused('You have approved it already; another operator is needed.');
+  const isLast = !row.needsTwo || row.firstBy !== null;
+  const done = await approve(tx, row, row.firstBy === null ? 'first' : 'second', by, isLast);
+  if (!done) throw new WithdrawalRefused(tooLate(row));
+  await addEvents(tx, row, [['approved', by]]);
+  const announce = async () => {
+    if (isLast) announceMove(platform, { ...row, state: states.approved });
+  };
+  return { isLast, announce };
+}
+
+async function unlockPayee(
+  tx: Tx,
+  by: string,
+  { userId, platform, reason }: Unlock,
+): Promise<{ opensAt: number | undefined }> {
+  if (reason === '') throw new WithdrawalRefused('Unlocking says why (--reason TEXT).');
+  const isMeant = ({ kind, place }: PayeeRow) =>
+    platform === undefined ? kind === payeeKinds.card : kind !== payeeKinds.card && place === platform;
+  const payee = (await listPayees(tx, userId)).find(isMeant);
+  if (payee === undefined || payee.lockedAt === null)
+    throw new WithdrawalRefused(
+      platform === undefined ? 'This player has no locked card.' : `This player has no locked address at ${platform}.`,
+    );
+  const open = await lockOpenUnlock(tx, userId, payee.id);
+  if (open === undefined) {
+    await insertUnlock(tx, userId, payee.id, by, reason);
+    return { opensAt: undefined };
+  }
+  if (open.askedBy === by) throw new WithdrawalRefused('You have asked for it already; another operator is needed.');
+  return { opensAt: await agreeUnlock(tx, userId, payee.id, by) };
+}
+
+async function find(tx: Tx, id: string): Promise<RequestRow> {
+  const row = await lockRequest(tx, id);
+  if (row === undefined) throw new WithdrawalRefused(`There is no withdrawal ${id}.`);
+  return row;
+}
+
+const tooLate = (row: RequestRow) => `Withdrawal ${row.id} is ${stateNames.get(row.state)} already.`;
+
+function tellRow(row: RequestRow): QueueRow {
+  return {
+    id: row.id,
+    userId: row.userId,
+    state: stateNames.get(row.state) ?? '',
+    amount: formatMills(row.amount),
+    fee: formatMills(mills(row.turnoverFee + row.withdrawalFee)),
+    to: `${row.placeName} …${row.tail}`,
+    requestedAt: new Date(row.requestedAt).toISOString(),
+    needs: row.needsTwo ? 2 : 1,
+    approvedBy: [row.firstBy, row.secondBy].filter((name) => name !== null),
+    risks: row.risks.map(({ rule, saw, severe }) => `${severe ? '!' : ''}${rule}: ${saw}`),
+  };
+}

@@ -1,0 +1,63 @@
+/** The door of withdrawals: money out, and where it goes. */
+import type { Locale } from '@longmen/contract';
+import type { Platform } from '../../platform/context.ts';
+import { openKeyring } from '../../platform/keyring.ts';
+import type { Route, SignedInContext } from '../../platform/route.ts';
+import { makeSealBox } from '../../platform/seal-box.ts';
+import { addCheckJob } from './check-withdrawal.ts';
+import type { Parts, WithdrawalNeeds } from './parts.ts';
+import { payeeKinds } from './payee-rules.ts';
+import { requestWithdrawal, type WithdrawalAsk } from './request-withdrawal.ts';
+import { withdrawalRoutes } from './routes.ts';
+import { addPayoutJobs } from './send-payout.ts';
+import { seedWithdrawal, type WithdrawalSeed } from './seed.ts';
+import * as settings from './settings.ts';
+import { ownsCard } from './show-payees.ts';
+import { listPayees } from './store-payees.ts';
+import { listByNumber } from './store-requests.ts';
+import { tellAll, type ToldWithdrawal } from './tell-withdrawal.ts';
+
+export { makeWithdrawalDesk, type QueueRow, type Unlock, type WithdrawalDesk, WithdrawalRefused } from './desk.ts';
+export { makePayoutGateway, type Payout, type PayoutAnswer, type PayoutGateway } from './gateway.ts';
+export type { Destination, FromSavings, WithdrawalAsk } from './request-withdrawal.ts';
+export type { ToldWithdrawal } from './tell-withdrawal.ts';
+export type { WithdrawalNeeds } from './parts.ts';
+export { settings as withdrawalSettings };
+
+export type Withdrawals = {
+  readonly routes: Route[];
+  /**
+   * The one way for money out, also from the savings (`from`): same checks, holds, limits and approval.
+   * @throws Refusal as the call `requestWithdrawal` declares them
+   */
+  request(ask: WithdrawalAsk, context: SignedInContext): Promise<ToldWithdrawal>;
+  /** A player's own requests by their numbers, for records. */
+  requestsOf(userId: string, ids: readonly string[], locale: Locale): Promise<ToldWithdrawal[]>;
+  /** Whether a typed number is this player's card. */
+  ownsCard(userId: string, typed: string): Promise<boolean>;
+  /** Whether the player has bound a card. */
+  hasCard(userId: string): Promise<boolean>;
+  /** Whether somebody pays out here. */
+  readonly pays: boolean;
+  /** A withdrawal of the demo story. @throws Refusal */
+  seedWithdrawal(seed: WithdrawalSeed): Promise<ToldWithdrawal>;
+};
+
+/** Builds the module. Its jobs: the rules step; with a gateway, sending and asking. */
+export function makeWithdrawals(platform: Platform, needs: WithdrawalNeeds): Withdrawals {
+  const { gateway } = needs;
+  const parts: Parts = { ...needs, platform, box: makeSealBox(openKeyring(platform.site.dataDir, 'payees')) };
+  addCheckJob(parts);
+  if (gateway !== undefined) addPayoutJobs({ ...parts, gateway });
+  return {
+    routes: withdrawalRoutes(parts),
+    request: (ask, context) => requestWithdrawal(parts, ask, context),
+    requestsOf: async (userId, ids, locale) =>
+      tellAll(platform.db.reads, await listByNumber(platform.db.reads, userId, ids), locale),
+    ownsCard: (userId, typed) => ownsCard(parts, userId, typed),
+    pays: gateway !== undefined,
+    seedWithdrawal: (seed) => seedWithdrawal(parts, seed),
+    hasCard: async (userId) =>
+      (await listPayees(platform.db.reads, userId)).some(({ kind }) => kind === payeeKinds.card),
+  };
+}

@@ -1,0 +1,19 @@
+/** What the use-cases of withdrawals are built from. */
+import type { Platform } from '../../platform/context.ts';
+import type { SealBox } from '../../platform/seal-box.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { PayoutGateway } from './gateway.ts';
+
+export type WithdrawalNeeds = {
+  readonly ledger: Ledger;
+  readonly identity: Pick<Identity, 'assertMayUse' | 'contactsOf' | 'fundPassword' | 'mayMoveMoney' | 'userOf'>;
+  /** Who pays out; undefined: approved requests wait. */
+  readonly gateway: PayoutGateway | undefined;
+};
+
+export type Parts = WithdrawalNeeds & {
+  readonly platform: Platform;
+  /** Seals card numbers and addresses. */
+  readonly box: SealBox;
+};

@@ -1,0 +1,62 @@
+/** The rules step: which withdrawals need a second pair of eyes, and why (trust.md, Withdrawals, AML/KYC hooks). Pure. */
+import { formatMills, type Mills } from '@longmen/engine';
+import { isSamePerson, payeeKinds, type PayeeKind } from './payee-rules.ts';
+import type { Risk } from './store-requests.ts';
+
+export type RiskFacts = {
+  readonly amount: Mills;
+  /** Above it two operators decide. */
+  readonly twoAbove: Mills;
+  readonly kind: PayeeKind;
+  /** Holder of the card, and the account's real name; empty when there is none. */
+  readonly holder: string;
+  readonly realName: string;
+  /** The account may still withdraw. */
+  readonly mayWithdraw: boolean;
+  readonly payeeAgeMs: number;
+  /** Ever: deposited, staked, paid out before. */
+  readonly deposited: Mills;
+  readonly staked: Mills;
+  readonly paidBefore: Mills;
+  /** Requests of the last day and week, with this one. */
+  readonly lastDay: number;
+  readonly lastWeek: number;
+};
+
+const dayMs = 86_400_000;
+const newPayeeDays = 7;
+const manyADay = 3;
+const manyAWeek = 8;
+/** Less than this share of what came in was ever played: money that only passes through. */
+const leastPlayedPercent = 10;
+/** Paid out this many times what was ever paid in. */
+const muchMoreThanIn = 10;
+
+/** What the rules say, severe first. One severe rule asks for two operators. */
+export function findRisks(facts: RiskFacts): Risk[] {
+  const { amount, deposited, staked, paidBefore } = facts;
+  const found: (Risk | false)[] = [
+    !facts.mayWithdraw && severe('accountRestricted', 'the account was restricted since'),
+    amount > facts.twoAbove && severe('largeAmount', `${formatMills(amount)} above ${formatMills(facts.twoAbove)}`),
+    facts.kind === payeeKinds.card &&
+      facts.realName !== '' &&
+      !isSamePerson(facts.realName, facts.holder) &&
+      severe('nameDiffers', 'holder and real name are two'),
+    deposited > 0 &&
+      staked * 100 < deposited * leastPlayedPercent &&
+      severe('passThrough', `staked ${formatMills(staked)} of ${formatMills(deposited)}`),
+    (facts.lastDay > manyADay || facts.lastWeek > manyAWeek) &&
+      severe('manyRequests', `${facts.lastDay} in a day, ${facts.lastWeek} in a week`),
+    deposited > 0 &&
+      paidBefore + amount > deposited * muchMoreThanIn &&
+      severe('muchMoreThanIn', `${formatMills(paidBefore)} paid, ${formatMills(deposited)} came in`),
+    facts.kind === payeeKinds.card && facts.realName === '' && mild('nameUnknown', 'the account has no real name'),
+    facts.payeeAgeMs < newPayeeDays * dayMs &&
+      mild('newPayee', `bound ${Math.floor(facts.payeeAgeMs / dayMs)} days ago`),
+    paidBefore === 0 && mild('firstWithdrawal', 'nothing was paid out before'),
+  ];
+  return found.filter((risk) => risk !== false);
+}
+
+const severe = (rule: string, saw: string): Risk => ({ rule, severe: true, saw });
+const mild = (rule: string, saw: string): Risk => ({ rule, severe: false, saw });

@@ -1,0 +1,265 @@
+import { formatMills, type Mills, mills, yuan } from '@longmen/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type OpenRequirement, requiredTurnover, standingOf } from '../ledger/turnover-rules.ts';
+import { cardNumber, holderName, isCardPhone, isSamePerson, maskName, payoutAddress } from './payee-rules.ts';
+import { findRisks, type RiskFacts } from './risk-rules.ts';
+import { feeOf, feesOf, judgeRequest, type Terms, withdrawableCash } from './rules.ts';
+
+const money = (most = 10_000_000) => fc.integer({ min: 0, max: most }).map((n) => n as Mills);
+const requirement = fc.record({
+  source: fc.constantFrom('deposit' as const, 'bonus' as const),
+  amount: money().filter((n) => n > 0),
+  required: money(),
+  relaxation: money(100_000),
+});
+const terms = fc.record({
+  least: fc.integer({ min: 0, max: 100 }).map(yuan),
+  most: fc.integer({ min: 100, max: 100_000 }).map(yuan),
+  timesPerDay: fc.integer({ min: 1, max: 5 }),
+  freePerDay: fc.integer({ min: 0, max: 5 }),
+  fixedFee: money(5_000),
+  mayWithdrawEarly: fc.boolean(),
+  turnoverFeePercent: fc.integer({ min: 0, max: 100_000 }),
+});
+const sum = (list: readonly OpenRequirement[], of: (each: OpenRequirement) => number) =>
+  list.reduce((total, each) => total + of(each), 0);
+
+describe('turnover', () => {
+  test('open requirements pass together, exactly when stakes and relaxation reach what they ask for', () => {
+    fc.assert(
+      fc.property(fc.array(requirement, { maxLength: 6 }), money(50_000_000), (open, turnover) => {
+        const standing = standingOf(open, turnover);
+        const needed = sum(open, (each) => each.required) - sum(open, (each) => each.relaxation);
+        expect(standing.isPassed).toBe(turnover >= needed);
+        expect(standing.rest).toBe(Math.max(0, needed - turnover));
+        if (standing.isPassed) expect(standing).toMatchObject({ required: 0, turnover: 0, bonusBound: 0, open: [] });
+        else expect(standing.required - sum(open, (each) => each.relaxation) - standing.turnover).toBe(standing.rest);
+      }),
+    );
+  });
+
+  test('more stakes never leave more to stake', () => {
+    fc.assert(
+      fc.property(fc.array(requirement, { maxLength: 5 }), money(), money(), (open, some, more) => {
+        expect(standingOf(open, mills(some + more)).rest).toBeLessThanOrEqual(standingOf(open, some).rest);
+      }),
+    );
+  });
+
+  test('what has to be staked is the audit share of the amount, rounded up to the mill', () => {
+    expect(requiredTurnover(yuan(500), 100)).toBe(yuan(500));
+    expect(requiredTurnover(mills(1), 50)).toBe(1);
+    expect(requiredTurnover(yuan(100), 2000)).toBe(yuan(2000));
+    expect(requiredTurnover(yuan(100), 0)).toBe(0);
+  });
+});
+
+describe('a request', () => {
+  const facts = fc.record({
+    withdrawable: money(),
+    standing: fc
+      .array(requirement, { maxLength: 4 })
+      .chain((open) => money(20_000_000).map((done) => standingOf(open, done))),
+    today: fc.integer({ min: 0, max: 6 }),
+  });
+
+  test('is taken only in whole yuan, within what can be withdrawn and all limits, and always pays out something', () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(money(), terms, facts, (amount, site, known) => {
+        const verdict = judgeRequest(amount, site, known);
+        if (verdict.refusal !== undefined) return;
+        taken += 1;
+        expect(amount % 1000).toBe(0);
+        expect(amount).toBeGreaterThan(0);
+        expect(amount).toBeLessThanOrEqual(known.withdrawable);
+        expect(amount >= site.least && amount <= site.most).toBe(true);
+        expect(known.today).toBeLessThan(site.timesPerDay);
+        expect(known.standing.isPassed || site.mayWithdrawEarly).toBe(true);
+        expect(verdict.fees.fee).toBe(verdict.fees.turnoverFee + verdict.fees.withdrawalFee);
+        expect(amount - verdict.fees.fee).toBeGreaterThan(0);
+      }),
+      {
+        numRuns: 3_000,
+        examples: [
+          [
+            yuan(500),
+            {
+              least: yuan(50),
+              most: yuan(1000),
+              timesPerDay: 3,
+              freePerDay: 3,
+              fixedFee: yuan(2),
+              mayWithdrawEarly: false,
+              turnoverFeePercent: 0,
+            },
+            { withdrawable: yuan(500), standing: standingOf([], mills(0)), today: 0 },
+          ],
+        ],
+      },
+    );
+    expect(taken).toBeGreaterThan(0);
+  });
+
+  const usual: Terms = {
+    least: yuan(50),
+    most: yuan(50_000),
+    timesPerDay: 3,
+    freePerDay: 2,
+    fixedFee: yuan(2),
+    mayWithdrawEarly: false,
+    turnoverFeePercent: 5_000,
+  };
+  const passed = standingOf([], mills(0));
+  const open = standingOf(
+    [
+      { source: 'deposit', amount: yuan(500), required: yuan(500), relaxation: mills(0) },
+      { source: 'bonus', amount: yuan(100), required: yuan(2_000), relaxation: mills(0) },
+    ],
+    yuan(380),
+  );
+
+  test.each([
+    ['that is no whole number of yuan', 50_500, passed, 0, 'withdrawalNotWhole'],
+    ['of nothing', 0, passed, 0, 'withdrawalTooMuch'],
+    ['of more than there is', 2_001_000, passed, 0, 'withdrawalTooMuch'],
+    ['below the least', 49_000, passed, 0, 'withdrawalOutOfRange'],
+    ['after the last of the day', 50_000, passed, 3, 'withdrawalsUsedUp'],
+    ['before the turnover is met', 50_000, open, 0, 'turnoverMissing'],
+  ] as const)('%s is refused', (_name, amount, standing, today, refusal) => {
+    const verdict = judgeRequest(mills(amount), usual, { withdrawable: yuan(2_000), standing, today });
+    expect(verdict.refusal).toBe(refusal);
+  });
+
+  test('the rest of the turnover is named to the mill', () => {
+    const verdict = judgeRequest(yuan(50), usual, { withdrawable: yuan(2_000), standing: open, today: 0 });
+    expect(verdict).toEqual({ refusal: 'turnoverMissing', data: { rest: yuan(2_120) } });
+  });
+
+  test('before the turnover is met it costs the turnover fee, where the site allows it', () => {
+    const early = { ...usual, mayWithdrawEarly: true };
+    const verdict = judgeRequest(yuan(100), early, { withdrawable: yuan(2_000), standing: open, today: 2 });
+    expect(verdict).toEqual({ fees: { turnoverFee: yuan(30), withdrawalFee: yuan(2), fee: yuan(32) } });
+    const tooSmall = judgeRequest(
+      yuan(50),
+      { ...early, fixedFee: yuan(20) },
+      { withdrawable: yuan(50), standing: open, today: 2 },
+    );
+    expect(tooSmall).toEqual({ refusal: 'feeAboveAmount', data: { fee: yuan(50) } });
+  });
+
+  test('fees round up to the mill, each by itself', () => {
+    fc.assert(
+      fc.property(money(), fc.integer({ min: 0, max: 100_000 }), (amount, percent) => {
+        const fee = feeOf(amount, percent);
+        expect(fee * 100_000).toBeGreaterThanOrEqual(amount * percent);
+        expect((fee - 1) * 100_000).toBeLessThan(Math.max(1, amount * percent));
+      }),
+    );
+    expect(feesOf(usual, { standing: passed, today: 1 }).fee).toBe(0);
+    expect(feesOf(usual, { standing: passed, today: 2 }).fee).toBe(yuan(2));
+  });
+
+  test('what a bonus binds stays, and nothing is ever below 0', () => {
+    expect(withdrawableCash(yuan(600), open)).toBe(yuan(500));
+    expect(withdrawableCash(yuan(60), open)).toBe(0);
+    expect(withdrawableCash(yuan(60), passed)).toBe(yuan(60));
+  });
+});
+
+describe('the rules step', () => {
+  const plain: RiskFacts = {
+    amount: yuan(500),
+    twoAbove: yuan(5_000),
+    kind: 1,
+    holder: 'NGUYEN VAN AN',
+    realName: 'Nguyễn Văn An',
+    mayWithdraw: true,
+    payeeAgeMs: 30 * 86_400_000,
+    deposited: yuan(1_000),
+    staked: yuan(1_500),
+    paidBefore: yuan(100),
+    lastDay: 1,
+    lastWeek: 1,
+  };
+
+  test('a plain withdrawal raises nothing', () => {
+    expect(findRisks(plain)).toEqual([]);
+  });
+
+  test.each([
+    ['largeAmount', { amount: yuan(5_001) }],
+    ['nameDiffers', { realName: 'Trần Thị Bình' }],
+    ['accountRestricted', { mayWithdraw: false }],
+    ['passThrough', { staked: yuan(99) }],
+    ['manyRequests', { lastDay: 4 }],
+    ['manyRequests', { lastWeek: 9 }],
+    ['muchMoreThanIn', { amount: yuan(4_000), paidBefore: yuan(6_001) }],
+  ] as const)('%s asks for two operators', (rule, change) => {
+    expect(findRisks({ ...plain, ...change })).toMatchObject([{ rule, severe: true }]);
+  });
+
+  test.each([
+    ['nameUnknown', { realName: '' }],
+    ['newPayee', { payeeAgeMs: 86_400_000 }],
+    ['firstWithdrawal', { paidBefore: mills(0) }],
+  ] as const)('%s is told and asks for nobody more', (rule, change) => {
+    expect(findRisks({ ...plain, ...change })).toMatchObject([{ rule, severe: false }]);
+  });
+
+  test('exactly at the limit one operator is enough', () => {
+    expect(findRisks({ ...plain, amount: yuan(5_000) })).toEqual([]);
+    expect(formatMills(yuan(5_000))).toBe('5000.000');
+  });
+});
+
+describe('cards and addresses', () => {
+  test('a card number is 8 to 19 digits, however it is spaced', () => {
+    expect(cardNumber('9704 3612-3456 4567')).toBe('9704361234564567');
+    for (const typed of ['1234567', '12345678901234567890', '9704x61234564567', '', '９７０４３６１２３４５６']) {
+      expect(cardNumber(typed)).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['Nguyễn Văn An', 'NGUYEN VAN AN', true],
+    ['Đỗ Thị Hằng', 'DO THI HANG', true],
+    ['王小明', '王小明', true],
+    ['古丽·买买提', '古丽买买提', true],
+    ['Nguyễn Văn An', 'Nguyễn Văn Anh', false],
+    ['王小明', '王明', false],
+  ])('%s and %s are one person: %s', (a, b, same) => {
+    expect(isSamePerson(a, b)).toBe(same);
+  });
+
+  test('a holder is a name', () => {
+    expect(holderName('  Nguyễn   Văn  An ')).toBe('Nguyễn Văn An');
+    expect(holderName("O'Brien-Smith Jr.")).toBe("O'Brien-Smith Jr.");
+    for (const typed of ['A', 'x1', '<b>', '12', 'A'.repeat(41), '']) expect(holderName(typed), typed).toBeUndefined();
+  });
+
+  test('a masked name shows its last part alone', () => {
+    expect([maskName('Nguyễn Văn An'), maskName('王小明'), maskName('Ali'), maskName('')]).toEqual([
+      '*** An',
+      '**明',
+      '**i',
+      '',
+    ]);
+  });
+
+  test('a TRON address is told by its checksum', () => {
+    // The USDT contract of TRON, and the same with one character changed.
+    expect(payoutAddress('tron', ' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t ')).toBe('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
+    expect(payoutAddress('tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u')).toBeUndefined();
+    expect(payoutAddress('tron', '0xdAC17F958D2ee523a2206206994597C13D831ec7')).toBeUndefined();
+    expect(payoutAddress('ethereum', '0xdAC17F958D2ee523a2206206994597C13D831ec7')).toMatch(/^0x[0-9a-f]{40}$/);
+    expect(payoutAddress('wallet', '+6281234567890')).toBe('+6281234567890');
+    expect(payoutAddress('wallet', 'javascript:alert(1)')).toBeUndefined();
+  });
+
+  test('phones of cards are those of the spec', () => {
+    expect(['13800138000', '19912345678'].every(isCardPhone)).toBe(true);
+    expect(['12800138000', '1380013800', '+8613800138000', ''].some(isCardPhone)).toBe(false);
+  });
+});

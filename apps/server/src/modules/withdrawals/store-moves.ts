@@ -1,0 +1,95 @@
+/** How a withdrawal moves on: every step is one update from exactly the state before, and one row of what happened. */
+import type { WithdrawalStep } from '@longmen/contract/calls/withdrawals';
+import type { Tx } from '../../platform/db.ts';
+import { states } from './rules.ts';
+import type { RequestRow, Risk } from './store-requests.ts';
+
+type Which = Pick<RequestRow, 'userId' | 'id'>;
+/** Steps that operators see and players do not. */
+export type EventStep = WithdrawalStep | 'approved' | 'unknown';
+
+/** Notes steps, in order, each with a word for operators. */
+export async function addEvents(tx: Tx, { userId, id }: Which, steps: readonly [EventStep, string][]): Promise<void> {
+  await tx.count({
+    name: 'withdrawals-events',
+    text: `
+      INSERT INTO withdrawals.events (user_id, id, no, step, detail)
+      SELECT $1, $2, (SELECT coalesce(max(no), 0) FROM withdrawals.events WHERE user_id = $1 AND id = $2) + n, step, detail
+      FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS s(step, detail, n)`,
+    values: [userId, id, steps.map(([step]) => step), steps.map(([, detail]) => detail)],
+  });
+}
+
+export type EventRow = { readonly id: string; readonly step: EventStep; readonly at: number; readonly detail: string };
+
+/** What happened to these requests of one player, in order. */
+export async function listEvents(tx: Tx, userId: string, ids: readonly string[]): Promise<EventRow[]> {
+  return tx.rows({
+    name: 'withdrawals-list-events',
+    text: `SELECT id::text, step, at, detail FROM withdrawals.events WHERE user_id = $1 AND id = ANY ($2::bigint[]) ORDER BY id, no`,
+    values: [userId, ids],
+  });
+}
+
+const move = async (tx: Tx, { userId, id }: Which, from: string, set: string, values: unknown[] = []) =>
+  (await tx.count({
+    text: `UPDATE withdrawals.requests SET ${set} WHERE user_id = $1 AND id = $2 AND state IN (${from})`,
+    values: [userId, id, ...values],
+  })) === 1;
+
+/** The rules were looked at: operators are next. */
+export function toReview(tx: Tx, which: Which, found: { risks: readonly Risk[]; needsTwo: boolean }): Promise<boolean> {
+  const set = `state = ${states.review}, risks = $3::jsonb, needs_two = $4`;
+  return move(tx, which, `${states.received}`, set, [JSON.stringify(found.risks), found.needsTwo]);
+}
+
+/** One operator's yes. `isLast`: no other is needed. */
+export function approve(tx: Tx, which: Which, seat: 'first' | 'second', by: string, isLast: boolean): Promise<boolean> {
+  const set = `${seat}_by = $3, state = ${isLast ? states.approved : states.review}`;
+  return move(tx, which, `${states.review}`, set, [by]);
+}
+
+/** From here on it may have been paid, whatever this process hears. */
+export function toSending(tx: Tx, which: Which, askAgainMs: number): Promise<boolean> {
+  const set = `state = ${states.sending}, sent_at = clock_timestamp(), next_query_at = clock_timestamp() + $3 * interval '1 ms'`;
+  return move(tx, which, `${states.approved}`, set, [askAgainMs]);
+}
+
+export function toPaid(tx: Tx, which: Which, gatewayRef: string): Promise<boolean> {
+  const set = `state = ${states.paid}, gateway_ref = $3, ended_at = clock_timestamp()`;
+  return move(tx, which, `${states.sending}`, set, [gatewayRef]);
+}
+
+/** What the bank did not take. */
+export function toFailed(tx: Tx, which: Which, reason: string): Promise<boolean> {
+  const set = `state = ${states.refused}, ending = 'bank', reason = $3, ended_at = clock_timestamp()`;
+  return move(tx, which, `${states.sending}`, set, [reason]);
+}
+
+/** An operator's no: only before it was sent. */
+export function toRefused(tx: Tx, which: Which, by: string, reason: string): Promise<boolean> {
+  const set = `state = ${states.refused}, ending = 'operator', refused_by = $3, reason = $4, ended_at = clock_timestamp()`;
+  return move(tx, which, `${states.received}, ${states.review}, ${states.approved}`, set, [by, reason]);
+}
+
+/** Takes the next question that is due, and puts off the one after. */
+export async function claimQuery(tx: Tx, everyMs: number): Promise<(Which & { sentAgoMs: number }) | undefined> {
+  return tx.row({
+    name: 'withdrawals-claim-query',
+    text: `
+      UPDATE withdrawals.requests r SET next_query_at = clock_timestamp() + $1 * interval '1 ms'
+      WHERE (r.user_id, r.id) = (SELECT user_id, id FROM withdrawals.requests
+        WHERE state = ${states.sending} AND next_query_at <= clock_timestamp() ORDER BY next_query_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING r.user_id::text AS "userId", r.id::text,
+        (extract(epoch FROM clock_timestamp() - r.sent_at) * 1000)::bigint AS "sentAgoMs"`,
+    values: [everyMs],
+  });
+}
+
+/** Keeps what the gateway calls it. */
+export async function noteRef(tx: Tx, { userId, id }: Which, gatewayRef: string): Promise<void> {
+  await tx.count({
+    text: 'UPDATE withdrawals.requests SET gateway_ref = $3 WHERE user_id = $1 AND id = $2 AND gateway_ref IS DISTINCT FROM $3',
+    values: [userId, id, gatewayRef],
+  });
+}

@@ -1,0 +1,366 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '@longmen/contract';
+import { mills, yuan } from '@longmen/engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { openWithdrawalStand, stepsOf, type WithdrawalStand } from '../../../test/withdrawal-stand.ts';
+import { type Caller, Refusal } from '../../platform/route.ts';
+import { withdrawalsScope } from '../ledger/freezes.ts';
+import type { Setting } from '../../platform/settings.ts';
+import { withdrawalSettings } from './index.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let stand: WithdrawalStand;
+/** A second process on the same database. */
+let other: WithdrawalStand;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'longmen-withdrawals-'));
+  stand = await openWithdrawalStand(database, { dataDir });
+  other = await openWithdrawalStand(database, { dataDir, node: 1 });
+});
+afterAll(async () => {
+  await Promise.all([stand?.close(), other?.close()]);
+  await database?.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof Refusal ? error.refusal : String(error)),
+  );
+const ask = (caller: Caller, amount: number, key?: string, change = {}) =>
+  stand.withdrawals.request(stand.ask(amount, change), stand.context(caller, key));
+const balances = ({ userId }: Caller) => stand.ledger.balanceOf(userId);
+const set = async (setting: Setting<never>, wire: unknown) => {
+  for (const { platform } of [stand, other]) {
+    await platform.db.jobs.transaction((tx) => platform.settings.write(tx, setting as Setting<unknown>, wire));
+    await platform.settings.announce(setting.key);
+  }
+};
+const approve = (at: WithdrawalStand, by: string, id: string) => at.deed((tx) => at.desk.approve(tx, by, id));
+const refuse = (at: WithdrawalStand, by: string, id: string, reason = 'a test') =>
+  at.deed((tx) => at.desk.refuse(tx, by, { id, reason }));
+const rowOf = async (id: string) =>
+  (await stand.owner.query('SELECT * FROM withdrawals.requests WHERE id = $1', [id])).rows[0] as Record<
+    string,
+    unknown
+  >;
+
+describe('a request', () => {
+  test('holds its money at once and is told step by step', async () => {
+    const caller = await stand.player(1_000);
+    const told = await ask(caller, 500);
+    expect(told).toMatchObject({ amount: yuan(500), fee: 0, net: yuan(500), step: 'received', status: '1' });
+    expect(await balances(caller)).toMatchObject({ cash: yuan(500), held: yuan(500) });
+    await stand.run('withdrawals-check');
+    const list = await stand.call('listWithdrawals', { orderNum: told.orderNum }, stand.context(caller));
+    expect(list['rows']).toMatchObject([
+      {
+        step: 'review',
+        statusName: 'In review',
+        timeline: [{ step: 'received' }, { step: 'checked' }, { step: 'review' }],
+      },
+    ]);
+    expect(stand.moves.filter(([id]) => id === told.orderNum).map(([, step]) => step)).toEqual(['received', 'review']);
+  });
+
+  test('M7 fifty copies under one key, on two processes, are one request and fifty equal answers', async () => {
+    const caller = await stand.player(1_000);
+    const copies = Array.from({ length: 50 }, (_, i) =>
+      (i % 2 === 0 ? stand : other).withdrawals.request(stand.ask(100), stand.context(caller, 'key-1')),
+    );
+    const answers = await Promise.all(copies);
+    expect(new Set(answers.map((told) => JSON.stringify(told))).size).toBe(1);
+    expect(await balances(caller)).toMatchObject({ cash: yuan(900), held: yuan(100) });
+    const another = stand.withdrawals.request(stand.ask(100), stand.context(caller, 'key-1', 'another body'));
+    expect(await refusalOf(another)).toBe('keyReused');
+  });
+
+  test('of twenty at once without a key one is taken', async () => {
+    const caller = await stand.player(1_000);
+    const asked = Array.from({ length: 20 }, (_, i) =>
+      refusalOf((i % 2 === 0 ? stand : other).withdrawals.request(stand.ask(50), stand.context(caller))),
+    );
+    const results = await Promise.all(asked);
+    expect(results.filter((result) => result === 'taken')).toHaveLength(1);
+    expect(new Set(results)).toEqual(new Set(['taken', 'withdrawalOpen']));
+    expect(await balances(caller)).toMatchObject({ cash: yuan(950), held: yuan(50) });
+  });
+
+  test('M8 a crash between holding and writing leaves neither', async () => {
+    const caller = await stand.player(1_000);
+    const broken = {
+      withdrawable: async () => yuan(100),
+      hold: async () => Promise.reject(new Error('killed')),
+      fee: mills(0),
+    };
+    await expect(ask(caller, 100, undefined, { from: broken })).rejects.toThrow('killed');
+    expect(await balances(caller)).toMatchObject({ cash: yuan(1_000), held: 0 });
+    expect(await refusalOf(ask(caller, 100))).toBe('taken');
+  });
+
+  test('takes money of the savings through the same door', async () => {
+    const caller = await stand.player(200);
+    const { userId } = caller;
+    await stand.platform.db.bets.transaction((tx) =>
+      stand.ledger.post(tx, {
+        userId,
+        kind: 'adjustIn',
+        ref: '1',
+        debit: 'cash',
+        credit: 'savings',
+        amount: yuan(150),
+      }),
+    );
+    const from = {
+      fee: yuan(1),
+      withdrawable: async () => (await balances(caller)).savings,
+      hold: async (tx: Parameters<typeof stand.ledger.post>[0], ref: string) => {
+        await stand.ledger.post(tx, {
+          userId,
+          kind: 'withdrawal',
+          ref,
+          debit: 'savings',
+          credit: 'held',
+          amount: yuan(100),
+        });
+      },
+    };
+    const told = await ask(caller, 100, 'k', { from, call: 'savingsToBank' });
+    expect(told).toMatchObject({ fee: yuan(1), net: yuan(99) });
+    expect(await balances(caller)).toMatchObject({ cash: yuan(50), savings: yuan(50), held: yuan(100) });
+    await refuse(stand, 'anna', told.orderNum);
+    expect(await balances(caller)).toMatchObject({ cash: yuan(150), savings: yuan(50), held: 0 });
+  });
+
+  test.each([
+    ['more than there is', 1_001, {}, 'withdrawalTooMuch'],
+    ['less than the least', 49, {}, 'withdrawalOutOfRange'],
+    ['a wrong fund password', 100, { fundPassword: { sealed: '000000', handle: undefined } }, 'fundPasswordWrong'],
+    ['an address that is not bound', 100, { to: { payoutType: '4', platform: 'usdt-trc20' } }, 'cardNeeded'],
+    ['a platform that there is not', 100, { to: { payoutType: '5', platform: 'usdt-trc20' } }, 'platformClosed'],
+    ['another card', 100, { to: { payoutType: '1', cardId: '1' } }, 'payeeUnknown'],
+  ])('of %s is refused and holds nothing', async (_name, amount, change, refusal) => {
+    const caller = await stand.player(1_000);
+    expect(await refusalOf(ask(caller, amount, undefined, change))).toBe(refusal);
+    expect(await balances(caller)).toMatchObject({ cash: yuan(1_000), held: 0 });
+  });
+
+  test('a restricted account is refused, and still sees what it asked for before', async () => {
+    const caller = await stand.player(1_000);
+    await ask(caller, 100);
+    const restricted = { ...caller, status: 4 };
+    expect(await refusalOf(ask(restricted, 100))).toBe('accountRestricted');
+    expect(await refusalOf(stand.call('withdrawalOffer', {}, stand.context(restricted)))).toBe('accountRestricted');
+    expect(await stand.call('listWithdrawals', {}, stand.context(restricted))).toMatchObject({ total: 1 });
+  });
+
+  test('waits for a day after the fund password was reset', async () => {
+    const caller = await stand.player(1_000);
+    stand.heldUntil.set(caller.userId, Date.now() + 3_600_000);
+    expect(await refusalOf(ask(caller, 100))).toBe('withdrawalHeld');
+    stand.heldUntil.delete(caller.userId);
+    await set(withdrawalSettings.newPayeeHours as Setting<never>, '24');
+    expect(await refusalOf(ask(caller, 100))).toBe('withdrawalHeld');
+    await stand.owner.query(`UPDATE payees.payees SET bound_at = bound_at - interval '25 hours' WHERE user_id = $1`, [
+      caller.userId,
+    ]);
+    expect(await refusalOf(ask(caller, 100))).toBe('taken');
+    await set(withdrawalSettings.newPayeeHours as Setting<never>, '0');
+  });
+
+  test('needs the turnover of deposits and leaves what a bonus binds', async () => {
+    const caller = await stand.player(1_000);
+    const require = (source: 'deposit' | 'bonus', ref: string, amount: number, factorPercent: number) =>
+      stand.platform.db.bets.transaction((tx) =>
+        stand.ledger.openRequirement(tx, {
+          userId: caller.userId,
+          source,
+          ref,
+          amount: yuan(amount),
+          factorPercent,
+          relaxation: mills(0),
+        }),
+      );
+    await require('deposit', '1', 500, 100);
+    await require('bonus', '2', 100, 100);
+    const played = async (amount: number) => {
+      const insert = 'INSERT INTO ledger.turnover (user_id, source, amount, at) VALUES ($1, $2, $3, clock_timestamp())';
+      await stand.owner.query(insert, [caller.userId, amount, yuan(amount)]);
+    };
+    await played(379);
+    const offer = await stand.call('withdrawalOffer', {}, stand.context(caller));
+    expect(offer).toMatchObject({
+      balance: yuan(1_000),
+      withdrawable: yuan(900),
+      requiredTurnover: yuan(600),
+      turnover: yuan(379),
+      restTurnover: yuan(221),
+      mayWithdrawEarly: false,
+    });
+    const refused = await ask(caller, 100).catch((error: unknown) => error as Refusal);
+    expect(refused).toMatchObject({ refusal: 'turnoverMissing', data: { rest: yuan(221) } });
+    await played(221);
+    expect(await stand.call('withdrawalOffer', {}, stand.context(caller))).toMatchObject({
+      withdrawable: yuan(1_000),
+      requiredTurnover: 0,
+      restTurnover: 0,
+    });
+    expect(await refusalOf(ask(caller, 1_000))).toBe('taken');
+  });
+
+  test('counts free ones and times by the day of the site; refused ones cost nothing', async () => {
+    await set(withdrawalSettings.freePerDay as Setting<never>, '1');
+    const caller = await stand.player(1_000);
+    const fees: number[] = [];
+    for (const end of ['refused', 'kept', 'kept'] as const) {
+      const told = await ask(caller, 100);
+      fees.push(told.fee);
+      if (end === 'refused') await refuse(stand, 'anna', told.orderNum);
+      else
+        await stand.owner.query(
+          `UPDATE withdrawals.requests SET state = 6, ending = 'bank', ended_at = now() WHERE id = $1`,
+          [told.orderNum],
+        );
+      if (end === 'kept')
+        await stand.owner.query(
+          `UPDATE withdrawals.requests SET state = 5, ending = NULL, first_by = 'anna', needs_two = false, sent_at = now() WHERE id = $1`,
+          [told.orderNum],
+        );
+    }
+    expect(fees).toEqual([0, 0, yuan(2)]);
+    expect(await stand.call('withdrawalOffer', {}, stand.context(caller))).toMatchObject({
+      timesLeft: 1,
+      freeLeft: 0,
+      fee: yuan(2),
+    });
+    await set(withdrawalSettings.freePerDay as Setting<never>, '3');
+  });
+
+  test('M17 a drift of the books stops requests', async () => {
+    const caller = await stand.player(1_000);
+    await stand.ledger.freezes.freeze([withdrawalsScope], 'a test');
+    expect(await refusalOf(ask(caller, 100))).toBe('withdrawalsFrozen');
+    await stand.ledger.freezes.lift(withdrawalsScope);
+    expect(await refusalOf(ask(caller, 100))).toBe('taken');
+  });
+});
+
+describe('operators', () => {
+  const reviewed = async (amount: number, change = {}) => {
+    const caller = await stand.player(10_000);
+    const { orderNum } = await ask(caller, amount, undefined, change);
+    await stand.run('withdrawals-check');
+    return { caller, id: orderNum };
+  };
+
+  test('S11 above the limit two people approve, and nobody twice', async () => {
+    const { id } = await reviewed(5_001);
+    expect(await approve(stand, 'anna', id)).toMatchObject({ isLast: false });
+    await expect(approve(other, 'anna', id)).rejects.toThrow(/another operator/);
+    expect(await rowOf(id)).toMatchObject({ state: 2, first_by: 'anna', second_by: null });
+    expect(await approve(other, 'boris', id)).toMatchObject({ isLast: true });
+    expect(await rowOf(id)).toMatchObject({ state: 3, first_by: 'anna', second_by: 'boris' });
+    expect(await stepsOf(stand, id)).toEqual(['received', 'checked', 'review', 'approved', 'approved']);
+  });
+
+  test('S11 the tables refuse one person in both seats, and a payment that nobody approved', async () => {
+    const { id } = await reviewed(5_001);
+    const write = (change: string) =>
+      stand.owner.query(`UPDATE withdrawals.requests SET ${change} WHERE id = $1`, [id]);
+    await expect(write(`first_by = 'anna', second_by = 'anna'`)).rejects.toThrow(/check constraint/);
+    await expect(write(`state = 3, first_by = 'anna'`)).rejects.toThrow(/check constraint/);
+    await expect(write('state = 4, sent_at = now()')).rejects.toThrow(/check constraint/);
+    const caps = stand.platform.db.reads.count({
+      text: 'UPDATE withdrawals.requests SET amount = 1000 WHERE id = $1',
+      values: [id],
+    });
+    await expect(caps).rejects.toThrow(/permission denied/);
+  });
+
+  test('S11 a double click of both operators approves once each', async () => {
+    const { id } = await reviewed(5_001);
+    const clicks = ['anna', 'anna', 'anna', 'boris', 'boris', 'boris'].map((by, i) =>
+      approve(i % 2 === 0 ? stand : other, by, id).then(
+        () => by,
+        () => 'refused',
+      ),
+    );
+    expect((await Promise.all(clicks)).filter((by) => by !== 'refused').toSorted()).toEqual(['anna', 'boris']);
+    expect((await rowOf(id))['state']).toBe(3);
+  });
+
+  test('up to the limit one is enough', async () => {
+    const { id } = await reviewed(500);
+    expect(await approve(stand, 'anna', id)).toMatchObject({ isLast: true });
+    await expect(approve(stand, 'boris', id)).rejects.toThrow(/is approved already/);
+  });
+
+  test('approve against refuse: one of them counts, and the money is where it says', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id, caller } = await reviewed(500);
+      const [approved, refused] = await Promise.allSettled([approve(stand, 'anna', id), refuse(other, 'boris', id)]);
+      const row = await rowOf(id);
+      // A refusal may follow an approval, as long as nothing was sent; never the other way round.
+      expect(refused.status === 'fulfilled' ? 6 : 3).toBe(row['state']);
+      if (refused.status === 'rejected') expect(approved.status).toBe('fulfilled');
+      expect(await balances(caller)).toMatchObject(
+        row['state'] === 6 ? { cash: yuan(10_000), held: 0 } : { cash: yuan(9_500), held: yuan(500) },
+      );
+    }
+  });
+
+  test('a refusal names a reason and gives the money back once', async () => {
+    const { id, caller } = await reviewed(500);
+    await expect(refuse(stand, 'anna', id, '')).rejects.toThrow(/says why/);
+    const clicks = Array.from({ length: 6 }, () =>
+      refuse(stand, 'anna', id).then(
+        () => 1,
+        () => 0,
+      ),
+    );
+    expect((await Promise.all(clicks)).reduce<number>((sum, done) => sum + done, 0)).toBe(1);
+    expect(await balances(caller)).toMatchObject({ cash: yuan(10_000), held: 0 });
+    const list = await stand.call('listWithdrawals', {}, stand.context(caller));
+    expect(list['rows']).toMatchObject([
+      { step: 'refused', status: '3', note: expect.stringMatching(/not approved/) as string },
+    ]);
+    // The balance is free for the next request.
+    expect(await refusalOf(ask(caller, 500))).toBe('taken');
+  });
+
+  test('the queue shows what the rules found, and no number', async () => {
+    stand.realNames.set('x', 'y');
+    const { id } = await reviewed(6_000);
+    const row = (await stand.desk.queue()).find((each) => each.id === id);
+    expect(row).toMatchObject({
+      state: 'review',
+      amount: '6000.000',
+      needs: 2,
+      to: expect.stringMatching(/^Vietcombank …\d{4}$/) as string,
+    });
+    expect(row?.risks).toEqual([
+      '!largeAmount: 6000.000 above 5000.000',
+      'nameUnknown: the account has no real name',
+      'newPayee: bound 0 days ago',
+      'firstWithdrawal: nothing was paid out before',
+    ]);
+  });
+});
+
+describe('R5', () => {
+  test('R5 no call takes a withdrawal back', () => {
+    const paths = Object.values(calls).flatMap((call) => [
+      call.path,
+      ...(('also' in call ? call.also : []) ?? []).map(({ path }) => path),
+    ]);
+    const around = paths.filter((path) => /out_mamage|withdraw/i.test(path)).toSorted();
+    expect(around).toEqual(['pay/out_mamage/member_out', 'pay/out_mamage/out_list', 'pay/out_mamage/out_show']);
+  });
+});

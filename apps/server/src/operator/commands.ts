@@ -1,0 +1,175 @@
+/** What an operator's words do: each command signs in, asks the office and prints. */
+import { payments } from './payments.ts';
+import type { Office, SignedInOperator } from '../modules/office/index.ts';
+import { type Command, type Options, UsageError } from './read-command.ts';
+
+/** The office, and how a command speaks with whoever called it. */
+export type Desk = {
+  readonly office: Office;
+  readonly print: (value: unknown) => void;
+  /** Passwords that came with the call, so that nobody is asked. */
+  readonly passwords: { readonly own: string | undefined; readonly added: string | undefined };
+  /** @throws when there is nobody to ask. */
+  readonly askSecret: (question: string) => Promise<string>;
+};
+
+export type Session = Desk & { readonly operator: SignedInOperator };
+
+async function signIn({ office, passwords, askSecret }: Desk, { as, totp }: Options): Promise<SignedInOperator> {
+  if (as === undefined) throw new UsageError('--as NAME says which operator you are');
+  return office.signIn({ name: as, password: passwords.own ?? (await askSecret(`Password of ${as}`)), code: totp });
+}
+
+/** Carries a command out. @returns whether all was in order. */
+export async function runCommand(desk: Desk, { words, options }: Command): Promise<boolean> {
+  const [command, ...rest] = words;
+  if (command === 'add') await add(desk, rest, options);
+  else {
+    const session = { ...desk, operator: await signIn(desk, options) };
+    if (command === 'verify-log') return verifyLog(session);
+    await runSignedIn(session, words, options);
+  }
+  return true;
+}
+
+async function runSignedIn(session: Session, words: string[], options: Options): Promise<void> {
+  const [command, ...rest] = words;
+  const reason = options.reason ?? '';
+  if (command === 'settings') return settings(session, rest, reason);
+  if (command === 'game') return changeGame(session, rest, reason);
+  if (command === 'platform') return platformStatus(session, rest, reason);
+  if (command === 'result' || command === 'void') return decideFeed(session, words, options);
+  if (command === 'feed') return printFeed(session, rest[0]);
+  if (command === 'deposits' || command === 'match' || command === 'adjust') return payments(session, words, reason);
+  if (command === 'withdrawals') return printWithdrawals(session);
+  if (command === 'approve' || command === 'reject') return decideWithdrawal(session, words, reason);
+  if (command === 'unlock-card' || command === 'unlock-address') return unlockPayee(session, rest, reason);
+  return printLog(session, rest[0]);
+}
+
+async function printLog({ office, operator, print }: Session, newest = '20'): Promise<void> {
+  for (const entry of await office.latestDeeds(operator, Number(newest))) print(entry);
+}
+
+async function verifyLog({ office, print }: Session): Promise<boolean> {
+  const { entries, brokenAt } = await office.verifyAuditLog();
+  print(brokenAt === undefined ? `${entries} entries, the chain is whole` : `the chain is broken at entry ${brokenAt}`);
+  return brokenAt === undefined;
+}
+
+async function settings(
+  { office, operator, print }: Session,
+  [verb, key = '', ...values]: string[],
+  reason: string,
+): Promise<void> {
+  if (verb === 'list') {
+    for (const row of office.listSettings(operator))
+      print(`${row.key} = ${JSON.stringify(row.value)}\n    ${row.about}`);
+  } else if (verb === 'get') print(office.readSetting(operator, key).value);
+  else {
+    const { before, after } = await office.changeSetting(operator, { key, wire: values.join(' '), reason });
+    print(`${key}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`);
+  }
+}
+
+async function changeGame(
+  { office, operator, print }: Session,
+  [id, verb, ...words]: string[],
+  reason: string,
+): Promise<void> {
+  const gid = Number(id);
+  const to = words.at(-1) ?? '';
+  if (verb === 'status') {
+    const before = await office.changeGameStatus(operator, { gid, status: Number(to) as 0 | 1 | 2 | 3, reason });
+    print(`game ${gid}: status ${before} -> ${to}`);
+  } else if (verb === 'play') {
+    const play = words[0] ?? '';
+    const before = await office.changePlayOffer(operator, { gid, play, offered: to === 'on', reason });
+    print(`game ${gid}: ${play} ${onOff(before)} -> ${to}`);
+  } else {
+    const before = await office.changeSpecLimits(operator, { gid, on: to === 'on', reason });
+    print(`game ${gid}: limits ${onOff(before)} -> ${to}`);
+  }
+}
+
+async function platformStatus(
+  { office, operator, print }: Session,
+  [platform = '', ...words]: string[],
+  reason: string,
+): Promise<void> {
+  const game = words[0] === 'game' ? Number(words[1]) : undefined;
+  const status = Number(words.at(-1)) as 0 | 1 | 2 | 3;
+  const before = await office.changePlatformStatus(operator, { platform, game, status, reason });
+  print(`platform ${platform}${game === undefined ? '' : ` game ${game}`}: status ${before} -> ${status}`);
+}
+
+/** Enters a result or asks for a void; the running site carries it out once two operators agree. */
+async function decideFeed(
+  { office, operator, print }: Session,
+  [command, gid, issue = '', numbers = '']: string[],
+  options: Options,
+): Promise<void> {
+  const about = { gid: Number(gid), issue, reason: options.reason ?? '' };
+  const drawnAt = options['drawn-at'] === undefined ? undefined : Date.parse(options['drawn-at']);
+  if (Number.isNaN(drawnAt)) throw new UsageError('--drawn-at is a time such as 2026-11-20T13:15:00Z');
+  const { agreed } =
+    command === 'void'
+      ? await office.voidIssue(operator, about)
+      : await office.enterResult(operator, { ...about, numbers: numbers.split(',').map(Number), drawnAt });
+  const done = command === 'void' ? 'void' : numbers;
+  print(`game ${gid}, issue ${issue}: ${done}, ${agreed ? 'agreed' : 'waits for another operator'}`);
+}
+
+async function printFeed({ office, operator, print }: Session, gid: string | undefined): Promise<void> {
+  const { waiting, incidents } = await office.readFeedQueue(operator, gid === undefined ? undefined : Number(gid));
+  for (const { drawsAt, ...issue } of waiting) print({ waiting: { ...issue, drawsAt: iso(drawsAt) } });
+  for (const { firstAt, lastAt, ...incident } of incidents)
+    print({ incident: { ...incident, firstAt: iso(firstAt), lastAt: iso(lastAt) } });
+}
+
+async function printWithdrawals({ office, operator, print }: Session): Promise<void> {
+  for (const row of await office.listWithdrawals(operator)) print(row);
+}
+
+/** Approves or rejects; the running site sends what is approved. */
+async function decideWithdrawal(
+  { office, operator, print }: Session,
+  [command, id = '']: string[],
+  reason: string,
+): Promise<void> {
+  if (command === 'reject') {
+    await office.refuseWithdrawal(operator, { id, reason });
+    print(`withdrawal ${id}: rejected, the money is back in the balance`);
+    return;
+  }
+  const { isLast } = await office.approveWithdrawal(operator, { id, reason });
+  print(`withdrawal ${id}: ${isLast ? 'approved' : 'waits for another operator'}`);
+}
+
+async function unlockPayee(
+  { office, operator, print }: Session,
+  [userId = '', platform]: string[],
+  reason: string,
+): Promise<void> {
+  const { opensAt } = await office.unlockPayee(operator, { userId, platform, reason });
+  const what = platform === undefined ? `card of ${userId}` : `address of ${userId} at ${platform}`;
+  print(`${what}: ${opensAt === undefined ? 'waits for another operator' : `opens at ${iso(opensAt)}`}`);
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+const onOff = (on: boolean) => (on ? 'on' : 'off');
+
+async function add(desk: Desk, [name = '']: string[], options: Options): Promise<void> {
+  const { office, print } = desk;
+  const by = (await office.hasOperators()) ? await signIn(desk, options) : undefined;
+  const password = desk.passwords.added ?? (await desk.askSecret(`Password for ${name}`));
+  const { totpUri } = await office.addOperator(by, {
+    name,
+    password,
+    withTotp: options['with-totp'] === true,
+    reason: options.reason ?? '',
+  });
+  print(`operator ${name} added`);
+  if (totpUri !== undefined) print(totpUri);
+}

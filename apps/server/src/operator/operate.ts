@@ -1,0 +1,38 @@
+/** The operator's command line without its process: words in, lines out, an exit code. */
+import { OfficeRefused } from '../modules/office/index.ts';
+import { runCommand } from './commands.ts';
+import { readCommand, UsageError, usage } from './read-command.ts';
+import { type Environment, withOffice } from './with-office.ts';
+
+export type Operating = {
+  readonly args: readonly string[];
+  readonly env: Environment;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly askSecret: (question: string) => Promise<string>;
+};
+
+/** Exit codes: the command was refused or found something wrong, it is none, or something broke. */
+const refused = 1;
+const notACommand = 2;
+const broken = 70;
+
+/** @returns the exit code, 0 when all went well. */
+export async function operate({ args, env, out, err, askSecret }: Operating): Promise<number> {
+  const print = (value: unknown) => out(`${typeof value === 'string' ? value : JSON.stringify(value)}\n`);
+  const passwords = { own: env['OPERATOR_PASSWORD'], added: env['NEW_OPERATOR_PASSWORD'] };
+  try {
+    const command = readCommand(args);
+    const isWell = await withOffice(env, (office) => runCommand({ office, print, passwords, askSecret }, command));
+    return isWell ? 0 : refused;
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    const message = error instanceof Error ? error.message : String(error);
+    const hint = /relation .* does not exist/.test(message)
+      ? ' (start the site once with npm start: its database is not made yet)'
+      : '';
+    err(`${message}${hint}\n${isUsage ? `\n${usage}\n` : ''}`);
+    if (isUsage) return notACommand;
+    return error instanceof OfficeRefused ? refused : broken;
+  }
+}

@@ -1,0 +1,47 @@
+/** An operator's words about money in. */
+import { formatMills, mills, parseMills } from '@longmen/engine';
+import type { PaymentDecision } from '../modules/office/index.ts';
+import type { Session } from './commands.ts';
+import { UsageError } from './read-command.ts';
+
+/** `deposits`, `match`, `adjust` and what follows them. */
+export async function payments(session: Session, words: readonly string[], reason: string): Promise<void> {
+  if (words.length === 1) return printQueue(session);
+  const { decision, about } = readDecision(words, reason);
+  const outcome = await session.office.decidePayment(session.operator, decision);
+  session.print(`${about}: ${outcome === 'waits' ? 'waits for another operator' : outcome}`);
+}
+
+function readDecision(
+  [command, first = '', second = '', third = '']: readonly string[],
+  reason: string,
+): { decision: PaymentDecision; about: string } {
+  if (command === 'match')
+    return { decision: { do: 'match', payment: first, to: second, reason }, about: `payment ${first}` };
+  if (command === 'adjust') {
+    const size = parseMills(third);
+    if (size === null) throw new UsageError(`${third} is no amount`);
+    const amount = mills(second === 'out' ? -size : size);
+    return { decision: { do: 'adjust', username: first, amount, reason }, about: `${first} ${formatMills(amount)}` };
+  }
+  if (first === 'reject') return { decision: { do: 'reject', deposit: second, reason }, about: `deposit ${second}` };
+  if (first === 'drop') return { decision: { do: 'drop', decision: second, reason }, about: `decision ${second}` };
+  return { decision: { do: 'return', payment: second, reason }, about: `payment ${second}` };
+}
+
+async function printQueue({ office, operator, print }: Session): Promise<void> {
+  const { deposits, receipts, decisions } = await office.readPaymentQueue(operator);
+  for (const { deposit, userId, state, reason, toPay, coin, note, transactionId, picture, createdAt } of deposits) {
+    const told = { deposit, userId, state, reason, toPay, coin, note, transactionId, picture };
+    print({ deposit: { ...told, at: iso(createdAt) } });
+  }
+  for (const { receipt, provider, transactionId, amount, coin, note, payerName, ...rest } of receipts) {
+    const { deposit, state, reason, paidAt } = rest;
+    const told = { payment: receipt, provider, transactionId, amount, coin, note, payerName, deposit, state, reason };
+    print({ payment: { ...told, at: iso(paidAt) } });
+  }
+  for (const { id, madeBy, madeAt, ...decision } of decisions)
+    print({ waits: { decision: id, ...decision, by: madeBy, at: iso(madeAt) } });
+}
+
+const iso = (at: number) => new Date(at).toISOString();

@@ -1,0 +1,91 @@
+/** Reads the words of an operator's command line. */
+import { parseArgs } from 'node:util';
+
+export const usage = `usage: npm run --silent operator -- [options] COMMAND
+  settings list                 every setting, its value and what it does
+  settings get KEY
+  settings set KEY VALUE        VALUE as the specs spell it; JSON where it is a list or an object
+  game GID status 0|1|2|3       0 playable, 1 and 3 stopped, 2 hidden
+  game GID play CODE on|off     puts a play on sale in this game, or takes it off
+  game GID limits on|off        holds plays to the most numbers that the specs name for a bet
+  platform ky|ag status 0|1|2|3 0 open, 1 and 3 in maintenance, 2 hidden
+  platform ky|ag game ID status 0|1|2|3
+  result GID ISSUE NUMBERS      what an outside lottery drew ("4,8,3"); counts when another operator enters the same
+                                (--drawn-at TIME: when, if not as announced)
+  void GID ISSUE                refunds an outside draw; needs another operator, too
+  feed [GID]                    outside results that wait, and what was refused
+  deposits                      money in that waits for people, and what waits for another operator
+  match PAYMENT DEPOSIT|NAME    credits a payment to the deposit, or the player, that it is for
+  deposits reject DEPOSIT       no money was found for it
+  deposits return PAYMENT       the money was sent back to where it came from
+  deposits drop DECISION        takes back what waits for another operator
+  adjust NAME in|out AMOUNT     moves money into a balance or out of it; counts when another operator enters the same
+  withdrawals                   money out that waits, with what the rules found
+  approve ID                    pays a withdrawal out; above a limit another operator has to approve it, too
+  reject ID --reason TEXT       gives the money back; not once it was sent
+  unlock-card USERID --reason TEXT
+                                lets a player change a card that was paid to, a day after another operator agrees
+  unlock-address USERID PLATFORM --reason TEXT
+                                the same for a digital address or wallet account
+  add NAME [--with-totp]        another operator
+  log [N]                       the newest N entries of the audit log (20)
+  verify-log                    reads the whole audit log again
+options: --as NAME  --totp CODE  --reason TEXT  --drawn-at TIME
+The password is asked for, or taken from OPERATOR_PASSWORD (of a new operator: NEW_OPERATOR_PASSWORD).
+DATA_DIR and DATABASE_URL name the site, as for npm start.`;
+
+/** The words are not a command. */
+export class UsageError extends Error {}
+
+export type Options = { as?: string; totp?: string; reason?: string; 'drawn-at'?: string; 'with-totp'?: boolean };
+export type Command = { words: string[]; options: Options };
+
+/** @throws UsageError */
+export function readCommand(args: readonly string[]): Command {
+  const command = parse(args);
+  const text = command.words.join(' ');
+  if (!forms.some((form) => form.test(text))) throw new UsageError(text === '' ? '' : `unknown command: ${text}`);
+  return command;
+}
+
+function parse(args: readonly string[]): Command {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        as: { type: 'string' },
+        totp: { type: 'string' },
+        reason: { type: 'string' },
+        'drawn-at': { type: 'string' },
+        'with-totp': { type: 'boolean' },
+      },
+    });
+    return { words: positionals, options: values };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** The forms a command may have, checked before anything is opened. */
+const forms = [
+  /^settings list$/,
+  /^settings get [a-z0-9_]+$/,
+  /^settings set [a-z0-9_]+ [^]*$/,
+  /^game \d{1,6} status [0-3]$/,
+  /^game \d{1,6} play [a-z0-9_.]{1,60} (on|off)$/,
+  /^game \d{1,6} limits (on|off)$/,
+  /^platform [a-z]{2,10}( game \d{1,6})? status [0-3]$/,
+  /^result \d{1,6} \d{7,13} \d{1,2}(,\d{1,2})*$/,
+  /^void \d{1,6} \d{7,13}$/,
+  /^feed( \d{1,6})?$/,
+  /^deposits( (reject|return|drop) \d{1,18})?$/,
+  /^match \d{1,18} [a-z0-9]{1,20}$/i,
+  /^adjust [a-z0-9]{4,20} (in|out) \d{1,12}(\.\d{1,3})?$/i,
+  /^withdrawals$/,
+  /^(approve|reject|unlock-card) \d{1,18}$/,
+  /^unlock-address \d{1,18} [a-z0-9-]{1,40}$/,
+  /^add [^ ]+$/,
+  /^log( \d{1,4})?$/,
+  /^verify-log$/,
+];

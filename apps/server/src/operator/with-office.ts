@@ -1,0 +1,72 @@
+/** Opens the office beside a running site. */
+import { join } from 'node:path';
+import { makeCatalogue } from '../modules/catalogue/index.ts';
+import { makeFeedDesk } from '../modules/draws/index.ts';
+import { makeUserLookup } from '../modules/identity/index.ts';
+import { makeLedger } from '../modules/ledger/index.ts';
+import { makeLimits } from '../modules/limits/index.ts';
+import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
+import { makePaymentDesk } from '../modules/payments/index.ts';
+import { makeProviders } from '../modules/providers/index.ts';
+import { makeRaiseLevel } from '../modules/vip/index.ts';
+import { makeWithdrawalDesk } from '../modules/withdrawals/index.ts';
+import { readConfig } from '../platform/config.ts';
+import { makeLog } from '../platform/log.ts';
+import { openPlatform } from '../platform/open.ts';
+import { openSiteDatabase } from '../platform/postgres/index.ts';
+import { declaredSettings } from '../settings.ts';
+
+/** Environment variables: which site, and how to sign in. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+/** Only the player's own page shows the time played. */
+const notAsked = () => Promise.reject(new Error('time played is not asked for here'));
+
+/** Opens the office over the site's database and closes everything again. */
+export async function withOffice<T>(env: Environment, work: (office: Office) => Promise<T>): Promise<T> {
+  const dataDir = env['DATA_DIR'] || join(root, '.data');
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  const database = await openSiteDatabase({ dataDir, databaseUrl, databaseOwnerUrl: env['DATABASE_OWNER_URL'] });
+  try {
+    const demo = databaseUrl === undefined ? env['DEMO'] !== '0' : env['DEMO'] === '1';
+    const config = readConfig({
+      ...env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      DEMO: demo ? '1' : '0',
+      KEEPER_A: 'unused',
+      KEEPER_B: 'unused',
+    });
+    const platform = await openPlatform(config, makeLog(env['LOG_LEVEL'] ?? 'silent', { part: 'operator' }));
+    try {
+      const catalogue = await makeCatalogue(platform, { rebateOf: async () => '0', testGames: config.testGames });
+      const platforms = await makeProviders(platform);
+      const ledger = makeLedger(platform);
+      const identity = makeUserLookup(platform);
+      const { checkDeposit } = makeLimits(platform, { ledger, identity: { ...identity, playedBy: notAsked } });
+      return await work(
+        makeOffice(platform, {
+          declared: declaredSettings,
+          settings: platform.settings,
+          games: gamesOf(catalogue),
+          platforms,
+          feeds: makeFeedDesk(platform, catalogue),
+          payments: makePaymentDesk(platform, {
+            ledger,
+            identity,
+            checkDeposit,
+            raiseLevel: makeRaiseLevel({ ledger, identity }),
+          }),
+          withdrawals: makeWithdrawalDesk(platform, ledger),
+        }),
+      );
+    } finally {
+      await platform.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}

@@ -1,0 +1,11 @@
+/** Runs in a thread of its own (`hash-threads.ts`): one piece of password hashing at a time. */
+import { hashSync, verifySync } from '@node-rs/argon2';
+import type { HashCost } from './password-hasher.ts';
+
+/** The text to hash at a cost, or to compare with a hash. */
+export type HashWork = { readonly text: string } & ({ readonly cost: HashCost } | { readonly against: string });
+
+/** @returns the hash, or whether the text fits it. */
+export function workOut(asked: HashWork): string | boolean {
+  return 'cost' in asked ? hashSync(asked.text, asked.cost) : verifySync(asked.against, asked.text);
+}

@@ -1,0 +1,288 @@
+// Cash records, statements as files, profit and loss: asked over HTTP of a running site that tells its story.
+import { calls } from '@longmen/contract';
+import { mostFileRows } from '@longmen/contract/calls/records';
+import { parseMills } from '@longmen/engine';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox, type TestSandbox } from './sandbox.ts';
+import { startTestSite } from './site.ts';
+import { type Actor, bet, newPlayer, signIn, sql, type TrustSite } from './trust/actors.ts';
+import { ask, type Told } from './trust/ask.ts';
+
+let sandbox: TestSandbox;
+let site: TrustSite;
+let address: string;
+let player: Actor;
+let stranger: Actor;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ 1: 180 }, 10);
+  const env = { PAYOUT_PROVIDER: JSON.stringify(sandbox.payoutProvider), PAYMENT_PROVIDERS: sandbox.paymentProviders };
+  site = await startTestSite({ env });
+  address = site.addresses[0] ?? '';
+  player = await signIn(site, 'player01');
+  stranger = await newPlayer(site);
+  await bet(site, player);
+  await untilTold();
+});
+afterAll(async () => {
+  await Promise.all([site?.stop(), sandbox?.stop()]);
+});
+
+type Row = Record<
+  'order_num' | 'price' | 'status' | 'statusName' | 'tips' | 'style' | 'method' | 'remark' | 'open' | 'open_num',
+  string
+> & { type: number; balance: string | null; addtime: string };
+
+const rowsOf = ({ data }: Told) => data['rows'] as Row[];
+const mills = (text: unknown): number => {
+  const spelt = String(text);
+  return (spelt.startsWith('-') ? -1 : 1) * (parseMills(spelt.replace('-', '')) ?? Number.NaN);
+};
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+const list = (call: (typeof calls)[keyof typeof calls], fields: object = {}, who = player) =>
+  ask(address, call, { day_type: '366', rows: '100', ...fields }, { token: who.token });
+
+/** The story's bets and its withdrawal are told while the site serves; after its end nothing of them moves any more. */
+async function untilTold(): Promise<void> {
+  for (let turn = 0; turn < 600; turn += 1) {
+    const rows = rowsOf(await list(calls.cashRecords));
+    if (rows.some(({ type }) => type === 1) && rows.some(({ type, status }) => type === 14 && status === '2')) return;
+    await sleep(100);
+  }
+  throw new Error('the story was not told');
+}
+
+describe('cash records', () => {
+  test('M2 all records are the ledger: opening + rows = closing = balance, and each row continues the one before', async () => {
+    const { data, ...told } = await list(calls.cashRecords);
+    const rows = rowsOf({ data, ...told });
+    expect(rows.length).toBe(data['total']);
+    expect(mills(data['balance_start']) + sum(rows.map(({ price }) => mills(price)))).toBe(mills(data['balance_end']));
+    for (const [index, row] of rows.entries()) {
+      const before = rows[index + 1]?.balance ?? data['balance_start'];
+      expect(mills(before) + mills(row.price)).toBe(mills(row.balance));
+    }
+    const [ledger] = await sql<{ legs: string; net: string }>(
+      site,
+      `SELECT count(*) AS legs, sum(CASE WHEN credit = 1 THEN amount ELSE -amount END) AS net FROM ledger.transfers
+        WHERE user_id = $1 AND (debit = 1 OR credit = 1)`,
+      [player.userId],
+    );
+    expect(Number(ledger?.legs)).toBeGreaterThanOrEqual(rows.length);
+    const twice = await Promise.all([1, 2].map((page) => list(calls.cashRecords, { page, rows: 3 })));
+    expect(twice.flatMap(rowsOf)).toEqual(rowsOf(await list(calls.cashRecords, { rows: 6 })));
+  });
+
+  test('a bet names its game and issue and leads to its order; a withdrawal says how far it is', async () => {
+    const rows = rowsOf(await list(calls.payoutRecords));
+    const bets = rows.filter(({ type }) => type === 1);
+    expect(bets[0]).toMatchObject({ style: 'Bet', status: '2', open: 'order', open_num: `${bets[0]?.order_num}00` });
+    expect(bets[0]?.method).not.toBe('');
+    expect(bets[0]?.remark).toMatch(/^Issue \d+/);
+    const order = await ask(address, calls.orderDetail, { order_num: bets[0]?.open_num }, { token: player.token });
+    expect(order.code).toBe(200);
+    const [request] = rows.filter(({ type }) => type === 14);
+    const withdrawals = await ask(address, calls.listWithdrawals, { id: request?.open_num }, { token: player.token });
+    const [{ step, statusName }] = withdrawals.data['rows'] as [{ step: string; statusName: string }];
+    expect([step, request?.status, request?.statusName]).toEqual(['done', '2', statusName]);
+    expect(request?.method).toMatch(/•••• \w{4}$/);
+    expect(rows.every(({ price }) => mills(price) < 0)).toBe(true);
+  });
+
+  test('a deposit stands among the income while it waits, moves no balance, and is told with the others once it came to nothing', async () => {
+    const opened = await ask(
+      address,
+      calls.createDeposit,
+      { code: 'demo-bank', money: '150', type: 'bank', jump_mode: '3' },
+      { token: player.token },
+    );
+    const number = String(opened.data['order_num']);
+    const [first] = rowsOf(await list(calls.incomeRecords));
+    expect(first).toMatchObject({ order_num: number, status: '4', balance: null, open: 'deposit', open_num: number });
+    expect(rowsOf(await list(calls.cashRecords)).map((row) => row.order_num)).not.toContain(number);
+    const detail = { order_num: number, type: first?.type };
+    const told = await ask(address, calls.recordDetail, detail, { token: player.token });
+    expect(told.data).toMatchObject({ order_num: number, status: '4' });
+    await sql(
+      site,
+      `UPDATE payments.deposits SET state = 'failed', reason = 'notFound', ended_at = clock_timestamp() WHERE deposit = $1`,
+      [number],
+    );
+    expect(rowsOf(await list(calls.incomeRecords)).map((row) => row.order_num)).not.toContain(number);
+    const [failed] = rowsOf(await list(calls.incomeRecords, { type: '5,6,7,8' }));
+    expect(failed).toMatchObject({ order_num: number, status: '3' });
+    expect(failed?.tips).not.toBe('');
+  });
+
+  test('income comes page by page in one order, deposits without a row of the ledger among it', async () => {
+    const poor = await newPlayer(site);
+    const { data: age } = await ask(address, calls.ageStatement, {}, { token: poor.token });
+    await ask(address, calls.stateAge, { version: age['version'] }, { token: poor.token });
+    const waiting: string[] = [];
+    const moved: string[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      await sql(
+        site,
+        `WITH moved AS (UPDATE ledger.accounts SET balance = balance + 1000, postings = postings + 1
+           WHERE user_id = $1 AND kind = 1 RETURNING balance, postings)
+         INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, at, credit_after, credit_no)
+         SELECT $1, 12, $2, 109, 1, 1000, clock_timestamp(), balance, postings FROM moved`,
+        [poor.userId, turn + 1],
+      );
+      moved.push(String(turn + 1));
+      if (turn % 2 === 1) continue;
+      const fields = { code: 'demo-bank', money: '150', type: 'bank', jump_mode: '3' };
+      const { data } = await ask(address, calls.createDeposit, fields, { token: poor.token });
+      if (typeof data['order_num'] === 'string') waiting.push(data['order_num']);
+    }
+    expect(waiting.length).toBeGreaterThan(0);
+    const all = rowsOf(await list(calls.incomeRecords, {}, poor));
+    expect(new Set(all.map(({ order_num }) => order_num))).toEqual(new Set([...waiting, ...moved]));
+    expect(all.map(({ addtime }) => Number(addtime))).toEqual(
+      all.map(({ addtime }) => Number(addtime)).toSorted((a, b) => b - a),
+    );
+    for (const rows of [1, 2, 3]) {
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(all.length / rows) + 1 }, (_, page) =>
+          list(calls.incomeRecords, { rows, page: page + 1 }, poor),
+        ),
+      );
+      expect(pages.flatMap(rowsOf)).toEqual(all);
+      expect(pages.every(({ data }) => data['total'] === all.length)).toBe(true);
+    }
+  });
+
+  test('filters by kind tell those alone, with what they come to', async () => {
+    const { data, ...told } = await list(calls.payoutRecords, { type: '1' });
+    const bets = rowsOf({ data, ...told });
+    expect(new Set(bets.map(({ type }) => type))).toEqual(new Set([1]));
+    expect(data['total']).toBe(bets.length);
+    expect(mills(data['price_total'])).toBe(sum(bets.map(({ price }) => mills(price))));
+    expect(rowsOf(await list(calls.cashRecords, { type: '999' }))).toEqual([]);
+    expect(rowsOf(await list(calls.payoutRecords, { type: '2' }))).toEqual([]);
+  });
+
+  test('R4 yesterday, seven days and a year are told; a time that ends before it begins or is longer is refused with words', async () => {
+    for (const day_type of ['0', '1', '7', '30', '365', '366'])
+      expect((await list(calls.cashRecords, { day_type })).code, day_type).toBe(200);
+    const now = Math.floor(Date.now() / 1000);
+    const wrong = [
+      { time_start: now, time_end: now - 1 },
+      { time_start: now - 400 * 86_400, time_end: now },
+    ];
+    for (const call of [calls.cashRecords, calls.incomeRecords, calls.payoutRecords, calls.profitAndLoss])
+      for (const times of wrong) {
+        const told = await list(call, times);
+        expect(told.data['refusal']).toBe('recordTimesInvalid');
+        expect(told.text).toContain('366');
+      }
+    expect((await list(calls.cashRecords, { day_type: '367' })).code).toBe(422);
+  });
+
+  test("S1 nobody reads another player's records", async () => {
+    for (const row of rowsOf(await list(calls.cashRecords))) {
+      const fields = { order_num: row.order_num, type: row.type };
+      const theirs = await ask(address, calls.recordDetail, fields, { token: stranger.token });
+      const none = await ask(
+        address,
+        calls.recordDetail,
+        { order_num: '1', type: row.type },
+        { token: stranger.token },
+      );
+      expect([theirs.code, theirs.text]).toEqual([421, none.text]);
+      const own = await ask(address, calls.recordDetail, fields, { token: player.token });
+      expect(own.data).toEqual(row);
+    }
+    expect(rowsOf(await list(calls.cashRecords, {}, stranger))).toEqual([]);
+    for (const fields of [
+      { order_num: '99999999999999999999', type: 1 },
+      { order_num: '5', type: 998 },
+    ])
+      expect((await ask(address, calls.recordDetail, fields, { token: player.token })).code).toBe(421);
+  });
+});
+
+describe('a statement as a file', () => {
+  const file = (fields: object, who = player, headers: Record<string, string> = {}) =>
+    ask(address, calls.statementFile, { day_type: '366', ...fields }, { token: who.token, headers });
+
+  test('the CSV says what the list says, oldest first, from opening to closing balance', async () => {
+    const listed = await list(calls.cashRecords);
+    const { data } = await file({ format: 'csv' });
+    expect(data).toMatchObject({ content_type: 'text/csv; charset=utf-8', total: listed.data['total'] });
+    const text = Buffer.from(String(data['content']), 'base64').toString();
+    expect(text.startsWith('\uFEFFTime,Kind,Details,Number,Amount,Balance\r\n')).toBe(true);
+    const lines = text
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(','));
+    const [first, ...rest] = lines;
+    const last = rest.pop();
+    expect([first?.[1], first?.[5], last?.[1], last?.[5]]).toEqual([
+      'Opening balance',
+      listed.data['balance_start'],
+      'Closing balance',
+      listed.data['balance_end'],
+    ]);
+    expect(rest.map((cells) => cells.slice(3))).toEqual(
+      rowsOf(listed)
+        .toReversed()
+        .map(({ order_num, price, balance }) => [order_num, price, balance]),
+    );
+    expect(mills(first?.[5]) + sum(rest.map((cells) => mills(cells[4])))).toBe(mills(last?.[5]));
+  });
+
+  test.each(['vi', 'zh', 'en', 'id'])('the PDF is a document in %s with the glyphs that it shows', async (locale) => {
+    const { data } = await file({ format: 'pdf' }, player, { 'Accept-Language': locale });
+    const bytes = Buffer.from(String(data['content']), 'base64');
+    expect(data['content_type']).toBe('application/pdf');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.subarray(-7).toString().trim()).toMatch(/%%EOF$/);
+    expect(bytes.toString('latin1')).toContain('FontFile3');
+    expect(bytes.length).toBeLessThan(200_000);
+  });
+
+  test('more rows than a file holds are refused with the number of them', async () => {
+    const rows = mostFileRows.pdf + 1;
+    await sql(
+      site,
+      `INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, at, credit_after, credit_no)
+       SELECT $1, 12, n, 109, 1, 1000, clock_timestamp(), 1000 * n, n FROM generate_series(1, $2::integer) n`,
+      [stranger.userId, rows],
+    );
+    await sql(
+      site,
+      'UPDATE ledger.accounts SET balance = 1000 * $2::bigint, postings = $2 WHERE user_id = $1 AND kind = 1',
+      [stranger.userId, rows],
+    );
+    const told = await file({ format: 'pdf' }, stranger);
+    expect(told.data['refusal']).toBe('statementTooLong');
+    expect(told.text).toContain(String(rows));
+    expect((await file({ format: 'csv' }, stranger)).data['total']).toBe(rows);
+  });
+});
+
+describe('profit and loss', () => {
+  test('every figure is the ledger, and profit is wins - bets + activities + rebates', async () => {
+    const { data } = await list(calls.profitAndLoss);
+    const figure = (name: string) => mills(data[name]);
+    expect(figure('profit')).toBe(
+      figure('lucky_price') - figure('valid_price') + figure('activi_price') + figure('return_price'),
+    );
+    const { data: records } = await list(calls.cashRecords);
+    const ofKinds = (kinds: readonly number[]) =>
+      sum((records['rows'] as Row[]).filter(({ type }) => kinds.includes(type)).map(({ price }) => mills(price)));
+    expect(figure('valid_price')).toBe(-ofKinds([1, 4]));
+    expect(figure('lucky_price')).toBe(ofKinds([2]));
+    expect(figure('inpour_price')).toBe(ofKinds([5, 6, 7, 8]));
+    const [paid] = await sql<{ paid: string }>(
+      site,
+      'SELECT coalesce(sum(amount), 0) AS paid FROM ledger.transfers WHERE user_id = $1 AND kind IN (62, 63)',
+      [player.userId],
+    );
+    expect(figure('outflow_price')).toBe(Number(paid?.paid));
+    expect(figure('inpour_net')).toBe(figure('inpour_price') - figure('outflow_price'));
+  });
+});

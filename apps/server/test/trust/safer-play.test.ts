@@ -1,0 +1,128 @@
+// Players' own limits and pauses on a running site, over every call that earns it money (R1, R2), and the statement of age (R9).
+import { type Call, calls } from '@longmen/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestSite } from '../site.ts';
+import { type Actor, bet, bigLine, newPlayer, openIssue, signIn, sql, type TrustSite } from './actors.ts';
+import { ask } from './ask.ts';
+
+let site: TrustSite;
+let address: string;
+/** A bank that players send money to; nothing here pays. */
+const transferBank = {
+  name: 'bank',
+  kind: 'transfer',
+  url: 'http://127.0.0.1:9/bank',
+  payOrigins: ['http://127.0.0.1:9'],
+  requestSecret: 'ab'.repeat(32),
+  callbackSecrets: ['cd'.repeat(32)],
+  sandbox: true,
+};
+
+beforeAll(async () => {
+  site = await startTestSite({ env: { PAYMENT_PROVIDERS: JSON.stringify([transferBank]) } });
+  address = site.addresses[0] ?? '';
+  await sql(
+    site,
+    `INSERT INTO payments.channels (id, code, provider, pay_type, adapter, jump_mode, titles, least, most)
+     VALUES (900, 'own-bank', 'bank', 'bank', 'transfer', 2, '{"vi":"a","zh":"b","en":"c","id":"d"}', 1000, 1000000)`,
+  );
+});
+afterAll(() => site?.stop());
+
+type Fields = Record<string, unknown>;
+const say = async (call: Call, who: Actor, fields: Fields = {}) => ask(address, call, fields, { token: who.token });
+const dice = [{ play: 's_k3.sum.bsoe', price: 1, contents: 'big' }];
+
+/** A deposit of the bank's channel, as the app sends it. */
+const depositFields = { id: '900', code: 'own-bank', type: 'bank', money: '10', name: 'Nguyen Van An', jump_mode: '2' };
+
+/** Every call that takes a stake or a deposit, ready to be accepted. */
+async function revenueCalls(): Promise<[Call, Fields][]> {
+  const issue = await openIssue(site, '11');
+  return [
+    [calls.placeBet, { gid: '11', issue, bets: bigLine }],
+    [calls.placeBetAtServerRate, { gid: '11', issue, bets: bigLine }],
+    [calls.betDragon, { gid: '11', issue, ball: '135_big', money: '1' }],
+    [calls.openChase, { gid: '11', bets: bigLine, plan: [{ issue, times: 1 }] }],
+    [calls.playRound, { gid: '151', bets: dice }],
+    [calls.openRun, { gid: '151', bets: dice, times: 5, stop_loss: 5 }],
+    [calls.createDeposit, depositFields],
+  ];
+}
+
+describe('R2 on a running site', () => {
+  test('R2 no call that stakes or deposits is unknown to this test', () => {
+    const once = Object.values(calls)
+      .filter((call) => call.once && call.bucket !== 'read')
+      .map(({ name }) => name);
+    const free = ['cancelBet', 'stopChase', 'stopRun', 'requestWithdrawal'];
+    // Savings are neither play nor a deposit: the site pays for them, and what is in them is not played with.
+    free.push('putIntoSavings', 'takeFromSavings', 'withdrawSavings');
+    expect(once.filter((name) => !free.includes(name)).toSorted()).toEqual(
+      [
+        'betDragon',
+        'createDeposit',
+        'openChase',
+        'openRun',
+        'placeBet',
+        'placeBetAtServerRate',
+        'playRound',
+      ].toSorted(),
+    );
+  });
+
+  test('R2 a player who has excluded himself is refused by every call that stakes or deposits within a second, and still sees his money', async () => {
+    const who = await signIn(site, 'player01');
+    await say(calls.stateAge, who, { version: 'age-1' });
+    await bet(site, who);
+    const { data } = await say(calls.selfExclude, who, { months: '6' });
+    expect(data['type']).toBe('selfExclusion');
+    await sleep(1_000);
+    for (const [call, fields] of await revenueCalls()) {
+      const told = await say(call, who, fields);
+      expect([call.name, told.code, told.data['refusal']]).toEqual([call.name, 423, 'selfExcluded']);
+      expect(Number(told.data['until'])).toBe(Number(data['end_time']));
+    }
+    // The entry to paying in says so too, before anything is filled in.
+    expect((await say(calls.payMethods, who)).data).toMatchObject({ refusal: 'selfExcluded', until: data['end_time'] });
+    for (const call of [calls.balance, calls.listOrders, calls.withdrawalOffer])
+      expect((await say(call, who)).code).toBe(200);
+    const again = await signIn(site, 'player01');
+    expect((await say(calls.playerLimits, again)).data['pause']).toMatchObject({ type: 'selfExclusion' });
+  });
+
+  test('R2 the same calls are taken from who is not excluded', async () => {
+    const who = await signIn(site, 'manager01');
+    await say(calls.stateAge, who, { version: 'age-1' });
+    const codes: [string, number][] = [];
+    for (const [call, fields] of await revenueCalls()) codes.push([call.name, (await say(call, who, fields)).code]);
+    expect(codes.filter(([, code]) => code !== 200)).toEqual([]);
+  });
+});
+
+describe('R1 on a running site', () => {
+  test('R1 a reached deposit limit blocks every channel, a stake limit every kind of bet', async () => {
+    const who = await signIn(site, 'junior01');
+    await say(calls.stateAge, who, { version: 'age-1' });
+    await say(calls.setLimit, who, { type: 'deposit_week', money: '0' });
+    await say(calls.setLimit, who, { type: 'stake_month', money: '0' });
+    for (const [call, fields] of await revenueCalls()) {
+      const expected = call.name === 'createDeposit' ? 'depositLimitReached' : 'ownLimitReached';
+      // A run takes no money when it opens; its first round does.
+      if (call.name === 'openRun') continue;
+      const told = await say(call, who, fields);
+      expect([call.name, told.data['refusal']]).toEqual([call.name, expected]);
+    }
+  });
+});
+
+test('R9 no deposit and no withdrawal before the age was stated', async () => {
+  const who = await newPlayer(site);
+  const told = await say(calls.createDeposit, who, depositFields);
+  expect([told.code, told.data['refusal']]).toEqual([423, 'ageStatementNeeded']);
+  const out = { money: '100', bank_pwd: 'v1.k1.x', token_private_key: 'x', out_type: '1', bank_card_id: '1' };
+  expect((await say(calls.requestWithdrawal, who, out)).data['refusal']).toBe('ageStatementNeeded');
+  expect((await say(calls.stateAge, who, { version: 'age-1' })).code).toBe(200);
+  expect((await say(calls.createDeposit, who, depositFields)).code).toBe(200);
+});

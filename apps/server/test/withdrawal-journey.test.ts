@@ -1,0 +1,180 @@
+// A withdrawal as a player and two operators live it: a whole site over HTTP, its socket, its terminal, and the sandbox's gateway.
+import { once } from 'node:events';
+import { calls } from '@longmen/contract';
+import { type ServerFrame, subprotocol } from '@longmen/contract/push';
+import { sealSecret } from '@longmen/contract/seal';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { operateSite } from './operator.ts';
+import { startSandbox, type TestSandbox } from './sandbox.ts';
+import { startTestSite } from './site.ts';
+import { type Actor, newPlayer, playerOfStatus, signIn, sql, type TrustSite } from './trust/actors.ts';
+import { ask as askSite, type How } from './trust/ask.ts';
+
+let sandbox: TestSandbox;
+let site: TrustSite;
+let address: string;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ 1: 180 }, 10);
+  site = await startTestSite({ env: { PAYOUT_PROVIDER: JSON.stringify(sandbox.payoutProvider) } });
+  address = site.addresses[0] ?? '';
+});
+afterAll(async () => {
+  await Promise.all([site?.stop(), sandbox?.stop()]);
+});
+
+const ask = (
+  name: keyof typeof calls,
+  fields: Record<string, unknown>,
+  { token }: Pick<Actor, 'token'>,
+  how: How = {},
+) => askSite(address, calls[name], fields, { ...how, token });
+
+/** The fund password as the app sends it: sealed to a fresh handle. */
+async function sealed(password: string, who: Actor): Promise<{ bank_pwd: string; token_private_key: string }> {
+  const { data } = await ask('openSignIn', { purpose: 'secret' }, who);
+  const [handle, keyId, publicKey] = [data['token_private_key'], data['kid'], data['public_key']].map(String);
+  const key = { handle: handle ?? '', keyId: keyId ?? '', publicKey: publicKey ?? '' };
+  const bank_pwd = await sealSecret(password, { ...key, purpose: 'secret', now: Date.now() });
+  return { bank_pwd, token_private_key: key.handle };
+}
+
+/** A player with a fund password, a card and an age; money as the ledger gives it. */
+async function ready(number: string, yuan = 10_000): Promise<Actor> {
+  const who = await newPlayer(site);
+  await sql(
+    site,
+    `WITH paid AS (UPDATE ledger.accounts SET balance = $2, postings = 1 WHERE user_id = $1 AND kind = 1)
+     INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at) VALUES ($1, 60, 1, 108, 1, $2, $2, 1, now())`,
+    [who.userId, yuan * 1000],
+  );
+  await ask('addFundPassword', await sealed('135246', who), who);
+  const { data } = await ask('ageStatement', {}, who);
+  await ask('stateAge', { version: data['version'] }, who);
+  const card = { bank_id: 'vcb', bank_name: 'Nguyen Van An', bank_num: number, bank_num2: number, address: 'Hà Nội' };
+  const bound = await ask('bindCard', { ...card, ...(await sealed('135246', who)) }, who);
+  if (bound.code !== 200) throw new Error(bound.text);
+  return who;
+}
+
+async function listen(who: Actor): Promise<{ frames: ServerFrame[]; close(): void }> {
+  const { data } = await ask('socketTicket', {}, who);
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, subprotocol, {
+    headers: { origin: address },
+  });
+  const frames: ServerFrame[] = [];
+  socket.on('message', (told) => frames.push(JSON.parse((told as Buffer).toString()) as ServerFrame));
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ v: 1, t: 'login', d: { ticket: data['ticket'], loc: 'en' } }));
+  await expect.poll(() => frames.some(({ t }) => t === 'hello')).toBe(true);
+  return { frames, close: () => socket.terminate() };
+}
+
+const stepsIn = (frames: ServerFrame[]) => frames.flatMap((frame) => (frame.t === 'withdrawal' ? [frame.d.step] : []));
+const stepOf = async (who: Actor, id: string) =>
+  ((await ask('listWithdrawals', { id }, who)).data['rows'] as { step: string }[] | undefined)?.[0]?.step;
+
+describe('a withdrawal', () => {
+  test('S11 M7 goes from the request to the bank, approved by two operators, and its player hears each step', async () => {
+    const who = await ready('9704361234560001');
+    const heard = await listen(who);
+    const fields = { money: '6000', out_type: '1', ...(await sealed('135246', who)) };
+    const key = { headers: { 'Idempotency-Key': 'withdraw-1' } };
+    const [first, copy] = [
+      await ask('requestWithdrawal', fields, who, key),
+      await ask('requestWithdrawal', fields, who, key),
+    ];
+    expect(first).toMatchObject({ code: 200, data: { message: expect.stringContaining('held') as string } });
+    expect(copy.data['order']).toEqual(first.data['order']);
+    const id = (first.data['order'] as { order_num: string }).order_num;
+    expect((await ask('balance', {}, who)).data).toEqual({ balance: '4000.000' });
+    await expect.poll(() => stepOf(who, id), { timeout: 15_000 }).toBe('review');
+
+    const queue = await operateSite(site, 'office01', 'withdrawals');
+    expect(queue.out).toContain(`"id":"${id}"`);
+    expect(queue.out).not.toContain('9704361234560001');
+    expect((await operateSite(site, 'office01', 'approve', id)).out).toBe(
+      `withdrawal ${id}: waits for another operator\n`,
+    );
+    expect(await operateSite(site, 'office01', 'approve', id)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('another operator') as string,
+    });
+    expect((await operateSite(site, 'office02', 'approve', id)).out).toBe(`withdrawal ${id}: approved\n`);
+    await expect.poll(() => stepOf(who, id), { timeout: 30_000 }).toBe('done');
+    expect((await operateSite(site, 'office02', 'reject', id, '--reason', 'late')).err).toContain('paid already');
+
+    // The bank has the demo story's payouts as well.
+    const paid = (await sandbox.payouts()).filter((payout) => payout.id === id);
+    expect(paid).toMatchObject([{ amount: '6000.000' }]);
+    await expect.poll(() => stepsIn(heard.frames).at(-1)).toBe('done');
+    expect([...new Set(stepsIn(heard.frames))]).toEqual(['received', 'review', 'sent', 'done']);
+    heard.close();
+    expect((await ask('listCards', {}, who)).data['list']).toMatchObject([{ is_lock: '1', bank_num: '0001' }]);
+    const log = (await operateSite(site, 'office01', 'log', '30')).out;
+    expect(log).toContain('"action":"approve-withdrawal"');
+    expect((await operateSite(site, 'office01', 'verify-log')).out).toContain('the chain is whole');
+  });
+
+  test('that an operator rejects is back in the balance at once', async () => {
+    const who = await ready('9704361234560002');
+    const told = await ask('requestWithdrawal', { money: '100', out_type: '1', ...(await sealed('135246', who)) }, who);
+    const id = (told.data['order'] as { order_num: string }).order_num;
+    await expect.poll(() => stepOf(who, id), { timeout: 15_000 }).toBe('review');
+    expect((await operateSite(site, 'office01', 'reject', id)).err).toContain('says why');
+    const rejected = await operateSite(site, 'office01', 'reject', id, '--reason', 'the name is another');
+    expect(rejected.out).toContain('back in the balance');
+    expect((await ask('balance', {}, who)).data).toEqual({ balance: '10000.000' });
+    const shown = await ask('listWithdrawals', { id }, who);
+    expect(shown.data['rows']).toMatchObject([{ status: '3', step: 'refused' }]);
+    expect(shown.text).not.toContain('the name is another');
+  });
+
+  test('asks for the fund password, in the words of the language', async () => {
+    const who = await ready('9704361234560003');
+    const wrong = await ask(
+      'requestWithdrawal',
+      { money: '100', out_type: '1', ...(await sealed('246135', who)) },
+      who,
+    );
+    expect(wrong.data['refusal']).toBe('fundPasswordWrong');
+    const tooMuch = { money: '99999', out_type: '1', ...(await sealed('135246', who)) };
+    const vietnamese = await ask('requestWithdrawal', tooMuch, who, { headers: { 'Accept-Language': 'vi' } });
+    expect(vietnamese.data).toMatchObject({ refusal: 'withdrawalTooMuch', out_balance: '10000.000' });
+    expect(vietnamese.text).toContain('Số tiền rút phải lớn hơn 0');
+    expect((await ask('balance', {}, who)).data).toEqual({ balance: '10000.000' });
+  });
+
+  test('R9 waits for the statement of age', async () => {
+    const who = await newPlayer(site);
+    const told = await ask('requestWithdrawal', { money: '100', out_type: '1', bank_pwd: 'x' }, who);
+    expect(told.data['refusal']).toBe('ageStatementNeeded');
+  });
+
+  test('S1 of another player is as good as none; a restricted account is told so on every entry', async () => {
+    const [who, stranger] = [await ready('9704361234560004'), await newPlayer(site)];
+    const told = await ask('requestWithdrawal', { money: '100', out_type: '1', ...(await sealed('135246', who)) }, who);
+    const id = (told.data['order'] as { order_num: string }).order_num;
+    const [real, none] = [
+      await ask('listWithdrawals', { id }, stranger),
+      await ask('listWithdrawals', { id: '1' }, stranger),
+    ];
+    expect([real.code, real.text]).toEqual([421, none.text]);
+    expect((await ask('listWithdrawals', {}, stranger)).data).toMatchObject({ rows: [], total: 0 });
+    const blocked = await playerOfStatus(site, 4);
+    for (const name of [
+      'withdrawalOffer',
+      'requestWithdrawal',
+      'listCards',
+      'bankList',
+      'bankProfile',
+      'bindCard',
+      'verifyCard',
+    ] as const) {
+      const refused = await ask(name, calls[name].sample.input, blocked);
+      expect([refused.code, refused.data['refusal']], name).toEqual([402, 'accountRestricted']);
+    }
+    expect((await ask('withdrawalOffer', {}, await signIn(site, 'player01'))).code).toBe(200);
+  });
+});

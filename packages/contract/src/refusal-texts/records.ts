@@ -1,0 +1,23 @@
+/** Texts of refusals of cash records and statements. */
+import type { RefusalTexts } from './text.ts';
+
+export const recordTexts = {
+  recordTimesInvalid: {
+    vi: 'Khoảng thời gian không hợp lệ[; hãy chọn tối đa {days} ngày].',
+    zh: '时间范围无效[，最多可选 {days} 天]。',
+    en: 'This time range is not valid[; choose at most {days} days].',
+    id: 'Rentang waktu tidak valid[; pilih paling lama {days} hari].',
+  },
+  recordUnknown: {
+    vi: 'Không tìm thấy giao dịch này.',
+    zh: '未找到该笔记录。',
+    en: 'This record was not found.',
+    id: 'Catatan ini tidak ditemukan.',
+  },
+  statementTooLong: {
+    vi: '[Tệp này tối đa {most} dòng, còn khoảng thời gian bạn chọn có {rows}|Khoảng thời gian quá dài cho một tệp]. Hãy chọn ngắn hơn.',
+    zh: '[该文件最多 {most} 行，所选时间内有 {rows} 行|所选时间对一个文件来说太长]，请缩短时间范围。',
+    en: '[This file holds at most {most} rows and the time you chose has {rows}|This time is too long for one file]. Choose a shorter time.',
+    id: '[Berkas ini paling banyak {most} baris, sedangkan waktu yang dipilih berisi {rows}|Waktu ini terlalu panjang untuk satu berkas]. Pilih waktu yang lebih singkat.',
+  },
+} as const satisfies RefusalTexts;

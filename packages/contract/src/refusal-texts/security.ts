@@ -1,0 +1,173 @@
+/** Texts of refusals about passwords, questions, codes, devices and the profile. */
+import type { RefusalTexts } from './text.ts';
+
+export const securityTexts = {
+  sealExpired: {
+    vi: 'Yêu cầu bảo mật đã hết hạn. Vui lòng thử lại.',
+    zh: '安全请求已过期，请重试。',
+    en: 'The secure request has expired. Please try again.',
+    id: 'Permintaan aman sudah kedaluwarsa. Silakan coba lagi.',
+  },
+  proofNeeded: {
+    vi: 'Hãy nhập mật khẩu trước khi tiếp tục.',
+    zh: '请先验证密码再继续。',
+    en: 'Please enter your password before you go on.',
+    id: 'Masukkan kata sandi Anda sebelum melanjutkan.',
+  },
+  fundPasswordMissing: {
+    vi: 'Bạn chưa đặt mật khẩu rút tiền. Hãy đặt mật khẩu trước.',
+    zh: '您还未设置资金密码，请先设置。',
+    en: 'You have no fund password yet. Please set one first.',
+    id: 'Anda belum memiliki kata sandi dana. Silakan buat terlebih dahulu.',
+  },
+  fundPasswordExists: {
+    vi: 'Bạn đã có mật khẩu rút tiền. Bạn có thể đổi mật khẩu đó.',
+    zh: '您已设置资金密码，可以进行修改。',
+    en: 'You already have a fund password. You can change it.',
+    id: 'Anda sudah memiliki kata sandi dana. Anda dapat mengubahnya.',
+  },
+  fundPasswordInvalid: {
+    vi: 'Vui lòng nhập mật khẩu rút tiền gồm 6 chữ số.',
+    zh: '请输入 6 位数字资金密码。',
+    en: 'Please enter the 6-digit fund password.',
+    id: 'Masukkan kata sandi dana 6 angka.',
+  },
+  fundPasswordSimple: {
+    vi: 'Mật khẩu quá đơn giản. Không dùng số lặp, số liên tiếp hoặc ngày sinh.',
+    zh: '密码过于简单，请勿使用重复、连续的数字或生日。',
+    en: 'Too simple. Do not use repeated digits, runs or a birthday.',
+    id: 'Terlalu sederhana. Jangan gunakan angka berulang, berurutan, atau tanggal lahir.',
+  },
+  fundPasswordWrong: {
+    vi: 'Mật khẩu không đúng, vui lòng nhập lại.[ Còn {left} lần thử.]',
+    zh: '密码错误，请重新输入。[还可尝试 {left} 次。]',
+    en: 'Password incorrect, please re-enter.[ Attempts left: {left}.]',
+    id: 'Kata sandi salah, silakan masukkan lagi.[ Sisa {left} percobaan.]',
+  },
+  fundPasswordLocked: {
+    vi: 'Mật khẩu rút tiền bị khóa do nhập sai nhiều lần. Tiền của bạn vẫn an toàn; hãy thử lại sau[ {hours} giờ].',
+    zh: '资金密码错误次数过多，已锁定。您的资金安全，请[ {hours} 小时|稍]后再试。',
+    en: 'The fund password is locked after too many wrong attempts. Your money is safe; try again [in {hours} h|later].',
+    id: 'Kata sandi dana dikunci karena terlalu banyak percobaan salah. Uang Anda aman; coba lagi [dalam {hours} jam|nanti].',
+  },
+  passwordUnchanged: {
+    vi: 'Mật khẩu mới trùng với mật khẩu cũ. Hãy chọn mật khẩu khác.',
+    zh: '新密码与旧密码相同，请换一个。',
+    en: 'The new password is the same as the old one. Please choose another.',
+    id: 'Kata sandi baru sama dengan yang lama. Pilih yang lain.',
+  },
+  passwordWrong: {
+    vi: 'Mật khẩu đăng nhập không đúng.',
+    zh: '登录密码错误。',
+    en: 'The login password is wrong.',
+    id: 'Kata sandi masuk salah.',
+  },
+  triesUsedUp: {
+    vi: 'Đã thử sai quá nhiều lần. Hãy thử lại sau[ {hours} giờ].',
+    zh: '错误次数过多，请[ {hours} 小时|稍]后再试。',
+    en: 'Too many wrong attempts. Please try again [in {hours} h|later].',
+    id: 'Terlalu banyak percobaan salah. Coba lagi [dalam {hours} jam|nanti].',
+  },
+  questionsInvalid: {
+    vi: 'Hãy chọn đủ số câu hỏi, không trùng nhau.',
+    zh: '请选择足够数量且互不相同的密保问题。',
+    en: 'Please choose the full number of questions, each a different one.',
+    id: 'Pilih jumlah pertanyaan yang diminta, masing-masing berbeda.',
+  },
+  questionsMissing: {
+    vi: 'Bạn chưa đặt câu hỏi bảo mật.',
+    zh: '您还未设置密保问题。',
+    en: 'You have not set secret questions yet.',
+    id: 'Anda belum mengatur pertanyaan rahasia.',
+  },
+  questionsExist: {
+    vi: 'Bạn đã đặt câu hỏi bảo mật. Bạn có thể thay đổi chúng.',
+    zh: '您已设置密保问题，可以进行修改。',
+    en: 'You have set secret questions already. You can change them.',
+    id: 'Anda sudah mengatur pertanyaan rahasia. Anda dapat mengubahnya.',
+  },
+  answersMissing: {
+    vi: 'Vui lòng trả lời tất cả câu hỏi.',
+    zh: '请填写所有问题的答案。',
+    en: 'Please answer every question.',
+    id: 'Jawab semua pertanyaan.',
+  },
+  answersWrong: {
+    vi: 'Câu trả lời không đúng, xác minh thất bại.',
+    zh: '答案错误，验证失败。',
+    en: 'Answer wrong, verification failed.',
+    id: 'Jawaban salah, verifikasi gagal.',
+  },
+  identityWrong: {
+    vi: 'Mật khẩu đăng nhập hoặc số thẻ ngân hàng không đúng.',
+    zh: '登录密码或银行卡号错误。',
+    en: 'The login password or the bank card number is wrong.',
+    id: 'Kata sandi masuk atau nomor kartu bank salah.',
+  },
+  deviceUnknown: {
+    vi: 'Thiết bị này không còn đăng nhập.',
+    zh: '该设备已不在登录状态。',
+    en: 'This device is no longer signed in.',
+    id: 'Perangkat ini sudah tidak masuk.',
+  },
+  totpNeeded: {
+    vi: 'Nhập mã 6 số trong ứng dụng xác thực của bạn.',
+    zh: '请输入身份验证器中的 6 位动态码。',
+    en: 'Enter the 6-digit code of your authenticator app.',
+    id: 'Masukkan kode 6 angka dari aplikasi autentikator Anda.',
+  },
+  totpWrong: {
+    vi: 'Mã xác thực không đúng hoặc đã được dùng. Hãy đợi mã tiếp theo.',
+    zh: '动态码错误或已被使用，请等待下一个。',
+    en: 'The code is wrong or was used already. Please wait for the next one.',
+    id: 'Kode salah atau sudah dipakai. Tunggu kode berikutnya.',
+  },
+  totpMissing: {
+    vi: 'Tài khoản này chưa bật mã xác thực.',
+    zh: '该账号未开启动态码。',
+    en: 'One-time codes are not set up on this account.',
+    id: 'Kode sekali pakai belum diatur di akun ini.',
+  },
+  totpExists: {
+    vi: 'Mã xác thực đã được bật.',
+    zh: '动态码已开启。',
+    en: 'One-time codes are on already.',
+    id: 'Kode sekali pakai sudah aktif.',
+  },
+  ageStatementNeeded: {
+    vi: 'Trước khi nạp hoặc rút tiền, hãy xác nhận độ tuổi của bạn.',
+    zh: '存取款前请先确认您的年龄。',
+    en: 'Before money is moved, please state your age.',
+    id: 'Sebelum memindahkan uang, nyatakan usia Anda.',
+  },
+  ageStatementChanged: {
+    vi: 'Nội dung xác nhận độ tuổi đã thay đổi. Vui lòng đọc lại.',
+    zh: '年龄声明已更新，请重新阅读。',
+    en: 'The statement of age has changed. Please read it again.',
+    id: 'Pernyataan usia telah berubah. Silakan baca lagi.',
+  },
+  nicknameInvalid: {
+    vi: 'Biệt danh gồm 2–16 chữ cái, chữ số hoặc khoảng trắng.',
+    zh: '昵称须为 2～16 个汉字、字母或数字。',
+    en: 'A nickname is 2 to 16 letters, digits or blanks.',
+    id: 'Nama panggilan terdiri dari 2–16 huruf, angka, atau spasi.',
+  },
+  nicknameSet: {
+    vi: 'Biệt danh chỉ đặt được một lần.',
+    zh: '昵称只能设置一次。',
+    en: 'A nickname can be set only once.',
+    id: 'Nama panggilan hanya dapat diatur sekali.',
+  },
+  birthdayInvalid: {
+    vi: 'Ngày sinh từ năm 1970 đến hôm nay.',
+    zh: '生日须在 1970 年至今天之间。',
+    en: 'A birthday is between 1970 and today.',
+    id: 'Tanggal lahir antara tahun 1970 dan hari ini.',
+  },
+  avatarUnknown: {
+    vi: 'Không có ảnh đại diện này.',
+    zh: '没有这个头像。',
+    en: 'There is no such picture.',
+    id: 'Gambar ini tidak ada.',
+  },
+} as const satisfies RefusalTexts;

@@ -1,0 +1,43 @@
+/** Answers a block of lines: one line of JSON each. */
+import { nodeHashes, rememberSignatures } from '../node-hashes.ts';
+import { draw, rates, verify } from './answers.ts';
+import type { LineAnswer } from './json-line.ts';
+import { settler } from './settle.ts';
+import { linesOf } from './split-lines.ts';
+
+/** A subcommand that answers line by line; `key` pins the site key of `verify`. */
+export type Question = { readonly command: 'settle' | 'rates' | 'draw' | 'verify'; readonly key?: string | undefined };
+
+const unreadable = JSON.stringify({ id: null, error: 'BAD_JSON' });
+
+/** Prepares a subcommand once; what it returns never throws, whatever the block holds. */
+export async function blockAnswer(question: Question): Promise<(block: Uint8Array) => string> {
+  const answer = await lineAnswer(question);
+  return (block) => {
+    let out = '';
+    for (const line of linesOf(block)) out += `${answerText(answer, line)}\n`;
+    return out;
+  };
+}
+
+async function lineAnswer({ command, key }: Question): Promise<LineAnswer> {
+  switch (command) {
+    case 'settle':
+      return settler();
+    case 'rates':
+      return rates;
+    case 'draw':
+      return draw(nodeHashes);
+    case 'verify':
+      return verify(rememberSignatures(nodeHashes), key);
+  }
+}
+
+function answerText(answer: LineAnswer, line: string | null): string {
+  try {
+    if (line !== null) return JSON.stringify(answer(JSON.parse(line)));
+  } catch {
+    // Not JSON, or nested deeper than the stack: either way the line cannot be read.
+  }
+  return unreadable;
+}
