@@ -32,7 +32,7 @@ export default defineConfig({
       workbox: {
         // Only the built files are kept. Answers of the API and the socket always go to the network.
         globPatterns: ['**/*.{js,html,svg,png,webmanifest}'],
-        globIgnores: ['**/verify.html'],
+        globIgnores: ['**/verify.html', 'avatars/**'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/socket/, /^\/verify\.html$/, /^\/(healthz|readyz|openapi)/],
         runtimeCaching: [],
@@ -62,11 +62,30 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // The words of shell and home and the list of all others travel together: one request per locale at start.
+            // The words of shell and home travel together: one request per locale at start.
             ...(['vi', 'zh', 'en', 'id'] as const).map((locale) => ({
               name: `words-${locale}`,
-              test: new RegExp(`src/((shell|rooms/home)/words\\.ts\\?locale=${locale}|i18n/rooms/${locale}\\.ts)$`),
+              test: new RegExp(`src/((shell|rooms/home)/words\\.ts\\?locale=${locale}|i18n/first/${locale}\\.ts)$`),
             })),
+            // What home shares with other pages is one file, not twenty: it is always there, and smaller together. It
+            // holds all that its parts import, or it would stand in a circle with another file (a test says so).
+            {
+              name: 'start',
+              test: new RegExp(
+                [
+                  'node_modules/(react|scheduler|zustand)/(?!.*shallow)',
+                  'node_modules/zod/v4/(core/(schemas|util|checks|core|parse|api|errors|regexes|versions)|mini/schemas)\\.',
+                  'node_modules/@tanstack/query-core/build/modern/(?!infiniteQueryObserver|mutationObserver|queriesObserver)',
+                  'node_modules/@tanstack/react-query/build/modern/(useQuery|useBaseQuery|QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider|errorBoundaryUtils|suspense)\\.',
+                  'engine/src/money\\.',
+                  'contract/src/(wire|client|call|refusal-data|calls/(home|games|site|account))\\.',
+                  'ui/src/(cx|plate|ball|dice|drawn-balls|families|clock-text|family-glyph|format-amount|icon|icon-paths|button|spinner)\\.',
+                  'player/src/(api/(client|form|hosts|leave-for|note-balance|queries|query-client|refusal-action|say|transport)|platform/(clock|network|storage)|plays/issue-text|i18n/(locale|words))\\.',
+                  'player/src/shell/(session|toast|games/(countdown|game-link|game-state|period)|router/(index|routes|history|link|match|current|guard))\\.',
+                  'rolldown/runtime|preload-helper',
+                ].join('|'),
+              ),
+            },
             // A game's numbers, its layout and the shapes that only it has are of no use without each other.
             ...Object.entries({
               ssc: [],
@@ -88,7 +107,7 @@ export default defineConfig({
             // than a few kilobytes do. Nothing that home itself uses belongs here.
             {
               name: 'plays',
-              test: /engine\/src\/(shapes\/(dantuo|entry|grid\.|group-tier|multiset|numbers\.|options|picked|pool\.|rows|symbol-bets)|families\/(index|codes|build|count-readings|place-readings|sides|digit-facts)|trends\/(missing|sides)|check-list|tally|combinatorics|settle|rate\.)|src\/plays\/(play-names|bet-again|selection-text)|game\/layouts\/layout\.ts|platform\/random-key/,
+              test: /engine\/src\/(shapes\/(dantuo|entry|grid\.|group-tier|multiset|numbers\.|options|picked|pool\.|rows|symbol-bets)|families\/(index|codes|build|count-readings|place-readings|sides|digit-facts)|trends\/(missing|sides)|check-list|tally|combinatorics|drawing|settle|rate\.)|src\/plays\/(play-names|bet-again|selection-text)|game\/layouts\/layout\.ts|platform\/random-key/,
             },
             // Boards that only families of digits have.
             {
@@ -97,7 +116,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src\/plays\/(order-look|issue-text|copy-text|witness)|i18n\/format-time|shell\/parts\/(header|choice-sheet|language-sheet|end-mark)|ui\/src\/(chip|list-row|pills|sheet|tabs|use-chosen-in-view)\./,
+              test: /src\/plays\/(order-look|copy-text|witness)|i18n\/format-time|shell\/parts\/(header|choice-sheet|language-sheet|end-mark)|ui\/src\/(chip|digit-keys|list-row|numeric-keypad|pills|sheet|tabs|use-chosen-in-view)\./,
             },
           ],
         },

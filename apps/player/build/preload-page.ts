@@ -25,6 +25,7 @@ const pages: readonly { path: string; modules: (locale: Locale) => string[] }[] 
     '/active': ['activities', 'screen'],
     '/userCenter': ['user-center', 'screen'],
     '/order': ['orders', 'screen'],
+    '/topUp': ['top-up', 'screen'],
     '/fairness': ['fairness', 'screen'],
   }).map(([path, [room, screen]]) => ({
     path,
@@ -83,7 +84,7 @@ function table(chunks: readonly Chunk[]) {
     const needed = (locale: Locale) =>
       withImports(
         chunks,
-        modules(locale).map((module) => holderOf(chunks, module)),
+        [...modules(locale), `i18n/rooms/${locale}.ts`].map((module) => holderOf(chunks, module)),
         entry,
       );
     const common = locales.map(needed).reduce((shared, one) => shared.filter((file) => one.includes(file)));

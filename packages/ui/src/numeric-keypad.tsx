@@ -1,3 +1,4 @@
+import { DigitKeys, keyClass } from './digit-keys.tsx';
 import { Icon } from './icon.tsx';
 
 type NumericKeypadProps = {
@@ -10,8 +11,6 @@ type NumericKeypadProps = {
   doneLabel: string;
   onDone: () => void;
 };
-
-const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** Adds one digit; a leading zero is never kept, so the text is always a positive whole number or empty. */
 export function typeDigit(value: string, digit: string, maxDigits: number): string {
@@ -28,29 +27,25 @@ export function NumericKeypad({
   doneLabel,
   onDone,
 }: NumericKeypadProps) {
-  const type = (digit: string) => onChange(typeDigit(value, digit, maxDigits));
-  const key =
-    'grid min-h-13 place-items-center rounded-ctl bg-surface-2 text-[1.25rem] font-semibold active:opacity-70';
   return (
-    <div role="group" aria-label={label} className="grid grid-cols-3 gap-2">
-      {keys.map((digit) => (
-        <button key={digit} type="button" className={key} onClick={() => type(digit)}>
-          {digit}
+    <DigitKeys
+      label={label}
+      onDigit={(digit) => onChange(typeDigit(value, digit, maxDigits))}
+      left={
+        <button
+          type="button"
+          className={keyClass('bg-surface-2')}
+          aria-label={eraseLabel}
+          onClick={() => onChange(value.slice(0, -1))}
+        >
+          <Icon name="backspace" />
         </button>
-      ))}
-      <button type="button" className={key} aria-label={eraseLabel} onClick={() => onChange(value.slice(0, -1))}>
-        <Icon name="backspace" />
-      </button>
-      <button type="button" className={key} onClick={() => type('0')}>
-        0
-      </button>
-      <button
-        type="button"
-        className="grid min-h-13 place-items-center rounded-ctl bg-primary text-[0.9375rem] font-semibold text-on-primary active:opacity-80"
-        onClick={onDone}
-      >
-        {doneLabel}
-      </button>
-    </div>
+      }
+      right={
+        <button type="button" className={keyClass('bg-primary text-[0.9375rem] text-on-primary')} onClick={onDone}>
+          {doneLabel}
+        </button>
+      }
+    />
   );
 }

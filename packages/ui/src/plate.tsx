@@ -17,10 +17,10 @@ const hues: Record<number, readonly [string, string]> = {
 
 /** Ten plates fit a row beside an issue number, also at 320 px. */
 const sizes: Readonly<Record<BallSize, string>> = {
-  mini: 'size-[min(1.125rem,5vw)] rounded-[5px] text-[min(0.75rem,3.6vw)] leading-4',
-  small: 'size-[min(1.25rem,5.6vw)] rounded-[5px] text-[min(0.8125rem,3.8vw)] leading-5',
-  medium: 'size-[min(1.5rem,6vw)] rounded-[6px] text-[min(0.875rem,4vw)] leading-5',
-  large: 'size-[min(1.75rem,7.2vw)] rounded-[7px] text-[min(1rem,4.4vw)] leading-5',
+  mini: 'size-[min(1.125rem,5vw)] rounded-[5px] text-[min(0.75rem,3.6vw)] leading-none',
+  small: 'size-[min(1.25rem,5.6vw)] rounded-[5px] text-[min(0.8125rem,3.8vw)] leading-none',
+  medium: 'size-[min(1.5rem,6vw)] rounded-[6px] text-[min(0.875rem,4vw)] leading-none',
+  large: 'size-[min(1.75rem,7.2vw)] rounded-[7px] text-[min(1rem,4.4vw)] leading-none',
 };
 
 /** A racing plate with the car's number; 0 is a car that is not known yet. */

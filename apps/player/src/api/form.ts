@@ -1,11 +1,18 @@
 import { fieldText } from '@longmen/contract';
 
+const given = (fields: Record<string, unknown>) =>
+  Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+
 /** Fields as a form: lists and objects travel as JSON text, absent ones not at all. */
 export function form(fields: Record<string, unknown>): URLSearchParams {
-  const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || value === null) continue;
-    pairs.set(name, fieldText(value));
-  }
-  return pairs;
+  return new URLSearchParams(given(fields).map(([name, value]) => [name, fieldText(value)]));
+}
+
+/** The body of a request: a form, multipart when there is a file among its fields. */
+export function formBody(fields: Record<string, unknown>): URLSearchParams | FormData {
+  const all = given(fields);
+  if (!all.some(([, value]) => value instanceof Blob)) return form(fields);
+  const parts = new FormData();
+  for (const [name, value] of all) parts.set(name, value instanceof Blob ? value : fieldText(value));
+  return parts;
 }

@@ -18,8 +18,8 @@ export const keys = {
 
 const minuteMs = 60_000;
 
-/** Everything the home page shows. The texts come in the current locale. */
-export function useHomeData() {
+/** Everything the home page shows. The texts come in the current locale. @param everyMs asks again this often */
+export function useHomeData(everyMs?: number) {
   const locale = useLocale();
   return useQuery({
     queryKey: [...keys.home, locale],
@@ -28,6 +28,7 @@ export function useHomeData() {
       configureHosts(home.hosts);
       return home;
     },
+    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
     staleTime: minuteMs,
     placeholderData: (before) => before,
   });

@@ -5,14 +5,16 @@ import type { words } from '../shell/words.ts';
 import { refusalAction } from './refusal-action.ts';
 import { NetworkLost } from './transport.ts';
 
-/** Shows why something failed: the server's message, or what happened to the network. */
-export function sayRefusal(error: unknown): void {
+/** Why something failed: the server's message, or what happened to the network; empty where the whole app acts on it. */
+export function whyNot(error: unknown): string {
   const t = wordsNow<typeof words>('shell');
-  if (error instanceof Refused) {
-    if (refusalAction(error.code, error.data) === 'none') toast(error.message || t('failed'));
-  } else if (error instanceof NetworkLost) {
-    toast(error.kind === 'timeout' ? t('timedOut') : t('networkError'));
-  } else {
-    toast(t('failed'));
-  }
+  if (error instanceof Refused)
+    return refusalAction(error.code, error.data) === 'none' ? error.message || t('failed') : '';
+  if (error instanceof NetworkLost) return error.kind === 'timeout' ? t('timedOut') : t('networkError');
+  return t('failed');
+}
+
+/** As `whyNot`, in a toast. */
+export function sayRefusal(error: unknown): void {
+  toast(whyNot(error));
 }

@@ -2,7 +2,7 @@ import type { Envelope, Transport } from '@longmen/contract';
 import { localeNow } from '../i18n/locale.ts';
 import { noteAnswer, watchRequest } from '../platform/network.ts';
 import { sessionNow } from '../shell/session.ts';
-import { form } from './form.ts';
+import { form, formBody } from './form.ts';
 import { currentHost, hostCount, nextHost } from './hosts.ts';
 
 /** A request is given up after 30 s (spec 1 §9). */
@@ -45,8 +45,7 @@ export const transport: Transport = async (request) => {
 
 async function send({ method, path, fields, idempotencyKey, signal }: Request): Promise<Envelope> {
   const { origin } = currentHost();
-  const body = form(fields);
-  const query = method === 'GET' && body.size > 0 ? `?${body}` : '';
+  const query = method === 'GET' ? form(fields).toString() : '';
   const headers: Record<string, string> = {
     // A token belongs to the host that the player came to, whichever host answers.
     AuthGC: `${location.host};${sessionNow().token}`,
@@ -57,10 +56,10 @@ async function send({ method, path, fields, idempotencyKey, signal }: Request): 
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const done = watchRequest();
   try {
-    const response = await fetch(`${origin}/api/${path}${query}`, {
+    const response = await fetch(`${origin}/api/${path}${query && `?${query}`}`, {
       method,
       headers,
-      body: method === 'POST' ? body : undefined,
+      body: method === 'POST' ? formBody(fields) : undefined,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       cache: 'no-store',
       credentials: 'omit',

@@ -24,6 +24,11 @@ export function formatDate(epochMs: number, locale: Locale): string {
   return printer(tags[locale], { dateStyle: 'medium' }).format(epochMs);
 }
 
+/** A day of the calendar, the same for every reader. @param epochMs milliseconds of its start in UTC */
+export function formatDay(epochMs: number, locale: Locale): string {
+  return printer(tags[locale], { dateStyle: 'medium' }, 'UTC').format(epochMs);
+}
+
 /** "14:30:34", digits and colons in every locale. @param epochMs milliseconds */
 export function clockTime(epochMs: number): string {
   const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;

@@ -14,18 +14,24 @@ export const localeList = Object.keys(localeNames) as Locale[];
 
 /** The texts of a room in one locale. */
 export type Texts = Record<string, Message>;
+type Loaders = Record<string, () => Promise<Texts>>;
+
 /**
- * One lazy module per room and locale; the build cuts them out of each room's `words.ts`. Shell and orders are no
- * rooms, but speak too. The list of a locale travels with its words of shell and home.
+ * The words of a locale: those of shell and home at once, since every visit needs them, and the list of all others,
+ * one lazy module per room (or part of a room: `game/instant`). The build cuts them out of each `words.ts`. Shell,
+ * orders, the statement of age, the fund password and the play watch are no rooms, but speak too.
  */
-const lists: Record<Locale, () => Promise<{ loaders: Record<string, () => Promise<Texts>> }>> = {
-  vi: () => import('./rooms/vi.ts'),
-  zh: () => import('./rooms/zh.ts'),
-  en: () => import('./rooms/en.ts'),
-  id: () => import('./rooms/id.ts'),
+const lists: Record<
+  Locale,
+  () => Promise<{ first: Record<string, Texts>; others: () => Promise<{ loaders: Loaders }> }>
+> = {
+  vi: () => import('./first/vi.ts'),
+  zh: () => import('./first/zh.ts'),
+  en: () => import('./first/en.ts'),
+  id: () => import('./first/id.ts'),
 };
 
-const besideRooms = ['shell', 'order'];
+const besideRooms = ['shell', 'order', 'age', 'fund-password', 'play-watch'];
 const pathOf = (room: string) =>
   besideRooms.includes(room) ? `../../${room}/words.ts` : `../../rooms/${room}/words.ts`;
 
@@ -47,8 +53,11 @@ export const useLocale = (): Locale => useLocaleStore((state) => state.locale);
 export const localeNow = (): Locale => useLocaleStore.getState().locale;
 
 async function load(locale: Locale, room: string): Promise<[string, Texts] | undefined> {
-  const { loaders } = await lists[locale]();
-  const loader = loaders[pathOf(room)];
+  const { first, others } = await lists[locale]();
+  const path = pathOf(room);
+  const here = first[path];
+  if (here) return [room, here];
+  const loader = (await others()).loaders[path];
   return loader && [room, await loader()];
 }
 

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { fill, type Message, type WordTable } from './words.ts';
 
 const tables = Object.entries(
-  import.meta.glob<WordTable>(['../{shell,order}/words.ts', '../rooms/*/words.ts'], { import: 'words', eager: true }),
+  import.meta.glob<WordTable>(['../{shell,order,age,fund-password}/words.ts', '../rooms/**/words.ts'], {
+    import: 'words',
+    eager: true,
+  }),
 );
 const locales = ['vi', 'zh', 'en', 'id'] as const;
 const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
@@ -28,6 +31,13 @@ describe.each(tables)('%s', (_, words) => {
 
 test('a text takes its values by name', () => {
   expect(fill('Kỳ {issue}, {issue}: {left}', { issue: '0871', left: 3 })).toBe('Kỳ 0871, 0871: 3');
+});
+
+test('a number in a text is written as its language writes numbers', () => {
+  expect(fill('{count} vé', { count: 12_345 }, 'vi')).toBe('12.345 vé');
+  expect(fill('{count} 注', { count: 12_345 }, 'zh')).toBe('12,345 注');
+  expect(fill('{times} lần', { times: 1.5 }, 'vi')).toBe('1,5 lần');
+  expect(fill('{issue}', { issue: '202611200871' }, 'vi')).toBe('202611200871');
 });
 
 test('a count chooses the form of its language', () => {

@@ -1,4 +1,4 @@
-import type { Locale } from '@longmen/ui';
+import { formatAmount, type Locale } from '@longmen/ui';
 import { useLocaleStore } from './locale.ts';
 
 /** A text, or one for a single thing and one for several; `count` decides. */
@@ -17,10 +17,13 @@ export type Translate<W extends WordTable> = <K extends keyof W & string>(
   ...values: Values<W[K]['vi']>
 ) => string;
 
-/** Puts values into `{name}` places and picks the form for `count`. */
+/** Puts values into `{name}` places, numbers as the locale writes them, and picks the form for `count`. */
 export function fill(message: Message, values: Record<string, string | number> = {}, locale: Locale = 'vi'): string {
   const text = typeof message === 'string' ? message : message[chooseForm(values['count'], locale)];
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name] ?? place;
+    return typeof value === 'number' ? formatAmount(Math.round(value * 1000), locale, 'text') : value;
+  });
 }
 
 function chooseForm(count: string | number | undefined, locale: Locale): 'one' | 'other' {

@@ -1,10 +1,22 @@
-import { explain, type FamilyCode, loadFamily, loadNames, type Locale, parseSelection } from '@longmen/engine';
+import {
+  explain,
+  type Family,
+  type FamilyCode,
+  familyCodes,
+  loadFamily,
+  loadNames,
+  type Locale,
+  parseSelection,
+} from '@longmen/engine';
 import { describe, expect, it } from 'vitest';
 import { fill, type Translate } from '../i18n/words.ts';
 import { whyText } from './why.ts';
 import { words } from './words.ts';
 
 const locales: readonly Locale[] = ['vi', 'zh', 'en', 'id'];
+
+/** The year of the horse: ball 1 is a horse, 7 a rat. */
+const lunarYear = 2026;
 
 /** The room's words in one locale, without the shell. */
 const translate =
@@ -15,9 +27,9 @@ const translate =
 async function whyOf(family: FamilyCode, code: string, json: unknown, numbers: readonly number[], locale: Locale) {
   const [{ plays }, names] = await Promise.all([loadFamily(family), loadNames(family, locale)]);
   const play = plays.get(`${family}.${code}`);
-  const parsed = play && parseSelection(play, json);
+  const parsed = play && parseSelection(play, json, play.yearly ? lunarYear : undefined);
   if (!play || !parsed?.ok) throw new RangeError(code);
-  const [line] = explain(play, parsed.selection, { numbers }).lines;
+  const [line] = explain(play, parsed.selection, { numbers, ...(play.yearly && { lunarYear }) }).lines;
   if (!line) throw new RangeError('no line');
   return whyText(translate(locale), names, play, line);
 }
@@ -50,7 +62,7 @@ describe('why an order won or lost', () => {
     const mixed = await whyOf('s_yb', 'd3.oddeven', { opts: ['odd'] }, [1, 2, 9], 'en');
     expect(mixed.sentence).toBe('Odd and even: not All odd.');
     const sums = await whyOf('pcdd', 'sum.pack3', { pick: [11, 12, 13] }, [1, 2, 9], 'en');
-    expect(sums).toEqual({ head: '1 + 2 + 9 = 12', sentence: 'Sum 12: that is 11, 12, 13, so it won.' });
+    expect(sums).toEqual({ head: '1 + 2 + 9 = 12', sentence: 'Sum 12 is among 11, 12, 13, so it won.' });
   });
 
   it('names both ranks of a duel at the card table', async () => {
@@ -58,6 +70,38 @@ describe('why an order won or lost', () => {
     const why = await whyOf('bull91', 'pk.flat', { opts: ['p5'] }, numbers, 'en');
     expect(why.head).toBe('3 4 7 6 9 5 2 1 10 8');
     expect(why.sentence).toContain('Bull 6, the banker Bull 9');
+  });
+
+  it('says what came of every leg of a parlay', async () => {
+    const why = await whyOf(
+      'lhc',
+      'gg.zmgg',
+      { legs: ['big', null, 'odd', null, null, 'tail_small'] },
+      [30, 1, 8, 2, 3, 49, 5],
+      'en',
+    );
+    expect(why).toEqual({
+      head: '2 of 3 choices right',
+      sentence: 'normal 1: 30 – Big, right\nnormal 3: 8 – not Odd\nnormal 6: 49 – Tail small tied, counts as 1',
+    });
+  });
+
+  it('does not call a set that must stay out what was drawn', async () => {
+    const numbers = [1, 2, 3, 4, 5, 6, 7];
+    const outside = await whyOf('lhc', 'te.he_xiao_not', { pick: ['horse', 'snake'] }, numbers, 'en');
+    expect(outside.sentence).toBe('Rat is not among Horse, Snake, so it won.');
+    const inside = await whyOf('lhc', 'te.he_xiao_not', { pick: ['rat', 'ox'] }, numbers, 'en');
+    expect(inside.sentence).toBe('Rat is among Rat, Ox, so it lost.');
+    const never = await whyOf('lhc', 'pt.tail_not', { pick: [9] }, numbers, 'en');
+    expect(never.sentence).toBe('Tail 9 was not drawn, so it won.');
+  });
+
+  it('counts what a bet on linked balls needs, the special ball apart', async () => {
+    const numbers = [11, 12, 13, 14, 15, 16, 17];
+    const both = await whyOf('lhc', 'lm.te2', { pick: [11, 17] }, numbers, 'en');
+    expect(both.sentence).toBe('11, 17: 1 among the normal balls, 1 as the special ball, so it won.');
+    const three = await whyOf('lhc', 'lm.zhong3_2', { pick: [11, 12, 17] }, numbers, 'en');
+    expect(three.sentence).toBe('11, 12, 17: 2 numbers were drawn.');
   });
 
   it.each([
@@ -94,4 +138,36 @@ describe('why an order won or lost', () => {
       expect(sentence).not.toMatch(/[{}]|undefined|NaN/);
     }
   });
+
+  it.each(familyCodes)('puts every play of %s into words in four languages, whatever is drawn', async (code) => {
+    const family = await loadFamily(code);
+    const draws = Array.from({ length: 6 }, (_, seed) => drawOf(family, seed));
+    for (const locale of locales) {
+      const names = await loadNames(code, locale);
+      for (const play of family.plays.values()) {
+        const selection = play.rules.sample();
+        const year = selection.lunar_year;
+        for (const numbers of draws) {
+          const draw = { numbers, ...(year !== undefined && { lunarYear: year }) };
+          for (const line of explain(play, selection, draw, { limit: 2 }).lines) {
+            const { head, sentence } = whyText(translate(locale), names, play, line);
+            expect(head, play.code).not.toBe('');
+            expect(sentence, play.code).not.toMatch(/[{}_]|undefined|NaN|[:：] ?[.。,，]|\d\+\d|^[.。]?$/);
+          }
+        }
+      }
+    }
+  });
 });
+
+/** A draw of a family; the same seed gives the same numbers. */
+function drawOf({ places, drawable, distinct }: Family, seed: number): readonly number[] {
+  const left = [...drawable];
+  let at = seed * 7 + 3;
+  return Array.from({ length: places }, (_, place) => {
+    at = (at * 31 + 17 + place) % 9973;
+    const number = left[at % left.length] ?? Number.NaN;
+    if (distinct) left.splice(at % left.length, 1);
+    return number;
+  });
+}

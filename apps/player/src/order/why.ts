@@ -2,62 +2,98 @@
 import type { ExplainedLine, FamilyNames, Play } from '@longmen/engine';
 import type { Translate } from '../i18n/words.ts';
 import { labelOf } from '../plays/play-names.ts';
+import { hitsText, readingText } from './reading-text.ts';
 import type { words } from './words.ts';
 
 type T = Translate<typeof words>;
 
-/** The head ("6 + 4 + 8 + 0 + 7 = 25") and the sentence under it. */
+/** The head ("6 + 4 + 8 + 0 + 7 = 25") and the sentence under it; of a parlay one line per leg. */
 export interface WhyText {
   readonly head: string;
   readonly sentence: string;
 }
 
+/** What is read off the numbers in such a way that it reads "so it won", not "that is what was chosen". */
+const counted = new Set(['count', 'hits', 'animalsShown', 'tailsShown', 'normalsAndSpecial', 'duel']);
+
+/** Longest list of places that stands before the numbers drawn there. */
+const namedPlaces = 4;
+
 /** Puts one explained bet into words. */
 export function whyText(t: T, names: FamilyNames, play: Play, line: ExplainedLine): WhyText {
-  const one = (symbol: string | number) => (typeof symbol === 'number' ? String(symbol) : labelOf(names, play, symbol));
-  const list = (symbols: readonly (string | number)[]) => symbols.map(one).join(', ');
+  if (line.outcomes) return parlayText(t, names, play, line);
+  const list = (symbols: readonly (string | number)[]) =>
+    symbols.map((symbol) => labelOf(names, play, symbol)).join(', ');
+  const head = headOf(names, line);
+  if (line.reading && (line.why === 'readingHit' || line.why === 'readingMissed'))
+    return { head, sentence: readingSentence(t, names, play, line, line.reading) };
+  const value = line.reading
+    ? readingText(t, names, play, line)
+    : hitsText(t, line.bought.symbols.filter((symbol) => line.drawn.some((n) => n === symbol)).length);
   const drawn = line.drawn.join(' ');
-  const bought = list(line.bought.symbols);
-  const places =
-    line.positions.length < names.positions.length && names.positions.length >= 5
-      ? `${line.positions.map((place) => names.positions[place]).join(', ')}: `
-      : '';
-  const head =
-    line.reading?.key === 'sum' || line.reading?.key === 'sumTail'
-      ? `${line.drawn.join(' + ')} = ${line.drawn.reduce((all, n) => all + n, 0)}`
-      : places + drawn;
-  const value = line.reading === null ? '' : readingText(t, one, line);
-  return { head, sentence: t(line.why, { drawn, bought, missing: list(line.missing), value }) };
+  return {
+    head,
+    sentence: t(line.why, { drawn, bought: list(line.bought.symbols), missing: list(line.missing), value }),
+  };
 }
 
-/** What was read off the numbers, in words. */
-function readingText(t: T, one: (symbol: string | number) => string, line: ExplainedLine): string {
-  const { key, value } = line.reading ?? { key: '', value: '' };
-  switch (key) {
+/** The numbers, as the sum or the comparison that decided. */
+function headOf(names: FamilyNames, { drawn, positions, reading }: ExplainedLine): string {
+  const whole = positions.length === names.positions.length || positions.length > namedPlaces;
+  const places =
+    whole || names.positions.length < 5 ? '' : `${positions.map((place) => names.positions[place]).join(', ')}: `;
+  const [a = 0, b = 0] = drawn;
+  switch (reading?.key) {
     case 'sum':
-      return t('sum', { sum: value });
-    case 'count':
-      return t('countValue', { symbol: one(line.bought.symbols[0] ?? ''), times: value });
-    case 'hits':
-      return t('hitsValue', { count: value });
-    case 'matches':
-      return t('matchesValue', { count: value });
-    case 'bull':
-      return value === 0 ? t('bullNone') : t('bullValue', { bull: value });
-    case 'duel':
-      return duelText(t, String(value));
-    case 'triple':
-      return value === 0 ? t('noTriple') : t('tripleOf', { face: value });
-    case 'straight':
-      return value === '' ? t('noStraight') : String(value);
+    case 'sumTail':
+      return `${drawn.join(' + ')} = ${drawn.reduce((all, n) => all + n, 0)}`;
+    case 'span':
+      return `${Math.max(...drawn)} − ${Math.min(...drawn)} = ${reading.value}`;
+    case 'dragonTiger':
+      return `${places}${a} ${a > b ? '>' : a < b ? '<' : '='} ${b}`;
     default:
-      return one(value);
+      return places + drawn.join(' ');
   }
 }
 
-/** "7:0": the bull numbers of the player and of the banker. */
-function duelText(t: T, value: string): string {
-  const rank = (bull: string | undefined) => (bull === '0' ? t('bullNone') : t('bullValue', { bull: bull ?? '' }));
-  const [player, banker] = value.split(':');
-  return t('duelValue', { player: rank(player), banker: rank(banker) });
+/** What an option or a value came to. */
+function readingSentence(
+  t: T,
+  names: FamilyNames,
+  play: Play,
+  line: ExplainedLine,
+  reading: NonNullable<ExplainedLine['reading']>,
+): string {
+  const { symbols } = line.bought;
+  const [symbol = ''] = symbols;
+  const bought = symbols.map((one) => labelOf(names, play, one)).join(', ');
+  const value = readingText(t, names, play, line);
+  const won = line.tier !== null;
+  // "Any triple" and the like: what came says it all. So does a count that names its own number.
+  if (symbol === 'all' || reading.key === 'count') return t(won ? 'valueWon' : 'valueLost', { value });
+  if (counted.has(reading.key)) return t(won ? 'setWon' : 'setLost', { bought, value });
+  if (symbols.length > 1) {
+    const among = symbols.includes(reading.value);
+    return t(among ? (won ? 'amongWon' : 'amongLost') : won ? 'notAmongWon' : 'notAmongLost', { bought, value });
+  }
+  if (symbol === reading.value || value === bought) return t(won ? 'asChosen' : 'valueLost', { value });
+  if (reading.key === 'number' && typeof symbol === 'number')
+    return t('notInPlace', { drawn: line.drawn.join(' '), bought });
+  return t(won ? 'readingHit' : 'readingMissed', { value, bought });
+}
+
+/** A parlay, leg by leg. */
+function parlayText(t: T, names: FamilyNames, play: Play, line: ExplainedLine): WhyText {
+  const outcomes = line.outcomes ?? [];
+  const legs = line.bought.symbols.map((option, i) => {
+    const outcome = outcomes[i];
+    const values = {
+      place: names.positions[line.positions[i] ?? -1] ?? '',
+      ball: line.drawn[i] ?? '',
+      option: labelOf(names, play, option),
+    };
+    return t(outcome === 'win' ? 'legWon' : outcome === 'push' ? 'legTied' : 'legLost', values);
+  });
+  const right = outcomes.filter((outcome) => outcome !== null).length;
+  return { head: t('legsRight', { count: right, of: outcomes.length }), sentence: legs.join('\n') };
 }

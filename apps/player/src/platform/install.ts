@@ -15,10 +15,14 @@ window.addEventListener('beforeinstallprompt', (event) => {
   useOffer.setState({ event: event as InstallEvent });
 });
 
-const rested = () => deviceNow() - (readStored<number>('installLater') ?? 0) > restMs;
+/** Whether the app may be offered: not in the app itself, and not within seven days of "later". */
+export function mayOfferApp(): boolean {
+  if (matchMedia('(display-mode: standalone)').matches) return false;
+  return deviceNow() - (readStored<number>('installLater') ?? 0) > restMs;
+}
 
-/** Whether installing may be offered now. */
-export const useInstallOffer = (): boolean => useOffer(({ event }) => event !== null) && rested();
+/** Whether the browser can install the app now. */
+export const useInstallOffer = (): boolean => useOffer(({ event }) => event !== null);
 
 /** Opens the browser's own question. */
 export async function install(): Promise<void> {

@@ -14,3 +14,6 @@ function dayLength(issue: string): number {
   if (issue.length === 10) return 7;
   return issue.length > 8 ? 8 : 0;
 }
+
+/** Day, pair of seeds and count: 20 digits number an instant round; no other issue has as many. */
+export const isRoundIssue = (issue: string): boolean => issue.length === 20;

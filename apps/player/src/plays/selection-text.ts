@@ -6,7 +6,7 @@ import { labelOf } from './play-names.ts';
 const shownEntries = 8;
 
 export function selectionText(names: FamilyNames, play: Play, selection: Selection): string {
-  const one = (symbol: BetSymbol) => (typeof symbol === 'number' ? String(symbol) : labelOf(names, play, symbol));
+  const one = (symbol: BetSymbol) => labelOf(names, play, symbol);
   const list = (symbols: readonly BetSymbol[]) => symbols.map(one).join(', ');
   const places = selection.pos
     ? `${selection.pos.map((place) => names.positions[place] ?? String(place + 1)).join(', ')}: `

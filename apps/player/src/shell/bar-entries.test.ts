@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barEntries } from './bar-entries.ts';
 
-const defaults = { home: 'Home', allLottery: 'Lotteries', active: 'Activities', userCenter: 'Me' };
+const defaults = { home: 'Home', allLottery: 'Lotteries', chess: 'Card games', active: 'Activities', userCenter: 'Me' };
 
 test('the bottom bar follows the footer-menu call, in its order and with its labels', () => {
   const menu = [
@@ -13,6 +13,9 @@ test('the bottom bar follows the footer-menu call, in its order and with its lab
     { key: 'home', label: 'Home' },
   ]);
 });
+
+test('card games are there where the menu names them', () =>
+  expect(barEntries([{ key: 'chess', label: '' }], defaults)).toEqual([{ key: 'chess', label: 'Card games' }]));
 
 test('a destination without a page is left out', () =>
   expect(

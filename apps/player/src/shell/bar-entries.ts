@@ -1,6 +1,9 @@
 /** Destinations of the bottom bar whose pages exist. */
-export const barKeys = ['home', 'allLottery', 'active', 'userCenter'] as const;
+export const barKeys = ['home', 'allLottery', 'chess', 'active', 'userCenter'] as const;
 export type BarKey = (typeof barKeys)[number];
+
+/** What stands in it until the site says otherwise (spec 1 §2). */
+const usual: readonly BarKey[] = ['home', 'allLottery', 'active', 'userCenter'];
 
 export type BarEntry = { key: BarKey; label: string };
 
@@ -15,5 +18,5 @@ export function barEntries(
   defaults: Record<BarKey, string>,
 ): BarEntry[] {
   const named = menu?.flatMap(({ key, label }) => (exists(key) ? [{ key, label: label || defaults[key] }] : [])) ?? [];
-  return named.length > 0 ? named : barKeys.map((key) => ({ key, label: defaults[key] }));
+  return named.length > 0 ? named : usual.map((key) => ({ key, label: defaults[key] }));
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { readStoredText, writeStoredText } from '../platform/storage.ts';
 
@@ -27,6 +28,17 @@ function apply(): void {
 }
 
 systemDark.addEventListener('change', apply);
+
+/** Tells of every change of the theme on screen, the device's own included: for what is painted and not styled. */
+function watchShown(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** The theme on screen, as it is now. */
+export const useShownTheme = (): string =>
+  useSyncExternalStore(watchShown, () => document.documentElement.dataset['theme'] ?? 'light');
 
 /** Chooses a theme and keeps it for the next visit. */
 export function setTheme(theme: Theme): void {

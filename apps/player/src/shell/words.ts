@@ -5,6 +5,7 @@ export const words = {
   back: { vi: 'Quay lại', zh: '返回', en: 'Back', id: 'Kembali' },
   home: { vi: 'Trang chủ', zh: '首页', en: 'Home', id: 'Beranda' },
   lotteries: { vi: 'Xổ số', zh: '购彩', en: 'Lotteries', id: 'Lotre' },
+  cardGames: { vi: 'Game bài', zh: '棋牌', en: 'Cards', id: 'Kartu' },
   activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Aktivitas' },
   me: { vi: 'Tôi', zh: '我的', en: 'Me', id: 'Saya' },
   mainMenu: { vi: 'Menu chính', zh: '主菜单', en: 'Main menu', id: 'Menu utama' },
@@ -45,8 +46,8 @@ export const words = {
   offline: {
     vi: 'Mất mạng, hãy kiểm tra kết nối',
     zh: '网络已断开，请检查网络连接',
-    en: 'Please check your network connection',
-    id: 'Periksa koneksi jaringan Anda',
+    en: 'Offline, please check your network connection',
+    id: 'Luring, periksa koneksi jaringan Anda',
   },
   restored: { vi: 'Đã có mạng trở lại', zh: '网络已恢复', en: 'Network restored', id: 'Jaringan pulih' },
   weak: {
@@ -59,7 +60,7 @@ export const words = {
   copied: { vi: 'Đã sao chép', zh: '复制成功', en: 'Copied', id: 'Berhasil disalin' },
   copyFailed: { vi: 'Không sao chép được', zh: '复制失败', en: 'Copy failed', id: 'Gagal menyalin' },
   language: { vi: 'Ngôn ngữ', zh: '语言', en: 'Language', id: 'Bahasa' },
-  minutes: { vi: '{count} phút', zh: '{count}分', en: '{count} min', id: '{count} menit' },
+  minutes: { vi: '{count} phút', zh: '{count}分钟', en: '{count} min', id: '{count} menit' },
   seconds: { vi: '{count} giây', zh: '{count}秒', en: '{count} s', id: '{count} detik' },
   notOpen: { vi: 'Chưa mở', zh: '未开放', en: 'Not open', id: 'Belum buka' },
   noPage: { vi: 'Sắp có', zh: '即将推出', en: 'Coming soon', id: 'Segera hadir' },
@@ -69,7 +70,10 @@ export const words = {
     en: 'This game cannot be played in the app yet. Please choose another.',
     id: 'Permainan ini belum bisa dimainkan di aplikasi. Silakan pilih yang lain.',
   },
+  stopped: { vi: 'Tạm dừng', zh: '停售', en: 'Stopped', id: 'Dihentikan' },
   maintenance: { vi: 'Bảo trì', zh: '维护中', en: 'Maintenance', id: 'Pemeliharaan' },
+  atOnce: { vi: 'Mở ngay', zh: '即开', en: 'At once', id: 'Langsung' },
+  issue: { vi: 'Kỳ {issue}', zh: '第 {issue} 期', en: 'Issue {issue}', id: 'Periode {issue}' },
   drawing: { vi: 'Đang quay', zh: '开奖中', en: 'Drawing', id: 'Diundi' },
   lastResult: {
     vi: 'Kết quả gần nhất: {numbers}',

@@ -51,8 +51,8 @@ function BallFace({ text, hue, on }: { text: string; hue: Hue | null; on: boolea
   return (
     <span
       className={cx(
-        'pick-ball grid size-9 place-items-center content-center rounded-full text-[1.0625rem] font-bold tabular-nums',
-        hue === null ? 'border leading-5' : 'border-2 leading-[1.125rem]',
+        'pick-ball grid size-[2.25rem] place-items-center content-center rounded-full text-[1.0625rem] font-bold tabular-nums',
+        hue === null ? 'border leading-none' : 'border-2 leading-[1.1]',
         on ? 'border-primary bg-primary text-on-primary' : 'bg-surface text-text',
         !on && (hue === null ? 'border-ctl' : `hue-ring hue-${hue}`),
       )}
@@ -132,12 +132,12 @@ export const StackedCell = memo(function StackedCell({ label, name, odds, on, on
       aria-label={label}
       onClick={onTap}
       className={cx(
-        'pick-side flex min-h-11 w-full min-w-11 flex-col items-center justify-center rounded-ctl border px-0.5 text-center',
+        'pick-side flex min-h-11 w-full min-w-11 flex-col items-center justify-center rounded-ctl border px-0.5 py-1 text-center',
         on ? 'border-primary bg-primary text-on-primary' : 'border-ctl bg-surface text-text',
       )}
     >
-      <span className="t-label leading-[1.125rem] font-semibold">{name}</span>
-      <span className={cx('text-[0.6875rem] leading-3.5 tabular-nums', !on && 'text-text-2')}>{odds}</span>
+      <span className="t-label leading-[1.4] font-semibold">{name}</span>
+      <span className={cx('text-[0.6875rem] leading-[1.3] tabular-nums', !on && 'text-text-2')}>{odds}</span>
     </button>
   );
 });

@@ -1,5 +1,5 @@
 import type { OutputOf, Calls } from '@longmen/contract';
-import { Card, cx, IconButton } from '@longmen/ui';
+import { Card, IconButton, Steps } from '@longmen/ui';
 import { useWords } from '../../i18n/words.ts';
 import { copyText } from '../../plays/copy-text.ts';
 import { clockTime, foreignZone } from '../../i18n/format-time.ts';
@@ -21,31 +21,13 @@ export function TimeLine({ detail, committedAt, now }: TimeLineProps) {
   ].filter((step, i) => i > 0 || step.at !== null);
   return (
     <Card className="px-4 pt-2">
-      <ol>
-        {steps.map(({ name, at }, i) => {
-          const done = at !== null && at <= now;
-          const before = steps[i - 1];
-          return (
-            <li key={name} className="relative flex min-h-9 items-center gap-4 pl-6">
-              {before && (
-                <span
-                  aria-hidden="true"
-                  className={cx('absolute bottom-1/2 left-[5px] h-full w-px', done ? 'bg-primary' : 'bg-hair')}
-                />
-              )}
-              <span
-                aria-hidden="true"
-                className={cx(
-                  'absolute left-0 size-[11px] rounded-full',
-                  done ? 'bg-primary' : 'border-2 border-ctl bg-surface',
-                )}
-              />
-              <span className={cx('t-label min-w-0 flex-1', !done && 'text-text-3')}>{name}</span>
-              <span className="t-label text-text-2 tabular-nums">{at === null ? '–' : clockTime(at)}</span>
-            </li>
-          );
-        })}
-      </ol>
+      <Steps
+        steps={steps.map(({ name, at }) => ({
+          name,
+          time: at === null ? '–' : clockTime(at),
+          done: at !== null && at <= now,
+        }))}
+      />
       {zone !== null && <p className="t-caption pt-1 text-text-3">{t('siteTime', { zone })}</p>}
       <div className="mt-2 flex min-h-12 items-center gap-2 border-t border-hair">
         <span className="t-label text-text-2">{t('orderNumber')}</span>

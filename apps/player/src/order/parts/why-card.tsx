@@ -2,6 +2,7 @@ import type { OutputOf, Calls } from '@longmen/contract';
 import {
   type Draw,
   explain,
+  type ExplainedLine,
   type Family,
   type FamilyNames,
   parseRate,
@@ -54,7 +55,7 @@ export function WhyCard({
         <p className="min-w-0 text-[0.9375rem] leading-6 font-semibold break-words">
           {`${order.playName} – ${order.selectionName}`}{' '}
           <span className="font-bold whitespace-nowrap text-primary tabular-nums">
-            ×{printRates(order.rate, locale)}
+            ×{printRates(order.rate, locale, rules?.plays.get(order.play)?.pricing === 'parlay')}
           </span>
         </p>
         <p className="t-label whitespace-nowrap tabular-nums">
@@ -128,21 +129,26 @@ function Reasons({ detail, numbers, rules, names, locale }: ReasonsProps) {
           return (
             <div key={i} className="pb-1">
               {!same && <p className="text-[1.0625rem] leading-6 font-bold tabular-nums">{head}</p>}
-              <p className="t-label text-text-2">{sentence}</p>
+              <p className="t-label whitespace-pre-line text-text-2">{sentence}</p>
             </div>
           );
         })}
         {notShown > 0 && <p className="t-label text-text-3">{t('moreBets', { count: notShown })}</p>}
         {wins.map((win) => {
-          const rate = parseRate(win.rate) ?? 0;
-          const amount = formatAmount(win.bets * order.stake * rate, locale);
           if (win.tier === 'push')
             return (
               <p key={win.tier} className="t-label tabular-nums">
                 {t('pushed', { count: win.bets, amount: formatAmount(win.bets * order.stake * 1000, locale) })}
               </p>
             );
-          const values = { bets: win.bets, stake: order.stake, rate: formatRate(rate, locale), amount };
+          const parlay = play.pricing === 'parlay';
+          const rate = parseRate(win.rate) ?? 0;
+          const values = {
+            bets: win.bets,
+            stake: order.stake,
+            rate: parlay ? legRates(order.rate, explanation.lines[0]?.outcomes, locale) : formatRate(rate, locale),
+            amount: formatAmount(parlay ? order.payout : win.bets * order.stake * rate, locale),
+          };
           return (
             <p key={win.tier} className="t-label tabular-nums">
               {win.bets === 1 ? t('productOne', values) : t('product', values)}
@@ -159,9 +165,18 @@ function Reasons({ detail, numbers, rules, names, locale }: ReasonsProps) {
   );
 }
 
-/** "1.940,2.000" in the locale's figures; a long list is a range. */
-function printRates(text: string, locale: Locale): string {
+/** "1.940,2.000" in the locale's figures; a long list is a range, the rates of a parlay are its factors. */
+function printRates(text: string, locale: Locale, parlay: boolean): string {
   const rates = text.split(',').map((one) => parseRate(one) ?? 0);
+  if (parlay) return rates.map((rate) => formatRate(rate, locale)).join(' × ');
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
   return low === high ? formatRate(high, locale) : `${formatRate(low, locale)}–${formatRate(high, locale)}`;
+}
+
+/** The factors of a parlay that did not lose; a tied leg counts as 1. */
+function legRates(text: string, outcomes: ExplainedLine['outcomes'], locale: Locale): string {
+  return text
+    .split(',')
+    .map((one, i) => formatRate(outcomes?.[i] === 'push' ? 1000 : (parseRate(one) ?? 0), locale))
+    .join(' × ');
 }

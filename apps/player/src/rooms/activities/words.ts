@@ -1,7 +1,7 @@
 import type { WordTable } from '../../i18n/words.ts';
 
 export const words = {
-  title: { vi: 'Hoạt động', zh: '优惠活动', en: 'Activities', id: 'Aktivitas' },
+  title: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Aktivitas' },
   empty: { vi: 'Hiện chưa có hoạt động', zh: '暂无活动', en: 'No activities right now', id: 'Belum ada aktivitas' },
   emptyNote: {
     vi: 'Hoạt động mới sẽ xuất hiện tại đây.',

@@ -1,12 +1,13 @@
 import { EmptyState, ErrorState, IconButton, Pills, SkeletonRows } from '@longmen/ui';
 import { useMemo, useState } from 'react';
 import { useClocks } from '../../api/clocks.ts';
+import { useAllGames } from '../../api/games.ts';
 import { useWords } from '../../i18n/words.ts';
+import { matchesName, sortGames } from '../../shell/games/find-game.ts';
 import { GameRow } from '../../shell/games/index.ts';
-import { Header, useRoute, useSignedIn } from '../../shell/index.ts';
-import { useAllGames } from './calls.ts';
-import { Star } from './parts/star.tsx';
-import { matches, sortGames, tabKeys, tabOfGame, tabOfKey, type TabKey } from './tabs.ts';
+import { Star } from '../../shell/games/star.tsx';
+import { Header, navigate, useRoute, useSignedIn } from '../../shell/index.ts';
+import { tabKeys, tabOfGame, tabOfKey, type TabKey } from './tabs.ts';
 import type { words } from './words.ts';
 
 /** Opening the search is asking to type. */
@@ -19,7 +20,10 @@ export function Screen() {
   const signedIn = useSignedIn();
   const { data: categories, isPending, isError, isFetching, refetch } = useAllGames();
   const { data: clocks } = useClocks();
-  const [tab, setTab] = useState<TabKey>(() => tabOfKey(query.get('key')));
+  // The tab stands in the address: back, and a link that is shared, lead to the same list.
+  const tab = tabOfKey(query.get('key'));
+  const setTab = (key: TabKey) =>
+    void navigate(key === 'all' ? '/allLottery' : `/allLottery?key=${key}`, { replace: true });
   const [search, setSearch] = useState<string | null>(null);
 
   const games = useMemo(() => categories?.flatMap((category) => category.games) ?? [], [categories]);
@@ -29,7 +33,7 @@ export function Screen() {
     const byGid = new Map(clocks?.map((clock) => [clock.gid, clock]));
     return sortGames(
       games
-        .filter((game) => (tab === 'all' || tabOfGame(game) === tab) && matches(game.name, search ?? ''))
+        .filter((game) => (tab === 'all' || tabOfGame(game) === tab) && matchesName(game.name, search ?? ''))
         .map((game) => ({ game, clock: byGid.get(game.gid) })),
     );
   }, [games, clocks, tab, search]);
@@ -75,7 +79,17 @@ export function Screen() {
             key={game.gid}
             game={game}
             clock={clock}
-            {...(signedIn && clock ? { aside: <Star gid={game.gid} name={game.name} on={clock.favourite} /> } : {})}
+            {...(signedIn && clock
+              ? {
+                  aside: (
+                    <Star
+                      gid={game.gid}
+                      on={clock.favourite}
+                      label={t(clock.favourite ? 'removeFavourite' : 'addFavourite', { name: game.name })}
+                    />
+                  ),
+                }
+              : {})}
           />
         ))}
       </main>

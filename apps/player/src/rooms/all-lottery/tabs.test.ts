@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matches, tabOfKey } from './tabs.ts';
+import { tabOfGame, tabOfKey } from './tabs.ts';
 
 test.each([
   ['s_fc3d', 'yb'],
@@ -14,8 +14,14 @@ test.each([
   [null, 'all'],
 ])('the query key %s selects the tab %s', (key, tab) => expect(tabOfKey(key)).toBe(tab));
 
-test('the search does not mind marks on letters', () => {
-  expect(matches('Đua Xe Bắc Kinh', 'dua xe')).toBe(true);
-  expect(matches('Ngũ Cầu 1 phút', 'cầu')).toBe(true);
-  expect(matches('Ngũ Cầu 1 phút', 'xe')).toBe(false);
+test('every route, every category and every kind of the specs is a key', () => {
+  // Spec 1 §2: names of the game routes, and the keys that stand for several families.
+  const routes = ['s_k3', 's_11x5', 's_kl10', 'lhc', 'pcdd', 's_yb', 's_ssc', 's_pk10'];
+  const categories = ['ssc', 'k3', '11x5', 'pk10', 'lhc', 'pcdd', 'kl10', 'yb', 'special'];
+  expect([...routes, ...categories, 's_fc3d'].filter((key) => tabOfKey(key) === 'all')).toEqual([]);
+});
+
+test('special games stand under their own tab, whatever numbers they draw', () => {
+  expect(tabOfGame({ family: 's_k3', shortName: 'special' })).toBe('special');
+  expect(tabOfGame({ family: 's_k3', shortName: 'k3' })).toBe('k3');
 });

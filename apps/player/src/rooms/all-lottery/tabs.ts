@@ -1,8 +1,7 @@
-import type { Game, GameClock } from '@longmen/contract';
-import { gameState } from '../../shell/games/game-state.ts';
+import type { Game } from '@longmen/contract';
 
 /** The tabs of the lottery hall. */
-export const tabKeys = ['all', 'ssc', 'k3', 'x5', 'kl', 'yb'] as const;
+export const tabKeys = ['all', 'ssc', 'k3', 'x5', 'kl', 'yb', 'special'] as const;
 export type TabKey = (typeof tabKeys)[number];
 
 /** Families under each tab: racing, six-mark, pcdd and ten-ball share one (spec 1 §2). */
@@ -34,19 +33,9 @@ export function tabOfKey(key: string | null): TabKey {
   return aliases[key] ?? tabOfFamily[key] ?? tabKeys.find((tab) => tab === key) ?? 'all';
 }
 
+/** The category of games with rules or rounds of their own: instant ones, the card table. */
+const specials = 'special';
+
 /** The tab that a game stands under. */
-export const tabOfGame = (game: Pick<Game, 'family'>): TabKey => tabOfFamily[game.family] ?? 'all';
-
-type Listed = { game: Game; clock: GameClock | undefined };
-
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase();
-
-/** Whether a game's name holds the search text; marks on letters do not matter. */
-export const matches = (name: string, search: string): boolean => plain(name).includes(plain(search.trim()));
-
-/** Favourites first, then the games that close soonest, then those that cannot be played. */
-export function sortGames(list: readonly Listed[]): Listed[] {
-  const rank = ({ game, clock }: Listed) => (gameState(game, clock) === 'open' ? 0 : 2) + (clock?.favourite ? 0 : 1);
-  return [...list].sort((a, b) => rank(a) - rank(b) || (a.clock?.closesAt ?? 0) - (b.clock?.closesAt ?? 0));
-}
+export const tabOfGame = ({ family, shortName }: Pick<Game, 'family' | 'shortName'>): TabKey =>
+  shortName === specials ? 'special' : (tabOfFamily[family] ?? 'all');

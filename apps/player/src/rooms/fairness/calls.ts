@@ -84,7 +84,9 @@ export function useFairGames() {
   return useQuery({
     queryKey: ['fairGames', locale],
     queryFn: async ({ signal }) =>
-      (await api.gameClocks({}, { signal })).filter((game) => game.issue !== '' || game.drawnIssue !== ''),
+      (await api.gameClocks({}, { signal })).filter(
+        (game) => game.issue !== '' || game.drawnIssue !== '' || game.source === 'instant',
+      ),
     staleTime: 60_000,
   });
 }

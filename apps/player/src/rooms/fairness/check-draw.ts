@@ -87,8 +87,7 @@ export function checkDraw(proof: unknown, pinnedKey?: string): DrawCheck {
     key,
     state: i < failedAt ? ('ok' as const) : i === failedAt ? ('failed' as const) : ('unchecked' as const),
   }));
-  const map = singleWordMaps[facts.family];
-  return { verdict, steps, facts, remainders: remaindersOf(proof, facts), divisor: map?.of ?? 0 };
+  return { verdict, steps, facts, remainders: remaindersOf(proof, facts), divisor: divisorOf(facts.family) };
 }
 
 function failedStep(proof: unknown, why: ProofFault, pinnedKey: string | undefined): StepKey {
@@ -128,11 +127,10 @@ function readFacts(proof: unknown): DrawFacts {
 
 /** Computes the numbers once more, keeping every word that was read. */
 function remaindersOf(proof: unknown, facts: DrawFacts): readonly Remainder[] {
-  const map = singleWordMaps[facts.family];
   const open = logOf(proof).find((one) => textAt(one, 'kind') === 'OPEN');
   const [a, b] = [fromHex(facts.seeds.a, 32), fromHex(facts.seeds.b, 32)];
   const rulesHash = fromHex(textAt(at(open, 'body'), 'rules_hash'), 32);
-  if (!map || !a || !b || !rulesHash) return [];
+  if (!a || !b || !rulesHash) return [];
   const terms = {
     gid: Number(facts.gid),
     issue: facts.issue,
@@ -141,7 +139,17 @@ function remaindersOf(proof: unknown, facts: DrawFacts): readonly Remainder[] {
     round: '',
     beacon: new Uint8Array(0),
   };
-  const source = words(drawKey(a, b, terms));
+  return remaindersBy(drawKey(a, b, terms), facts.family);
+}
+
+/** Modulus of a family's numbers; 0 where they are shuffled. */
+export const divisorOf = (family: string): number => singleWordMaps[family]?.of ?? 0;
+
+/** The numbers that follow from a key, with every word that was read; none for families that draw by shuffling. */
+export function remaindersBy(key: Uint8Array, family: string): readonly Remainder[] {
+  const map = singleWordMaps[family];
+  if (!map) return [];
+  const source = words(key);
   return Array.from({ length: map.count }, () => {
     const read: number[] = [];
     const recorded: Words = {
@@ -155,21 +163,21 @@ function remaindersOf(proof: unknown, facts: DrawFacts): readonly Remainder[] {
   });
 }
 
-function at(value: unknown, key: string): unknown {
+export function at(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(key) : undefined;
 }
 
-function textAt(value: unknown, key: string): string {
+export function textAt(value: unknown, key: string): string {
   const found = at(value, key);
   return typeof found === 'string' ? found : '';
 }
 
-function wholeAt(value: unknown, key: string): number {
+export function wholeAt(value: unknown, key: string): number {
   const found = at(value, key);
   return typeof found === 'number' && Number.isSafeInteger(found) ? found : 0;
 }
 
-function listAt(value: unknown, key: string): readonly unknown[] {
+export function listAt(value: unknown, key: string): readonly unknown[] {
   const found = at(value, key);
   return Array.isArray(found) ? found : [];
 }

@@ -2,7 +2,8 @@
 import type { GameClock } from '@longmen/contract';
 import { Button, EmptyState, ErrorState, Icon, IconButton, Sheet, Skeleton } from '@longmen/ui';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../i18n/words.ts';
+import { clockTime } from '../../i18n/format-time.ts';
+import { type Translate, useWords } from '../../i18n/words.ts';
 import { deviceNow } from '../../platform/clock.ts';
 import { shortIssue } from '../../plays/issue-text.ts';
 import { Header, Link } from '../../shell/index.ts';
@@ -70,9 +71,8 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
         {proof?.version === 'lot/1' && drawn && (
           <VerdictCard
             gameName={clock?.name ?? ''}
-            check={done?.check ?? null}
             facts={proof}
-            checkedAt={done?.at ?? 0}
+            verdict={done && drawVerdict(t, done.check, done.at)}
           />
         )}
         {done && drawn && proof?.version === 'lot/1' && <StepList check={done.check} />}
@@ -123,6 +123,16 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
       {choosing && <ChooseIssue gid={gid} onClose={() => setChoosing(false)} />}
     </div>
   );
+}
+
+function drawVerdict(t: Translate<typeof words>, { verdict, steps, facts }: DrawCheck, at: number) {
+  const passed = steps.filter(({ state }) => state === 'ok').length;
+  const note = t('checkedAt', { time: clockTime(at), passed, all: steps.length });
+  if (verdict.ok) return { ok: true, headline: t('matches'), note };
+  if (verdict.why === 'void') return { ok: false, headline: t('voided'), note };
+  const failed = steps.find(({ state }) => state === 'failed')?.key ?? 'committed';
+  const step = failed === 'closed' ? t('closed', { count: facts.orders }) : t(failed);
+  return { ok: false, headline: t('fails', { step }), note: t('doNotTrust') };
 }
 
 function ChooseIssue({ gid, onClose }: { gid: string; onClose: () => void }) {

@@ -1,7 +1,13 @@
+import { Skeleton } from '@longmen/ui';
+import { lazy, Suspense } from 'react';
+import { isRoundIssue } from '../../plays/issue-text.ts';
 import { useRoute } from '../../shell/index.ts';
 import { useGameClock } from './calls.ts';
 import { CheckPage } from './check-page.tsx';
 import { ChooseGame } from './parts/choose-game.tsx';
+
+/** Instant rounds are proved to their own player, in another way. */
+const Rounds = lazy(() => import('./rounds/rounds.tsx').then(({ Rounds: pages }) => ({ default: pages })));
 
 /** `/fairness`, `/fairness/:gid`, `/fairness/:gid/:issue`: without an issue the last draw is checked. */
 export function Screen() {
@@ -9,6 +15,13 @@ export function Screen() {
   const gid = params['gid'] ?? '';
   const clock = useGameClock(gid);
   if (gid === '') return <ChooseGame />;
+  const orderNum = query.get('order_num') ?? '';
+  if (isRoundIssue(params['issue'] ?? '') || clock.data?.source === 'instant')
+    return (
+      <Suspense fallback={<Skeleton className="m-4 h-40" />}>
+        <Rounds gid={gid} issue={params['issue'] ?? ''} orderNum={orderNum} clock={clock.data} />
+      </Suspense>
+    );
   const issue = params['issue'] ?? clock.data?.drawnIssue ?? '';
-  return <CheckPage key={issue} gid={gid} issue={issue} orderNum={query.get('order_num') ?? ''} clock={clock.data} />;
+  return <CheckPage key={issue} gid={gid} issue={issue} orderNum={orderNum} clock={clock.data} />;
 }

@@ -114,7 +114,7 @@ export const words = {
     vi: 'Hai bên giữ công bố hạt giống',
     zh: '双方公布种子',
     en: 'Both keepers revealed their seeds',
-    id: 'Kedua penjaga membuka benih',
+    id: 'Kedua penjaga membuka seed',
   },
   rehashed: {
     vi: 'Băm lại khớp cam kết',
@@ -247,7 +247,7 @@ export const words = {
     vi: 'Mỗi kỳ dùng hai hạt giống a và b, đã khóa trước khi mở bán. K = HMAC-SHA256(a xor b, tên kỳ và luật); các số là số dư của K. Vé cược không tham gia vào phép tính.',
     zh: '每期使用两个在开售前锁定的种子 a、b。K = HMAC-SHA256(a xor b, 期号与规则)，号码取自 K 的余数，投注不参与计算。',
     en: 'Each issue uses two seeds, a and b, fixed before sales open. K = HMAC-SHA256(a xor b, issue and rules); the numbers are remainders of K. Bets take no part in it.',
-    id: 'Tiap periode memakai dua benih a dan b yang dikunci sebelum penjualan. K = HMAC-SHA256(a xor b, periode dan aturan); angka adalah sisa dari K. Taruhan tidak ikut dihitung.',
+    id: 'Tiap periode memakai dua seed a dan b yang dikunci sebelum penjualan. K = HMAC-SHA256(a xor b, periode dan aturan); angka adalah sisa dari K. Taruhan tidak ikut dihitung.',
   },
   noteOrder: {
     vi: 'Thứ tự nhận vé dựa vào lòng tin cho đến khi có biên nhận đã ký.',
@@ -265,7 +265,7 @@ export const words = {
     vi: 'Giữ lại một hạt giống sẽ bị thấy, vì lần công bố sau băm ra đúng nó.',
     zh: '扣留种子会被发现，因为下一次公布的种子哈希后即为它。',
     en: 'Withholding a seed is visible, because the next release hashes to it.',
-    id: 'Menahan benih akan terlihat, karena benih berikutnya menghasilkan hash-nya.',
+    id: 'Menahan seed akan terlihat, karena seed berikutnya menghasilkan hash-nya.',
   },
   offline: {
     vi: 'Tải công cụ xác minh ngoại tuyến (một tệp HTML)',

@@ -2,6 +2,7 @@
 import { type Calls, type InputOf, type OutputOf, Refused } from '@longmen/contract';
 import { readRefusalData } from '@longmen/contract/refusal-data';
 import { costOf, formatRate, parseRate, rateMills } from '@longmen/engine';
+import { isOutcomeUnknown } from '../../api/ask-again.ts';
 import type { Placed, RateChange, Slip, Trouble } from './state/bet.ts';
 
 /** The request for a slip; the same slip gives the same request, so one key covers every repeat. */
@@ -32,15 +33,12 @@ export function readPlaced(answer: OutputOf<Calls['placeBet']>): Placed {
   };
 }
 
-/** Codes after which the first call with the key may still be at work (304), or nobody knows what happened (faults). Busy (503) refuses before it acts. */
-const unknownOutcome = (code: number) => code === 304 || (code >= 500 && code < 600 && code !== 503);
-
 /**
  * What a failed call means: a trouble that is certain (nothing was taken), or `lost` where the
  * outcome is unknown and must be asked for again under the same key.
  */
 export function readFailure(error: unknown, slip: Slip): Trouble | 'lost' {
-  if (!(error instanceof Refused) || unknownOutcome(error.code)) return 'lost';
+  if (!(error instanceof Refused) || isOutcomeUnknown(error)) return 'lost';
   if (error.refusal === 'issueClosed' || error.refusal === 'issueUnknown') return { kind: 'closed' };
   if (error.code === 888) {
     const short = readRefusalData('insufficientFunds', error.data);

@@ -1,7 +1,7 @@
 /** What the game page asks of the server. */
 import type { GameClock, Order } from '@longmen/contract';
 import { listOrders, placeBet } from '@longmen/contract/calls/betting';
-import { allGames, products } from '@longmen/contract/calls/catalogue';
+import { products } from '@longmen/contract/calls/catalogue';
 import { results } from '@longmen/contract/calls/draws';
 import { gameClocks } from '@longmen/contract/calls/games';
 import { type FamilyCode, isFamilyCode, loadFamily, loadNames } from '@longmen/engine';
@@ -13,7 +13,7 @@ import { useSession } from '../../shell/index.ts';
 import { loadLayout } from './layouts/index.ts';
 import type { ClockReading } from './state/round.ts';
 
-export const api = quietApi({ allGames, gameClocks, listOrders, placeBet, products, results });
+export const api = quietApi({ gameClocks, listOrders, placeBet, products, results });
 
 /** Spec 1 §9: the panel asks for 20 rows and shows 5; history shows 10, trends 20. */
 export const panelRows = 20;
@@ -21,6 +21,8 @@ export const panelShown = 5;
 export const historyRows = 10;
 /** Draws that the figures of the trend page are made of. */
 export const trendSample = 200;
+/** A game that draws so often has all its recent draws in the history panel (spec 1 §2, "all for fast types"). */
+export const fastSeconds = 60;
 
 /** A family with its layout; both are code and stay for the visit. */
 export function useFamily(code: string) {
@@ -113,15 +115,4 @@ export function refreshMyBets(): void {
 /** After a bet or a settlement: bets and balance are asked again. */
 export function refreshBets(): void {
   for (const key of ['myBets', 'orders', 'balance']) void queryClient.invalidateQueries({ queryKey: [key] });
-}
-
-/** Every game that can be chosen, by category; asked when `wanted`. */
-export function useAllGames(wanted: boolean) {
-  const locale = useLocale();
-  return useQuery({
-    queryKey: ['allGames', locale],
-    queryFn: ({ signal }) => api.allGames({}, { signal }),
-    enabled: wanted,
-    staleTime: 60_000,
-  });
 }

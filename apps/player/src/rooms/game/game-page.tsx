@@ -1,7 +1,9 @@
 /** The page of an open game: head, countdown, boards, footer, and the sheets over them. */
 import type { Play } from '@longmen/engine';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isKept } from '../../api/kept-intent.ts';
 import { LanguageSheet } from '../../shell/index.ts';
+import { playKey } from '../../plays/play-names.ts';
 import { shortName, playsOf, tabOf } from './layouts/tab-plays.ts';
 import { Announcer } from './parts/announcer.tsx';
 import { BetFooter } from './parts/bet-footer.tsx';
@@ -9,33 +11,45 @@ import { Boards } from './parts/boards.tsx';
 import { ClosingVeil } from './parts/closing-veil.tsx';
 import { ConfirmSheet } from './parts/confirm-sheet.tsx';
 import { Countdown } from './parts/countdown.tsx';
-import { DrawStage } from './parts/draw-stage.tsx';
 import { GameHeader } from './parts/game-header.tsx';
 import { LastHands } from './parts/hands-table.tsx';
-import { HistorySheet, MoreSheet } from './parts/game-sheets.tsx';
 import { LastDraw } from './parts/last-draw.tsx';
 import { LeaveGuard } from './parts/leave-guard.tsx';
 import { OwnBetsStage } from './parts/own-bets-stage.tsx';
 import { PlacedSheet } from './parts/placed-sheet.tsx';
 import { PlayRow } from './parts/play-row.tsx';
-import { RandomSheet } from './parts/random-sheet.tsx';
-import { StageFooter } from './parts/stage-footer.tsx';
+import { SkipToStake } from './parts/skip-to-stake.tsx';
 import { StoppedNote } from './parts/stopped-note.tsx';
 import { TipLine } from './parts/tip-line.tsx';
 import { TypeTabs } from './parts/type-tabs.tsx';
+import type { Slip } from './state/bet.ts';
 import { useGame, useGameStore } from './state/store.ts';
 import { useClearAll } from './use-clear-all.ts';
 import { useRestore } from './use-restore.ts';
 import { useRound } from './use-round.ts';
 import { useWorld } from './world.ts';
 
+const loadStage = () => import('./parts/draw-stage.tsx');
+const DrawStage = lazy(() => loadStage().then(({ DrawStage: stage }) => ({ default: stage })));
+const StageFooter = lazy(() => loadStage().then(({ StageFooter: footer }) => ({ default: footer })));
+const loadMore = () => import('./parts/more-sheets.tsx');
+const MoreSheet = lazy(() => loadMore().then(({ MoreSheet: sheet }) => ({ default: sheet })));
+const HistorySheet = lazy(() => loadMore().then(({ HistorySheet: sheet }) => ({ default: sheet })));
+const RandomSheet = lazy(() =>
+  import('./parts/random-sheet.tsx').then(({ RandomSheet: sheet }) => ({ default: sheet })),
+);
 const MyBetsSheet = lazy(() =>
   import('./parts/my-bets-sheet.tsx').then(({ MyBetsSheet: sheet }) => ({ default: sheet })),
 );
+const ChaseSheet = lazy(() => import('./chase/chase-sheet.tsx').then(({ ChaseSheet: sheet }) => ({ default: sheet })));
 const OddsSheet = lazy(() => import('./parts/odds-sheet.tsx').then(({ OddsSheet: sheet }) => ({ default: sheet })));
+const TrendPopup = lazy(() => import('./trend/trend-popup.tsx').then(({ TrendPopup: popup }) => ({ default: popup })));
 const TrendSheet = lazy(() => import('./trend/trend-sheet.tsx').then(({ TrendSheet: page }) => ({ default: page })));
 
-type Sheet = 'more' | 'history' | 'myBets' | 'trend' | 'random' | 'language' | null;
+/** What opens by itself or most often is fetched once the page has been quiet for so long. */
+const fetchAheadMs = 4_000;
+
+type Sheet = 'more' | 'history' | 'myBets' | 'trend' | 'trendPopup' | 'random' | 'language' | null;
 
 export function GamePage({ onSwitch }: { onSwitch: () => void }) {
   const world = useWorld();
@@ -47,7 +61,15 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
   const [sheet, setSheet] = useState<Sheet>(null);
   const [odds, setOdds] = useState<Play | null>(null);
   const [keypad, setKeypad] = useState(false);
+  const [chased, setChased] = useState<Slip | null>(null);
+  // A chase whose answer was out when the page was left: what became of it is asked first.
+  const [chasing, setChasing] = useState(() => isKept('chase'));
   const close = () => setSheet(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.all([loadStage(), loadMore()]).catch(() => undefined), fetchAheadMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   const { layout, family, names, rates } = world;
   const [first] = layout.tabs;
@@ -83,10 +105,20 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
     setKeypad(true);
   };
 
+  const chase = (slip: Slip | null) => {
+    setChased(slip);
+    setChasing(slip !== null);
+  };
+  const backToConfirm = () => {
+    if (chased) store.dispatch({ t: 'betPressed', slip: chased });
+    chase(null);
+  };
+
   if (!tab) return null;
   return (
     <div className="flex min-h-dvh flex-col">
-      <section aria-label={world.gameName} className="sticky top-0 z-10 bg-surface">
+      {/* With large text on a low screen it scrolls away, or the boards would have no room. */}
+      <section aria-label={world.gameName} className="sticky top-[min(0px,calc(100dvh-40rem))] z-10 bg-surface">
         <GameHeader
           name={world.gameName}
           onSwitch={onSwitch}
@@ -106,6 +138,7 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
                   plays={plays}
                   value={current?.play.code ?? ''}
                   onChoose={choose}
+                  onTrend={layout.trendPopup && (() => setSheet('trendPopup'))}
                   onRandom={() => setSheet('random')}
                   onClear={clearAll}
                 />
@@ -116,37 +149,51 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
       </section>
       <main ref={content} className="relative flex-1">
         {onStage ? (
-          <DrawStage onTrend={() => setSheet('trend')} />
+          <Suspense fallback={null}>
+            <DrawStage onTrend={() => setSheet('trend')} />
+          </Suspense>
         ) : stopped ? (
           <StoppedNote onSwitch={onSwitch} />
         ) : (
           <>
+            <SkipToStake />
             <LastHands />
             <Boards key={tabKey} plays={shownPlays} table={tab.table} onOdds={setOdds} />
           </>
         )}
         {!onStage && !stopped && <ClosingVeil />}
       </main>
-      {onStage ? <StageFooter /> : !stopped && <BetFooter keypadOpen={keypad} onKeypad={setKeypad} />}
+      {onStage ? (
+        <Suspense fallback={null}>
+          <StageFooter />
+        </Suspense>
+      ) : (
+        !stopped && <BetFooter keypadOpen={keypad} onKeypad={setKeypad} />
+      )}
 
-      <ConfirmSheet onLowerStake={lowerStake} />
+      <ConfirmSheet onLowerStake={lowerStake} onChase={chase} />
       <PlacedSheet onOrders={() => setSheet('myBets')} />
-      {current && <RandomSheet play={current.play} open={sheet === 'random'} onClose={close} />}
-      <MoreSheet
-        open={sheet === 'more'}
-        onClose={close}
-        onTrend={() => setSheet('trend')}
-        onHistory={() => setSheet('history')}
-        onMyBets={() => setSheet('myBets')}
-        onOdds={() => setOdds(current?.play ?? null)}
-        onLanguage={() => setSheet('language')}
-      />
       <LanguageSheet open={sheet === 'language'} onClose={close} />
-      <HistorySheet open={sheet === 'history'} onClose={close} onTrend={() => setSheet('trend')} />
       <Suspense fallback={null}>
+        {sheet === 'random' && current && <RandomSheet play={current.play} onClose={close} />}
+        {sheet === 'more' && (
+          <MoreSheet
+            onClose={close}
+            onTrend={() => setSheet('trend')}
+            onHistory={() => setSheet('history')}
+            onMyBets={() => setSheet('myBets')}
+            onOdds={() => setOdds(current?.play ?? null)}
+            onLanguage={() => setSheet('language')}
+          />
+        )}
+        {sheet === 'history' && <HistorySheet onClose={close} onTrend={() => setSheet('trend')} />}
+        {chasing && <ChaseSheet slip={chased} onClose={() => chase(null)} onBack={backToConfirm} />}
         {odds && <OddsSheet play={odds} onClose={() => setOdds(null)} />}
         {sheet === 'myBets' && <MyBetsSheet onClose={close} />}
         {sheet === 'trend' && <TrendSheet onClose={close} />}
+        {sheet === 'trendPopup' && current && (
+          <TrendPopup play={playKey(current.play)} onClose={close} onAll={() => setSheet('trend')} />
+        )}
       </Suspense>
       <OwnBetsStage />
       <LeaveGuard />

@@ -36,3 +36,14 @@ test("F10 a player's own rates are what the return is reckoned from", () => {
   expect(oddsRows(direct, own).rows).toEqual([{ key: 'win', oneIn: 100_000, rate: 92_500_000, returned: 9_250 }]);
   expect(oddsRows(play('s_k3.one.multi'), new Map()).splitReturn).toBe(9_699);
 });
+
+test('F10 plays whose rate follows from what is picked list every price; a parlay tells what its best combination returns', async () => {
+  const [sums, marks] = await Promise.all([loadFamily('pcdd'), loadFamily('lhc')]);
+  const three = sums.plays.get('pcdd.sum.pack3') ?? expect.fail('pack3');
+  const { rows } = oddsRows(three, new Map());
+  expect(rows).toHaveLength(three.prices.length);
+  expect(rows.find(({ key }) => key === '10')).toEqual({ key: '10', oneIn: 100, rate: 97_000, returned: 9_700 });
+  const legs = oddsRows(marks.plays.get('lhc.gg.zmgg') ?? expect.fail('zmgg'), new Map());
+  expect(legs.rows.map(({ key }) => key)).toContain('tail_big');
+  expect(legs.parlayReturn).toBe(9_716);
+});

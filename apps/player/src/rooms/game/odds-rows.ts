@@ -13,20 +13,27 @@ export interface OddsRow {
   readonly returned: number | null;
 }
 
-/** One row per tier; where the tiers of one bet share a price, what they return together. */
-export function oddsRows(
-  play: Play,
-  table: RateTable,
-): { readonly rows: readonly OddsRow[]; readonly splitReturn: number | null } {
+export interface PlayOdds {
+  readonly rows: readonly OddsRow[];
+  /** What the tiers of one bet that share a price return together, in ten-thousandths. */
+  readonly splitReturn: number | null;
+  /** What the best combination of legs returns, in ten-thousandths; null for plays that are no parlay. */
+  readonly parlayReturn: number | null;
+}
+
+/** One row per tier, or per price where the rate follows from what is picked: sums together, legs of a parlay. */
+export function oddsRows(play: Play, table: RateTable): PlayOdds {
   const rates = tierRates(play, table);
+  const best = play.rules.highestReturns?.(rates).map(({ share }) => tenThousandths(share));
   const returned = new Map(returnsOf(play, rates).map(({ tiers, share }) => [tiers.join(), tenThousandths(share)]));
-  const rows = play.tiers.map(({ key, p }) => {
+  const priced = play.tiers.length > 0 ? play.tiers : play.prices;
+  const rows = priced.map(({ key, p }) => {
     const chance = parseFraction(p);
     const oneIn = chance === null || chance.n === 0n ? 0 : Number(chance.d) / Number(chance.n);
-    return { key, oneIn, rate: rates[key] ?? 0, returned: returned.get(key) ?? null };
+    return { key, oneIn, rate: rates[key] ?? 0, returned: best ? null : (returned.get(key) ?? null) };
   });
   const together = rows.length > 1 ? returned.get(rows.map(({ key }) => key).join()) : undefined;
-  return { rows, splitReturn: together ?? null };
+  return { rows, splitReturn: together ?? null, parlayReturn: best ? Math.max(...best) : null };
 }
 
 /** A share in whole ten-thousandths, half up. */

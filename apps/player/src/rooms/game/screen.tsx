@@ -1,6 +1,6 @@
 /** A game page: loads its family, words and rates, then shows the page or why it cannot be shown. */
 import { ErrorState, type Family as FamilyCode, Skeleton, SkeletonRows } from '@longmen/ui';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../i18n/locale.ts';
 import { useRoute } from '../../shell/index.ts';
@@ -8,11 +8,16 @@ import { readGameClock, useFamily, useFamilyNames, useProduct } from './calls.ts
 import { GamePage } from './game-page.tsx';
 import { soldLayout } from './layouts/tab-plays.ts';
 import { GameHeader } from './parts/game-header.tsx';
-import { GamesSheet } from './parts/game-sheets.tsx';
+import { GamesSheet } from './parts/games-sheet.tsx';
 import { readPickLimits, readRateTable, soldFamily } from './rates.ts';
 import { GameStoreProvider, makeGameStore } from './state/store.ts';
 import { useWords } from './use-words.ts';
 import { type World, WorldProvider } from './world.ts';
+
+/** Rounds drawn at once have a page of their own. */
+const InstantPage = lazy(() =>
+  import('./instant/instant-page.tsx').then(({ InstantPage: page }) => ({ default: page })),
+);
 
 /** `/s_ssc/:gid`, `/s_k3/:gid`: the route's name is the family. */
 export function Screen() {
@@ -60,11 +65,18 @@ export function Screen() {
     [family.data, names.data, clock.data, gid, code, rates, limits, locale],
   );
 
-  if (world && store) {
+  if (world && store && clock.data) {
+    const { source, isOpen, closedText, tip } = clock.data;
     return (
       <GameStoreProvider value={store}>
         <WorldProvider value={world}>
-          <GamePage onSwitch={() => setSwitching(true)} />
+          {source === 'instant' ? (
+            <Suspense fallback={<Waiting />}>
+              <InstantPage onSwitch={() => setSwitching(true)} closedText={isOpen ? null : closedText || tip} />
+            </Suspense>
+          ) : (
+            <GamePage onSwitch={() => setSwitching(true)} />
+          )}
           <GamesSheet open={switching} onClose={() => setSwitching(false)} gid={gid} />
         </WorldProvider>
       </GameStoreProvider>

@@ -1,18 +1,17 @@
 /** Runs a game page: follows the store's wants, hears pushes, keeps the slip that is on its way. */
 import { useEffect } from 'react';
+import { answerWithinMs } from '../../api/ask-again.ts';
 import { onPush } from '../../api/push.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { rememberRoot } from '../../plays/witness.ts';
 import { sessionNow } from '../../shell/index.ts';
 import { betInput, readFailure, readPlaced } from './bet-call.ts';
 import { api, clockReading, readGameClock, refreshBets, refreshMyBets, refreshRates } from './calls.ts';
+import { rememberStake } from './stake-chips.ts';
 import { clearPending, readPending, writePending } from './pending-slip.ts';
 import { pendingOf } from './state/bet.ts';
 import { runWants } from './state/run-wants.ts';
 import type { GameStore } from './state/store.ts';
-
-/** Longest the page waits for the answer to a bet before it says "checking" and asks again under the same key. */
-const answerWithinMs = 12_000;
 
 export function useRound(store: GameStore, gid: string): void {
   useEffect(() => {
@@ -41,7 +40,8 @@ export function useRound(store: GameStore, gid: string): void {
       else if (frame.d.state === 'open' || frame.d.state === 'void') store.dispatch({ t: 'issuePushed' });
     });
     const stopUser = onPush(`u:${userId}`, (frame) => {
-      if (frame.t === 'settled') refreshBets();
+      // The server places slips of chases by itself.
+      if (frame.t === 'settled' || frame.t === 'chase') refreshBets();
     });
     const onVisibility = () => store.dispatch({ t: document.hidden ? 'hidden' : 'shown' });
     document.addEventListener('visibilitychange', onVisibility);
@@ -65,6 +65,7 @@ async function sendBet(store: GameStore, gid: string): Promise<void> {
       idempotencyKey: key,
       signal: AbortSignal.timeout(answerWithinMs),
     });
+    rememberStake(gid, slip.stake);
     store.dispatch({ t: 'betPlaced', key, placed: readPlaced(answer) });
     refreshBets();
   } catch (error) {

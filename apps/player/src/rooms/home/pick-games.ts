@@ -4,12 +4,25 @@ import { gameState } from '../../shell/games/game-state.ts';
 /** Home shows the first three games of a category (spec 1 §2). */
 export const perCategory = 3;
 
+/** Lotteries, not the games of an outside platform (spec 1 §3, `ctg`). */
+const isLottery = ({ kind }: Pick<GameCategory, 'kind'>) => kind === 'sc';
+const isShown = ({ status }: Pick<GameCategory, 'status'>) => status !== 2;
+
+/** The lottery categories that home shows. */
+export const lotteries = (categories: readonly GameCategory[]): GameCategory[] =>
+  categories.filter((category) => isLottery(category) && isShown(category));
+
+/** The kinds of platform games that home shows. */
+export const platformKinds = (categories: readonly GameCategory[]): GameCategory[] =>
+  categories.filter((category) => !isLottery(category) && isShown(category) && category.games.length > 0);
+
 /**
  * How many games the lottery block of layout 0 shows: 3, and 3 more for each of the two other kinds
  * (cards, live) that is hidden (spec 1 §2).
  */
-export function lotteryLimit(othersOpen: { chess: boolean; live: boolean }): 3 | 6 | 9 {
-  const hidden = Number(!othersOpen.chess) + Number(!othersOpen.live);
+export function lotteryLimit(categories: readonly GameCategory[]): 3 | 6 | 9 {
+  const shown = new Set(platformKinds(categories).map(({ key }) => key));
+  const hidden = ['chess', 'live'].filter((key) => !shown.has(key)).length;
   return hidden === 2 ? 9 : hidden === 1 ? 6 : 3;
 }
 
@@ -20,8 +33,7 @@ export function lotteryGames(
   limit: number,
 ): Game[] {
   const weight = (game: Game) => (gameState(game, clocks.get(game.gid)) === 'open' ? 0 : 2) + (game.hot ? 0 : 1);
-  return categories
-    .filter(({ status }) => status !== 2)
+  return lotteries(categories)
     .flatMap(({ games }) => games)
     .map((game, at) => ({ game, at, weight: weight(game) }))
     .sort((a, b) => a.weight - b.weight || a.at - b.at)

@@ -1,7 +1,7 @@
 import { buttonClass, Card, EmptyState, ErrorState, IconButton, Pills, SkeletonRows, Tabs } from '@longmen/ui';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { EndMark, Header, Link } from '../../shell/index.ts';
+import { EndMark, Header, Link, navigate } from '../../shell/index.ts';
 import { dayFilters, statusFilters, useOrders } from './calls.ts';
 import { useFilter } from './filter.ts';
 import { OrderRow } from './parts/order-row.tsx';
@@ -25,7 +25,10 @@ export function Screen() {
         raised
         title={t('title')}
         actions={
-          <IconButton icon="refresh" label={t('refresh')} disabled={isFetching} onClick={() => void refetch()} />
+          <>
+            <IconButton icon="onwards" label={t('chases')} onClick={() => void navigate('/chase')} />
+            <IconButton icon="refresh" label={t('refresh')} disabled={isFetching} onClick={() => void refetch()} />
+          </>
         }
       />
       <main>

@@ -39,5 +39,6 @@ export const words = {
   failed: { vi: 'Không tải được vé', zh: '注单加载失败', en: 'Orders could not be loaded', id: 'Riwayat gagal dimuat' },
   retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
   end: { vi: 'Hết danh sách', zh: '没有更多了', en: 'That is all', id: 'Akhir daftar' },
+  chases: { vi: 'Đặt theo kỳ', zh: '追号记录', en: 'Chases', id: 'Pasangan lanjutan' },
   refresh: { vi: 'Cập nhật', zh: '刷新', en: 'Refresh', id: 'Perbarui' },
 } as const satisfies WordTable;

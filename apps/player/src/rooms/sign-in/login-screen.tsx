@@ -1,5 +1,6 @@
 import { Button, TextField } from '@longmen/ui';
 import { useState } from 'react';
+import { useForm } from '../../forms/use-form.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Link, useRoute } from '../../shell/index.ts';
 import { forgetUser, type SavedUser, savedUsers } from '../../shell/session.ts';
@@ -8,8 +9,8 @@ import { CaptchaField } from './parts/captcha-field.tsx';
 import { Frame } from './parts/frame.tsx';
 import { PasswordField } from './parts/password-field.tsx';
 import { SavedAccounts } from './parts/saved-accounts.tsx';
-import { checkLogin } from './rules.ts';
-import { useForm } from './use-form.ts';
+import { TotpField } from './parts/totp-field.tsx';
+import { checkLogin, type FieldError } from './rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 import type { words } from './words.ts';
 
@@ -18,9 +19,12 @@ export function Screen() {
   const t = useWords<typeof words>('sign-in');
   const { query } = useRoute();
   const { data: site } = useSiteSwitches();
-  const { fields, errors, set, accept } = useForm();
+  const { fields, errors, set, accept } = useForm<FieldError>();
   const [users, setUsers] = useState(() => Object.values(savedUsers()).filter((user) => user.credential));
-  const signIn = useSignIn(query.get('next'), () => set('code', ''));
+  const signIn = useSignIn(query.get('next'), () => {
+    set('code', '');
+    set('totp', '');
+  });
   const said = (name: string) => errors[name] && t(errors[name]);
   const code = fields['code'] ?? '';
 
@@ -29,8 +33,9 @@ export function Screen() {
     setUsers((before) => before.filter((user) => user.username !== username));
   };
   const submit = () => {
-    if (accept(checkLogin(fields, signIn.needsCaptcha)))
-      void signIn.withPassword(fields['username'] ?? '', fields['password'] ?? '', code);
+    if (!accept(checkLogin(fields, signIn))) return;
+    const { username = '', password = '', totp = '' } = fields;
+    void signIn.withPassword({ username, password, code, totp });
   };
   const links = `t-body flex min-h-11 items-center font-semibold text-primary`;
   const next = query.get('next');
@@ -93,6 +98,9 @@ export function Screen() {
           onChange={(value) => set('code', value)}
           onRenew={() => void signIn.renew()}
         />
+      )}
+      {signIn.needsTotp && (
+        <TotpField value={fields['totp'] ?? ''} error={said('totp')} onChange={(value) => set('totp', value)} />
       )}
       <Button type="submit" size="large" busy={signIn.busy} className="mt-2">
         {t('login')}

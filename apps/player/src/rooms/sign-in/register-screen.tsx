@@ -1,14 +1,14 @@
 import { Button, EmptyState, TextField } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { HTMLAttributes } from 'react';
+import { useForm } from '../../forms/use-form.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Link, useRoute } from '../../shell/index.ts';
 import { api, useSiteSwitches } from './calls.ts';
 import { CaptchaField } from './parts/captcha-field.tsx';
 import { Frame } from './parts/frame.tsx';
 import { PasswordField } from './parts/password-field.tsx';
-import { checkRegister } from './rules.ts';
-import { useForm } from './use-form.ts';
+import { checkRegister, type FieldError } from './rules.ts';
 import { useRegistration } from './use-registration.ts';
 import type { words } from './words.ts';
 
@@ -28,7 +28,7 @@ export function Screen() {
   const next = query.get('next');
   const { data: site } = useSiteSwitches();
   const domainCode = useDomainCode();
-  const { fields, errors, set, accept } = useForm();
+  const { fields, errors, set, accept } = useForm<FieldError>();
   const registration = useRegistration('register', next);
   const needsCode = registration.needsCaptcha || (site?.registerNeedsCaptcha ?? false);
   const given: Record<string, string> = {

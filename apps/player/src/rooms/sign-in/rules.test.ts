@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { checkLogin, checkRegister, checkTrial, type RegisterSwitches } from './rules.ts';
 
+const asks = (more: { needsCaptcha?: boolean; needsTotp?: boolean } = {}) => ({
+  needsCaptcha: false,
+  needsTotp: false,
+  ...more,
+});
+
 const plain: RegisterSwitches = {
   needsCode: false,
   asksPhone: true,
@@ -14,17 +20,26 @@ const good = { phone: '0901234567', username: 'player9', password: 'abc12345' };
 
 describe('signing in', () => {
   test.each(['abcd', 'A1b2', 'a'.repeat(20)])('takes the username %s', (username) =>
-    expect(checkLogin({ username, password: 'secret' }, false)).toEqual({}),
+    expect(checkLogin({ username, password: 'secret' }, asks())).toEqual({}),
   );
   test.each(['abc', 'a'.repeat(21), 'with space', 'dấu123'])('refuses the username %s', (username) =>
-    expect(checkLogin({ username, password: 'secret' }, false)).toEqual({ username: 'usernameLogin' }),
+    expect(checkLogin({ username, password: 'secret' }, asks())).toEqual({ username: 'usernameLogin' }),
   );
   test.each(['12345', '1234567890123', 'has space'])('refuses the password %s', (password) =>
-    expect(checkLogin({ username: 'abcd', password }, false)).toEqual({ password: 'passwordError' }),
+    expect(checkLogin({ username: 'abcd', password }, asks())).toEqual({ password: 'passwordError' }),
   );
   test('asks for the code only where the site does', () => {
-    expect(checkLogin({ username: 'abcd', password: 'secret' }, true)).toEqual({ code: 'code' });
-    expect(checkLogin({ username: 'abcd', password: 'secret', code: '12' }, true)).toEqual({});
+    expect(checkLogin({ username: 'abcd', password: 'secret' }, asks({ needsCaptcha: true }))).toEqual({
+      code: 'code',
+    });
+    expect(checkLogin({ username: 'abcd', password: 'secret', code: '12' }, asks({ needsCaptcha: true }))).toEqual({});
+    expect(checkLogin({ username: 'abcd', password: 'secret', totp: '12345' }, asks({ needsTotp: true }))).toEqual({
+      totp: 'totpError',
+    });
+    expect(checkLogin({ username: 'abcd', password: 'secret', totp: '123456' }, asks({ needsTotp: true }))).toEqual({});
+    expect(
+      checkLogin({ username: 'abcd', password: 'secret', totp: 'k7m2p-x9tqd' }, asks({ needsTotp: true })),
+    ).toEqual({});
   });
 });
 

@@ -1,4 +1,5 @@
 /** The rules of the sign-in, registration and trial forms (spec 1 §5, spec 2 §5). The server keeps them too. */
+import { type Errors, type Fields, found, isLoginPassword, isSecondStep, newPasswordError } from '../../forms/rules.ts';
 
 /** What is wrong with a field: the key of its text. */
 export type FieldError =
@@ -9,6 +10,7 @@ export type FieldError =
   | 'passwordLetters'
   | 'passwordBoth'
   | 'code'
+  | 'totpError'
   | 'phone'
   | 'inviteNeeded'
   | 'inviteForm'
@@ -18,8 +20,6 @@ export type FieldError =
 
 const loginUsername = /^[A-Za-z0-9]{4,20}$/;
 const registerUsername = /^[A-Za-z0-9]{4,15}$/;
-const loginPassword = /^\S{6,12}$/;
-const registerPassword = /^[A-Za-z0-9]{6,12}$/;
 const code = /^\d{1,6}$/;
 const phone = /^\d{5,20}$/;
 const invite = /^\d{4,8}$/;
@@ -27,23 +27,15 @@ const realName = /^(?=.{2,14}$)[\p{L}\p{M}]+(?:[·•・ ][\p{L}\p{M}]+)*$/u;
 const qq = /^[1-9]\d{5,10}$/;
 const wechat = /^[A-Za-z][A-Za-z0-9_-]{5,19}$/;
 
-/** A form's fields by name, and what is wrong with them. */
-export type Fields = Readonly<Record<string, string>>;
-export type Errors = Readonly<Record<string, FieldError>>;
-
-type Checks = Record<string, FieldError | false | undefined>;
-
-const found = (checks: Checks): Errors =>
-  Object.fromEntries(Object.entries(checks).filter((entry): entry is [string, FieldError] => Boolean(entry[1])));
-
 const codeError = (value: string | undefined, needed: boolean) => needed && !code.test(value ?? '') && 'code';
 
-/** Signing in: username 4–20, password 6–12 without spaces, the code where one is asked for. */
-export function checkLogin(fields: Fields, needsCode: boolean): Errors {
+/** Signing in: username 4–20, password 6–12 without spaces, the codes where they are asked for. */
+export function checkLogin(fields: Fields, asks: { needsCaptcha: boolean; needsTotp: boolean }): Errors<FieldError> {
   return found({
     username: !loginUsername.test(fields['username'] ?? '') && 'usernameLogin',
-    password: !loginPassword.test(fields['password'] ?? '') && 'passwordError',
-    code: codeError(fields['code'], needsCode),
+    password: !isLoginPassword(fields['password'] ?? '') && 'passwordError',
+    code: codeError(fields['code'], asks.needsCaptcha),
+    totp: asks.needsTotp && !isSecondStep(fields['totp'] ?? '') && 'totpError',
   });
 }
 
@@ -60,7 +52,7 @@ export type RegisterSwitches = {
 };
 
 /** Registration: phone, invite code, username, password and the optional fields. */
-export function checkRegister(fields: Fields, site: RegisterSwitches): Errors {
+export function checkRegister(fields: Fields, site: RegisterSwitches): Errors<FieldError> {
   const given = (name: string) => fields[name] ?? '';
   return found({
     phone: site.asksPhone && !phone.test(given('phone')) && 'phone',
@@ -75,7 +67,7 @@ export function checkRegister(fields: Fields, site: RegisterSwitches): Errors {
 }
 
 /** The guest trial: the name is given, the password chosen. */
-export function checkTrial(fields: Fields, needsCode: boolean): Errors {
+export function checkTrial(fields: Fields, needsCode: boolean): Errors<FieldError> {
   return found({
     password: newPasswordError(fields['password'] ?? '', false),
     code: codeError(fields['code'], needsCode),
@@ -85,11 +77,6 @@ export function checkTrial(fields: Fields, needsCode: boolean): Errors {
 function usernameError(value: string): FieldError | undefined {
   if (!registerUsername.test(value)) return 'usernameRegister';
   return value.toLowerCase().startsWith('guest') ? 'usernameGuest' : undefined;
-}
-
-function newPasswordError(value: string, strong: boolean): FieldError | undefined {
-  if (!registerPassword.test(value)) return 'passwordLetters';
-  return strong && !(/[A-Za-z]/.test(value) && /\d/.test(value)) ? 'passwordBoth' : undefined;
 }
 
 function inviteError(value: string, rule: RegisterSwitches['inviteCodeRule']): FieldError | undefined {

@@ -2,14 +2,14 @@ import { Refused } from '@longmen/contract';
 import { Button, ErrorState, TextField } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useForm } from '../../forms/use-form.ts';
 import { useWords } from '../../i18n/words.ts';
 import { goBack, useRoute } from '../../shell/index.ts';
 import { api, useSiteSwitches } from './calls.ts';
 import { CaptchaField } from './parts/captcha-field.tsx';
 import { Frame } from './parts/frame.tsx';
 import { PasswordField } from './parts/password-field.tsx';
-import { checkTrial } from './rules.ts';
-import { useForm } from './use-form.ts';
+import { checkTrial, type FieldError } from './rules.ts';
 import { useRegistration } from './use-registration.ts';
 import type { words } from './words.ts';
 
@@ -24,7 +24,7 @@ export function Screen() {
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
-  const { fields, errors, set, accept } = useForm();
+  const { fields, errors, set, accept } = useForm<FieldError>();
   const registration = useRegistration('guest', query.get('next'));
   const closed = site?.guestOpen === false || (guest.error instanceof Refused && guest.error.refusal === 'guestClosed');
   const said = (name: string) => errors[name] && t(errors[name]);

@@ -16,13 +16,18 @@ const busyToastMs = 15_000;
 /** 425: a captcha is needed or ran out. */
 const captchaCode = 425;
 
+/** What the form holds; `totp` is empty unless the account asks for a one-time code. */
+type Typed = { username: string; password: string; code: string; totp: string };
+
 /** Signs in with a typed password or a saved account. */
 export function useSignIn(next: string | null, onCodeUsed: () => void) {
   const t = useWords<typeof words>('sign-in');
   const { attempt, needsCaptcha, imageUrl, askCaptcha, renew } = useAttempt('login');
   const [busy, setBusy] = useState(false);
+  /** The account has turned one-time codes on: the form shows a field for them from then on. */
+  const [needsTotp, setNeedsTotp] = useState(false);
 
-  const send = async (username: string, password: string, code: string, saved: boolean) => {
+  const send = async (username: string, password: string, code: string, saved: boolean, totp = '') => {
     const handle = attempt?.handle;
     const deviceSignature = saved && handle ? await signAttempt(handle) : undefined;
     const device = saved ? undefined : (await deviceKey())?.publicKey;
@@ -31,6 +36,7 @@ export function useSignIn(next: string | null, onCodeUsed: () => void) {
       password,
       ...(handle ? { handle } : {}),
       ...(needsCaptcha ? { captcha: code } : {}),
+      ...(totp ? { totp } : {}),
       ...(device ? { deviceKey: device } : {}),
       ...(deviceSignature ? { deviceSignature } : {}),
     });
@@ -47,6 +53,7 @@ export function useSignIn(next: string | null, onCodeUsed: () => void) {
       closeToast();
       if (error instanceof Refused) {
         if (error.code === captchaCode) askCaptcha();
+        if (error.refusal === 'totpNeeded') setNeedsTotp(true);
         onRefused?.(error);
       }
       sayRefusal(error);
@@ -61,10 +68,11 @@ export function useSignIn(next: string | null, onCodeUsed: () => void) {
     busy,
     handle: attempt?.handle,
     needsCaptcha,
+    needsTotp,
     imageUrl,
     renew,
-    withPassword: (username: string, password: string, code: string) =>
-      run(async () => send(username, await sealPassword(password, 'login', attempt), code, false)),
+    withPassword: ({ username, password, code, totp }: Typed) =>
+      run(async () => send(username, await sealPassword(password, 'login', attempt), code, false, totp)),
     /** @param onExpired the saved account is of no more use: the password is asked for */
     withSaved: (user: SavedUser, code: string, onExpired: () => void) => {
       if (needsCaptcha && !code) return toast(t('codeWanted'));

@@ -10,6 +10,38 @@ export const words = {
   showPassword: { vi: 'Hiện mật khẩu', zh: '显示密码', en: 'Show password', id: 'Tampilkan kata sandi' },
   hidePassword: { vi: 'Ẩn mật khẩu', zh: '隐藏密码', en: 'Hide password', id: 'Sembunyikan kata sandi' },
   codeLabel: { vi: 'Mã xác minh', zh: '验证码', en: 'Verification code', id: 'Kode verifikasi' },
+  totpLabel: { vi: 'Mã xác thực', zh: '动态码', en: 'One-time code', id: 'Kode sekali pakai' },
+  totpHint: {
+    vi: '6 chữ số trong ứng dụng xác thực',
+    zh: '身份验证器中的 6 位数字',
+    en: '6 digits of your authenticator app',
+    id: '6 angka dari aplikasi autentikator',
+  },
+  paperLabel: { vi: 'Mã dự phòng', zh: '备用码', en: 'Recovery code', id: 'Kode cadangan' },
+  paperHint: {
+    vi: 'Một trong các mã bạn đã lưu khi bật mã xác thực',
+    zh: '开启动态码时保存的备用码之一',
+    en: 'One of those you kept when you turned one-time codes on',
+    id: 'Salah satu yang Anda simpan saat mengaktifkan kode',
+  },
+  usePaper: {
+    vi: 'Mất điện thoại? Dùng mã dự phòng',
+    zh: '手机丢失？使用备用码',
+    en: 'Lost your phone? Use a recovery code',
+    id: 'Ponsel hilang? Pakai kode cadangan',
+  },
+  useApp: {
+    vi: 'Dùng mã trong ứng dụng',
+    zh: '使用应用中的动态码',
+    en: 'Use a code of the app',
+    id: 'Pakai kode dari aplikasi',
+  },
+  totpError: {
+    vi: 'Nhập mã xác thực gồm 6 chữ số',
+    zh: '请输入 6 位动态码',
+    en: 'Enter the 6-digit one-time code',
+    id: 'Masukkan kode sekali pakai 6 angka',
+  },
   codeImage: {
     vi: 'Hình mã xác minh, chạm để đổi',
     zh: '验证码图片，点击刷新',
@@ -47,10 +79,10 @@ export const words = {
     id: '4–15 huruf atau angka',
   },
   usernameLogin: {
-    vi: 'Nhập tên đăng nhập 4~20 ký tự',
+    vi: 'Nhập tên đăng nhập 4–20 ký tự',
     zh: '请输入4~20位用户名',
-    en: 'Enter 4~20 username',
-    id: 'Masukkan 4~20 nama pengguna',
+    en: 'Enter a username of 4–20 characters',
+    id: 'Masukkan nama pengguna 4–20 karakter',
   },
   usernameRegister: {
     vi: 'Tên đăng nhập gồm 4–15 chữ cái hoặc chữ số',
@@ -65,10 +97,10 @@ export const words = {
     id: 'Nama pengguna tidak boleh diawali “guest”',
   },
   passwordError: {
-    vi: 'Nhập mật khẩu 6-12 ký tự',
+    vi: 'Nhập mật khẩu 6–12 ký tự',
     zh: '请输入6-12位密码',
-    en: 'Enter 6-12 password',
-    id: 'Masukkan 6-12 kata sandi',
+    en: 'Enter a password of 6–12 characters',
+    id: 'Masukkan kata sandi 6–12 karakter',
   },
   passwordLetters: {
     vi: 'Mật khẩu gồm 6–12 chữ cái hoặc chữ số',

@@ -1,14 +1,19 @@
 import { Button, Card, RowContent, rowClass } from '@longmen/ui';
 import { useState } from 'react';
-import { useHomeData } from '../../api/queries.ts';
+import { useHomeData, useUserInfo } from '../../api/queries.ts';
+import { signOut } from '../../api/sign-out.ts';
 import { localeNames, useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { ChoiceSheet, confirm, LanguageSheet, Link, setTheme, useSession, useTheme } from '../../shell/index.ts';
+import { ChoiceSheet, confirm, LanguageSheet, setTheme, useSession, useTheme } from '../../shell/index.ts';
+import { findRoute } from '../../shell/router/routes.ts';
+import { type Entry, groups, isShown, moneyTiles } from './entries.ts';
 import { Balance } from './parts/balance.tsx';
+import { EntryCard } from './parts/entry-card.tsx';
+import { MoneyTiles } from './parts/money-tiles.tsx';
 import { Profile } from './parts/profile.tsx';
-import { signOut } from './sign-out.ts';
 import type { words } from './words.ts';
 
+const isPage = (path: string) => findRoute(path) !== undefined;
 const themes = ['light', 'dark', 'system'] as const;
 
 /** The player's own page. */
@@ -20,6 +25,11 @@ export function Screen() {
   const { data: home } = useHomeData();
   const [sheet, setSheet] = useState<'language' | 'theme' | null>(null);
   const close = () => setSheet(null);
+  const isAgent = useUserInfo().data?.accountType === '2';
+  const shown = (entry: Entry) => isShown(entry, { site: home, isAgent, isPage });
+  /** A site may have a page of its own for the quick top-up. */
+  const aimed = (entry: Entry): Entry =>
+    entry.key === 'quickRecharge' && home?.quickRechargeUrl ? { ...entry, to: home.quickRechargeUrl } : entry;
 
   const leave = async () => {
     const yes = await confirm({
@@ -35,25 +45,16 @@ export function Screen() {
       <h1 className="sr-only">{t('title')}</h1>
       <Profile />
       <Balance />
-      <Card className="mt-3 divide-y divide-hair overflow-hidden">
-        <Link to="/order" className={rowClass}>
-          <RowContent icon="list" label={t('orders')} />
-        </Link>
-        <Link to="/active" className={rowClass}>
-          <RowContent icon="gift" label={t('activities')} />
-        </Link>
-        <Link to="/notice" className={rowClass}>
-          <RowContent icon="bell" label={t('notices')} />
-        </Link>
-        <Link to="/fairness" className={rowClass}>
-          <RowContent icon="shield" label={t('fairness')} />
-        </Link>
-        {home?.serviceUrl && (
-          <a href={home.serviceUrl} rel="noreferrer" className={rowClass}>
-            <RowContent icon="headset" label={t('service')} />
-          </a>
-        )}
-      </Card>
+      <MoneyTiles entries={moneyTiles.filter(shown)} />
+      {groups.map((group, at) => (
+        <EntryCard key={group[0]?.key} entries={group.filter(shown).map(aimed)}>
+          {at === groups.length - 1 && home?.serviceUrl && (
+            <a href={home.serviceUrl} rel="noreferrer" className={rowClass}>
+              <RowContent icon="headset" label={t('service')} />
+            </a>
+          )}
+        </EntryCard>
+      ))}
       <Card className="mt-3 divide-y divide-hair overflow-hidden">
         <button type="button" className={rowClass} onClick={() => setSheet('language')}>
           <RowContent icon="globe" label={t('language')} value={localeNames[locale]} />

@@ -3,15 +3,23 @@ import { cx, DrawnBalls, FamilyGlyph, Icon } from '@longmen/ui';
 import { memo, type ReactNode } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import type { words } from '../words.ts';
+import { shortIssue } from '../../plays/issue-text.ts';
+import { CountdownRing } from './countdown-ring.tsx';
 import { Countdown } from './countdown.tsx';
 import { GameLink } from './game-link.tsx';
-import { familyOf, gameState, shortIssue } from './game-state.ts';
+import { familyOf, gameState, type GameState } from './game-state.ts';
+import { periodText } from './period.ts';
 
 type GameRowProps = {
   game: Game;
-  clock: GameClock | undefined /** Beside the row: the favourite star. */;
+  clock: GameClock | undefined;
+  /** Beside the row: the favourite star. */
   aside?: ReactNode;
 };
+
+/** Why a game cannot be played, as the site tells it; else in a word. */
+const stopped = ({ closedText, tip }: Game, state: GameState, word: string) =>
+  state === 'noPage' ? word : closedText || tip || word;
 
 /** A game as a row: mark, name, open issue and time left, last result. */
 export const GameRow = memo(function GameRow({ game, clock, aside }: GameRowProps) {
@@ -28,15 +36,18 @@ export const GameRow = memo(function GameRow({ game, clock, aside }: GameRowProp
         <FamilyGlyph family={family} size={44} className={cx(state !== 'open' && 'opacity-60')} />
         <span className="min-w-0 flex-1">
           <span className="t-body line-clamp-2 font-semibold">{game.name}</span>
-          {state === 'open' && clock ? (
-            <span className="t-label flex flex-wrap gap-x-2 text-text-3">
-              {shortIssue(clock.issue)}
-              <b className="text-primary">
+          {state === 'open' && clock?.issue ? (
+            <span className="t-label flex flex-wrap items-center gap-x-2 text-text-3">
+              {t('issue', { issue: shortIssue(clock.issue) })}
+              <b className="flex items-center gap-1 text-primary">
+                {game.everySeconds > 0 && <CountdownRing closesAt={clock.closesAt} everySeconds={game.everySeconds} />}
                 <Countdown closesAt={clock.closesAt} done={t('drawing')} />
               </b>
             </span>
           ) : (
-            <span className="t-label block text-text-3">{state !== 'open' && t(state)}</span>
+            <span className="t-label block text-text-3">
+              {state === 'open' ? periodText(game, t) : stopped(game, state, t(state))}
+            </span>
           )}
           {state === 'open' && clock && clock.numbers.length > 0 && (
             <span key={clock.drawnIssue} className="blink mt-1 block">

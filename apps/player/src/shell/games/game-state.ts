@@ -13,18 +13,19 @@ export const openFamilies: ReadonlySet<string> = new Set([
   'lhc',
 ]);
 
-/** What a game looks like from outside: it can be opened, is stopped for maintenance, is not open, or has no page here. */
-export type GameState = 'open' | 'maintenance' | 'notOpen' | 'noPage';
+/** What a game looks like from outside: it can be opened, is in maintenance or stopped, is not open, or has no page here. */
+export type GameState = 'open' | 'maintenance' | 'stopped' | 'notOpen' | 'noPage';
 
-/** Whether this app has a page for the game; instant games will have pages of their own. */
-export function hasPage(game: Pick<Game, 'family' | 'source'>): boolean {
-  return openFamilies.has(game.family) && game.source !== 'instant';
+/** Whether this app has a page for the game. */
+export function hasPage(game: Pick<Game, 'family'>): boolean {
+  return openFamilies.has(game.family);
 }
 
 /** Status 1 and 3 stop a game (spec 1 §4). */
-export function gameState(game: Pick<Game, 'status' | 'family' | 'source'>, clock: GameClock | undefined): GameState {
+export function gameState(game: Pick<Game, 'status' | 'family'>, clock: GameClock | undefined): GameState {
   if (!hasPage(game)) return 'noPage';
   if (game.status === 1) return 'maintenance';
+  if (game.status === 3) return 'stopped';
   if (game.status !== 0) return 'notOpen';
   return clock && !clock.isOpen && clock.issue === '' ? 'notOpen' : 'open';
 }
@@ -33,6 +34,3 @@ export function gameState(game: Pick<Game, 'status' | 'family' | 'source'>, cloc
 export function familyOf(game: { family: string }): Family {
   return families.find((family) => family === game.family) ?? 's_ssc';
 }
-
-/** The last four digits of an issue, as the design prints it. */
-export const shortIssue = (issue: string): string => issue.slice(-4);

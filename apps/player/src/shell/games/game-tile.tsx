@@ -15,7 +15,7 @@ export const GameTile = memo(function GameTile({ game, clock }: GameTileProps) {
   const t = useWords<typeof words>('shell');
   const state = gameState(game, clock);
   const family = familyOf(game);
-  const period = periodText(game.everySeconds, t);
+  const period = periodText(game, t);
   const numbers = clock?.numbers ?? [];
   return (
     <GameLink
@@ -27,7 +27,7 @@ export const GameTile = memo(function GameTile({ game, clock }: GameTileProps) {
         <FamilyGlyph family={family} className={cx(state !== 'open' && 'opacity-60')} />
         <span className="-mt-0.5 text-right">
           <span className="block text-xs leading-4 font-medium text-text-3">{period}</span>
-          {state === 'open' && clock && (
+          {state === 'open' && clock?.issue && (
             <b className="block text-[0.8125rem] leading-[1.125rem]">
               <Countdown closesAt={clock.closesAt} done={t('drawing')} />
             </b>

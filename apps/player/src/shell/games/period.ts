@@ -1,9 +1,13 @@
+import type { Game } from '@longmen/contract';
 import type { Translate } from '../../i18n/words.ts';
 import type { words } from '../words.ts';
 
-/** How often a game is drawn, e.g. "3 min"; empty for games that keep a calendar. */
-export function periodText(everySeconds: number, t: Translate<typeof words>): string {
-  if (everySeconds <= 0) return '';
+/** How often a game is drawn, e.g. "3 min", or that it is drawn at once; empty for games that keep a calendar. */
+export function periodText(
+  { everySeconds, source }: Pick<Game, 'everySeconds' | 'source'>,
+  t: Translate<typeof words>,
+): string {
+  if (everySeconds <= 0) return source === 'instant' ? t('atOnce') : '';
   return everySeconds % 60 === 0 ? t('minutes', { count: everySeconds / 60 }) : t('seconds', { count: everySeconds });
 }
 

@@ -6,6 +6,8 @@ import type { words } from '../words.ts';
 
 type HeaderProps = {
   title: ReactNode;
+  /** Under the title, small. */
+  below?: ReactNode;
   /** Where the back arrow leads; a step back when absent, no arrow when false. */
   back?: (() => void) | false;
   /** Right side: icon buttons or a link. */
@@ -15,7 +17,7 @@ type HeaderProps = {
 };
 
 /** The 48 px bar at the top of a page; it stays in view. */
-export function Header({ title, back = goBack, actions, raised = false }: HeaderProps) {
+export function Header({ title, below, back = goBack, actions, raised = false }: HeaderProps) {
   const t = useWords<typeof words>('shell');
   return (
     <header
@@ -29,7 +31,10 @@ export function Header({ title, back = goBack, actions, raised = false }: Header
       ) : (
         <IconButton icon="back" size={24} label={t('back')} onClick={back} />
       )}
-      <h1 className="t-section min-w-0 flex-1 truncate">{title}</h1>
+      <div className="min-w-0 flex-1">
+        <h1 className="t-section truncate">{title}</h1>
+        {below}
+      </div>
       {actions}
     </header>
   );

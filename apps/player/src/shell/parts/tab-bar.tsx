@@ -5,7 +5,13 @@ import { Link, usePlace } from '../router/index.ts';
 import type { words } from '../words.ts';
 import { barEntries, type BarKey } from '../bar-entries.ts';
 
-const icons: Record<BarKey, IconName> = { home: 'home', allLottery: 'games', active: 'gift', userCenter: 'user' };
+const icons: Record<BarKey, IconName> = {
+  home: 'home',
+  allLottery: 'games',
+  chess: 'dice',
+  active: 'gift',
+  userCenter: 'user',
+};
 
 /** The bottom bar: what the footer-menu call names, as far as its page exists. */
 export function TabBar() {
@@ -15,6 +21,7 @@ export function TabBar() {
   const defaults: Record<BarKey, string> = {
     home: t('home'),
     allLottery: t('lotteries'),
+    chess: t('cardGames'),
     active: t('activities'),
     userCenter: t('me'),
   };

@@ -2,11 +2,10 @@
  * The offline verifier: one HTML file with no network, the same check as the page in the app.
  * Plain DOM, so that the whole file stays small enough to be read.
  */
-import { checkDraw, type DrawCheck } from '../check-draw.ts';
-import { shortHash, wordTail } from '../short-hash.ts';
-import { words } from '../words.ts';
+import { checkDraw } from '../check-draw.ts';
+import { checkRound } from '../rounds/check-round.ts';
+import { type Finding, type Locale, speak, tellDraw, tellRound } from './tell.ts';
 
-type Locale = 'vi' | 'zh' | 'en' | 'id';
 const names: Record<Locale, string> = { vi: 'Tiếng Việt', zh: '简体中文', en: 'English', id: 'Bahasa Indonesia' };
 const locales = Object.keys(names) as Locale[];
 
@@ -16,16 +15,9 @@ const maxBytes = 1_000_000;
 let locale: Locale = locales.find((one) => navigator.language.startsWith(one)) ?? 'vi';
 let pasted = '';
 let pinned = '';
-let checked: DrawCheck | 'unreadable' | null = null;
+let checked: ((locale: Locale) => Finding) | 'unreadable' | null = null;
 
-function t(key: keyof typeof words, values: Record<string, string | number> = {}): string {
-  const message: string | { one: string; other: string } = words[key][locale];
-  const wording =
-    typeof message === 'string'
-      ? message
-      : message[new Intl.PluralRules(locale).select(Number(values['count'])) === 'one' ? 'one' : 'other'];
-  return wording.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-}
+const t = (key: Parameters<ReturnType<typeof speak>>[0]) => speak(locale)(key);
 
 type Child = Node | string | false;
 
@@ -42,11 +34,22 @@ function make<K extends keyof HTMLElementTagNameMap>(
 
 function check(): void {
   try {
-    checked = checkDraw(JSON.parse(pasted) as unknown, pinned === '' ? undefined : pinned.toLowerCase());
+    checked = checkProof(JSON.parse(pasted) as unknown, pinned === '' ? undefined : pinned.toLowerCase());
   } catch {
     checked = 'unreadable';
   }
   draw();
+}
+
+/** A file names its protocol: one draw for everybody, or one round of one player. */
+function checkProof(proof: unknown, pinnedKey: string | undefined): (locale: Locale) => Finding {
+  const version = typeof proof === 'object' && proof !== null && 'version' in proof ? proof.version : '';
+  if (version === 'lot/inst/1') {
+    const round = checkRound(proof, { pinnedKey });
+    return (shown) => tellRound(shown, round);
+  }
+  const issue = checkDraw(proof, pinnedKey);
+  return (shown) => tellDraw(shown, issue);
 }
 
 async function takeFile(file: File | undefined): Promise<void> {
@@ -86,52 +89,25 @@ function form(): HTMLElement {
 function result(): HTMLElement | false {
   if (checked === null) return false;
   if (checked === 'unreadable') return make('section', { role: 'status', class: 'bad' }, t('failed'));
-  const { verdict, steps, facts, remainders, divisor } = checked;
-  const failed = steps.find(({ state }) => state === 'failed');
-  const stepNames = {
-    committed: t('committed'),
-    closed: t('closed', { count: facts.orders }),
-    released: t('released'),
-    rehashed: t('rehashed'),
-    computed: t('computed'),
-  };
-  const details: Record<keyof typeof stepNames, string[]> = {
-    committed: [facts.openedAt, `A ${shortHash(facts.commitments.a.seed)}`, `B ${shortHash(facts.commitments.b.seed)}`],
-    closed: [facts.closedAt, `${t('root')} ${shortHash(facts.root)}`],
-    released: [facts.drawnAt, `a ${shortHash(facts.seeds.a)}`, `b ${shortHash(facts.seeds.b)}`],
-    rehashed: [t('hashTimes', { a: facts.commitments.a.distance, b: facts.commitments.b.distance })],
-    computed: remainders.map(({ word, number }) => `${wordTail(word)} mod ${divisor} → ${number}`),
-  };
+  const { ok, headline, about, note, steps } = checked(locale);
   const marks = { ok: '✓', failed: '✗', unchecked: '–' } as const;
   const spoken = { ok: t('stepOk'), failed: t('stepFailed'), unchecked: t('stepUnchecked') };
   return make(
     'section',
-    { role: 'status', class: verdict.ok ? 'good' : 'bad' },
-    make(
-      'h2',
-      {},
-      verdict.ok
-        ? t('matches')
-        : verdict.why === 'void'
-          ? t('voided')
-          : t('fails', { step: failed ? stepNames[failed.key] : verdict.why }),
-    ),
-    make('p', {}, `${t('issue', { issue: facts.issue })} · gid ${facts.gid} · ${facts.numbers.join(' ')}`),
-    make(
-      'p',
-      {},
-      verdict.ok ? t(verdict.key === 'pinned' ? 'offPinnedKey' : 'offOwnKey') : `${t('doNotTrust')} (${verdict.why})`,
-    ),
+    { role: 'status', class: ok ? 'good' : 'bad' },
+    make('h2', {}, headline),
+    make('p', {}, about),
+    make('p', {}, note),
     make(
       'ol',
       {},
-      ...steps.map(({ key, state }) =>
+      ...steps.map(({ state, name, lines }) =>
         make(
           'li',
           { class: state },
-          make('b', {}, `${marks[state]} ${stepNames[key]}`),
+          make('b', {}, `${marks[state]} ${name}`),
           make('i', { class: 'sr' }, spoken[state]),
-          ...details[key].filter(Boolean).map((line) => make('code', {}, line)),
+          ...lines.map((line) => make('code', {}, line)),
         ),
       ),
     ),

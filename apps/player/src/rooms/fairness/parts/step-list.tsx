@@ -2,7 +2,7 @@ import { Card, cx, Icon } from '@longmen/ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../i18n/words.ts';
 import { clockTime } from '../../../i18n/format-time.ts';
-import type { DrawCheck, StepState } from '../check-draw.ts';
+import type { DrawCheck, Remainder, StepState } from '../check-draw.ts';
 import { shortHash, wordTail } from '../short-hash.ts';
 import type { words } from '../words.ts';
 
@@ -50,49 +50,69 @@ export function StepList({ check }: { check: DrawCheck }) {
     computed: {
       name: t('computed'),
       aside: remainders.length > 0 ? t(plusOne ? 'remainderPlusOne' : 'remainder', { divisor }) : '',
-      content: remainders.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-1">
-          {remainders.map(({ word, number }, i) => (
-            <li key={i} className="min-w-13 flex-1 rounded-ctl bg-surface-2 py-1.5 text-center tabular-nums">
-              <span className="t-caption block text-text-2">{wordTail(word)}</span>
-              <b className="text-[0.9375rem] leading-5">{number}</b>
-            </li>
-          ))}
-        </ul>
-      ),
+      content: remainders.length > 0 && <Remainders rows={remainders} />,
     },
   };
   return (
     <Card className="p-4">
       <ol>
         {check.steps.map(({ key, state }, i) => (
-          <li key={key} className="relative flex gap-3 pb-4 last:pb-0">
-            {i < check.steps.length - 1 && (
-              <span aria-hidden="true" className="absolute top-8 bottom-1 left-3 w-px bg-hair" />
-            )}
-            <Mark state={state} />
-            <div className="min-w-0 flex-1 pt-0.5">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <p
-                  className={cx(
-                    't-label font-bold',
-                    state === 'failed' && 'text-warn',
-                    state === 'unchecked' && 'text-text-3',
-                  )}
-                >
-                  {body[key].name}
-                  <span className="sr-only">
-                    , {t(state === 'ok' ? 'stepOk' : state === 'failed' ? 'stepFailed' : 'stepUnchecked')}
-                  </span>
-                </p>
-                <span className="t-caption text-text-2 tabular-nums">{body[key].aside}</span>
-              </div>
-              {body[key].content}
-            </div>
-          </li>
+          <Step
+            key={key}
+            state={state}
+            last={i === check.steps.length - 1}
+            name={body[key].name}
+            aside={body[key].aside}
+          >
+            {body[key].content}
+          </Step>
         ))}
       </ol>
     </Card>
+  );
+}
+
+type StepProps = { state: StepState; last: boolean; name: string; aside?: string; children?: ReactNode };
+
+/** One check of a list: its mark, its name, whether it holds, what was compared. */
+export function Step({ state, last, name, aside = '', children }: StepProps) {
+  const t = useWords<typeof words>('fairness');
+  return (
+    <li className="relative flex gap-3 pb-4 last:pb-0">
+      {!last && <span aria-hidden="true" className="absolute top-8 bottom-1 left-3 w-px bg-hair" />}
+      <Mark state={state} />
+      <div className="min-w-0 flex-1 pt-0.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p
+            className={cx(
+              't-label font-bold',
+              state === 'failed' && 'text-warn',
+              state === 'unchecked' && 'text-text-3',
+            )}
+          >
+            {name}
+            <span className="sr-only">
+              , {t(state === 'ok' ? 'stepOk' : state === 'failed' ? 'stepFailed' : 'stepUnchecked')}
+            </span>
+          </p>
+          <span className="t-caption text-text-2 tabular-nums">{aside}</span>
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+export function Remainders({ rows }: { rows: readonly Remainder[] }) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-1">
+      {rows.map(({ word, number }, i) => (
+        <li key={i} className="min-w-13 flex-1 rounded-ctl bg-surface-2 py-1.5 text-center tabular-nums">
+          <span className="t-caption block text-text-2">{wordTail(word)}</span>
+          <b className="text-[0.9375rem] leading-5">{number}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -110,7 +130,7 @@ function Mark({ state }: { state: StepState }) {
   );
 }
 
-function Hashes({ rows }: { rows: readonly (readonly [string, string])[] }) {
+export function Hashes({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
     <div className="t-mono pt-0.5 text-text-2">
       {rows.map(([name, hash]) => (

@@ -56,7 +56,15 @@ describe('a tap', () => {
     expect(toggle(play, two, 0, 2, 2)).toMatchObject({ lists: [[1]] });
   });
 
-  it('moves the only choice of a list for one number', () => {
+  it('allows one fixed number where the play has one banker, and says so', () => {
+    const play = playOf('s_kl10.lma.lian2_group_dantuo');
+    const one = toggle(play, emptyDraft(play), 0, 4);
+    if ('kind' in one) throw new Error('refused');
+    expect(toggle(play, one, 0, 6)).toEqual({ kind: 'onlyN', max: 1 });
+    expect(toggle(play, one, 0, 4)).toMatchObject({ lists: [[], []] });
+  });
+
+  it('moves the only choice of a list for one option', () => {
     const play = playOf('s_ssc.front3.group_dan');
     const one = toggle(play, emptyDraft(play), 0, 4);
     if ('kind' in one) throw new Error('refused');

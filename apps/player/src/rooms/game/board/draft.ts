@@ -28,7 +28,7 @@ export function isEmpty(draft: Draft | undefined): boolean {
 }
 
 /**
- * Taps a cell: on, off, or a reason why not. A list for one number moves its choice instead of refusing.
+ * Taps a cell: on, off, or a reason why not. A list for one option moves its choice instead of refusing.
  * @param most numbers of one bet where the game allows fewer than the play.
  */
 export function toggle(
@@ -50,7 +50,8 @@ export function toggle(
   if (list.exclusive && draft.lists.some((other, i) => i !== at && other.includes(symbol)))
     return { kind: 'alreadyChosen' };
   const max = Math.min(list.max, most);
-  if (max === 1) return withList(draft, at, [symbol]);
+  // One of several options moves with the tap; a fixed number stays until it is taken off (spec 1 §5, "only 1 number").
+  if (max === 1 && list.role !== 'banker') return withList(draft, at, [symbol]);
   if (chosen.length >= max) return { kind: 'onlyN', max };
   return withList(draft, at, inOrder(list, [...chosen, symbol]));
 }

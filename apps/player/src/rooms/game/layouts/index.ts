@@ -2,7 +2,7 @@
 import type { FamilyCode } from '@longmen/engine';
 import type { Layout } from './layout.ts';
 
-const loaders: Partial<Record<FamilyCode, () => Promise<{ readonly layout: Layout }>>> = {
+const loaders: Record<FamilyCode, () => Promise<{ readonly layout: Layout }>> = {
   s_ssc: () => import('./s-ssc.ts'),
   s_k3: () => import('./s-k3.ts'),
   s_11x5: () => import('./s-11x5.ts'),
@@ -14,9 +14,5 @@ const loaders: Partial<Record<FamilyCode, () => Promise<{ readonly layout: Layou
   s_pk10: () => import('./s-pk10.ts'),
 };
 
-/** Loads the layout of a family. @throws RangeError for a family without a page yet. */
-export async function loadLayout(code: FamilyCode): Promise<Layout> {
-  const load = loaders[code];
-  if (!load) throw new RangeError(`no page for ${code}`);
-  return (await load()).layout;
-}
+/** Loads the layout of a family. */
+export const loadLayout = async (code: FamilyCode): Promise<Layout> => (await loaders[code]()).layout;

@@ -45,8 +45,6 @@ export interface Layout {
   platesIn?(play: string): boolean;
   /** What a choice stands for in a lunar year, in short: the balls of an animal. By "group.play". */
   noteOf?(play: string, symbol: BetSymbol, lunarYear: number): string | null;
-  /** What a number is called that is no ball, as a key of the family's labels: a head or a tail. */
-  nameKeyOf?(play: string, symbol: number): string | null;
   /** A word under each drawn number, as a key of the family's labels; the last number stands apart then. */
   captionOf?(number: number, lunarYear: number): string;
   /** The hands that the drawn numbers are dealt as, the banker's first. */
@@ -55,6 +53,8 @@ export interface Layout {
   yearAt?(ms: number): number;
   /** Plays, by "group.play", whose two rows are the first and the second of two neighbours, not places of the draw. */
   readonly pairRows?: readonly string[];
+  /** The trend of the play on show opens over the board too (spec 1 §2). */
+  readonly trendPopup?: true;
   /** The sum of the drawn numbers is what counts; they are read out as its formula. */
   readonly summed?: true;
   /** Which sentence explains a play, by "group.play"; plays not listed are explained by their shape. */

@@ -19,10 +19,4 @@ describe('what a choice stands for', () => {
     expect(layout.hueOf?.('te.num', 7)).toBe('red');
     expect(layout.hueOf?.('te.tail', 7)).toBeNull();
   });
-
-  it('has the name of a head or a tail where the number is none of the balls', () => {
-    expect(layout.nameKeyOf?.('te.head', 4)).toBe('h4');
-    expect(layout.nameKeyOf?.('pt.tail', 4)).toBe('t4');
-    expect(layout.nameKeyOf?.('te.num', 4)).toBeNull();
-  });
 });

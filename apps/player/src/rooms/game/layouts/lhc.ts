@@ -93,10 +93,6 @@ export const layout: Layout = {
     const fits = standsFor(play, symbol, year);
     return fits === null ? null : balls.filter(fits).map(two).join(' ');
   },
-  nameKeyOf(play, symbol) {
-    if (play === 'te.head') return `h${symbol}`;
-    return standsFor(play, symbol, anyYear) === null ? null : `t${symbol}`;
-  },
   captionOf: animalOf,
   yearAt: lunarYearAt,
   rules: {

@@ -18,6 +18,7 @@ export const layout: Layout = {
     const shape = pattern === 'misc' ? [] : [{ kind: 'label', key: pattern } as const];
     return [{ kind: 'sum', sum }, { kind: 'label', key: size }, { kind: 'label', key: parity }, ...shape];
   },
+  trendPopup: true,
   dice: { 'triple.single': 3, 'pair.multi': 2 },
   rules: {
     'sum.num': { key: 'sumExact' },

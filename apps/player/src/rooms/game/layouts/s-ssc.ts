@@ -91,5 +91,6 @@ export const layout: Layout = {
       { kind: 'label', key: dragonTiger },
     ];
   },
+  trendPopup: true,
   rules,
 };

@@ -16,7 +16,8 @@ export function Announcer() {
   const awaited = useGame(({ round }) => (round.show?.phase === 'waiting' ? round.show.issue : null));
   const shown = useGame(({ round }) => (round.show?.phase === 'shown' ? round.show : null));
   const tellRefusal = useEffectEvent((why: NonNullable<typeof refused>['why']) => {
-    if (why.kind === 'onlyN') toast(words('tap.onlyN', { max: why.max }));
+    if (why.kind === 'onlyN' && why.max === 1) toast(words('tap.onlyOne'));
+    else if (why.kind === 'onlyN') toast(words('tap.onlyN', { max: why.max }));
     else if (why.kind === 'alreadyChosen') toast(words('tap.alreadyChosen'));
     else toast(words('tap.tooManyLines', { max: maxSlipLines }));
   });

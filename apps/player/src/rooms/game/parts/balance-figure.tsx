@@ -9,7 +9,7 @@ export function BalanceFigure() {
   const { locale } = useWorld();
   const { mills, hidden, toggleHidden, refresh, busy } = useBalance();
   return (
-    <div className="min-w-0 flex-1">
+    <div className="flex-1 basis-[4.5rem]">
       <button
         type="button"
         aria-pressed={hidden}

@@ -13,7 +13,7 @@ export function BetFooter({ keypadOpen, onKeypad }: BetFooterProps) {
     <footer className="sticky bottom-0 z-10 bg-surface px-4 pt-1 shadow-foot">
       <PendingStrip />
       {keypadOpen && <StakeKeypad onDone={() => onKeypad(false)} />}
-      <div className="flex min-h-11 items-center gap-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
         <BalanceFigure />
         <StakeControl keypadOpen={keypadOpen} onKeypad={onKeypad} />
       </div>

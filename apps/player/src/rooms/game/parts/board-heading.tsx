@@ -50,7 +50,7 @@ export function BoardHeading({ play, name, quick, onOdds }: BoardHeadingProps) {
           </span>
         </>
       ) : (
-        <span className="t-caption flex-none text-right text-text-3 tabular-nums">
+        <span className="t-caption min-w-0 text-right text-text-3 tabular-nums">
           {quick && widthOf(rule) <= widestNote
             ? rule
             : play.ownRates

@@ -37,8 +37,9 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
   const key = playKey(play);
   const lunarYear = useGame(({ picks }) => picks.lunarYear);
   const note = lunarYear === null ? null : (world.layout.noteOf?.(key, symbol, lunarYear) ?? null);
-  const label = typeof symbol === 'number' ? (world.layout.nameKeyOf?.(key, symbol) ?? null) : symbol;
-  const name = label === null ? ballText(world.code, Number(symbol)) : labelOf(world.names, play, label);
+  // Heads and tails have words; other numbers are printed as on their balls.
+  const isBall = typeof symbol === 'number' && world.names.relabels[key]?.[symbol] === undefined;
+  const name = isBall ? ballText(world.code, symbol) : labelOf(world.names, play, symbol);
   const hue = typeof symbol === 'number' ? (world.layout.hueOf?.(key, symbol) ?? null) : null;
   const odds = isBet ? cellOdds(world, play, symbol, lunarYear) : undefined;
   const spoken = odds

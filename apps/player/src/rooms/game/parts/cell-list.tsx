@@ -76,11 +76,14 @@ function isFaces(symbols: readonly BetSymbol[]): boolean {
   return symbols.length === 6 && symbols[0] === 1;
 }
 
-/** Ten digits stand in five columns, dice in three or six, eleven balls in six, sums of three digits in seven. */
+/** Ten digits stand in five columns, dice in three or six, eleven balls in six, 49 in seven; large text has fewer (ux 3.2). */
 function columnsOf(symbols: readonly BetSymbol[], dice: number): string {
   if (dice > 1) return 'grid-cols-3';
   if (dice === 1) return 'grid-cols-3 min-[360px]:grid-cols-6';
-  if (symbols.length >= 26) return 'grid-cols-5 min-[360px]:grid-cols-7';
-  if (symbols.length === 11 || symbols.length === 18) return 'grid-cols-5 min-[360px]:grid-cols-6';
-  return symbols.length === 16 || symbols.length === 7 ? 'grid-cols-4' : 'grid-cols-5';
+  if (symbols.length >= 26) return 'grid-cols-[repeat(auto-fill,minmax(max(2.75rem,14.2%),1fr))]';
+  if (symbols.length === 11 || symbols.length === 18)
+    return 'grid-cols-[repeat(auto-fill,minmax(max(2.75rem,16.6%),1fr))]';
+  return symbols.length === 16 || symbols.length === 7
+    ? 'grid-cols-[repeat(auto-fill,minmax(max(2.75rem,25%),1fr))]'
+    : 'grid-cols-[repeat(auto-fill,minmax(max(2.75rem,20%),1fr))]';
 }

@@ -1,6 +1,6 @@
 /** While the answer is out: what happened, what is safe, what the page is doing. */
 import { Spinner } from '@longmen/ui';
-import { maxChecks } from '../state/bet.ts';
+import { maxChecks } from '../../../api/ask-again.ts';
 import { useWords } from '../use-words.ts';
 
 export function CheckingNote({ tries }: { tries: number }) {

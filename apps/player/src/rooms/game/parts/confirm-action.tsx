@@ -1,12 +1,11 @@
 /** The bottom of the confirm sheet: what is wrong, if anything, and the one thing to do about it. */
 import { Button, buttonClass, formatAmount } from '@longmen/ui';
-import { Link } from '../../../shell/index.ts';
+import { Link, useMoneyDoors } from '../../../shell/index.ts';
 import type { ReactNode } from 'react';
 import { randomKey } from '../../../platform/random-key.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { type Bet, maySend, type Trouble } from '../state/bet.ts';
 import { useDispatch, useGame } from '../state/store.ts';
-import { useHomeData } from '../../../api/queries.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 
@@ -77,7 +76,7 @@ function FundsActions({
 }) {
   const words = useWords();
   const { locale } = useWorld();
-  const topUp = useHomeData().data?.topUpOpen === true;
+  const { topUp } = useMoneyDoors();
   const note =
     trouble.shortMills === null
       ? trouble.message

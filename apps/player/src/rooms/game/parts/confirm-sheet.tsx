@@ -1,7 +1,7 @@
 /** The confirm sheet (ux 4.4): repeats everything that will be bet, is locked after the first tap, and tells the truth. */
 import { Button, Icon, Sheet } from '@longmen/ui';
 import { longIssue } from '../../../plays/issue-text.ts';
-import type { Bet } from '../state/bet.ts';
+import type { Bet, Slip } from '../state/bet.ts';
 import { useDispatch, useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
@@ -13,13 +13,17 @@ import { SlipTotals } from './slip-totals.tsx';
 
 type Shown = Extract<Bet, { slip: unknown }>;
 
-export function ConfirmSheet({ onLowerStake }: { onLowerStake: () => void }) {
+type ConfirmSheetProps = { onLowerStake: () => void; onChase: (slip: Slip) => void };
+
+export function ConfirmSheet({ onLowerStake, onChase }: ConfirmSheetProps) {
   const bet = useGame((state) => state.bet);
   if (bet.step === 'none' || bet.step === 'placed' || (bet.step === 'checking' && bet.hidden)) return null;
-  return <OpenSheet bet={bet} onLowerStake={onLowerStake} />;
+  return <OpenSheet bet={bet} onLowerStake={onLowerStake} onChase={onChase} />;
 }
 
-function OpenSheet({ bet, onLowerStake }: { bet: Exclude<Shown, { step: 'placed' }>; onLowerStake: () => void }) {
+type OpenSheetProps = ConfirmSheetProps & { bet: Exclude<Shown, { step: 'placed' }> };
+
+function OpenSheet({ bet, onLowerStake, onChase }: OpenSheetProps) {
   const words = useWords();
   const { gameName } = useWorld();
   const dispatch = useDispatch();
@@ -57,7 +61,21 @@ function OpenSheet({ bet, onLowerStake }: { bet: Exclude<Shown, { step: 'placed'
           {words('confirm.addLine')}
         </Button>
       )}
-      <SlipTotals bet={bet} />
+      <SlipTotals bet={bet}>
+        {bet.step === 'confirm' && (
+          <button
+            type="button"
+            className="t-body flex min-h-12 w-full items-center gap-3 border-t border-hair text-left"
+            onClick={() => {
+              close();
+              onChase(bet.slip);
+            }}
+          >
+            <span className="min-w-0 flex-1">{words('confirm.chase')}</span>
+            <Icon name="forward" size={18} className="flex-none text-text-3" />
+          </button>
+        )}
+      </SlipTotals>
     </Sheet>
   );
 }

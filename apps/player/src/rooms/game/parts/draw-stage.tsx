@@ -13,6 +13,8 @@ import { HandsTable } from './hands-table.tsx';
 import { RecentDraws } from './recent-draws.tsx';
 import { StageBets } from './stage-bets.tsx';
 
+export { StageFooter } from './stage-footer.tsx';
+
 /** Edge of a die on the stage. */
 const stageDie = 80;
 

@@ -1,5 +1,5 @@
 /** A drawn result; where balls have a word of their year, it stands under each, and the last ball behind a plus. */
-import { Ball, ballColor, ballText, type BallSize, DrawnBalls } from '@longmen/ui';
+import { Ball, ballColor, ballText, type BallSize, cx, DrawnBalls } from '@longmen/ui';
 import { useWorld } from '../world.ts';
 
 type DrawnResultProps = {
@@ -10,33 +10,45 @@ type DrawnResultProps = {
   label?: string | undefined;
 };
 
+/** Letters of a word that fits under its ball at 390 px. */
+const longestCaption = 5;
+
 export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: DrawnResultProps) {
   const { code, layout, names } = useWorld();
   const { captionOf } = layout;
   if (!captionOf || lunarYear === null)
     return <DrawnBalls family={code} numbers={numbers} size={size} {...(label !== undefined && { label })} />;
   const caption = (ball: number) => names.labels[captionOf(ball, lunarYear)] ?? '';
+  // Long words have no room under each ball; they stand in a line of their own.
+  const long = numbers.some((ball) => caption(ball).length > longestCaption);
   return (
     <span
       role={label === undefined ? undefined : 'img'}
       aria-label={
         label === undefined ? undefined : numbers.map((ball) => `${ballText(code, ball)} ${caption(ball)}`).join(', ')
       }
-      className="flex items-start gap-0.5"
+      className={long ? 'flex min-w-0 flex-col gap-0.5' : undefined}
     >
-      {numbers.map((ball, place) => (
-        <span key={ball} className="flex items-start gap-0.5">
-          {place === numbers.length - 1 && <span className="t-label self-center pb-4 text-text-3">+</span>}
-          <span className="flex w-[min(2.125rem,8.6vw)] flex-col items-center">
-            <Ball color={ballColor(code, ball)} size={size} className="size-[min(1.75rem,7.6vw)]!">
-              {ballText(code, ball)}
-            </Ball>
-            <span className="t-caption whitespace-nowrap text-text-2 max-[359px]:tracking-tighter">
-              {caption(ball)}
+      <span className="flex items-start gap-0.5">
+        {numbers.map((ball, place) => (
+          <span key={ball} className="flex items-start gap-0.5">
+            {place === numbers.length - 1 && (
+              <span className={cx('t-label self-center text-text-3', !long && 'pb-4')}>+</span>
+            )}
+            <span className="flex w-[min(2.125rem,8.6vw)] flex-col items-center">
+              <Ball color={ballColor(code, ball)} size={size} className="size-[min(1.75rem,7.6vw)]!">
+                {ballText(code, ball)}
+              </Ball>
+              {!long && (
+                <span className="t-caption whitespace-nowrap text-text-2 max-[359px]:tracking-tighter">
+                  {caption(ball)}
+                </span>
+              )}
             </span>
           </span>
-        </span>
-      ))}
+        ))}
+      </span>
+      {long && <span className="t-caption text-text-2">{numbers.map(caption).join(' · ')}</span>}
     </span>
   );
 }

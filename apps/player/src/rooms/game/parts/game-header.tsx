@@ -1,5 +1,6 @@
-/** The head of a game page: back, name with the game switcher, odds, more. */
+/** The head of a game page: back, name with the game switcher, time and net result, odds, more; a break that is on. */
 import { Icon, IconButton } from '@longmen/ui';
+import { PauseBar, WatchLine } from '../../../play-watch/lazy.tsx';
 import { goBack } from '../../../shell/index.ts';
 import { useWords } from '../use-words.ts';
 
@@ -8,21 +9,27 @@ type GameHeaderProps = { name: string; onSwitch: () => void; onOdds?: () => void
 export function GameHeader({ name, onSwitch, onOdds, onMore }: GameHeaderProps) {
   const words = useWords();
   return (
-    <header className="flex min-h-12 items-center px-1 pt-[env(safe-area-inset-top)]">
-      <IconButton icon="back" size={24} label={words('head.back')} onClick={goBack} />
-      <h1 className="min-w-0 flex-1">
-        <button
-          type="button"
-          aria-label={`${name}, ${words('head.games')}`}
-          onClick={onSwitch}
-          className="flex min-h-11 max-w-full items-center gap-0.5 text-left"
-        >
-          <span className="truncate text-[1.0625rem] leading-[1.5625rem] font-bold">{name}</span>
-          <Icon name="down" size={20} className="flex-none" />
-        </button>
-      </h1>
-      {onOdds && <IconButton icon="info" label={words('head.odds')} onClick={onOdds} />}
-      {onMore && <IconButton icon="more" size={24} label={words('head.more')} onClick={onMore} className="-ml-1" />}
-    </header>
+    <>
+      <header className="flex min-h-12 items-center px-1 pt-[env(safe-area-inset-top)]">
+        <IconButton icon="back" size={24} label={words('head.back')} onClick={goBack} />
+        <div className="min-w-0 flex-1">
+          <h1>
+            <button
+              type="button"
+              aria-label={`${name}, ${words('head.games')}`}
+              onClick={onSwitch}
+              className="-mb-4.5 flex min-h-11 max-w-full items-start gap-0.5 pb-4.5 text-left"
+            >
+              <span className="truncate text-[1.0625rem] leading-[1.5625rem] font-bold">{name}</span>
+              <Icon name="down" size={20} className="mt-0.5 flex-none" />
+            </button>
+          </h1>
+          <WatchLine />
+        </div>
+        {onOdds && <IconButton icon="info" label={words('head.odds')} onClick={onOdds} />}
+        {onMore && <IconButton icon="more" size={24} label={words('head.more')} onClick={onMore} className="-ml-1" />}
+      </header>
+      <PauseBar />
+    </>
   );
 }

@@ -46,25 +46,18 @@ export function HandsTable({ hands, dealt = false }: HandsTableProps) {
                   ))}
                 </span>
               </td>
-              <td className="t-label px-1 py-2 text-text-2">
-                <span className={cx(dealt && 'card-dealt')} style={{ animationDelay: `${toldAt(seat)}ms` }}>
-                  {rank(hand.bull)}
-                </span>
-              </td>
-              <td className="py-2 pr-3 text-right">
-                {hand.won !== null && (
-                  <span className={cx('block', dealt && 'card-dealt')} style={{ animationDelay: `${toldAt(seat)}ms` }}>
+              <td className="t-label py-2 pr-3 pl-1 text-right">
+                <span className={cx('block', dealt && 'card-dealt')} style={{ animationDelay: `${toldAt(seat)}ms` }}>
+                  <span className="block text-text-2">{rank(hand.bull)}</span>
+                  {hand.won !== null && (
                     <span
-                      className={cx(
-                        't-label inline-flex items-center gap-1',
-                        hand.won ? 'font-bold text-win' : 'text-text-3',
-                      )}
+                      className={cx('inline-flex items-center gap-1', hand.won ? 'font-bold text-win' : 'text-text-3')}
                     >
-                      {hand.won && <Icon name="check" size={16} />}
+                      <Icon name={hand.won ? 'check' : 'minus'} size={16} />
                       {words(hand.won ? 'hands.won' : 'hands.lost')}
                     </span>
-                  </span>
-                )}
+                  )}
+                </span>
               </td>
             </tr>
           ))}

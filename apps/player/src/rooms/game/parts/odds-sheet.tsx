@@ -7,11 +7,23 @@ import { RuleText } from './rule-note.tsx';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 
+/** Prices that are listed where there are very many; the others lie between. */
+const mostRows = 16;
+
+/** The first, the last, and evenly spread ones between. */
+function spread<T>(rows: readonly T[]): readonly T[] {
+  if (rows.length <= mostRows) return rows;
+  const last = rows.length - 1;
+  return rows.filter((_, i) => Math.floor((i * (mostRows - 1)) / last) > Math.floor(((i - 1) * (mostRows - 1)) / last));
+}
+
 export function OddsSheet({ play, onClose }: { play: Play; onClose: () => void }) {
   const words = useWords();
   const world = useWorld();
-  const { rows, splitReturn } = oddsRows(play, world.rates);
+  const { rows, splitReturn, parlayReturn } = oddsRows(play, world.rates);
   const named = rows.length > 1;
+  const nameOf = (key: string) =>
+    play.pricing === 'sum_p' ? words('odds.inDraws', { draws: key }) : labelOf(world.names, play, key);
   // Four decimals of the stake, as the trust list asks (F10).
   const percent = (tenThousandths: number) =>
     new Intl.NumberFormat(world.locale, { style: 'percent', minimumFractionDigits: 2 }).format(tenThousandths / 10_000);
@@ -20,10 +32,10 @@ export function OddsSheet({ play, onClose }: { play: Play; onClose: () => void }
     <Sheet open onClose={onClose} title={playName(world.names, play)} note={words('odds.note')}>
       <RuleText play={play} />
       <ul className="divide-y divide-hair rounded-card border border-hair">
-        {rows.map((row) => (
+        {(play.pricing === 'sum_p' ? spread(rows) : rows).map((row) => (
           <li key={row.key} className="flex items-center justify-between gap-3 px-4 py-2">
             <div className="min-w-0">
-              {named && <p className="t-body font-semibold">{labelOf(world.names, play, row.key)}</p>}
+              {named && <p className="t-body font-semibold">{nameOf(row.key)}</p>}
               <p className="t-label text-text-2">{words('odds.oneIn', { n: oneIn(row.oneIn) })}</p>
             </div>
             <div className="flex-none text-right">
@@ -39,6 +51,9 @@ export function OddsSheet({ play, onClose }: { play: Play; onClose: () => void }
       </ul>
       {splitReturn !== null && (
         <p className="t-label pt-3 text-text-2">{words('odds.splitReturns', { percent: percent(splitReturn) })}</p>
+      )}
+      {parlayReturn !== null && (
+        <p className="t-label pt-3 text-text-2">{words('odds.parlayReturns', { percent: percent(parlayReturn) })}</p>
       )}
       <p className="t-caption pt-3 text-text-3">{words('odds.stakeIn')}</p>
     </Sheet>

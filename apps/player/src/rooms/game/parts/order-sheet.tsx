@@ -1,12 +1,11 @@
 /** One own bet in full, over the game page (spec 1 §2: "my bet record" with a detail popup). */
-import { parseSelection } from '@longmen/engine';
 import { Sheet } from '@longmen/ui';
 import { use } from 'react';
 import { loadWords } from '../../../i18n/locale.ts';
 import { useOrder } from '../../../order/calls.ts';
 import { OrderActions } from '../../../order/order-actions.tsx';
 import { OrderView } from '../../../order/order-view.tsx';
-import { useDispatch, useGameStore } from '../state/store.ts';
+import { useAgain } from '../use-again.ts';
 import { useWords } from '../use-words.ts';
 
 /** The words of an order come with its code; a switch of language then keeps them up. */
@@ -23,24 +22,18 @@ type OrderSheetProps = {
 export function OrderSheet({ orderNum, onOther, onClose, onDone }: OrderSheetProps) {
   use(spoken);
   const words = useWords();
-  const dispatch = useDispatch();
-  const { plays } = useGameStore().family;
+  const again = useAgain();
   const order = useOrder(orderNum).data?.order;
-  const again = () => {
-    const play = order && plays.get(order.play);
-    const parsed = play && parseSelection(play, order.selection);
+  const betAgain = () => {
     onDone();
-    if (!order || !parsed?.ok) return;
-    dispatch({ t: 'stageClosed' });
-    const line = { id: order.orderNum, play: order.play, selection: parsed.selection, bets: parsed.bets };
-    dispatch({ t: 'slipRestored', lines: [line], stake: order.stake });
+    if (order) again([order]);
   };
   return (
     <Sheet
       open
       onClose={onClose}
       title={words('myBets.detail')}
-      footer={order && <OrderActions order={order} onAgain={again} />}
+      footer={order && <OrderActions order={order} onAgain={betAgain} />}
     >
       <div className="flex flex-col gap-3 pb-3">
         <OrderView orderNum={orderNum} onOther={onOther} inGame />

@@ -1,16 +1,19 @@
 /** The board of one play: heading with odds, explanation, place chooser, lists or text field. */
 import type { Play } from '@longmen/engine';
-import { memo } from 'react';
+import { Skeleton } from '@longmen/ui';
+import { lazy, memo, Suspense } from 'react';
 import { boardOf, type PickList } from '../board/board.ts';
 import { playKey, playName } from '../../../plays/play-names.ts';
 import { useWords } from '../use-words.ts';
 import { hasCellPrices, useWorld } from '../world.ts';
 import { BoardHeading } from './board-heading.tsx';
 import { CellList } from './cell-list.tsx';
-import { EntryBoard } from './entry-board.tsx';
 import { PlaceChooser } from './place-chooser.tsx';
 import { RuleNote } from './rule-note.tsx';
-import { SetRates } from './set-rates.tsx';
+import { SetRates, SumRate } from './set-rates.tsx';
+
+/** Few plays are typed. */
+const EntryBoard = lazy(() => import('./entry-board.tsx').then(({ EntryBoard: board }) => ({ default: board })));
 
 type PlayBoardProps = {
   play: Play;
@@ -49,7 +52,11 @@ export const PlayBoard = memo(function PlayBoard({ play, name, explained, onOdds
       <BoardHeading play={play} name={name} quick={!explained} onOdds={onOdds} />
       {explained && <RuleNote play={play} />}
       {board.chooser && <PlaceChooser play={play} chooser={board.chooser} />}
-      {board.entry && <EntryBoard play={play} name={name} />}
+      {board.entry && (
+        <Suspense fallback={<Skeleton className="h-34" />}>
+          <EntryBoard play={play} name={name} />
+        </Suspense>
+      )}
       <div className="flex flex-col gap-1">
         {board.lists.map((list, at) => (
           <CellList
@@ -65,6 +72,7 @@ export const PlayBoard = memo(function PlayBoard({ play, name, explained, onOdds
         ))}
       </div>
       {play.pricing === 'set_size' && <SetRates play={play} />}
+      {play.pricing === 'sum_p' && <SumRate play={play} />}
     </section>
   );
 });

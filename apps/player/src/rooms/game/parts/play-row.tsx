@@ -9,11 +9,13 @@ type PlayRowProps = {
   plays: readonly { readonly play: Play; readonly name: string }[];
   value: string;
   onChoose: (code: string) => void;
+  /** Opens the trend of the play on show, where the family has it beside the board. */
+  onTrend?: (() => void) | undefined;
   onRandom: () => void;
   onClear: () => void;
 };
 
-export function PlayRow({ plays, value, onChoose, onRandom, onClear }: PlayRowProps) {
+export function PlayRow({ plays, value, onChoose, onTrend, onRandom, onClear }: PlayRowProps) {
   const words = useWords();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +35,13 @@ export function PlayRow({ plays, value, onChoose, onRandom, onClear }: PlayRowPr
           <PlayPill key={play.code} code={play.code} name={name} on={play.code === value} onChoose={onChoose} />
         ))}
       </div>
-      <IconButton icon="dice" label={words('random.title')} onClick={onRandom} className="text-text-2" />
+      {onTrend && <IconButton icon="trend" label={words('more.trend')} onClick={onTrend} className="text-text-2" />}
+      <IconButton
+        icon="dice"
+        label={words('random.title')}
+        onClick={onRandom}
+        className={cx('text-text-2', onTrend && '-ml-1')}
+      />
       <IconButton icon="bin" label={words('clear.title')} onClick={onClear} className="mr-1 -ml-1 text-text-2" />
     </div>
   );

@@ -12,7 +12,7 @@ import { useWorld } from '../world.ts';
 
 const amounts = [1, 5, 10] as const;
 
-export function RandomSheet({ play, open, onClose }: { play: Play; open: boolean; onClose: () => void }) {
+export function RandomSheet({ play, onClose }: { play: Play; onClose: () => void }) {
   const words = useWords();
   const { names } = useWorld();
   const store = useGameStore();
@@ -32,7 +32,7 @@ export function RandomSheet({ play, open, onClose }: { play: Play; open: boolean
     onClose();
   };
   return (
-    <Sheet open={open} onClose={onClose} title={words('random.title')} note={playName(names, play)}>
+    <Sheet open onClose={onClose} title={words('random.title')} note={playName(names, play)}>
       <div className="grid grid-cols-3 gap-2">
         {amounts.map((amount) => (
           <Button key={amount} look="outline" size="large" onClick={() => pick(amount)}>

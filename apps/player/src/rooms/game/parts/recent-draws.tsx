@@ -1,22 +1,25 @@
 /** The last draws as rows: issue, numbers, facts. */
-import { Icon, SkeletonRows } from '@longmen/ui';
+import { ErrorState, Icon, SkeletonRows } from '@longmen/ui';
 import { shortIssue } from '../../../plays/issue-text.ts';
-import { historyRows, useResults } from '../calls.ts';
+import { fastSeconds, historyRows, trendSample, useResults } from '../calls.ts';
 import { useGame } from '../state/store.ts';
 import { useFactName } from '../use-fact-name.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 import { DrawnResult } from './drawn-result.tsx';
 
-export function RecentDraws({ limit = historyRows, onTrend }: { limit?: number; onTrend: () => void }) {
+/** @param limit rows at most; without it, the last ten, and of a fast game all that are told */
+export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () => void }) {
   const words = useWords();
   const { gid, layout } = useWorld();
   const factName = useFactName();
   const newest = useGame(({ round }) => round.last?.issue ?? '');
   // A result that is still rolling must not stand in the list below.
   const hidden = useGame(({ round }) => (round.show && round.show.phase !== 'shown' ? round.show.issue : ''));
-  const { data, isPending } = useResults(gid, historyRows, newest);
-  const rows = (data ?? []).filter((row) => row.issue !== hidden).slice(0, limit);
+  const fast = useGame(({ round }) => round.everySeconds > 0 && round.everySeconds <= fastSeconds);
+  const most = limit ?? (fast ? trendSample : historyRows);
+  const { data, isPending, isError, isFetching, refetch } = useResults(gid, Math.max(most, historyRows), newest);
+  const rows = (data ?? []).filter((row) => row.issue !== hidden).slice(0, most);
   return (
     <section aria-label={words('draw.recent')}>
       <div className="flex min-h-11 items-center justify-between">
@@ -26,6 +29,14 @@ export function RecentDraws({ limit = historyRows, onTrend }: { limit?: number; 
           <Icon name="forward" size={16} />
         </button>
       </div>
+      {isError && !data && (
+        <ErrorState
+          title={words('draw.failed')}
+          retryLabel={words('gate.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
       {isPending && <SkeletonRows count={3} className="h-10" />}
       {data && rows.length === 0 && <p className="t-label pb-3 text-text-3">{words('draw.none')}</p>}
       <ul className="divide-y divide-hair">

@@ -1,8 +1,9 @@
 /** What a set pays by its size: one rate per number of choices, the present one marked. */
 import type { Play } from '@longmen/engine';
 import { cx, formatRate } from '@longmen/ui';
+import { readDraft } from '../board/draft.ts';
 import { useGame } from '../state/store.ts';
-import { tierRates } from '../state/totals.ts';
+import { lineRates, tierRates } from '../state/totals.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 
@@ -34,5 +35,20 @@ export function SetRates({ play }: { play: Play }) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** What the picked sums pay together; their chances decide. */
+export function SumRate({ play }: { play: Play }) {
+  const words = useWords();
+  const { rates: table, locale } = useWorld();
+  const draft = useGame(({ picks }) => picks.drafts[play.code]);
+  const parsed = draft && readDraft(play, draft, null);
+  if (!parsed?.ok) return null;
+  const [rate = 0] = lineRates(play, parsed.selection, table);
+  return (
+    <p role="status" className="t-label pt-3 font-bold text-primary tabular-nums">
+      {words('set.sums', { odds: formatRate(rate, locale) })}
+    </p>
   );
 }

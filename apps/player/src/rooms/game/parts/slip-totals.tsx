@@ -1,6 +1,6 @@
 /** The sums of a slip: lines, maximum win of the highest line and of all, balance afterwards, total. */
 import { formatAmount, formatCount } from '@longmen/ui';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Bet } from '../state/bet.ts';
 import { unfinishedOf } from '../state/picks.ts';
 import { useGame, useGameStore } from '../state/store.ts';
@@ -11,7 +11,7 @@ import { useWorld } from '../world.ts';
 
 type Shown = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;
 
-export function SlipTotals({ bet }: { bet: Shown }) {
+export function SlipTotals({ bet, children }: { bet: Shown; children?: ReactNode }) {
   const words = useWords();
   const { rates, locale } = useWorld();
   const { plays } = useGameStore().family;
@@ -42,6 +42,7 @@ export function SlipTotals({ bet }: { bet: Shown }) {
           {words('confirm.unfinished', { count: unfinished })}
         </p>
       )}
+      {children}
       <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-hair pt-3">
         <span className="t-section">{words('confirm.total')}</span>
         <b className="t-countdown tabular-nums">{formatAmount(total, locale)}</b>

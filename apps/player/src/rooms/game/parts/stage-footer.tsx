@@ -1,9 +1,9 @@
 /** Under the stage: the next issue is already open, with its time and two ways into it. */
 import { Button, clockText } from '@longmen/ui';
-import { parseSelection } from '@longmen/engine';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { useMyBets } from '../calls.ts';
-import { useDispatch, useGame, useGameStore } from '../state/store.ts';
+import { useDispatch, useGame } from '../state/store.ts';
+import { useAgain } from '../use-again.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 import { useSecondsLeft } from './countdown.tsx';
@@ -11,24 +11,13 @@ import { useSecondsLeft } from './countdown.tsx';
 export function StageFooter() {
   const words = useWords();
   const { gid } = useWorld();
-  const { plays } = useGameStore().family;
+  const again = useAgain();
   const dispatch = useDispatch();
   const round = useGame((state) => state.round);
   const open = round.phase === 'open';
   const left = useSecondsLeft(round.closesAt);
   const { data = [] } = useMyBets(gid);
   const mine = data.filter((order) => order.issue === round.show?.issue && order.status !== 3);
-  const again = () => {
-    const lines = mine.flatMap((order) => {
-      const play = plays.get(order.play);
-      const parsed = play && parseSelection(play, order.selection);
-      return parsed?.ok
-        ? [{ id: order.orderNum, play: order.play, selection: parsed.selection, bets: parsed.bets }]
-        : [];
-    });
-    dispatch({ t: 'stageClosed' });
-    dispatch({ t: 'slipRestored', lines, stake: mine[0]?.stake ?? 0 });
-  };
   return (
     <footer className="sticky bottom-0 z-10 bg-surface px-4 pt-2 shadow-foot">
       <div className="flex min-h-13 items-center justify-between gap-3">
@@ -44,7 +33,7 @@ export function StageFooter() {
       </div>
       <div className="flex gap-3 pt-1 pb-3">
         {mine.length > 0 && (
-          <Button look="outline" size="large" className="flex-1" onClick={again}>
+          <Button look="outline" size="large" className="flex-1" onClick={() => again(mine)}>
             {words('draw.again')}
           </Button>
         )}

@@ -1,15 +1,22 @@
 /** The stake per bet: − and + through common stakes, quick keys, and a keypad inside the page. */
-import { cx, Icon, NumericKeypad } from '@longmen/ui';
-import { maxStakeDigits, stakeSteps } from '../state/picks.ts';
+import { cx, formatCount, Icon, NumericKeypad } from '@longmen/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keypadStakes, quickStakes } from '../stake-chips.ts';
+import { maxStakeDigits } from '../state/picks.ts';
 import { useDispatch, useGame } from '../state/store.ts';
+import { stakeId } from './skip-to-stake.tsx';
 import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
 
 type StakeControlProps = { keypadOpen: boolean; onKeypad: (open: boolean) => void };
 
 export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
   const words = useWords();
   const dispatch = useDispatch();
+  const { gid, locale } = useWorld();
   const stake = useGame(({ picks }) => picks.stake);
+  // A bet empties the stake, so its own stake is among them at once.
+  const quick = quickStakes(gid);
   const step = 'grid h-full w-11 place-items-center text-text-2 -outline-offset-2';
   return (
     <div className="flex gap-2">
@@ -23,9 +30,12 @@ export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
           <Icon name="minus" size={20} />
         </button>
         <button
+          id={stakeId}
           type="button"
           aria-expanded={keypadOpen}
-          aria-label={stake === '' ? words('stake.enter') : words('stake.is', { stake })}
+          aria-label={
+            stake === '' ? words('stake.enter') : words('stake.is', { stake: formatCount(Number(stake), locale) })
+          }
           onClick={() => onKeypad(!keypadOpen)}
           className={cx(
             'h-full min-w-13 border-x border-hair px-1 text-center text-[1.0625rem] leading-5 font-bold tabular-nums -outline-offset-2',
@@ -33,7 +43,7 @@ export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
             keypadOpen && 'bg-primary-soft',
           )}
         >
-          {stake === '' ? words('stake.short') : stake}
+          {stake === '' ? words('stake.short') : formatCount(Number(stake), locale)}
         </button>
         <button
           type="button"
@@ -44,43 +54,64 @@ export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
           <Icon name="plus" size={20} />
         </button>
       </div>
-      {stakeSteps.slice(-2).map((value, i) => (
+      {quick.map((value, i) => (
         <button
           key={value}
           type="button"
-          aria-label={words('stake.set', { stake: value })}
+          aria-label={words('stake.set', { stake: formatCount(value, locale) })}
           onClick={() => dispatch({ t: 'stakeTyped', stake: String(value) })}
           className={cx(
             'h-11 min-w-11 rounded-ctl bg-surface-2 px-2 text-[0.9375rem] leading-5 font-semibold text-text-2 tabular-nums',
             i === 0 ? 'max-[359px]:hidden' : 'max-[379px]:hidden',
           )}
         >
-          {value}
+          {formatCount(value, locale)}
         </button>
       ))}
     </div>
   );
 }
 
-/** The keypad above the footer's sums. */
+/** The keypad above the footer's sums. It takes the focus, hears the digits of a real keyboard, and gives the focus back. */
 export function StakeKeypad({ onDone }: { onDone: () => void }) {
   const words = useWords();
   const dispatch = useDispatch();
+  const { gid, locale } = useWorld();
   const stake = useGame(({ picks }) => picks.stake);
+  const [chips] = useState(() => keypadStakes(gid));
+  const pad = useRef<HTMLDivElement>(null);
+  const done = () => {
+    onDone();
+    document.getElementById(stakeId)?.focus({ preventScroll: true });
+  };
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (/^\d$/.test(event.key)) dispatch({ t: 'stakeTyped', stake: stake + event.key });
+    else if (event.key === 'Backspace') dispatch({ t: 'stakeTyped', stake: stake.slice(0, -1) });
+    else if (event.key === 'Escape') done();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const element = pad.current;
+    const onKey = (event: KeyboardEvent) => hear(event);
+    element?.focus({ preventScroll: true });
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <div className="pb-2">
+    <div ref={pad} tabIndex={-1} className="pb-2 outline-none">
       <div className="mb-2 flex gap-2">
-        {stakeSteps.map((value) => (
+        {chips.map((value) => (
           <button
             key={value}
             type="button"
             onClick={() => dispatch({ t: 'stakeTyped', stake: String(value) })}
             className={cx(
-              't-label min-h-11 flex-1 rounded-ctl border tabular-nums',
+              't-label min-h-11 min-w-9 flex-1 rounded-ctl border tabular-nums',
               stake === String(value) ? 'border-primary bg-primary-soft font-bold text-primary' : 'border-hair',
             )}
           >
-            {value}
+            {formatCount(value, locale)}
           </button>
         ))}
       </div>
@@ -91,7 +122,7 @@ export function StakeKeypad({ onDone }: { onDone: () => void }) {
         eraseLabel={words('stake.erase')}
         doneLabel={words('stake.done')}
         onChange={(next) => dispatch({ t: 'stakeTyped', stake: next })}
-        onDone={onDone}
+        onDone={done}
       />
     </div>
   );

@@ -60,17 +60,13 @@ export type BetEvent =
   | { readonly t: 'movedTo'; readonly issue: string }
   | { readonly t: 'betPlaced'; readonly key: string; readonly placed: Placed }
   | { readonly t: 'betRefused'; readonly key: string; readonly trouble: Trouble }
+  /** A run of instant rounds plays the slip; what is chosen stays for the next one. */
+  | { readonly t: 'slipTaken'; readonly key: string }
   | { readonly t: 'answerLost'; readonly key: string }
   | { readonly t: 'pendingFound'; readonly slip: Slip; readonly key: string }
   | { readonly t: 'sheetClosed' };
 
 export const noBet: Bet = { step: 'none' };
-
-/** Waits before asking again, in ms; the last one repeats. */
-export const checkAfterMs: readonly number[] = [500, 2_000, 4_000, 8_000, 15_000];
-
-/** After this many repeats the page stops asking by itself; the player may ask again. */
-export const maxChecks = 40;
 
 export function reduceBet(bet: Bet, event: BetEvent): Bet {
   switch (event.t) {
@@ -93,6 +89,8 @@ export function reduceBet(bet: Bet, event: BetEvent): Bet {
         : bet;
     case 'betPlaced':
       return isAsked(bet, event.key) ? { step: 'placed', slip: bet.slip, placed: event.placed } : bet;
+    case 'slipTaken':
+      return isAsked(bet, event.key) ? noBet : bet;
     case 'betRefused':
       return isAsked(bet, event.key) ? { step: 'confirm', slip: bet.slip, trouble: event.trouble } : bet;
     case 'answerLost':

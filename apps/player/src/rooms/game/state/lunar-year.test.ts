@@ -30,6 +30,21 @@ describe('a bet on an animal', () => {
     expect(linesOf(plays, after.picks)[0]?.selection.lunar_year).toBe(2026);
   });
 
+  it('that was put aside or bet before is bet in the year of the issue on sale', () => {
+    const before = reduce(reduce(newGame, closing(newYear - 60_000)), tiger);
+    const aside = reduce(reduce(before, { t: 'boardsPutAside' }), closing(newYear + 60_000));
+    expect(linesOf(plays, aside.picks)[0]?.selection).toEqual({ opts: ['tiger'], lunar_year: 2026 });
+    // Balls of the year's own animal are five, so a pair of groups is more bets than before.
+    const line = {
+      id: 'old',
+      play: 'lhc.lm.quan2_zz',
+      selection: { a: 'rat', b: 'horse', lunar_year: 2025 },
+      bets: 16,
+    };
+    const again = reduce(aside, { t: 'slipRestored', lines: [line], stake: 5 });
+    expect(linesOf(plays, again.picks).at(-1)).toMatchObject({ selection: { lunar_year: 2026 }, bets: 20 });
+  });
+
   it('keeps the year when everything is cleared', () => {
     const cleared = reduce(reduce(newGame, closing(newYear)), { t: 'allCleared' });
     expect(cleared.picks.lunarYear).toBe(2026);

@@ -1,5 +1,7 @@
 /** Issues that the player's own bets hang on. Each gets the stage once, however late its numbers or its bets are told. Pure. */
 
+import { isLater } from '../../../plays/issue-order.ts';
+
 /** An issue with own bets. */
 export interface OwnDraw {
   readonly issue: string;
@@ -21,11 +23,6 @@ export interface OwnBet {
 const kept = 40;
 const cancelled = 3;
 const waiting = 4;
-
-/** Whether `a` is a later issue of the same game than `b`; numbers of a game grow and keep their length. */
-export function isLater(a: string, b: string): boolean {
-  return a.length === b.length ? a > b : a.length > b.length;
-}
 
 const inOrder = (a: OwnDraw, b: OwnDraw) => (isLater(a.issue, b.issue) ? 1 : -1);
 

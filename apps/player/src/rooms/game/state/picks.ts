@@ -1,6 +1,5 @@
 /** What the player has chosen so far: boards, lines put aside, stake. Pure; survives a change of language or play. */
 import type { BetSymbol, Play, Selection } from '@longmen/engine';
-import { boardOf } from '../board/board.ts';
 import {
   type Draft,
   emptyDraft,
@@ -12,7 +11,6 @@ import {
   toggle,
   togglePlace,
 } from '../board/draft.ts';
-import { type QuickPick, quickSymbols } from '../board/quick-picks.ts';
 
 /** Highest stake that can be typed: whole yuan of up to seven digits. */
 export const maxStakeDigits = 7;
@@ -54,7 +52,8 @@ export type PicksEvent =
       /** Most numbers of one bet, where the game allows fewer than the play. */
       readonly most?: number | undefined;
     }
-  | { readonly t: 'quickPicked'; readonly play: string; readonly list: number; readonly pick: QuickPick }
+  /** A quick pick: exactly these in one list. */
+  | { readonly t: 'listSet'; readonly play: string; readonly list: number; readonly symbols: readonly BetSymbol[] }
   | { readonly t: 'placeToggled'; readonly play: string; readonly place: number }
   | { readonly t: 'typed'; readonly play: string; readonly text: string }
   | { readonly t: 'drafted'; readonly play: string; readonly draft: Draft }
@@ -113,11 +112,8 @@ export function reducePicks(plays: Plays, picks: Picks, event: PicksEvent): Pick
   switch (event.t) {
     case 'toggled':
       return tap(plays, picks, event);
-    case 'quickPicked':
-      return onBoard(plays, picks, event.play, (play, draft) => {
-        const list = boardOf(play).lists[event.list];
-        return list ? setList(play, draft, event.list, quickSymbols(list, event.pick)) : draft;
-      });
+    case 'listSet':
+      return onBoard(plays, picks, event.play, (play, draft) => setList(play, draft, event.list, event.symbols));
     case 'placeToggled':
       return onBoard(plays, picks, event.play, (play, draft) => togglePlace(play, draft, event.place));
     case 'typed':

@@ -1,5 +1,6 @@
 /** The issue that takes bets, the draw that is awaited, and what is known of the last one. Pure. */
-import { isLater, learnOwn, markStaged, type OwnBet, type OwnDraw, ownNumbers, readOwnBets } from './own-draws.ts';
+import { isLater } from '../../../plays/issue-order.ts';
+import { learnOwn, markStaged, type OwnBet, type OwnDraw, ownNumbers, readOwnBets } from './own-draws.ts';
 
 /** What the server says about a game's clock; instants are epoch ms of the server's clock. */
 export interface ClockReading {

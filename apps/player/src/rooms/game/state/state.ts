@@ -1,6 +1,16 @@
 /** The game page as one value and one function: state and event in, state out. */
+import { parseSelection } from '@longmen/engine';
 import { type Bet, type BetEvent, noBet, reduceBet } from './bet.ts';
-import { cleanStake, hasPicks, noPicks, type Picks, type PicksEvent, type Plays, reducePicks } from './picks.ts';
+import {
+  cleanStake,
+  hasPicks,
+  noPicks,
+  type Picks,
+  type PicksEvent,
+  type Plays,
+  reducePicks,
+  type SlipLine,
+} from './picks.ts';
 import { addPlaced } from './own-draws.ts';
 import { noRound, reduceRound, type Round, type RoundEvent } from './round.ts';
 
@@ -41,6 +51,7 @@ const betEvents = new Set<GameEvent['t']>([
   'movedTo',
   'betPlaced',
   'betRefused',
+  'slipTaken',
   'answerLost',
   'pendingFound',
   'sheetClosed',
@@ -52,24 +63,38 @@ export type YearAt = ((ms: number) => number) | undefined;
 /** Makes the reducer of a game whose plays are known. */
 export function reducerOf(plays: Plays, yearAt?: YearAt): (state: GameState, event: GameEvent) => GameState {
   return (state, event) => {
-    if (isRound(event)) return inYear(yearAt, { ...state, round: reduceRound(state.round, event) });
+    if (isRound(event)) return inYear(plays, yearAt, { ...state, round: reduceRound(state.round, event) });
     if (isBet(event)) return settle(state, reduceBet(state.bet, event));
-    if (event.t === 'slipRestored') return { ...state, picks: restore(state.picks, event) };
+    if (event.t === 'slipRestored') return { ...state, picks: restore(plays, state.picks, event) };
     return { ...state, picks: reducePicks(plays, state.picks, event) };
   };
 }
 
 /** A draw belongs to the lunar year of the moment when it is due. */
-function inYear(yearAt: YearAt, state: GameState): GameState {
+function inYear(plays: Plays, yearAt: YearAt, state: GameState): GameState {
   const { closesAt, drawDelaySeconds } = state.round;
   if (!yearAt || closesAt === 0) return state;
   const lunarYear = yearAt(closesAt + drawDelaySeconds * 1000);
-  return lunarYear === state.picks.lunarYear ? state : { ...state, picks: { ...state.picks, lunarYear } };
+  if (lunarYear === state.picks.lunarYear) return state;
+  const aside = state.picks.aside.map((line) => ofYear(plays, line, lunarYear));
+  return { ...state, picks: { ...state.picks, lunarYear, aside } };
+}
+
+/** A line that was put aside or bet in another lunar year, as it is bet in this one. */
+function ofYear(plays: Plays, line: SlipLine, year: number | null): SlipLine {
+  const { lunar_year: old, ...selection } = line.selection;
+  const play = plays.get(line.play);
+  if (year === null || old === undefined || old === year || !play) return line;
+  const parsed = parseSelection(play, selection, year);
+  return parsed.ok ? { ...line, selection: parsed.selection, bets: parsed.bets } : line;
 }
 
 /** Puts lines beside what is chosen already; a stake that stands stays, as it counts for every line. */
-function restore(picks: Picks, { lines, stake }: Extract<GameEvent, { t: 'slipRestored' }>): Picks {
-  const added = lines.map((line, i) => ({ ...line, id: `aside:${picks.nextAside + i}` }));
+function restore(plays: Plays, picks: Picks, { lines, stake }: Extract<GameEvent, { t: 'slipRestored' }>): Picks {
+  const added = lines.map((line, i) => ({
+    ...ofYear(plays, line, picks.lunarYear),
+    id: `aside:${picks.nextAside + i}`,
+  }));
   const keeps = hasPicks(picks) && picks.stake !== '';
   return {
     ...picks,

@@ -1,5 +1,5 @@
 /** What the page should be doing about its state: timers to run and calls to make, as data. Pure. */
-import { checkAfterMs, maxChecks } from './bet.ts';
+import { maxChecks, waitBefore } from '../../../api/ask-again.ts';
 import { animateMs, lateEveryMs, latePolls, missedOwn, pollEveryMs, quickEveryMs, quickPolls } from './round.ts';
 import type { GameEvent, GameState } from './state.ts';
 
@@ -57,6 +57,5 @@ function pollAfterMs({ phase, show }: GameState['round']): number {
 function betWants({ bet }: GameState): readonly Want[] {
   if (bet.step === 'sending') return [{ key: `send:${bet.key}`, kind: 'sendBet', afterMs: 0 }];
   if (bet.step !== 'checking' || bet.tries >= maxChecks) return [];
-  const afterMs = checkAfterMs[Math.min(bet.tries, checkAfterMs.length - 1)] ?? 0;
-  return [{ key: `check:${bet.key}:${bet.tries}`, kind: 'sendBet', afterMs }];
+  return [{ key: `check:${bet.key}:${bet.tries}`, kind: 'sendBet', afterMs: waitBefore(bet.tries) }];
 }

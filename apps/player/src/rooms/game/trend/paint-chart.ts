@@ -1,4 +1,4 @@
-/** Paints a missing-number chart. Sizes in CSS px; sharp on any screen. */
+/** Paints a missing-number chart. Sizes in CSS px at the reader's text size; sharp on any screen. */
 export interface Chart {
   readonly columns: readonly string[];
   /** Per issue, oldest first, and per column: issues missed so far; 0 where it was drawn. */
@@ -13,19 +13,35 @@ export interface Chart {
 
 const rowHeight = 26;
 const headWidth = 46;
-/** Narrower columns cannot hold two digits. */
-const leastColumn = 22;
-/** Nor a word. */
-const leastWordColumn = 60;
+/** A column is touched too: no narrower than the least target (WCAG 2.5.8). */
+const leastColumn = 26;
+/** Nor than its word: room beside it, and the width of a letter. A Chinese character is as wide as two. */
+const wordRoom = 18;
+const letterWidth = 6.6;
+/** Phones draw no canvas of more pixels; a long chart is less sharp instead. */
+const mostPixels = 12_000_000;
 
-/** The least width at which so many columns can be read. */
-export function widthOf(columns: number, wide: boolean): number {
-  return headWidth + columns * (wide ? leastWordColumn : leastColumn);
+/** How much larger than usual the reader wants texts. */
+export const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
+const lettersOf = (text: string) => [...text].reduce((all, letter) => all + (letter > '\u2e80' ? 2 : 1), 0);
+
+/** The widths of a chart that has `room`: whole, of the issue numbers, of one column. */
+export function chartWidths(columns: readonly string[], room: number) {
+  const unit = textScale();
+  const head = headWidth * unit;
+  const longest = Math.max(...columns.map(lettersOf));
+  const least = Math.max(leastColumn, longest > 2 ? wordRoom + longest * letterWidth : 0);
+  const width = Math.max(room, head + columns.length * least * unit);
+  return { width, head, cell: (width - head) / columns.length };
 }
 
-export function paintChart(canvas: HTMLCanvasElement, width: number, chart: Chart): void {
-  const scale = devicePixelRatio;
-  const height = rowHeight * (chart.rows.length + 1);
+export function paintChart(canvas: HTMLCanvasElement, room: number, chart: Chart): void {
+  const unit = textScale();
+  const { width, head, cell } = chartWidths(chart.columns, room);
+  const line = rowHeight * unit;
+  const height = line * (chart.rows.length + 1);
+  const scale = Math.min(devicePixelRatio, Math.sqrt(mostPixels / (width * height)));
   canvas.width = width * scale;
   canvas.height = height * scale;
   canvas.style.width = `${width}px`;
@@ -35,52 +51,59 @@ export function paintChart(canvas: HTMLCanvasElement, width: number, chart: Char
   pen.scale(scale, scale);
   const style = getComputedStyle(canvas);
   const color = (name: string) => style.getPropertyValue(name).trim();
-  const cell = (width - headWidth) / chart.columns.length;
-  const at = (row: number, column: number) => ({ x: headWidth + cell * (column + 0.5), y: rowHeight * (row + 1.5) });
+  const at = (row: number, column: number) => ({ x: head + cell * (column + 0.5), y: line * (row + 1.5) });
 
   pen.fillStyle = color('--surface');
   pen.fillRect(0, 0, width, height);
-  for (let row = 0; row <= chart.rows.length; row++) {
-    if (row % 2 === 1) continue;
+  for (let row = 0; row <= chart.rows.length; row += 2) {
     pen.fillStyle = color('--surface-2');
-    pen.fillRect(0, row * rowHeight, width, rowHeight);
+    pen.fillRect(0, row * line, width, line);
   }
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   const write = (text: string, x: number, y: number, ink: string, weight = 500) => {
-    pen.font = `${weight} 12px ${style.fontFamily}`;
+    pen.font = `${weight} ${12 * unit}px ${style.fontFamily}`;
     pen.fillStyle = ink;
-    pen.fillText(text, x, y + 0.5, cell > 40 ? undefined : cell);
+    pen.fillText(text, x, y + 0.5, Math.max(cell, head) - 4);
   };
-  pen.font = `500 12px ${style.fontFamily}`;
-  write(chart.corner, headWidth / 2, rowHeight / 2, color('--text-2'));
-  for (const [i, text] of chart.columns.entries()) write(text, at(0, i).x, rowHeight / 2, color('--text-2'), 700);
-
-  if (chart.linked) {
-    pen.strokeStyle = color('--primary');
-    pen.lineWidth = 1.5;
-    pen.beginPath();
-    for (const [row, cells] of chart.rows.entries()) {
-      const { x, y } = at(row, cells.indexOf(0));
-      if (row === 0) pen.moveTo(x, y);
-      else pen.lineTo(x, y);
-    }
-    pen.stroke();
-  }
+  write(chart.corner, head / 2, line / 2, color('--text-2'));
+  for (const [i, text] of chart.columns.entries()) write(text, at(0, i).x, line / 2, color('--text-2'), 700);
+  if (chart.linked) link(pen, chart.rows, at, color('--primary'), unit);
   for (const [row, cells] of chart.rows.entries()) {
-    write(chart.heads[row] ?? '', headWidth / 2, at(row, 0).y, color('--text-2'));
+    write(chart.heads[row] ?? '', head / 2, at(row, 0).y, color('--text-2'));
     for (const [column, missed] of cells.entries()) {
       const { x, y } = at(row, column);
       if (missed > 0) {
         write(String(missed), x, y, color('--text-3'));
         continue;
       }
+      const half = chart.wide ? cell / 2 - 4 : Math.min(11 * unit, cell / 2 - 0.5);
       pen.fillStyle = color('--primary');
       pen.beginPath();
-      const half = chart.wide ? cell / 2 - 4 : Math.min(11, cell / 2 - 0.5);
-      pen.roundRect(x - half, y - 11, half * 2, 22, 11);
+      pen.roundRect(x - half, y - 11 * unit, half * 2, 22 * unit, 11 * unit);
       pen.fill();
       write(chart.columns[column] ?? '', x, y, color('--on-primary'), 700);
     }
   }
+}
+
+type At = (row: number, column: number) => { readonly x: number; readonly y: number };
+
+/** One line through the drawn cells, from issue to issue; a row that shows none breaks it. */
+function link(pen: CanvasRenderingContext2D, rows: Chart['rows'], at: At, ink: string, unit: number): void {
+  pen.strokeStyle = ink;
+  pen.lineWidth = 1.5 * unit;
+  pen.beginPath();
+  let joined = false;
+  for (const [row, cells] of rows.entries()) {
+    const column = cells.indexOf(0);
+    const { x, y } = at(row, column);
+    if (column < 0) joined = false;
+    else if (joined) pen.lineTo(x, y);
+    else {
+      pen.moveTo(x, y);
+      joined = true;
+    }
+  }
+  pen.stroke();
 }

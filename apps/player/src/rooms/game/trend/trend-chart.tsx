@@ -1,37 +1,42 @@
-/** A missing-number chart on a canvas: one row per issue, drawn symbols filled and linked by a line. The figures stand below as a table. */
+/** A missing-number chart on a canvas: one row per issue, drawn symbols filled and linked by a line. A tap on a column is a bet. */
+import type { BetSymbol } from '@longmen/engine';
 import type { DrawnIssue, Trend } from '@longmen/engine/trends';
-import { ballText } from '@longmen/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { shortIssue } from '../../../plays/issue-text.ts';
-import { useTheme } from '../../../shell/index.ts';
-import { useFactName } from '../use-fact-name.ts';
-import { useWords } from '../use-words.ts';
-import { useWorld } from '../world.ts';
-import { paintChart, widthOf } from './paint-chart.ts';
-import { FactTable } from './fact-table.tsx';
+import { useShownTheme } from '../../../shell/index.ts';
+import { useTrendWords } from './use-words.ts';
+import { chartWidths, paintChart } from './paint-chart.ts';
+import { PickRow } from './pick-row.tsx';
+import type { ColumnBets } from './use-column-bets.ts';
 
-type TrendChartProps = { trend: Trend; issues: readonly DrawnIssue[]; linked?: boolean; wide?: boolean };
+type TrendChartProps = {
+  trend: Trend;
+  issues: readonly DrawnIssue[];
+  linked: boolean;
+  wide: boolean;
+  bets: ColumnBets | null;
+  nameOf: (symbol: BetSymbol) => string;
+};
 
-export function TrendChart({ trend, issues, linked = true, wide = false }: TrendChartProps) {
-  const words = useWords();
-  const { code } = useWorld();
-  const theme = useTheme((state) => state.theme);
+export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendChartProps) {
+  const words = useTrendWords();
+  // The canvas is painted in the colours of the theme on screen: again when it changes.
+  useShownTheme();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [width, setWidth] = useState(0);
+  const [room, setRoom] = useState(0);
   useEffect(() => {
     const box = frame.current;
     if (!box) return;
-    const observer = new ResizeObserver(() => setWidth(box.clientWidth));
+    const observer = new ResizeObserver(() => setRoom(box.clientWidth));
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
-  const factName = useFactName();
-  const name = (symbol: string | number) => (typeof symbol === 'number' ? ballText(code, symbol) : factName(symbol));
+  const columns = trend.symbols.map(({ symbol }) => nameOf(symbol));
   useEffect(() => {
-    if (canvas.current && width > 0) {
-      paintChart(canvas.current, Math.max(width, widthOf(trend.symbols.length, wide)), {
-        columns: trend.symbols.map(({ symbol }) => name(symbol)),
+    if (canvas.current && room > 0) {
+      paintChart(canvas.current, room, {
+        columns,
         rows: trend.rows,
         heads: issues.map(({ issue }) => shortIssue(issue)),
         corner: words('trend.issue'),
@@ -40,39 +45,30 @@ export function TrendChart({ trend, issues, linked = true, wide = false }: Trend
       });
     }
   });
+  const { width, head, cell } = chartWidths(columns, room);
+  // A wide chart opens where the newest draw is.
+  const newest = trend.rows.at(-1)?.indexOf(0) ?? -1;
+  useEffect(() => {
+    if (frame.current && room > 0 && newest >= 0) frame.current.scrollLeft = head + cell * (newest + 0.5) - room / 2;
+  }, [room, newest, head, cell]);
+  // The buttons below do the same for keys and voices.
+  const tapColumn = (event: MouseEvent<HTMLCanvasElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - head;
+    const column = x < 0 ? undefined : trend.symbols[Math.floor(x / cell)];
+    if (bets && column && bets.sells(column.symbol)) bets.tap(column.symbol);
+  };
   return (
-    <>
-      <div
-        ref={frame}
-        data-theme-seen={theme}
-        className="no-bar overflow-x-auto"
-        tabIndex={0}
-        role="tabpanel"
-        aria-label={words('trend.chart')}
-      >
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={words('trend.chart')}
-          className="block rounded-card border border-hair"
-        />
+    <div
+      ref={frame}
+      className="no-bar overflow-x-auto rounded-card border border-hair"
+      tabIndex={0}
+      role="tabpanel"
+      aria-label={words('trend.chart')}
+    >
+      <div style={room > 0 ? { width } : undefined}>
+        <canvas ref={canvas} role="img" aria-label={words('trend.chart')} className="block" onClick={tapColumn} />
+        {bets && room > 0 && <PickRow trend={trend} bets={bets} wide={wide} head={head} nameOf={nameOf} />}
       </div>
-      <div className="mt-3">
-        <FactTable
-          label={words('trend.figures')}
-          head={[
-            words('trend.which'),
-            words('trend.times'),
-            words('trend.average'),
-            words('trend.max'),
-            words('trend.run'),
-          ]}
-          rows={trend.symbols.map((one) => ({
-            key: String(one.symbol),
-            cells: [<b key="name">{name(one.symbol)}</b>, one.times, one.average, one.max, one.longestRun],
-          }))}
-        />
-      </div>
-    </>
+    </div>
   );
 }

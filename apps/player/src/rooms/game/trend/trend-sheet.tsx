@@ -1,55 +1,36 @@
 /** The trend page of a game, over the whole screen; loaded when it is opened. */
-import { IconButton, SkeletonRows, Tabs } from '@longmen/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { trendSample, useResults } from '../calls.ts';
-import { useGame } from '../state/store.ts';
+import { Button, IconButton, Pills, Tabs } from '@longmen/ui';
+import { use, useState } from 'react';
+import { FullPage } from '../parts/full-page.tsx';
+import { useTotals } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
+import { spoken, useTrendWords } from './use-words.ts';
 import { useWorld } from '../world.ts';
-import { loadTrendTabs } from './pages/index.ts';
 import { TrendContent } from './trend-content.tsx';
+import { useHistory, useTrendTabs } from './use-history.ts';
+import { WaitingDraws } from './waiting-draws.tsx';
+
+/** Spec 1 §9: the trend shows the last 20 issues; more by choice. */
+const windows = [20, 50, 100, 200] as const;
 
 export function TrendSheet({ onClose }: { onClose: () => void }) {
-  const words = useWords();
-  const { gid, family, layout, gameName } = useWorld();
-  const newest = useGame(({ round }) => round.last?.issue ?? '');
-  const { data: tabs = [] } = useQuery({
-    queryKey: ['trendTabs', family.code],
-    queryFn: () => loadTrendTabs(family.code),
-    staleTime: Infinity,
-  });
+  use(spoken);
+  const words = useTrendWords();
+  const pageWords = useWords();
+  const { gameName, rates } = useWorld();
+  const tabs = useTrendTabs();
+  const history = useHistory();
+  const { bets } = useTotals(rates);
   const [chosen, setChosen] = useState('');
+  const [shown, setShown] = useState<number>(windows[0]);
+  const [asTable, setAsTable] = useState(false);
   const tab = tabs.find(({ key }) => key === chosen) ?? tabs[0];
-  const { data } = useResults(gid, trendSample, newest);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  const history = useMemo(
-    () =>
-      data
-        ?.filter((row) => row.state === 'drawn')
-        .map(({ issue, numbers, drawnAt }) => ({ issue, numbers, lunarYear: layout.yearAt?.(drawnAt) }))
-        .reverse(),
-    [data, layout],
-  );
   return (
-    <dialog
-      ref={dialog}
-      aria-label={words('trend.title')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      className="layer trend-page bg-bg text-text"
-    >
-      <div className="sticky top-0 z-10 bg-surface">
-        <header className="flex min-h-12 items-center px-1">
-          <IconButton icon="back" size={24} label={words('head.back')} onClick={onClose} />
-          <h2 className="t-section min-w-0 flex-1 truncate">{`${words('trend.title')} · ${gameName}`}</h2>
-        </header>
+    <FullPage
+      label={words('trend.title')}
+      title={`${words('trend.title')} · ${gameName}`}
+      onClose={onClose}
+      head={
         <Tabs
           tabs={tabs.map(({ key }) => ({ key, label: words(`trend.${key}`) }))}
           value={tab?.key ?? ''}
@@ -58,11 +39,40 @@ export function TrendSheet({ onClose }: { onClose: () => void }) {
           layout="even"
           className="px-2"
         />
+      }
+      footer={
+        bets > 0 && (
+          <div className="flex items-center justify-between gap-3">
+            <p role="status" className="t-label font-bold tabular-nums">
+              {pageWords('sums.bets', { count: bets })}
+            </p>
+            <Button onClick={onClose}>{words('trend.toBoard')}</Button>
+          </div>
+        )
+      }
+    >
+      <div className="flex items-center justify-between gap-2">
+        <Pills
+          pills={windows.map((draws) => ({ key: String(draws), label: words('trends.window', { count: draws }) }))}
+          value={String(shown)}
+          onChange={(key) => setShown(Number(key))}
+          label={words('trend.windows')}
+        />
+        {tab?.views && (
+          <IconButton
+            icon={asTable ? 'trend' : 'list'}
+            label={words(asTable ? 'trend.asChart' : 'trend.asTable')}
+            onClick={() => setAsTable(!asTable)}
+            className="-mr-3 flex-none text-text-2"
+          />
+        )}
       </div>
-      <div className="px-4 py-3">
-        {history && tab ? <TrendContent tab={tab} history={history} /> : <SkeletonRows count={10} className="h-9" />}
-        <p className="t-caption pt-3 text-text-3">{words('trend.independent')}</p>
-      </div>
-    </dialog>
+      {history.draws && tab ? (
+        <TrendContent key={tab.key} tab={tab} history={history.draws} shown={shown} asTable={asTable} />
+      ) : (
+        <WaitingDraws history={history} />
+      )}
+      <p className="t-caption pt-3 text-text-3">{words('trend.independent')}</p>
+    </FullPage>
   );
 }

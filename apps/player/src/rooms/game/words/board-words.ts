@@ -49,6 +49,12 @@ export const boardWords = {
   'quick.odd': { vi: 'Lẻ', zh: '单', en: 'Odd', id: 'Ganjil' },
   'quick.even': { vi: 'Chẵn', zh: '双', en: 'Even', id: 'Genap' },
   'quick.clear': { vi: 'Xóa', zh: '清', en: 'Clear', id: 'Hapus' },
+  'set.sums': {
+    vi: 'Ba tổng này: 1 ăn {odds}',
+    zh: '所选三个和值：赔 {odds}',
+    en: 'These sums pay {odds}',
+    id: 'Ketiga jumlah ini bayar {odds}',
+  },
   'list.times': { vi: 'Xuất hiện {times} lần', zh: '出现 {times} 次', en: 'Drawn {times}×', id: 'Muncul {times}×' },
   'list.banker': { vi: 'Số cố định', zh: '胆码', en: 'Fixed', id: 'Angka tetap' },
   'list.legs': { vi: 'Số kéo', zh: '拖码', en: 'Combined with', id: 'Kombinasi dengan' },
@@ -85,6 +91,7 @@ export const boardWords = {
     en: 'Only {max} numbers may be chosen',
     id: 'Hanya {max} angka yang boleh dipilih',
   },
+  'tap.onlyOne': { vi: 'Chỉ được chọn 1 số', zh: '只能选 1 个号码', en: 'Only 1 number', id: 'Hanya 1 angka' },
   'tap.alreadyChosen': {
     vi: 'Số này đã được chọn',
     zh: '该号码已选',
@@ -116,6 +123,18 @@ export const boardWords = {
     zh: '各结果合计返还率 {percent}。',
     en: 'All outcomes together return {percent} on average.',
     id: 'Semua hasil bersama mengembalikan rata-rata {percent}.',
+  },
+  'odds.inDraws': {
+    vi: 'Ba tổng ra {draws} trên 1.000',
+    zh: '三个和值共占 {draws}/1,000',
+    en: 'Three sums drawn {draws} in 1,000',
+    id: 'Tiga jumlah keluar {draws} dari 1.000',
+  },
+  'odds.parlayReturns': {
+    vi: 'Tỷ lệ các cửa nhân với nhau. Vé xiên tốt nhất hoàn trả trung bình {percent}.',
+    zh: '各关赔率相乘，最佳组合返还率 {percent}。',
+    en: 'The odds of the choices multiply. The best parlay returns {percent} on average.',
+    id: 'Odds tiap pilihan dikalikan. Parlay terbaik mengembalikan rata-rata {percent}.',
   },
   'odds.stakeIn': {
     vi: 'Tỷ lệ đã gồm tiền cược. Mỗi kỳ quay độc lập với kỳ trước.',

@@ -1,4 +1,4 @@
-/** Words of draws and trends. */
+/** Words of draws. */
 import type { WordTable } from '../../../i18n/words.ts';
 
 export const drawWords = {
@@ -52,50 +52,16 @@ export const drawWords = {
   'draw.next': { vi: 'Chọn kỳ {issue}', zh: '投注 {issue} 期', en: 'Bet issue {issue}', id: 'Periode {issue}' },
   'draw.close': { vi: 'Đóng', zh: '关闭', en: 'Close', id: 'Tutup' },
   'draw.recent': { vi: 'Các kỳ gần đây', zh: '近期开奖', en: 'Recent draws', id: 'Undian terbaru' },
+  'draw.failed': {
+    vi: 'Không tải được kết quả',
+    zh: '开奖记录加载失败',
+    en: 'The draws could not be loaded',
+    id: 'Hasil undian gagal dimuat',
+  },
   'draw.void': {
     vi: 'Kỳ hủy, đã hoàn tiền',
     zh: '本期作废，已退款',
     en: 'Void, refunded',
     id: 'Batal, uang dikembalikan',
-  },
-  'trend.title': { vi: 'Xu hướng', zh: '走势图', en: 'Trends', id: 'Tren' },
-  'trend.record': { vi: 'Kết quả', zh: '开奖', en: 'Draws', id: 'Hasil' },
-  'trend.missing': { vi: 'Số vắng', zh: '遗漏', en: 'Missing', id: 'Absen' },
-  'trend.sum': { vi: 'Tổng', zh: '和值', en: 'Sum', id: 'Jumlah' },
-  'trend.pattern': { vi: 'Hình thái', zh: '形态', en: 'Pattern', id: 'Pola' },
-  'trend.sumDragon': { vi: 'Tổng · Rồng hổ', zh: '总和/龙虎', en: 'Sum · Dragon', id: 'Jumlah · Naga' },
-  'trend.bullPattern': { vi: 'Ngưu · Hình thái', zh: '斗牛/形态', en: 'Bull · Pattern', id: 'Banteng · Pola' },
-  'trend.issue': { vi: 'Kỳ', zh: '期号', en: 'Issue', id: 'Periode' },
-  'trend.numbers': { vi: 'Kết quả', zh: '号码', en: 'Numbers', id: 'Angka' },
-  'trend.size': { vi: 'Tài/Xỉu', zh: '大小', en: 'Big/small', id: 'Besar/kecil' },
-  'trend.parity': { vi: 'Lẻ/Chẵn', zh: '单双', en: 'Odd/even', id: 'Ganjil/genap' },
-  'trend.colour': { vi: 'Màu', zh: '波色', en: 'Colour', id: 'Warna' },
-  'trend.tail': { vi: 'Đuôi', zh: '尾数', en: 'Tail', id: 'Ekor' },
-  'trend.dragon': { vi: 'Rồng/Hổ', zh: '龙虎', en: 'Dragon/tiger', id: 'Naga/harimau' },
-  'trend.bull': { vi: 'Ngưu', zh: '斗牛', en: 'Bull', id: 'Banteng' },
-  'trend.front3': { vi: '3 đầu', zh: '前三', en: 'Front 3', id: '3 depan' },
-  'trend.mid3': { vi: '3 giữa', zh: '中三', en: 'Middle 3', id: '3 tengah' },
-  'trend.back3': { vi: '3 cuối', zh: '后三', en: 'Back 3', id: '3 belakang' },
-  'trend.span': { vi: 'Độ rộng', zh: '跨度', en: 'Span', id: 'Rentang' },
-  'trend.which': { vi: 'Mục', zh: '项目', en: 'Item', id: 'Item' },
-  'trend.figures': { vi: 'Số liệu', zh: '统计', en: 'Figures', id: 'Angka statistik' },
-  'trend.times': { vi: 'Số lần', zh: '出现次数', en: 'Times', id: 'Kali' },
-  'trend.average': { vi: 'Vắng TB', zh: '平均遗漏', en: 'Avg. gap', id: 'Rata² absen' },
-  'trend.max': { vi: 'Vắng dài nhất', zh: '最大遗漏', en: 'Longest gap', id: 'Absen terlama' },
-  'trend.run': { vi: 'Liên tiếp', zh: '最大连出', en: 'Longest run', id: 'Beruntun' },
-  'trend.chart': {
-    vi: 'Biểu đồ: mỗi kỳ một hàng, số trong ô là số kỳ đã vắng',
-    zh: '走势图：每期一行，格内数字为遗漏期数',
-    en: 'Chart: one row per issue, figures count the issues missed',
-    id: 'Grafik: satu baris per periode, angka menghitung absen',
-  },
-  'trend.anyPlace': { vi: 'Mọi vị trí', zh: '全部位置', en: 'Any place', id: 'Semua posisi' },
-  'trend.place': { vi: 'Vị trí', zh: '位置', en: 'Place', id: 'Posisi' },
-  'trend.anyDie': { vi: 'Mọi viên', zh: '全部骰子', en: 'Any die', id: 'Semua dadu' },
-  'trend.independent': {
-    vi: 'Mỗi kỳ quay độc lập: số vắng lâu không dễ ra hơn.',
-    zh: '每期相互独立：遗漏久的号码并不更容易开出。',
-    en: 'Every draw is independent: a long gap makes a number no likelier.',
-    id: 'Tiap undian independen: angka yang lama absen tidak lebih mungkin keluar.',
   },
 } as const satisfies WordTable;

@@ -59,7 +59,6 @@ export const raceWords = {
   'hands.bullbull': { vi: 'Ngưu ngưu', zh: '牛牛', en: 'Bull bull', id: 'Banteng ganda' },
   'hands.won': { vi: 'Thắng', zh: '赢', en: 'Won', id: 'Menang' },
   'hands.lost': { vi: 'Thua', zh: '输', en: 'Lost', id: 'Kalah' },
-  'trend.winners': { vi: 'Nhà thắng', zh: '赢家', en: 'Winners', id: 'Pemenang' },
   'entry.placeholder2': {
     vi: '01 02, 03 10 – mỗi cược cách nhau bằng dấu phẩy hoặc xuống dòng',
     zh: '01 02, 03 10，注与注用逗号或换行分隔',

@@ -17,9 +17,6 @@ export const sixMarkWords = {
     id: 'Odds menurut jumlah shio',
   },
   'set.rate': { vi: '{count} giáp', zh: '{count} 肖', en: '{count}', id: '{count} shio' },
-  'trend.zodiac': { vi: 'Con giáp', zh: '生肖', en: 'Zodiac', id: 'Shio' },
-  'trend.wave': { vi: 'Màu', zh: '色波', en: 'Colour', id: 'Warna' },
-  'trend.special': { vi: 'Số đặc biệt', zh: '特码', en: 'Special', id: 'Spesial' },
   'rules.specialNumber': {
     vi: 'Trúng khi số đặc biệt đúng số đã chọn.',
     zh: '特码与所选号码相同即中奖。',

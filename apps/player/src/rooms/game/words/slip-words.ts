@@ -4,10 +4,16 @@ import type { WordTable } from '../../../i18n/words.ts';
 export const slipWords = {
   'stake.less': { vi: 'Giảm tiền cược', zh: '减少金额', en: 'Lower the stake', id: 'Kurangi taruhan' },
   'stake.more': { vi: 'Tăng tiền cược', zh: '增加金额', en: 'Raise the stake', id: 'Tambah taruhan' },
+  'stake.skipTo': {
+    vi: 'Tới phần tiền cược',
+    zh: '跳到投注金额',
+    en: 'Skip to the stake',
+    id: 'Lompat ke taruhan',
+  },
   'stake.enter': { vi: 'Nhập tiền cược', zh: '请输入投注金额', en: 'Enter the stake', id: 'Masukkan taruhan' },
   'stake.short': { vi: 'Tiền', zh: '金额', en: 'Stake', id: 'Taruh' },
   'stake.is': {
-    vi: 'Tiền cược mỗi dòng {stake}, bấm để sửa',
+    vi: 'Tiền cược mỗi dòng {stake}, chạm để sửa',
     zh: '每注 {stake}，点按修改',
     en: 'Stake per bet {stake}, tap to change',
     id: 'Taruhan per baris {stake}, ketuk untuk ubah',
@@ -97,6 +103,12 @@ export const slipWords = {
   'confirm.total': { vi: 'Tổng cược', zh: '投注总额', en: 'Total', id: 'Total taruhan' },
   'confirm.back': { vi: 'Quay lại', zh: '返回', en: 'Back', id: 'Kembali' },
   'confirm.addLine': { vi: 'Thêm vé khác', zh: '再添加一单', en: 'Add another line', id: 'Tambah tiket lain' },
+  'confirm.chase': {
+    vi: 'Đặt tiếp các kỳ sau',
+    zh: '追号：后续期继续投注',
+    en: 'Chase next issues',
+    id: 'Pasang periode berikutnya',
+  },
   'confirm.closed': {
     vi: 'Chưa gửi: kỳ {issue} đã đóng. Tiền của bạn chưa bị trừ.',
     zh: '未提交：第 {issue} 期已封盘，未扣款。',

@@ -1,13 +1,16 @@
 import type { Game, GameClock } from '@longmen/contract';
 import { FamilyGlyph } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
-import { Countdown, familyOf, shortIssue } from '../../../shell/games/index.ts';
+import { shortIssue } from '../../../plays/issue-text.ts';
+import { Countdown, familyOf } from '../../../shell/games/index.ts';
 import { Link } from '../../../shell/index.ts';
+import type { words as shellWords } from '../../../shell/words.ts';
 import type { words } from '../words.ts';
 
 /** Games that this player opened before, ready to go on. */
 export function ContinueRow({ games, clocks }: { games: readonly Game[]; clocks: ReadonlyMap<string, GameClock> }) {
   const t = useWords<typeof words>('home');
+  const shell = useWords<typeof shellWords>('shell');
   if (games.length === 0) return null;
   return (
     <ul aria-label={t('continue')} className="no-bar -mx-4 mt-1 flex gap-2 overflow-x-auto px-4">
@@ -22,9 +25,9 @@ export function ContinueRow({ games, clocks }: { games: readonly Game[]; clocks:
               <FamilyGlyph family={familyOf(game)} size={36} />
               <span>
                 <b className="block text-[0.8125rem] leading-5 whitespace-nowrap">{game.name}</b>
-                {clock && (
+                {clock?.issue && (
                   <span className="t-caption flex gap-2 whitespace-nowrap">
-                    <span className="text-text-3">{t('issue', { issue: shortIssue(clock.issue) })}</span>
+                    <span className="text-text-3">{shell('issue', { issue: shortIssue(clock.issue) })}</span>
                     <b className="text-primary">
                       <Countdown closesAt={clock.closesAt} done="00:00" />
                     </b>

@@ -1,16 +1,16 @@
 import { Button, buttonClass, IconButton, Logo } from '@longmen/ui';
 import { useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
-import { install, installLater, useInstallOffer } from '../../../platform/install.ts';
+import { install, installLater, mayOfferApp, useInstallOffer } from '../../../platform/install.ts';
 import type { words } from '../words.ts';
 
 /** Offers the app: the site's own download where there is one, else the browser's installation. */
-export function GetApp({ iosUrl, androidUrl }: { iosUrl: string; androidUrl: string }) {
+export function GetApp({ name, iosUrl, androidUrl }: { name: string; iosUrl: string; androidUrl: string }) {
   const t = useWords<typeof words>('home');
   const offered = useInstallOffer();
   const [closed, setClosed] = useState(false);
   const download = /iphone|ipad/i.test(navigator.userAgent) ? iosUrl : androidUrl;
-  if (closed || (!offered && !download)) return null;
+  if (closed || !mayOfferApp() || (!offered && !download)) return null;
   const later = () => {
     installLater();
     setClosed(true);
@@ -18,10 +18,10 @@ export function GetApp({ iosUrl, androidUrl }: { iosUrl: string; androidUrl: str
   return (
     <aside className="sticky bottom-2 z-10 mt-3 flex items-center gap-2 rounded-card border border-hair bg-surface py-1 pl-3 text-primary shadow-foot">
       <Logo size={28} />
-      <span className="t-label min-w-0 flex-1 text-text">{t('getApp')}</span>
+      <span className="t-label min-w-0 flex-1 text-text">{t(download ? 'downloadApp' : 'getApp', { name })}</span>
       {download ? (
-        <a className={buttonClass('soft')} href={download} rel="noreferrer">
-          {t('install')}
+        <a className={buttonClass('soft')} href={download} rel="noreferrer" onClick={later}>
+          {t('download')}
         </a>
       ) : (
         <Button look="soft" onClick={() => void install()}>

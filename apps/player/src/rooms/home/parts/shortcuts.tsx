@@ -3,18 +3,27 @@ import { useWords } from '../../../i18n/words.ts';
 import { Link } from '../../../shell/index.ts';
 import type { words } from '../words.ts';
 
-/** Activity, fairness, notices, customer service: the menu, less what the balance card already shows. */
-export function Shortcuts({ serviceUrl }: { serviceUrl: string }) {
+type ShortcutsProps = {
+  /** What can be done with money, where no card above offers it. */
+  topUp: boolean;
+  withdraw: boolean;
+  serviceUrl: string;
+};
+
+/** Money, activities, the long dragon, fairness, customer service: the menu, less what the balance card already shows. */
+export function Shortcuts({ topUp, withdraw, serviceUrl }: ShortcutsProps) {
   const t = useWords<typeof words>('home');
   const items: { to: string; label: string; icon: IconName; outside?: boolean }[] = [
     { to: '/active', label: t('activities'), icon: 'gift' },
+    { to: '/dragon', label: t('dragon'), icon: 'trend' },
     { to: '/fairness', label: t('fairness'), icon: 'shield' },
-    { to: '/notice', label: t('notices'), icon: 'bell' },
   ];
+  if (withdraw) items.unshift({ to: '/getCash', label: t('withdraw'), icon: 'bank' });
+  if (topUp) items.unshift({ to: '/topUp', label: t('topUp'), icon: 'card' });
   if (serviceUrl) items.push({ to: serviceUrl, label: t('service'), icon: 'headset', outside: true });
-  const look = 'flex min-h-16 flex-col items-center justify-center gap-1 rounded-ctl px-1 text-center';
+  const look = 'flex min-h-16 flex-col items-center gap-1 rounded-ctl px-1 pt-2.5 pb-1 text-center';
   return (
-    <nav aria-label={t('menu')} className="mt-1 grid grid-flow-col auto-cols-fr gap-2">
+    <nav aria-label={t('menu')} className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-x-1">
       {items.map(({ to, label, icon, outside }) => {
         const inside = (
           <>

@@ -1,8 +1,8 @@
-import type { Calls, GameCategory, OutputOf } from '@longmen/contract';
+import type { Calls, OutputOf } from '@longmen/contract';
 import { formatAmount, Icon } from '@longmen/ui';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Link, openFamilies } from '../../../shell/index.ts';
+import { Link } from '../../../shell/index.ts';
 import { useRotation } from '../use-rotation.ts';
 import type { words } from '../words.ts';
 
@@ -11,24 +11,17 @@ type Winner = OutputOf<Calls['homeData']>['moneyWinners'][number];
 /** The next winner comes every five seconds and takes one to appear (spec 1 §9). */
 const everyMs = 5_000;
 
-/** Real wins, one at a time; a tap opens the game. Without wins the block is absent. */
-export function WinnerTicker({
-  winners,
-  categories,
-}: {
-  winners: readonly Winner[];
-  categories: readonly GameCategory[];
-}) {
+/** Real wins, one at a time; a tap shows what was bet. Without wins the block is absent. */
+export function WinnerTicker({ winners }: { winners: readonly Winner[] }) {
   const t = useWords<typeof words>('home');
   const locale = useLocale();
   const [at] = useRotation(winners.length, everyMs);
   const winner = winners[at];
   if (!winner) return null;
-  const { maskedName, gameName, amount, gid } = winner;
-  const family = categories.flatMap(({ games }) => games).find((game) => game.gid === gid)?.family ?? '';
+  const { win, maskedName, gameName, amount } = winner;
   return (
     <Link
-      to={openFamilies.has(family) ? `/${family}/${gid}` : '/allLottery'}
+      to={`/winInfo?uid=${win}`}
       className="mt-2 flex min-h-11 items-center gap-2 text-[0.8125rem] leading-5 text-text-2"
     >
       <Icon name="trophy" size={18} className="flex-none text-text-3" />

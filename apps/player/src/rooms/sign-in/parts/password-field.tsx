@@ -1,5 +1,4 @@
-import { IconButton, TextField } from '@longmen/ui';
-import { useState } from 'react';
+import { PasswordField as Field } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
 import type { words } from '../words.ts';
 
@@ -11,29 +10,17 @@ type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password of at most 12 characters that can be shown. */
-export function PasswordField({ value, onChange, error, hint, autoComplete }: PasswordFieldProps) {
+/** The password of the three forms. */
+export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
   const t = useWords<typeof words>('sign-in');
-  const [shown, setShown] = useState(false);
   return (
-    <TextField
+    <Field
+      {...field}
       label={t('password')}
       name="password"
-      type={shown ? 'text' : 'password'}
-      autoComplete={autoComplete}
-      maxLength={12}
-      value={value}
-      error={error}
-      {...(hint ? { hint } : {})}
+      showLabel={t('showPassword')}
+      hideLabel={t('hidePassword')}
       onChange={(event) => onChange(event.target.value)}
-      trailing={
-        <IconButton
-          icon={shown ? 'eyeOff' : 'eye'}
-          label={t(shown ? 'hidePassword' : 'showPassword')}
-          className="text-text-2"
-          onClick={() => setShown(!shown)}
-        />
-      }
     />
   );
 }

@@ -12,8 +12,8 @@ export function Balance() {
   const hidden = useBalanceHidden();
   const { data, isFetching, refetch } = useBalance();
   return (
-    <Card className="mt-4 flex min-h-22 items-center px-4 py-3">
-      <div className="flex-1">
+    <Card className="mt-4 flex min-h-22 flex-wrap items-center px-4 py-3">
+      <div className="mr-auto">
         <p className="t-label text-text-2">{t('balance')}</p>
         {data === undefined ? (
           <Skeleton className="h-10 w-40" />
@@ -21,20 +21,22 @@ export function Balance() {
           <Amount mills={data} locale={locale} hidden={hidden} className="t-display" />
         )}
       </div>
-      <IconButton
-        icon={hidden ? 'eyeOff' : 'eye'}
-        className="text-text-2"
-        label={t(hidden ? 'show' : 'hide')}
-        aria-pressed={hidden}
-        onClick={toggleBalance}
-      />
-      <IconButton
-        icon="refresh"
-        className="-mr-2 text-text-2"
-        label={t('refresh')}
-        disabled={isFetching}
-        onClick={() => void refetch()}
-      />
+      <div className="ml-auto flex">
+        <IconButton
+          icon={hidden ? 'eyeOff' : 'eye'}
+          className="text-text-2"
+          label={t(hidden ? 'show' : 'hide')}
+          aria-pressed={hidden}
+          onClick={toggleBalance}
+        />
+        <IconButton
+          icon="refresh"
+          className="-mr-2 text-text-2"
+          label={t('refresh')}
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        />
+      </div>
     </Card>
   );
 }

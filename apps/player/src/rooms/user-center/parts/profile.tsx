@@ -1,10 +1,13 @@
-import { Chip, Icon } from '@longmen/ui';
+import { Chip, formatCount, Icon, VipBadge } from '@longmen/ui';
 import { useUserInfo } from '../../../api/queries.ts';
+import { useVip } from '../../../api/vip.ts';
+import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { useSession } from '../../../shell/index.ts';
+import { Link, useSession } from '../../../shell/index.ts';
+import { ProgressBar } from '../../../vip/progress-bar.tsx';
 import type { words } from '../words.ts';
 
-/** Who is signed in: picture, name, level, and what kind of account it is. */
+/** Who is signed in: picture, name, level with the way to the next one, and what kind of account it is. */
 export function Profile() {
   const t = useWords<typeof words>('user-center');
   const { username, isGuest } = useSession();
@@ -18,13 +21,39 @@ export function Profile() {
       <div className="min-w-0 flex-1">
         <p className="t-section truncate">{data?.nickname || username}</p>
         <p className="mt-0.5 flex flex-wrap gap-1">
-          {data && !isGuest && <Chip tone="gold">VIP{data.level}</Chip>}
           {isGuest && <Chip tone="warn">{t('guest')}</Chip>}
           {data?.isDemo && !isGuest && <Chip>{t('demo')}</Chip>}
           {data?.accountType === '2' && <Chip tone="ok">{t('agent')}</Chip>}
           {data?.nickname && <Chip>{username}</Chip>}
         </p>
+        {!isGuest && <Level />}
       </div>
     </div>
+  );
+}
+
+/** The level and how far the next one is; leads to the table of levels. */
+function Level() {
+  const t = useWords<typeof words>('user-center');
+  const locale = useLocale();
+  const { data } = useVip();
+  if (!data) return <span className="block min-h-11" />;
+  const { level, points, nextLevel, nextPoints } = data;
+  const way =
+    level === nextLevel
+      ? t('highest')
+      : t('nextLevel', {
+          points: formatCount(points, locale),
+          next: formatCount(nextPoints, locale),
+          level: nextLevel,
+        });
+  return (
+    <Link to="/personalrank" className="block min-h-11 py-1">
+      <span className="mb-1 flex flex-wrap items-center gap-x-2">
+        <VipBadge level={level} />
+        <span className="t-caption text-text-2 tabular-nums">{way}</span>
+      </span>
+      <ProgressBar points={points} nextPoints={nextPoints} label={way} />
+    </Link>
   );
 }

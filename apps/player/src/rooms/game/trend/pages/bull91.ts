@@ -1,6 +1,17 @@
-/** Trends of the card table. */
+/** Trends of the card table: who won, and which rank each seat held. */
 import { tableTrends } from '@longmen/engine/trends';
-import { balls, type TrendTab } from '../page.ts';
+import { balls, type TrendTab, type TrendView } from '../page.ts';
+
+const empty = { symbols: [], rows: [] };
+const players = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;
+
+const ranks = ['banker' as const, ...players].map(
+  (seat, at): TrendView => ({
+    name: seat === 'banker' ? 'trend.banker' : { label: seat },
+    trend: (history, shown) => tableTrends(history, shown).ranks[at] ?? empty,
+    linked: true,
+  }),
+);
 
 export const tabs: readonly TrendTab[] = [
   { key: 'record', columns: [balls] },
@@ -12,7 +23,9 @@ export const tabs: readonly TrendTab[] = [
         trend: (history, shown) => tableTrends(history, shown).winners,
         linked: false,
         wide: true,
+        bet: 'pk.flat',
       },
     ],
   },
+  { key: 'ranks', views: ranks },
 ];

@@ -2,7 +2,7 @@
 import type { FamilyCode } from '@longmen/engine';
 import type { TrendTab } from '../page.ts';
 
-const loaders: Partial<Record<FamilyCode, () => Promise<{ readonly tabs: readonly TrendTab[] }>>> = {
+const loaders: Record<FamilyCode, () => Promise<{ readonly tabs: readonly TrendTab[] }>> = {
   s_ssc: () => import('./s-ssc.ts'),
   s_k3: () => import('./s-k3.ts'),
   s_11x5: () => import('./s-11x5.ts'),
@@ -14,9 +14,5 @@ const loaders: Partial<Record<FamilyCode, () => Promise<{ readonly tabs: readonl
   s_pk10: () => import('./s-pk10.ts'),
 };
 
-/** Loads the tabs of a family's trend page. @throws RangeError for a family without one */
-export async function loadTrendTabs(code: FamilyCode): Promise<readonly TrendTab[]> {
-  const load = loaders[code];
-  if (!load) throw new RangeError(`no trends for ${code}`);
-  return (await load()).tabs;
-}
+/** Loads the tabs of a family's trend page. */
+export const loadTrendTabs = async (code: FamilyCode): Promise<readonly TrendTab[]> => (await loaders[code]()).tabs;

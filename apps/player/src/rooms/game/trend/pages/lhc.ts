@@ -11,8 +11,14 @@ const inYears = (history: readonly TrendDraw[]) =>
   history.flatMap((draw) => (draw.lunarYear === undefined ? [] : [{ ...draw, lunarYear: draw.lunarYear }]));
 
 /** One chart of the six-mark trends. */
-function view(name: TrendView['name'], pick: (trends: SixMarkTrends) => Trend | undefined, linked = true): TrendView {
+function view(
+  name: TrendView['name'],
+  bet: string,
+  pick: (trends: SixMarkTrends) => Trend | undefined,
+  linked = true,
+): TrendView {
   return {
+    bet,
     name,
     trend: (history, shown) => pick(sixMarkTrends(inYears(history), shown)) ?? { symbols: [], rows: [] },
     linked,
@@ -20,19 +26,31 @@ function view(name: TrendView['name'], pick: (trends: SixMarkTrends) => Trend | 
 }
 
 export const tabs: readonly TrendTab[] = [
+  { key: 'record', columns: [balls] },
   {
-    key: 'record',
+    key: 'missing',
+    views: [
+      view('trend.special', 'te.num', ({ places }) => places[6]),
+      view('trend.anyPlace', 'tp.tp1', ({ numbers }) => numbers, false),
+    ],
+  },
+  {
+    key: 'sum',
     columns: [
-      balls,
       column('trend.sum', (numbers) => factsOf(numbers).sum),
       wordColumn('trend.size', (numbers) => factsOf(numbers).size),
       wordColumn('trend.parity', (numbers) => factsOf(numbers).parity),
+      column('trend.animals', (numbers) => factsOf(numbers).animalCount),
     ],
   },
-  { key: 'zodiac', views: [{ ...view('trend.zodiac', ({ animals }) => animals), wide: true }] },
-  { key: 'wave', views: [{ ...view('trend.wave', ({ colours }) => colours), wide: true }] },
   {
-    key: 'missing',
-    views: [view('trend.special', ({ places }) => places[6]), view('trend.anyPlace', ({ numbers }) => numbers, false)],
+    key: 'pattern',
+    views: [
+      { ...view('trend.zodiac', 'te.zodiac', ({ animals }) => animals), wide: true },
+      { ...view('trend.wave', 'te.colour', ({ colours }) => colours), wide: true },
+      { ...view('trend.element', 'te.element', ({ elements }) => elements), wide: true },
+      view('trend.heads', 'te.head', ({ heads }) => heads),
+      view('trend.tails', 'te.tail', ({ tails }) => tails),
+    ],
   },
 ];

@@ -1,6 +1,6 @@
 /** Trends of pcdd. */
 import { pcddFacts, pcddTrends } from '@longmen/engine/trends';
-import { balls, placeViews, type TrendTab, wordColumn } from '../page.ts';
+import { ballOf, balls, placeViews, type TrendTab, wordColumn } from '../page.ts';
 
 export const tabs: readonly TrendTab[] = [
   {
@@ -16,12 +16,28 @@ export const tabs: readonly TrendTab[] = [
     key: 'missing',
     views: [
       { name: 'trend.anyPlace', trend: (history, shown) => pcddTrends(history, shown).digits, linked: false },
-      ...placeViews(3, pcddTrends),
+      ...placeViews(3, pcddTrends, ballOf),
     ],
   },
   {
     key: 'sum',
-    views: [{ name: 'trend.sum', trend: (history, shown) => pcddTrends(history, shown).sums, linked: true }],
+    views: [
+      { name: 'trend.sum', trend: (history, shown) => pcddTrends(history, shown).sums, linked: true, bet: 'sum.num' },
+      {
+        name: 'trend.sides',
+        trend: (history, shown) => pcddTrends(history, shown).sides,
+        linked: false,
+        wide: true,
+        bet: 'sum.bsoe',
+      },
+      {
+        name: 'trend.colour',
+        trend: (history, shown) => pcddTrends(history, shown).colours,
+        linked: false,
+        wide: true,
+        bet: 'sum.colour',
+      },
+    ],
   },
   {
     key: 'pattern',
@@ -31,12 +47,14 @@ export const tabs: readonly TrendTab[] = [
         trend: (history, shown) => pcddTrends(history, shown).patterns,
         linked: true,
         wide: true,
+        bet: 'pattern.pattern',
       },
       {
         name: 'trend.dragon',
         trend: (history, shown) => pcddTrends(history, shown).dragonTiger,
         linked: true,
         wide: true,
+        bet: 'lhh.1v3',
       },
     ],
   },

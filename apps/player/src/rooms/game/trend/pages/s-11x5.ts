@@ -1,6 +1,6 @@
 /** Trends of s_11x5. */
 import { x5Facts, x5Trends } from '@longmen/engine/trends';
-import { balls, column, placeViews, type TrendTab, wordColumn } from '../page.ts';
+import { ballOf, balls, column, placeViews, type TrendTab, wordColumn } from '../page.ts';
 
 export const tabs: readonly TrendTab[] = [
   {
@@ -16,8 +16,13 @@ export const tabs: readonly TrendTab[] = [
   {
     key: 'missing',
     views: [
-      { name: 'trend.anyPlace', trend: (history, shown) => x5Trends(history, shown).numbers, linked: false },
-      ...placeViews(5, x5Trends),
+      {
+        name: 'trend.anyPlace',
+        trend: (history, shown) => x5Trends(history, shown).numbers,
+        linked: false,
+        bet: 'rx.any1',
+      },
+      ...placeViews(5, x5Trends, ballOf),
     ],
   },
   {
@@ -27,7 +32,20 @@ export const tabs: readonly TrendTab[] = [
   {
     key: 'pattern',
     views: [
-      { name: 'trend.pattern', trend: (history, shown) => x5Trends(history, shown).patterns, linked: true, wide: true },
+      {
+        name: 'trend.oddCount',
+        trend: (history, shown) => x5Trends(history, shown).patterns,
+        linked: true,
+        wide: true,
+        bet: 'fun.oddcount',
+      },
+      {
+        name: 'trend.dragon',
+        trend: (history, shown) => x5Trends(history, shown).dragonTiger,
+        linked: true,
+        wide: true,
+        bet: 'lh.1v5',
+      },
     ],
   },
 ];

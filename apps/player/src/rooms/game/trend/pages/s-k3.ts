@@ -16,18 +16,38 @@ export const tabs: readonly TrendTab[] = [
   {
     key: 'missing',
     views: [
-      { name: 'trend.anyDie', trend: (history, shown) => k3Trends(history, shown).faces, linked: false },
+      {
+        name: 'trend.anyDie',
+        trend: (history, shown) => k3Trends(history, shown).faces,
+        linked: false,
+        bet: 'one.hit',
+      },
       ...placeViews(3, k3Trends),
     ],
   },
   {
     key: 'sum',
-    views: [{ name: 'trend.sum', trend: (history, shown) => k3Trends(history, shown).sums, linked: true }],
+    views: [
+      { name: 'trend.sum', trend: (history, shown) => k3Trends(history, shown).sums, linked: true, bet: 'sum.num' },
+      {
+        name: 'trend.sides',
+        trend: (history, shown) => k3Trends(history, shown).sides,
+        linked: false,
+        wide: true,
+        bet: 'sum.bsoe',
+      },
+    ],
   },
   {
     key: 'pattern',
     views: [
-      { name: 'trend.pattern', trend: (history, shown) => k3Trends(history, shown).patterns, linked: true, wide: true },
+      {
+        name: 'trend.pattern',
+        trend: (history, shown) => k3Trends(history, shown).patterns,
+        linked: true,
+        wide: true,
+        bet: 'pattern.pattern',
+      },
     ],
   },
 ];

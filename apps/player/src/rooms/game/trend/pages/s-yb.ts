@@ -1,12 +1,13 @@
 /** Trends of s_yb. */
 import { ybFacts, ybTrends } from '@longmen/engine/trends';
-import { balls, column, placeViews, type TrendTab, wordColumn } from '../page.ts';
+import { ballOf, balls, column, placeViews, type TrendTab, wordColumn } from '../page.ts';
 
 export const tabs: readonly TrendTab[] = [
   {
     key: 'record',
     columns: [
       balls,
+      column('trend.sum', (numbers) => ybFacts(numbers).sum),
       wordColumn('trend.size', (numbers) => ybFacts(numbers).size),
       wordColumn('trend.parity', (numbers) => ybFacts(numbers).parity),
       column('trend.span', (numbers) => ybFacts(numbers).span),
@@ -16,21 +17,44 @@ export const tabs: readonly TrendTab[] = [
   {
     key: 'missing',
     views: [
-      { name: 'trend.anyPlace', trend: (history, shown) => ybTrends(history, shown).digits, linked: false },
-      ...placeViews(3, ybTrends),
+      {
+        name: 'trend.anyPlace',
+        trend: (history, shown) => ybTrends(history, shown).digits,
+        linked: false,
+        bet: 'bdw.star3_1',
+      },
+      ...placeViews(3, ybTrends, ballOf),
     ],
   },
   {
     key: 'sum',
     views: [
-      { name: 'trend.sum', trend: (history, shown) => ybTrends(history, shown).sums, linked: true },
-      { name: 'trend.span', trend: (history, shown) => ybTrends(history, shown).spans, linked: true },
+      { name: 'trend.sum', trend: (history, shown) => ybTrends(history, shown).sums, linked: true, bet: 'total.num' },
+      {
+        name: 'trend.sides',
+        trend: (history, shown) => ybTrends(history, shown).sides,
+        linked: false,
+        wide: true,
+        bet: 'total.bsoe',
+      },
+      {
+        name: 'trend.span',
+        trend: (history, shown) => ybTrends(history, shown).spans,
+        linked: true,
+        bet: 'total.span',
+      },
     ],
   },
   {
     key: 'pattern',
     views: [
-      { name: 'trend.pattern', trend: (history, shown) => ybTrends(history, shown).patterns, linked: true, wide: true },
+      {
+        name: 'trend.pattern',
+        trend: (history, shown) => ybTrends(history, shown).patterns,
+        linked: true,
+        wide: true,
+        bet: 'pattern.star3',
+      },
     ],
   },
 ];

@@ -1,0 +1,21 @@
+/** What the app keeps on a device only to be quicker or to remember what was seen. Accounts and open intents are not. */
+
+const prefix = 'longmen.';
+const temporary = ['hosts', 'stakesUsed', 'announcementSeen', 'noticeSeen', 'locked', 'closed', 'installLater'];
+const temporaryOf = 'recentGames.';
+
+const isTemporary = (key: string) =>
+  key.startsWith(prefix) && (temporary.includes(key.slice(prefix.length)) || key.startsWith(prefix + temporaryOf));
+
+/** Forgets temporary keys and the stored files of the app; the page is to be loaded anew after it. */
+export async function clearCache(): Promise<void> {
+  try {
+    for (const key of Object.keys(localStorage)) if (isTemporary(key)) localStorage.removeItem(key);
+  } catch {
+    // A browser that forbids storage has kept nothing.
+  }
+  const workers = (await globalThis.navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(workers.map((worker) => worker.unregister()));
+  const names = globalThis.caches ? await caches.keys() : [];
+  await Promise.all(names.map((name) => caches.delete(name)));
+}

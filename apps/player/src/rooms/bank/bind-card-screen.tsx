@@ -1,0 +1,91 @@
+/** `/bank/bindCard`: the one card, after the fund password was typed on /bank; without it back to /bank (spec 2 §2). */
+import { TextField } from '@longmen/ui';
+import { type HTMLAttributes, useEffect, useState } from 'react';
+import { useForm } from '../../forms/use-form.ts';
+import { useWords } from '../../i18n/words.ts';
+import { navigate } from '../../shell/index.ts';
+import { bindOwnCard, useBankProfile } from './calls.ts';
+import { binding } from './gate.ts';
+import { BankField } from './parts/bank-field.tsx';
+import { BindFooter } from './parts/bind-footer.tsx';
+import { Frame } from './parts/frame.tsx';
+import { useBinding } from './parts/use-binding.ts';
+import { checkBinding, type FieldError } from './rules.ts';
+import type { words } from './words.ts';
+
+export function Screen() {
+  const t = useWords<typeof words>('bank');
+  const [gate] = useState(binding.read);
+  const isShut = gate?.kind !== 'card';
+  useEffect(() => {
+    if (isShut) void navigate('/bank', { replace: true });
+  }, [isShut]);
+  const query = useBankProfile();
+  if (isShut) return null;
+  return (
+    <Frame title={t(gate.replaces === '' ? 'bindCard' : 'changeCard')} query={query}>
+      {query.data && <CardForm profile={query.data} gate={gate} />}
+    </Frame>
+  );
+}
+
+type CardFormProps = {
+  profile: NonNullable<ReturnType<typeof useBankProfile>['data']>;
+  gate: { readonly replaces: string; readonly digits: string };
+};
+
+function CardForm({ profile: { holder, asksPhone, phoneTail }, gate }: CardFormProps) {
+  const t = useWords<typeof words>('bank');
+  const { fields, errors, set, accept } = useForm<FieldError>();
+  const { busy, problem, send } = useBinding();
+  const said = (name: string) => errors[name] && t(errors[name]);
+  const submit = () => {
+    if (!accept(checkBinding(fields, asksPhone))) return;
+    const { bankId = '', number = '', numberAgain = '', branch = '', phone } = fields;
+    const replaces = gate.replaces === '' ? {} : { replaces: gate.replaces };
+    const card = { bankId, holder: fields['holder'] ?? '', number, numberAgain, branch, ...(asksPhone && { phone }) };
+    void send(() => bindOwnCard({ ...card, ...replaces }, gate.digits), number, gate.replaces);
+  };
+  const field = (
+    name: string,
+    label: string,
+    maxLength: number,
+    rest: { inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']; hint?: string },
+  ) => (
+    <TextField
+      label={label}
+      name={name}
+      maxLength={maxLength}
+      autoComplete="off"
+      spellCheck={false}
+      value={fields[name] ?? ''}
+      error={said(name)}
+      onChange={(event) => set(name, event.target.value)}
+      {...rest}
+    />
+  );
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <BankField value={fields['bankId'] ?? ''} error={said('bankId')} onChange={(id) => set('bankId', id)} />
+      {field('holder', t('holder'), 60, {
+        hint: holder === '' ? t('holderOwn') : t('holderHint', { name: holder }),
+      })}
+      {field('number', t('number'), 30, { inputMode: 'numeric', hint: t('numberHint') })}
+      {field('numberAgain', t('numberAgain'), 30, { inputMode: 'numeric' })}
+      {field('branch', t('branchLabel'), 100, {})}
+      {asksPhone &&
+        field('phone', t('phone'), 11, {
+          inputMode: 'tel',
+          hint: phoneTail === '' ? t('phoneHint') : t('phoneKnown', { tail: phoneTail }),
+        })}
+      <BindFooter busy={busy} problem={problem} />
+    </form>
+  );
+}

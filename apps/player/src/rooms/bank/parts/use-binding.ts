@@ -1,0 +1,55 @@
+/** Sends what is to be bound, once at a time; a lost answer is looked up and never guessed. */
+import { Refused } from '@longmen/contract';
+import { useState } from 'react';
+import { whyNot } from '../../../api/say.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { goBack, navigate, toast } from '../../../shell/index.ts';
+import { isBoundNow } from '../calls.ts';
+import { binding } from '../gate.ts';
+import type { words } from '../words.ts';
+
+/** The fund password of the gate no longer holds: it is asked for again on /bank. */
+const gateRefusals = ['fundPasswordWrong', 'fundPasswordLocked', 'fundPasswordMissing'];
+
+export function useBinding() {
+  const t = useWords<typeof words>('bank');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const leave = (replaced: string) => {
+    binding.forget();
+    // A first one came straight from /bank; a change came by the page of the one that is gone now.
+    if (replaced === '') goBack();
+    else void navigate('/bank', { replace: true });
+  };
+  const fail = async (cause: unknown, typed: string, replaced: string) => {
+    if (cause instanceof Refused) {
+      setProblem(whyNot(cause));
+      if (!gateRefusals.includes(cause.refusal ?? '')) return;
+      toast(whyNot(cause));
+      return leave(replaced);
+    }
+    const isBound = await isBoundNow(typed, replaced).catch(() => false);
+    if (!isBound) return setProblem(t('answerLost'));
+    toast(t('bound'));
+    leave(replaced);
+  };
+  /**
+   * @param bind the call
+   * @param typed number or address, to find it again when the answer is lost
+   * @param replaced the id of the payee that it takes the place of; '' for none
+   */
+  const send = async (bind: () => Promise<void>, typed: string, replaced: string) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await bind();
+      toast(t('bound'));
+      leave(replaced);
+    } catch (error) {
+      await fail(error, typed, replaced);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, send };
+}

@@ -1,0 +1,84 @@
+/** The player's cash records, page by page, one of them, and the statement as a file. */
+import type { Calls, OutputOf } from '@longmen/contract';
+import {
+  cashRecords,
+  incomeRecords,
+  payoutRecords,
+  recordDetail,
+  recordGroups,
+  statementFile,
+} from '@longmen/contract/calls/records';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { quietApi, spokenApi } from '../../api/client.ts';
+import { onPush } from '../../api/push.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { useSession } from '../../shell/index.ts';
+import type { DayFilter, GroupFilter, Tab } from './filter.ts';
+
+const api = quietApi({ cashRecords, incomeRecords, payoutRecords, recordDetail });
+const { statementFile: fetchFile } = spokenApi({ statementFile });
+
+export type CashRecord = OutputOf<Calls['recordDetail']>;
+
+/** Spec 2 §9. */
+export const pageRows = 20;
+
+const lists = { all: api.cashRecords, payout: api.payoutRecords, income: api.incomeRecords } as const;
+
+/** What moves records of this player. */
+const movers = ['balance', 'settled', 'deposit', 'withdrawal'];
+
+/** Asks again when money of the player's moved. */
+function useMoves(): void {
+  const userId = useSession((session) => session.userId);
+  useEffect(
+    () =>
+      onPush(
+        `u:${userId}`,
+        ({ t }) => void (movers.includes(t) && queryClient.invalidateQueries({ queryKey: ['records'] })),
+      ),
+    [userId],
+  );
+}
+
+/** The records of a tab, page by page. Opening and closing balance come with all records alone. */
+export function useRecords(tab: Tab, days: DayFilter, group: GroupFilter) {
+  const locale = useLocale();
+  useMoves();
+  return useInfiniteQuery({
+    queryKey: ['records', tab, days, group, locale],
+    queryFn: async ({ pageParam, signal }) => {
+      const kinds = group === 'every' ? [] : [...recordGroups[group]];
+      const page = await lists[tab]({ days: Number(days), kinds, page: pageParam, rows: pageRows }, { signal });
+      return { ...page, ends: 'opening' in page ? { opening: page.opening, closing: page.closing } : undefined };
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * pageRows < last.total ? pages.length + 1 : undefined),
+  });
+}
+
+/** One record, by its kind and number. */
+export function useRecord(kind: number, orderNum: string) {
+  const locale = useLocale();
+  useMoves();
+  return useQuery({
+    queryKey: ['records', 'one', kind, orderNum, locale],
+    queryFn: ({ signal }) => api.recordDetail({ kind, orderNum }, { signal }),
+    enabled: kind > 0 && orderNum !== '',
+  });
+}
+
+/** Hands the statement of these days to the player as a file. */
+export function useStatementFile(onSaved: () => void) {
+  return useMutation({
+    mutationFn: (asked: { days: DayFilter; format: 'csv' | 'pdf' }) =>
+      fetchFile({ days: Number(asked.days), format: asked.format }),
+    onSuccess: ({ fileName, contentType, bytes }) => {
+      saveFile(fileName, new Blob([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], { type: contentType }));
+      onSaved();
+    },
+  });
+}

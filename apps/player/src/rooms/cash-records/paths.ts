@@ -1,0 +1,16 @@
+/** Where a record is told in full, and whose page tells more of it. */
+import type { CashRecord } from './calls.ts';
+
+export const detailPath = ({ kind, orderNum }: Pick<CashRecord, 'kind' | 'orderNum'>): string =>
+  `/cashRecord/recordDetail?kind=${kind}&number=${orderNum}`;
+
+export const targetPath = ({ target, targetNum }: Pick<CashRecord, 'target' | 'targetNum'>): string | undefined => {
+  if (target === 'order') return `/order/orderDetail?order_num=${targetNum}`;
+  if (target === 'deposit') return `/topupList/payNext?order_num=${targetNum}`;
+  return target === 'withdrawal' ? `/getCash/${targetNum}` : undefined;
+};
+
+/** Deposits and withdrawals open their timeline at once, everything else its detail. */
+export const rowPath = (record: CashRecord): string =>
+  (record.target === 'deposit' || record.target === 'withdrawal' ? targetPath(record) : undefined) ??
+  detailPath(record);

@@ -1,0 +1,11 @@
+/** Which words name the choices of a filter. */
+import type { DayFilter } from './filter.ts';
+
+export const dayWords = {
+  0: 'today',
+  1: 'yesterday',
+  7: 'week',
+  30: 'month',
+  90: 'quarter',
+  365: 'year',
+} as const satisfies Record<DayFilter, string>;

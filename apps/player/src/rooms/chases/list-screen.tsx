@@ -1,0 +1,104 @@
+/** `/chase`: the player's chases, those that go on and those that ended, with the reason. */
+import {
+  buttonClass,
+  Card,
+  cx,
+  EmptyState,
+  ErrorState,
+  formatAmount,
+  Icon,
+  IconButton,
+  SkeletonRows,
+} from '@longmen/ui';
+import { dayAndTime } from '../../i18n/format-time.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { shortIssue } from '../../plays/issue-text.ts';
+import { EndMark, Header, Link } from '../../shell/index.ts';
+import { type Chase, useChases } from './calls.ts';
+import { chaseLook } from './chase-look.ts';
+import type { words } from './words.ts';
+
+export function Screen() {
+  const t = useWords<typeof words>('chases');
+  const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useChases();
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <>
+      <Header
+        raised
+        title={t('title')}
+        actions={
+          <IconButton icon="refresh" label={t('refresh')} disabled={isFetching} onClick={() => void refetch()} />
+        }
+      />
+      <main className="flex flex-col gap-3 px-4 py-3">
+        {isPending && <SkeletonRows count={5} className="h-20" />}
+        {isError && rows.length === 0 && (
+          <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data && rows.length === 0 && (
+          <EmptyState
+            title={t('empty')}
+            action={
+              <Link to="/allLottery" className={`${buttonClass('outline')} mt-2`}>
+                {t('play')}
+              </Link>
+            }
+          >
+            {t('emptyNote')}
+          </EmptyState>
+        )}
+        {rows.length > 0 && (
+          <>
+            <Card className="divide-y divide-hair overflow-hidden">
+              {rows.map((chase) => (
+                <ChaseRow key={chase.chase} chase={chase} />
+              ))}
+            </Card>
+            <EndMark text={t('end')} more={hasNextPage} busy={isFetching} onReach={() => void fetchNextPage()} />
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+function ChaseRow({ chase }: { chase: Chase }) {
+  const t = useWords<typeof words>('chases');
+  const locale = useLocale();
+  const look = chaseLook(chase.state);
+  const [line] = chase.lines;
+  const more = chase.lines.length > 1 ? ` +${chase.lines.length - 1}` : '';
+  const facts = [
+    t('progress', { placed: chase.placed, count: chase.stepCount }),
+    ...(chase.skipped > 0 ? [t('skippedCount', { count: chase.skipped })] : []),
+    ...(chase.nextIssue !== '' ? [t('next', { issue: shortIssue(chase.nextIssue) })] : []),
+  ];
+  const net = chase.payout - chase.cost;
+  return (
+    <Link
+      to={`/chase/${chase.chase}`}
+      className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2 -outline-offset-2 active:bg-surface-2"
+    >
+      <span className={cx('grid size-9 flex-none place-items-center rounded-full', look.soft)}>
+        <Icon name={look.icon} size={20} />
+      </span>
+      <span className="min-w-0 flex-1 basis-[9rem]">
+        <span className="block text-[0.9375rem] leading-5 font-semibold">{chase.game}</span>
+        <span className="t-label line-clamp-1 text-text-2">
+          {line && `${line.playName} – ${line.selectionName}${more}`}
+        </span>
+        <span className={cx('t-label block font-bold', look.ink)}>{chase.stateName}</span>
+        <span className="t-caption block text-text-2 tabular-nums">{facts.join(' · ')}</span>
+        <span className="t-caption block text-text-3 tabular-nums">{dayAndTime(chase.openedAt, locale)}</span>
+      </span>
+      <span className="ml-auto flex-none text-right tabular-nums">
+        <span className="t-caption block text-text-3">{t('net')}</span>
+        <b className={cx('block text-[0.9375rem] leading-5', net > 0 ? 'text-win' : 'font-medium text-text-2')}>
+          {formatAmount(net, locale, 'amount', true)}
+        </b>
+      </span>
+    </Link>
+  );
+}

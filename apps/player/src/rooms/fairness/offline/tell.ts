@@ -1,0 +1,107 @@
+/** What a check has found, in words, for the offline file. Pure. */
+import { type DrawCheck, type StepState } from '../check-draw.ts';
+import type { RoundCheck } from '../rounds/check-round.ts';
+import { words as roundWords } from '../rounds/words.ts';
+import { shortHash, wordTail } from '../short-hash.ts';
+import { words } from '../words.ts';
+
+export type Locale = 'vi' | 'zh' | 'en' | 'id';
+type Values = Record<string, string | number>;
+type Message = string | { readonly one: string; readonly other: string };
+
+function speaker<K extends string>(table: Record<K, Record<Locale, Message>>, locale: Locale) {
+  return (key: K, values: Values = {}): string => {
+    const message = table[key][locale];
+    const wording =
+      typeof message === 'string'
+        ? message
+        : message[new Intl.PluralRules(locale).select(Number(values['count'])) === 'one' ? 'one' : 'other'];
+    return wording.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  };
+}
+
+export const speak = (locale: Locale) => speaker<keyof typeof words>(words, locale);
+
+export interface Finding {
+  readonly ok: boolean;
+  readonly headline: string;
+  readonly about: string;
+  readonly note: string;
+  readonly steps: readonly { readonly state: StepState; readonly name: string; readonly lines: readonly string[] }[];
+}
+
+type Verdict = { readonly ok: true; readonly key: 'pinned' | 'own' } | { readonly ok: false; readonly why: string };
+
+export function tellDraw(locale: Locale, { verdict, steps, facts, remainders, divisor }: DrawCheck): Finding {
+  const t = speak(locale);
+  const body = {
+    committed: [
+      t('committed'),
+      facts.openedAt,
+      `A ${shortHash(facts.commitments.a.seed)}`,
+      `B ${shortHash(facts.commitments.b.seed)}`,
+    ],
+    closed: [t('closed', { count: facts.orders }), facts.closedAt, `${t('root')} ${shortHash(facts.root)}`],
+    released: [t('released'), facts.drawnAt, `a ${shortHash(facts.seeds.a)}`, `b ${shortHash(facts.seeds.b)}`],
+    rehashed: [t('rehashed'), t('hashTimes', { a: facts.commitments.a.distance, b: facts.commitments.b.distance })],
+    computed: [t('computed'), ...remainders.map(({ word, number }) => `${wordTail(word)} mod ${divisor} → ${number}`)],
+  };
+  return finding(locale, verdict, facts, t('voided'), named(steps, body));
+}
+
+export function tellRound(locale: Locale, { verdict, steps, facts, remainders, divisor }: RoundCheck): Finding {
+  const t = speak(locale);
+  const round = speaker<keyof typeof roundWords>(roundWords, locale);
+  const sealed = facts.seeds.a === '' || facts.seeds.b === '';
+  const body = {
+    signed: [round('signed', { count: facts.orders.length }), `${t('root')} ${shortHash(facts.root)}`],
+    numbered: [round('numbered'), round('round', { nonce: facts.nonce, pair: facts.pair })],
+    answered: [
+      round('answered'),
+      `A ${shortHash(facts.hashes.a)}`,
+      `B ${shortHash(facts.hashes.b)}`,
+      `${round('client')} ${facts.clientSeed}`,
+    ],
+    seeded: [
+      round('seeded'),
+      ...(sealed ? [round('sealed')] : [`a ${shortHash(facts.seeds.a)}`, `b ${shortHash(facts.seeds.b)}`]),
+    ],
+    computed: [
+      round('computed'),
+      ...remainders.map(({ word, number }) => `${wordTail(word)} mod ${divisor} → ${number}`),
+    ],
+  };
+  return finding(locale, verdict, facts, round('voided'), named(steps, body));
+}
+
+function named<K extends string>(
+  steps: readonly { readonly key: K; readonly state: StepState }[],
+  body: Record<K, readonly string[]>,
+): Finding['steps'] {
+  return steps.map(({ key, state }) => {
+    const [name = '', ...lines] = body[key];
+    return { state, name, lines: lines.filter((line) => line !== '') };
+  });
+}
+
+function finding(
+  locale: Locale,
+  verdict: Verdict,
+  { issue, gid, numbers }: { readonly issue: string; readonly gid: string; readonly numbers: readonly number[] },
+  voided: string,
+  steps: Finding['steps'],
+): Finding {
+  const t = speak(locale);
+  const failed = steps.find(({ state }) => state === 'failed');
+  const about = `${t('issue', { issue })} · gid ${gid} · ${numbers.join(' ')}`;
+  if (verdict.ok)
+    return {
+      ok: true,
+      headline: t('matches'),
+      about,
+      note: t(verdict.key === 'pinned' ? 'offPinnedKey' : 'offOwnKey'),
+      steps,
+    };
+  const headline = verdict.why === 'void' ? voided : t('fails', { step: failed?.name ?? verdict.why });
+  return { ok: false, headline, about, note: `${t('doNotTrust')} (${verdict.why})`, steps };
+}

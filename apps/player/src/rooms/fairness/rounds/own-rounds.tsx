@@ -1,0 +1,35 @@
+/** The player's rounds of today, each a way to its proof. */
+import { Card, DrawnBalls, type Family, Icon } from '@longmen/ui';
+import { clockTime } from '../../../i18n/format-time.ts';
+import { readNumbers } from '../../../plays/read-numbers.ts';
+import { Link } from '../../../shell/index.ts';
+import { useOwnRounds } from './calls.ts';
+import { useRoundWords } from './use-words.ts';
+
+export function OwnRounds({ gid }: { gid: string }) {
+  const t = useRoundWords();
+  const { data } = useOwnRounds(gid);
+  return (
+    <Card className="px-4 py-2">
+      <h3 className="t-label pt-1 font-bold">{t('yourRounds')}</h3>
+      {data?.length === 0 && <p className="t-label py-2 text-text-2">{t('none')}</p>}
+      <ul className="divide-y divide-hair">
+        {data?.map((order) => (
+          <li key={order.issue}>
+            <Link
+              to={`/fairness/${gid}/${order.issue}?order_num=${order.orderNum}`}
+              className="flex min-h-11 flex-wrap items-center gap-x-3 py-1"
+            >
+              <span className="t-label text-text-2 tabular-nums">{clockTime(order.placedAt)}</span>
+              <span className="flex-1">
+                <DrawnBalls family={order.family as Family} numbers={readNumbers(order.numbers)} size="small" />
+              </span>
+              <span className="t-label text-text-2 tabular-nums">{order.issue.slice(-4)}</span>
+              <Icon name="forward" size={16} className="flex-none text-text-3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,160 @@
+/** Following issues to come with the slip of the confirm sheet: its plan, its stops, its worst case (ux 4.4). */
+import { formatAmount, formatRate, Sheet, Skeleton } from '@longmen/ui';
+import { Refused } from '@longmen/contract';
+import { use, useState } from 'react';
+import { clockTime } from '../../../i18n/format-time.ts';
+import { loadWords } from '../../../i18n/locale.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { shortIssue } from '../../../plays/issue-text.ts';
+import { readFailure } from '../bet-call.ts';
+import { refreshRates } from '../calls.ts';
+import { SlipLines } from '../parts/slip-lines.tsx';
+import type { Slip, Trouble } from '../state/bet.ts';
+import { useDispatch, useGame } from '../state/store.ts';
+import { useBalance } from '../use-balance.ts';
+import { useWorld } from '../world.ts';
+import { chaseOpening, intentOf, refreshComing, useComing } from './calls.ts';
+import { ChaseAction } from './parts/chase-action.tsx';
+import { CheckingSheet, OpenedSheet } from './parts/opening-sheets.tsx';
+import { PlanFields } from './parts/plan-fields.tsx';
+import { PlanSteps } from './parts/plan-steps.tsx';
+import { PlanSums } from './parts/plan-sums.tsx';
+import { StopFields } from './parts/stop-fields.tsx';
+import { firstTerms, planProblem, stepsOf, stopLossMills, type Terms, worstMills } from './plan.ts';
+import type { words } from './words.ts';
+
+/** The words come with the code. */
+const spoken = loadWords(['game/chase']);
+
+type ChaseSheetProps = {
+  /** What is bet in each issue; null when only the answer to an earlier try is awaited. */
+  slip: Slip | null;
+  onClose: () => void;
+  onBack: () => void;
+};
+
+export function ChaseSheet({ slip, onClose, onBack }: ChaseSheetProps) {
+  use(spoken);
+  const dispatch = useDispatch();
+  const opening = chaseOpening.useIntent();
+  if (opening.step === 'done') {
+    const done = () => {
+      chaseOpening.forget();
+      dispatch({ t: 'allCleared' });
+      dispatch({ t: 'stakeTyped', stake: '' });
+      onClose();
+    };
+    return <OpenedSheet opening={opening} onClose={done} />;
+  }
+  if (opening.step === 'checking') return <CheckingSheet opening={opening} onClose={onClose} />;
+  if (slip === null) return null;
+  const leave = (then: () => void) => () => {
+    if (opening.step === 'sending') return;
+    chaseOpening.forget();
+    then();
+  };
+  return (
+    <PlanSheet
+      first={slip}
+      sending={opening.step === 'sending'}
+      error={opening.step === 'refused' ? opening.error : null}
+      onClose={leave(onClose)}
+      onBack={leave(onBack)}
+    />
+  );
+}
+
+type PlanSheetProps = { first: Slip; sending: boolean; error: unknown; onClose: () => void; onBack: () => void };
+
+function PlanSheet({ first, sending, error, onClose, onBack }: PlanSheetProps) {
+  const t = useWords<typeof words>('game/chase');
+  const world = useWorld();
+  const { locale } = world;
+  const issue = useGame(({ round }) => `${round.issue} ${round.phase}`);
+  const { data: issues } = useComing(world.gid, issue);
+  const { mills: balance } = useBalance();
+  const [slip, setSlip] = useState(first);
+  const [terms, setTerms] = useState<Terms>(firstTerms);
+
+  const unit = slip.lines.reduce((all, line) => all + line.bets, 0) * slip.stake * 1000;
+  const steps = stepsOf(issues ?? [], terms, unit);
+  const trouble = error === null ? null : troubleOf(error, slip);
+  const change = (next: Terms) => {
+    chaseOpening.forget();
+    setTerms(next);
+  };
+  const accept = () => {
+    chaseOpening.forget();
+    if (trouble?.kind !== 'rates') return;
+    refreshRates();
+    const rates = new Map(trouble.changes.map((one) => [one.line, one.rates]));
+    setSlip({ ...slip, lines: slip.lines.map((line) => ({ ...line, rates: rates.get(line.id) ?? line.rates })) });
+  };
+  const start = () => {
+    refreshComing();
+    chaseOpening.send(intentOf(world, slip, terms, steps));
+  };
+  const last = steps.at(-1);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('title')}
+      note={world.gameName}
+      footer={
+        <ChaseAction
+          count={steps.length}
+          worstMills={worstMills(steps, stopLossMills(terms, steps))}
+          problem={issues ? planProblem(terms, steps, balance) : null}
+          refusal={trouble && refusalText(trouble)}
+          onAccept={trouble?.kind === 'rates' ? accept : null}
+          sending={sending || !issues}
+          onFit={(yuan) => change({ ...terms, stopLoss: String(yuan) })}
+          onStart={start}
+          onBack={onBack}
+        />
+      }
+    >
+      <p className="t-label pb-2 text-text-2 tabular-nums">
+        {t('unit', { lines: slip.lines.length, amount: formatAmount(unit, locale) })}
+      </p>
+      <SlipLines bet={{ step: 'sending', slip, key: '' }} />
+      <div className="pt-2">
+        <PlanFields terms={terms} onTerms={change} />
+      </div>
+      {!issues && <Skeleton className="mt-2 h-40" />}
+      {last && (
+        <p className="t-caption pt-2 text-text-2 tabular-nums">
+          {t('from', {
+            first: shortIssue(steps[0]?.issue ?? ''),
+            last: shortIssue(last.issue),
+            time: clockTime(last.closesAt),
+          })}
+          {steps.length < terms.count && ` ${t('fewer', { count: steps.length })}`}
+        </p>
+      )}
+      {steps.length > 0 && <PlanSteps steps={steps} terms={terms} onTerms={change} />}
+      <StopFields terms={terms} onTerms={change} />
+      <PlanSums steps={steps} />
+    </Sheet>
+  );
+
+  function refusalText(why: Trouble): string {
+    if (why.kind === 'funds')
+      return why.shortMills === null ? why.message : t('short', { amount: formatAmount(why.shortMills, locale) });
+    if (why.kind !== 'rates') return why.kind === 'refused' ? why.message : '';
+    const print = (rates: readonly number[]) => rates.map((rate) => formatRate(rate, locale)).join(' / ');
+    const rates = why.changes.map((one) => {
+      const old = slip.lines.find(({ id }) => id === one.line)?.rates ?? [];
+      return `${print(old)} → ${print(one.rates)}`;
+    });
+    return t('ratesChanged', { rates: rates.join(', ') });
+  }
+}
+
+/** What a refusal means; a chase is refused for what a slip is refused for, and for its plan. */
+function troubleOf(error: unknown, slip: Slip): Trouble | null {
+  const failure = readFailure(error, slip);
+  if (failure === 'lost') return null;
+  return failure.kind === 'closed' && error instanceof Refused ? { kind: 'refused', message: error.message } : failure;
+}

@@ -1,0 +1,83 @@
+/** The footer while bets are chosen: balance, stake, number of rounds, sums, start. */
+import { Button, formatAmount, Pills } from '@longmen/ui';
+import { BalanceFigure } from '../../parts/balance-figure.tsx';
+import { StakeControl, StakeKeypad } from '../../parts/stake-control.tsx';
+import { useTotals } from '../../state/store.ts';
+import { useBetButton } from '../../use-bet-button.ts';
+import { useWords } from '../../use-words.ts';
+import { useWorld } from '../../world.ts';
+import { useRun, useRunStore } from '../state/store.ts';
+import { timesChoices } from '../state/terms.ts';
+import { useInstantWords } from '../use-words.ts';
+
+type StartFooterProps = { keypadOpen: boolean; onKeypad: (open: boolean) => void };
+
+export function StartFooter({ keypadOpen, onKeypad }: StartFooterProps) {
+  const t = useInstantWords();
+  const store = useRunStore();
+  const repeat = useRun((run) => run.repeat);
+  const times = useRun((run) => run.terms.times);
+  const onBet = useBetButton(() => onKeypad(true));
+  return (
+    <footer className="sticky bottom-0 z-10 bg-surface px-4 pt-1 shadow-foot">
+      {keypadOpen && <StakeKeypad onDone={() => onKeypad(false)} />}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+        <BalanceFigure />
+        <StakeControl keypadOpen={keypadOpen} onKeypad={onKeypad} />
+      </div>
+      {repeat && (
+        <div className="flex items-center gap-2">
+          <span className="t-caption flex-none text-text-2" aria-hidden="true">
+            {t('times')}
+          </span>
+          <Pills
+            label={t('times')}
+            pills={timesChoices.map((count) => ({ key: String(count), label: String(count) }))}
+            value={times}
+            onChange={(key) => store.dispatch({ t: 'termSet', name: 'times', text: key })}
+            className="min-w-0 flex-1 justify-end"
+          />
+        </div>
+      )}
+      <StartSums times={Number(times)} onStart={onBet} />
+      <div className="safe-bottom" />
+    </footer>
+  );
+}
+
+function StartSums({ times, onStart }: { times: number; onStart: () => void }) {
+  const t = useInstantWords();
+  const words = useWords();
+  const { rates, locale } = useWorld();
+  const ready = useRun(({ phase }) => phase === 'ready');
+  const { bets, costMills, maxWinMills, stake, lines } = useTotals(rates);
+  const whole = bets > 0 && stake > 0;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-2">
+      <div className="min-w-0 flex-1 basis-[7rem] tabular-nums">
+        <p className="text-[0.9375rem] leading-[1.375rem] font-bold">
+          {bets === 0
+            ? words('sums.none')
+            : !whole
+              ? words('sums.bets', { count: bets })
+              : times > 1
+                ? t('costOf', {
+                    cost: formatAmount(costMills, locale),
+                    times,
+                    total: formatAmount(costMills * times, locale),
+                  })
+                : words('sums.cost', { count: bets, stake, total: formatAmount(costMills, locale) })}
+        </p>
+        <p className="t-caption text-text-2">
+          {whole
+            ? words('sums.maxWin', { amount: formatAmount(maxWinMills, locale) })
+            : words(bets > 0 ? 'stake.enter' : 'sums.hint')}
+          {lines > 1 && ` · ${words('sums.lines', { count: lines })}`}
+        </p>
+      </div>
+      <Button className="ml-auto min-w-36" disabled={!ready} onClick={onStart}>
+        {t('start')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** What the page should be doing about a run: calls to make and times to wait, as data. Pure. */
+import type { Run } from './run.ts';
+
+/** Each key is done once; one whose key is gone is given up. `timeUp` and `flashEnded` are events, the rest calls. */
+export interface Want {
+  readonly key: string;
+  readonly act: 'read' | 'open' | 'ask' | 'stop' | 'timeUp' | 'flashEnded';
+  readonly afterMs: number;
+}
+
+/** Spec 1 §4 and §9: repeat delays of one second, then two; a win is told for a second and a half. */
+export const restMs = 1_000;
+export const rollMs = 2_000;
+export const flashMs = 1_500;
+/** How often an open run that somebody else may be playing is looked at. */
+export const offeredEveryMs = 3_000;
+
+/** Waits before a lost answer is asked for again; the last one repeats. */
+const againAfterMs: readonly number[] = [0, 500, 1_000, 2_000, 4_000, 8_000];
+
+/** Everything that the state asks for now. A hidden page waits for nothing and plays nothing (spec 1 §4). */
+export function wantsOfRun(run: Run): readonly Want[] {
+  if (!run.visible) return [];
+  const next = nextWant(run);
+  const { flash, told } = run;
+  const wants: Want[] = next ? [next] : [];
+  if (flash !== null) wants.push({ key: `flash:${told?.run}:${told?.next}`, act: 'flashEnded', afterMs: flashMs });
+  return wants;
+}
+
+function nextWant({ phase, told, opening, tries, reads }: Run): Want | null {
+  const afterMs = againAfterMs[Math.min(tries, againAfterMs.length - 1)] ?? 0;
+  const at = `${told?.run}:${told?.next}`;
+  switch (phase) {
+    case 'reading':
+      return { key: `read:${reads}`, act: 'read', afterMs };
+    case 'offered':
+      return { key: `look:${reads}`, act: 'read', afterMs: offeredEveryMs };
+    case 'opening':
+      return { key: `open:${opening?.key}:${tries}`, act: 'open', afterMs };
+    case 'asking':
+      return { key: `ask:${at}:${tries}`, act: 'ask', afterMs };
+    case 'stopping':
+      return { key: `stop:${at}:${tries}`, act: 'stop', afterMs };
+    case 'resting':
+      // The last win is told to its end before how the run ended covers it.
+      return { key: `rest:${at}`, act: 'timeUp', afterMs: told?.state === 'open' ? restMs : flashMs };
+    case 'rolling':
+      return { key: `roll:${at}`, act: 'timeUp', afterMs: rollMs };
+    case 'ready':
+    case 'rates':
+    case 'over':
+      return null;
+  }
+}
+
+/** Follows a store's wants until the returned function is called. */
+export function followWants(
+  store: { getState(): Run; subscribe(listener: () => void): () => void },
+  doers: Readonly<Record<Want['act'], () => void>>,
+): () => void {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const follow = () => {
+    const wants = wantsOfRun(store.getState());
+    for (const [key, timer] of timers) {
+      if (wants.some((want) => want.key === key)) continue;
+      clearTimeout(timer);
+      timers.delete(key);
+    }
+    for (const { key, act, afterMs } of wants) if (!timers.has(key)) timers.set(key, setTimeout(doers[act], afterMs));
+  };
+  follow();
+  const stop = store.subscribe(follow);
+  return () => {
+    stop();
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+}

@@ -1,0 +1,124 @@
+/** What the game switcher lists: favourites first, then every kind, narrowed by a search. */
+import { cx, EmptyState, ErrorState, FamilyGlyph, Icon, SkeletonRows } from '@longmen/ui';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { useClocks } from '../../../api/clocks.ts';
+import { useAllGames } from '../../../api/games.ts';
+import { type Listed, matchesName, sortGames } from '../../../shell/games/find-game.ts';
+import { Countdown, familyOf, gameState } from '../../../shell/games/index.ts';
+import { Star } from '../../../shell/games/star.tsx';
+import { hasPage, navigate } from '../../../shell/index.ts';
+import { useWords } from '../use-words.ts';
+
+type Group = { key: string; name: string; games: readonly Listed[] };
+
+/** Leaving with something chosen asks first. */
+export function GamesList({ gid, onClose }: { gid: string; onClose: () => void }) {
+  const words = useWords();
+  const { data: categories, isPending, isError, isFetching, refetch } = useAllGames();
+  const { data: clocks } = useClocks();
+  const [search, setSearch] = useState('');
+  const starred = words('games.favourites');
+  const groups = useMemo(() => {
+    const byGid = new Map(clocks?.map((clock) => [clock.gid, clock]));
+    const all = (categories ?? []).map(({ key, name, games }) => ({
+      key,
+      name,
+      games: games
+        .filter((game) => hasPage(game) && game.status !== 2 && matchesName(game.name, search))
+        .map((game) => ({ game, clock: byGid.get(game.gid) })),
+    }));
+    const favourites = sortGames(all.flatMap(({ games }) => games).filter(({ clock }) => clock?.favourite));
+    return [{ key: 'favourites', name: starred, games: favourites }, ...all].filter(({ games }) => games.length > 0);
+  }, [categories, clocks, search, starred]);
+
+  const choose = ({ game }: Listed) => {
+    onClose();
+    if (game.gid !== gid) void navigate(`/${game.family}/${game.gid}`, { replace: true });
+  };
+  const chooseFirst = (event: SubmitEvent) => {
+    event.preventDefault();
+    const first = groups[0]?.games[0];
+    if (search.trim() !== '' && first) choose(first);
+  };
+
+  if (isPending) return <SkeletonRows count={6} className="h-13" />;
+  if (isError && !categories) {
+    return (
+      <ErrorState
+        title={words('games.failed')}
+        retryLabel={words('gate.retry')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <form role="search" onSubmit={chooseFirst} className="sticky top-0 z-10 -mx-4 bg-surface px-4 pb-2">
+        <label className="flex min-h-11 items-center gap-2 rounded-ctl border border-ctl px-3 focus-within:border-primary focus-within:outline-1 focus-within:outline-primary">
+          <Icon name="search" size={20} className="flex-none text-text-3" />
+          <input
+            type="search"
+            enterKeyHint="go"
+            autoComplete="off"
+            aria-label={words('games.search')}
+            placeholder={words('games.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className="min-h-11 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-text-3"
+          />
+        </label>
+      </form>
+      {groups.length === 0 && <EmptyState icon="search" title={words('games.noMatch')} />}
+      {groups.map((group) => (
+        <GameGroup key={group.key} group={group} gid={gid} onChoose={choose} />
+      ))}
+    </>
+  );
+}
+
+function GameGroup({ group, gid, onChoose }: { group: Group; gid: string; onChoose: (listed: Listed) => void }) {
+  const words = useWords();
+  return (
+    <section aria-label={group.name}>
+      <h3 className="t-label pt-2 text-text-2">{group.name}</h3>
+      <ul className="-mx-4 divide-y divide-hair">
+        {group.games.map((listed) => {
+          const { game, clock } = listed;
+          const here = game.gid === gid;
+          const open = gameState(game, clock) === 'open';
+          return (
+            <li key={game.gid} className={cx('flex items-center pr-1', here && 'bg-primary-soft')}>
+              <button
+                type="button"
+                aria-current={here ? 'page' : undefined}
+                onClick={() => onChoose(listed)}
+                className="flex min-h-13 min-w-0 flex-1 items-center gap-3 py-1 pl-4 text-left -outline-offset-2 active:bg-surface-2"
+              >
+                <FamilyGlyph family={familyOf(game)} className={cx(!open && 'opacity-60')} />
+                <span className="min-w-0 flex-1">
+                  <span className={cx('t-body block', here && 'font-bold text-primary', !open && 'text-text-3')}>
+                    {game.name}
+                  </span>
+                  {here && <span className="t-caption block text-primary">{words('games.current')}</span>}
+                </span>
+                {open && clock && clock.issue !== '' && (
+                  <span className="t-label text-text-2">
+                    <Countdown closesAt={clock.closesAt} done="00:00" />
+                  </span>
+                )}
+              </button>
+              {clock && (
+                <Star
+                  gid={game.gid}
+                  on={clock.favourite}
+                  label={words(clock.favourite ? 'games.unstar' : 'games.star', { name: game.name })}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

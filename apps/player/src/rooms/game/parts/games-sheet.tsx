@@ -1,0 +1,22 @@
+/** The sheet behind the game's name: the switcher, whose list loads when it is opened. */
+import { Sheet, SkeletonRows } from '@longmen/ui';
+import { lazy, Suspense } from 'react';
+import { useWords } from '../use-words.ts';
+
+const GamesList = lazy(() => import('./games-list.tsx').then(({ GamesList: list }) => ({ default: list })));
+
+type SheetProps = { open: boolean; onClose: () => void };
+
+/** The game switcher. */
+export function GamesSheet({ open, onClose, gid }: SheetProps & { gid: string }) {
+  const words = useWords();
+  return (
+    <Sheet open={open} onClose={onClose} title={words('head.games')}>
+      {open && (
+        <Suspense fallback={<SkeletonRows count={6} className="h-13" />}>
+          <GamesList gid={gid} onClose={onClose} />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}

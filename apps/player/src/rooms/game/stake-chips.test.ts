@@ -1,0 +1,17 @@
+import { beforeEach, expect, test } from 'vitest';
+import { keypadStakes, quickStakes, rememberStake } from './stake-chips.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('a game without bets offers the highest common stakes', () => {
+  expect(quickStakes('10')).toEqual([50, 100]);
+  expect(keypadStakes('10')).toEqual([1, 5, 10, 50, 100]);
+});
+
+test('each game offers the stakes that were used in it last', () => {
+  for (const stake of [20, 2_500, 1_000_000, 20]) rememberStake('10', stake);
+  rememberStake('11', 5);
+  expect(quickStakes('10')).toEqual([20, 2_500]);
+  expect(keypadStakes('10')).toEqual([1, 5, 10, 20, 50, 100, 2_500]);
+  expect(quickStakes('11')).toEqual([5, 100]);
+});

@@ -1,0 +1,63 @@
+/** The trend of the play on show, over its board; spec 1 §2 has it for five digits and for dice. */
+import { Button, Pills, Sheet } from '@longmen/ui';
+import { use, useState } from 'react';
+import { spoken, useTrendWords } from './use-words.ts';
+import { useWorld } from '../world.ts';
+import { View } from './trend-view.tsx';
+import { useHistory, useTrendTabs } from './use-history.ts';
+import { WaitingDraws } from './waiting-draws.tsx';
+import { useViewName } from './use-view-name.ts';
+
+/** Draws in the popup: they stand beside the board without scrolling far. */
+const shown = 20;
+
+type TrendPopupProps = {
+  /** "group.play" of the play on show; its chart comes first. */
+  play: string;
+  onClose: () => void;
+  onAll: () => void;
+};
+
+export function TrendPopup({ play, onClose, onAll }: TrendPopupProps) {
+  use(spoken);
+  const words = useTrendWords();
+  const { rates, family } = useWorld();
+  const nameOf = useViewName();
+  const history = useHistory();
+  const views = useTrendTabs()
+    .flatMap((tab) => tab.views ?? [])
+    .filter(({ bet }) => bet !== undefined && (rates.size === 0 || rates.has(`${family.code}.${bet}`)));
+  const [chosen, setChosen] = useState(play);
+  const view = views.find(({ bet }) => bet === chosen) ?? views[0];
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words('trend.title')}
+      footer={
+        <div className="flex gap-3">
+          <Button look="outline" size="large" className="flex-1" onClick={onAll}>
+            {words('trend.all')}
+          </Button>
+          <Button size="large" className="flex-1" onClick={onClose}>
+            {words('trend.toBoard')}
+          </Button>
+        </div>
+      }
+    >
+      <Pills
+        pills={views.map((one) => ({ key: one.bet ?? '', label: nameOf(one) }))}
+        value={view?.bet ?? ''}
+        onChange={setChosen}
+        label={words('trend.place')}
+        className="mb-2"
+      />
+      {history.draws && view ? (
+        <View key={view.bet} view={view} history={history.draws} shown={shown} asTable={false} />
+      ) : (
+        <WaitingDraws history={history} />
+      )}
+      <p className="t-caption pt-3 text-text-3">{words('trend.independent')}</p>
+    </Sheet>
+  );
+}

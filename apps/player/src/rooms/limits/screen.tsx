@@ -1,0 +1,55 @@
+/** `/limits`: what the player has won, lost and paid in, the own limits, the reminder, breaks (ux.md §4.12). */
+import { buttonClass, ErrorState, SkeletonRows } from '@longmen/ui';
+import { useWords } from '../../i18n/words.ts';
+import { PauseNote } from '../../play-watch/pause-note.tsx';
+import { Header, Link, useMoneyDoors, useSession } from '../../shell/index.ts';
+import { type Pause, useLimits } from './calls.ts';
+import { Figures } from './parts/figures.tsx';
+import { LimitList } from './parts/limit-list.tsx';
+import { PauseCard } from './parts/pause-card.tsx';
+import { ReminderCard } from './parts/reminder-card.tsx';
+import type { words } from './words.ts';
+
+export function Screen() {
+  const t = useWords<typeof words>('limits');
+  const isGuest = useSession((session) => session.isGuest);
+  const { data, isError, isFetching, refetch } = useLimits();
+  return (
+    <>
+      <Header raised title={t('title')} />
+      <main className="flex flex-col gap-5 px-4 py-3 pb-8">
+        {data && <Paused pause={data.pause} />}
+        <Figures />
+        {isGuest && <p className="t-label text-text-2">{t('guestNote')}</p>}
+        {!isGuest && !data && isError && (
+          <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {!isGuest && !data && !isError && <SkeletonRows count={4} className="h-24" />}
+        {data && (
+          <>
+            <LimitList limits={data.limits} />
+            <ReminderCard minutes={data.reminderMinutes} />
+            <PauseCard />
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** A break that is on, and the door that stays open in it. */
+function Paused({ pause }: { pause: Pause }) {
+  const t = useWords<typeof words>('limits');
+  const { withdraw } = useMoneyDoors();
+  if (pause.kind === '') return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <PauseNote pause={pause} />
+      {withdraw && (
+        <Link to="/getCash" className={buttonClass('outline')}>
+          {t('withdraw')}
+        </Link>
+      )}
+    </div>
+  );
+}

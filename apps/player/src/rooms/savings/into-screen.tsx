@@ -1,0 +1,100 @@
+/** `/yuebaoInto`: money from the balance into the savings. */
+import { Amount, formatAmount } from '@longmen/ui';
+import { useEffect, useState } from 'react';
+import { formatDay } from '../../i18n/format-day.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useWords } from '../../i18n/words.ts';
+import { moving, sendMove, type Terms, useInOffer, useTerms } from './calls.ts';
+import { ConfirmSheet } from './parts/confirm-sheet.tsx';
+import { FactRows } from './parts/fact-rows.tsx';
+import { MoveForm } from './parts/move-form.tsx';
+import { Outcome } from './parts/outcome.tsx';
+import { Loaded, OwnPage } from './parts/own-page.tsx';
+import { SavingsAmount } from './parts/savings-amount.tsx';
+import { amountOf, inProblem, type InOffer } from './rules.ts';
+import type { words } from './words.ts';
+import { zoneText } from './zone-text.ts';
+
+export function Screen() {
+  const t = useWords<typeof words>('savings');
+  const query = useInOffer();
+  const terms = useTerms().data;
+  const once = moving.useIntent();
+  useEffect(() => () => moving.forget(), []);
+  return (
+    <OwnPage title={t('confirmIn')}>
+      <Loaded query={query}>{(offer) => <In offer={offer} terms={terms} />}</Loaded>
+      <Outcome once={once} />
+    </OwnPage>
+  );
+}
+
+function In({ offer, terms }: { offer: InOffer; terms: Terms | undefined }) {
+  const t = useWords<typeof words>('savings');
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const amount = amountOf(typed);
+  const problem = inProblem(typed, offer);
+  const money = (mills: number) => formatAmount(mills, locale, 'text');
+  const dates = [
+    { name: t('earnsFrom'), value: formatDay(offer.earnsFrom, locale) },
+    { name: t('firstPaidOn'), value: formatDay(offer.firstPaidOn, locale) },
+  ];
+  const obstacle = terms?.isOpen === false ? t('closed') : offer.available === 0 ? t('inEmpty') : null;
+  const error = problem === 'inTooMuch' ? t('inTooMuch', { max: money(offer.most) }) : problem && t('amountMissing');
+  const confirm = async () => {
+    await sendMove({ way: 'in', amount }).then(
+      () => setTyped(''),
+      // The page says why beside its button.
+      () => undefined,
+    );
+    setTouched(false);
+    setAsking(false);
+  };
+  const sending = moving.useIntent().step === 'sending';
+  return (
+    <MoveForm
+      obstacle={obstacle}
+      amount={amount}
+      isWrong={problem !== null}
+      onSubmit={() => {
+        setTouched(true);
+        setAsking(problem === null);
+      }}
+    >
+      <section>
+        <h2 className="t-label text-text-2">{t('available')}</h2>
+        <Amount mills={offer.available} locale={locale} className="t-display" />
+      </section>
+      <SavingsAmount
+        label={t('amount')}
+        name="amount"
+        value={typed}
+        onChange={setTyped}
+        most={offer.most}
+        {...(terms && { hint: t('inHint', { max: money(terms.in.most) }) })}
+        error={touched && error ? error : undefined}
+      />
+      <FactRows facts={dates} />
+      {terms && (
+        <p className="t-label rounded-ctl bg-surface-2 px-3 py-2 text-text-2">
+          {t('cutOffNote', { time: terms.cutOff, zone: zoneText(terms.timeZone) })}
+        </p>
+      )}
+      {asking && (
+        <ConfirmSheet
+          title={t('confirmIn')}
+          amount={amount}
+          facts={dates}
+          notes={[t('confirmInNote')]}
+          confirmLabel={t('confirm')}
+          busy={sending}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </MoveForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import { Header, navigate, useRoute } from '../../../shell/index.ts';
+import { AnswerCode } from './parts/answer-code.tsx';
+import { ChangeCode } from './parts/change-code.tsx';
+import { Forgot } from './parts/forgot.tsx';
+import { SetCode } from './parts/set-code.tsx';
+import { VerifyCode } from './parts/verify-code.tsx';
+import { useFundWords } from './use-words.ts';
+
+/** What `findsecurityPwd/{key}` is for (spec 2 §2, §4). */
+const purposes: Record<string, () => ReactNode> = {
+  set: () => <SetCode />,
+  change: () => <ChangeCode />,
+  questions: () => <VerifyCode next="/security/mibaoSet" />,
+  newQuestions: () => <VerifyCode next="/security/changmibao" />,
+  forgot: () => <Forgot />,
+  answers: () => <AnswerCode />,
+};
+
+/** Everything about the fund password; a purpose that does not exist leads back. */
+export function Screen() {
+  const t = useFundWords();
+  const { params } = useRoute();
+  const key = params['key'] ?? '';
+  const purpose = Object.hasOwn(purposes, key) ? purposes[key] : undefined;
+  useEffect(() => {
+    if (!purpose) void navigate('/security', { replace: true });
+  }, [purpose]);
+  return (
+    <>
+      <Header title={t(key === 'forgot' ? 'forgotTitle' : 'title')} />
+      <main className="flex min-h-[calc(100dvh-3rem-env(safe-area-inset-top))] flex-col px-4 py-4">{purpose?.()}</main>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { type IconName, RowContent, rowClass } from '@longmen/ui';
+import { useWords } from '../../../i18n/words.ts';
+import { Link, toast } from '../../../shell/index.ts';
+import type { words } from '../words.ts';
+
+type EntryProps = {
+  to: string;
+  icon: IconName;
+  label: string;
+  value?: string;
+  /** The account may not go there: a tap says so (spec 2 §6). */
+  barred?: boolean;
+};
+
+/** One way into the details of account security. */
+export function Entry({ to, icon, label, value, barred = false }: EntryProps) {
+  const t = useWords<typeof words>('security');
+  const content = <RowContent icon={icon} label={label} value={value} />;
+  if (!barred)
+    return (
+      <Link to={to} className={rowClass}>
+        {content}
+      </Link>
+    );
+  return (
+    <button type="button" className={rowClass} onClick={() => toast(t('notSupported'))}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { Refused } from '@longmen/contract';
+import { Button } from '@longmen/ui';
+import { type FormEvent, useState } from 'react';
+import { sayRefusal } from '../../../../api/say.ts';
+import { FundPasswordSheet } from '../../../../fund-password/fund-password-sheet.tsx';
+import { useWords } from '../../../../i18n/words.ts';
+import { navigate, toast } from '../../../../shell/index.ts';
+import { saveAnswers, verify } from '../calls.ts';
+import { checkRows, type Row } from '../rules.ts';
+import type { words } from '../words.ts';
+import { QuestionRow } from './question-row.tsx';
+
+type QuestionsFormProps = {
+  purpose: 'set' | 'change';
+  questions: Readonly<Record<string, string>>;
+  /** Question chosen at first, row by row; empty for none. */
+  chosen: readonly string[];
+};
+
+/** Questions and answers, all of them filled and different. The fund password is asked for where it is due. */
+export function QuestionsForm({ purpose, questions, chosen }: QuestionsFormProps) {
+  const t = useWords<typeof words>('security/questions');
+  const [rows, setRows] = useState<readonly Row[]>(() => chosen.map((question) => ({ question, answer: '' })));
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [proving, setProving] = useState(false);
+  const errors = checked ? checkRows(rows) : {};
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveAnswers(purpose, Object.fromEntries(rows.map(({ question, answer }) => [question, answer])));
+      toast(t(purpose === 'set' ? 'isSet' : 'changed'));
+      await navigate('/security', { replace: true });
+    } catch (error) {
+      if (error instanceof Refused && error.refusal === 'proofNeeded') setProving(true);
+      else sayRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = checkRows(rows);
+    const [first] = Object.keys(wrong);
+    const reason = first && wrong[first];
+    if (!first || !reason) return void save();
+    document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    toast(t(reason));
+  };
+  return (
+    <form noValidate className="flex flex-col gap-6" onSubmit={submit}>
+      <p className="t-body text-text-2">{t(purpose === 'set' ? 'setNote' : 'changeNote')}</p>
+      {rows.map((row, at) => (
+        <QuestionRow
+          key={at}
+          at={at}
+          row={row}
+          questions={questions}
+          questionError={errors[`question-${at}`]}
+          answerError={errors[`answer-${at}`]}
+          onChange={(changed) => setRows((before) => before.with(at, changed))}
+        />
+      ))}
+      <Button type="submit" size="large" busy={busy}>
+        {t('save')}
+      </Button>
+      {proving && (
+        <FundPasswordSheet
+          title={t('prove')}
+          send={async (sealed) => {
+            await verify(sealed);
+            setProving(false);
+            void save();
+          }}
+          onClose={() => setProving(false)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Card, ErrorState, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { onPush } from '../../api/push.ts';
+import { signOut } from '../../api/sign-out.ts';
+import { forgetSecurityInfo, useSecurityInfo } from '../../fund-password/calls.ts';
+import { useWords } from '../../i18n/words.ts';
+import { confirm, Header, navigate, sessionNow, toast, useRoute } from '../../shell/index.ts';
+import { ClearSheet } from './parts/clear-sheet.tsx';
+import { Entries } from './parts/entries.tsx';
+import { SafetyCard } from './parts/safety-card.tsx';
+import type { words } from './words.ts';
+
+/** Account security: how well it is secured, and the ways to better it (spec 2 §2, /security). */
+export function Screen() {
+  const t = useWords<typeof words>('security');
+  const { query } = useRoute();
+  const { data, isError, isFetching, refetch } = useSecurityInfo();
+  const [clearing, setClearing] = useState(false);
+  const cleared = query.has('cleared');
+
+  useEffect(
+    () =>
+      onPush(`u:${sessionNow().userId}`, ({ t: kind }) => {
+        if (kind === 'security') void forgetSecurityInfo();
+      }),
+    [],
+  );
+  const sayCleared = useEffectEvent(() => {
+    void navigate('/security', { replace: true });
+    toast(t('cleared'));
+  });
+  useEffect(() => {
+    if (cleared) sayCleared();
+  }, [cleared]);
+
+  const leave = async () => {
+    const yes = await confirm({ title: t('signOutAsk'), confirmLabel: t('signOut'), cancelLabel: t('cancel') });
+    if (yes) await signOut();
+  };
+  return (
+    <>
+      <Header title={t('title')} />
+      <main className="px-4 pt-2 pb-6">
+        {data && (
+          <>
+            <SafetyCard info={data} />
+            <Entries info={data} />
+          </>
+        )}
+        {!data && isError && (
+          <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {!data && !isError && <SkeletonRows count={5} className="h-13" />}
+        <Card className="mt-3 overflow-hidden">
+          <button type="button" className={rowClass} onClick={() => setClearing(true)}>
+            <RowContent icon="bin" label={t('clear')} leads={false} />
+          </button>
+        </Card>
+        <Button look="danger" className="mt-4 w-full" onClick={() => void leave()}>
+          {t('signOut')}
+        </Button>
+      </main>
+      {clearing && <ClearSheet onClose={() => setClearing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Why there is nothing to top up with: the account may not (spec 2 §8), the site is closed for it, or it did not load. */
+import { Refused } from '@longmen/contract';
+import { buttonClass, EmptyState, ErrorState } from '@longmen/ui';
+import { whyNot } from '../../../api/say.ts';
+import { Link } from '../../../shell/index.ts';
+import { useWords } from '../use-words.ts';
+
+type ClosedStateProps = { error: unknown; busy: boolean; onRetry: () => void };
+
+export function ClosedState({ error, busy, onRetry }: ClosedStateProps) {
+  const t = useWords();
+  if (!(error instanceof Refused))
+    return <ErrorState title={t('failed')} retryLabel={t('retry')} busy={busy} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="lock"
+        title={whyNot(error)}
+        action={
+          <Link to="/home" className={`${buttonClass('outline')} mt-2`}>
+            {t('home')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** The one action of the page, with what stands against it. */
+import { Button } from '@longmen/ui';
+import { useWords } from '../use-words.ts';
+
+type OrderFooterProps = { label: string; busy: boolean; refusal: string; onSend: () => void };
+
+export function OrderFooter({ label, busy, refusal, onSend }: OrderFooterProps) {
+  const t = useWords();
+  return (
+    <footer className="sticky bottom-0 z-10 bg-surface px-4 py-3 shadow-foot">
+      {refusal !== '' && (
+        <p role="alert" className="t-label mb-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
+          {refusal}
+        </p>
+      )}
+      <Button size="large" className="w-full" busy={busy} onClick={onSend}>
+        {busy ? t('opening') : label}
+      </Button>
+      <div className="safe-bottom" />
+    </footer>
+  );
+}

@@ -1,0 +1,58 @@
+/** Deposits that wait for their money: the way back to each. */
+import { Card, clockText, formatAmount, RowContent, rowClass } from '@longmen/ui';
+import { formatDecimal } from '@longmen/ui/amount';
+import { useLocale } from '../../../i18n/locale.ts';
+import { useState } from 'react';
+import { Link } from '../../../shell/index.ts';
+import { useWaiting } from '../calls.ts';
+import { payPath } from '../paths.ts';
+import { shortDecimal } from '../rules.ts';
+import { useSecondsLeft } from '../use-seconds-left.ts';
+import { useWords } from '../use-words.ts';
+
+export function WaitingList() {
+  const t = useWords();
+  const locale = useLocale();
+  const { data = [] } = useWaiting();
+  const [all, setAll] = useState(false);
+  if (data.length === 0) return null;
+  const more = data.length - 1;
+  return (
+    <section aria-label={t('waiting')}>
+      <Card className="divide-y divide-hair overflow-hidden">
+        {(all ? data : data.slice(0, 1)).map((deposit) => (
+          <Link key={deposit.orderNum} to={payPath(deposit)} className={rowClass}>
+            <RowContent
+              icon="hourglass"
+              label={
+                <>
+                  <span className="block">{deposit.title}</span>
+                  <span className="t-caption block text-text-2">{deposit.stateName}</span>
+                </>
+              }
+              value={
+                <span className="tabular-nums">
+                  <b className="t-body block font-semibold">
+                    {deposit.coin === ''
+                      ? formatAmount(deposit.amount, locale, 'text')
+                      : `${formatDecimal(shortDecimal(deposit.toPay), locale)} ${deposit.coin}`}
+                  </b>
+                  {deposit.claimedAt === null && deposit.state === 'pending' && <Left until={deposit.expiresAt} />}
+                </span>
+              }
+            />
+          </Link>
+        ))}
+        {more > 0 && !all && (
+          <button type="button" className={`${rowClass} justify-center text-primary`} onClick={() => setAll(true)}>
+            {t('moreWaiting', { count: more })}
+          </button>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Left({ until }: { until: number }) {
+  return <span className="block">{clockText(useSecondsLeft(until))}</span>;
+}

@@ -1,0 +1,31 @@
+/** "I have paid", or "this as well" once that is said; a lost answer is asked for again and never guessed. */
+import { Button, Spinner } from '@longmen/ui';
+import type { Deposit } from '../calls.ts';
+import { useWords } from '../use-words.ts';
+import type { Claim } from './use-claim.ts';
+
+export function ClaimFooter({ deposit, claim }: { deposit: Deposit; claim: Claim }) {
+  const t = useWords();
+  const { sending, checking, stopped, refusal, send, hasMore } = claim;
+  const isSaid = deposit.claimedAt !== null;
+  if (isSaid && !hasMore && !sending && !checking) return null;
+  return (
+    <footer className="sticky bottom-0 z-10 bg-surface px-4 py-3 shadow-foot">
+      {checking && (
+        <p role="status" className="t-label mb-3 flex gap-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
+          {!stopped && <Spinner size={22} />}
+          <span className="min-w-0">{t(stopped ? 'claimGaveUp' : 'claimChecking')}</span>
+        </p>
+      )}
+      {refusal !== '' && (
+        <p role="alert" className="t-label mb-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
+          {refusal}
+        </p>
+      )}
+      <Button size="large" className="w-full" busy={sending || checking} onClick={send}>
+        {sending || checking ? t('saying') : t(isSaid ? 'sendEvidence' : 'paid')}
+      </Button>
+      <div className="safe-bottom" />
+    </footer>
+  );
+}

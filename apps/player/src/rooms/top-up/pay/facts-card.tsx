@@ -1,0 +1,47 @@
+/** The figures of a deposit, its number, and whom to ask. */
+import { Card, formatAmount, RowContent, rowClass } from '@longmen/ui';
+import { useHomeData } from '../../../api/queries.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import type { Deposit } from '../calls.ts';
+import { useWords } from '../use-words.ts';
+import { CopyRow } from './copy-row.tsx';
+
+export function FactsCard({ deposit }: { deposit: Deposit }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { data: home } = useHomeData();
+  const rows = [
+    [t('channel'), deposit.title],
+    [t('amount'), formatAmount(deposit.amount, locale)],
+    [t('fee'), formatAmount(deposit.fee, locale)],
+    [t('youGet'), formatAmount(deposit.credited, locale)],
+    ...(deposit.depositor === '' ? [] : [[t('name'), deposit.depositor] as const]),
+    ...(deposit.transactionId === '' ? [] : [[t('transactionId'), deposit.transactionId] as const]),
+  ] as const;
+  return (
+    <>
+      <Card className="px-4 py-2">
+        <dl>
+          {rows.map(([name, value]) => (
+            <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1">
+              <dt className="t-label text-text-2">{name}</dt>
+              <dd className="t-body ml-auto text-right [overflow-wrap:anywhere] tabular-nums">{value}</dd>
+            </div>
+          ))}
+          <CopyRow name={t('number')} text={deposit.orderNum} />
+        </dl>
+      </Card>
+      <Card className="overflow-hidden">
+        <div className="px-4 pt-3 pb-2">
+          <h2 className="t-body font-semibold">{t('problem')}</h2>
+          <p className="t-caption text-text-2">{t('problemNote')}</p>
+        </div>
+        {home?.serviceUrl && (
+          <a href={home.serviceUrl} rel="noreferrer" className={`${rowClass} border-t border-hair`}>
+            <RowContent icon="headset" label={t('service')} />
+          </a>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Where a transfer goes: the site's own account at a bank or wallet, every part to be copied. */
+import type { Deposit, MoneyChannel } from '../calls.ts';
+import { CopyRow } from './copy-row.tsx';
+import { QrPart } from './qr-part.tsx';
+import { useWords } from '../use-words.ts';
+
+type Payee = Pick<
+  Deposit & MoneyChannel,
+  'bankName' | 'payeeName' | 'bankAccount' | 'branch' | 'walletAccount' | 'qrText'
+>;
+
+export function PayeeRows({ payee }: { payee: Payee }) {
+  const t = useWords();
+  const rows = [
+    [t('account'), payee.bankAccount],
+    [t('wallet'), payee.walletAccount],
+    [t('bankName'), payee.bankName],
+    [t('payeeName'), payee.payeeName],
+    [t('branch'), payee.branch],
+  ] as const;
+  return (
+    <>
+      <dl className="divide-y divide-hair">
+        {rows.map(([name, text]) => text !== '' && <CopyRow key={name} name={name} text={text} />)}
+      </dl>
+      {payee.qrText !== '' && <QrPart text={payee.qrText} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** A code to scan from another screen, or to keep and open in the paying app of this phone. */
+import { Button, Icon } from '@longmen/ui';
+import { QrCode, qrPicture } from '@longmen/ui/qr';
+import { saveFile } from '../../../platform/save-file.ts';
+import { toast } from '../../../shell/index.ts';
+import { useWords } from '../use-words.ts';
+
+export function QrPart({ text }: { text: string }) {
+  const t = useWords();
+  const save = async () => {
+    try {
+      saveFile('longmen-pay.png', await qrPicture(text));
+    } catch {
+      toast(t('saveFailed'));
+    }
+  };
+  return (
+    <div className="flex flex-col items-center gap-2 py-3">
+      <QrCode text={text} label={t('qr')} className="size-48 rounded-ctl" />
+      <Button look="soft" onClick={() => void save()}>
+        <Icon name="download" size={20} />
+        {t('saveQr')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** Where the deposit stands, in words; what people say of it takes the place of the status (spec 2 §4). */
+import { Card, cx, formatAmount, Icon } from '@longmen/ui';
+import { useLocale } from '../../../i18n/locale.ts';
+import type { Deposit } from '../calls.ts';
+import { useWords } from '../use-words.ts';
+import { lookOf } from './look.ts';
+
+export function StatusCard({ deposit }: { deposit: Deposit }) {
+  const t = useWords();
+  const locale = useLocale();
+  const look = lookOf(deposit);
+  const isDone = deposit.status === '2';
+  return (
+    <Card className="flex flex-wrap items-center gap-x-3 px-4 py-4">
+      <span className={cx('grid size-12 flex-none place-items-center rounded-full', look.soft)}>
+        <Icon name={look.icon} size={24} />
+      </span>
+      <div className="min-w-0 flex-1 basis-[9rem]" role="status">
+        <p className={cx('t-section', look.ink)}>
+          {isDone ? t('creditedOf', { amount: formatAmount(deposit.credited, locale) }) : deposit.stateName}
+        </p>
+        <p className="t-label text-text-2">{isDone ? deposit.title : deposit.tips || t(noteOf(deposit))}</p>
+      </div>
+    </Card>
+  );
+}
+
+function noteOf({ state }: Deposit): 'waitNote' | 'reviewNote' | 'expiredNote' | 'failedNote' {
+  if (state === 'review') return 'reviewNote';
+  if (state === 'expired') return 'expiredNote';
+  return state === 'failed' || state === 'closed' ? 'failedNote' : 'waitNote';
+}

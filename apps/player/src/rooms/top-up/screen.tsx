@@ -1,0 +1,113 @@
+/** `/topUp`: how, through which channel, how much; then on to paying. */
+import { Amount, EmptyState } from '@longmen/ui';
+import { useState } from 'react';
+import { useLocale } from '../../i18n/locale.ts';
+import { navigate } from '../../shell/index.ts';
+import { type Channel, channelsOf, type Methods, usePayMethods } from './calls.ts';
+import { keepDraft } from './draft.ts';
+import { AmountPart } from './parts/amount-part.tsx';
+import { ChannelRows } from './parts/channel-rows.tsx';
+import { MethodChips } from './parts/method-chips.tsx';
+import { NoticeBox } from './parts/notice-box.tsx';
+import { HintLine } from './parts/hint-line.tsx';
+import { OpeningSheets } from './parts/opening-sheets.tsx';
+import { OrderFields } from './parts/order-fields.tsx';
+import { OrderFooter } from './parts/order-footer.tsx';
+import { OrderFrame } from './parts/order-frame.tsx';
+import { QuickCard } from './parts/quick-card.tsx';
+import { WaitingList } from './parts/waiting-list.tsx';
+import { checkAmount, isCoin, nextPage, paysFirst, shortDecimal } from './rules.ts';
+import { intentOf, useOrder } from './use-order.ts';
+import { useWords } from './use-words.ts';
+
+export function Screen() {
+  const t = useWords();
+  return (
+    <OrderFrame title={t('title')} methods={usePayMethods()}>
+      {(methods) =>
+        methods.methods.length === 0 ? (
+          <main>
+            <EmptyState icon="bank" title={t('none')}>
+              {t('noneNote')}
+            </EmptyState>
+          </main>
+        ) : (
+          <TopUp data={methods} />
+        )
+      }
+    </OrderFrame>
+  );
+}
+
+function TopUp({ data }: { data: Methods }) {
+  const { methods, user, popup, quick } = data;
+  const t = useWords();
+  const locale = useLocale();
+  const order = useOrder();
+  const [chosen, setChosen] = useState({ type: '', channel: '' });
+  const method = methods.find(({ type }) => type === chosen.type) ?? methods[0];
+  const channels: readonly Channel[] = method?.channels ?? [];
+  const channel = channels.find(({ id }) => id === chosen.channel) ?? channels[0];
+  const last = quick && channelsOf(data).find(({ id }) => id === quick.channel);
+  if (!method || !channel) return null;
+
+  const choose = (type: string, id: string) => {
+    setChosen({ type, channel: id });
+    order.clear();
+  };
+  const further = nextPage(channel);
+  const goOn = () => {
+    if (further === undefined) return order.send(channel);
+    if (!isCoin(channel)) {
+      if (!order.accept(checkAmount(channel, order.fields))) return;
+      keepDraft({ type: channel.type, channel: channel.id, amount: order.fields['amount'] ?? '' });
+    }
+    void navigate(further);
+  };
+  const again = () => {
+    if (!quick || !last) return;
+    order.opening.send(intentOf(last, { amount: shortDecimal(quick.amount), name: quick.depositor }));
+  };
+  return (
+    <>
+      <main className="flex flex-1 flex-col gap-4 px-4 pb-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="t-label text-text-2">{t('balance')}</span>
+          <Amount mills={user.balance} locale={locale} className="t-section ml-auto font-bold" />
+        </p>
+        <WaitingList />
+        {quick && last && canRepeat(last) && (
+          <QuickCard quick={quick} channel={last} busy={order.opening.busy} onDo={again} />
+        )}
+        <MethodChips methods={methods} value={method.type} onChoose={(type) => choose(type, '')} />
+        <ChannelRows channels={channels} value={channel.id} onChoose={({ id }) => choose(method.type, id)} />
+        <HintLine text={channel.hint} />
+        {further === undefined && <OrderFields channel={channel} order={order} />}
+        {further !== undefined && !isCoin(channel) && (
+          <AmountPart
+            channel={channel}
+            value={order.fields['amount'] ?? ''}
+            onChange={(value) => order.set('amount', value)}
+            error={order.errors['amount']}
+          />
+        )}
+      </main>
+      <OrderFooter
+        label={t(further === undefined ? labelOf(channel) : 'next')}
+        busy={order.opening.busy}
+        refusal={order.opening.refusal}
+        onSend={goOn}
+      />
+      {popup.isShown && <NoticeBox text={popup.text} />}
+      <OpeningSheets opening={order.opening} onSubmitted={order.clear} />
+    </>
+  );
+}
+
+function labelOf(channel: Channel): 'submitPaid' | 'toGateway' | 'continue' {
+  if (paysFirst(channel)) return 'submitPaid';
+  return channel.jumpMode === '5' ? 'toGateway' : 'continue';
+}
+
+/** One tap is enough where nothing has to be paid beforehand or chosen anew. */
+const canRepeat = (channel: Channel) => !paysFirst(channel) && (isCoin(channel) || channel.banks.length === 0);

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { type Feature, groups, isClosedTo, isShown, moneyTiles } from './entries.ts';
+
+const all = [...moneyTiles, ...groups.flat()];
+const open = { topUpOpen: true, withdrawOpen: true, savingsOpen: true };
+const anyPage = () => true;
+const shown = (more: object) =>
+  all.filter((entry) => isShown(entry, { site: open, isAgent: false, isPage: anyPage, ...more })).map(({ key }) => key);
+
+describe('an entry of the user centre', () => {
+  const features: readonly Feature[] = ['topUp', 'withdraw', 'bank', 'savings'];
+  test.each([
+    ['0', false, []],
+    ['4', false, ['topUp', 'withdraw', 'bank', 'savings']],
+    ['7', false, ['topUp', 'savings']],
+    ['0', true, ['topUp', 'withdraw', 'bank', 'savings']],
+  ])('of an account with status %s, guest %s, is closed to %j', (status, isGuest, closed) =>
+    expect(features.filter((feature) => isClosedTo(feature, { status, isGuest }))).toEqual(closed),
+  );
+
+  test('that is about no money is closed to nobody', () =>
+    expect(isClosedTo(undefined, { status: '4', isGuest: true })).toBe(false));
+
+  test('is shown where the app has its page', () =>
+    expect(shown({ isPage: (path: string) => path === '/order' || path === '/topUp' })).toEqual([
+      'topUp',
+      'quickRecharge',
+      'orders',
+    ]));
+
+  test('of money is shown where the site opens it, once the site has answered', () => {
+    for (const site of [undefined, { topUpOpen: false, withdrawOpen: false, savingsOpen: false }])
+      for (const key of ['topUp', 'withdraw', 'savings', 'quickRecharge']) expect(shown({ site })).not.toContain(key);
+    expect(shown({})).toEqual(expect.arrayContaining(['topUp', 'withdraw', 'savings', 'quickRecharge']));
+  });
+
+  test('of the agent centre is shown to agents alone (spec 2 §2)', () => {
+    expect(shown({})).not.toContain('agentCentre');
+    expect(shown({ isAgent: true })).toContain('agentCentre');
+  });
+});

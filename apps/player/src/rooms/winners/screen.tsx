@@ -1,0 +1,72 @@
+import { Card, EmptyState, ErrorState, SkeletonRows, Tabs } from '@longmen/ui';
+import { useRef, useState } from 'react';
+import { useWords } from '../../i18n/words.ts';
+import { EndMark, Header, navigate, useRoute } from '../../shell/index.ts';
+import { type Day, days, useWinners } from './calls.ts';
+import { WinSheet } from './parts/win-sheet.tsx';
+import { WinnerRow } from './parts/winner-row.tsx';
+import { selfScrollMark, useSelfScroll } from './use-self-scroll.ts';
+import type { words } from './words.ts';
+
+/** `/winInfo`: who won today and yesterday; `uid` in the address opens what was bet in one of the wins. */
+export function Screen() {
+  const t = useWords<typeof words>('winners');
+  const win = useRoute().query.get('uid') ?? '';
+  const [day, setDay] = useState<Day>('today');
+  const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useWinners(day);
+  const list = useRef<HTMLOListElement>(null);
+  const [isMoving, setMoving] = useSelfScroll(list, win !== '');
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const show = (uid: string) => void navigate(uid === '' ? '/winInfo' : `/winInfo?uid=${uid}`, { replace: true });
+  return (
+    <>
+      <Header raised title={t('title')} />
+      <main>
+        <div className="sticky top-12 z-10">
+          <Tabs
+            tabs={days.map((key) => ({ key, label: t(key) }))}
+            value={day}
+            onChange={setDay}
+            label={t('days')}
+            layout="even"
+          />
+        </div>
+        <div className="flex flex-col gap-3 px-4 py-3">
+          <div className="flex items-center gap-3">
+            <p className="t-label flex-1 text-text-2">{t('note')}</p>
+            {rows.length > 0 && (
+              <button
+                type="button"
+                {...{ [selfScrollMark]: '' }}
+                onClick={() => setMoving(!isMoving)}
+                className="t-label min-h-11 flex-none font-semibold text-primary"
+              >
+                {t(isMoving ? 'standStill' : 'scrollOn')}
+              </button>
+            )}
+          </div>
+          {isPending && <SkeletonRows count={8} className="h-14" />}
+          {isError && rows.length === 0 && (
+            <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+          )}
+          {data && rows.length === 0 && <EmptyState icon="trophy" title={t('none')} />}
+          {rows.length > 0 && (
+            <Card>
+              <ol ref={list} className="divide-y divide-hair overflow-hidden rounded-card">
+                {rows.map((row, at) => (
+                  <li key={row.win}>
+                    <WinnerRow row={row} place={at + 1} onOpen={() => show(row.win)} />
+                  </li>
+                ))}
+              </ol>
+            </Card>
+          )}
+          {rows.length > 0 && (
+            <EndMark text={t('end')} more={hasNextPage} busy={isFetching} onReach={() => void fetchNextPage()} />
+          )}
+        </div>
+      </main>
+      <WinSheet win={win} onClose={() => show('')} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** The fund password, and with it the request goes out. */
+import { Refused } from '@longmen/contract';
+import type { Mills } from '@longmen/engine';
+import { formatAmount } from '@longmen/ui';
+import { FundPasswordSheet } from '../../../fund-password/fund-password-sheet.tsx';
+import { useLocale } from '../../../i18n/locale.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { isAboutPassword, sendWithdrawal } from '../calls.ts';
+import type { Payee } from '../rules.ts';
+import type { words } from '../words.ts';
+import { payeeText } from './payee-text.ts';
+
+type PasswordSheetProps = {
+  amount: Mills;
+  payee: Payee;
+  onClose: () => void;
+  /** The statement of age is asked for first. */
+  onAge: () => void;
+};
+
+export function PasswordSheet({ amount, payee, onClose, onAge }: PasswordSheetProps) {
+  const t = useWords<typeof words>('withdraw');
+  const locale = useLocale();
+  const to = payeeText(payee.name, payee.tail);
+  const { payoutType, id } = payee;
+  const where = payoutType === '1' ? { cardId: id } : { platform: id };
+  const send = async (secret: { fundPassword: string; handle: string }) => {
+    try {
+      await sendWithdrawal({ input: { amount, payoutType, ...where, ...secret }, payee: to });
+      onClose();
+    } catch (error) {
+      const refused = error instanceof Refused ? error : null;
+      if (refused?.refusal === 'ageStatementNeeded') onAge();
+      else if (refused && !isAboutPassword(refused)) onClose();
+      throw error;
+    }
+  };
+  return (
+    <FundPasswordSheet
+      title={t('confirm')}
+      note={t('passwordNote', { amount: formatAmount(amount, locale), payee: to })}
+      send={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+
+test('what is painted hears of a changed theme when its colours are there', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const { setTheme, useShownTheme } = await import('./theme.ts');
+  const seen: string[] = [];
+  function Painted(): ReactNode {
+    seen.push(useShownTheme());
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  act(() => root.render(<Painted />));
+  await act(async () => setTheme('dark'));
+  await act(async () => setTheme('light'));
+  act(() => root.unmount());
+  expect([...new Set(seen)]).toEqual(['light', 'dark']);
+  expect(seen.at(-1)).toBe('light');
+  vi.unstubAllGlobals();
+});
