@@ -5,6 +5,7 @@ import { homedir, hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { measureBundle } from '../bench/web/bundle.ts';
+import { circlesOf } from '../bench/web/chunks.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'apps', 'player', 'dist');
@@ -36,6 +37,10 @@ test('S17: the bundle holds nothing that looks like a secret', () => {
 
 test('the bundle carries no source map', () => {
   expect(globSync('**/*.map', { cwd: dist })).toEqual([]);
+});
+
+test('no built scripts import each other in a circle', () => {
+  expect(circlesOf(dist)).toEqual([]);
 });
 
 test('home, every page and every family keep to their budgets of script and styles', () => {

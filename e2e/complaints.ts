@@ -1,14 +1,40 @@
 /** What is wrong with a page as it stands: what axe says, holes in its texts, what sticks out of the screen. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { growText } from './every-look.ts';
 import { untilStill } from './every-page.ts';
+
+declare global {
+  interface Window {
+    /** Left in the page by the first look; another one then needs not bring it along. */
+    axe?: { run(context: Document, options: object): Promise<{ violations: Violation[] }> };
+  }
+}
+
+type Violation = { id: string; nodes: { html: string }[] };
+
+/** Telling of everything that is right, and fetching style sheets that no rule here asks for, takes as long as looking. */
+const onlyWrong = { resultTypes: ['violations'], preload: false } satisfies object;
 
 /** What axe says of the page as it stands; only the parts that depend on colour when asked. */
 export async function complaints(page: Page, colourOnly = false): Promise<string[]> {
   await untilStill(page);
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (colourOnly ? axe.withRules('color-contrast') : axe).analyze();
+  const violations = colourOnly ? await lookAtColours(page) : await look(page, onlyWrong);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+async function look(page: Page, options: object): Promise<Violation[]> {
+  return (await new AxeBuilder({ page }).setLegacyMode(true).options(options).analyze()).violations;
+}
+
+async function lookAtColours(page: Page): Promise<Violation[]> {
+  const options = { ...onlyWrong, runOnly: ['color-contrast'] };
+  const seen = await page.evaluate(
+    async (how) =>
+      window.axe && (await window.axe.run(document, how)).violations.map(({ id, nodes }) => ({ id, nodes })),
+    options,
+  );
+  return seen ?? look(page, options);
 }
 
 /** Texts that a program shows when a word or a value is missing. */
@@ -31,7 +57,23 @@ export function overflowing(page: Page): Promise<string[]> {
     const whole = document.documentElement.scrollWidth > wide ? ['the page itself'] : [];
     return [
       ...whole,
-      ...out.map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 60)}`),
+      ...out.map(
+        (element) =>
+          `${element.outerHTML.slice(0, 160)} in ${element.parentElement?.className ?? ''}: ${element.textContent?.slice(0, 60)}`,
+      ),
     ];
   });
+}
+
+/** All of it for the page as it stands: axe, holes, and what sticks out at 320 px, with text of 100 and 200 %. */
+export async function wrongHere(page: Page): Promise<string[]> {
+  const wrong = [...(await complaints(page)), ...(await holes(page))];
+  const usual = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ ...usual, width: 320 });
+  wrong.push(...(await overflowing(page)));
+  await growText(page, 200);
+  wrong.push(...(await overflowing(page)));
+  await growText(page, 100);
+  await page.setViewportSize(usual);
+  return wrong;
 }

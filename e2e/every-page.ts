@@ -1,9 +1,10 @@
 /** Every page of the app with something on it: what axe, the screenshots and the attacks go through. */
 import { randomUUID } from 'node:crypto';
+import { yuan } from '@longmen/engine';
 import { expect as hurriedExpect, type Page } from '@playwright/test';
 import { demoPassword } from '../apps/server/src/seed/story.ts';
 import { signInBeside, type Player } from './players.ts';
-import type { JourneySite } from './site.ts';
+import { type JourneySite, untilOpen } from './site.ts';
 
 // As in playwright.config.ts, also where no test runs.
 const expect = hurriedExpect.configure({ timeout: 15_000 });
@@ -27,7 +28,15 @@ export async function everyPage({ api }: Player): Promise<Visit[]> {
     api.activities({ page: 1, rows: 20 }),
     api.notices({ place: 3, kind: 0, since: '0' }),
   ]);
-  const settled = await settledOrder(api);
+  await untilOpen(api);
+  const [settled, round, chase, deposits, paidOut, paid] = await Promise.all([
+    settledOrder(api),
+    openRun(api),
+    followIssues(api),
+    openDeposits(api),
+    api.listWithdrawals({ page: 1, rows: 1 }),
+    api.cashRecords({ days: 7, kinds: [1], page: 1, rows: 1 }),
+  ]);
   const orders = await api.listOrders({ status: 0, page: 1, rows: 100, days: 7 });
   const waiting = orders.rows.find(({ status }) => status === 4);
   const visitor = (name: string, path: string): Visit => ({ name, path, who: 'visitor' });
@@ -35,6 +44,10 @@ export async function everyPage({ api }: Player): Promise<Visit[]> {
   return [
     visitor('home-visitor', '/home'),
     visitor('lotteries', '/allLottery'),
+    visitor('cards', '/chess'),
+    visitor('live-games', '/agshixun'),
+    visitor('electronic-games', '/moregrams'),
+    visitor('winners', '/winInfo'),
     visitor('activities', '/active'),
     visitor('activity', `/activeInfo/${activities.rows[0]?.id ?? ''}`),
     visitor('notices', '/notice'),
@@ -43,10 +56,13 @@ export async function everyPage({ api }: Player): Promise<Visit[]> {
     visitor('register', '/register'),
     visitor('trial', '/testPlay'),
     visitor('locked', '/lockedPage'),
+    visitor('dragon-info', '/dragonInfo'),
     visitor('fairness', '/fairness'),
     visitor('fairness-game', `/fairness/${settled.gid}`),
     player('home', '/home'),
     player('me', '/userCenter'),
+    player('limits', '/limits'),
+    player('vip', '/personalrank'),
     player('game-five-ball', '/s_ssc/10'),
     player('game-quick-three', '/s_k3/39'),
     player('game-racing', '/s_pk10/907'),
@@ -58,11 +74,74 @@ export async function everyPage({ api }: Player): Promise<Visit[]> {
     player('game-lucky-28', '/pcdd/93'),
     // The demo player has bets of today in it.
     player('game-short', '/s_ssc/901'),
+    player('game-instant', '/s_k3/151'),
+    player('game-repeat', '/s_pk10/153'),
+    // A run of the demo player is open in it.
+    player('game-run', '/s_ssc/152'),
+    player('top-up', '/topUp'),
+    player('top-up-coins', '/digitalcurrency'),
+    ...deposits.map(({ name, orderNum }) => player(`deposit-${name}`, `/topupList/payNext?order_num=${orderNum}`)),
+    player('dragon', '/dragon'),
+    player('chases', '/chase'),
+    player('chase', `/chase/${chase}`),
     player('orders', '/order'),
     player('order-settled', `/order/orderDetail?order_num=${settled.orderNum}`),
     ...(waiting ? [player('order-waiting', `/order/orderDetail?order_num=${waiting.orderNum}`)] : []),
+    player('cash-records', '/cashRecord'),
+    ...paid.rows.map(({ kind, orderNum }) =>
+      player('cash-record', `/cashRecord/recordDetail?kind=${kind}&number=${orderNum}`),
+    ),
+    player('profit', '/profitandloss'),
+    player('withdraw', '/getCash'),
+    ...paidOut.rows.map(({ orderNum }) => player('withdrawal', `/getCash/${orderNum}`)),
+    player('bank', '/bank'),
+    player('savings', '/yuebao'),
+    player('savings-in', '/yuebaoInto'),
+    player('savings-out', '/yuebaoTransfer'),
+    player('savings-details', '/yuebaoDetail'),
+    player('savings-rules', '/yuebaoRule'),
+    player('security', '/security'),
+    player('security-login-password', '/security/changLoginPwd'),
+    player('security-fund-password', '/security/findsecurityPwd/change'),
+    player('security-forgot', '/security/findsecurityPwd/forgot'),
+    player('security-identity', '/security/identification'),
+    player('security-questions', '/security/mibaoSet'),
+    player('security-codes', '/security/totp'),
+    player('security-devices', '/security/devices'),
+    player('security-history', '/security/history'),
+    player('personal-information', '/personalinfo'),
+    player('fairness-seeds', '/fairness/152'),
+    player('fairness-round', `/fairness/152/${round.issue}?order_num=${round.orderNum}`),
     player('fairness-draw', `/fairness/${settled.gid}/${settled.issue}?order_num=${settled.orderNum}`),
   ];
+}
+
+/** A deposit that waits for a transfer, one that waits for coins, and one that was credited; none on a site without gateways. */
+async function openDeposits(api: Player['api']): Promise<{ name: string; orderNum: string }[]> {
+  const { methods } = await api.payMethods({});
+  if (methods.length === 0) return [];
+  const opened = async (name: string, code: string, amount: string) => {
+    const { orderNum } = await api.createDeposit({ code, amount }, { idempotencyKey: `every-page-${name}` });
+    return { name, orderNum };
+  };
+  const waiting = [await opened('transfer', 'demo-bank', '1500'), await opened('coins', 'demo-usdt-shared', '25')];
+  const credited = await api.listDeposits({ status: 2, page: 1, rows: 1 });
+  return [...waiting, ...credited.rows.map(({ orderNum }) => ({ name: 'credited', orderNum }))];
+}
+
+/** A chase of the player in the short game; on a repeated visit the one that is there. @returns its number */
+async function followIssues(api: Player['api']): Promise<string> {
+  const gid = '901';
+  const [known] = (await api.listChases({ page: 1, rows: 1 })).rows;
+  if (known) return known.chase;
+  let chase = '';
+  await expect(async () => {
+    const { rows } = await api.comingIssues({ gid, rows: 7 });
+    const plan = rows.slice(1).map(({ issue }, at) => ({ issue, times: at + 1 }));
+    const lines = [{ play: 's_ssc.total.bsoe', stake: 5, selection: { opts: ['big'] } }];
+    chase = (await api.openChase({ gid, lines, plan }, { idempotencyKey: randomUUID() })).chase;
+  }).toPass();
+  return chase;
 }
 
 /** An order of both sides in the short game, settled. */
@@ -78,6 +157,15 @@ async function settledOrder(api: Player['api']) {
   }).toPass();
   await expect.poll(async () => (await api.orderDetail({ orderNum })).order.status, { timeout: 20_000 }).not.toBe(4);
   return (await api.orderDetail({ orderNum })).order;
+}
+
+/** An open run of both sides in the repeat game of five balls, with a round or more behind it. */
+async function openRun(api: Player['api']): Promise<{ issue: string; orderNum: string }> {
+  const gid = '152';
+  const lines = [{ play: 's_ssc.total.bsoe', stake: 5, selection: { opts: ['big', 'small'] } }];
+  const open = (await api.showRun({ gid })).run;
+  const run = open?.state === 'open' ? open : await api.openRun({ gid, lines, rounds: 100, stopLoss: yuan(500) });
+  return api.playRound({ gid, lines, run: run.run, round: run.next });
 }
 
 /** Opens a page and waits until nothing on it is still loading. */

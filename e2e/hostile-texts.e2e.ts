@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { writeContent } from '../apps/server/src/modules/content/write-content.ts';
 import { openTestPlatform } from '../apps/server/test/platform.ts';
 import { attacks, groupsOf } from './attacks.ts';
+import { operate } from './operator.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, type JourneySite, test } from './site.ts';
 
@@ -122,6 +123,72 @@ test('S5: hostile notices and activities are shown as text and run nothing', asy
   }
 });
 
+/** Names of games as an operator might have typed them; undone by the function that comes back. */
+async function nameGamesBadly(site: JourneySite): Promise<() => Promise<void>> {
+  const platform = await openTestPlatform(site.database);
+  type Named = { id: number; names: Record<Locale, string> };
+  const tables = [
+    ['providers.games', 'id'],
+    ['catalogue.games', 'gid'],
+  ] as const;
+  const kept = new Map<string, Named[]>();
+  const write = (table: string, id: string, rows: readonly Named[]) =>
+    platform.db.jobs.count({
+      text: `UPDATE ${table} t SET names = row.names FROM jsonb_to_recordset($1) AS row(id integer, names jsonb) WHERE t.${id} = row.id`,
+      values: [JSON.stringify(rows)],
+    });
+  for (const [table, id] of tables) {
+    const rows = await platform.db.jobs.rows<Named>({ text: `SELECT ${id} AS id, names FROM ${table} ORDER BY ${id}` });
+    kept.set(table, rows);
+    const groups = groupsOf(attacks, Math.ceil(attacks.length / rows.length));
+    await write(
+      table,
+      id,
+      rows.map((row, at) => ({ id: row.id, names: inFour(groups[at % groups.length]?.join(' ') ?? '') })),
+    );
+  }
+  return async () => {
+    for (const [table, id] of tables) await write(table, id, kept.get(table) ?? []);
+    await platform.close();
+  };
+}
+
+test('S5: hostile names of games and hostile words of the site are shown as text on every list', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const found = await watch(page);
+  const some = groupsOf(attacks, 12)[0]?.join('\n') ?? '';
+  const undo = await nameGamesBadly(site);
+  try {
+    await operate(site, 'settings', 'set', 'home_announcement', some);
+    await operate(site, 'settings', 'set', 'new_notice', some.slice(0, 190));
+    // A server reads names again within ten seconds.
+    const named = async () =>
+      (await site.client().platformGames({}))[0]?.games.every(({ name }) => name.includes('alert'));
+    await expect.poll(named, { timeout: 30_000 }).toBe(true);
+    await page.goto('/home');
+    await expect(page.getByRole('dialog')).toContainText('alert(1)');
+    expect(await found(), 'announcement').toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const path of ['/home', '/allLottery', '/chess', '/agshixun', '/moregrams', '/winInfo']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      if (path !== '/winInfo') await expect(page.getByText('alert(1)').first(), path).toBeVisible();
+      expect(await found(), path).toEqual([]);
+    }
+    await enter(page, site, await openPlayer(site, 0));
+    await page.goto('/s_ssc/901');
+    await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+    await expect(page.getByRole('dialog').getByText('alert(1)').first()).toBeVisible();
+    expect(await found(), 'game switcher').toEqual([]);
+  } finally {
+    await undo();
+    for (const key of ['home_announcement', 'new_notice']) await operate(site, 'settings', 'set', key, '');
+  }
+});
+
 test('S5: the app cleans on its own what a server forgot to clean', async ({ page, site }) => {
   test.setTimeout(120_000);
   const found = await watch(page);
@@ -159,6 +226,8 @@ const places: readonly ((attack: string) => string)[] = [
   (attack) => `/register?intr=${attack}`,
   (attack) => `/allLottery?key=${attack}`,
   (attack) => `/noticeInfo?id=${attack}`,
+  (attack) => `/winInfo?uid=${attack}`,
+  (attack) => `/chess?kind_id=${attack}`,
   (attack) => `/activeInfo/${attack}`,
   (attack) => `/fairness/${attack}`,
   (attack) => `/fairness/901/${attack}?order_num=${attack}`,
@@ -168,7 +237,7 @@ const places: readonly ((attack: string) => string)[] = [
 ];
 
 test('S5: attacks in every address that the app reads run nothing', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const found = await watch(page);
   for (const who of ['visitor', 'player']) {
     if (who === 'player') await enter(page, site, await openPlayer(site, 0));

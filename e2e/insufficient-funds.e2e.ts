@@ -27,6 +27,7 @@ test('a stake above the balance shows what is short and takes nothing; a lower o
   const sheet = await pressBet(page);
   await sendButton(sheet).click();
   await expect(sheet.getByRole('alert')).toHaveText('Chưa đặt: số dư thiếu 12,00. Tiền của bạn chưa bị trừ.');
+  await expect(sheet.getByRole('link', { name: 'Nạp tiền' })).toHaveAttribute('href', '/topUp');
   await expect(placedSheet(page)).toBeHidden();
   expect((await player.api.balance({})).balance).toBe(50_000);
   expect((await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 })).total).toBe(0);

@@ -7,14 +7,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
-import { startTestSite } from '../apps/server/test/site.ts';
-import { appFolder } from './app-folder.ts';
+import { startCashierSandbox, startCashierSite } from './cashier-site.ts';
 import { growText, type Locale, locales, showTheme, themes, useLook } from './every-look.ts';
 import { demoPlayer, everyPage, untilStill, visit, type Visit } from './every-page.ts';
 import { states } from './every-state.ts';
 import setUpJourneys from './global-setup.ts';
 import { enter } from './players.ts';
-import { patient } from './served.ts';
 import type { JourneySite } from './site.ts';
 
 const { values, positionals } = parseArgs({
@@ -83,8 +81,8 @@ async function shootSite(site: JourneySite, open: (width: number) => Promise<Bro
 }
 
 const tearDown = await setUpJourneys();
-const started = await startTestSite({ playerDist: appFolder() });
-const site: JourneySite = { ...started, client: (options) => patient(started.client(options)) };
+const sandbox = await startCashierSandbox();
+const site = await startCashierSite(sandbox);
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   mkdirSync(folder, { recursive: true });
@@ -100,5 +98,6 @@ try {
 } finally {
   await browser.close();
   await site.stop();
+  await sandbox.stop();
   await tearDown();
 }

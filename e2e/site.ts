@@ -14,7 +14,7 @@ const testGame = '901';
 export type JourneySite = Site & { database: TestDatabase };
 
 /** A new site opens its games one after the other; home shows the last ones only when it asks again. */
-async function untilOpen(api: TestClient): Promise<void> {
+export async function untilOpen(api: TestClient): Promise<void> {
   const open = async () => (await api.gameClocks({ gid: testGame }))[0]?.isOpen;
   await expect.poll(open, { timeout: 60_000 }).toBe(true);
 }

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { demoPassword } from '../apps/server/src/seed/story.ts';
 import { makeLedger, type Statement } from '../apps/server/src/modules/ledger/index.ts';
 import { openTestPlatform } from '../apps/server/test/platform.ts';
@@ -23,6 +25,9 @@ async function readStatement(site: JourneySite, userId: string): Promise<Stateme
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 const yuan = (mills: number) =>
   new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(mills / 1000);
+
+/** As a file for machines writes it: "-12.500". */
+const csvYuan = (mills: number) => `${mills < 0 ? '-' : ''}${(Math.abs(mills) / 1000).toFixed(3)}`;
 
 test("the demo player's orders explain every movement of the ledger: opening and rows make the closing balance", async ({
   page,
@@ -60,6 +65,81 @@ test("the demo player's orders explain every movement of the ledger: opening and
     await expect(main).toContainText(`Đã cược${yuan(stakeSum - waitingSum)}`, { timeout: 3_000 });
     await expect(main).toContainText(`Nhận về${yuan(payoutSum)}`, { timeout: 3_000 });
   }).toPass({ timeout: 20_000 });
+});
+
+/** What a downloaded file says. */
+async function download(page: Page, button: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Tải sao kê' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: button }).click(),
+  ]);
+  const path = await file.path();
+  await expect(sheet).toBeHidden();
+  return readFile(path);
+}
+
+const signedYuan = (mills: number) => `${mills > 0 ? '+' : ''}${yuan(mills)}`;
+
+test('M2 the statement on the screen and in its file is the ledger, and the result is made of it', async ({
+  page,
+  site,
+}) => {
+  const api = await signInBeside(site, username, demoPassword);
+  const { userId } = await api.userInfo({});
+  await enter(page, site, { username, password: demoPassword, userId, api });
+  await page.goto('/cashRecord');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: '7 ngày' }).click();
+  const rows = main.getByRole('link');
+
+  await expect(async () => {
+    const statement = await readStatement(site, userId);
+    const newest = statement.rows.slice(0, 20);
+    await page.getByRole('button', { name: 'Cập nhật' }).click();
+    await expect(main).toContainText(`Số dư cuối kỳ${yuan(statement.rangeClosing)}`, { timeout: 3_000 });
+    await expect(rows.first()).toContainText(`Số dư ${yuan(newest[0]?.balanceAfter ?? 0)}`, { timeout: 3_000 });
+    const shown = await rows.allInnerTexts();
+    for (const [index, { amount, balanceAfter }] of newest.entries()) {
+      expect(shown[index]).toContain(signedYuan(amount));
+      expect(shown[index]).toContain(`Số dư ${yuan(balanceAfter)}`);
+    }
+    const text = (await download(page, 'Lưu CSV')).toString();
+    const cells = text
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const [opening, ...moves] = cells.slice(1, -1);
+    expect(moves.map((move) => move.slice(4))).toEqual(
+      statement.rows.toReversed().map(({ amount, balanceAfter }) => [csvYuan(amount), csvYuan(balanceAfter)]),
+    );
+    expect([opening?.[5], cells.at(-1)?.[5]]).toEqual([statement.rangeOpening, statement.rangeClosing].map(csvYuan));
+
+    const net = total(
+      statement.rows.filter(({ kind }) => ['bet', 'win', 'refund'].includes(kind)).map(({ amount }) => amount),
+    );
+    expect((await api.profitAndLoss({ days: 7 })).profit).toBe(net);
+  }).toPass({ timeout: 40_000 });
+  expect((await download(page, 'Lưu PDF')).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('tab', { name: 'Tiền ra' }).click();
+  await main.getByRole('button', { name: 'Đặt cược' }).click();
+  await rows.first().click();
+  await expect(page).toHaveURL(/recordDetail\?kind=1&number=\d+$/);
+  await expect(main).toContainText('Số dư khả dụng');
+  await main.getByRole('link', { name: 'Xem vé cược' }).click();
+  await expect(page).toHaveURL(/orderDetail\?order_num=\d+00$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Tiền ra', selected: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Đặt cược', pressed: true })).toBeVisible();
+
+  await page.goto('/profitandloss');
+  await main.getByRole('button', { name: '7 ngày' }).click();
+  await expect(main).toContainText('Nạp trừ rút');
+  await expect(main.getByRole('button', { name: 'Chia sẻ kết quả' })).toBeEnabled();
 });
 
 test('the books of the site balance: accounts, transfers, difference 0', async ({ site }) => {

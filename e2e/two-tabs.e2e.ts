@@ -23,7 +23,7 @@ test('two tabs of one account show the same balance and orders', async ({ page, 
   await expect(footerBalance(page)).toHaveText('99,40');
 
   await Promise.all([page.goto('/order'), other.goto('/order')]);
-  const order = { name: /Tổng tài xỉu chẵn lẻ – Tài, Xỉu.*Thắng.*-0,60.*cược 20/ };
+  const order = { name: /Tổng tài xỉu chẵn lẻ – Tài, Xỉu.*Trúng.*-0,60.*cược 20/ };
   for (const tab of [page, other]) await expect(tab.getByRole('link', order)).toBeVisible();
 });
 

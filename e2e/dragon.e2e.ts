@@ -1,0 +1,182 @@
+import { loadFamily, parseSelection, payout, readRates, settle } from '@longmen/engine';
+import type { Locator, Page } from '@playwright/test';
+import { enter, openPlayer } from './players.ts';
+import { expect, test } from './site.ts';
+
+/** Streaks need draws: a new site has its first after a few issues of the short games. */
+const firstStreaksMs = 90_000;
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const follow = (card: Locator) => card.getByRole('button', { name: /^Theo cầu:/ });
+const cut = (card: Locator) => card.getByRole('button', { name: /^Bẻ cầu:/ });
+const chosen = (page: Page) => cards(page).locator('[aria-pressed=true]');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const betButton = (page: Page) => footer(page).getByRole('button', { name: /^Đặt cược/ });
+const keypad = (page: Page) => page.getByRole('group', { name: 'Bàn phím tiền cược' });
+const confirm = (page: Page) => page.getByRole('dialog', { name: 'Xác nhận cược' });
+const placed = (page: Page) => page.getByRole('dialog', { name: 'Đã nhận cược' });
+const stake = (page: Page) => footer(page).locator('button[aria-expanded]');
+
+async function typeStake(page: Page, digits: string): Promise<void> {
+  if (!(await keypad(page).isVisible())) await stake(page).click();
+  while (!/^(Tiền|Nhập)/.test((await stake(page).textContent()) ?? ''))
+    await keypad(page).getByRole('button', { name: 'Xóa một số' }).click();
+  for (const digit of digits) await keypad(page).getByRole('button', { name: digit, exact: true }).click();
+  await keypad(page).getByRole('button', { name: 'Xong' }).click();
+}
+
+/**
+ * Tells the page of two streaks in the one-minute game, which leaves time for a journey; plays, chances, rates and the
+ * issue are the site's own.
+ */
+async function tellStreaks(page: Page, rates = (text: string) => text): Promise<void> {
+  await page.route('**/api/dragon/data*', async (route) => {
+    const plays = new URL('plays?gid=10', route.request().url()).href;
+    const response = await route.fetch({ url: plays });
+    const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: DragonPlays };
+    const { name, ...clock } = data.games['10'] ?? {};
+    const streaks = ['10_total.bsoe_dx', '10_total.bsoe_ds'].map((key, at) => {
+      const [first] = data.plays[key]?.balls ?? [];
+      const streak = { times: 5 - at, code: first?.code, code_name: first?.name, kj_issue: '' };
+      return [key, { ...data.plays[key], ...clock, name, ...streak }] as const;
+    });
+    const body = JSON.stringify({ code, msg, data: Object.fromEntries(streaks) });
+    await route.fulfill({ response, body: rates(body) });
+  });
+}
+
+type DragonPlays = {
+  games: Record<string, Record<string, unknown>>;
+  plays: Record<string, { balls: { code: string; name: string }[] }>;
+};
+
+/** Waits for an issue with so much time left. */
+const untilOpen = (page: Page): Promise<void> =>
+  expect(page.getByRole('main').getByRole('timer').first()).toHaveText(/^(00:[2-5]\d|0[1-9]:\d\d)$/, {
+    timeout: 70_000,
+  });
+
+/** Confirms a side of the first card in an issue with time left; one that closed meanwhile has cleared the choice. */
+async function confirmBet(page: Page): Promise<void> {
+  await untilOpen(page);
+  if ((await chosen(page).count()) === 0) await follow(cards(page).first()).click();
+  await betButton(page).click();
+  await expect(confirm(page)).toBeVisible();
+}
+
+/** Presses the bet button for a short message; it is looked for from before, as it does not stay. */
+async function pressAndRead(page: Page, message: string): Promise<void> {
+  await Promise.all([page.getByText(message).waitFor(), betButton(page).click()]);
+}
+
+const send = (page: Page): Promise<void> =>
+  confirm(page)
+    .getByRole('button', { name: /^Đặt cược/ })
+    .click();
+
+test('R6: a streak is bet on with its true chance, and settled as the engine settles it', async ({ page, site }) => {
+  test.setTimeout(240_000);
+  const player = await openPlayer(site, 300);
+  await enter(page, site, player);
+  await tellStreaks(page);
+  await page.goto('/dragon');
+  await expect(footer(page)).toContainText('Mỗi kỳ quay độc lập');
+  await expect(cards(page).first()).toContainText(/\d+(,\d+)?% \(\d+\/\d+\)/);
+
+  const balance = page.getByRole('button', { name: 'Hiện số dư' });
+  await expect(balance).toContainText('••••');
+  await balance.click();
+  await expect(page.getByRole('button', { name: 'Ẩn số dư' })).toContainText('300,00');
+
+  await pressAndRead(page, 'Hãy chọn một cửa');
+  // One side in all, whichever card it is on; the stake is asked for next.
+  await untilOpen(page);
+  await follow(cards(page).nth(0)).click();
+  await cut(cards(page).nth(1)).click();
+  await expect(chosen(page)).toHaveCount(1);
+  await expect(footer(page)).toContainText('chuỗi 4 kỳ không ảnh hưởng đến kỳ sau');
+  await pressAndRead(page, 'Hãy nhập số tiền');
+  await typeStake(page, '99999999');
+  await expect(stake(page)).toHaveText('3.000.000');
+  await confirmBet(page);
+  await send(page);
+  await expect(confirm(page).getByRole('alert')).toContainText('số dư thiếu 2.999.700,00');
+  await confirm(page).getByRole('button', { name: 'Giảm tiền cược' }).click();
+  await typeStake(page, '70');
+  await confirmBet(page);
+  await send(page);
+  await expect(placed(page)).toContainText('230,00');
+  await placed(page).getByRole('button', { name: 'Xem 20 vé gần nhất' }).click();
+  await expect(page.getByRole('tab', { name: '20 vé gần nhất' })).toHaveAttribute('aria-selected', 'true');
+
+  const row = page.getByRole('main').getByRole('button', { name: /cược 70/ });
+  await expect(row).toHaveCount(1);
+  const [order] = (await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 })).rows;
+  const read = async () => (await player.api.orderDetail({ orderNum: order?.orderNum ?? '' })).order;
+  await expect.poll(async () => (await read()).status, { timeout: 90_000 }).not.toBe(4);
+  const settled = await read();
+  const play = (await loadFamily(settled.play.split('.')[0] as 's_ssc')).plays.get(settled.play);
+  const parsed = play && parseSelection(play, settled.selection);
+  const rates = play && parsed?.ok && readRates(play, parsed.selection, settled.rate);
+  if (!play || !parsed?.ok || !rates) throw new Error(`the engine does not know ${settled.play}`);
+  const numbers = settled.numbers.split(',').map(Number);
+  const due = payout({ ...settle(play, parsed.selection, { numbers }), price: 70, rates });
+  expect(settled.payout).toBe(due);
+  expect((await player.api.balance({})).balance).toBe(230_000 + due);
+
+  await row.click();
+  const detail = page.getByRole('dialog', { name: 'Chi tiết vé' });
+  await expect(detail).toContainText(new Intl.NumberFormat('vi', { minimumFractionDigits: 2 }).format(due / 1000));
+  await expect(detail.getByRole('link', { name: 'Xác minh kỳ quay' })).toBeVisible();
+});
+
+test('streaks follow the draws; a chosen side is cleared when its issue closes, and the card is being drawn', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(150_000);
+  await enter(page, site, await openPlayer(site, 0));
+  await page.goto('/dragon');
+  await expect(cards(page).first()).toBeVisible({ timeout: firstStreaksMs });
+  await expect(async () => {
+    await follow(cards(page).first()).click({ timeout: 2_000 });
+    await expect(chosen(page)).toHaveCount(1, { timeout: 500 });
+  }).toPass({ timeout: 60_000, intervals: [50] });
+  await expect(chosen(page)).toHaveCount(0);
+  await expect(cards(page).getByText('Đang quay').first()).toBeVisible();
+  await expect(footer(page)).toContainText('Chưa chọn');
+});
+
+test('a rate that changed is shown beside the old one and taken only when it is accepted', async ({ page, site }) => {
+  test.setTimeout(150_000);
+  const player = await openPlayer(site, 50);
+  await enter(page, site, player);
+  // The page saw another rate than the site pays by now.
+  await tellStreaks(page, (text) => text.replaceAll('"1.9', '"2.9'));
+  await page.goto('/dragon');
+  await typeStake(page, '20');
+  await confirmBet(page);
+  await send(page);
+  await expect(confirm(page).getByRole('alert')).toContainText(/Tỷ lệ vừa đổi: 2,9\d\d → 1,9\d\d/);
+  expect((await player.api.balance({})).balance).toBe(50_000);
+  await confirm(page)
+    .getByRole('button', { name: /^Chấp nhận 1,9\d\d và đặt/ })
+    .click();
+  await expect(placed(page)).toContainText('30,00');
+});
+
+test('the page that explains streaks is open to visitors, in four languages, and urges nobody', async ({ page }) => {
+  for (const [locale, line] of [
+    ['vi', 'Theo cầu hay bẻ cầu đều không có lợi hơn'],
+    ['zh', '跟龙和斩龙都不会提高胜算'],
+    ['en', 'Neither following nor cutting is better than the other'],
+    ['id', 'Mengikuti maupun memotong tidak lebih menguntungkan'],
+  ] as const) {
+    await page.goto('/icon.svg');
+    await page.evaluate((key) => localStorage.setItem('longmen.locale', key), locale);
+    await page.goto('/dragonInfo');
+    await expect(page.getByRole('main')).toContainText(line);
+  }
+  await page.getByRole('link', { name: 'Buka naga panjang' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fdragon$/);
+});

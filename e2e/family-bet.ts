@@ -1,0 +1,59 @@
+/** A bet of a family from its board to its settled orders, with the network lost in the middle. */
+import { type FamilyCode, loadFamily, parseSelection, payout, readRates, settle } from '@longmen/engine';
+import type { Page } from '@playwright/test';
+import type { OutputOf, Calls } from '@longmen/contract';
+import { bet, openGame, setStake } from './game-page.ts';
+import { enter, openPlayer, type Player } from './players.ts';
+import { expect, type JourneySite } from './site.ts';
+
+type Order = OutputOf<Calls['orderDetail']>['order'];
+
+const bets = '**/api/orders/bet/**';
+
+/** The next bet reaches the server, but its answer is lost on the way back; the page asks again under the same key. */
+async function loseNextAnswer(page: Page): Promise<void> {
+  await page.route(bets, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+    await page.unroute(bets);
+  });
+}
+
+/**
+ * Bets 2 yuan on what `choose` touches, once, although the answer is lost, and waits for the draw.
+ * @returns the player and the settled orders, each settled as the engine settles it
+ */
+export async function betAndSettle(
+  page: Page,
+  site: JourneySite,
+  path: string,
+  choose: (page: Page) => Promise<void>,
+): Promise<{ player: Player; orders: readonly Order[] }> {
+  const player = await openPlayer(site, 300);
+  await enter(page, site, player);
+  await openGame(page, path);
+  await choose(page);
+  await setStake(page, 2);
+  await loseNextAnswer(page);
+  await bet(page);
+  const read = async () => (await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 })).rows;
+  await expect.poll(async () => (await read()).map(({ status }) => status), { timeout: 30_000 }).not.toContain(4);
+  const orders = await Promise.all(
+    (await read()).map(async ({ orderNum }) => (await player.api.orderDetail({ orderNum })).order),
+  );
+  for (const order of orders) expect(order.payout, `${order.play} ${order.numbers}`).toBe(await dueOf(order));
+  return { player, orders };
+}
+
+/** What the engine pays on an order, by its selection, its rates and the drawn numbers. */
+async function dueOf(order: Order): Promise<number> {
+  const family = await loadFamily(order.play.split('.')[0] as FamilyCode);
+  const play = family.plays.get(order.play);
+  const parsed = play && parseSelection(play, order.selection);
+  if (!parsed?.ok || !play) throw new Error(`the engine does not know ${order.play}`);
+  const rates = readRates(play, parsed.selection, order.rate);
+  if (!rates) throw new Error(`no rates in ${order.rate}`);
+  const { lunar_year: lunarYear } = parsed.selection;
+  const draw = { numbers: order.numbers.split(',').map(Number), ...(lunarYear !== undefined && { lunarYear }) };
+  return payout({ ...settle(play, parsed.selection, draw), price: order.stake, rates });
+}

@@ -1,0 +1,261 @@
+// Home, all lotteries and the lists of platform games, as the specs and the operator's settings make them (spec 1 §2).
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { operate } from './operator.ts';
+import { enter, openPlayer } from './players.ts';
+import { expect, type JourneySite, test } from './site.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\p{L}/u }).last();
+
+/** Loads a page again until a change that an operator made is on it. */
+const untilShown = (page: Page, path: string, check: () => Promise<void>) =>
+  expect(async () => {
+    await page.goto(path);
+    await check();
+  }).toPass();
+
+test('the banner changes every five seconds, rests under the finger, and turns by swipe and arrow key', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/home');
+  const banner = page.locator('[aria-roledescription=carousel]');
+  await expect(banner).toHaveAccessibleName(/Trang 1 trên 3/);
+  await page.clock.runFor(5_100);
+  await expect(banner).toHaveAccessibleName(/Trang 2 trên 3/);
+  const box = await banner.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 60];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.clock.runFor(12_000);
+  await expect(banner).toHaveAccessibleName(/Trang 2 trên 3/);
+  await page.mouse.move(x - 120, y);
+  await page.mouse.up();
+  await expect(banner).toHaveAccessibleName(/Trang 3 trên 3/);
+  await expect(page).toHaveURL(/\/home$/);
+  await banner.getByRole('link').press('ArrowRight');
+  await expect(banner).toHaveAccessibleName(/Trang 1 trên 3/);
+});
+
+test('a win passes by on home, and a tap shows all that was bet for it, won and lost', async ({ page, site }) => {
+  const player = await openPlayer(site, 100);
+  const bothSides = [{ play: 's_ssc.total.bsoe', stake: 7, selection: { opts: ['big', 'small'] } }];
+  await expect(async () => {
+    const [clock] = await player.api.gameClocks({ gid: '901' });
+    const slip = { gid: '901', issue: clock?.issue ?? '', lines: bothSides };
+    await player.api.placeBetAtServerRate(slip, { idempotencyKey: randomUUID() });
+  }).toPass();
+  const mine = `****${player.username.slice(-2)}`;
+  const winOf = async () =>
+    (await site.client().winnersToday({ page: 1, rows: 100 })).rows.find(({ maskedName }) => maskedName === mine);
+  await expect.poll(winOf, { timeout: 30_000 }).toBeTruthy();
+
+  await untilShown(page, '/home', () =>
+    expect(page.locator('a[href^="/winInfo?uid="]')).toHaveText(/^\*{4}.. · .+\+\d/, { timeout: 3_000 }),
+  );
+  await page.locator('a[href^="/winInfo?uid="]').click();
+  await expect(page.getByRole('dialog', { name: 'Nội dung cược' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/winInfo$/);
+
+  await test.step('the list moves on by itself until it is touched, and again when told to', async () => {
+    await page.setViewportSize({ width: 390, height: 240 });
+    const far = () => page.evaluate(() => scrollY);
+    await expect.poll(far).toBeGreaterThan(40);
+    await page.touchscreen.tap(195, 20);
+    await expect(page.getByRole('button', { name: 'Tự cuộn' })).toBeAttached();
+    await page.getByRole('button', { name: 'Tự cuộn' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Dừng cuộn' })).toBeAttached();
+    await page.getByRole('button', { name: 'Dừng cuộn' }).press('Enter');
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  await page.getByRole('listitem').filter({ hasText: mine }).getByRole('button').first().click();
+  const sheet = page.getByRole('dialog', { name: 'Nội dung cược' });
+  await expect(sheet).toContainText(mine);
+  await expect(sheet.locator('dl')).toHaveText(/Đã cược14,00Nhận về13,58Lãi lỗ-0,42/);
+  await expect(sheet.getByRole('listitem')).toHaveText(/Tổng.*Tài, Xỉu.*\+13,58.*cược 14/);
+  await expect(page.locator('body')).not.toContainText(player.username);
+});
+
+test('a win that is not on the list is said to be gone', async ({ page }) => {
+  await page.goto(`/winInfo?uid=${'0'.repeat(20)}`);
+  await expect(page.getByRole('dialog')).toContainText('không còn trong danh sách');
+});
+
+test('home follows the layout and the kinds that the site chose: 6 or 3 lotteries, rows, large cards', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(150_000);
+  const lotteries = region(page, 'Xổ số').locator('.glyph');
+  // A new site: live games in maintenance, cards without a place.
+  await page.goto('/home');
+  await expect(lotteries).toHaveCount(6);
+  await expect(region(page, 'Casino trực tuyến').getByRole('button')).toHaveCount(3);
+  await expect(region(page, 'Game bài')).toHaveCount(0);
+  await region(page, 'Trò chơi điện tử').getByRole('button').first().click();
+  await expect(toast(page)).toHaveText('Trò chơi đang bảo trì.');
+  try {
+    await operate(site, 'settings', 'set', 'is_open_qp', '1');
+    await untilShown(page, '/home', () => expect(lotteries).toHaveCount(3, { timeout: 2_000 }));
+    await expect(region(page, 'Game bài').getByRole('button')).toHaveCount(3);
+    await region(page, 'Game bài').getByRole('link', { name: 'Tất cả' }).click();
+    await expect(page).toHaveURL(/\/chess$/);
+    await operate(site, 'settings', 'set', 'is_cp_index', '1');
+    const quickThree = region(page, 'Nhanh Ba');
+    await untilShown(page, '/home', () => expect(quickThree.locator('.glyph')).toHaveCount(3, { timeout: 2_000 }));
+    await expect(quickThree.getByText(/^Kỳ \d+/).first()).toBeVisible();
+    await operate(site, 'settings', 'set', 'is_cp_index', '2');
+    await untilShown(page, '/home', () => expect(quickThree.locator('.grid-cols-2')).toBeVisible({ timeout: 2_000 }));
+  } finally {
+    await operate(site, 'settings', 'set', 'is_open_qp', '0');
+    await operate(site, 'settings', 'set', 'is_cp_index', '0');
+  }
+});
+
+test('what the site has to say opens once, its line leads the notices, and the app is offered once in seven days', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const app = page.getByRole('complementary');
+  try {
+    await operate(site, 'settings', 'set', 'home_announcement', 'Dòng một\n<b>Dòng hai</b>');
+    await operate(site, 'settings', 'set', 'new_notice', 'Tin mới của trang');
+    await operate(site, 'settings', 'set', 'android_url', 'https://app.example/longmen.apk');
+    const sheet = page.getByRole('dialog', { name: 'Thông báo' });
+    await untilShown(page, '/home', () => expect(sheet).toBeVisible({ timeout: 2_000 }));
+    await expect(sheet).toContainText('<b>Dòng hai</b>');
+    await sheet.getByRole('button', { name: 'Đã đọc' }).click();
+    await untilShown(page, '/home', () => expect(app).toBeVisible({ timeout: 2_000 }));
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Tin mới của trang' })).toHaveAttribute('href', '/notice');
+    await expect(app.getByRole('link')).toHaveAttribute('href', 'https://app.example/longmen.apk');
+    await app.getByRole('button', { name: 'Để sau' }).click();
+    await expect(app).toHaveCount(0);
+    await page.reload();
+    await expect(region(page, 'Casino trực tuyến')).toBeVisible();
+    await expect(app).toHaveCount(0);
+    await page.evaluate((aWeekAgo) => localStorage.setItem('longmen.installLater', String(aWeekAgo)), aWeekAgo());
+    await page.reload();
+    await expect(app).toBeVisible();
+  } finally {
+    for (const key of ['home_announcement', 'new_notice', 'android_url'])
+      await operate(site, 'settings', 'set', key, '');
+  }
+});
+
+const aWeekAgo = () => Date.now() - 7.1 * 24 * 3600 * 1000;
+
+/** A platform's games say what its status is, and nothing is ever pretended to start. */
+test('platform games follow the status that an operator sets, from the list to the tap', async ({ page, site }) => {
+  test.setTimeout(150_000);
+  await page.goto('/chess');
+  const games = page.getByRole('main').getByRole('listitem').getByRole('button');
+  await expect(games).toHaveCount(12);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Nền tảng đang bảo trì');
+  await expect(games.first()).toHaveText(/Hot.*Bảo trì/);
+  await games.first().click();
+  await expect(toast(page)).toHaveText('Trò chơi đang bảo trì.');
+  await page.getByRole('link', { name: 'Trò chơi điện tử' }).click();
+  await expect(page).toHaveURL(/\/moregrams$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trò chơi điện tử');
+  try {
+    await operate(site, 'platform', 'ky', 'status', '0');
+    await operate(site, 'platform', 'ky', 'game', '1003', 'status', '1');
+    await untilShown(page, '/chess', () => expect(games.first()).not.toContainText('Bảo trì', { timeout: 2_000 }));
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+    await games.nth(2).click();
+    await expect(toast(page)).toHaveText('Trò chơi đang bảo trì.');
+    await games.first().click();
+    await expect(page).toHaveURL('/login?next=%2Fchess');
+    await enter(page, site, await openPlayer(site, 0));
+    await page.goto('/chess');
+    await games.first().click();
+    await expect(toast(page)).toHaveText('Chưa mở được trò của nền tảng này trong ứng dụng.');
+    await expect(page).toHaveURL(/\/chess$/);
+    await operate(site, 'platform', 'ky', 'status', '2');
+    await untilShown(page, '/chess', () =>
+      expect(page.getByText('Hiện không có trò nào ở đây')).toBeVisible({ timeout: 2_000 }),
+    );
+  } finally {
+    await operate(site, 'platform', 'ky', 'game', '1003', 'status', '0');
+    await operate(site, 'platform', 'ky', 'status', '1');
+  }
+});
+
+const rows = (page: Page) => page.getByRole('main').locator('div:has(> a, > button) > :is(a, button):has(.glyph)');
+
+test('all lotteries: stars lead, the search does not mind marks, the tab stands in the address, a stopped game says why', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page, site, await openPlayer(site, 0));
+  await page.goto('/allLottery');
+  await page.getByRole('button', { name: 'Thêm Lục Hợp 10 phút vào yêu thích' }).click();
+  await expect(rows(page).first()).toContainText('Lục Hợp 10 phút');
+  await page.reload();
+  await expect(rows(page).first()).toContainText('Lục Hợp 10 phút');
+  await page.getByRole('button', { name: 'Bỏ Lục Hợp 10 phút khỏi yêu thích' }).click();
+  await expect(rows(page).first()).not.toContainText('Lục Hợp 10 phút');
+
+  await page.getByRole('button', { name: 'Tìm trò chơi' }).click();
+  await page.getByRole('searchbox').fill('dua xe 1');
+  await expect(rows(page)).toHaveText([/^Đua Xe 1 phút/]);
+  await page.getByRole('button', { name: 'Đóng tìm kiếm' }).click();
+
+  await page.getByRole('button', { name: 'Đặc sắc' }).click();
+  await expect(page).toHaveURL(/key=special$/);
+  await expect(rows(page)).toContainText([/Ngưu Ngưu/]);
+  await rows(page).filter({ hasText: 'Ngưu Ngưu 3 phút' }).click();
+  await expect(page).toHaveURL(/\/s_pk10\/91$/);
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('button', { pressed: true })).toHaveText('Đặc sắc');
+
+  try {
+    await operate(site, 'game', '29', 'status', '1');
+    const stopped = rows(page).filter({ hasText: 'Đua Tốc Hành 1 phút' });
+    await untilShown(page, '/allLottery?key=pk10', () => expect(stopped).toContainText('tạm dừng', { timeout: 2_000 }));
+    await stopped.click();
+    await expect(toast(page)).toContainText('Trò chơi đang tạm dừng');
+    await expect(page).toHaveURL(/allLottery/);
+  } finally {
+    await operate(site, 'game', '29', 'status', '0');
+  }
+});
+
+/** A game with the keyboard alone: opened, searched for, marked, chosen. */
+async function switchGame(page: Page, search: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).getByRole('button').press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Đổi trò chơi' });
+  await sheet.getByRole('searchbox').fill(search);
+  await sheet.getByRole('searchbox').press('Enter');
+}
+
+test('the game switcher marks the game at hand, keeps favourites on top, and is worked by the keyboard', async ({
+  page,
+  site,
+}: {
+  page: Page;
+  site: JourneySite;
+}) => {
+  await enter(page, site, await openPlayer(site, 0));
+  await page.goto('/s_ssc/10');
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name: 'Đổi trò chơi' });
+  await expect(sheet.locator('[aria-current=page]')).toHaveText(/^Ngũ Cầu 1 phút/);
+  await sheet.getByRole('button', { name: 'Thêm Nhanh Ba 1 phút vào yêu thích' }).click();
+  await expect(sheet.getByRole('region').first()).toHaveAccessibleName('Yêu thích');
+  await expect(sheet.getByRole('region', { name: 'Yêu thích' }).getByRole('listitem')).toHaveText(/^Nhanh Ba 1 phút/);
+  await sheet.getByRole('searchbox').fill('khong co tro nay');
+  await expect(sheet).toContainText('Không tìm thấy trò chơi');
+  await page.keyboard.press('Escape');
+  await switchGame(page, 'nhanh ba 1');
+  await expect(page).toHaveURL(/\/s_k3\/39$/);
+  await switchGame(page, 'nhanh ba 1');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/s_k3\/39$/);
+});

@@ -1,0 +1,353 @@
+// Account security as a player meets it: the fund password set, changed, locked and recovered; questions; the login
+// password; one-time codes and the codes on paper; devices that are really out; what clearing the cache leaves.
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../apps/server/src/seed/story.ts';
+import { codeOf } from '../apps/server/test/one-time-code.ts';
+import { fundPassword, openSaver, openWithdrawer, pressPin } from './cashier.ts';
+import { sealedFor } from './cashier-site.ts';
+import { enter, openPlayer, password, signInBeside } from './players.ts';
+import { expect, test } from './site.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const alert = (page: Page) => page.locator('[data-pin-pad]').getByRole('alert');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sheet = (page: Page) => page.getByRole('dialog').last();
+/** A refusal of the API, by its name. */
+const refusalOf = (job: Promise<unknown>) =>
+  job.then(
+    () => 'done',
+    (error: { refusal?: string }) => error.refusal,
+  );
+
+/** A new code, typed twice on the keypad. */
+async function chooseCode(page: Page, digits: string): Promise<void> {
+  await expect(page.getByText('Nhập mật khẩu mới gồm 6 số')).toBeVisible();
+  await pressPin(page, digits);
+  await expect(page.getByText('Nhập lại mật khẩu mới')).toBeVisible();
+  await pressPin(page, digits);
+}
+
+async function answer(page: Page, at: number, question: string, text: string): Promise<void> {
+  await main(page)
+    .getByRole('button', { name: `Câu hỏi ${at}` })
+    .click();
+  await page.getByRole('radio', { name: question }).click();
+  await page.getByLabel(`Câu trả lời ${at}`).fill(text);
+}
+
+test('a fund password is set in two steps, changed by who knows it, and gives the account its stars', async ({
+  page,
+  site,
+}) => {
+  const player = await openPlayer(site, 0);
+  await enter(page, site, player);
+  await page.goto('/security');
+  await expect(page.getByRole('img', { name: '1 trên 3 sao' })).toBeVisible();
+  // The session beside the browser's is the sign-in before this one; its address is nowhere on the map.
+  await expect(main(page)).toContainText('Không xác định vị trí');
+
+  await main(page).getByRole('link', { name: 'Mật khẩu rút tiền' }).click();
+  await expect(page).toHaveURL(/findsecurityPwd\/set$/);
+  await pressPin(page, '123456');
+  await expect(alert(page)).toContainText('quá đơn giản');
+  await pressPin(page, '482913');
+  // A real keyboard types too.
+  await page.keyboard.type('482914');
+  await expect(alert(page)).toHaveText('Hai lần nhập không khớp, hãy nhập lại từ đầu');
+  await chooseCode(page, '482913');
+  await expect(page.getByText('Đã đặt mật khẩu rút tiền')).toBeVisible();
+  await expect(page).toHaveURL(/\/security$/);
+  await expect(page.getByRole('img', { name: '2 trên 3 sao' })).toBeVisible();
+  await expect(page.locator('input')).toHaveCount(0);
+
+  await main(page).getByRole('link', { name: 'Mật khẩu rút tiền' }).click();
+  await pressPin(page, '482914');
+  await expect(alert(page)).toContainText('Mật khẩu không đúng, vui lòng nhập lại. Còn 4 lần thử.');
+  await pressPin(page, '482913');
+  await expect(page.getByText('Đã xác minh')).toBeVisible();
+  await expect(page.getByText('Nhập mật khẩu mới gồm 6 số')).toBeVisible();
+  await pressPin(page, '482913');
+  await expect(alert(page)).toHaveText('Mật khẩu mới trùng với mật khẩu cũ');
+  await chooseCode(page, '730284');
+  await expect(page).toHaveURL(/\/security$/);
+  await player.api.verifyFundPassword(await sealedFor(player.api, '730284'));
+});
+
+test('three questions are set after the fund password, two are changed, and they recover a locked fund password', async ({
+  page,
+  site,
+}) => {
+  const player = await openSaver(site, 0);
+  await enter(page, site, player);
+  await page.goto('/security');
+  await main(page).getByRole('link', { name: 'Câu hỏi bảo mật' }).click();
+  await expect(page).toHaveURL(/findsecurityPwd\/questions$/);
+  await pressPin(page, fundPassword);
+  await expect(page).toHaveURL(/mibaoSet$/);
+  await answer(page, 1, 'Trường tiểu học của bạn tên là gì?', 'Hoa Sen');
+  await answer(page, 2, 'Mẹ bạn sinh ra ở đâu?', 'Huế');
+  await answer(page, 3, 'Mẹ bạn sinh ra ở đâu?', ' ');
+  await button(page, 'Lưu').click();
+  await expect(main(page).getByText('Các câu hỏi phải khác nhau')).toBeVisible();
+  await answer(page, 3, 'Món ăn bạn thích nhất hồi nhỏ?', ' ');
+  await button(page, 'Lưu').click();
+  await expect(main(page).getByText('Vui lòng trả lời tất cả câu hỏi')).toBeVisible();
+  await page.getByLabel('Câu trả lời 3').fill('Phở');
+  await button(page, 'Lưu').click();
+  await expect(page).toHaveURL(/\/security$/);
+  await expect(page.getByRole('img', { name: '3 trên 3 sao' })).toBeVisible();
+
+  await page.goto('/security/changmibao');
+  await page.getByLabel('Câu trả lời 1').fill('Hoa Mai');
+  await answer(page, 2, 'Con vật nuôi đầu tiên của bạn tên là gì?', 'Mực');
+  await button(page, 'Lưu').click();
+  await expect(page).toHaveURL(/\/security$/);
+
+  // Five wrong ones lock it, which the page says at once.
+  await page.goto('/security/findsecurityPwd/change');
+  for (const left of [4, 3, 2, 1]) {
+    await pressPin(page, '909192');
+    await expect(alert(page)).toContainText(`Còn ${left} lần thử`);
+  }
+  await pressPin(page, '909192');
+  await expect(page.getByText('Mật khẩu rút tiền đang bị khóa')).toBeVisible();
+  await page.getByRole('link', { name: 'Quên mật khẩu rút tiền?' }).click();
+  await main(page).getByRole('link', { name: 'Bằng câu hỏi bảo mật' }).click();
+
+  await button(page, 'Tiếp tục').click();
+  await expect(main(page).getByText('Vui lòng trả lời tất cả câu hỏi').first()).toBeVisible();
+  const fill = async (school: string) => {
+    await page.getByLabel('Trường tiểu học của bạn tên là gì?').fill(school);
+    await page.getByLabel('Con vật nuôi đầu tiên của bạn tên là gì?').fill('mực');
+    await page.getByLabel('Món ăn bạn thích nhất hồi nhỏ?').fill('phở');
+    await button(page, 'Tiếp tục').click();
+    await chooseCode(page, '640892');
+  };
+  await fill('Hoa Sen');
+  await expect(page.getByText('Câu trả lời không đúng, xác minh thất bại.')).toBeVisible();
+  await fill('hoa mai');
+  await expect(page.getByText('Đã đặt lại mật khẩu rút tiền')).toBeVisible();
+  await page.getByRole('link', { name: 'Về trang bảo mật' }).click();
+  await expect(main(page)).toContainText('việc rút tiền tạm dừng đến');
+  await main(page).getByRole('link', { name: 'Nhật ký bảo mật' }).click();
+  for (const event of ['Đặt lại mật khẩu rút tiền', 'Mật khẩu rút tiền bị khóa', 'Đổi câu hỏi bảo mật'])
+    await expect(main(page)).toContainText(event);
+});
+
+test('login password and card number recover the fund password too; a wrong part is not told', async ({
+  page,
+  site,
+}) => {
+  const player = await openWithdrawer(site, 0);
+  await enter(page, site, player);
+  await page.goto('/security/identification');
+  await button(page, 'Tiếp tục').click();
+  await expect(main(page).getByText('Nhập số thẻ ngân hàng')).toBeVisible();
+  await page.getByLabel('Mật khẩu đăng nhập').fill('wrong1234');
+  await page.getByLabel('Số thẻ ngân hàng').fill(player.card);
+  await button(page, 'Tiếp tục').click();
+  await expect(page.getByText('Mật khẩu đăng nhập hoặc số thẻ ngân hàng không đúng.')).toBeVisible();
+  await page.getByLabel('Mật khẩu đăng nhập').fill(password);
+  await button(page, 'Tiếp tục').click();
+  await chooseCode(page, '640892');
+  await expect(page.getByText('Đã đặt lại mật khẩu rút tiền')).toBeVisible();
+  await player.api.verifyFundPassword(await sealedFor(player.api, '640892'));
+});
+
+test('a new login password and a sign-out end the other device; signing out works without the server too', async ({
+  page,
+  site,
+}) => {
+  const player = await openPlayer(site, 0);
+  await enter(page, site, player);
+  await page.goto('/security/devices');
+  await expect(main(page).getByText('Máy này')).toHaveCount(1);
+  await expect(main(page).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Đăng xuất (?!mọi)/ }).click();
+  await sheet(page).getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(main(page)).toContainText('Tài khoản chỉ đăng nhập trên máy này.');
+  expect(await refusalOf(player.api.balance({}))).toBe('notSignedIn');
+
+  const beside = async (secret: string) => {
+    player.api.useToken('');
+    player.api.useToken((await player.api.signIn({ username: player.username, password: secret })).token);
+  };
+  await beside(password);
+  await page.reload();
+  await page.getByRole('button', { name: 'Đăng xuất mọi thiết bị khác' }).click();
+  await sheet(page).getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  expect(await refusalOf(player.api.balance({}))).toBe('notSignedIn');
+
+  await beside(password);
+  const next = 'kx7mq2zt';
+  await page.goto('/security/changLoginPwd');
+  await page.getByLabel('Mật khẩu hiện tại').fill('wrong1234');
+  await page.getByLabel('Mật khẩu mới', { exact: true }).fill(next);
+  await page.getByLabel('Nhập lại mật khẩu mới').fill('kx7mq2zu');
+  await button(page, 'Đổi mật khẩu').click();
+  await expect(main(page).getByText('Hai lần nhập không khớp')).toBeVisible();
+  await page.getByLabel('Nhập lại mật khẩu mới').fill(next);
+  await button(page, 'Đổi mật khẩu').click();
+  await expect(page.getByText('Mật khẩu đăng nhập không đúng.')).toBeVisible();
+  await page.getByLabel('Mật khẩu hiện tại').fill(password);
+  await button(page, 'Đổi mật khẩu').click();
+  await expect(page).toHaveURL(/\/security$/);
+  expect(await refusalOf(player.api.balance({}))).toBe('notSignedIn');
+  expect(await refusalOf(beside(password))).toBe('credentialsWrong');
+  await beside(next);
+
+  await page.evaluate(() => localStorage.setItem('longmen.noticeSeen', '"1"'));
+  await button(page, 'Xóa bộ nhớ đệm').click();
+  await sheet(page).getByRole('button', { name: 'Xóa bộ nhớ đệm' }).click();
+  await expect(page.getByText('Đã xóa bộ nhớ đệm')).toBeVisible();
+  await expect(page).toHaveURL(/\/security$/);
+  expect(await page.evaluate(() => localStorage.getItem('longmen.noticeSeen'))).toBeNull();
+  await expect(page.getByRole('img', { name: /trên 3 sao/ })).toBeVisible();
+
+  await page.route('**/api/login/logout', (route) => route.abort());
+  await button(page, 'Đăng xuất').click();
+  await sheet(page).getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('longmen.session'))).toBeNull();
+});
+
+test('one-time codes are turned on with an app, a code on paper signs in and turns them off', async ({
+  page,
+  site,
+}) => {
+  const player = await openPlayer(site, 0);
+  await enter(page, site, player);
+  await page.goto('/security/totp');
+  await button(page, 'Bật mã xác thực').click();
+  await page.getByLabel('Mật khẩu đăng nhập').fill(password);
+  await button(page, 'Tiếp tục').click();
+  await expect(page.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
+  const app = await page.getByRole('link', { name: 'Mở ứng dụng xác thực' }).getAttribute('href');
+  const secret = new URL(app ?? '').searchParams.get('secret') ?? '';
+  await expect(main(page)).toContainText(secret);
+  const code = page.getByLabel('Mã xác thực', { exact: true });
+  await code.fill('000000');
+  await button(page, 'Bật mã xác thực').click();
+  await expect(main(page).getByText('Mã xác thực không đúng')).toBeVisible();
+  await code.fill(codeOf(secret, Date.now()));
+  await button(page, 'Bật mã xác thực').click();
+  await expect(main(page).getByRole('listitem')).toHaveCount(8);
+  const papers = await main(page).getByRole('listitem').allInnerTexts();
+  await button(page, 'Tôi đã lưu').click();
+  await expect(main(page)).toContainText('Còn 8 mã dự phòng.');
+
+  await page.evaluate(() => localStorage.removeItem('longmen.session'));
+  await page.goto('/login?next=%2Fsecurity%2Ftotp');
+  await page.getByLabel('Tên đăng nhập').fill(player.username);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  const submit = main(page).getByRole('button', { name: 'Đăng nhập' });
+  await submit.click();
+  await button(page, 'Mất điện thoại? Dùng mã dự phòng').click();
+  await page.getByLabel('Mã dự phòng').fill(papers[0] ?? '');
+  await submit.click();
+  await expect(main(page)).toContainText('Còn 7 mã dự phòng.');
+
+  await button(page, 'Tắt mã xác thực').click();
+  await page.getByLabel('Mã xác thực hoặc mã dự phòng').fill(papers[0] ?? '');
+  await sheet(page).getByRole('button', { name: 'Tắt mã xác thực' }).click();
+  await expect(sheet(page).getByText('Mã xác thực không đúng')).toBeVisible();
+  await page.getByLabel('Mã xác thực hoặc mã dự phòng').fill(papers[1] ?? '');
+  await sheet(page).getByRole('button', { name: 'Tắt mã xác thực' }).click();
+  await expect(main(page)).toContainText('Mã xác thực đang tắt');
+});
+
+test('a session of a saved account shows the login password before it sets a fund password', async ({ page, site }) => {
+  const player = await openPlayer(site, 0);
+  await page.goto('/login');
+  await page.getByLabel('Tên đăng nhập').fill(player.username);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await main(page).getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.evaluate(() => localStorage.removeItem('longmen.session'));
+  await page.goto('/login?next=%2Fsecurity%2FfindsecurityPwd%2Fset');
+  await button(page, `Tiếp tục với ${player.username}`).click();
+  await chooseCode(page, '482913');
+  await page.getByLabel('Mật khẩu đăng nhập').fill('wrong1234');
+  await button(page, 'Tiếp tục').click();
+  await expect(main(page).getByText('Mật khẩu đăng nhập không đúng.')).toBeVisible();
+  expect((await player.api.securityInfo({})).hasFundPassword).toBe(false);
+  await page.getByLabel('Mật khẩu đăng nhập').fill(password);
+  await button(page, 'Tiếp tục').click();
+  await expect(page.getByRole('img', { name: '2 trên 3 sao' })).toBeVisible();
+});
+
+test('a restricted account and a guest are told that their account does not support an entry', async ({
+  page,
+  site,
+}) => {
+  const refused = page.getByText('Tài khoản của bạn không hỗ trợ thao tác này');
+  const api = await signInBeside(site, 'blocked01', demoPassword);
+  const { userId } = await api.userInfo({});
+  await enter(page, site, { username: 'blocked01', password: demoPassword, userId, api });
+  await page.goto('/security');
+  await main(page)
+    .getByRole('button', { name: /^Thẻ ngân hàng/ })
+    .click();
+  await expect(refused).toBeVisible();
+  await expect(page).toHaveURL(/\/security$/);
+  await expect(main(page).getByRole('link', { name: 'Mật khẩu rút tiền' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('longmen.session'));
+  await page.goto('/testPlay');
+  await expect(page.getByLabel('Tên dùng thử')).toHaveValue(/^guest/);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Bắt đầu chơi thử' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/security');
+  for (const entry of ['Mật khẩu đăng nhập', 'Mật khẩu rút tiền', 'Câu hỏi bảo mật', 'Mã xác thực', 'Thẻ ngân hàng']) {
+    await main(page)
+      .getByRole('button', { name: new RegExp(`^${entry}`) })
+      .click();
+    await expect(refused, entry).toBeVisible();
+  }
+  await page.goto('/personalinfo');
+  await main(page)
+    .getByRole('button', { name: /^Biệt danh/ })
+    .click();
+  await expect(page.getByText('Tài khoản chơi thử không đổi được thông tin')).toBeVisible();
+});
+
+test('players tell of themselves: picture, nickname once, sex, birthday', async ({ page, site }) => {
+  const player = await openPlayer(site, 0);
+  await enter(page, site, player);
+  await page.goto('/personalinfo');
+  await button(page, 'Ảnh đại diện').click();
+  await page.getByRole('radio', { name: 'Rồng' }).click();
+  await expect(main(page).getByRole('img').or(main(page).locator('img[src="/avatars/dragon.svg"]'))).toBeVisible();
+
+  await main(page)
+    .getByRole('button', { name: /^Biệt danh/ })
+    .click();
+  await page.getByLabel('Biệt danh').last().fill('a');
+  await sheet(page).getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Nhập biệt danh từ 2 đến 16 ký tự')).toBeVisible();
+  await page.getByLabel('Biệt danh').last().fill('Sao Mai');
+  await sheet(page).getByRole('button', { name: 'Lưu' }).click();
+  await expect(sheet(page)).toContainText('chỉ đặt được một lần');
+  await sheet(page).getByRole('button', { name: 'Lưu' }).click();
+  await expect(main(page)).toContainText('Sao Mai');
+  await expect(main(page).getByRole('button', { name: /^Biệt danh/ })).toHaveCount(0);
+
+  await main(page)
+    .getByRole('button', { name: /^Giới tính/ })
+    .click();
+  await page.getByRole('radio', { name: 'Nữ' }).click();
+  await expect(main(page)).toContainText('Nữ');
+  await main(page)
+    .getByRole('button', { name: /^Ngày sinh/ })
+    .click();
+  await page.getByLabel('Ngày sinh').last().fill('1969-12-31');
+  await sheet(page).getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Chọn một ngày từ năm 1970 đến hôm nay')).toBeVisible();
+  await page.getByLabel('Ngày sinh').last().fill('1998-02-28');
+  await sheet(page).getByRole('button', { name: 'Lưu' }).click();
+  await expect(main(page)).toContainText('28 thg 2, 1998');
+  const { nickname, sex, avatar } = await player.api.userInfo({});
+  expect({ nickname, sex, avatar }).toEqual({ nickname: 'Sao Mai', sex: '2', avatar: '/avatars/dragon.svg' });
+});
