@@ -1,15 +1,19 @@
 /** `npm run --silent bench -- <name>`: figures beside each other in one run. The last line is JSON. */
 import { benchBets } from './bets.ts';
+import { benchDeposits } from './deposits.ts';
 import { benchEngine } from './engine.ts';
 import { benchFlood } from './flood.ts';
+import { benchLines } from './lines.ts';
 import { benchRounds } from './rounds.ts';
 import { benchSettle } from './settle.ts';
 import { benchWeb } from './web.ts';
 
 const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string, unknown>>>> = {
   bets: benchBets,
+  deposits: benchDeposits,
   engine: benchEngine,
   flood: benchFlood,
+  lines: benchLines,
   rounds: benchRounds,
   settle: benchSettle,
   web: benchWeb,

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Figure, judge } from './budgets.ts';
+import { closure } from './chunks.ts';
 
 const locale = 'vi';
 const bytesPerKb = 1_000;
@@ -49,17 +50,3 @@ function heaviest(files: readonly string[], weighed: (file: string) => number): 
 
 const weigh = (dist: string, files: readonly string[]) =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / bytesPerKb;
-
-/** The files and everything that they import at once (not what they load later). */
-function closure(dist: string, files: readonly string[]): Set<string> {
-  const seen = new Set<string>();
-  const waiting = [...files];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (seen.has(file)) continue;
-    seen.add(file);
-    const code = readFileSync(join(dist, file), 'utf8');
-    for (const [, name] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g))
-      waiting.push(`assets/${name}`);
-  }
-  return seen;
-}

@@ -1,9 +1,9 @@
 /** The floors of the server's modules, lowest first; a module sees only floors below its own. */
 export const FLOORS = [
-  ['identity', 'ledger', 'catalogue'],
-  ['draws', 'payments', 'providers'],
-  ['betting', 'savings'],
-  ['rewards', 'agents', 'chat'],
+  ['identity', 'ledger', 'catalogue', 'pictures'],
+  ['draws', 'limits', 'payments', 'withdrawals', 'providers'],
+  ['betting', 'savings', 'vip'],
+  ['rewards', 'agents', 'chat', 'records'],
   ['content'],
   ['office'],
 ] as const;

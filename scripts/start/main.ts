@@ -34,7 +34,7 @@ async function startSite(): Promise<void> {
     name: 'keepers',
     stop: async () => void (await Promise.all(keepers.services.map((keeper) => keeper.stop()))),
   });
-  const feedSources = await outsideResults(options, logFolder);
+  const outside = await outsideWorld(options, logFolder);
   const playerDist = await buildPlayer();
 
   const server = startService({
@@ -49,7 +49,7 @@ async function startSite(): Promise<void> {
       KEEPER_B: keepers.addresses.b,
       PLAYER_DIST: playerDist,
       DEMO: demo ? '1' : '0',
-      FEED_SOURCES: feedSources,
+      ...outside,
     },
     logFolder,
     stopWithinMs: STOP_SERVER_WITHIN_MS,
@@ -60,13 +60,16 @@ async function startSite(): Promise<void> {
   welcome(options, logFolder);
 }
 
-/** A demo site replays past draws of outside lotteries unless it was told of real sources. */
-async function outsideResults({ demo, dataDir }: StartOptions, logFolder: string): Promise<string> {
-  const given = process.env.FEED_SOURCES ?? '';
-  if (!demo || given !== '') return given;
-  const sandbox = await startSandbox(dataDir, logFolder);
+/** Settings of the server that name companies outside. */
+const OUTSIDE = ['FEED_SOURCES', 'PAYOUT_PROVIDER', 'PAYMENT_PROVIDERS'];
+
+/** A demo site has the sandbox for the outside, unless it was told of real companies. */
+async function outsideWorld({ demo, dataDir, port }: StartOptions, logFolder: string): Promise<Record<string, string>> {
+  const given = Object.fromEntries(OUTSIDE.map((name) => [name, process.env[name] ?? '']));
+  if (!demo || Object.values(given).some((value) => value !== '')) return given;
+  const sandbox = await startSandbox(dataDir, logFolder, port);
   started.push({ name: 'sandbox', stop: sandbox.service.stop });
-  return sandbox.feedSources;
+  return sandbox.env;
 }
 
 function welcome({ port, dataDir, demo }: StartOptions, logFolder: string): void {
@@ -76,7 +79,9 @@ function welcome({ port, dataDir, demo }: StartOptions, logFolder: string): void
       .join('\n')}`,
   );
   if (demo) {
-    say('Demo accounts (play money), password demo1234:\n  player01  agent01  manager01  blocked01');
+    say(
+      'Demo accounts (play money), password demo1234, fund password of player01 280916:\n  player01  agent01  manager01  blocked01',
+    );
     say('Demo operators (npm run operator), password demo-office-1234:\n  office01  office02');
   }
   say(`Data: ${dataDir}   Logs: ${logFolder}\nPress Ctrl-C to stop.`);

@@ -1,22 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startService, type Service } from './service.ts';
 
-/** The sandbox of a demo site, and FEED_SOURCES for its server: past draws told again. */
-export type Sandbox = { feedSources: string; service: Service };
+/** The sandbox of a demo site, and what its server is told of it: past draws told again, a gateway for play money. */
+export type Sandbox = { env: Record<string, string>; service: Service };
 
 const STOP_WITHIN_MS = 5_000;
 const ASK_EVERY_MS = 50;
 /** Games whose past draws are in `sim/data`, with a pace that one can wait for. */
 const PACE = { 1: 180, 3: 300 };
+/** Where the site shows the sandbox's pages (apps/server, sandbox-window.ts). */
+const WINDOW = '/api/sandbox';
 // A replay is known beforehand anyway, so its sales end shortly before the draw.
 const SEAL_SECONDS = 10;
 
 /** Starts the sandbox on a port of this machine alone and waits until it answers. */
-export async function startSandbox(dataDir: string, logFolder: string): Promise<Sandbox> {
+export async function startSandbox(dataDir: string, logFolder: string, sitePort: number): Promise<Sandbox> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
+  const payout = { request: randomBytes(32).toString('hex'), answer: randomBytes(32).toString('hex') };
+  const [requestSecret, callbackSecret] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
   const service = startService({
     name: 'sandbox',
     file: 'apps/sandbox/src/main.ts',
@@ -26,6 +31,13 @@ export async function startSandbox(dataDir: string, logFolder: string): Promise<
       SANDBOX_PACE: Object.entries(PACE)
         .map(([gid, seconds]) => `${gid}=${seconds}`)
         .join(','),
+      SANDBOX_PAYMENTS: JSON.stringify({
+        requestSecret,
+        callbackSecret,
+        notify: `http://127.0.0.1:${sitePort}/api/pay/notify`,
+        shownAt: WINDOW,
+      }),
+      SANDBOX_PAYOUT_SECRETS: `${payout.request}:${payout.answer}`,
     },
     logFolder,
     stopWithinMs: STOP_WITHIN_MS,
@@ -41,7 +53,35 @@ export async function startSandbox(dataDir: string, logFolder: string): Promise<
     replay: true,
     sealSeconds: SEAL_SECONDS,
   }));
-  return { feedSources: JSON.stringify(sources), service };
+  const payoutProvider = {
+    name: 'sandbox',
+    url: `${address}/payout`,
+    requestSecret: payout.request,
+    answerSecrets: [payout.answer],
+    sandbox: true,
+  };
+  const paymentProvider = (kind: string, room: string) => ({
+    name: `sandbox-${room}`,
+    kind,
+    url: `${address}/${room}`,
+    payOrigins: [address],
+    requestSecret,
+    callbackSecrets: [callbackSecret],
+    sandbox: true,
+  });
+  const paymentProviders = [
+    paymentProvider('transfer', 'bank'),
+    paymentProvider('gateway', 'gateway'),
+    paymentProvider('coin', 'chain'),
+  ];
+  return {
+    env: {
+      FEED_SOURCES: JSON.stringify(sources),
+      PAYOUT_PROVIDER: JSON.stringify(payoutProvider),
+      PAYMENT_PROVIDERS: JSON.stringify(paymentProviders),
+    },
+    service,
+  };
 }
 
 async function untilAnswering(address: string): Promise<{ name: string; key: string }[]> {

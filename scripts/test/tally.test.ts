@@ -1,11 +1,16 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readTally } from './tally.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'tally-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let written = 0;
 function report(content: unknown): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'tally-')), 'report.json');
+  written += 1;
+  const path = join(folder, `${written}.json`);
   writeFileSync(path, JSON.stringify(content));
   return path;
 }

@@ -125,7 +125,7 @@ async function wronglyDrawn(store: AuditStore, notes: Notes, details: string[]):
   return wrong;
 }
 
-const instantFamilies: Readonly<Record<number, FamilyCode>> = { 151: 's_k3', 152: 's_ssc' };
+const instantFamilies: Readonly<Record<number, FamilyCode>> = { 151: 's_k3', 152: 's_ssc', 153: 's_pk10' };
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
 
 /** Settles every order again with the engine, one at a time, and compares the money. */
@@ -147,9 +147,10 @@ async function expectedPayout(order: OrderRow, play: Parameters<typeof settle>[0
   const stake = order.stake * order.bets * 1000;
   if (order.status === 'cancelled' || order.issueState === 'void') return stake;
   if (order.numbers === null) return 0;
-  const parsed = parseSelection(play, JSON.parse(order.selection));
+  const parsed = parseSelection(play, JSON.parse(order.selection), order.lunarYear ?? undefined);
   if (!parsed.ok) throw new Error(`order ${order.orderNum} holds a selection that cannot be read`);
   const rates = readRates(play, parsed.selection, order.rate);
   if (rates === null) throw new Error(`order ${order.orderNum} holds rates that do not fit its selection`);
-  return payout({ price: order.stake, rates, ...settle(play, parsed.selection, { numbers: order.numbers }) });
+  const draw = { numbers: order.numbers, ...(order.lunarYear !== null && { lunarYear: order.lunarYear }) };
+  return payout({ price: order.stake, rates, ...settle(play, parsed.selection, draw) });
 }

@@ -3,6 +3,7 @@ import { Refused } from '@longmen/contract';
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import type { TestClient } from '../../apps/server/test/client.ts';
 import type { Chance } from './chance.ts';
+import type { Definite } from './definite.ts';
 import type { Notes } from './shopper.ts';
 
 type Chase = InputOf<Calls['openChase']>;
@@ -16,8 +17,7 @@ export type ChasePlayerParts = {
   chance: Chance;
   notes: Notes;
   number: number;
-  /** Repeats a request with its own key until the answer is definite. */
-  definite<T>(send: () => Promise<T>): Promise<T | Refused>;
+  definite: Definite;
 };
 
 const maxSteps = 3;

@@ -1,10 +1,15 @@
 /**
  * The fault bench: `npm run --silent fault -- --kills 200 [--crashes 20] [--seed N]`,
- * `-- --duel`, `-- --mutants [name]`. Its last line is JSON; exit code 1 when a promise was broken.
+ * `-- --rounds [--kills 500]`, `-- --deposits [--kills 200] [--clients 8]`,
+ * `-- --withdrawals [--kills 200] [--clients 8]`, `-- --savings [--kills 200] [--clients 8]`, `-- --duel`, `-- --mutants [name]`. Its last line is JSON; exit code 1 when a promise was broken.
  */
+import { depositKills } from './deposit-kills.ts';
 import { duel } from './duel.ts';
 import { kills } from './kills.ts';
 import { mutants } from './mutants.ts';
+import { roundKills } from './round-kills.ts';
+import { savingsKills } from './savings-kills.ts';
+import { withdrawalKills } from './withdrawal-kills.ts';
 
 const options = new Map<string, string>();
 const words = process.argv.slice(2);
@@ -28,7 +33,21 @@ const run = options.has('duel')
   ? duel({ seed, issues: whole('issues', 40), servers: whole('servers', 4), say })
   : options.has('mutants')
     ? mutants({ seed, only: options.get('mutants') ?? '', say })
-    : kills({ seed, kills: whole('kills', 200), crashes: whole('crashes', 20), clients: whole('clients', 24), say });
+    : options.has('deposits')
+      ? depositKills({ seed, kills: whole('kills', 200), clients: whole('clients', 8), say })
+      : options.has('withdrawals')
+        ? withdrawalKills({ seed, kills: whole('kills', 200), clients: whole('clients', 8), say })
+        : options.has('savings')
+          ? savingsKills({ seed, kills: whole('kills', 200), clients: whole('clients', 8), say })
+          : options.has('rounds')
+            ? roundKills({ seed, kills: whole('kills', 500), say })
+            : kills({
+                seed,
+                kills: whole('kills', 200),
+                crashes: whole('crashes', 20),
+                clients: whole('clients', 24),
+                say,
+              });
 
 const verdict = await run;
 const { details: _, ...figures } = { details: [], ...verdict };

@@ -8,6 +8,8 @@ import { duel } from './duel.ts';
 import { kills } from './kills.ts';
 import { plantMutant } from '../mutant-tree.ts';
 import { mutations, type Mutation } from './mutations.ts';
+import { roundKills } from './round-kills.ts';
+import { savingsKills } from './savings-kills.ts';
 
 type MutantsOptions = { seed: number; only: string; say: (line: string) => void };
 type MutantsVerdict = { ok: boolean; mutants: number; caught: number; missed: string[] };
@@ -39,13 +41,18 @@ export async function mutants({ seed, only, say }: MutantsOptions): Promise<Muta
   return { ok: missed.length === 0, mutants: chosen.length, caught: chosen.length - missed.length, missed };
 }
 
+type Found = Pick<Verdict, 'ok' | 'lost' | 'doubled' | 'drift' | 'stuck'>;
+
 /** Runs the bench that this fault belongs to; answers how it was found out. */
 async function finds({ by }: Mutation, tree: string, seed: number): Promise<string | undefined> {
   const quiet = () => undefined;
-  const verdict: Verdict =
-    by === 'duel'
-      ? await duel({ seed, issues: 8, servers: 4, clients: 16, tree, say: quiet })
-      : await kills({ seed, kills: 30, crashes: 0, clients: 16, tree, say: quiet });
+  const benches: Record<Mutation['by'], () => Promise<Found>> = {
+    duel: () => duel({ seed, issues: 8, servers: 4, clients: 16, tree, say: quiet }),
+    kills: () => kills({ seed, kills: 30, crashes: 0, clients: 16, tree, say: quiet }),
+    rounds: () => roundKills({ seed, kills: 10, tree, say: quiet }),
+    savings: () => savingsKills({ seed, kills: 6, clients: 5, tree, say: quiet }),
+  };
+  const verdict = await benches[by]();
   if (verdict.ok) return undefined;
   const { lost, doubled, drift, stuck } = verdict;
   return JSON.stringify({ lost, doubled, drift, stuck });

@@ -4,6 +4,7 @@ import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { yuan } from '@longmen/engine';
 import type { TestClient } from '../../apps/server/test/client.ts';
 import type { Chance } from './chance.ts';
+import type { Definite } from './definite.ts';
 import type { Notes } from './shopper.ts';
 
 type Round = InputOf<Calls['playRound']>;
@@ -17,8 +18,7 @@ export type RoundPlayerParts = {
   chance: Chance;
   notes: Notes;
   number: number;
-  /** Repeats a request with its own key until the answer is definite. */
-  definite<T>(send: () => Promise<T>): Promise<T | Refused>;
+  definite: Definite;
 };
 
 const games = [

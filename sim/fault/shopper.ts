@@ -9,6 +9,7 @@ import type { InputOf, Calls, OutputOf } from '@longmen/contract';
 import { makeTestClient, type TestClient } from '../../apps/server/test/client.ts';
 import type { Chance } from './chance.ts';
 import { makeChasePlayer } from './chase-player.ts';
+import { untilDefinite } from './definite.ts';
 import { makeRoundPlayer } from './round-player.ts';
 
 type Bet = InputOf<Calls['placeBet']>;
@@ -53,7 +54,7 @@ export const emptyNotes = (): Notes => ({
 
 /** Plays of small and large selections, of every family with a short test game, one and several winners. */
 const menu: {
-  family: 's_ssc' | 's_k3' | 's_11x5' | 's_kl10';
+  family: 's_ssc' | 's_k3' | 's_11x5' | 's_kl10' | 'lhc';
   play: string;
   selection: Record<string, unknown>;
   bets: number;
@@ -68,6 +69,9 @@ const menu: {
   { family: 's_k3', play: 's_k3.one.hit', selection: { pick: [1, 6] }, bets: 2 },
   { family: 's_11x5', play: 's_11x5.total.sides', selection: { opts: ['big', 'odd'] }, bets: 2 },
   { family: 's_kl10', play: 's_kl10.total.sides', selection: { opts: ['small', 'even'] }, bets: 2 },
+  { family: 'lhc', play: 'lhc.te.num', selection: { pick: [1, 24, 49] }, bets: 3 },
+  // Which balls these are depends on the issue's lunar year.
+  { family: 'lhc', play: 'lhc.te.zodiac', selection: { opts: ['rat', 'ox', 'horse'] }, bets: 3 },
 ];
 
 /** Families of which the bench knows bets. */
@@ -75,7 +79,6 @@ export const familiesOnMenu: ReadonlySet<string> = new Set(menu.map(({ family })
 
 export type Shopper = { run(until: () => boolean): Promise<void> };
 
-const patience = 400;
 const refusalPauseMs = 20;
 /** So many of a client's turns are instant rounds. */
 const roundShare = 0.4;
@@ -96,19 +99,7 @@ export function makeShopper(
 ): Shopper {
   let made = 0;
 
-  const definite = async <T>(send: () => Promise<T>): Promise<T | Refused> => {
-    for (let attempt = 0; attempt < patience; attempt += 1) {
-      notes.requests += 1;
-      try {
-        return await send();
-      } catch (error) {
-        if (error instanceof Refused && ![500, 503, 304, 429].includes(error.code)) return error;
-        if (!(error instanceof Refused)) notes.lost += 1;
-        await sleep(10 + Math.min(attempt * 5, 200));
-      }
-    }
-    throw new Error(`no definite answer after ${patience} tries`);
-  };
+  const definite = untilDefinite(notes);
 
   const buy = async () => {
     const game = chance.pick(games);

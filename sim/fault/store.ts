@@ -19,6 +19,8 @@ export type OrderRow = {
   rate: string;
   issueState: string;
   numbers: number[] | null;
+  /** That of the issue, for families that read their numbers by it. */
+  lunarYear: number | null;
   status: 'won' | 'drawn' | 'cancelled' | 'void' | 'partly returned' | null;
   paid: string;
 };
@@ -46,7 +48,7 @@ export type AuditStore = {
   drift(): Promise<number>;
   /** Sum over all accounts, house included; "0" when the books balance. */
   imbalance(): Promise<string>;
-  /** Money taken for a bet that does not exist, and legs booked on an account that is not theirs. */
+  /** Money taken for a bet that does not exist, and legs booked on an account that is not theirs; the demo story saves. */
   misbooked(): Promise<number>;
   /** Closed issues whose CLOSE entry tells another number or stake of orders than there are. */
   wrongBooks(): Promise<number>;
@@ -92,12 +94,13 @@ export async function openAudit(url: string): Promise<AuditStore> {
       (
         await rows<Record<string, unknown>>(`
       SELECT (o.slip * 100 + o.line)::text AS "orderNum", o.user_id::text AS "userId", i.gid::int, o.play::int, o.stake, o.bets,
-             o.selection, o.rates AS rate, i.state AS "issueState", i.numbers, t.status::int,
+             o.selection, o.rates AS rate, i.state AS "issueState", i.numbers, y.lunar_year AS "lunarYear", t.status::int,
              coalesce((SELECT sum(l.amount) FROM ledger.transfers l
                        WHERE l.user_id = o.user_id AND l.ref = o.slip * 100 + o.line AND l.credit < 100), 0)::text AS paid
       FROM betting.orders o
       JOIN betting.slips s USING (user_id, slip)
       JOIN (${playedSql}) i ON i.id = s.issue
+      LEFT JOIN draws.issues y ON y.id = s.issue
       LEFT JOIN betting.outcomes t USING (user_id, slip, line)`)
       ).map(toOrder),
     doubledKeys: () =>
@@ -121,7 +124,9 @@ export async function openAudit(url: string): Promise<AuditStore> {
                 AND NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = l.user_id AND s.slip = l.ref))
            + (SELECT count(*) FROM ledger.transfers l WHERE (l.kind, l.debit, l.credit) NOT IN (
                 (${transferKinds.bet}, ${accounts.cash}, ${accounts.stakes}), (${transferKinds.win}, ${accounts.payouts}, ${accounts.cash}),
-                (${transferKinds.refund}, ${accounts.stakes}, ${accounts.cash}), (${transferKinds.playMoney}, ${accounts.playMoney}, ${accounts.cash}))) AS n`),
+                (${transferKinds.refund}, ${accounts.stakes}, ${accounts.cash}), (${transferKinds.playMoney}, ${accounts.playMoney}, ${accounts.cash}),
+                (${transferKinds.savingsIn}, ${accounts.cash}, ${accounts.savings}), (${transferKinds.savingsOut}, ${accounts.savings}, ${accounts.cash}),
+                (${transferKinds.savingsInterest}, ${accounts.interest}, ${accounts.savings}))) AS n`),
     wrongBooks: () =>
       number(`
       SELECT count(*) AS n FROM draws.log g JOIN draws.issues i ON i.gid = g.gid AND i.issue = g.issue

@@ -11,3 +11,11 @@ test.each(ruleMistakes)('the seeded mistake "$name" still fits the code that it 
 test('there are at least thirty rule mistakes to be caught', () => {
   expect(ruleMistakes.length).toBeGreaterThanOrEqual(30);
 });
+
+test("the engine's README lists every one of them", () => {
+  const readme = readFileSync(join(root, 'packages/engine/README.md'), 'utf8');
+  const listed = [...readme.matchAll(/^- (.*)\.$/gm)].flatMap(([, names = '']) => names.split('; '));
+  const names = ruleMistakes.map(({ name }) => name);
+  expect(names.filter((name) => !listed.includes(name))).toEqual([]);
+  expect(readme).toContain(`caught all ${names.length} `);
+});

@@ -1,0 +1,27 @@
+/** Asks until the answer is definite: what a client does that will not bet twice. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refused } from '@longmen/contract';
+import type { Notes } from './shopper.ts';
+
+export type Definite = <T>(send: () => Promise<T>) => Promise<T | Refused>;
+
+const patience = 400;
+/** Codes of a server that is busy, starting, or cut off from its database. */
+const later: readonly number[] = [500, 503, 304, 429];
+
+/** Repeats a request with its own key until it is answered or refused for good; counts in `notes`. @throws when it never is. */
+export function untilDefinite(notes: Pick<Notes, 'requests' | 'lost'>): Definite {
+  return async (send) => {
+    for (let attempt = 0; attempt < patience; attempt += 1) {
+      notes.requests += 1;
+      try {
+        return await send();
+      } catch (error) {
+        if (error instanceof Refused && !later.includes(error.code)) return error;
+        if (!(error instanceof Refused)) notes.lost += 1;
+        await sleep(10 + Math.min(attempt * 5, 200));
+      }
+    }
+    throw new Error(`no definite answer after ${patience} tries`);
+  };
+}

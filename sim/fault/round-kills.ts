@@ -1,0 +1,94 @@
+/**
+ * Kills a server between a bet and its answer: an instant round stands in the database, its player has heard nothing.
+ * A retry must tell its one result, which the other server, the run's state and the seeds then agree on, and no number
+ * of a round may be missing (trust.md F9).
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { untilReady } from '../../apps/server/test/processes.ts';
+import { audit, type Verdict } from './audit.ts';
+import { type BenchSite, startBenchSite } from './bench-site.ts';
+import { type Chance, seededChance } from './chance.ts';
+import { type Interrupted, makeInterruptedPlayer } from './interrupted-player.ts';
+import { emptyNotes } from './shopper.ts';
+import { openRoundWatch, type RoundWatch } from './round-watch.ts';
+
+export type RoundKillOptions = { seed: number; kills: number; say: (line: string) => void; tree?: string };
+
+export type RoundVerdict = Verdict & {
+  /** Rounds that stood in the database unheard when their server died, by the moment that it was aimed at. */
+  interrupted: Readonly<Record<Moment, number>>;
+};
+
+const moments = ['keepers silent', 'result written', 'any'] as const;
+type Moment = (typeof moments)[number];
+
+const upWithinMs = 60_000;
+/** Rounds that are under way at once when their server dies. */
+const atOnce = 3;
+const players = 6;
+const anyWithinMs = 40;
+/** So many kills may miss: the answer was quicker, or the bet was not there yet. */
+const mostAimsPerKill = 5;
+
+export async function roundKills({ seed, kills, say, tree }: RoundKillOptions): Promise<RoundVerdict> {
+  const site = await startBenchSite({ servers: 2, ...(tree === undefined ? {} : { tree }) });
+  const watch = await openRoundWatch(site.adminUrl);
+  try {
+    const notes = emptyNotes();
+    const interrupted = { 'keepers silent': 0, 'result written': 0, any: 0 };
+    const chance = seededChance(seed);
+    const made = await Promise.all(
+      Array.from({ length: players }, (_, number) => makeInterruptedPlayer(site, seededChance(seed + number), notes)),
+    );
+    let done = 0;
+    for (let aim = 0; done < kills; aim += 1) {
+      if (aim > kills * mostAimsPerKill) throw new Error(`${aim} shots interrupted only ${done} times`);
+      const victim = aim % 2;
+      await untilReady(portOf(site, victim), upWithinMs);
+      const moment = chance.pick(moments);
+      const turn = Array.from({ length: atOnce }, (_, at) => made[(aim + at) % made.length] as (typeof made)[number]);
+      const rounds = await Promise.all(turn.map((player) => player.begin(victim)));
+      const hit = await killDuring({ site, victim, moment, chance, watch, rounds });
+      await untilReady(portOf(site, 1 - victim), upWithinMs);
+      await Promise.all(rounds.map((round) => round.finish()));
+      interrupted[moment] += hit;
+      if (hit === 0) continue;
+      done += 1;
+      if (done % 50 === 0) say(`${done} of ${kills} kills, ${JSON.stringify(interrupted)}`);
+    }
+    await Promise.all(made.map((player) => player.reveal()));
+    const verdict = await audit(site, notes, { kills: done });
+    for (const line of verdict.details) say(line);
+    return { ...verdict, interrupted };
+  } finally {
+    await watch.close();
+    await site.stop();
+  }
+}
+
+const portOf = (site: BenchSite, server: number) => Number(new URL(site.addresses[server] ?? '').port);
+
+type Shot = {
+  site: BenchSite;
+  victim: number;
+  moment: Moment;
+  chance: Chance;
+  watch: RoundWatch;
+  rounds: readonly Interrupted[];
+};
+
+/** Sends the rounds and kills their server; answers how many stood in the database without their player knowing. */
+async function killDuring({ site, victim, moment, chance, watch, rounds }: Shot): Promise<number> {
+  const keeper = chance.pick(site.keepers);
+  const keys = rounds.map(({ key }) => key);
+  if (moment === 'keepers silent') keeper.signal('SIGSTOP');
+  for (const round of rounds) round.send();
+  if (moment === 'any') await sleep(chance.below(anyWithinMs));
+  else await watch.until(keys, moment === 'keepers silent' ? 'taken' : 'ended');
+  const unheard = rounds.filter((round) => !round.isHeard());
+  site.servers[victim]?.kill();
+  keeper.signal('SIGCONT');
+  await Promise.all(rounds.map((round) => round.over()));
+  const stood = await watch.taken(keys);
+  return unheard.filter((round) => !round.isHeard() && stood.has(round.key)).length;
+}
