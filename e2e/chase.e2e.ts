@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cell, fiveBall, openGame, pressBet, setStake, sumBig, sumSmall, untilLeft } from './game-page.ts';
+import { loseAnswers } from './lost-answers.ts';
 import { enter, openPlayer, type Player } from './players.ts';
 import { expect, test } from './site.ts';
 
@@ -98,15 +99,12 @@ test('a chase whose answer was lost is opened once, goes on through a reload, an
   await sheet.getByRole('button', { name: '20', exact: true }).click();
   await sheet.getByRole('switch', { name: 'Dừng khi trúng' }).click();
   // The server opens it; the page hears nothing, and is closed.
-  await page.route('**/api/orders/chase', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  const found = await loseAnswers(page, '**/api/orders/chase');
   // In time surely: nobody would hear that the issue had closed, and begin with the next one.
   await untilLeft(page, 3, 30_000);
   await start(page, 20);
   await page.reload();
-  await page.unroute('**/api/orders/chase');
+  await found();
   await expect(opened(page)).toContainText('20 kỳ', { timeout: 30_000 });
   await opened(page).getByRole('button', { name: 'Xong' }).click();
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '../apps/server/src/seed/story.ts';
 import { operateSite } from '../apps/server/test/operator.ts';
 import { expect, type JourneySite, test } from './cashier-site.ts';
+import { loseAnswers } from './lost-answers.ts';
 import { enter, openPlayer, password, type Player, signInBeside } from './players.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -125,15 +126,12 @@ test('a transfer with the note shown: what is copied, "I have paid" over a lost 
   }
   await expect(page.getByRole('timer')).toHaveText(/^(15:00|14:\d\d)$/);
 
-  await page.route('**/order_paid', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  const told = await loseAnswers(page, '**/order_paid');
   await tap(page, 'Tôi đã thanh toán');
   await expect(page.getByText('đang hỏi lại')).toBeVisible();
   await page.reload();
   await expect(page.getByText('đang hỏi lại')).toBeVisible();
-  await page.unroute('**/order_paid');
+  await told();
   await expect(status(page)).toContainText('Chờ xác nhận');
   await expect(page.getByText('đang hỏi lại')).toHaveCount(0);
   expect(await cash(player)).toBe(0);
@@ -253,15 +251,12 @@ test('Alipay goes on on its own page; an order whose answer is lost is opened on
   await expect(main(page)).toContainText('pay@longmen.example');
   await expect(page.getByRole('textbox', { name: 'Số tiền nạp' })).toHaveValue('300');
   await page.getByLabel('Họ tên người chuyển').fill('Trần Thị Bình');
-  await page.route('**/pay_do', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  const found = await loseAnswers(page, '**/pay_do');
   await tap(page, 'Tôi đã chuyển, gửi lệnh');
   await expect(page.getByRole('dialog', { name: 'Đang kiểm tra lệnh nạp' })).toContainText('không thể mở hai lần');
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'Đang kiểm tra lệnh nạp' })).toBeVisible();
-  await page.unroute('**/pay_do');
+  await found();
   await expect(page.getByRole('dialog', { name: 'Đã gửi lệnh nạp' })).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Xem trạng thái' }).click();
   await onPayPage(page);

@@ -34,6 +34,8 @@ for (const locale of locales) {
     test.setTimeout(walkMs);
     const player = await demoPlayer(site);
     await useLook(page, locale, 'light');
+    // Colours are judged at rest: a control that is just coming back to life is paler than it will be.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     let signedIn = false;
     for (const { name, path, who } of await everyPage(player)) {
       if (who === 'player' && !signedIn) await enter(page, site, player);
@@ -69,6 +71,7 @@ for (const locale of sheetLocales) {
       const player = await demoPlayer(site);
       const visits = await everyPage(player);
       await useLook(page, locale, 'light');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await enter(page, site, player);
       for (const name of names) {
         const path = visits.find((one) => one.name === name)?.path ?? '';

@@ -3,21 +3,13 @@ import { type FamilyCode, loadFamily, parseSelection, payout, readRates, settle 
 import type { Page } from '@playwright/test';
 import type { OutputOf, Calls } from '@longmen/contract';
 import { bet, openGame, setStake } from './game-page.ts';
+import { loseNextAnswer } from './lost-answers.ts';
 import { enter, openPlayer, type Player } from './players.ts';
 import { expect, type JourneySite } from './site.ts';
 
 type Order = OutputOf<Calls['orderDetail']>['order'];
 
 const bets = '**/api/orders/bet/**';
-
-/** The next bet reaches the server, but its answer is lost on the way back; the page asks again under the same key. */
-async function loseNextAnswer(page: Page): Promise<void> {
-  await page.route(bets, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-    await page.unroute(bets);
-  });
-}
 
 /**
  * Bets 2 yuan on what `choose` touches, once, although the answer is lost, and waits for the draw.
@@ -34,7 +26,8 @@ export async function betAndSettle(
   await openGame(page, path);
   await choose(page);
   await setStake(page, 2);
-  await loseNextAnswer(page);
+  // The page asks again under the same key.
+  await loseNextAnswer(page, bets);
   await bet(page);
   const read = async () => (await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 })).rows;
   await expect.poll(async () => (await read()).map(({ status }) => status), { timeout: 30_000 }).not.toContain(4);

@@ -11,6 +11,7 @@ import {
   sumBig,
   untilLeft,
 } from './game-page.ts';
+import { loseAnswers, loseNextAnswer } from './lost-answers.ts';
 import { enter, openPlayer, type Player } from './players.ts';
 import { expect, test, type JourneySite } from './site.ts';
 
@@ -41,11 +42,7 @@ async function expectOneOrder(page: Page, { api }: Player): Promise<void> {
 
 test('a bet whose answer is lost on the way back is shown as placed, once', async ({ page, site }) => {
   const player = await readySlip(page, site);
-  await page.route(bets, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-    await page.unroute(bets);
-  });
+  await loseNextAnswer(page, bets);
   await sendButton(page.getByRole('dialog')).click();
   await expectOneOrder(page, player);
 });
@@ -63,13 +60,10 @@ test('a bet sent without a network is neither lost nor doubled once it is back',
 
 test('a slip whose answer is out survives a closed tab and ends as one order', async ({ page, site }) => {
   const player = await readySlip(page, site);
-  await page.route(bets, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  const found = await loseAnswers(page, bets);
   await sendButton(page.getByRole('dialog')).click();
   await expect(checking(page)).toBeVisible();
-  await page.unroute(bets);
+  await found();
   await page.reload();
   await expectOneOrder(page, player);
 });

@@ -1,6 +1,7 @@
 // Instant and repeat games: rounds that are drawn at once, and runs that survive whatever happens to the page.
-import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { footerBalance, openGame } from './game-page.ts';
+import { loseNextAnswer } from './lost-answers.ts';
 import { enter, openPlayer, type Player } from './players.ts';
 import {
   big,
@@ -144,11 +145,7 @@ test('a run of a hundred rounds survives a killed browser, another phone, a lost
 
   await goOn.click();
   await playRounds(page, 20);
-  const loseOnce = async (route: Route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  };
-  await page.route('**/api/ordersjs/bet/**', loseOnce, { times: 1 });
+  await loseNextAnswer(page, '**/api/ordersjs/bet/**');
   await playUntil(page, left(page, /^Còn 2\d\/100 lượt$/), 20);
   await loseNetwork(page, second.context);
   await playUntil(page, ended(page, 'Đã chơi xong'), 60);

@@ -4,6 +4,7 @@ import { demoPassword } from '../apps/server/src/seed/story.ts';
 import { approve, fundPassword, openWithdrawer, pressPin } from './cashier.ts';
 import { expect, test } from './cashier-site.ts';
 import { letDaysPass } from './days.ts';
+import { loseAnswers } from './lost-answers.ts';
 import { enter, openPlayer, signInBeside } from './players.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -146,19 +147,13 @@ test('an answer that is lost moves money once, and the page tells the truth afte
   const player = await openPlayer(site, 1_000);
   await enter(page, site, player);
   await page.goto('/yuebaoInto');
-  let lost = 0;
-  await page.route('**/api/yuebao/into', async (route) => {
-    lost += 1;
-    if (lost <= 2) {
-      await route.fetch();
-      await route.abort();
-    } else await route.continue();
-  });
+  const found = await loseAnswers(page, '**/api/yuebao/into');
   await type(page, '400');
   await page.getByRole('button', { name: 'Chuyển 400,00' }).click();
   await dialog(page, 'Chuyển vào quỹ sinh lời').getByRole('button', { name: 'Xác nhận' }).click();
   await expect(dialog(page, 'Đang kiểm tra')).toContainText('chỉ được thực hiện một lần');
   await page.reload();
+  await found();
   await expect(dialog(page, 'Đã chuyển vào')).toContainText('400,00', { timeout: 30_000 });
   expect((await player.api.savingsBalance({})).total).toBe(400_000);
   expect((await player.api.savingsHistory({})).total).toBe(1);

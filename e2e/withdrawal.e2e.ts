@@ -4,6 +4,7 @@ import { operateSite } from '../apps/server/test/operator.ts';
 import { approve, fundPassword, newCard, openSaver, openWithdrawer, pressPin } from './cashier.ts';
 import { expect, test } from './cashier-site.ts';
 import { wrongHere } from './complaints.ts';
+import { loseAnswers } from './lost-answers.ts';
 import { enter, openPlayer, type Player, signInBeside } from './players.ts';
 
 const requests = '**/api/pay/out_mamage/member_out';
@@ -95,7 +96,7 @@ test('a player binds a card, withdraws, hears each step to the end, and the card
   expect.soft(await wrongHere(page), 'confirming').toEqual([]);
   await dialog(page, 'Xác nhận rút tiền').getByRole('button', { name: 'Nhập mật khẩu' }).click();
   await pressPin(page, fundPassword);
-  await expect(page.getByRole('dialog')).toContainText('Đã nhận lệnh rút');
+  await expect(dialog(page, 'Đã nhận lệnh rút')).toBeVisible();
   await stay(page);
   await expect(step(page)).toContainText('Đang duyệt');
   expect.soft(await wrongHere(page), 'on its way').toEqual([]);
@@ -133,7 +134,7 @@ test('a sixth digit pressed twice sends one request; the page goes back after th
     .locator('[data-pin-pad]')
     .getByRole('button', { name: fundPassword.slice(-1), exact: true })
     .dblclick();
-  await expect(page.getByRole('dialog')).toContainText('Đã nhận lệnh rút');
+  await expect(dialog(page, 'Đã nhận lệnh rút')).toBeVisible();
   await expect(page).toHaveURL(/\/userCenter$/, { timeout: 10_000 });
   expect([sent(), (await player.api.listWithdrawals({})).total]).toEqual([1, 1]);
 
@@ -196,16 +197,13 @@ test('a request whose answer is lost survives a closed tab and ends as one withd
   const player = await openWithdrawer(site, 500);
   await enter(page, site, player);
   await page.goto('/getCash');
-  await page.route(requests, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  const found = await loseAnswers(page, requests);
   await confirmAndPay(page, 100);
   await expect(dialog(page, 'Đang kiểm tra')).toContainText('không thể rút hai lần');
   await page.reload();
   await expect(dialog(page, 'Đang kiểm tra')).toBeVisible();
-  await page.unroute(requests);
-  await expect(page.getByRole('dialog')).toContainText('Đã nhận lệnh rút');
+  await found();
+  await expect(dialog(page, 'Đã nhận lệnh rút')).toBeVisible();
   await stay(page);
   await expect(main(page)).toContainText('Đang duyệt');
   const { rows } = await player.api.listWithdrawals({});
@@ -228,10 +226,7 @@ test('an address of a digital currency is bound, made the default, and paid in c
   const address = `0x${newCard().padStart(40, '0')}`;
   await page.getByLabel('Địa chỉ nhận').fill(address);
   // The answer is lost: the page looks what came of it.
-  await page.route('**/api/user/user/binding_digital', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseAnswers(page, '**/api/user/user/binding_digital');
   await page.getByRole('button', { name: 'Liên kết', exact: true }).click();
   await expect(page).toHaveURL(/\/bank$/);
   await expect(main(page)).toContainText(`•••• ${address.slice(-4)}`);

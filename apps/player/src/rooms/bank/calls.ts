@@ -48,6 +48,18 @@ export function useBanks() {
   });
 }
 
+/** All that `/bank` shows: what is bound, and what can be. */
+export function useBankPage() {
+  const own = useCards();
+  const site = useBanks();
+  return {
+    data: own.data && site.data && { ...own.data, platforms: site.data.platforms },
+    error: own.error ?? site.error,
+    isFetching: own.isFetching || site.isFetching,
+    refetch: () => Promise.all([own.refetch(), site.refetch()]),
+  };
+}
+
 /** What is known of the holder, and whether the phone is asked for. */
 export function useBankProfile() {
   return useQuery({ queryKey: ['bankProfile'], queryFn: ({ signal }) => api.bankProfile({}, { signal }) });

@@ -2,7 +2,7 @@
 import { Card } from '@longmen/ui';
 import { useWords } from '../../i18n/words.ts';
 import { navigate } from '../../shell/index.ts';
-import { useBanks, useCards } from './calls.ts';
+import { useBankPage } from './calls.ts';
 import { chosenPayee } from './gate.ts';
 import { Frame } from './parts/frame.tsx';
 import { PayeeRow } from './parts/payee-row.tsx';
@@ -11,15 +11,14 @@ import type { words } from './words.ts';
 
 export function Screen() {
   const t = useWords<typeof words>('bank');
-  const query = useCards();
-  const { data: site } = useBanks();
+  const query = useBankPage();
   const gate = useGate();
   const look = (id: string) => {
     chosenPayee.put(id);
     void navigate('/bank/lookBank');
   };
-  const { cards = [], addresses = [] } = query.data ?? {};
-  const free = (site?.platforms ?? []).filter(({ id }) => !addresses.some(({ platform }) => platform === id));
+  const { cards = [], addresses = [], platforms = [] } = query.data ?? {};
+  const free = platforms.filter(({ id }) => !addresses.some(({ platform }) => platform === id));
   return (
     <Frame title={t('title')} query={query}>
       <p className="t-label text-text-2">{t('note')}</p>

@@ -8,7 +8,7 @@ import type { words } from '../words.ts';
 
 type FrameProps = {
   title: string;
-  /** What the page stands on. */
+  /** What the page stands on: every part of it, so that nothing moves once it is shown. */
   query: { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };
   children: ReactNode;
 };

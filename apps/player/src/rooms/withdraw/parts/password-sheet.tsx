@@ -5,7 +5,7 @@ import { formatAmount } from '@longmen/ui';
 import { FundPasswordSheet } from '../../../fund-password/fund-password-sheet.tsx';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { isAboutPassword, sendWithdrawal } from '../calls.ts';
+import { isAboutPassword, sendWithdrawal, withdrawing } from '../calls.ts';
 import type { Payee } from '../rules.ts';
 import type { words } from '../words.ts';
 import { payeeText } from './payee-text.ts';
@@ -21,6 +21,7 @@ type PasswordSheetProps = {
 export function PasswordSheet({ amount, payee, onClose, onAge }: PasswordSheetProps) {
   const t = useWords<typeof words>('withdraw');
   const locale = useLocale();
+  const { step } = withdrawing.useIntent();
   const to = payeeText(payee.name, payee.tail);
   const { payoutType, id } = payee;
   const where = payoutType === '1' ? { cardId: id } : { platform: id };
@@ -35,6 +36,8 @@ export function PasswordSheet({ amount, payee, onClose, onAge }: PasswordSheetPr
       throw error;
     }
   };
+  // What came of it has a sheet of its own, which may be up before this one is told to close.
+  if (step === 'checking' || step === 'done') return null;
   return (
     <FundPasswordSheet
       title={t('confirm')}
