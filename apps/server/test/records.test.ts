@@ -74,6 +74,71 @@ describe('cash records', () => {
     expect(twice.flatMap(rowsOf)).toEqual(rowsOf(await list(calls.cashRecords, { rows: 6 })));
   });
 
+  test('M2 held money and savings have statements of their own: opening + rows = closing, as the ledger has it', async () => {
+    for (const [call, money] of [
+      [calls.putIntoSavings, '100'],
+      [calls.takeFromSavings, '40'],
+    ] as const)
+      expect((await ask(address, call, { money }, { token: player.token })).code).toBe(200);
+    for (const [account, kinds] of [
+      ['1', [64, 65]],
+      ['2', [14, 62]],
+      ['3', [64, 65]],
+    ] as const) {
+      const { data, ...told } = await list(calls.cashRecords, { account });
+      const rows = rowsOf({ data, ...told });
+      expect(rows.length).toBe(data['total']);
+      expect(rows.map(({ type }) => type)).toEqual(expect.arrayContaining([...kinds]));
+      expect(mills(data['balance_start']) + sum(rows.map(({ price }) => mills(price)))).toBe(
+        mills(data['balance_end']),
+      );
+      for (const [index, row] of rows.entries()) {
+        const before = rows[index + 1]?.balance ?? data['balance_start'];
+        expect(mills(before) + mills(row.price)).toBe(mills(row.balance));
+      }
+      const [held] = await sql<{ balance: string }>(
+        site,
+        'SELECT balance FROM ledger.accounts WHERE user_id = $1 AND kind = $2',
+        [player.userId, Number(account)],
+      );
+      expect(mills(data['balance_end'])).toBe(Number(held?.balance));
+      const some = await list(calls.cashRecords, { account, type: kinds.join(',') });
+      expect(rowsOf(some)).toEqual(rows.filter(({ type }) => kinds.some((kind) => kind === type)));
+      expect(some.data['total']).toBe(rowsOf(some).length);
+      for (const row of rowsOf(some)) {
+        const fields = { order_num: row.order_num, type: row.type, account };
+        expect((await ask(address, calls.recordDetail, fields, { token: player.token })).data).toEqual(row);
+      }
+      const file = await ask(
+        address,
+        calls.statementFile,
+        { day_type: '366', format: 'csv', account },
+        { token: player.token },
+      );
+      expect(file.data['total']).toBe(data['total']);
+      const [, opening, ...lines] = Buffer.from(String(file.data['content']), 'base64')
+        .toString()
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.split(',').at(-1));
+      expect([opening, lines.pop()]).toEqual([data['balance_start'], data['balance_end']]);
+      expect(lines).toEqual(rows.toReversed().map(({ balance }) => balance));
+    }
+    // What was paid out left the money that was held, and leads to its withdrawal.
+    const [paid] = rowsOf(await list(calls.cashRecords, { account: '2', type: '62' }));
+    expect(paid).toMatchObject({ open: 'withdrawal', open_num: paid?.order_num, status: '2' });
+    const paidFields = { order_num: paid?.order_num, type: 62 };
+    expect((await ask(address, calls.recordDetail, paidFields, { token: player.token })).code).toBe(421);
+    expect((await list(calls.cashRecords, { account: '4' })).code).toBe(422);
+    const pdf = await ask(
+      address,
+      calls.statementFile,
+      { format: 'pdf', day_type: '366', account: '3' },
+      { token: player.token },
+    );
+    expect(String(pdf.data['name'])).toContain('-savings-');
+  });
+
   test('a bet names its game and issue and leads to its order; a withdrawal says how far it is', async () => {
     const rows = rowsOf(await list(calls.payoutRecords));
     const bets = rows.filter(({ type }) => type === 1);

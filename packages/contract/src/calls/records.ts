@@ -24,9 +24,11 @@ export const recordGroups = {
   wins: [2],
   refunds: [4],
   deposits: [5, 6, 7, 8],
-  withdrawals: [14, 18],
+  /** 62 and 63, what was paid and its fee, move held money alone. */
+  withdrawals: [14, 18, 62, 63],
   bonuses: [3, 11, 19, 20, 22],
-  savings: [64, 65],
+  /** 66, interest, moves the savings alone. */
+  savings: [64, 65, 66],
   /** Booked by staff, play money to begin with, fees of deposits. */
   others: [12, 13, 60, 61],
 } as const satisfies Record<string, readonly number[]>;
@@ -38,6 +40,19 @@ export type RecordGroup = keyof typeof recordGroups;
  */
 export const recordStatuses = ['1', '2', '3', '4', '5'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
+
+/** A player's accounts: the balance, what is held for withdrawals, the savings. Wire numbers are those of the ledger. */
+export const recordAccounts = { cash: '1', held: '2', savings: '3' } as const;
+export type RecordAccount = keyof typeof recordAccounts;
+const accountNames = Object.keys(recordAccounts) as RecordAccount[];
+
+/** The balance when left out. */
+const account = z.optional(
+  z.codec(z.enum(Object.values(recordAccounts)), z.enum(accountNames), {
+    decode: (code) => accountNames.find((name) => recordAccounts[name] === code) ?? 'cash',
+    encode: (name) => recordAccounts[name],
+  }),
+);
 
 /** Whose page tells more about a record; empty when there is nothing more. */
 export const recordTargets = ['', 'order', 'deposit', 'withdrawal'] as const;
@@ -97,12 +112,13 @@ const times = {
   to: as('time_end', z.optional(seconds)),
 };
 
-const listInput = wireObject({
+const listFields = {
   ...paging,
   ...times,
   /** Kinds joined by commas; all when left out, empty or 0. */
   kinds: as('type', z.optional(numberList)),
-});
+};
+const listInput = wireObject(listFields);
 
 const listOutput = {
   rows: as('rows', z.array(record)),
@@ -128,8 +144,8 @@ export const cashRecords = defineCall({
   bucket: 'read',
   once: false,
   summary:
-    "Every movement of the caller's balance, newest first, with the balance after it. Over the whole time asked for, opening and rows come to closing.",
-  input: listInput,
+    "Every movement of one of the caller's accounts, newest first, with the balance after it. Over the whole time asked for, opening and rows come to closing.",
+  input: wireObject({ ...listFields, account: as('account', account) }),
   output: wireObject({
     ...listOutput,
     /** The balance before the first and after the last movement of the time asked for, whatever the kinds. */
@@ -183,7 +199,11 @@ export const recordDetail = defineCall({
   bucket: 'read',
   once: false,
   summary: "One of the caller's records.",
-  input: wireObject({ orderNum: as('order_num', idText), kind: as('type', whole(1, 999)) }),
+  input: wireObject({
+    orderNum: as('order_num', idText),
+    kind: as('type', whole(1, 999)),
+    account: as('account', account),
+  }),
   output: record,
   refusals: ['recordUnknown'],
   sample: { input: { order_num: '1234567890123456', type: '6' }, output: recordSample },
@@ -196,8 +216,8 @@ export const statementFile = defineCall({
   who: 'signedIn',
   bucket: 'write',
   once: false,
-  summary: 'The statement of a time as a file: opening balance, every movement oldest first, closing balance.',
-  input: wireObject({ ...times, format: as('format', z.enum(['csv', 'pdf'])) }),
+  summary: 'The statement of an account as a file: opening balance, every movement oldest first, closing balance.',
+  input: wireObject({ ...times, account: as('account', account), format: as('format', z.enum(['csv', 'pdf'])) }),
   output: wireObject({
     fileName: as('name', z.string()),
     contentType: as('content_type', z.string()),

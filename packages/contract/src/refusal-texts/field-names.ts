@@ -63,6 +63,7 @@ const names: Readonly<Record<string, Text>> = {
   plan: name('kế hoạch theo kỳ', '追号计划', 'the plan', 'rencana'),
   stop_on_win: name('dừng khi trúng', '中奖即停', 'the stop on win', 'berhenti saat menang'),
   ball: name('cược đã chọn', '所选投注', 'the chosen side', 'sisi yang dipilih'),
+  account: name('tài khoản', '账户', 'the account', 'akun'),
   money: name('số tiền', '金额', 'the amount', 'jumlah uang'),
   channel_code: name('mã kênh', '渠道代码', "the channel's code", 'kode saluran'),
   channel: name('kênh', '渠道', 'the channel', 'saluran'),

@@ -1,6 +1,7 @@
 /** The player's cash records, page by page, one of them, and the statement as a file. */
 import type { Calls, OutputOf } from '@longmen/contract';
 import {
+  type RecordAccount,
   cashRecords,
   incomeRecords,
   payoutRecords,
@@ -16,7 +17,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useSession } from '../../shell/index.ts';
-import type { DayFilter, GroupFilter, Tab } from './filter.ts';
+import { askedTimes, type Days, type GroupFilter, type Tab } from './filter.ts';
 
 const api = quietApi({ cashRecords, incomeRecords, payoutRecords, recordDetail });
 const { statementFile: fetchFile } = spokenApi({ statementFile });
@@ -26,7 +27,7 @@ export type CashRecord = OutputOf<Calls['recordDetail']>;
 /** Spec 2 §9. */
 export const pageRows = 20;
 
-const lists = { all: api.cashRecords, payout: api.payoutRecords, income: api.incomeRecords } as const;
+const lists = { payout: api.payoutRecords, income: api.incomeRecords } as const;
 
 /** What moves records of this player. */
 const movers = ['balance', 'settled', 'deposit', 'withdrawal'];
@@ -44,15 +45,25 @@ function useMoves(): void {
   );
 }
 
-/** The records of a tab, page by page. Opening and closing balance come with all records alone. */
-export function useRecords(tab: Tab, days: DayFilter, group: GroupFilter) {
+export type Asked = {
+  readonly tab: Tab;
+  readonly days: Days;
+  readonly group: GroupFilter;
+  readonly account: RecordAccount;
+};
+
+/** The records of a tab, page by page. Opening and closing balance come with all records alone, and those alone have accounts. */
+export function useRecords({ tab, days, group, account }: Asked) {
   const locale = useLocale();
   useMoves();
   return useInfiniteQuery({
-    queryKey: ['records', tab, days, group, locale],
+    queryKey: ['records', tab, days, group, account, locale],
     queryFn: async ({ pageParam, signal }) => {
       const kinds = group === 'every' ? [] : [...recordGroups[group]];
-      const page = await lists[tab]({ days: Number(days), kinds, page: pageParam, rows: pageRows }, { signal });
+      const asked = { ...askedTimes(days), kinds, page: pageParam, rows: pageRows };
+      const page = await (tab === 'all'
+        ? api.cashRecords({ ...asked, account }, { signal })
+        : lists[tab](asked, { signal }));
       return { ...page, ends: 'opening' in page ? { opening: page.opening, closing: page.closing } : undefined };
     },
     initialPageParam: 1,
@@ -60,13 +71,13 @@ export function useRecords(tab: Tab, days: DayFilter, group: GroupFilter) {
   });
 }
 
-/** One record, by its kind and number. */
-export function useRecord(kind: number, orderNum: string) {
+/** One record of an account, by its kind and number. */
+export function useRecord(account: RecordAccount, kind: number, orderNum: string) {
   const locale = useLocale();
   useMoves();
   return useQuery({
-    queryKey: ['records', 'one', kind, orderNum, locale],
-    queryFn: ({ signal }) => api.recordDetail({ kind, orderNum }, { signal }),
+    queryKey: ['records', 'one', account, kind, orderNum, locale],
+    queryFn: ({ signal }) => api.recordDetail({ account, kind, orderNum }, { signal }),
     enabled: kind > 0 && orderNum !== '',
   });
 }
@@ -74,8 +85,8 @@ export function useRecord(kind: number, orderNum: string) {
 /** Hands the statement of these days to the player as a file. */
 export function useStatementFile(onSaved: () => void) {
   return useMutation({
-    mutationFn: (asked: { days: DayFilter; format: 'csv' | 'pdf' }) =>
-      fetchFile({ days: Number(asked.days), format: asked.format }),
+    mutationFn: ({ days, ...asked }: { days: Days; account: RecordAccount; format: 'csv' | 'pdf' }) =>
+      fetchFile({ ...askedTimes(days), ...asked }),
     onSuccess: ({ fileName, contentType, bytes }) => {
       saveFile(fileName, new Blob([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], { type: contentType }));
       onSaved();

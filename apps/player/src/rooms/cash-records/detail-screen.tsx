@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/words.ts';
 import { copyText } from '../../plays/copy-text.ts';
 import { goBack, Header, Link, useRoute } from '../../shell/index.ts';
 import { type CashRecord, useRecord } from './calls.ts';
+import { accounts } from './filter.ts';
 import { statusInk } from './look.ts';
 import { targetPath } from './paths.ts';
 import type { words } from './words.ts';
@@ -19,10 +20,11 @@ export function Screen() {
   const { query } = useRoute();
   const [kind, orderNum] = [Number(query.get('kind') ?? ''), query.get('number') ?? ''];
   const isNamed = Number.isInteger(kind) && kind > 0 && /^\d{1,20}$/.test(orderNum);
+  const account = accounts.find((name) => name === query.get('account')) ?? 'cash';
   useEffect(() => {
     if (!isNamed) goBack();
   }, [isNamed]);
-  const { data, error, isFetching, refetch } = useRecord(isNamed ? kind : 0, orderNum);
+  const { data, error, isFetching, refetch } = useRecord(account, isNamed ? kind : 0, orderNum);
   return (
     <>
       <Header title={t('detail')} />

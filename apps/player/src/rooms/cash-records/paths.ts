@@ -1,8 +1,13 @@
 /** Where a record is told in full, and whose page tells more of it. */
+import type { RecordAccount } from '@longmen/contract/calls/records';
 import type { CashRecord } from './calls.ts';
 
-export const detailPath = ({ kind, orderNum }: Pick<CashRecord, 'kind' | 'orderNum'>): string =>
-  `/cashRecord/recordDetail?kind=${kind}&number=${orderNum}`;
+/** @param account whose statement it stands in */
+export const detailPath = (
+  { kind, orderNum }: Pick<CashRecord, 'kind' | 'orderNum'>,
+  account: RecordAccount = 'cash',
+): string =>
+  `/cashRecord/recordDetail?kind=${kind}&number=${orderNum}${account === 'cash' ? '' : `&account=${account}`}`;
 
 export const targetPath = ({ target, targetNum }: Pick<CashRecord, 'target' | 'targetNum'>): string | undefined => {
   if (target === 'order') return `/order/orderDetail?order_num=${targetNum}`;
@@ -11,6 +16,6 @@ export const targetPath = ({ target, targetNum }: Pick<CashRecord, 'target' | 't
 };
 
 /** Deposits and withdrawals open their timeline at once, everything else its detail. */
-export const rowPath = (record: CashRecord): string =>
+export const rowPath = (record: CashRecord, account: RecordAccount = 'cash'): string =>
   (record.target === 'deposit' || record.target === 'withdrawal' ? targetPath(record) : undefined) ??
-  detailPath(record);
+  detailPath(record, account);

@@ -1,14 +1,16 @@
 /** `/cashRecord`: everything that moved the balance, what came in and what went out (spec 2 §2). */
+import type { RecordAccount } from '@longmen/contract/calls/records';
 import { Card, EmptyState, ErrorState, IconButton, Pills, SkeletonRows, Tabs } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { EndMark, Header, navigate, useRoute } from '../../shell/index.ts';
 import { useRecords } from './calls.ts';
-import { dayFilters, groupsOf, type Tab, tabs, useFilter } from './filter.ts';
+import { accounts, groupsOf, type Tab, tabs, useFilter } from './filter.ts';
 import { BalanceEnds } from './parts/balance-ends.tsx';
+import { DayPills } from './parts/day-pills.tsx';
 import { RecordRow } from './parts/record-row.tsx';
-import { dayWords } from './words-of.ts';
+import { accountWords } from './words-of.ts';
 import type { words } from './words.ts';
 
 const ExportSheet = lazy(() => import('./parts/export-sheet.tsx').then((part) => ({ default: part.ExportSheet })));
@@ -19,10 +21,12 @@ const showTab = (tab: Tab) => void navigate(`/cashRecord?tab=${tab}`, { replace:
 export function Screen() {
   const t = useWords<typeof words>('cash-records');
   const tab = tabOf(useRoute().query.get('tab'));
-  const { days, group } = useFilter();
+  const filter = useFilter();
   const [asksFile, setAsksFile] = useState(false);
-  const shown = groupsOf[tab].includes(group) ? group : 'every';
-  const query = useRecords(tab, days, shown);
+  // What came in and went out is told of the balance; the other accounts have few kinds of movements.
+  const account = tab === 'all' ? filter.account : 'cash';
+  const group = account === 'cash' && groupsOf[tab].includes(filter.group) ? filter.group : 'every';
+  const query = useRecords({ tab, days: filter.days, group, account });
   const ends = query.data?.pages[0]?.ends;
   const locale = useLocale();
   return (
@@ -54,29 +58,34 @@ export function Screen() {
         </div>
         <div className="flex flex-col gap-3 px-4 py-3">
           <div className="-my-1">
-            <Pills
-              pills={dayFilters.map((key) => ({ key, label: t(dayWords[key]) }))}
-              value={days}
-              onChange={(next) => useFilter.setState({ days: next })}
-              label={t('days')}
-            />
-            <Pills
-              pills={groupsOf[tab].map((key) => ({ key, label: t(key) }))}
-              value={shown}
-              onChange={(next) => useFilter.setState({ group: next })}
-              label={t('kinds')}
-            />
+            {tab === 'all' && (
+              <Pills
+                pills={accounts.map((key) => ({ key, label: t(accountWords[key]) }))}
+                value={account}
+                onChange={(next) => useFilter.setState({ account: next })}
+                label={t('account')}
+              />
+            )}
+            <DayPills days={filter.days} onChange={(next) => useFilter.setState({ days: next })} />
+            {account === 'cash' && (
+              <Pills
+                pills={groupsOf[tab].map((key) => ({ key, label: t(key) }))}
+                value={group}
+                onChange={(next) => useFilter.setState({ group: next })}
+                label={t('kinds')}
+              />
+            )}
           </div>
           {ends && <BalanceEnds {...ends} locale={locale} />}
-          <Rows query={query} />
+          <Rows query={query} account={account} />
         </div>
       </main>
-      <Suspense>{asksFile && <ExportSheet days={days} onClose={() => setAsksFile(false)} />}</Suspense>
+      <Suspense>{asksFile && <ExportSheet onClose={() => setAsksFile(false)} />}</Suspense>
     </>
   );
 }
 
-function Rows({ query }: { query: ReturnType<typeof useRecords> }) {
+function Rows({ query, account }: { query: ReturnType<typeof useRecords>; account: RecordAccount }) {
   const t = useWords<typeof words>('cash-records');
   const locale = useLocale();
   const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } = query;
@@ -92,7 +101,7 @@ function Rows({ query }: { query: ReturnType<typeof useRecords> }) {
     <>
       <Card className="divide-y divide-hair overflow-hidden">
         {rows.map((record) => (
-          <RecordRow key={`${record.kind}-${record.orderNum}`} record={record} locale={locale} />
+          <RecordRow key={`${record.kind}-${record.orderNum}`} record={record} account={account} locale={locale} />
         ))}
       </Card>
       <EndMark text={t('end')} more={hasNextPage} busy={isFetching} onReach={() => void fetchNextPage()} />

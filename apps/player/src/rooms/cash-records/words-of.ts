@@ -1,4 +1,5 @@
 /** Which words name the choices of a filter. */
+import type { RecordAccount } from '@longmen/contract/calls/records';
 import type { DayFilter } from './filter.ts';
 
 export const dayWords = {
@@ -9,3 +10,9 @@ export const dayWords = {
   90: 'quarter',
   365: 'year',
 } as const satisfies Record<DayFilter, string>;
+
+export const accountWords = {
+  cash: 'balance',
+  held: 'held',
+  savings: 'savings',
+} as const satisfies Record<RecordAccount, string>;

@@ -5,7 +5,9 @@ const all = [...moneyTiles, ...groups.flat()];
 const open = { topUpOpen: true, withdrawOpen: true, savingsOpen: true };
 const anyPage = () => true;
 const shown = (more: object) =>
-  all.filter((entry) => isShown(entry, { site: open, isAgent: false, isPage: anyPage, ...more })).map(({ key }) => key);
+  all
+    .filter((entry) => isShown(entry, { site: open, isAgent: false, isPage: anyPage, hasSavings: false, ...more }))
+    .map(({ key }) => key);
 
 describe('an entry of the user centre', () => {
   const features: readonly Feature[] = ['topUp', 'withdraw', 'bank', 'savings'];
@@ -32,6 +34,13 @@ describe('an entry of the user centre', () => {
     for (const site of [undefined, { topUpOpen: false, withdrawOpen: false, savingsOpen: false }])
       for (const key of ['topUp', 'withdraw', 'savings', 'quickRecharge']) expect(shown({ site })).not.toContain(key);
     expect(shown({})).toEqual(expect.arrayContaining(['topUp', 'withdraw', 'savings', 'quickRecharge']));
+  });
+
+  test('of closed savings stays for who has money in them, and brings no other entry back', () => {
+    const closed = { topUpOpen: false, withdrawOpen: false, savingsOpen: false };
+    const before = shown({ site: closed });
+    expect(shown({ site: closed, hasSavings: true }).filter((key) => !before.includes(key))).toEqual(['savings']);
+    expect(shown({ site: undefined, hasSavings: true })).toContain('savings');
   });
 
   test('of the agent centre is shown to agents alone (spec 2 §2)', () => {

@@ -69,15 +69,20 @@ export function isClosedTo(feature: Feature | undefined, { status, isGuest }: Ac
 /** What the site opens. */
 export type Site = { readonly topUpOpen: boolean; readonly withdrawOpen: boolean; readonly savingsOpen: boolean };
 
+type Circumstances = {
+  readonly site: Site | undefined;
+  readonly isAgent: boolean;
+  readonly isPage: (path: string) => boolean;
+  /** The player has money in the savings: the way out of them stays where the site has closed them. */
+  readonly hasSavings: boolean;
+};
+
 /** Whether an entry is shown: its page is there, the site opens it, and the account is of its kind. */
-export function isShown(
-  { to, feature, agents }: Entry,
-  { site, isAgent, isPage }: { site: Site | undefined; isAgent: boolean; isPage: (path: string) => boolean },
-): boolean {
+export function isShown({ to, feature, agents }: Entry, { site, isAgent, isPage, hasSavings }: Circumstances): boolean {
   if (agents === true && !isAgent) return false;
   if (to.startsWith('/') && !isPage(to)) return false;
   if (feature === 'topUp') return site?.topUpOpen === true;
   if (feature === 'withdraw') return site?.withdrawOpen === true;
-  if (feature === 'savings') return site?.savingsOpen === true;
+  if (feature === 'savings') return site?.savingsOpen === true || hasSavings;
   return true;
 }

@@ -6,7 +6,8 @@ import { localeNames, useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ChoiceSheet, confirm, LanguageSheet, setTheme, useSession, useTheme } from '../../shell/index.ts';
 import { findRoute } from '../../shell/router/routes.ts';
-import { type Entry, groups, isShown, moneyTiles } from './entries.ts';
+import { useHasSavings } from './calls.ts';
+import { type Entry, groups, isClosedTo, isShown, moneyTiles } from './entries.ts';
 import { Balance } from './parts/balance.tsx';
 import { EntryCard } from './parts/entry-card.tsx';
 import { MoneyTiles } from './parts/money-tiles.tsx';
@@ -25,8 +26,11 @@ export function Screen() {
   const { data: home } = useHomeData();
   const [sheet, setSheet] = useState<'language' | 'theme' | null>(null);
   const close = () => setSheet(null);
-  const isAgent = useUserInfo().data?.accountType === '2';
-  const shown = (entry: Entry) => isShown(entry, { site: home, isAgent, isPage });
+  const user = useUserInfo().data;
+  const isAgent = user?.accountType === '2';
+  const mayHaveSavings = user !== undefined && !isClosedTo('savings', { status: user.status, isGuest });
+  const hasSavings = useHasSavings(mayHaveSavings && home?.savingsOpen === false);
+  const shown = (entry: Entry) => isShown(entry, { site: home, isAgent, isPage, hasSavings });
   /** A site may have a page of its own for the quick top-up. */
   const aimed = (entry: Entry): Entry =>
     entry.key === 'quickRecharge' && home?.quickRechargeUrl ? { ...entry, to: home.quickRechargeUrl } : entry;

@@ -19,7 +19,7 @@ import {
   type Total,
 } from './read-statement.ts';
 import { ledgerRoutes } from './routes.ts';
-import { type TransferKind, transferKinds } from './kinds.ts';
+import { type PlayerAccount, type TransferKind, transferKinds } from './kinds.ts';
 import { type Balances, findBalances, insertAccounts, sumKinds } from './store.ts';
 import {
   type CashMeters,
@@ -38,7 +38,15 @@ import type { TurnoverStanding } from './turnover-rules.ts';
 
 export type { BettingPort, Books } from './check-books.ts';
 export { inOrder, readBooks } from './check-books.ts';
-export { accountName, type AccountName, accounts, depositKinds, transferKinds, type TransferKind } from './kinds.ts';
+export {
+  accountName,
+  type AccountName,
+  accounts,
+  depositKinds,
+  type PlayerAccount,
+  transferKinds,
+  type TransferKind,
+} from './kinds.ts';
 export { isRepeat, type Posted, type Posting } from './post.ts';
 export type { RecordFilter, Statement, StatementQuery, StatementRow, Total } from './read-statement.ts';
 export type { Period } from './meters-sql.ts';
@@ -71,10 +79,13 @@ export type Ledger = {
   playSince(userId: string, since: readonly number[]): Promise<Mills[]>;
   /** A page of an account's statement, newest first; over all pages opening + rows = closing. */
   statement(userId: string, query: StatementQuery): Promise<Statement>;
-  /** A page of the cash account's rows of some kinds and one direction, newest first. */
+  /** A page of an account's rows of some kinds and one direction, newest first. */
   records(userId: string, filter: RecordFilter, page: { skip: number; rows: number }): Promise<StatementRow[]>;
-  /** A row of the cash account by its business key. */
-  record(userId: string, kind: TransferKind, ref: string): Promise<StatementRow | undefined>;
+  /** A row of an account by its business key. */
+  record(
+    userId: string,
+    key: { account: PlayerAccount; kind: TransferKind; ref: string },
+  ): Promise<StatementRow | undefined>;
   /** What moved on a player's accounts in [from, to), epoch ms, by kind and account. */
   totals(userId: string, times: { from: number; to: number }): Promise<Total[]>;
   /** Opens what has to be staked for a deposit or bonus, in the transaction that credits it. @returns false for a repeat. */
@@ -125,7 +136,7 @@ export function makeLedger(platform: Platform): Ledger {
     waiveRequirements,
     statement: (userId, query) => readStatement(platform.db.reads, userId, query),
     records: (userId, filter, page) => readRecords(platform.db.reads, userId, filter, page),
-    record: (userId, kind, ref) => readRecord(platform.db.reads, userId, kind, ref),
+    record: (userId, key) => readRecord(platform.db.reads, userId, key),
     totals: (userId, times) => readTotals(platform.db.reads, userId, times, platform.site.timeZone),
     freezes,
     checkBooks,

@@ -15,7 +15,7 @@ import {
   balanceAfterLeg,
   countLegs,
   cutLegs,
-  findCashLeg,
+  findLeg,
   type LegRow,
   listFilteredLegs,
   listLegs,
@@ -81,35 +81,36 @@ export async function readStatement(tx: Tx, userId: string, query: StatementQuer
   };
 }
 
-/** Legs of the cash account in [from, to), epoch ms. */
+/** Legs of an account, cash when left out, in [from, to), epoch ms. */
 export type RecordFilter = {
+  readonly account?: PlayerAccount;
   readonly from: number;
   readonly to: number;
   readonly kinds: readonly TransferKind[];
   readonly side?: 'in' | 'out' | undefined;
 };
 
-/** A page of the cash account's rows of some kinds and one direction, newest first. */
+/** A page of an account's rows of some kinds and one direction, newest first. */
 export async function readRecords(
   tx: Tx,
   userId: string,
-  { kinds, side, ...times }: RecordFilter,
+  { account: name = 'cash', kinds, side, ...times }: RecordFilter,
   page: { skip: number; rows: number },
 ): Promise<StatementRow[]> {
   if (kinds.length === 0) return [];
-  const filter = { ...times, side, kinds: kinds.map((kind) => transferKinds[kind]) };
-  return (await listFilteredLegs(tx, userId, filter, page)).map((leg) => toRow(leg, accounts.cash));
+  const account = accounts[name];
+  const filter = { ...times, account, side, kinds: kinds.map((kind) => transferKinds[kind]) };
+  return (await listFilteredLegs(tx, userId, filter, page)).map((leg) => toRow(leg, account));
 }
 
-/** One row of the cash account by its business key. */
+/** One row of an account by its business key. */
 export async function readRecord(
   tx: Tx,
   userId: string,
-  kind: TransferKind,
-  ref: string,
+  { account, kind, ref }: { account: PlayerAccount; kind: TransferKind; ref: string },
 ): Promise<StatementRow | undefined> {
-  const leg = await findCashLeg(tx, userId, transferKinds[kind], ref);
-  return leg && toRow(leg, accounts.cash);
+  const leg = await findLeg(tx, userId, accounts[account], { kind: transferKinds[kind], ref });
+  return leg && toRow(leg, accounts[account]);
 }
 
 export type Total = {

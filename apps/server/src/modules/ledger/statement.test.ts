@@ -222,20 +222,23 @@ describe('a random history', () => {
         history,
         anySpan,
         fc.uniqueArray(fc.constantFrom<TransferKind>('bet', 'win', 'refund', 'deposit', 'withdrawal', 'savingsOut')),
-        fc.constantFrom('in', 'out', undefined),
+        fc.record({
+          account: fc.constantFrom<PlayerAccount>('cash', 'cash', 'held', 'savings'),
+          side: fc.constantFrom('in', 'out', undefined),
+        }),
         fc.tuple(minuteOfSpan, minuteOfSpan),
-        async (done, long, kinds, side, [one, other]) => {
+        async (done, long, kinds, { account, side }, [one, other]) => {
           const { userId } = await stand.player(0);
           const legs = await lay(userId, done, long);
           const from = momentIn(long, Math.min(one % long.momentMinutes, other % long.momentMinutes));
           const to = momentIn(long, Math.max(one % long.momentMinutes, other % long.momentMinutes));
           const asked = legs
-            .filter(({ account, kind, at }) => account === 'cash' && kinds.includes(kind) && at >= from && at < to)
+            .filter((leg) => leg.account === account && kinds.includes(leg.kind) && leg.at >= from && leg.at < to)
             .filter(({ amount }) => side === undefined || (side === 'in') === amount > 0)
             .toReversed();
-          const all = await stand.ledger.records(userId, { from, to, kinds, side }, { skip: 0, rows: 100 });
+          const all = await stand.ledger.records(userId, { account, from, to, kinds, side }, { skip: 0, rows: 100 });
           expect(all.map(({ no }) => no)).toEqual(asked.map(({ no }) => no));
-          const second = await stand.ledger.records(userId, { from, to, kinds, side }, { skip: 3, rows: 2 });
+          const second = await stand.ledger.records(userId, { account, from, to, kinds, side }, { skip: 3, rows: 2 });
           expect(second).toEqual(all.slice(3, 5));
         },
       ),
@@ -280,8 +283,10 @@ describe('days of play', () => {
     await stand.owner.query('UPDATE ledger.accounts SET postings = $2 WHERE user_id = $1 AND kind = 1', [userId, legs]);
     await rollDaysAnew(0.1);
     await stand.owner.query('ANALYZE ledger.transfers, ledger.play_days');
-    const moments = [0.05, 1, 30, 364].map((days) => Date.now() - days * dayMs);
+    // The last one is before there was any: the lifetime.
+    const moments = [...[0.05, 1, 30, 364].map((days) => Date.now() - days * dayMs), 0];
     const told = await stand.ledger.playSince(userId, moments);
+    expect(told.at(-1)).toBe(-10 * legs);
     for (const [index, days] of [0.05, 1, 30, 364].entries())
       expect(Math.abs((told[index] ?? 0) + (10 * legs * days) / 365)).toBeLessThan(20);
     let asked: Query | undefined;

@@ -116,8 +116,9 @@ export async function cutLegs(tx: Tx, userId: string, account: number, at: numbe
   return row?.cut ?? 0;
 }
 
-/** Legs of the cash account in [from, to), of these kinds and this direction. */
+/** Legs of an account in [from, to), of these kinds and this direction. */
 export type LegFilter = {
+  readonly account: number;
   readonly from: number;
   readonly to: number;
   readonly kinds: readonly number[];
@@ -131,35 +132,41 @@ const alone = 'OFFSET 0';
 export async function listFilteredLegs(
   tx: Tx,
   userId: string,
-  filter: LegFilter,
+  { account, ...filter }: LegFilter,
   { skip, rows }: { skip: number; rows: number },
 ): Promise<LegRow[]> {
   const where = `at >= to_timestamp($2::float8 / 1000) AND at < to_timestamp($3::float8 / 1000) AND kind = ANY ($4::smallint[])
-    AND ($5::boolean IS NULL OR (credit = ${accounts.cash}) = $5)`;
-  const hasPlay = playKinds.some((kind) => filter.kinds.includes(kind));
+    AND ($5::boolean IS NULL OR (credit = ${account}) = $5)`;
+  // Only cash has legs of play.
+  const hasPlay = account === accounts.cash && playKinds.some((kind) => filter.kinds.includes(kind));
   const [name, search, reach] = hasPlay
     ? [
         'ledger-filtered',
         `WITH RECURSIVE edges (e, at) AS (VALUES (1, to_timestamp($2::float8 / 1000) - ${timeTolerance}), (2, to_timestamp($3::float8 / 1000) + ${timeTolerance})), ${boundsSql}`,
         `${cashLegNo} > (SELECT low FROM bounds WHERE e = 1) AND ${cashLegNo} < (SELECT high FROM bounds WHERE e = 2)`,
       ]
-    : ['ledger-filtered-others', '', isOtherSql];
+    : [`ledger-filtered-others-${account}`, '', isOtherSql];
   return tx.rows({
     name,
     text: `${search}
       SELECT * FROM (
-        SELECT ${columns(accounts.cash)} FROM ledger.transfers WHERE user_id = $1 AND ${isCashLeg} AND ${reach} AND ${where}
+        SELECT ${columns(account)} FROM ledger.transfers WHERE user_id = $1 AND ${isLegSql(account)} AND ${reach} AND ${where}
         ${hasPlay ? '' : alone}
       ) legs ORDER BY no DESC OFFSET $6 LIMIT $7`,
     values: [userId, filter.from, filter.to, filter.kinds, filter.side && filter.side === 'in', skip, rows],
   });
 }
 
-/** The leg of a business key, if it touched the cash account. */
-export async function findCashLeg(tx: Tx, userId: string, kind: number, ref: string): Promise<LegRow | undefined> {
+/** The leg of a business key on an account, if it touched it. */
+export async function findLeg(
+  tx: Tx,
+  userId: string,
+  account: number,
+  { kind, ref }: { kind: number; ref: string },
+): Promise<LegRow | undefined> {
   return tx.row({
-    name: 'ledger-cash-leg',
-    text: `SELECT ${columns(accounts.cash)} FROM ledger.transfers WHERE user_id = $1 AND kind = $2 AND ref = $3 AND ${isCashLeg}`,
+    name: `ledger-leg-${account}`,
+    text: `SELECT ${columns(account)} FROM ledger.transfers WHERE user_id = $1 AND kind = $2 AND ref = $3 AND ${isLegSql(account)}`,
     values: [userId, kind, ref],
   });
 }

@@ -16,6 +16,14 @@ export function kindOf(number: number): TransferKind | undefined {
 
 export const depositOrders: readonly TransferKind[] = ['deposit', 'depositByGateway', 'depositByCoin'];
 
+/** What becomes of a withdrawal, by its number. */
+export const withdrawalKinds: readonly TransferKind[] = [
+  'withdrawal',
+  'withdrawalReturned',
+  'withdrawalPaid',
+  'withdrawalFee',
+];
+
 /** Where more is told of a row, and under which number: a bet's slip is shown by its first order. */
 export function targetOf(
   kind: TransferKind,
@@ -24,7 +32,7 @@ export function targetOf(
   if (kind === 'bet') return { target: 'order', targetNum: `${ref}00` };
   if (kind === 'win' || kind === 'refund') return { target: 'order', targetNum: ref };
   if (depositOrders.includes(kind) || kind === 'depositFee') return { target: 'deposit', targetNum: ref };
-  if (kind === 'withdrawal' || kind === 'withdrawalReturned') return { target: 'withdrawal', targetNum: ref };
+  if (withdrawalKinds.includes(kind)) return { target: 'withdrawal', targetNum: ref };
   return { target: '', targetNum: '' };
 }
 

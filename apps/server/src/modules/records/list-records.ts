@@ -3,14 +3,14 @@ import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { mostRecordDays } from '@longmen/contract/calls/records';
 import type { Mills } from '@longmen/engine';
 import { Refusal, type SignedInContext } from '../../platform/route.ts';
-import { type TransferKind, transferKinds } from '../ledger/index.ts';
+import { type PlayerAccount, type TransferKind, transferKinds } from '../ledger/index.ts';
 import type { Parts } from './parts.ts';
 import { depositOrders, kindOf, kindsOf } from './kinds-of.ts';
 import { mergePage } from './merge-page.ts';
 import { tellRows, tellUncredited, type ToldRecord } from './tell-records.ts';
 import { type AskedTimes, type Times, timesOf } from './times-of.ts';
 
-type Asked = InputOf<typeof calls.cashRecords>;
+type Asked = InputOf<typeof calls.payoutRecords>;
 
 const rowsByDefault = 20;
 /** Deposits that came to nothing: more of them than this in one question are told by asking for a shorter time. */
@@ -23,20 +23,20 @@ export function readTimes({ platform }: Pick<Parts, 'platform'>, asked: AskedTim
   return times;
 }
 
-/** All records: the statement itself; of some kinds, those of its rows. @throws Refusal `recordTimesInvalid` */
+/** All records: the statement of an account itself; of some kinds, those of its rows. @throws Refusal `recordTimesInvalid` */
 export async function listCashRecords(
   parts: Parts,
-  { kinds: numbers, page = 1, rows = rowsByDefault, ...asked }: Asked,
+  { kinds: numbers, page = 1, rows = rowsByDefault, account = 'cash', ...asked }: InputOf<typeof calls.cashRecords>,
   { caller: { userId }, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.cashRecords>> {
   const times = readTimes(parts, asked);
   const kinds = kindsOf(numbers);
   const isAll = kinds.length === Object.keys(transferKinds).length;
   const [statement, some] = await Promise.all([
-    parts.ledger.statement(userId, { ...times, page, rows: isAll ? rows : 1 }),
+    parts.ledger.statement(userId, { ...times, account, page, rows: isAll ? rows : 1 }),
     isAll
       ? undefined
-      : readSome(parts, userId, { ...times, kinds, side: undefined }, { skip: (page - 1) * rows, rows }),
+      : readSome(parts, userId, { ...times, account, kinds, side: undefined }, { skip: (page - 1) * rows, rows }),
   ]);
   return {
     rows: await tellRows(parts, userId, some?.rows ?? statement.rows, locale),
@@ -55,7 +55,7 @@ export async function listPayouts(
   { caller: { userId }, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.payoutRecords>> {
   const times = readTimes(parts, asked);
-  const filter = { ...times, kinds: kindsOf(kinds), side: 'out' } as const;
+  const filter = { ...times, account: 'cash', kinds: kindsOf(kinds), side: 'out' } as const;
   const some = await readSome(parts, userId, filter, { skip: (page - 1) * rows, rows });
   return { rows: await tellRows(parts, userId, some.rows, locale), total: some.total, page, ...times, sum: some.sum };
 }
@@ -77,7 +77,7 @@ export async function listIncome(
   const skip = (page - 1) * rows;
   const skipped = Math.max(0, skip - waiting.length);
   const wanted = { skip: skipped, rows: rows + (skip - skipped) };
-  const some = await readSome(parts, userId, { ...times, kinds, side: 'in' }, wanted);
+  const some = await readSome(parts, userId, { ...times, account: 'cash', kinds, side: 'in' }, wanted);
   const moved = some.rows.map((row) => ({ at: row.at, row }));
   const merged = mergePage<{ at: number; row?: (typeof some.rows)[number]; told?: ToldRecord }>(
     waiting.map((told) => ({ at: told.at, told })),
@@ -102,23 +102,28 @@ export async function listIncome(
 /** One record by kind and number. @throws Refusal `recordUnknown` */
 export async function readRecord(
   { ledger, payments, ...parts }: Parts,
-  { kind: number, orderNum }: InputOf<typeof calls.recordDetail>,
+  { kind: number, orderNum, account = 'cash' }: InputOf<typeof calls.recordDetail>,
   { caller: { userId }, locale }: SignedInContext,
 ): Promise<ToldRecord> {
   const kind = kindOf(number);
   // Longer ones are no ids of ours, and no number of the database's either.
   if (kind === undefined || orderNum.length > 18) throw new Refusal('recordUnknown');
-  const row = await ledger.record(userId, kind, orderNum);
+  const row = await ledger.record(userId, { account, kind, ref: orderNum });
   if (row !== undefined) {
     const [told] = await tellRows({ payments, ...parts }, userId, [row], locale);
     if (told !== undefined) return told;
   }
-  const [deposit] = depositOrders.includes(kind) ? await payments.depositsOf(userId, [orderNum], locale) : [];
+  const [deposit] =
+    account === 'cash' && depositOrders.includes(kind) ? await payments.depositsOf(userId, [orderNum], locale) : [];
   if (deposit === undefined || deposit.state === 'success') throw new Refusal('recordUnknown');
   return tellUncredited(deposit, locale);
 }
 
-type Filter = Times & { readonly kinds: readonly TransferKind[]; readonly side: 'in' | 'out' | undefined };
+type Filter = Times & {
+  readonly account: PlayerAccount;
+  readonly kinds: readonly TransferKind[];
+  readonly side: 'in' | 'out' | undefined;
+};
 
 /** A page of rows of some kinds, with how many there are and what they come to. */
 async function readSome({ ledger }: Parts, userId: string, filter: Filter, page: { skip: number; rows: number }) {
@@ -126,10 +131,10 @@ async function readSome({ ledger }: Parts, userId: string, filter: Filter, page:
     ledger.records(userId, filter, page),
     ledger.totals(userId, { from: filter.from, to: filter.to }),
   ]);
-  // A kind moves cash in one direction only, so its legs are of that one.
+  // A kind moves an account in one direction only, so its legs are of that one.
   const ofSide = totals.filter(
     ({ account, kind, given, taken }) =>
-      account === 'cash' &&
+      account === filter.account &&
       filter.kinds.includes(kind) &&
       (filter.side === undefined || (filter.side === 'in' ? given > 0 : taken > 0)),
   );

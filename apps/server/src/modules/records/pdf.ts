@@ -77,12 +77,12 @@ export async function drawStatement(text: StatementText): Promise<Buffer> {
 
 type Doc = PDFKit.PDFDocument;
 
-function drawHead(doc: Doc, { username, times, madeAt, timeText, locale }: StatementText): number {
+function drawHead(doc: Doc, { username, account, times, madeAt, timeText, locale }: StatementText): number {
   const words = fileWords[locale];
   doc.fontSize(titleSize).text(`Longmen · ${words.title}`, margin, margin);
   doc.fontSize(textSize).fillColor(muted);
   const facts = [
-    `${words.account}: ${username}`,
+    `${words.account}: ${username} · ${words[account]}`,
     `${words.time}: ${timeText(times.from)} – ${timeText(times.to)}`,
     `${words.made}: ${timeText(madeAt)}`,
   ];

@@ -14,17 +14,18 @@ import { fileWords } from './words.ts';
 /** @throws Refusal `recordTimesInvalid`, `statementTooLong` */
 export async function makeStatementFile(
   parts: Parts,
-  { format, ...asked }: InputOf<typeof calls.statementFile>,
+  { format, account = 'cash', ...asked }: InputOf<typeof calls.statementFile>,
   { caller: { userId, username }, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.statementFile>> {
   const { clock, site } = parts.platform;
   const times = readTimes(parts, asked);
   const most = mostFileRows[format];
-  const statement = await parts.ledger.statement(userId, { ...times, page: 1, rows: most });
+  const statement = await parts.ledger.statement(userId, { ...times, account, page: 1, rows: most });
   if (statement.total > most) throw new Refusal('statementTooLong', {}, { most, rows: statement.total });
   const timeText = timeTexts(site.timeZone);
   const text: StatementText = {
     username,
+    account,
     times,
     madeAt: clock.now(),
     opening: statement.rangeOpening,
@@ -36,7 +37,8 @@ export async function makeStatementFile(
   const bytes = format === 'csv' ? writeCsv(csvRows(text)) : await drawStatement(text);
   const days = [times.from, times.to - 1].map((at) => timeText(at).slice(0, 10));
   return {
-    fileName: `${fileWords[locale].name}-${username}-${days.join('-')}.${format}`,
+    fileName:
+      [fileWords[locale].name, ...(account === 'cash' ? [] : [account]), username, ...days].join('-') + `.${format}`,
     contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
     bytes: bytes.toString('base64'),
     rows: statement.total,

@@ -1,11 +1,13 @@
 /** What a statement says, whatever file it becomes. */
 import type { Locale } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
+import type { PlayerAccount } from '../ledger/index.ts';
 import type { ToldRecord } from './tell-records.ts';
 import type { Times } from './times-of.ts';
 
 export type StatementText = {
   readonly username: string;
+  readonly account: PlayerAccount;
   readonly times: Times;
   readonly madeAt: number;
   readonly opening: Mills;

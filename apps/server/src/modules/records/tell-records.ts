@@ -6,7 +6,7 @@ import { type StatementRow, type TransferKind, transferKinds } from '../ledger/i
 import type { ToldDeposit } from '../payments/index.ts';
 import type { ToldWithdrawal } from '../withdrawals/index.ts';
 import type { Parts } from './parts.ts';
-import { depositOrders, slipOf, targetOf } from './kinds-of.ts';
+import { depositOrders, slipOf, targetOf, withdrawalKinds } from './kinds-of.ts';
 import { doneName, issueText, titleOf } from './words.ts';
 
 export type ToldRecord = OutputOf<typeof calls.recordDetail>;
@@ -17,7 +17,7 @@ type Known = {
   readonly requests: ReadonlyMap<string, ToldWithdrawal>;
 };
 
-/** Rows of one player's cash account, in the order in which they are given. */
+/** Rows of one of a player's accounts, in the order in which they are given. */
 export async function tellRows(
   parts: Pick<Parts, 'betting' | 'payments' | 'withdrawals'>,
   userId: string,
@@ -35,9 +35,7 @@ export async function tellRows(
     askFor(refsOf([...depositOrders, 'depositFee']), async (refs) =>
       byNumber(await parts.payments.depositsOf(userId, refs, locale)),
     ),
-    askFor(refsOf(['withdrawal', 'withdrawalReturned']), async (refs) =>
-      byNumber(await parts.withdrawals.requestsOf(userId, refs, locale)),
-    ),
+    askFor(refsOf(withdrawalKinds), async (refs) => byNumber(await parts.withdrawals.requestsOf(userId, refs, locale))),
   ]);
   return rows.map((row) => tellRow(row, { slips, deposits, requests }, locale));
 }

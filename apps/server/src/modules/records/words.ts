@@ -51,6 +51,9 @@ export type FileWords = Readonly<
   Record<
     | 'title'
     | 'account'
+    | 'cash'
+    | 'held'
+    | 'savings'
     | 'time'
     | 'kind'
     | 'details'
@@ -70,6 +73,9 @@ export const fileWords: Readonly<Record<Locale, FileWords>> = {
   vi: {
     title: 'Sao kê tài khoản',
     account: 'Tài khoản',
+    cash: 'Số dư',
+    held: 'Tiền đang giữ để rút',
+    savings: 'Quỹ sinh lời',
     time: 'Thời gian',
     kind: 'Loại',
     details: 'Nội dung',
@@ -85,6 +91,9 @@ export const fileWords: Readonly<Record<Locale, FileWords>> = {
   zh: {
     title: '账户对账单',
     account: '账号',
+    cash: '余额',
+    held: '提现冻结金额',
+    savings: '余额宝',
     time: '时间',
     kind: '类型',
     details: '说明',
@@ -100,6 +109,9 @@ export const fileWords: Readonly<Record<Locale, FileWords>> = {
   en: {
     title: 'Account statement',
     account: 'Account',
+    cash: 'Balance',
+    held: 'Held for withdrawals',
+    savings: 'Savings',
     time: 'Time',
     kind: 'Kind',
     details: 'Details',
@@ -115,6 +127,9 @@ export const fileWords: Readonly<Record<Locale, FileWords>> = {
   id: {
     title: 'Rekening koran',
     account: 'Akun',
+    cash: 'Saldo',
+    held: 'Ditahan untuk penarikan',
+    savings: 'Tabungan',
     time: 'Waktu',
     kind: 'Jenis',
     details: 'Keterangan',

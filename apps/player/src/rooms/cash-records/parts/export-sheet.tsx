@@ -4,17 +4,20 @@ import { useState } from 'react';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useStatementFile } from '../calls.ts';
-import { type DayFilter, dayFilters } from '../filter.ts';
-import { dayWords } from '../words-of.ts';
+import { accounts, useFilter } from '../filter.ts';
+import { accountWords } from '../words-of.ts';
+import { DayPills } from './day-pills.tsx';
 import type { words } from '../words.ts';
 
 const formats = ['pdf', 'csv'] as const;
 
-/** The statement as a file: for how long, and as what. */
-export function ExportSheet({ days: first, onClose }: { days: DayFilter; onClose: () => void }) {
+/** The statement as a file: of which account, for how long, and as what; the page's choices to begin with. */
+export function ExportSheet({ onClose }: { onClose: () => void }) {
   const t = useWords<typeof words>('cash-records');
   const locale = useLocale();
-  const [days, setDays] = useState(first);
+  const filter = useFilter();
+  const [days, setDays] = useState(filter.days);
+  const [account, setAccount] = useState(filter.account);
   const { mutate, isPending, variables } = useStatementFile(onClose);
   return (
     <Sheet
@@ -30,7 +33,7 @@ export function ExportSheet({ days: first, onClose }: { days: DayFilter; onClose
               look={format === 'pdf' ? 'primary' : 'outline'}
               busy={isPending && variables.format === format}
               disabled={isPending}
-              onClick={() => mutate({ days, format })}
+              onClick={() => mutate({ days, account, format })}
             >
               {t(format)}
             </Button>
@@ -39,11 +42,12 @@ export function ExportSheet({ days: first, onClose }: { days: DayFilter; onClose
       }
     >
       <Pills
-        pills={dayFilters.map((key) => ({ key, label: t(dayWords[key]) }))}
-        value={days}
-        onChange={setDays}
-        label={t('days')}
+        pills={accounts.map((key) => ({ key, label: t(accountWords[key]) }))}
+        value={account}
+        onChange={setAccount}
+        label={t('account')}
       />
+      <DayPills days={days} onChange={setDays} />
       <p className="t-caption pt-2 text-text-2">
         {t('fileRows', { csv: formatCount(mostFileRows.csv, locale), pdf: formatCount(mostFileRows.pdf, locale) })}
       </p>

@@ -1,3 +1,4 @@
+import type { RecordAccount } from '@longmen/contract/calls/records';
 import { cx, formatAmount, Icon, type Locale } from '@longmen/ui';
 import { dayAndTime } from '../../../i18n/format-time.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -7,13 +8,15 @@ import { statusInk } from '../look.ts';
 import { rowPath } from '../paths.ts';
 import type { words } from '../words.ts';
 
+type RecordRowProps = { record: CashRecord; account: RecordAccount; locale: Locale };
+
 /** One record: what it was left; amount, status and the balance after it right. */
-export function RecordRow({ record, locale }: { record: CashRecord; locale: Locale }) {
+export function RecordRow({ record, account, locale }: RecordRowProps) {
   const t = useWords<typeof words>('cash-records');
   const { title, method, remark, at, amount, status, statusName, tips, balance } = record;
   return (
     <Link
-      to={rowPath(record)}
+      to={rowPath(record, account)}
       className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2 -outline-offset-2 active:bg-surface-2"
     >
       <span className="min-w-0 flex-1 basis-[8.5rem]">

@@ -1,0 +1,42 @@
+/** Days of the calendar that the player chooses, as instants of the site's time zone. Pure. */
+import { mostRecordDays } from '@longmen/contract/calls/records';
+
+/** From the first day to the last, both with it: "2026-11-01". Empty while it is not chosen. */
+export type DayRange = { readonly from: string; readonly to: string };
+
+const dayMs = 86_400_000;
+const dayForm = /^\d{4}-\d\d-\d\d$/;
+
+/** The day of an instant in a time zone. @param zone IANA name; the device's own when left out */
+export const dayAt = (epochMs: number, zone: string | undefined): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(epochMs);
+
+export type RangeProblem = 'daysMissing' | 'daysTurned' | 'daysAhead' | 'daysTooMany';
+
+const countDays = ({ from, to }: DayRange) => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+/** What is wrong with a choice; null when nothing is. @param today of the site */
+export function rangeProblem(range: DayRange, today: string): RangeProblem | null {
+  if (!dayForm.test(range.from) || !dayForm.test(range.to)) return 'daysMissing';
+  if (range.from > range.to) return 'daysTurned';
+  if (range.to > today) return 'daysAhead';
+  return countDays(range) > mostRecordDays ? 'daysTooMany' : null;
+}
+
+/** The instants that a choice means: from the start of its first day up to the end of its last. */
+export function timesOf({ from, to }: DayRange, zone: string | undefined): { from: number; to: number } {
+  const after = new Date(Date.parse(to) + dayMs).toISOString().slice(0, 10);
+  return { from: startOf(from, zone), to: startOf(after, zone) };
+}
+
+/** When a day begins, epoch ms. The zone's offset is asked twice: at the guess, and where that leads. */
+function startOf(day: string, zone: string | undefined): number {
+  const wall = Date.parse(day);
+  return wall - offsetAt(wall - offsetAt(wall, zone), zone);
+}
+
+/** Ahead of UTC, in ms. */
+function offsetAt(epochMs: number, zone: string | undefined): number {
+  const wall = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone });
+  return Date.parse(`${wall.format(epochMs).replace(' ', 'T')}Z`) - Math.floor(epochMs / 1000) * 1000;
+}
