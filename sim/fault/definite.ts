@@ -5,7 +5,8 @@ import type { Notes } from './shopper.ts';
 
 export type Definite = <T>(send: () => Promise<T>) => Promise<T | Refused>;
 
-const patience = 400;
+/** More than five minutes of tries: as long as a server may take to come up. */
+const patience = 1_700;
 /** Codes of a server that is busy, starting, or cut off from its database. */
 const later: readonly number[] = [500, 503, 304, 429];
 

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { untilReady } from '../../apps/server/test/processes.ts';
 import { audit, type Verdict } from './audit.ts';
-import { type BenchSite, startBenchSite } from './bench-site.ts';
+import { type BenchSite, startBenchSite, upWithinMs } from './bench-site.ts';
 import { seededChance } from './chance.ts';
 import { openShop } from './shop.ts';
 import { emptyNotes } from './shopper.ts';
@@ -23,7 +23,6 @@ const killEveryMs = [60, 360] as const;
 /** So many kills of a server take a keeper along. */
 const keeperShare = 0.2;
 const crashEveryMs = 1_500;
-const upWithinMs = 60_000;
 
 export async function kills(options: KillOptions): Promise<Verdict> {
   const { say } = options;

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { untilReady } from '../../apps/server/test/processes.ts';
 import { audit, type Verdict } from './audit.ts';
-import { type BenchSite, startBenchSite } from './bench-site.ts';
+import { type BenchSite, startBenchSite, upWithinMs } from './bench-site.ts';
 import { type Chance, seededChance } from './chance.ts';
 import { type Interrupted, makeInterruptedPlayer } from './interrupted-player.ts';
 import { emptyNotes } from './shopper.ts';
@@ -22,7 +22,6 @@ export type RoundVerdict = Verdict & {
 const moments = ['keepers silent', 'result written', 'any'] as const;
 type Moment = (typeof moments)[number];
 
-const upWithinMs = 60_000;
 /** Rounds that are under way at once when their server dies. */
 const atOnce = 3;
 const players = 6;

@@ -20,7 +20,8 @@ const { values, positionals } = parseArgs({
   },
 });
 
-if (positionals[0] === 'stream') await writeStream(Number(positionals[1] ?? Number.POSITIVE_INFINITY), values.seed);
+if (positionals[0] === 'stream')
+  await writeStream(Number(positionals[1] ?? Number.POSITIVE_INFINITY), values.seed, process.stdout);
 else await testFamilies(Number(values.draws), values.seed, values.family);
 
 async function testFamilies(draws: number, seed: string, only?: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** The raw stream: the words of one issue's key after another's, as bytes, for batteries such as dieharder and ent. */
 
-import { once } from 'node:events';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { uint32be } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { seasonKeys } from './many-draws.ts';
@@ -10,18 +11,28 @@ const blockBytes = 32;
 const blocksOfKey = 64;
 const chunkBytes = 1 << 16;
 
-/** Writes so many bytes to standard output, or until the reader has enough. */
-export async function writeStream(bytes: number, seed: string): Promise<void> {
-  let ended = false;
-  process.stdout.on('error', () => {
-    ended = true;
-  });
+/** Writes so many bytes, or until the reader has enough. */
+export async function writeStream(bytes: number, seed: string, output: Writable): Promise<void> {
+  try {
+    await pipeline(Readable.from(firstOf(chunksOf(seed), bytes)), output);
+  } catch (error) {
+    if (!hasEnough(error)) throw error;
+  }
+}
+
+/** A battery closes its end when it has read what it needs. */
+function hasEnough(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+function* firstOf(chunks: Iterable<Buffer>, bytes: number): Generator<Buffer> {
   let left = bytes;
-  for (const chunk of chunksOf(seed)) {
-    if (ended || left <= 0) return;
-    const part = chunk.subarray(0, Math.min(left, chunk.length));
-    left -= part.length;
-    if (!process.stdout.write(part)) await Promise.race([once(process.stdout, 'drain'), once(process.stdout, 'close')]);
+  if (left <= 0) return;
+  for (const chunk of chunks) {
+    yield chunk.subarray(0, Math.min(left, chunk.length));
+    left -= chunk.length;
+    if (left <= 0) return;
   }
 }
 
