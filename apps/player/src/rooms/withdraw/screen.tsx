@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import { Header, Link } from '../../shell/index.ts';
 import { isAboutPassword, useOffer, useWithdrawal, withdrawing } from './calls.ts';
-import { CheckingSheet, SentSheet } from './parts/outcome-sheets.tsx';
+import { Checking, Sent } from './parts/outcome-sheets.tsx';
 import { RequestForm } from './parts/request-form.tsx';
 import { SetUp } from './parts/set-up.tsx';
 import { Withdrawable } from './parts/funds.tsx';
@@ -55,10 +55,8 @@ export function Screen() {
           <Ask offer={offer} busy={once.step === 'sending' || once.step === 'checking'} refused={refused} />
         )}
       </main>
-      {once.step === 'checking' && once.key !== hidden && (
-        <CheckingSheet once={once} onClose={() => setHidden(once.key)} />
-      )}
-      {once.step === 'done' && <SentSheet once={once} onStay={() => withdrawing.forget()} />}
+      {once.step === 'checking' && once.key !== hidden && <Checking once={once} onHide={() => setHidden(once.key)} />}
+      {once.step === 'done' && <Sent once={once} onStay={() => withdrawing.forget()} />}
     </div>
   );
 }

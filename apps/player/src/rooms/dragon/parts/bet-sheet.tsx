@@ -1,6 +1,7 @@
 /** From the press of the bet button to the truth about the bet: confirm, on its way, refused, checked, placed. */
 import type { Calls, OutputOf } from '@longmen/contract';
-import { Button, formatAmount, Icon, Sheet, Spinner } from '@longmen/ui';
+import { Button, formatAmount } from '@longmen/ui';
+import { CheckingSheet, DoneFacts, DoneSheet } from '@longmen/ui/outcome';
 import { gaveUp, type Once } from '../../../api/once.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -24,8 +25,8 @@ type BetSheetProps = {
 };
 
 export function BetSheet({ slip, once, aside, onAside, onStake, onRecent }: BetSheetProps) {
-  if (once.step === 'done') return <PlacedSheet once={once} onRecent={onRecent} />;
-  if (once.step === 'checking') return aside ? null : <CheckingSheet once={once} onAside={onAside} />;
+  if (once.step === 'done') return <Placed once={once} onRecent={onRecent} />;
+  if (once.step === 'checking') return aside ? null : <Checking once={once} onAside={onAside} />;
   if (slip === null) return null;
   const close = () => {
     if (once.step === 'sending') return;
@@ -51,33 +52,26 @@ export function BetSheet({ slip, once, aside, onAside, onStake, onRecent }: BetS
   );
 }
 
-type CheckingSheetProps = { once: Extract<Placing, { step: 'checking' }>; onAside: () => void };
+type CheckingProps = { once: Extract<Placing, { step: 'checking' }>; onAside: () => void };
 
-function CheckingSheet({ once, onAside }: CheckingSheetProps) {
+function Checking({ once, onAside }: CheckingProps) {
   const t = useWords<typeof words>('dragon');
   const { game, playName, side, issue, stake } = once.intent;
   return (
-    <Sheet
-      open
-      onClose={onAside}
+    <CheckingSheet
       title={t('checking')}
       note={<span className="tabular-nums">{`${game} · ${t('issue', { issue: longIssue(issue) })}`}</span>}
-      footer={
-        <Button look="outline" size="large" className="w-full" onClick={onAside}>
-          {t('back')}
-        </Button>
-      }
+      text={t(gaveUp(once) ? 'gaveUp' : 'checkingNote')}
+      stopped={gaveUp(once)}
+      hideLabel={t('back')}
+      onHide={onAside}
     >
       <p className="t-body pb-3 font-semibold">{`${playName} – ${side} · ${stake}`}</p>
-      <div role="status" className="flex gap-3 rounded-ctl bg-warn-soft px-3 py-3 text-warn">
-        {!gaveUp(once) && <Spinner size={22} />}
-        <p className="t-label min-w-0">{t(gaveUp(once) ? 'gaveUp' : 'checkingNote')}</p>
-      </div>
-    </Sheet>
+    </CheckingSheet>
   );
 }
 
-function PlacedSheet({ once, onRecent }: { once: Extract<Placing, { step: 'done' }>; onRecent: () => void }) {
+function Placed({ once, onRecent }: { once: Extract<Placing, { step: 'done' }>; onRecent: () => void }) {
   const t = useWords<typeof words>('dragon');
   const locale = useLocale();
   const { slip, issue, total, balance } = once.answer;
@@ -86,40 +80,31 @@ function PlacedSheet({ once, onRecent }: { once: Extract<Placing, { step: 'done'
     onRecent();
   };
   return (
-    <Sheet
-      open
-      onClose={dragonBet.forget}
+    <DoneSheet
       title={t('placed')}
-      titleHidden
-      footer={
+      onClose={dragonBet.forget}
+      actions={
         <Button size="large" className="w-full" onClick={dragonBet.forget}>
           {t('done')}
         </Button>
       }
+      more={
+        <>
+          <DoneFacts
+            facts={[
+              { name: t('slip'), value: slip },
+              { name: t('balance'), value: formatAmount(balance, locale) },
+            ]}
+          />
+          <Button look="plain" className="mt-1 w-full" onClick={see}>
+            {t('seeRecent')}
+          </Button>
+        </>
+      }
     >
-      <div role="status" className="flex flex-col items-center gap-1 pt-2 pb-4 text-center">
-        <span className="grid size-14 place-items-center rounded-full bg-primary-soft text-primary">
-          <Icon name="check" size={30} />
-        </span>
-        <h2 className="t-title">{t('placed')}</h2>
-        <p className="t-label text-text-2 tabular-nums">{`${once.intent.game} · ${t('issue', { issue: longIssue(issue) })}`}</p>
-        <p className="t-body font-semibold">{`${once.intent.playName} – ${once.intent.side}`}</p>
-        <p className="t-display mt-2 tabular-nums">{formatAmount(total, locale)}</p>
-      </div>
-      <dl className="t-label rounded-card border border-hair px-4 py-2">
-        {[
-          [t('slip'), slip],
-          [t('balance'), formatAmount(balance, locale)],
-        ].map(([name, value]) => (
-          <div key={name} className="flex min-h-8 items-center justify-between gap-3">
-            <dt className="text-text-2">{name}</dt>
-            <dd className="font-bold break-all tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button look="plain" className="mt-1 w-full" onClick={see}>
-        {t('seeRecent')}
-      </Button>
-    </Sheet>
+      <p className="t-label text-text-2 tabular-nums">{`${once.intent.game} · ${t('issue', { issue: longIssue(issue) })}`}</p>
+      <p className="t-body font-semibold">{`${once.intent.playName} – ${once.intent.side}`}</p>
+      <p className="t-display mt-2 tabular-nums">{formatAmount(total, locale)}</p>
+    </DoneSheet>
   );
 }

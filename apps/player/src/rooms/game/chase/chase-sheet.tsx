@@ -15,7 +15,7 @@ import { useBalance } from '../use-balance.ts';
 import { useWorld } from '../world.ts';
 import { chaseOpening, intentOf, refreshComing, useComing } from './calls.ts';
 import { ChaseAction } from './parts/chase-action.tsx';
-import { CheckingSheet, OpenedSheet } from './parts/opening-sheets.tsx';
+import { Checking, Opened } from './parts/opening-sheets.tsx';
 import { PlanFields } from './parts/plan-fields.tsx';
 import { PlanSteps } from './parts/plan-steps.tsx';
 import { PlanSums } from './parts/plan-sums.tsx';
@@ -44,9 +44,9 @@ export function ChaseSheet({ slip, onClose, onBack }: ChaseSheetProps) {
       dispatch({ t: 'stakeTyped', stake: '' });
       onClose();
     };
-    return <OpenedSheet opening={opening} onClose={done} />;
+    return <Opened opening={opening} onClose={done} />;
   }
-  if (opening.step === 'checking') return <CheckingSheet opening={opening} onClose={onClose} />;
+  if (opening.step === 'checking') return <Checking opening={opening} onClose={onClose} />;
   if (slip === null) return null;
   const leave = (then: () => void) => () => {
     if (opening.step === 'sending') return;

@@ -1,5 +1,6 @@
 /** An accepted slip: its number, its cost, the issue it waits for. Shown once, calmly. */
-import { Button, formatAmount, Icon, Sheet } from '@longmen/ui';
+import { Button, formatAmount } from '@longmen/ui';
+import { DoneFacts, DoneSheet } from '@longmen/ui/outcome';
 import { useEffect } from 'react';
 import { hapticTick } from '../haptic-tick.ts';
 import { longIssue, shortIssue } from '../../../plays/issue-text.ts';
@@ -31,47 +32,36 @@ export function PlacedSheet({ onOrders }: { onOrders: () => void }) {
     onOrders();
   };
   return (
-    <Sheet
-      open
-      onClose={close}
+    <DoneSheet
       title={words('placed.title')}
-      titleHidden
-      footer={
-        <div className="flex gap-3">
+      onClose={close}
+      actions={
+        <>
           <Button look="outline" size="large" className="flex-1" onClick={again}>
             {words('placed.again')}
           </Button>
           <Button size="large" className="flex-[2]" onClick={close}>
             {words('placed.done')}
           </Button>
-        </div>
+        </>
+      }
+      more={
+        <>
+          <DoneFacts
+            facts={[
+              { name: words('placed.slip'), value: bet.placed.slip },
+              { name: words('placed.orders'), value: String(bet.placed.orders.length) },
+              { name: words('placed.balance'), value: formatAmount(bet.placed.balanceMills, locale) },
+            ]}
+          />
+          <Button look="plain" className="mt-1 w-full" onClick={look}>
+            {words('placed.orderLink', { issue: shortIssue(bet.placed.issue) })}
+          </Button>
+        </>
       }
     >
-      <div role="status" className="flex flex-col items-center gap-1 pt-2 pb-4 text-center">
-        <span className="grid size-14 place-items-center rounded-full bg-primary-soft text-primary">
-          <Icon name="check" size={30} />
-        </span>
-        <h2 className="t-title">{words('placed.title')}</h2>
-        <p className="t-label text-text-2 tabular-nums">{`${gameName} · ${words('countdown.issue', { issue: longIssue(bet.placed.issue) })}`}</p>
-        <p className="t-display mt-2 tabular-nums">{formatAmount(bet.placed.totalMills, locale)}</p>
-      </div>
-      <dl className="t-label rounded-card border border-hair px-4 py-2">
-        <Fact name={words('placed.slip')} value={bet.placed.slip} />
-        <Fact name={words('placed.orders')} value={String(bet.placed.orders.length)} />
-        <Fact name={words('placed.balance')} value={formatAmount(bet.placed.balanceMills, locale)} />
-      </dl>
-      <Button look="plain" className="mt-1 w-full" onClick={look}>
-        {words('placed.orderLink', { issue: shortIssue(bet.placed.issue) })}
-      </Button>
-    </Sheet>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="flex min-h-8 items-center justify-between gap-3">
-      <dt className="text-text-2">{name}</dt>
-      <dd className="font-bold break-all tabular-nums">{value}</dd>
-    </div>
+      <p className="t-label text-text-2 tabular-nums">{`${gameName} · ${words('countdown.issue', { issue: longIssue(bet.placed.issue) })}`}</p>
+      <p className="t-display mt-2 tabular-nums">{formatAmount(bet.placed.totalMills, locale)}</p>
+    </DoneSheet>
   );
 }

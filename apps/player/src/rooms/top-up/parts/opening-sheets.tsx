@@ -1,5 +1,6 @@
 /** What stands over the form while an order is on its way: questions first, a lost answer, and the end of modes 2 and 4. */
-import { Button, Icon, Sheet, Spinner } from '@longmen/ui';
+import { Button } from '@longmen/ui';
+import { CheckingSheet, DoneSheet } from '@longmen/ui/outcome';
 import { lazy, Suspense, useState } from 'react';
 import { gaveUp } from '../../../api/once.ts';
 import { navigate } from '../../../shell/index.ts';
@@ -31,66 +32,50 @@ export function OpeningSheets({ opening, onSubmitted }: OpeningSheetsProps) {
         </Suspense>
       )}
       {question === 'limits' && <LimitSheet onAnswered={answered} onClose={putAside} />}
-      {once.step === 'checking' && <CheckingSheet stopped={gaveUp(once)} title={once.intent.title} />}
-      {submitted && <SubmittedSheet opened={submitted} onClose={done} />}
+      {once.step === 'checking' && <Checking stopped={gaveUp(once)} title={once.intent.title} />}
+      {submitted && <Submitted opened={submitted} onClose={done} />}
     </>
   );
 }
 
-function CheckingSheet({ stopped, title }: { stopped: boolean; title: string }) {
+function Checking({ stopped, title }: { stopped: boolean; title: string }) {
   const t = useWords();
   const [hidden, setHidden] = useState(false);
-  const hide = () => setHidden(true);
+  if (hidden) return null;
   return (
-    <Sheet
-      open={!hidden}
-      onClose={hide}
+    <CheckingSheet
       title={t('checking')}
       note={title}
-      footer={
-        <Button look="outline" size="large" className="w-full" onClick={hide}>
-          {t('hide')}
-        </Button>
-      }
-    >
-      <div role="status" className="flex gap-3 rounded-ctl bg-warn-soft px-3 py-3 text-warn">
-        {!stopped && <Spinner size={22} />}
-        <p className="t-label min-w-0">{t(stopped ? 'gaveUp' : 'checkingNote')}</p>
-      </div>
-    </Sheet>
+      text={t(stopped ? 'gaveUp' : 'checkingNote')}
+      stopped={stopped}
+      hideLabel={t('hide')}
+      onHide={() => setHidden(true)}
+    />
   );
 }
 
-function SubmittedSheet({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+function Submitted({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const t = useWords();
   const see = () => {
     onClose();
     void navigate(payPath(opened));
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <DoneSheet
       title={t('submitted')}
-      titleHidden
-      footer={
-        <div className="flex flex-wrap gap-3">
+      onClose={onClose}
+      actions={
+        <>
           <Button look="outline" size="large" className="flex-1" onClick={see}>
             {t('see')}
           </Button>
           <Button size="large" className="flex-1" onClick={onClose}>
             {t('done')}
           </Button>
-        </div>
+        </>
       }
     >
-      <div role="status" className="flex flex-col items-center gap-1 pt-2 pb-4 text-center">
-        <span className="grid size-14 place-items-center rounded-full bg-primary-soft text-primary">
-          <Icon name="check" size={30} />
-        </span>
-        <h2 className="t-title">{t('submitted')}</h2>
-        <p className="t-body text-text-2">{t('submittedNote')}</p>
-      </div>
-    </Sheet>
+      <p className="t-body text-text-2">{t('submittedNote')}</p>
+    </DoneSheet>
   );
 }

@@ -1,5 +1,6 @@
 /** A request whose answer is out, and one that was taken. */
-import { Button, formatAmount, Icon, Sheet, Spinner } from '@longmen/ui';
+import { Button, formatAmount } from '@longmen/ui';
+import { CheckingSheet, DoneSheet } from '@longmen/ui/outcome';
 import { useEffect, useState } from 'react';
 import { gaveUp } from '../../../api/once.ts';
 import { useLocale } from '../../../i18n/locale.ts';
@@ -8,29 +9,21 @@ import { goBack } from '../../../shell/index.ts';
 import type { Withdrawing } from '../calls.ts';
 import type { words } from '../words.ts';
 
-type Checking = Extract<Withdrawing, { step: 'checking' }>;
+type CheckingOnce = Extract<Withdrawing, { step: 'checking' }>;
 type Done = Extract<Withdrawing, { step: 'done' }>;
 
-export function CheckingSheet({ once, onClose }: { once: Checking; onClose: () => void }) {
+export function Checking({ once, onHide }: { once: CheckingOnce; onHide: () => void }) {
   const t = useWords<typeof words>('withdraw');
   const locale = useLocale();
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <CheckingSheet
       title={t('checking')}
       note={t('passwordNote', { amount: formatAmount(once.intent.input.amount, locale), payee: once.intent.payee })}
-      footer={
-        <Button look="outline" size="large" className="w-full" onClick={onClose}>
-          {t('hide')}
-        </Button>
-      }
-    >
-      <div role="status" className="flex gap-3 rounded-ctl bg-warn-soft px-3 py-3 text-warn">
-        {!gaveUp(once) && <Spinner size={22} />}
-        <p className="t-label min-w-0">{t(gaveUp(once) ? 'gaveUp' : 'checkingNote')}</p>
-      </div>
-    </Sheet>
+      text={t(gaveUp(once) ? 'gaveUp' : 'checkingNote')}
+      stopped={gaveUp(once)}
+      hideLabel={t('hide')}
+      onHide={onHide}
+    />
   );
 }
 
@@ -39,7 +32,7 @@ const backAfterSeconds = 3;
 const secondMs = 1_000;
 
 /** Says that the request was taken; goes back after three seconds unless the player stays to follow it. */
-export function SentSheet({ once, onStay }: { once: Done; onStay: () => void }) {
+export function Sent({ once, onStay }: { once: Done; onStay: () => void }) {
   const t = useWords<typeof words>('withdraw');
   const [seconds, setSeconds] = useState(backAfterSeconds);
   useEffect(() => {
@@ -48,27 +41,19 @@ export function SentSheet({ once, onStay }: { once: Done; onStay: () => void }) 
   }, [seconds]);
   const { message } = once.answer;
   return (
-    <Sheet
-      open
-      onClose={onStay}
+    <DoneSheet
       title={t('sent')}
-      titleHidden
-      footer={
-        <>
+      onClose={onStay}
+      actions={
+        <div className="w-full">
           <Button size="large" className="w-full" onClick={onStay}>
             {t('stay')}
           </Button>
           <p className="t-caption mt-2 text-center text-text-2 tabular-nums">{t('goingBack', { count: seconds })}</p>
-        </>
+        </div>
       }
     >
-      <div role="status" className="flex flex-col items-center gap-1 pt-2 pb-4 text-center">
-        <span className="grid size-14 place-items-center rounded-full bg-primary-soft text-primary">
-          <Icon name="check" size={30} />
-        </span>
-        <h2 className="t-title">{t('sent')}</h2>
-        <p className="t-body text-text-2">{message}</p>
-      </div>
-    </Sheet>
+      <p className="t-body text-text-2">{message}</p>
+    </DoneSheet>
   );
 }

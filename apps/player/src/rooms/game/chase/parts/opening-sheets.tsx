@@ -1,6 +1,7 @@
 /** A chase whose answer is out, and one that is on. */
 import type { Calls, OutputOf } from '@longmen/contract';
-import { Button, Icon, Sheet, Spinner } from '@longmen/ui';
+import { Button } from '@longmen/ui';
+import { CheckingSheet, DoneSheet } from '@longmen/ui/outcome';
 import { gaveUp, type Once } from '../../../../api/once.ts';
 import { useWords } from '../../../../i18n/words.ts';
 import { shortIssue } from '../../../../plays/issue-text.ts';
@@ -10,7 +11,7 @@ import type { words } from '../words.ts';
 
 export type Opening = Once<ChaseIntent, OutputOf<Calls['openChase']>>;
 
-export function CheckingSheet({
+export function Checking({
   opening,
   onClose,
 }: {
@@ -19,32 +20,18 @@ export function CheckingSheet({
 }) {
   const t = useWords<typeof words>('game/chase');
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <CheckingSheet
       title={t('checking')}
       note={opening.intent.game}
-      footer={
-        <Button look="outline" size="large" className="w-full" onClick={onClose}>
-          {t('hide')}
-        </Button>
-      }
-    >
-      <div role="status" className="flex gap-3 rounded-ctl bg-warn-soft px-3 py-3 text-warn">
-        {!gaveUp(opening) && <Spinner size={22} />}
-        <p className="t-label min-w-0">{t(gaveUp(opening) ? 'gaveUp' : 'checkingNote')}</p>
-      </div>
-    </Sheet>
+      text={t(gaveUp(opening) ? 'gaveUp' : 'checkingNote')}
+      stopped={gaveUp(opening)}
+      hideLabel={t('hide')}
+      onHide={onClose}
+    />
   );
 }
 
-export function OpenedSheet({
-  opening,
-  onClose,
-}: {
-  opening: Extract<Opening, { step: 'done' }>;
-  onClose: () => void;
-}) {
+export function Opened({ opening, onClose }: { opening: Extract<Opening, { step: 'done' }>; onClose: () => void }) {
   const t = useWords<typeof words>('game/chase');
   const { chase, stepCount, nextIssue } = opening.answer;
   const see = () => {
@@ -52,32 +39,24 @@ export function OpenedSheet({
     void navigate(`/chase/${chase}`);
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <DoneSheet
       title={t('opened')}
-      titleHidden
-      footer={
-        <div className="flex flex-wrap gap-3">
+      onClose={onClose}
+      actions={
+        <>
           <Button look="outline" size="large" className="flex-1" onClick={see}>
             {t('see')}
           </Button>
           <Button size="large" className="flex-1" onClick={onClose}>
             {t('done')}
           </Button>
-        </div>
+        </>
       }
     >
-      <div role="status" className="flex flex-col items-center gap-1 pt-2 pb-4 text-center">
-        <span className="grid size-14 place-items-center rounded-full bg-primary-soft text-primary">
-          <Icon name="check" size={30} />
-        </span>
-        <h2 className="t-title">{t('opened')}</h2>
-        <p className="t-body font-semibold">{opening.intent.game}</p>
-        <p className="t-label text-text-2 tabular-nums">
-          {t('openedNote', { count: stepCount, issue: shortIssue(nextIssue) })}
-        </p>
-      </div>
-    </Sheet>
+      <p className="t-body font-semibold">{opening.intent.game}</p>
+      <p className="t-label text-text-2 tabular-nums">
+        {t('openedNote', { count: stepCount, issue: shortIssue(nextIssue) })}
+      </p>
+    </DoneSheet>
   );
 }
