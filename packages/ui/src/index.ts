@@ -26,6 +26,6 @@ export { Spinner } from './spinner.tsx';
 export { EmptyState, ErrorState } from './states.tsx';
 export { type Step, Steps } from './steps.tsx';
 export { type Tab, Tabs } from './tabs.tsx';
-export { TextField } from './text-field.tsx';
+export { TextField, type TextFieldProps } from './text-field.tsx';
 export { type ToastView, ToastHost } from './toast-host.tsx';
 export { VipBadge } from './vip-badge.tsx';

@@ -23,6 +23,11 @@ export function underWay<Intent, Answer>(once: Once<Intent, Answer>) {
   return once.step === 'sending' || once.step === 'checking' ? { intent: once.intent, key: once.key } : null;
 }
 
+/** Whether a sheet of its own tells what became of it: no other one may stand beside that. */
+export function isTold<Intent, Answer>({ step }: Once<Intent, Answer>): boolean {
+  return step === 'checking' || step === 'done';
+}
+
 /** Whether the page has stopped asking by itself. */
 export function gaveUp<Intent, Answer>(once: Once<Intent, Answer>): boolean {
   return once.step === 'checking' && once.tries >= maxChecks;

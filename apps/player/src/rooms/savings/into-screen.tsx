@@ -1,17 +1,18 @@
 /** `/yuebaoInto`: money from the balance into the savings. */
 import { Amount, formatAmount } from '@longmen/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { formatDay } from '../../i18n/format-day.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { moving, sendMove, type Terms, useInOffer, useTerms } from './calls.ts';
+import { moving, type Terms, useInOffer, useTerms } from './calls.ts';
 import { ConfirmSheet } from './parts/confirm-sheet.tsx';
 import { FactRows } from './parts/fact-rows.tsx';
 import { MoveForm } from './parts/move-form.tsx';
 import { Outcome } from './parts/outcome.tsx';
 import { Loaded, OwnPage } from './parts/own-page.tsx';
 import { SavingsAmount } from './parts/savings-amount.tsx';
-import { amountOf, inProblem, type InOffer } from './rules.ts';
+import { useMove } from './parts/use-move.ts';
+import { inProblem, type InOffer } from './rules.ts';
 import type { words } from './words.ts';
 import { zoneText } from './zone-text.ts';
 
@@ -32,10 +33,8 @@ export function Screen() {
 function In({ offer, terms }: { offer: InOffer; terms: Terms | undefined }) {
   const t = useWords<typeof words>('savings');
   const locale = useLocale();
-  const [typed, setTyped] = useState('');
-  const [touched, setTouched] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const amount = amountOf(typed);
+  const move = useMove('in');
+  const { typed, amount } = move;
   const problem = inProblem(typed, offer);
   const money = (mills: number) => formatAmount(mills, locale, 'text');
   const dates = [
@@ -44,25 +43,12 @@ function In({ offer, terms }: { offer: InOffer; terms: Terms | undefined }) {
   ];
   const obstacle = terms?.isOpen === false ? t('closed') : offer.available === 0 ? t('inEmpty') : null;
   const error = problem === 'inTooMuch' ? t('inTooMuch', { max: money(offer.most) }) : problem && t('amountMissing');
-  const confirm = async () => {
-    await sendMove({ way: 'in', amount }).then(
-      () => setTyped(''),
-      // The page says why beside its button.
-      () => undefined,
-    );
-    setTouched(false);
-    setAsking(false);
-  };
-  const sending = moving.useIntent().step === 'sending';
   return (
     <MoveForm
       obstacle={obstacle}
       amount={amount}
       isWrong={problem !== null}
-      onSubmit={() => {
-        setTouched(true);
-        setAsking(problem === null);
-      }}
+      onSubmit={() => move.ask(problem === null)}
     >
       <section>
         <h2 className="t-label text-text-2">{t('available')}</h2>
@@ -71,11 +57,11 @@ function In({ offer, terms }: { offer: InOffer; terms: Terms | undefined }) {
       <SavingsAmount
         label={t('amount')}
         name="amount"
-        value={typed}
-        onChange={setTyped}
+        value={move.typed}
+        onChange={move.setTyped}
         most={offer.most}
         {...(terms && { hint: t('inHint', { max: money(terms.in.most) }) })}
-        error={touched && error ? error : undefined}
+        error={move.touched && error ? error : undefined}
       />
       <FactRows facts={dates} />
       {terms && (
@@ -83,16 +69,16 @@ function In({ offer, terms }: { offer: InOffer; terms: Terms | undefined }) {
           {t('cutOffNote', { time: terms.cutOff, zone: zoneText(terms.timeZone) })}
         </p>
       )}
-      {asking && (
+      {move.asking && (
         <ConfirmSheet
           title={t('confirmIn')}
           amount={amount}
           facts={dates}
           notes={[t('confirmInNote')]}
           confirmLabel={t('confirm')}
-          busy={sending}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
+          busy={move.sending}
+          onConfirm={() => void move.confirm()}
+          onClose={move.leave}
         />
       )}
     </MoveForm>

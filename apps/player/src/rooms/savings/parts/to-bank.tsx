@@ -2,6 +2,7 @@
 import { Refused } from '@longmen/contract';
 import { Amount, formatAmount } from '@longmen/ui';
 import { useState } from 'react';
+import { isTold } from '../../../api/once.ts';
 import { AgeSheet } from '../../../age/age-sheet.tsx';
 import { useAgeStatement } from '../../../age/calls.ts';
 import { FundPasswordSheet } from '../../../fund-password/fund-password-sheet.tsx';
@@ -9,7 +10,7 @@ import { formatTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Link } from '../../../shell/index.ts';
-import { sendMove } from '../calls.ts';
+import { moving, sendMove } from '../calls.ts';
 import {
   amountOf,
   bankObstacle,
@@ -43,6 +44,8 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);
   const [step, setStep] = useState<Step | null>(null);
+  // The sheet that tells what came of it may be up before `send` is done.
+  const told = isTold(moving.useIntent());
   const amount = amountOf(typed);
   const problem = bankProblem(typed, offer, bank);
   const obstacle = bankObstacle(offer, bank);
@@ -144,7 +147,7 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
           onClose={close}
         />
       )}
-      {step === 'password' && (
+      {step === 'password' && !told && (
         <FundPasswordSheet
           title={t('confirmBank')}
           note={t('passwordNote', { amount: formatAmount(amount, locale), card: cardText })}

@@ -3,6 +3,7 @@ import { Refused } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import { formatAmount } from '@longmen/ui';
 import { FundPasswordSheet } from '../../../fund-password/fund-password-sheet.tsx';
+import { isTold } from '../../../api/once.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { isAboutPassword, sendWithdrawal, withdrawing } from '../calls.ts';
@@ -21,7 +22,7 @@ type PasswordSheetProps = {
 export function PasswordSheet({ amount, payee, onClose, onAge }: PasswordSheetProps) {
   const t = useWords<typeof words>('withdraw');
   const locale = useLocale();
-  const { step } = withdrawing.useIntent();
+  const once = withdrawing.useIntent();
   const to = payeeText(payee.name, payee.tail);
   const { payoutType, id } = payee;
   const where = payoutType === '1' ? { cardId: id } : { platform: id };
@@ -36,8 +37,8 @@ export function PasswordSheet({ amount, payee, onClose, onAge }: PasswordSheetPr
       throw error;
     }
   };
-  // What came of it has a sheet of its own, which may be up before this one is told to close.
-  if (step === 'checking' || step === 'done') return null;
+  // The sheet that tells may be up before this one is told to close.
+  if (isTold(once)) return null;
   return (
     <FundPasswordSheet
       title={t('confirm')}
