@@ -13,7 +13,7 @@ export default defineConfig({
           // Generous: a machine may be busy, and no test is about time.
           testTimeout: 30_000,
           include: [
-            '{house,scripts,sim}/**/*.test.ts',
+            '{house,scripts,sim,bench}/**/*.test.ts',
             'packages/*/{src,test}/**/*.test.ts',
             'apps/{keeper,sandbox}/{src,test}/**/*.test.ts',
             'apps/server/src/**/rules.test.ts',

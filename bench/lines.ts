@@ -1,10 +1,11 @@
 /** The engine on the command line: lines answered per second of a core's time, and by the program with all its threads. */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { familyCodes } from '@longmen/engine';
+import { nodeHashes } from '@longmen/engine/node-hashes';
 import { blockAnswer, type Question } from '../packages/engine/src/cli/answer-block.ts';
 import { makeIssues } from '../packages/engine/second/make-issues.ts';
 
@@ -22,10 +23,29 @@ export async function benchLines(): Promise<Record<string, unknown>> {
   for (const work of works()) {
     const core = Math.round(await onOneCore(work));
     const program = Math.round(await byProgram(work));
-    say(`${work.name.padEnd(18)} ${kilo(core)} lines per second of a core, ${kilo(program)} by the program`);
+    say(`${work.name.padEnd(20)} ${kilo(core)} lines per second of a core, ${kilo(program)} by the program`);
     figures[work.name] = { lines: work.lines.length, per_core_second: core, program_per_second: program };
   }
-  return { cores: availableParallelism(), ...figures };
+  const signatures = Math.round(signaturesOnOneCore());
+  say(`${'Ed25519'.padEnd(20)} ${kilo(signatures)} verifications per second of a core`);
+  return { cores: availableParallelism(), ...figures, signatures_per_core_second: signatures };
+}
+
+/** What bounds new proofs: verifications of one signature per second of CPU time. */
+function signaturesOnOneCore(): number {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+  const message = createHash('sha256').update('signed').digest();
+  const signature = sign(null, message, privateKey);
+  const before = process.cpuUsage();
+  for (let i = 0; i < proofs; i++)
+    if (!nodeHashes.verifyEd25519(signature, message, raw)) throw new Error('a good signature is refused');
+  return perCpuSecond(proofs, before);
+}
+
+function perCpuSecond(count: number, before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (count * 1e6) / (user + system);
 }
 
 function works(): Work[] {
@@ -44,8 +64,13 @@ function works(): Work[] {
       lines: keys.map((key, i) => JSON.stringify({ family: familyCodes[i % familyCodes.length], key })),
     },
     { name: 'verify, all new', question: { command: 'verify' }, lines: made },
-    // What was verified before is known again by its signatures, not by the line.
-    { name: 'verify, again', question: { command: 'verify' }, lines: repeated(made.slice(0, proofs / 8), proofs) },
+    // Their signatures are known again, not their lines: each is written in its own way.
+    {
+      name: 'verify, drawn before',
+      question: { command: 'verify' },
+      lines: repeated(made.slice(0, proofs / 8), proofs).map((line, i) => `{"n":${i},${line.slice(1)}`),
+    },
+    { name: 'verify, same lines', question: { command: 'verify' }, lines: repeated(made.slice(0, proofs / 8)) },
   ];
 }
 
@@ -65,8 +90,7 @@ async function onOneCore({ question, lines }: Work): Promise<number> {
   const block = Buffer.from(lines.slice(warm).join('\n'));
   const before = process.cpuUsage();
   answer(block);
-  const { user, system } = process.cpuUsage(before);
-  return ((lines.length - warm) * 1e6) / (user + system);
+  return perCpuSecond(lines.length - warm, before);
 }
 
 /** Lines per second of the clock, start of the program included. */

@@ -7,6 +7,7 @@ type Json = Record<string, unknown>;
 /** Most typed entries of one line (domain README, "Validation"). */
 const mostEntries = 10_000;
 const lunarYear = 2026;
+const animalOfYear = 'horse';
 
 /** The legal selection with the most bets, or with the most to read. */
 export function largestSelection(shape: Shape): Json {
@@ -93,8 +94,9 @@ export function randomDraw({ pool, positions }: Play, random: () => number) {
   return { numbers, lunarYear };
 }
 
+/** The largest groups: the year's own animal and the tails from 1 on have five balls, all others four. */
 function touched({ a, b }: { readonly a: string; readonly b: string }): Json {
-  const symbol = (kind: string, turn: number) => (kind === 'animal' ? ['rat', 'ox'][turn] : `t${turn}`);
+  const symbol = (kind: string, turn: number) => (kind === 'animal' ? [animalOfYear, 'ox'][turn] : `t${turn + 1}`);
   return { a: symbol(a, 0), b: symbol(b, 1) };
 }
 

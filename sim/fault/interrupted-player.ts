@@ -27,8 +27,8 @@ export type Interrupted = {
 };
 
 export type InterruptedPlayer = {
-  /** Chooses a round, of a run or alone, to be sent to one server. */
-  begin(server: number): Promise<Interrupted>;
+  /** Chooses a round, of a run or alone, to be sent to one server and asked for again at another one. */
+  begin(server: number, other: number): Promise<Interrupted>;
   /** Has the seeds revealed and draws every round again from them. */
   reveal(): Promise<void>;
 };
@@ -85,7 +85,7 @@ export async function makeInterruptedPlayer(site: BenchSite, chance: Chance, not
   };
 
   return {
-    begin: async (server) => {
+    begin: async (server, elsewhere) => {
       const game = chance.pick(games);
       const lines = game.lines.map((line) => ({ ...line, selection: { ...line.selection } }));
       const input: Round = chance.happens(runShare) ? await ofRun({ gid: game.gid, lines }) : { gid: game.gid, lines };
@@ -109,7 +109,7 @@ export async function makeInterruptedPlayer(site: BenchSite, chance: Chance, not
         isHeard: () => first !== undefined,
         over: () => sent,
         finish: async () => {
-          const [other, again] = [await definite(() => ask(1 - server)), await definite(() => ask(server))];
+          const [other, again] = [await definite(() => ask(elsewhere)), await definite(() => ask(server))];
           if (other instanceof Refused) return void complain(key, other.message);
           if (again instanceof Refused) return void complain(key, again.message);
           const texts = [first ?? other, other, again].map((answer) => JSON.stringify(answer));

@@ -1,6 +1,6 @@
 /**
  * The fault bench: `npm run --silent fault -- --kills 200 [--crashes 20] [--seed N]`,
- * `-- --rounds [--kills 500]`, `-- --deposits [--kills 200] [--clients 8]`,
+ * `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`, `-- --deposits [--kills 200] [--clients 8]`,
  * `-- --withdrawals [--kills 200] [--clients 8]`, `-- --savings [--kills 200] [--clients 8]`, `-- --duel`, `-- --mutants [name]`. Its last line is JSON; exit code 1 when a promise was broken.
  */
 import { depositKills } from './deposit-kills.ts';
@@ -40,7 +40,13 @@ const run = options.has('duel')
         : options.has('savings')
           ? savingsKills({ seed, kills: whole('kills', 200), clients: whole('clients', 8), say })
           : options.has('rounds')
-            ? roundKills({ seed, kills: whole('kills', 500), say })
+            ? roundKills({
+                seed,
+                kills: whole('kills', 500),
+                pairs: whole('pairs', 1),
+                ...(options.has('minutes') ? { minutes: whole('minutes', 60) } : {}),
+                say,
+              })
             : kills({
                 seed,
                 kills: whole('kills', 200),

@@ -12,7 +12,16 @@ import { type Interrupted, makeInterruptedPlayer } from './interrupted-player.ts
 import { emptyNotes } from './shopper.ts';
 import { openRoundWatch, type RoundWatch } from './round-watch.ts';
 
-export type RoundKillOptions = { seed: number; kills: number; say: (line: string) => void; tree?: string };
+export type RoundKillOptions = {
+  seed: number;
+  kills: number;
+  /** Pairs of servers: in each, one dies at a time. */
+  pairs?: number;
+  /** Ends after so many minutes with the kills done by then, which the verdict counts. */
+  minutes?: number;
+  say: (line: string) => void;
+  tree?: string;
+};
 
 export type RoundVerdict = Verdict & {
   /** Rounds that stood in the database unheard when their server died, by the moment that it was aimed at. */
@@ -29,40 +38,64 @@ const anyWithinMs = 40;
 /** So many kills may miss: the answer was quicker, or the bet was not there yet. */
 const mostAimsPerKill = 5;
 
-export async function roundKills({ seed, kills, say, tree }: RoundKillOptions): Promise<RoundVerdict> {
-  const site = await startBenchSite({ servers: 2, ...(tree === undefined ? {} : { tree }) });
+export async function roundKills(options: RoundKillOptions): Promise<RoundVerdict> {
+  const { say, tree, pairs = 1, minutes = Number.POSITIVE_INFINITY } = options;
+  const site = await startBenchSite({ servers: 2 * pairs, ...(tree === undefined ? {} : { tree }) });
   const watch = await openRoundWatch(site.adminUrl);
+  const endsAt = performance.now() + minutes * 60_000;
   try {
-    const notes = emptyNotes();
-    const interrupted = { 'keepers silent': 0, 'result written': 0, any: 0 };
-    const chance = seededChance(seed);
-    const made = await Promise.all(
-      Array.from({ length: players }, (_, number) => makeInterruptedPlayer(site, seededChance(seed + number), notes)),
-    );
-    let done = 0;
-    for (let aim = 0; done < kills; aim += 1) {
-      if (aim > kills * mostAimsPerKill) throw new Error(`${aim} shots interrupted only ${done} times`);
-      const victim = aim % 2;
-      await untilReady(portOf(site, victim), upWithinMs);
-      const moment = chance.pick(moments);
-      const turn = Array.from({ length: atOnce }, (_, at) => made[(aim + at) % made.length] as (typeof made)[number]);
-      const rounds = await Promise.all(turn.map((player) => player.begin(victim)));
-      const hit = await killDuring({ site, victim, moment, chance, watch, rounds });
-      await untilReady(portOf(site, 1 - victim), upWithinMs);
-      await Promise.all(rounds.map((round) => round.finish()));
-      interrupted[moment] += hit;
-      if (hit === 0) continue;
-      done += 1;
-      if (done % 50 === 0) say(`${done} of ${kills} kills, ${JSON.stringify(interrupted)}`);
-    }
-    await Promise.all(made.map((player) => player.reveal()));
-    const verdict = await audit(site, notes, { kills: done });
+    const bench: Bench = {
+      ...options,
+      site,
+      watch,
+      notes: emptyNotes(),
+      interrupted: { 'keepers silent': 0, 'result written': 0, any: 0 },
+      done: 0,
+      isOver: () => bench.done >= options.kills || performance.now() > endsAt,
+    };
+    await Promise.all(Array.from({ length: pairs }, (_, pair) => killPair(bench, pair)));
+    const verdict = await audit(site, bench.notes, { kills: bench.done });
     for (const line of verdict.details) say(line);
-    return { ...verdict, interrupted };
+    return { ...verdict, interrupted: bench.interrupted };
   } finally {
     await watch.close();
     await site.stop();
   }
+}
+
+type Bench = RoundKillOptions & {
+  site: BenchSite;
+  watch: RoundWatch;
+  notes: ReturnType<typeof emptyNotes>;
+  interrupted: Record<Moment, number>;
+  done: number;
+  isOver(): boolean;
+};
+
+/** Kills the two servers of a pair in turns, while players of its own ask the other one what became of their rounds. */
+async function killPair(bench: Bench, pair: number): Promise<void> {
+  const { site, watch, notes, interrupted, kills, say } = bench;
+  const seed = bench.seed + pair * players;
+  const chance = seededChance(seed);
+  const made = await Promise.all(
+    Array.from({ length: players }, (_, number) => makeInterruptedPlayer(site, seededChance(seed + number), notes)),
+  );
+  for (let aim = 0; !bench.isOver(); aim += 1) {
+    if (aim > kills * mostAimsPerKill) throw new Error(`${aim} shots interrupted only ${bench.done} times`);
+    const [victim, other] = [2 * pair + (aim % 2), 2 * pair + ((aim + 1) % 2)];
+    await untilReady(portOf(site, victim), upWithinMs);
+    const moment = chance.pick(moments);
+    const turn = Array.from({ length: atOnce }, (_, at) => made[(aim + at) % made.length] as (typeof made)[number]);
+    const rounds = await Promise.all(turn.map((player) => player.begin(victim, other)));
+    const hit = await killDuring({ site, victim, moment, chance, watch, rounds });
+    await untilReady(portOf(site, other), upWithinMs);
+    await Promise.all(rounds.map((round) => round.finish()));
+    interrupted[moment] += hit;
+    if (hit === 0) continue;
+    bench.done += 1;
+    if (bench.done % 10 === 0) say(`${bench.done} of ${kills} kills, ${JSON.stringify(interrupted)}`);
+  }
+  await Promise.all(made.map((player) => player.reveal()));
 }
 
 const portOf = (site: BenchSite, server: number) => Number(new URL(site.addresses[server] ?? '').port);
