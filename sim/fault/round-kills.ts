@@ -41,40 +41,48 @@ const mostAimsPerKill = 5;
 export async function roundKills(options: RoundKillOptions): Promise<RoundVerdict> {
   const { say, tree, pairs = 1, minutes = Number.POSITIVE_INFINITY } = options;
   const site = await startBenchSite({ servers: 2 * pairs, ...(tree === undefined ? {} : { tree }) });
-  const watch = await openRoundWatch(site.adminUrl);
   const endsAt = performance.now() + minutes * 60_000;
   try {
     const bench: Bench = {
       ...options,
       site,
-      watch,
       notes: emptyNotes(),
       interrupted: { 'keepers silent': 0, 'result written': 0, any: 0 },
       done: 0,
       isOver: () => bench.done >= options.kills || performance.now() > endsAt,
     };
-    await Promise.all(Array.from({ length: pairs }, (_, pair) => killPair(bench, pair)));
+    await Promise.all(
+      Array.from({ length: pairs }, (_, pair) => watched(site, (watch) => killPair(bench, pair, watch))),
+    );
     const verdict = await audit(site, bench.notes, { kills: bench.done });
     for (const line of verdict.details) say(line);
     return { ...verdict, interrupted: bench.interrupted };
   } finally {
-    await watch.close();
     await site.stop();
   }
 }
 
 type Bench = RoundKillOptions & {
   site: BenchSite;
-  watch: RoundWatch;
   notes: ReturnType<typeof emptyNotes>;
   interrupted: Record<Moment, number>;
   done: number;
   isOver(): boolean;
 };
 
+/** With a watch of its own: it answers one question at a time. */
+async function watched(site: BenchSite, act: (watch: RoundWatch) => Promise<void>): Promise<void> {
+  const watch = await openRoundWatch(site.adminUrl);
+  try {
+    await act(watch);
+  } finally {
+    await watch.close();
+  }
+}
+
 /** Kills the two servers of a pair in turns, while players of its own ask the other one what became of their rounds. */
-async function killPair(bench: Bench, pair: number): Promise<void> {
-  const { site, watch, notes, interrupted, kills, say } = bench;
+async function killPair(bench: Bench, pair: number, watch: RoundWatch): Promise<void> {
+  const { site, notes, interrupted, kills, say } = bench;
   const seed = bench.seed + pair * players;
   const chance = seededChance(seed);
   const made = await Promise.all(
