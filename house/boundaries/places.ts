@@ -3,7 +3,7 @@ export const FLOORS = [
   ['identity', 'ledger', 'catalogue', 'pictures'],
   ['draws', 'limits', 'payments', 'withdrawals', 'providers'],
   ['betting', 'savings', 'vip'],
-  ['rewards', 'agents', 'chat', 'records'],
+  ['rewards', 'agents', 'chat', 'records', 'settlements'],
   ['content'],
   ['office'],
 ] as const;

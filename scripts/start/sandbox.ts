@@ -59,6 +59,7 @@ export async function startSandbox(dataDir: string, logFolder: string, sitePort:
     requestSecret: payout.request,
     answerSecrets: [payout.answer],
     sandbox: true,
+    dailyList: true,
   };
   const paymentProvider = (kind: string, room: string) => ({
     name: `sandbox-${room}`,
@@ -68,6 +69,7 @@ export async function startSandbox(dataDir: string, logFolder: string, sitePort:
     requestSecret,
     callbackSecrets: [callbackSecret],
     sandbox: true,
+    dailyList: true,
   });
   const paymentProviders = [
     paymentProvider('transfer', 'bank'),

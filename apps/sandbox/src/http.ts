@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Feeds } from './feed/feeds.ts';
 import type { Payments } from './payments/payments.ts';
 import type { PayoutGateway } from './payouts/gateway.ts';
+import type { Lists } from './settlements/lists.ts';
 
 const maxBodyBytes = 64 * 1024;
 const requestTimeoutMs = 10_000;
@@ -13,11 +14,16 @@ export type Rooms = {
   readonly token: string;
   readonly payouts: PayoutGateway | undefined;
   readonly payments: Payments | undefined;
+  readonly lists: Lists;
 };
 
 /** Builds the server; it does not listen yet. */
-export function sandboxServer({ feeds, token, payouts, payments }: Rooms): Server {
+export function sandboxServer({ feeds, token, payouts, payments, lists }: Rooms): Server {
   return createServer({ requestTimeout: requestTimeoutMs }, (request, response) => {
+    if (listPaths.test(request.url ?? '')) {
+      answerList(lists, token, request, response).catch(() => send(response, 400, {}));
+      return;
+    }
     if (payouts !== undefined && request.url?.startsWith(payoutRoom) === true) {
       answerPayout(payouts, token, request, response).catch(() => send(response, 400, {}));
       return;
@@ -57,6 +63,27 @@ const paymentRooms = /^\/(gateway|chain|window|pay-admin)(\/|$)/;
 async function answerPayment(payments: Payments, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://sandbox').pathname.slice(1);
   if (!(await payments.answer(request, response, path, await readText(request)))) send(response, 404, {});
+}
+
+const listPaths = /^\/(list-admin|[a-z]+\/settlement)$/;
+
+/** `{room}/settlement` for the site; `list-admin` for whoever has the token. */
+async function answerList(
+  lists: Lists,
+  token: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [, room = ''] = (request.url ?? '').split('/');
+  const body = await readText(request);
+  if (room === 'list-admin') {
+    if (token === '' || request.headers.authorization !== `Bearer ${token}`) return send(response, 401, {});
+    return send(response, lists.admin(JSON.parse(body) as Record<string, unknown>) ? 200 : 400, {});
+  }
+  const [time, signature] = [request.headers['x-time'], request.headers['x-signature']].map(String);
+  const told = lists.answer(room, { time: time ?? '', signature: signature ?? '', body });
+  if (told === undefined) return send(response, 404, {});
+  response.writeHead(told.status, { 'content-type': 'application/json' }).end(told.text);
 }
 
 const payoutRoom = '/payout/';

@@ -8,6 +8,8 @@ import { sandboxServer } from './http.ts';
 import { makePayments } from './payments/payments.ts';
 import { openBook } from './payouts/book.ts';
 import { makePayoutGateway } from './payouts/gateway.ts';
+import { openJournal } from './settlements/journal.ts';
+import { type ListSecrets, makeLists } from './settlements/lists.ts';
 
 /** Real past draws of the lotteries that these games are named after. Of no other game there are any. */
 const files: Readonly<Record<number, string>> = { 1: 'fc3d.csv', 3: 'marksix.csv' };
@@ -26,7 +28,13 @@ try {
   const payouts = payoutSecrets && makePayoutGateway(openBook(config.dir), payoutSecrets, Date.now);
   const payments = config.payments && makePayments(config.dir, config.payments, config.token, Date.now);
   const feeds = makeFeeds(config.dir, replaysOf(config), Date.now);
-  const server = sandboxServer({ feeds, token: config.token, payouts, payments });
+  const lists = makeLists(
+    payments?.journal ?? openJournal(config.dir),
+    listSecrets(config),
+    () => payouts?.list() ?? [],
+    Date.now,
+  );
+  const server = sandboxServer({ feeds, token: config.token, payouts, payments, lists });
   server.listen(config.port, config.host, () => process.stdout.write('sandbox: ready\n'));
   server.once('error', fail);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -38,6 +46,18 @@ try {
   }
 } catch (error) {
   fail(error as Error);
+}
+
+/** A company's list is signed as everything else that it says. */
+function listSecrets({ payments, payoutSecrets }: SandboxConfig): Parameters<typeof makeLists>[1] {
+  const paid: ListSecrets | undefined = payments && {
+    request: payments.requestSecret,
+    answer: payments.callbackSecret,
+  };
+  return {
+    ...(paid && { bank: paid, gateway: paid, chain: paid }),
+    ...(payoutSecrets && { payout: payoutSecrets }),
+  };
 }
 
 function fail(error: Error): void {

@@ -21,13 +21,15 @@ import { makePictures, type Pictures } from './modules/pictures/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
 import { makeRecords } from './modules/records/index.ts';
 import { makeSavings, type Savings } from './modules/savings/index.ts';
-import { makeRaiseLevel, makeVip } from './modules/vip/index.ts';
+import { addSettlementJob, makeSettlementDesk } from './modules/settlements/index.ts';
+import { makeRaiseLevel, makeVip, makeVipDesk } from './modules/vip/index.ts';
 import {
   makePayoutGateway,
   makeWithdrawalDesk,
   makeWithdrawals,
   type Withdrawals,
 } from './modules/withdrawals/index.ts';
+import { companiesOf } from './settlement-companies.ts';
 import { declaredSettings } from './settings.ts';
 
 export type Modules = {
@@ -128,6 +130,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
 
   // 4
   const records = makeRecords(platform, { ledger, payments, withdrawals, betting });
+  addSettlementJob(platform, companiesOf(config));
 
   // 5
   const content = makeContent(platform, { identity, catalogue, betting, providers, onlineCount: late.onlineCount });
@@ -141,6 +144,8 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     feeds: makeFeedDesk(platform, catalogue),
     payments: payments.desk,
     withdrawals: makeWithdrawalDesk(platform, ledger),
+    settlements: makeSettlementDesk(platform),
+    vip: makeVipDesk(platform, { ledger, identity }),
   });
 
   const routes = [

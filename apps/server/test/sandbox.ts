@@ -15,6 +15,8 @@ export type TestSandbox = {
   readonly payoutProvider: PayoutProvider;
   /** How it treats payouts to come, or what becomes of one that waits (apps/sandbox, moods). */
   payout(deed: { mood: string } | { id: string; state: 'paid' | 'failed' }): Promise<void>;
+  /** What stands on the companies' lists of a day (apps/sandbox/README.md, list-admin). */
+  list(deed: object): Promise<void>;
   /** What it was asked to pay, by number. */
   payouts(): Promise<{ id: string; amount: string; content: string; paidAt: number | null; failed: string | null }[]>;
   /** PAYMENT_PROVIDERS of a site that takes deposits through it; say `notify` once the site has an address. */
@@ -74,6 +76,7 @@ export async function startSandbox(paceSeconds: Record<number, number>, sealSeco
       requestSecret: payoutSecrets.request,
       answerSecrets: [payoutSecrets.answer],
       sandbox: true,
+      dailyList: true,
     },
     paymentProviders: JSON.stringify(
       [
@@ -88,6 +91,7 @@ export async function startSandbox(paceSeconds: Record<number, number>, sealSeco
         requestSecret: paymentSecrets.requestSecret,
         callbackSecrets: [paymentSecrets.callbackSecret],
         sandbox: true,
+        dailyList: true,
       })),
     ),
     pay: async (deed) => {
@@ -99,6 +103,11 @@ export async function startSandbox(paceSeconds: Record<number, number>, sealSeco
     payout: async (deed) => {
       const headers = { authorization: `Bearer ${token}` };
       const answer = await fetch(`${address}/payout/admin`, { method: 'POST', headers, body: JSON.stringify(deed) });
+      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(deed)}`);
+    },
+    list: async (deed) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${address}/list-admin`, { method: 'POST', headers, body: JSON.stringify(deed) });
       if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(deed)}`);
     },
     payouts: async () => {

@@ -1,6 +1,7 @@
 /** A coin's chain: addresses, transfers to them, and confirmations that come one by one. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Journal } from '../settlements/journal.ts';
 import type { Notifier } from './notifier.ts';
 import type { Records } from './records.ts';
 
@@ -17,7 +18,7 @@ const betweenMs = 1_500;
 
 export function makeChain(
   addresses: Records<{ id: string; address: string }>,
-  notifier: Notifier,
+  { notifier, journal }: { notifier: Notifier; journal: Journal },
   now: () => number,
 ): Chain {
   return {
@@ -28,6 +29,7 @@ export function makeChain(
       return { code: 200, order_num: row.id, address: row.address };
     },
     transfer: ({ address, quantity, confirmations, txid = randomBytes(32).toString('hex'), at = now() }) => {
+      journal.note('chain', `${txid}:0`, { amount: `${quantity} USDT`, state: 'paid', at });
       const tell = (seen: number) =>
         notifier.tell('sandbox-chain', {
           event: 'transfer',

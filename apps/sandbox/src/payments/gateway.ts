@@ -1,5 +1,6 @@
 /** A redirect gateway: orders that the site opens, a page where they are paid, and what it tells afterwards. */
 import { randomBytes } from 'node:crypto';
+import type { Journal } from '../settlements/journal.ts';
 import type { Notifier } from './notifier.ts';
 import type { Records } from './records.ts';
 
@@ -21,13 +22,22 @@ export type Gateway = {
   /** The order behind a number of the gateway's own. */
   shown(number: string): Order | undefined;
   /** Pays an order or lets it fail, and tells the site. @returns what became of it */
-  decide(id: string, state: 'paid' | 'failed', twist?: { amount?: string; user?: string; txid?: string }): boolean;
+  decide(
+    id: string,
+    state: 'paid' | 'failed',
+    twist?: { amount?: string; user?: string; txid?: string; at?: number },
+  ): boolean;
   /** From now on orders are refused, or taken again. */
   refuse(on: boolean): void;
 };
 
 /** @param payAt where players pay, without the order's number */
-export function makeGateway(orders: Records<Order>, notifier: Notifier, payAt: string, now: () => number): Gateway {
+export function makeGateway(
+  orders: Records<Order>,
+  { notifier, journal }: { notifier: Notifier; journal: Journal },
+  payAt: string,
+  now: () => number,
+): Gateway {
   let refuses = false;
   return {
     open: ({ order_num: id, amount, user, type }) => {
@@ -55,12 +65,13 @@ export function makeGateway(orders: Records<Order>, notifier: Notifier, payAt: s
       const order = orders.find(id);
       if (order === undefined) return false;
       orders.write({ ...order, state });
-      const { amount, user, txid } = { ...order, ...twist };
+      const { amount, user, txid, at } = { at: now(), ...order, ...twist };
+      if (state === 'paid') journal.note('gateway', txid, { amount, state, at });
       notifier.tell(
         'sandbox-gateway',
         state === 'failed'
           ? { event: 'failed', order_num: id }
-          : { event: 'paid', order_num: id, number: order.number, txid, amount, currency: 'CNY', user, at: now() },
+          : { event: 'paid', order_num: id, number: order.number, txid, amount, currency: 'CNY', user, at },
       );
       return true;
     },

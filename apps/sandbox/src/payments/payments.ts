@@ -1,6 +1,7 @@
 /** The payment side of the sandbox over HTTP: signed calls of the site, pages for players, twists for whoever has the token. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Journal, openJournal } from '../settlements/journal.ts';
 import { makeChain } from './chain.ts';
 import { makeGateway, type Order } from './gateway.ts';
 import { makeNotifier, type Provider, type Twist } from './notifier.ts';
@@ -19,6 +20,8 @@ export type PaymentsConfig = {
 export type Payments = {
   /** Answers paths below `gateway/`, `bank/`, `chain/`, `window/` and `pay-admin`. @returns false for any other */
   answer(request: IncomingMessage, response: ServerResponse, path: string, body: string): Promise<boolean>;
+  /** What was truly paid. */
+  readonly journal: Journal;
   stop(): void;
 };
 
@@ -27,8 +30,10 @@ const toleranceMs = 300_000;
 /** @param token opens `pay-admin`; without one there is none */
 export function makePayments(dir: string, config: PaymentsConfig, token: string, now: () => number): Payments {
   const notifier = makeNotifier(config.notify, config.callbackSecret, now);
-  const gateway = makeGateway(openRecords<Order>(dir, 'orders'), notifier, `${config.shownAt}/pay`, now);
-  const chain = makeChain(openRecords(dir, 'addresses'), notifier, now);
+  const journal = openJournal(dir);
+  const told = { notifier, journal };
+  const gateway = makeGateway(openRecords<Order>(dir, 'orders'), told, `${config.shownAt}/pay`, now);
+  const chain = makeChain(openRecords(dir, 'addresses'), told, now);
 
   const signed = (request: IncomingMessage, body: string) => {
     const time = String(request.headers['x-timestamp']);
@@ -44,7 +49,9 @@ export function makePayments(dir: string, config: PaymentsConfig, token: string,
     const { amount = '', note = '', payer = '' } = fields;
     const txid = fields['txid'] ?? `B${randomBytes(8).toString('hex')}`;
     const exact = /^\d+(\.\d{1,3})?$/.test(amount) ? amount.replace(/^0+(?=\d)/, '') : '0';
-    notifier.tell('sandbox-bank', { event: 'line', txid, amount: exact, currency: 'CNY', note, payer, at: now() });
+    const at = now();
+    journal.note('bank', txid, { amount: exact, state: 'paid', at });
+    notifier.tell('sandbox-bank', { event: 'line', txid, amount: exact, currency: 'CNY', note, payer, at });
     return txid;
   };
 
@@ -109,6 +116,7 @@ export function makePayments(dir: string, config: PaymentsConfig, token: string,
       if (path === 'gateway/query') return json(200, gateway.query(asked));
       return path === 'chain/addresses' ? json(200, chain.address(asked)) : json(404, {});
     },
+    journal,
     stop: notifier.stop,
   };
 }

@@ -6,6 +6,7 @@ export type Records<Row extends { readonly id: string }> = {
   find(id: string): Row | undefined;
   /** Writes a row down, or what became of it. */
   write(row: Row): void;
+  list(): Row[];
 };
 
 /** @param name of the file, without its ending */
@@ -26,5 +27,6 @@ export function openRecords<Row extends { readonly id: string }>(dir: string, na
       appendFileSync(path, `${JSON.stringify(row)}\n`, { mode: 0o600 });
       rows.set(row.id, row);
     },
+    list: () => [...rows.values()],
   };
 }

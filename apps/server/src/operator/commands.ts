@@ -2,6 +2,8 @@
 import { payments } from './payments.ts';
 import type { Office, SignedInOperator } from '../modules/office/index.ts';
 import { type Command, type Options, UsageError } from './read-command.ts';
+import { settlements } from './settlements.ts';
+import { vipLevels } from './vip.ts';
 
 /** The office, and how a command speaks with whoever called it. */
 export type Desk = {
@@ -41,6 +43,8 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'result' || command === 'void') return decideFeed(session, words, options);
   if (command === 'feed') return printFeed(session, rest[0]);
   if (command === 'deposits' || command === 'match' || command === 'adjust') return payments(session, words, reason);
+  if (command === 'settlements') return settlements(session, words, reason);
+  if (command === 'vip') return vipLevels(session, words, reason);
   if (command === 'withdrawals') return printWithdrawals(session);
   if (command === 'approve' || command === 'reject') return decideWithdrawal(session, words, reason);
   if (command === 'unlock-card' || command === 'unlock-address') return unlockPayee(session, rest, reason);

@@ -27,6 +27,12 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
                                 lets a player change a card that was paid to, a day after another operator agrees
   unlock-address USERID PLATFORM --reason TEXT
                                 the same for a digital address or wallet account
+  settlements                   where lists of payment companies and ours differ
+  settlements read COMPANY DAY  has the site read the list of a day (UTC, 2026-11-22) again
+  settlements close NUMBER --reason TEXT
+                                somebody has seen to it
+  vip                           levels and the growth points at which they begin
+  vip LEVEL points N            begins a level elsewhere; who has reached it rises, nobody falls
   add NAME [--with-totp]        another operator
   log [N]                       the newest N entries of the audit log (20)
   verify-log                    reads the whole audit log again
@@ -85,6 +91,8 @@ const forms = [
   /^withdrawals$/,
   /^(approve|reject|unlock-card) \d{1,18}$/,
   /^unlock-address \d{1,18} [a-z0-9-]{1,40}$/,
+  /^settlements( read [a-z][a-z0-9-]{0,31} \d{4}-\d\d-\d\d| close \d{1,18})?$/,
+  /^vip( \d{1,2} points \d{1,12})?$/,
   /^add [^ ]+$/,
   /^log( \d{1,4})?$/,
   /^verify-log$/,

@@ -8,7 +8,8 @@ import { makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
 import { makePaymentDesk } from '../modules/payments/index.ts';
 import { makeProviders } from '../modules/providers/index.ts';
-import { makeRaiseLevel } from '../modules/vip/index.ts';
+import { makeSettlementDesk } from '../modules/settlements/index.ts';
+import { makeRaiseLevel, makeVipDesk } from '../modules/vip/index.ts';
 import { makeWithdrawalDesk } from '../modules/withdrawals/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { makeLog } from '../platform/log.ts';
@@ -61,6 +62,8 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
             raiseLevel: makeRaiseLevel({ ledger, identity }),
           }),
           withdrawals: makeWithdrawalDesk(platform, ledger),
+          settlements: makeSettlementDesk(platform),
+          vip: makeVipDesk(platform, { ledger, identity }),
         }),
       );
     } finally {

@@ -13,6 +13,8 @@ const provider = z.object({
   answerSecrets: z.array(secret).check(z.minLength(1), z.maxLength(2)),
   /** Play money alone; refused in production. */
   sandbox: z.boolean(),
+  /** It answers `settlement` with its own list of a day, which is compared with ours. */
+  dailyList: z.optional(z.boolean()),
 });
 export type PayoutProvider = z.infer<typeof provider>;
 

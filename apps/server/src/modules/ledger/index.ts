@@ -20,7 +20,7 @@ import {
 } from './read-statement.ts';
 import { ledgerRoutes } from './routes.ts';
 import { type PlayerAccount, type TransferKind, transferKinds } from './kinds.ts';
-import { type Balances, findBalances, insertAccounts, sumKinds } from './store.ts';
+import { type Balances, findBalances, insertAccounts, listReaching, sumKinds } from './store.ts';
 import {
   type CashMeters,
   findMeters,
@@ -67,6 +67,12 @@ export type Ledger = {
   balanceOf(userId: string, tx?: Tx): Promise<Balances>;
   /** What a player's transfers of some kinds come to, ever. */
   sumOf(userId: string, kinds: readonly TransferKind[], tx?: Tx): Promise<Mills>;
+  /** Players with ids above `after` whose transfers of some kinds come to at least so much, ever; `most` of them. */
+  reaching(
+    kinds: readonly TransferKind[],
+    least: Mills,
+    page: { readonly after: string; readonly most: number },
+  ): Promise<string[]>;
   /** Balance, caps and meters of the cash account: what a refused spend is explained from. */
   metersOf(tx: Tx, userId: string, scope: string, scopeRef: string): Promise<CashMeters | undefined>;
   /** Sets all of the player's own limits on stakes and losses; null, or left out, is none. */
@@ -121,6 +127,13 @@ export function makeLedger(platform: Platform): Ledger {
         tx,
         userId,
         kinds.map((kind) => transferKinds[kind]),
+      ),
+    reaching: (kinds, least, page) =>
+      listReaching(
+        platform.db.jobs,
+        kinds.map((kind) => transferKinds[kind]),
+        least,
+        page,
       ),
     metersOf: (tx, userId, scope, scopeRef) => findMeters(tx, userId, scope, scopeRef, platform.site.timeZone),
     setCaps: updateCaps,

@@ -98,5 +98,21 @@ export async function sumKinds(tx: Tx, userId: string, kinds: readonly number[])
   return row?.sum ?? (0 as Mills);
 }
 
+/** Players whose transfers of these kinds come to at least so much, by their ids. */
+export async function listReaching(
+  tx: Tx,
+  kinds: readonly number[],
+  least: Mills,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const rows = await tx.rows<{ userId: string }>({
+    name: 'ledger-reaching',
+    text: `SELECT user_id::text AS "userId" FROM ledger.transfers WHERE kind = ANY ($1::smallint[]) AND user_id > $3
+      GROUP BY user_id HAVING sum(amount) >= $2 ORDER BY user_id LIMIT $4`,
+    values: [kinds, least, after, most],
+  });
+  return rows.map(({ userId }) => userId);
+}
+
 const transferColumns = `user_id::text AS "userId", kind, ref::text, debit, credit, amount,
   debit_after AS "debitAfter", credit_after AS "creditAfter", at`;

@@ -14,6 +14,14 @@ import { changeSpecLimits, type SpecLimitsChange } from './change-spec-limits.ts
 import { enterResult, type FeedResult, type FeedVoid, readFeedQueue, voidIssue } from './decide-feed.ts';
 import { decidePayment, type PaymentDecision, readPaymentQueue } from './decide-payment.ts';
 import {
+  closeDifference,
+  type DifferenceToClose,
+  listDifferences,
+  type ListToRead,
+  readListAgain,
+} from './decide-settlement.ts';
+import { changeVipLevel, listVipLevels, type VipLevelChange } from './change-vip-level.ts';
+import {
   approveWithdrawal,
   listWithdrawals,
   refuseWithdrawal,
@@ -21,6 +29,8 @@ import {
   type WithdrawalDecision,
 } from './decide-withdrawal.ts';
 import type { Decided, PaymentQueue } from '../payments/index.ts';
+import type { OpenDifference } from '../settlements/index.ts';
+import type { VipLevel } from '../vip/index.ts';
 import type { QueueRow, Unlock } from '../withdrawals/index.ts';
 import type { OfficeDeps, Parts, SignedInOperator } from './parts.ts';
 import { type Credentials, signInOperator } from './sign-in.ts';
@@ -65,6 +75,16 @@ export type Office = {
   refuseWithdrawal(by: SignedInOperator, decision: WithdrawalDecision): Promise<void>;
   /** Answers when a locked card or address opens; undefined while another operator has to agree. @throws OfficeRefused */
   unlockPayee(by: SignedInOperator, unlock: Unlock): Promise<{ opensAt: number | undefined }>;
+  /** Where the lists of payment companies and ours differ, the oldest first. */
+  listDifferences(by: SignedInOperator): Promise<OpenDifference[]>;
+  /** Has the running site read a list again. @throws OfficeRefused */
+  readListAgain(by: SignedInOperator, list: ListToRead): Promise<void>;
+  /** Ends a difference that somebody has seen to. @throws OfficeRefused */
+  closeDifference(by: SignedInOperator, difference: DifferenceToClose): Promise<void>;
+  /** All VIP levels, the lowest first. */
+  listVipLevels(by: SignedInOperator): Promise<VipLevel[]>;
+  /** Answers where the level began, and how many players rose to it. @throws OfficeRefused */
+  changeVipLevel(by: SignedInOperator, change: VipLevelChange): Promise<{ before: number; raised: number }>;
   /** The newest entries of the audit log. */
   latestDeeds(by: SignedInOperator, most: number): Promise<Entry[]>;
   verifyAuditLog(): Promise<ChainCheck>;
@@ -100,6 +120,11 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     approveWithdrawal: (by, decision) => approveWithdrawal(parts, by, decision),
     refuseWithdrawal: (by, decision) => refuseWithdrawal(parts, by, decision),
     unlockPayee: (by, unlock) => unlockPayee(parts, by, unlock),
+    listDifferences: () => listDifferences(parts),
+    readListAgain: (by, list) => readListAgain(parts, by, list),
+    closeDifference: (by, difference) => closeDifference(parts, by, difference),
+    listVipLevels: () => listVipLevels(parts),
+    changeVipLevel: (by, change) => changeVipLevel(parts, by, change),
     readPaymentQueue: () => readPaymentQueue(parts),
     decidePayment: (by, decision) => decidePayment(parts, by, decision),
     latestDeeds: async (_by, most) => (await latestEntries(reads, most)).map((row) => JSON.parse(row.text) as Entry),

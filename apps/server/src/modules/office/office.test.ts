@@ -13,6 +13,8 @@ import { makeLedger } from '../ledger/index.ts';
 import { makeWithdrawalDesk } from '../withdrawals/index.ts';
 import { makePaymentDesk } from '../payments/index.ts';
 import { makeProviders } from '../providers/index.ts';
+import { makeSettlementDesk } from '../settlements/index.ts';
+import { makeVipDesk } from '../vip/index.ts';
 import { gamesOf, makeOffice, type Office, type SignedInOperator } from './index.ts';
 import { totpOf } from '../../platform/totp.ts';
 
@@ -42,6 +44,8 @@ beforeAll(async () => {
       raiseLevel: async () => undefined,
     }),
     withdrawals: makeWithdrawalDesk(platform, ledger),
+    settlements: makeSettlementDesk(platform),
+    vip: makeVipDesk(platform, { ledger, identity: makeUserLookup(platform) }),
   });
   await office.addOperator(undefined, {
     name: 'anna',

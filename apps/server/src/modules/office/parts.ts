@@ -5,6 +5,8 @@ import type { SealBox } from '../../platform/seal-box.ts';
 import type { FeedDesk } from '../draws/index.ts';
 import type { Providers } from '../providers/index.ts';
 import type { PaymentDesk } from '../payments/index.ts';
+import type { SettlementDesk } from '../settlements/index.ts';
+import type { VipDesk } from '../vip/index.ts';
 import type { WithdrawalDesk } from '../withdrawals/index.ts';
 import type { Setting } from '../../platform/settings.ts';
 import type { SettingsStore } from '../../platform/settings-store.ts';
@@ -34,6 +36,10 @@ export type OfficeDeps = {
   readonly payments: PaymentDesk;
   /** Money out, and cards that were paid to. */
   readonly withdrawals: WithdrawalDesk;
+  /** Lists of payment companies. */
+  readonly settlements: SettlementDesk;
+  /** Where VIP levels begin. */
+  readonly vip: VipDesk;
 };
 
 export type Parts = OfficeDeps & {

@@ -27,6 +27,7 @@ import { callbackJob } from './take-callback.ts';
 import { tellDeposits, type ToldDeposit } from './tell-deposit.ts';
 import { workCallbacks } from './work-callbacks.ts';
 
+export { listReceived, listReceivedWithin, type Received } from './store-received.ts';
 export { signedHeaders } from './adapters/sign.ts';
 export { type Decided, type PaymentDesk, type PaymentQueue, PaymentRefused } from './desk.ts';
 export type { DepositOrder } from './create-deposit.ts';

@@ -5,6 +5,8 @@ import type { Parts, RaiseParts } from './parts.ts';
 import { raiseLevel } from './raise-level.ts';
 import { vipRoutes } from './routes.ts';
 
+export { makeVipDesk, type VipDesk, type VipLevel, VipRefused } from './desk.ts';
+
 export type Vip = { readonly routes: Route[] };
 
 export function makeVip(parts: Parts): Vip {

@@ -12,3 +12,5 @@ export type Parts = RaiseParts & {
   readonly platform: Platform;
   readonly identity: Pick<Identity, 'raiseLevel' | 'userOf'>;
 };
+
+export type DeskParts = RaiseParts & { readonly ledger: Pick<Ledger, 'sumOf' | 'reaching'> };

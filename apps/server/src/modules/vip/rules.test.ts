@@ -2,7 +2,7 @@
 import { mills, yuan } from '@longmen/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { levelAt, pointsOf, type Step, stepAfter } from './rules.ts';
+import { levelAt, moneyOf, pointsOf, type Step, stepAfter, stepProblem } from './rules.ts';
 
 const steps: readonly Step[] = [
   { level: 0, points: 0 },
@@ -52,4 +52,24 @@ test('the order of the rows makes no difference', () => {
       },
     ),
   );
+});
+
+test.each([
+  [1, 1, undefined],
+  [1, 9_999, undefined],
+  [3, 1_000_000_000, undefined],
+  [1, 0, 'above the level before it'],
+  [2, 1_000, 'above the level before it'],
+  [1, 10_000, 'below level 2'],
+  [3, 1_000_000_001, 'the most'],
+  [0, 5, 'Everybody begins at level 0'],
+  [4, 90_000, 'There is no level 4'],
+])('level %i may begin at %i: %s', (level, points, problem) => {
+  const found = stepProblem({ level, points }, steps);
+  if (problem === undefined) expect(found).toBeUndefined();
+  else expect(found).toContain(problem);
+});
+
+test('the money of some points comes to just these points', () => {
+  fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (points) => pointsOf(moneyOf(points)) === points));
 });

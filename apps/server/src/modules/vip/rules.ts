@@ -1,5 +1,5 @@
 /** Pure decisions about VIP levels (spec 2 §9: 1 point per 1 yuan recharged). */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 
 /** A level and the growth points at which it begins. */
 export type Step = { readonly level: number; readonly points: number };
@@ -9,6 +9,24 @@ const millsPerPoint = 1000;
 /** Growth points of all that a player ever deposited: whole yuan of the sum, so that the parts of many count too. */
 export function pointsOf(deposited: Mills): number {
   return Math.floor(deposited / millsPerPoint);
+}
+
+/** The least that comes to so many points. */
+export const moneyOf = (points: number): Mills => mills(points * millsPerPoint);
+
+/** Highest points that a level may begin at; its money stays far below what a number holds. */
+const mostPoints = 1_000_000_000;
+
+/** Why a level cannot begin there, in words; undefined when it can. Levels begin in their own order, the lowest at 0. */
+export function stepProblem({ level, points }: Step, steps: readonly Step[]): string | undefined {
+  if (!steps.some((step) => step.level === level)) return `There is no level ${level}.`;
+  if (level === 0) return 'Everybody begins at level 0.';
+  const below = steps.filter((step) => step.level < level).reduce((most, step) => Math.max(most, step.points), 0);
+  const next = stepAfter(level, steps);
+  if (points <= below) return `Level ${level} begins above the level before it, which begins at ${below}.`;
+  if (next !== undefined && points >= next.points)
+    return `Level ${level} begins below level ${next.level}, which begins at ${next.points}.`;
+  return points > mostPoints ? `${mostPoints} points are the most.` : undefined;
 }
 
 /** The highest level that so many points reach; 0 with none. */

@@ -18,3 +18,12 @@ export async function listLevels(tx: Tx, locale: Locale): Promise<LevelRow[]> {
 export async function listSteps(tx: Tx): Promise<Step[]> {
   return tx.rows<Step>({ name: 'vip-steps', text: 'SELECT level, points FROM vip.levels ORDER BY level' });
 }
+
+/** The same, held until the transaction ends. */
+export async function lockSteps(tx: Tx): Promise<Step[]> {
+  return tx.rows<Step>({ text: 'SELECT level, points FROM vip.levels ORDER BY level FOR UPDATE' });
+}
+
+export async function updatePoints(tx: Tx, level: number, points: number): Promise<void> {
+  await tx.count({ text: 'UPDATE vip.levels SET points = $2 WHERE level = $1', values: [level, points] });
+}

@@ -4,16 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller, SignedInContext } from '../../platform/route.ts';
 import { freshName, type Kit, registration, startKit } from '../identity/test-kit.ts';
 import { type Ledger, makeLedger, type TransferKind } from '../ledger/index.ts';
-import { makeRaiseLevel } from './index.ts';
+import { makeRaiseLevel, makeVipDesk, type VipDesk, VipRefused } from './index.ts';
 import { showLevel } from './show-level.ts';
 
 let kit: Kit;
 let ledger: Ledger;
+let desk: VipDesk;
 let raiseLevel: ReturnType<typeof makeRaiseLevel>;
 
 beforeAll(async () => {
   kit = await startKit();
   ledger = makeLedger(kit.platform);
+  desk = makeVipDesk(kit.platform, { ledger, identity: kit.identity });
   raiseLevel = makeRaiseLevel({ ledger, identity: kit.identity });
 });
 afterAll(() => kit?.stop());
@@ -95,6 +97,40 @@ describe('a VIP level', () => {
     expect(own).toMatchObject({ level: 10, title: 'Long Môn', nextLevel: 10, nextPoints: 30_000_000, missing: 0 });
     expect(levels.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(levels.every(({ points }, at) => at === 0 || points > (levels[at - 1]?.points ?? 0))).toBe(true);
+  });
+});
+
+describe('where a level begins', () => {
+  const setPoints = (level: number, points: number) =>
+    kit.platform.db.reads.transaction((tx) => desk.setPoints(tx, level, points));
+
+  test('may be changed between its neighbours; who has reached a cheaper one rises at once, and nobody falls', async () => {
+    const [few, many] = [await player(), await player()];
+    await credit(few, yuan(700));
+    await credit(many, yuan(1_200));
+    expect(await setPoints(1, 600)).toBe(1_000);
+    try {
+      expect(await desk.raiseReached(1)).toBe(1);
+      expect(await desk.raiseReached(1)).toBe(0);
+      expect([await shown(few), await shown(many)]).toMatchObject([{ level: 1 }, { level: 1 }]);
+      expect((await desk.levels())[1]).toMatchObject({ level: 1, points: 600, title: 'Bronze' });
+    } finally {
+      expect(await setPoints(1, 1_000)).toBe(600);
+    }
+    expect(await desk.raiseReached(1)).toBe(0);
+    expect(await shown(few)).toMatchObject({ level: 1, nextLevel: 2 });
+  });
+
+  test('is refused out of order, with the reason', async () => {
+    const before = await desk.levels();
+    for (const [level, points] of [
+      [1, 10_000],
+      [2, 1_000],
+      [0, 1],
+      [42, 5],
+    ] as const)
+      await expect(setPoints(level, points)).rejects.toThrow(VipRefused);
+    expect(await desk.levels()).toEqual(before);
   });
 });
 

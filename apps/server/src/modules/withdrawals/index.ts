@@ -22,6 +22,7 @@ export { makePayoutGateway, type Payout, type PayoutAnswer, type PayoutGateway }
 export type { Destination, FromSavings, WithdrawalAsk } from './request-withdrawal.ts';
 export type { ToldWithdrawal } from './tell-withdrawal.ts';
 export type { WithdrawalNeeds } from './parts.ts';
+export { listPaidWithin, listSent, type PaidOut } from './store-paid.ts';
 export { settings as withdrawalSettings };
 
 export type Withdrawals = {

@@ -1,0 +1,37 @@
+/** What operators do about lists of payment companies. */
+import type { Platform } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Difference } from './rules.ts';
+import { askLists, closeOne, findLastDay, listOpen, type OpenDifference } from './store.ts';
+
+/** The message says why. */
+export class SettlementRefused extends Error {}
+
+export type SettlementDesk = {
+  /** What differs and waits for people, the oldest first. */
+  differences(): Promise<OpenDifference[]>;
+  /** Has a running site read the list of a day (UTC) again. @throws SettlementRefused */
+  askAgain(tx: Tx, provider: string, day: string): Promise<void>;
+  /** Ends a difference that somebody has seen to. @throws SettlementRefused */
+  close(tx: Tx, number: string, by: string): Promise<Difference>;
+};
+
+const mostShown = 500;
+
+export function makeSettlementDesk({ db, clock }: Pick<Platform, 'db' | 'clock'>): SettlementDesk {
+  return {
+    differences: () => listOpen(db.reads, mostShown),
+    askAgain: async (tx, provider, day) => {
+      if ((await findLastDay(tx, provider)) === undefined)
+        throw new SettlementRefused(`No lists are read of "${provider}".`);
+      const start = Date.parse(day);
+      if (Number.isNaN(start) || start > clock.now()) throw new SettlementRefused(`${day} is no day that has begun.`);
+      await askLists(tx, provider, [day]);
+    },
+    close: async (tx, number, by) => {
+      const closed = await closeOne(tx, number, by);
+      if (closed === undefined) throw new SettlementRefused(`No difference ${number} waits.`);
+      return closed;
+    },
+  };
+}

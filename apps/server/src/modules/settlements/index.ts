@@ -1,0 +1,16 @@
+/** The door of settlements: daily lists of payment companies, compared with ours. */
+import type { Platform } from '../../platform/context.ts';
+import type { Company } from './parts.ts';
+import { readNextList } from './read-list.ts';
+
+export { makeSettlementDesk, type SettlementDesk, SettlementRefused } from './desk.ts';
+export type { Company, OwnBook } from './parts.ts';
+export type { OpenDifference } from './store.ts';
+
+const everyMs = 5_000;
+
+/** Builds the module: a job, where there are companies with lists. */
+export function addSettlementJob(platform: Platform, companies: readonly Company[]): void {
+  if (companies.length === 0) return;
+  platform.jobs.add({ name: 'settlements', everyMs, run: () => readNextList({ platform, companies }) });
+}

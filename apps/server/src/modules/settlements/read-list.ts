@@ -1,0 +1,100 @@
+/** Fetches a list that is due, compares it, and leaves what differs for people. */
+import type { Tx } from '../../platform/db.ts';
+import { fetchList, ListUnreadable } from './fetch-list.ts';
+import type { Company, Parts } from './parts.ts';
+import { compareLines, type Difference, dueDays, findMissing, type Line, timeOf } from './rules.ts';
+import {
+  askLists,
+  claimList,
+  closeOthers,
+  findLastDay,
+  findListed,
+  lockList,
+  replaceLines,
+  writeDifferences,
+} from './store.ts';
+
+/** A list that could not be read is tried again after this. */
+const pauseMs = 10 * 60_000;
+/** Payments that are looked up at once. */
+const slice = 500;
+
+/** @returns whether there was one. */
+export async function readNextList({ platform, companies }: Parts): Promise<boolean> {
+  const { jobs } = platform.db;
+  for (const { name } of companies) {
+    const due = dueDays(await findLastDay(jobs, name), platform.clock.now());
+    if (due.length > 0) await askLists(jobs, name, due);
+  }
+  const claimed = await claimList(
+    jobs,
+    companies.map(({ name }) => name),
+    pauseMs,
+  );
+  const company = companies.find(({ name }) => name === claimed?.provider);
+  if (claimed === undefined || company === undefined) return false;
+  const { day } = claimed;
+  const lines = await fetchList(platform.clock, company, day).catch((error: unknown) => {
+    if (error instanceof ListUnreadable) return error;
+    throw error;
+  });
+  const found = await jobs.transaction(async (tx) => {
+    const isFirst = await lockList(tx, company.name, day);
+    if (lines instanceof ListUnreadable) return note({ platform }, tx, company, day, [unreadable(lines)]);
+    await replaceLines(tx, company.name, day, lines);
+    const time = timeOf(day, isFirst, platform.clock.now());
+    const differences = [...(await compare(tx, company, lines)), ...(await missing(tx, company, time))];
+    await closeOthers(tx, company.name, day, differences);
+    return note({ platform }, tx, company, day, differences);
+  });
+  if (found > 0)
+    platform.log.error({ alarm: 'settlement', provider: company.name, day, found }, 'a list of payments differs');
+  return true;
+}
+
+const unreadable = ({ message }: ListUnreadable): Difference => ({
+  what: 'unreadable',
+  id: '',
+  theirs: message.slice(0, 200),
+  ours: '',
+});
+
+function note(
+  { platform }: Pick<Parts, 'platform'>,
+  tx: Tx,
+  { name }: Company,
+  day: string,
+  differences: readonly Difference[],
+): Promise<number> {
+  const numbered = differences.map((difference) => ({ ...difference, number: platform.ids.next() }));
+  return writeDifferences(tx, name, day, numbered);
+}
+
+async function compare(tx: Tx, { own }: Company, lines: readonly Line[]): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (let from = 0; from < lines.length; from += slice) {
+    const some = lines.slice(from, from + slice);
+    const known = await own.byIds(
+      tx,
+      some.map(({ id }) => id),
+    );
+    found.push(...compareLines(some, new Map(known.map((each) => [each.id, each]))));
+  }
+  return found;
+}
+
+async function missing(
+  tx: Tx,
+  { name, own }: Company,
+  time: { readonly from: number; readonly to: number },
+): Promise<Difference[]> {
+  const found: Difference[] = [];
+  let after = '';
+  for (;;) {
+    const paid = await own.paidWithin(tx, time, { after, most: slice });
+    const ids = paid.map(({ id }) => id);
+    found.push(...findMissing(paid, await findListed(tx, name, ids)));
+    if (paid.length < slice) return found;
+    after = ids.at(-1) ?? after;
+  }
+}

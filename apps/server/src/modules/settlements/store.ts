@@ -1,0 +1,130 @@
+/** Rows of lists, their lines, and where they differ. */
+import type { Tx } from '../../platform/db.ts';
+import type { Difference, Line } from './rules.ts';
+
+/** The newest day whose list is asked for. */
+export async function findLastDay(tx: Tx, provider: string): Promise<string | undefined> {
+  const row = await tx.row<{ day: string | null }>({
+    text: 'SELECT max(day)::text AS day FROM settlements.lists WHERE provider = $1',
+    values: [provider],
+  });
+  return row?.day ?? undefined;
+}
+
+/** Asks for the lists of days, at once; for one that was read, again. */
+export async function askLists(tx: Tx, provider: string, days: readonly string[]): Promise<void> {
+  await tx.count({
+    text: `INSERT INTO settlements.lists AS l (provider, day) SELECT $1, unnest($2::date[])
+      ON CONFLICT (provider, day) DO UPDATE SET next_try_at = clock_timestamp(), read_at = NULL`,
+    values: [provider, days],
+  });
+}
+
+/** The next list that is due; nobody else tries it until the pause is over. */
+export async function claimList(
+  tx: Tx,
+  providers: readonly string[],
+  pauseMs: number,
+): Promise<{ provider: string; day: string } | undefined> {
+  return tx.row({
+    name: 'settlements-claim',
+    text: `
+      UPDATE settlements.lists SET next_try_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000)
+      WHERE (provider, day) IN (
+        SELECT provider, day FROM settlements.lists
+        WHERE read_at IS NULL AND next_try_at <= clock_timestamp() AND provider = ANY ($1::text[])
+        ORDER BY day, provider LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING provider, day::text`,
+    values: [providers, pauseMs],
+  });
+}
+
+/** Locks a list until the transaction ends. @returns whether it is the company's first */
+export async function lockList(tx: Tx, provider: string, day: string): Promise<boolean> {
+  const row = await tx.row<{ isFirst: boolean }>({
+    text: `SELECT NOT EXISTS (SELECT FROM settlements.lists b WHERE b.provider = l.provider AND b.day = l.day - 1 AND b.read_at IS NOT NULL)
+        AS "isFirst" FROM settlements.lists l WHERE l.provider = $1 AND l.day = $2 FOR UPDATE`,
+    values: [provider, day],
+  });
+  return row?.isFirst ?? true;
+}
+
+/** Puts these lines in the place of what was read before. */
+export async function replaceLines(tx: Tx, provider: string, day: string, lines: readonly Line[]): Promise<void> {
+  await tx.count({ text: 'DELETE FROM settlements.lines WHERE provider = $1 AND day = $2', values: [provider, day] });
+  const column = (name: keyof Line) => lines.map((line) => line[name]);
+  await tx.count({
+    text: `INSERT INTO settlements.lines (provider, day, id, amount, state)
+      SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[])`,
+    values: [provider, day, column('id'), column('amount'), column('state')],
+  });
+  await tx.count({
+    text: 'UPDATE settlements.lists SET read_at = clock_timestamp(), lines = $3 WHERE provider = $1 AND day = $2',
+    values: [provider, day, lines.length],
+  });
+}
+
+/** Which of these ids stand on any list of a company. */
+export async function findListed(tx: Tx, provider: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.rows<{ id: string }>({
+    text: 'SELECT id FROM settlements.lines WHERE provider = $1 AND id = ANY ($2::text[])',
+    values: [provider, ids],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Writes what differs, each once; what an operator closed stays closed while it is the same. @returns how many are new */
+export async function writeDifferences(
+  tx: Tx,
+  provider: string,
+  day: string,
+  found: readonly (Difference & { readonly number: string })[],
+): Promise<number> {
+  const column = (name: 'number' | keyof Difference) => found.map((difference) => difference[name]);
+  const rows = await tx.rows<{ isNew: boolean }>({
+    text: `
+      INSERT INTO settlements.differences AS d (provider, day, number, what, id, theirs, ours)
+      SELECT $1, $2, * FROM unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
+      ON CONFLICT (provider, day, what, id) DO UPDATE SET theirs = excluded.theirs, ours = excluded.ours,
+        closed_at = CASE WHEN d.closed_by IS NOT NULL AND (d.theirs, d.ours) = (excluded.theirs, excluded.ours) THEN d.closed_at END,
+        closed_by = CASE WHEN (d.theirs, d.ours) = (excluded.theirs, excluded.ours) THEN d.closed_by END
+      RETURNING d.number = ANY ($3::bigint[]) AS "isNew"`,
+    values: [provider, day, column('number'), column('what'), column('id'), column('theirs'), column('ours')],
+  });
+  return rows.filter(({ isNew }) => isNew).length;
+}
+
+/** Closes what differed on a day's list and does so no more. @param found what does */
+export async function closeOthers(tx: Tx, provider: string, day: string, found: readonly Difference[]): Promise<void> {
+  await tx.count({
+    text: `UPDATE settlements.differences SET closed_at = clock_timestamp()
+      WHERE provider = $1 AND day = $2 AND closed_at IS NULL
+        AND (what, id) NOT IN (SELECT * FROM unnest($3::text[], $4::text[]))`,
+    values: [provider, day, found.map(({ what }) => what), found.map(({ id }) => id)],
+  });
+}
+
+export type OpenDifference = Difference & {
+  readonly number: string;
+  readonly provider: string;
+  readonly day: string;
+  readonly foundAt: number;
+};
+
+/** What waits for people, the oldest first. */
+export async function listOpen(tx: Tx, most: number): Promise<OpenDifference[]> {
+  return tx.rows({
+    text: `SELECT number::text, provider, day::text, what, id, theirs, ours, found_at AS "foundAt"
+      FROM settlements.differences WHERE closed_at IS NULL ORDER BY found_at, number LIMIT $1`,
+    values: [most],
+  });
+}
+
+/** @returns what was closed; undefined when it is not open. */
+export async function closeOne(tx: Tx, number: string, by: string): Promise<Difference | undefined> {
+  return tx.row({
+    text: `UPDATE settlements.differences SET closed_at = clock_timestamp(), closed_by = $2
+      WHERE number = $1 AND closed_at IS NULL RETURNING what, id, theirs, ours`,
+    values: [number, by],
+  });
+}

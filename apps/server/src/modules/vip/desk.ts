@@ -1,0 +1,56 @@
+/** What operators do about VIP levels. */
+import type { Platform } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { depositKinds } from '../ledger/index.ts';
+import type { DeskParts } from './parts.ts';
+import { raiseLevel } from './raise-level.ts';
+import { moneyOf, stepProblem } from './rules.ts';
+import { listLevels, lockSteps, updatePoints } from './store.ts';
+
+/** The message says why. */
+export class VipRefused extends Error {}
+
+export type VipLevel = { readonly level: number; readonly points: number; readonly title: string };
+
+export type VipDesk = {
+  /** All levels, the lowest first. */
+  levels(): Promise<VipLevel[]>;
+  /** Sets where a level begins, in the caller's transaction. @returns where it began before. @throws VipRefused */
+  setPoints(tx: Tx, level: number, points: number): Promise<number>;
+  /**
+   * Raises whoever has reached a level since it came to cost less; nobody is ever lowered. Repeating it changes nothing.
+   * @returns how many rose
+   */
+  raiseReached(level: number): Promise<number>;
+};
+
+/** Players that are read at once. */
+const slice = 500;
+
+export function makeVipDesk(platform: Platform, { ledger, identity }: DeskParts): VipDesk {
+  const { reads } = platform.db;
+  return {
+    levels: () => listLevels(reads, 'en'),
+    setPoints: async (tx, level, points) => {
+      const steps = await lockSteps(tx);
+      const problem = stepProblem({ level, points }, steps);
+      if (problem !== undefined) throw new VipRefused(problem);
+      await updatePoints(tx, level, points);
+      return steps.find((step) => step.level === level)?.points ?? 0;
+    },
+    raiseReached: async (level) => {
+      const step = (await listLevels(reads, 'en')).find((row) => row.level === level);
+      let [raised, after] = [0, '0'];
+      while (step !== undefined) {
+        const reached = await ledger.reaching(depositKinds, moneyOf(step.points), { after, most: slice });
+        for (const userId of reached) {
+          const risen = await platform.db.jobs.transaction((tx) => raiseLevel({ ledger, identity }, tx, userId));
+          if (risen !== undefined) raised += 1;
+        }
+        if (reached.length < slice) break;
+        after = reached.at(-1) ?? after;
+      }
+      return raised;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** An operator's words about VIP levels. */
+import type { Session } from './commands.ts';
+
+/** `vip`, or `vip LEVEL points N`. */
+export async function vipLevels(
+  { office, operator, print }: Session,
+  [, level, , points]: readonly string[],
+  reason: string,
+): Promise<void> {
+  if (level === undefined) {
+    for (const row of await office.listVipLevels(operator)) print(row);
+    return;
+  }
+  const change = { level: Number(level), points: Number(points), reason };
+  const { before, raised } = await office.changeVipLevel(operator, change);
+  print(`level ${level}: ${before} -> ${points} points${raised === 0 ? '' : `, ${raised} rose to it`}`);
+}
