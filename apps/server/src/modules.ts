@@ -75,6 +75,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   });
   const catalogue = await makeCatalogue(platform, {
     rebateOf: async (caller, family) => (caller === undefined ? '0' : identity.rebateOf(caller.userId, family)),
+    oddsOnSale: async (gid) => (await draws.openIssue(gid))?.oddsVersion,
     testGames: config.testGames,
     fedGames: fedGames(config.feedSources),
   });
@@ -140,6 +141,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     declared: declaredSettings,
     settings: platform.settings,
     games: gamesOf(catalogue),
+    rates: catalogue.rates,
     platforms: providers,
     feeds: makeFeedDesk(platform, catalogue),
     payments: payments.desk,

@@ -42,8 +42,13 @@ export function problemText(problem: RateProblem): string {
     case 'minimum':
       return `${problem.play}: ${problem.price} has a minimum outside 1.010 to its rate`;
     case 'return': {
-      const percent = formatThousandths(roundThousandths(times(problem.share, fraction(100))));
+      const percent = percentText(problem.share);
       return `${problem.play}: ${problem.prices.join(' and ')} would return ${percent} % of the stake; fair odds or more are refused`;
     }
   }
+}
+
+/** A share in percent with 3 decimals, half up: 97/100 -> "97.000". */
+export function percentText(share: Fraction): string {
+  return formatThousandths(roundThousandths(times(share, fraction(100))));
 }

@@ -1,5 +1,6 @@
 /** What an operator's words do: each command signs in, asks the office and prints. */
 import { payments } from './payments.ts';
+import { rates } from './rates.ts';
 import type { Office, SignedInOperator } from '../modules/office/index.ts';
 import { type Command, type Options, UsageError } from './read-command.ts';
 import { settlements } from './settlements.ts';
@@ -39,6 +40,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   const reason = options.reason ?? '';
   if (command === 'settings') return settings(session, rest, reason);
   if (command === 'game') return changeGame(session, rest, reason);
+  if (command === 'rate' || command === 'rates') return rates(session, words, reason);
   if (command === 'platform') return platformStatus(session, rest, reason);
   if (command === 'result' || command === 'void') return decideFeed(session, words, options);
   if (command === 'feed') return printFeed(session, rest[0]);

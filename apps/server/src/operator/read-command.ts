@@ -8,6 +8,12 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   game GID status 0|1|2|3       0 playable, 1 and 3 stopped, 2 hidden
   game GID play CODE on|off     puts a play on sale in this game, or takes it off
   game GID limits on|off        holds plays to the most numbers that the specs name for a bet
+  rate GID PLAY                 what a play pays in this game, and what comes back of the stakes
+  rate GID PLAY PRICE RATE LOWEST --reason TEXT
+                                changes it from the next issue on (LOWEST: for who keeps the whole rebate); counts when
+                                another operator enters the same; what returns the stake or more is refused
+  rates                         changes of rates that wait for another operator
+  rates drop ID                 takes one back
   platform ky|ag status 0|1|2|3 0 open, 1 and 3 in maintenance, 2 hidden
   platform ky|ag game ID status 0|1|2|3
   result GID ISSUE NUMBERS      what an outside lottery drew ("4,8,3"); counts when another operator enters the same
@@ -81,6 +87,8 @@ const forms = [
   /^game \d{1,6} status [0-3]$/,
   /^game \d{1,6} play [a-z0-9_.]{1,60} (on|off)$/,
   /^game \d{1,6} limits (on|off)$/,
+  /^rate \d{1,6} [a-z0-9_.]{1,60}( [a-z0-9_.|]{1,40} \d{1,9}(\.\d{1,3})? \d{1,9}(\.\d{1,3})?)?$/,
+  /^rates( drop \d{1,18})?$/,
   /^platform [a-z]{2,10}( game \d{1,6})? status [0-3]$/,
   /^result \d{1,6} \d{7,13} \d{1,2}(,\d{1,2})*$/,
   /^void \d{1,6} \d{7,13}$/,

@@ -53,6 +53,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           declared: declaredSettings,
           settings: platform.settings,
           games: gamesOf(catalogue),
+          rates: catalogue.rates,
           platforms,
           feeds: makeFeedDesk(platform, catalogue),
           payments: makePaymentDesk(platform, {

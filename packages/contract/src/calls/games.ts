@@ -68,6 +68,8 @@ export const gameClock = wireObject({
   drawDelaySeconds: as('up_close_time', count),
   /** Past results of an outside lottery are told again, for trying only. */
   replay: as('replay', flag),
+  /** Version of the odds that the issue on sale is bet by; empty for a game that is not sold. */
+  oddsVersion: as('odds_version', z.string()),
   closesAt: as('kithe_time_stamp', seconds),
   now: as('current_time_stamp', seconds),
   /** Seconds until sealing. */
@@ -118,6 +120,7 @@ export const gameClocks = defineCall({
         is_open: '1',
         up_close_time: 5,
         replay: '0',
+        odds_version: '1',
         kithe_time_stamp: '1760000055',
         current_time_stamp: '1760000032',
         kithe_time_second: 23,

@@ -1,4 +1,4 @@
-import { calls, locales } from '@longmen/contract';
+import { calls, locales, type Product } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
 import { playNumber } from '@longmen/contract/play-numbers';
 import { familyCodes, lunarYearAt, rateMills } from '@longmen/engine';
@@ -6,13 +6,15 @@ import { animalOf } from '@longmen/engine/six-mark';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { agreeOnRate as agree } from '../../../test/rates.ts';
 import type { Caller } from '../../platform/route.ts';
-import { type Catalogue, makeCatalogue } from './index.ts';
+import { type Catalogue, makeCatalogue, type RateChange } from './index.ts';
 
 let database: TestDatabase;
 let platform: TestPlatform;
 let catalogue: Catalogue;
 const deps = { rebateOf: async () => '0', testGames: false };
+const direct = { play: 's_ssc.star5.direct', price: 'win', rateMin: rateMills(88_000_000) };
 const caller: Caller = {
   userId: '7',
   username: 'p',
@@ -227,14 +229,9 @@ describe('catalogue', () => {
   test('a new version of odds serves the next issues; the old one stays as it was', async () => {
     const old = catalogue.oddsVersion(10);
     const text = catalogue.oddsText(old);
-    const version = await catalogue.publishOdds({
-      family: 's_ssc',
-      gids: [10],
-      by: 'test',
-      reason: 'a test',
-      changes: { 's_ssc.star5.direct': { win: { rate: rateMills(96_000_000), rateMin: rateMills(88_000_000) } } },
-    });
-    expect(catalogue.oddsVersion(10)).toBe(version);
+    await agree(platform, catalogue, { ...direct, gid: 10, rate: rateMills(96_000_000) });
+    const version = catalogue.oddsVersion(10);
+    expect(version).not.toBe(old);
     expect(catalogue.oddsVersion(11)).toBe(old);
     expect(catalogue.ratesFor(10, 's_ssc.star5.direct', '0')).toEqual({ win: 96_000_000 });
     expect(catalogue.ratesFor(10, 's_ssc.star5.direct', '0', old)).toEqual({ win: 97_000_000 });
@@ -243,18 +240,42 @@ describe('catalogue', () => {
     expect(catalogue.textOfHash(catalogue.rulesHash('s_ssc'))).toBe(catalogue.rulesText('s_ssc'));
   });
 
-  test('odds at or over fair odds are refused and nothing changes', async () => {
+  test('rates at or over fair odds, unknown plays and prices, and games not on sale are refused and nothing changes', async () => {
     const version = catalogue.oddsVersion(11);
-    const change = { family: 's_ssc', gids: [11], by: 'test', reason: 'too good' } as const;
-    const to = (rate: number) => ({
-      's_ssc.star5.direct': { win: { rate: rateMills(rate), rateMin: rateMills(88_000_000) } },
-    });
-    await expect(catalogue.publishOdds({ ...change, changes: to(100_000_000) })).rejects.toThrow(/fair odds/);
-    await expect(catalogue.publishOdds({ ...change, gids: [11, 39], changes: to(96_000_000) })).rejects.toThrow(
-      /family/,
-    );
-    await expect(catalogue.publishOdds({ ...change, changes: { 's_ssc.no.play': {} } })).rejects.toThrow(/not a play/);
+    const refused = (change: Partial<RateChange>) =>
+      expect(agree(platform, catalogue, { ...direct, gid: 11, rate: rateMills(96_000_000), ...change })).rejects;
+    await refused({ rate: rateMills(100_000_000) }).toThrow('win would return 100.000 % of the stake');
+    await refused({ rateMin: rateMills(97_000_000) }).toThrow('a minimum outside 1.010 to its rate');
+    await refused({ gid: 39 }).toThrow('s_ssc.star5.direct is not a play of s_k3');
+    await refused({ gid: 12345 }).toThrow('There is no game 12345 on sale');
+    await refused({ play: 's_ssc.no.play' }).toThrow('not a play');
+    await refused({ price: 'second' }).toThrow('has no price second');
     expect(catalogue.oddsVersion(11)).toBe(version);
+    expect(await catalogue.rates.waiting()).toEqual([]);
+  });
+
+  test('rates shown are those of the issue on sale, until the next one is opened', async () => {
+    const before = catalogue.oddsVersion(82);
+    let onSale: number | undefined = before;
+    const fresh = await makeCatalogue(platform, { ...deps, oddsOnSale: async () => onSale });
+    await agree(platform, fresh, {
+      ...direct,
+      play: 's_k3.sum.bsoe',
+      price: 'big',
+      gid: 82,
+      rate: rateMills(1_900),
+      rateMin: rateMills(1_760),
+    });
+    const shown = async () => {
+      const answer = await fresh.routes
+        .find(({ call }) => call.name === 'products')
+        ?.answer({ family: 's_k3', gid: '82' } as never, { locale: 'en' } as never);
+      const { oddsVersion, ratesByPlay } = (answer as Record<string, Product>)['82'] ?? {};
+      return [oddsVersion, ratesByPlay?.['154']?.balls[0]?.rate];
+    };
+    expect(await shown()).toEqual([String(before), '1.940']);
+    onSale = undefined;
+    expect(await shown()).toEqual([String(fresh.oddsVersion(82)), '1.900']);
   });
 
   test('the application may not rewrite a version of odds', async () => {

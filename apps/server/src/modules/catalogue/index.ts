@@ -3,14 +3,8 @@ import type { GameCategory, Locale } from '@longmen/contract';
 import { type Family, type FamilyCode, loadFamily, type Play, familyCodes, type TierRates } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Caller, Route } from '../../platform/route.ts';
-import {
-  type OddsChange,
-  publishOdds,
-  setCategoryStatus,
-  setGameStatus,
-  setPlayOffered,
-  setSpecLimits,
-} from './change-game.ts';
+import { setCategoryStatus, setGameStatus, setPlayOffered, setSpecLimits } from './change-game.ts';
+import { makeRateDesk, type RateDesk } from './change-rate.ts';
 import { type CatalogueGame, type Category, type FedGame, type GameStatus, isSold } from './game.ts';
 import { listFavourites } from './keep-favourites.ts';
 import { listGames } from './list-games.ts';
@@ -23,7 +17,7 @@ import { seedCatalogue } from './seed.ts';
 import { makeSnapshot, type Snapshot } from './snapshot.ts';
 import { stoppedText, tipText } from './words.ts';
 
-export type { OddsChange } from './change-game.ts';
+export { OddsRefused, type ListedRate, type RateChange, type RateChangeRow } from './change-rate.ts';
 export type { CatalogueGame, Category, FedGame, GameStatus } from './game.ts';
 
 export type CatalogueDeps = {
@@ -31,6 +25,8 @@ export type CatalogueDeps = {
   rebateOf(caller: Caller | undefined, family: FamilyCode): Promise<string>;
   /** Adds the 6 s games. Refused in production. */
   testGames: boolean;
+  /** Version of odds of the issue that a game sells now; undefined while it sells none. Draws knows. */
+  oddsOnSale?(gid: number): Promise<number | undefined>;
   /** Games of outside lotteries whose results this site is told; none when left out. */
   fedGames?: readonly FedGame[];
 };
@@ -42,9 +38,10 @@ export type CatalogueParts = {
   families: ReadonlyMap<string, Family>;
   names: Names;
   rebateOf: CatalogueDeps['rebateOf'];
+  oddsOnSale: NonNullable<CatalogueDeps['oddsOnSale']>;
 };
 
-/** Everything but the changing functions answers from memory. */
+/** Everything but the changing functions and `rates` answers from memory. */
 export type Catalogue = {
   readonly routes: Route[];
   /** All games, also stopped and hidden ones, in the order of the lobby. */
@@ -92,7 +89,8 @@ export type Catalogue = {
   setCategoryStatus(key: string, status: GameStatus): Promise<void>;
   setPlayOffered(gid: number, play: string, offered: boolean): Promise<void>;
   setSpecLimits(gid: number, on: boolean): Promise<void>;
-  publishOdds(change: OddsChange): Promise<number>;
+  /** Rates, which two operators change. */
+  readonly rates: RateDesk;
 };
 
 const refreshEveryMs = 10_000;
@@ -119,7 +117,14 @@ export async function makeCatalogue(platform: Platform, deps: CatalogueDeps): Pr
       return false;
     },
   });
-  const parts: CatalogueParts = { platform, snapshot, families, names, rebateOf: deps.rebateOf };
+  const parts: CatalogueParts = {
+    platform,
+    snapshot,
+    families,
+    names,
+    rebateOf: deps.rebateOf,
+    oddsOnSale: deps.oddsOnSale ?? (async () => undefined),
+  };
   return { ...doorOf(parts, loaded), routes: catalogueRoutes(parts) };
 }
 
@@ -171,6 +176,6 @@ function doorOf(parts: CatalogueParts, loaded: readonly Family[]): Omit<Catalogu
     setCategoryStatus: (key, status) => setCategoryStatus(parts, key, status),
     setPlayOffered: (gid, play, offered) => setPlayOffered(parts, gid, play, offered),
     setSpecLimits: (gid, on) => setSpecLimits(parts, gid, on),
-    publishOdds: (change) => publishOdds(parts, change),
+    rates: makeRateDesk(parts),
   };
 }

@@ -24,6 +24,8 @@ type Parts = {
   snapshot: Snapshot;
   families: ReadonlyMap<string, Family>;
   names: Names;
+  /** Version of odds of the issue on sale; undefined while none is. */
+  oddsOnSale(gid: number): Promise<number | undefined>;
   /** Percent that this caller keeps for itself with a family, decimal text; "0" for visitors. */
   rebateOf(caller: Caller | undefined, family: FamilyCode): Promise<string>;
 };
@@ -43,7 +45,7 @@ export async function listProducts(
   if (input.gid !== undefined && games.length === 0) throw new Refusal('gameUnknown');
   const products: Record<string, Product> = {};
   for (const game of games) {
-    const odds = parts.snapshot.odds(game.oddsVersion ?? 0);
+    const odds = await oddsOf(parts, game);
     const family = parts.families.get(game.playFamily);
     if (odds === undefined || family === undefined) continue;
     const userRebate = await parts.rebateOf(caller, game.family);
@@ -55,6 +57,17 @@ export async function listProducts(
     });
   }
   return products;
+}
+
+/** The odds of the issue on sale, which may be older than those of the issues to come. */
+async function oddsOf(
+  { snapshot, oddsOnSale }: Parts,
+  { gid, oddsVersion }: CatalogueGame,
+): Promise<OddsVersion | undefined> {
+  const version = (await oddsOnSale(gid)) ?? oddsVersion ?? 0;
+  // Another process may just have published it.
+  if (snapshot.odds(version) === undefined) await snapshot.reload();
+  return snapshot.odds(version);
 }
 
 function productOf(

@@ -4,6 +4,7 @@ import { rateMills } from '@longmen/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { agreeOnRate as agree } from '../../../test/rates.ts';
 import { type Catalogue, makeCatalogue } from './index.ts';
 import { hashOfText } from './odds.ts';
 import { keepOdds, useOdds } from './store.ts';
@@ -104,18 +105,14 @@ test('a game is held to the limits of the specs where an operator says so', asyn
 
 describe('the guard of rate tables', () => {
   test('refuses to publish a price of three sums at fair odds, and shows the return', async () => {
-    const to = (rate: number) =>
-      catalogue.publishOdds({
-        family: 'pcdd',
-        gids: [93],
-        by: 'test',
-        reason: 'dearer',
-        // 77 draws of 1000: 12.987 returns 99.9999 %.
-        changes: { 'pcdd.sum.pack3': { 77: { rate: rateMills(rate), rateMin: rateMills(11_429) } } },
-      });
+    // 77 draws of 1000: 12.987 returns 99.9999 %.
+    const price = { gid: 93, play: 'pcdd.sum.pack3', price: '77', rateMin: rateMills(11_429) };
+    const to = (rate: number) => agree(platform, catalogue, { ...price, rate: rateMills(rate) });
+    const before = catalogue.oddsVersion(93);
     await expect(to(12_988)).rejects.toThrow('pcdd.sum.pack3: 77 would return 100.008 % of the stake');
-    const published = await to(12_987);
-    expect(catalogue.oddsVersion(93)).toBe(published);
+    await to(12_987);
+    expect(catalogue.oddsVersion(93)).not.toBe(before);
+    expect(catalogue.ratesFor(93, 'pcdd.sum.pack3', '0')?.['77']).toBe(12_987);
   });
 
   test('does not sell a play whose kept rates return the stake or more, whoever wrote them', async () => {
@@ -135,9 +132,8 @@ describe('the guard of rate tables', () => {
     expect(fresh.oddsText(kept)).toBe(text);
     expect(fresh.ratesFor(80, 's_yb.bdw.star3_1', '0')).toBeUndefined();
     expect(fresh.ratesFor(80, 's_yb.bdw.star3_2', '0')).toEqual({ win: 17_963 });
-    const repair = { win: { rate: rateMills(3_500), rateMin: rateMills(3_247) } };
-    const change = { family: 's_yb', gids: [80], by: 'test', reason: 'repaired' } as const;
-    await fresh.publishOdds({ ...change, changes: { 's_yb.bdw.star3_1': repair } });
+    const repair = { price: 'win', rate: rateMills(3_500), rateMin: rateMills(3_247) };
+    await agree(platform, fresh, { gid: 80, play: 's_yb.bdw.star3_1', ...repair });
     expect(fresh.ratesFor(80, 's_yb.bdw.star3_1', '0')).toEqual({ win: 3_500 });
   });
 });

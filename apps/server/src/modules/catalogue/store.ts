@@ -69,6 +69,15 @@ export async function keepOdds(
   return kept.version;
 }
 
+/** The version of odds that a game uses now; the game stays locked. */
+export async function lockOddsVersion(tx: Tx, gid: number): Promise<number | null> {
+  const row = await tx.row<{ version: number | null }>({
+    text: 'SELECT odds_version AS version FROM catalogue.games WHERE gid = $1 FOR UPDATE',
+    values: [gid],
+  });
+  return row?.version ?? null;
+}
+
 /** Gives games their next odds. `missingOnly` leaves games alone that have some. */
 export function useOdds(tx: Tx, version: number, gids: readonly number[], missingOnly: boolean): Promise<number> {
   return tx.count({

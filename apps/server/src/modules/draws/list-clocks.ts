@@ -32,7 +32,8 @@ export async function listClocks(
     const { sealSeconds = 0, feed = 'none', source, oddsVersion = null } = catalogue.game(gid) ?? {};
     const drawsAtOnce = source === 'instant' && oddsVersion !== null;
     const favourite = favourites.has(gid);
-    return clockOf(game, stateOf(gid), { now, sealSeconds, favourite, replay: feed === 'replay', drawsAtOnce });
+    const at = { now, sealSeconds, favourite, replay: feed === 'replay', drawsAtOnce, oddsVersion };
+    return clockOf(game, stateOf(gid), at);
   });
 }
 
@@ -46,7 +47,15 @@ function matches(game: Game, { gid, category, hot, kind }: ClockFilter): boolean
 function clockOf(
   game: Game,
   { open, previous, drawn }: GameState,
-  at: { now: number; sealSeconds: number; favourite: boolean; replay: boolean; drawsAtOnce: boolean },
+  at: {
+    now: number;
+    sealSeconds: number;
+    favourite: boolean;
+    replay: boolean;
+    drawsAtOnce: boolean;
+    /** Odds of the issues to come. */
+    oddsVersion: number | null;
+  },
 ): GameClock {
   const { gid, name, shortName, family, category, image, hot, status, closedText, tip, everySeconds, source } = game;
   const closesAt = open?.closesAt ?? at.now;
@@ -76,6 +85,7 @@ function clockOf(
     isOpen: (open !== undefined || at.drawsAtOnce) && status === 0,
     drawDelaySeconds: open === undefined ? at.sealSeconds : Math.round((open.drawsAt - open.closesAt) / 1000),
     replay: at.replay,
+    oddsVersion: String(open?.oddsVersion ?? at.oddsVersion ?? ''),
     closesAt,
     now: at.now,
     secondsToClose: secondsUntil(closesAt, at.now),

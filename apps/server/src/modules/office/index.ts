@@ -1,5 +1,6 @@
 /** The door of the office: operators and what they do. Everything but seeding asks for one who signed in. */
 import type { Platform } from '../../platform/context.ts';
+import type { ListedRate, RateChange, RateChangeRow } from '../catalogue/index.ts';
 import type { FeedQueue } from '../draws/index.ts';
 import { openKeyring } from '../../platform/keyring.ts';
 import { makePasswordHasher, operatorCost } from '../../platform/password-hasher.ts';
@@ -9,6 +10,7 @@ import { type ChainCheck, type Entry, verifyAuditLog } from './audit-log.ts';
 import { changeGameStatus, type GameStatusChange } from './change-game-status.ts';
 import { changePlatformStatus, type PlatformStatusChange } from './change-platform-status.ts';
 import { changePlayOffer, type PlayOfferChange } from './change-play-offer.ts';
+import { changeRate, dropRateChange, listRateChanges, listRates } from './change-rate.ts';
 import { changeSetting, listSettings, readSetting, type SettingChange, type SettingRow } from './change-setting.ts';
 import { changeSpecLimits, type SpecLimitsChange } from './change-spec-limits.ts';
 import { enterResult, type FeedResult, type FeedVoid, readFeedQueue, voidIssue } from './decide-feed.ts';
@@ -58,6 +60,14 @@ export type Office = {
   changePlayOffer(by: SignedInOperator, change: PlayOfferChange): Promise<boolean>;
   /** Answers whether the limits were on. @throws OfficeRefused */
   changeSpecLimits(by: SignedInOperator, change: SpecLimitsChange): Promise<boolean>;
+  /** What a play pays in a game. @throws OfficeRefused */
+  listRates(by: SignedInOperator, gid: number, play: string): ListedRate[];
+  /** Changes of rates that wait for another operator. */
+  listRateChanges(by: SignedInOperator): Promise<RateChangeRow[]>;
+  /** Answers whether two operators agree, so that the next issue pays so. @throws OfficeRefused */
+  changeRate(by: SignedInOperator, change: RateChange & { readonly reason: string }): Promise<{ agreed: boolean }>;
+  /** Takes back a change that waits. @throws OfficeRefused */
+  dropRateChange(by: SignedInOperator, id: string, reason: string): Promise<void>;
   /** Answers whether two operators agree, so that the result of an outside draw stands. @throws OfficeRefused */
   enterResult(by: SignedInOperator, result: FeedResult): Promise<{ agreed: boolean }>;
   /** Answers whether two operators agree, so that an outside draw is void. @throws OfficeRefused */
@@ -113,6 +123,10 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     changePlatformStatus: (by, change) => changePlatformStatus(parts, by, change),
     changePlayOffer: (by, change) => changePlayOffer(parts, by, change),
     changeSpecLimits: (by, change) => changeSpecLimits(parts, by, change),
+    listRates: (_by, gid, play) => listRates(parts, gid, play),
+    listRateChanges: () => listRateChanges(parts),
+    changeRate: (by, change) => changeRate(parts, by, change),
+    dropRateChange: (by, id, reason) => dropRateChange(parts, by, id, reason),
     enterResult: (by, result) => enterResult(parts, by, result),
     voidIssue: (by, about) => voidIssue(parts, by, about),
     readFeedQueue: (_by, gid) => readFeedQueue(parts, gid),

@@ -35,6 +35,7 @@ beforeAll(async () => {
     declared: declaredSettings,
     settings: platform.settings,
     games: gamesOf(catalogue),
+    rates: catalogue.rates,
     platforms: await makeProviders(platform),
     feeds: makeFeedDesk(platform, catalogue),
     payments: makePaymentDesk(platform, {

@@ -2,6 +2,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { PasswordHasher } from '../../platform/password-hasher.ts';
 import type { SealBox } from '../../platform/seal-box.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import type { FeedDesk } from '../draws/index.ts';
 import type { Providers } from '../providers/index.ts';
 import type { PaymentDesk } from '../payments/index.ts';
@@ -28,6 +29,8 @@ export type OfficeDeps = {
     specLimitsOf(gid: number): boolean | undefined;
     setSpecLimits(gid: number, on: boolean): Promise<void>;
   };
+  /** What plays pay. */
+  readonly rates: Catalogue['rates'];
   /** Outside platforms of card, live and electronic games. */
   readonly platforms: Pick<Providers, 'statusOf' | 'gameStatusOf' | 'setStatus' | 'setGameStatus'>;
   /** Draws of outside lotteries. */

@@ -1,0 +1,102 @@
+/**
+ * What operators change of a game's rates. The office calls it with a transaction that also holds its entry in the
+ * log; two must agree, and the second enters the same as the first (trust.md S11).
+ */
+import type { RateMills } from '@longmen/engine';
+import { percentText } from '@longmen/engine/guard';
+import { returnsOf } from '@longmen/engine/odds';
+import type { Tx } from '../../platform/db.ts';
+import { announce } from './change-game.ts';
+import { type OddsParts, OddsRefused, oddsInUse, oddsWith, playOddsOf, publishRate } from './publish-odds.ts';
+import {
+  endChange,
+  findOpenChange,
+  insertChange,
+  listOpenChanges,
+  type RateChange,
+  type RateChangeRow,
+} from './store-rate-changes.ts';
+
+export type { RateChange, RateChangeRow };
+export { OddsRefused };
+
+/** A price as the table of rates lists it. */
+export type ListedRate = {
+  readonly price: string;
+  readonly rate: RateMills;
+  readonly rateMin: RateMills;
+  /** What comes back of the stakes over time, in percent with 3 decimals: of a bet that can win this price. */
+  readonly returns: string;
+};
+
+/** How a change went. `announce` is called after commit. */
+export type RateDecided = {
+  /** False: it waits for another operator to enter the same. */
+  readonly agreed: boolean;
+  readonly before: Pick<RateChange, 'rate' | 'rateMin'>;
+  announce(): Promise<void>;
+};
+
+export type RateDesk = {
+  /** @throws OddsRefused for a game or play that is not sold */
+  list(gid: number, play: string): ListedRate[];
+  /** @throws OddsRefused when the guard refuses the rate, or another change of the price waits */
+  change(tx: Tx, by: string, change: RateChange & { readonly reason: string }): Promise<RateDecided>;
+  /** Takes back what waits for another operator. @throws OddsRefused when nothing does */
+  drop(tx: Tx, id: string): Promise<void>;
+  waiting(): Promise<RateChangeRow[]>;
+};
+
+const mostShown = 200;
+const reasonLength = { least: 3, most: 500 };
+
+export function makeRateDesk(parts: OddsParts): RateDesk {
+  return {
+    list: (gid, play) => listRates(parts, gid, play),
+    change: (tx, by, change) => changeRate(parts, tx, by, change),
+    drop: async (tx, id) => {
+      if (!(await endChange(tx, id))) throw new OddsRefused(`No change of a rate ${id} waits.`);
+    },
+    waiting: () => listOpenChanges(parts.platform.db.reads, mostShown),
+  };
+}
+
+function listRates(parts: OddsParts, gid: number, code: string): ListedRate[] {
+  const used = oddsInUse(parts, gid);
+  const { rates, minimums } = playOddsOf(used, code);
+  const play = used.family.plays.get(code);
+  const returns = play === undefined ? [] : [...(play.rules.highestReturns?.(rates) ?? []), ...returnsOf(play, rates)];
+  return Object.entries(rates).map(([price, rate]) => ({
+    price,
+    rate,
+    rateMin: minimums[price] ?? rate,
+    returns: returns.flatMap(({ tiers, share }) => (tiers.includes(price) ? percentText(share) : []))[0] ?? '',
+  }));
+}
+
+async function changeRate(
+  parts: OddsParts,
+  tx: Tx,
+  by: string,
+  { reason, ...change }: RateChange & { readonly reason: string },
+): Promise<RateDecided> {
+  const { gid, play, price, rate, rateMin } = change;
+  if (reason.length < reasonLength.least || reason.length > reasonLength.most)
+    throw new OddsRefused(`A reason of ${reasonLength.least} to ${reasonLength.most} letters is needed.`);
+  // Judged before it waits, so that nobody agrees to what could not be done.
+  oddsWith(parts, change);
+  const old = playOddsOf(oddsInUse(parts, gid), play);
+  const before = { rate: old.rates[price] ?? rate, rateMin: old.minimums[price] ?? rateMin };
+  const open = await findOpenChange(tx, change);
+  if (open !== undefined && (open.rate !== rate || open.rateMin !== rateMin))
+    throw new OddsRefused(`Another change of ${play} ${price} waits: ${open.id} by ${open.madeBy}.`);
+  if (open === undefined) {
+    if (!(await insertChange(tx, { ...change, reason, madeBy: by })))
+      throw new OddsRefused(`Another change of ${play} ${price} waits.`);
+    return { agreed: false, before, announce: async () => undefined };
+  }
+  if (open.madeBy === by) throw new OddsRefused('Another operator has to enter the same; you did already.');
+  const version = await publishRate(parts, tx, change, { by, reason });
+  await endChange(tx, open.id, { checkedBy: by, version });
+  return { agreed: true, before, announce: () => announce(parts.platform, parts.snapshot, [gid]) };
+}
