@@ -1,50 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../platform/route.ts';
 import { accrueSlice } from './accrue.ts';
-import { addDays } from './rules.ts';
 import { savingsSettings } from './index.ts';
 import { accrue, lockDue } from './store-accrual.ts';
-import { balanceOf, openSavingsStand, type SavingsStand, setRate } from './test-kit.ts';
+import { balanceOf, openSavingsWeeks, setRate } from './test-kit.ts';
 
-let database: TestDatabase;
-let dataDir: string;
-let stand: SavingsStand;
-/** A second process on the same database. */
-let other: SavingsStand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = mkdtempSync(join(tmpdir(), 'longmen-savings-'));
-  stand = await openSavingsStand(database, { dataDir });
-  other = await openSavingsStand(database, { dataDir, node: 1 });
-  await setRate(stand, '2026-01-01', 5_000);
-});
-afterAll(async () => {
-  await Promise.all([stand?.close(), other?.close()]);
-  await database?.drop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** Every test begins on another Monday, so that none counts a day of another. */
-let monday = '2026-02-02';
-beforeEach(() => {
-  monday = addDays(monday, 28);
-  on(0);
-});
-
-/** Sets the clock of both processes: a day of the test's weeks, and a time. */
-function on(days: number, time?: string) {
-  for (const each of [stand, other]) each.at(addDays(monday, days), time);
-}
-
-const put = (who: Caller, money: string, key?: string) => stand.ask('putIntoSavings', who, { money }, key);
-const take = (who: Caller, money: string, key?: string) => stand.ask('takeFromSavings', who, { money }, key);
-const saved = (who: Caller) => stand.ask('savingsBalance', who);
-const rows = async (who: Caller, type = '0') => (await stand.ask('savingsHistory', who, { type }))['rows'] as object[];
+const { stand, other, dayAt, on, put, take, saved, rows } = await openSavingsWeeks();
 
 describe('interest', () => {
   test('of a day is paid on the next one, on the least that was confirmed during all of it', async () => {
@@ -61,7 +22,7 @@ describe('interest', () => {
       income_total: '1.369',
       yestoday_income: '1.369',
       confirm_total: '10000.000',
-      coming: [{ date: addDays(monday, 3), amount: '1.369' }],
+      coming: [{ date: dayAt(3), amount: '1.369' }],
     });
     on(2, '09:00');
     await put(who, '20000');
@@ -70,8 +31,8 @@ describe('interest', () => {
     on(3);
     await stand.pay();
     expect(await rows(who, '4')).toMatchObject([
-      { amount: '1.369', date: addDays(monday, 2), title: 'Interest' },
-      { amount: '1.369', date: addDays(monday, 1) },
+      { amount: '1.369', date: dayAt(2), title: 'Interest' },
+      { amount: '1.369', date: dayAt(1) },
     ]);
   });
 
@@ -100,7 +61,7 @@ describe('interest', () => {
     for (const who of [late, inTime]) await put(who, '50000');
     for (let day = 1; day <= 9; day += 1) {
       on(day);
-      await stand.platform.db.jobs.transaction((tx) => accrue(tx, [inTime.userId], addDays(monday, day)));
+      await stand.platform.db.jobs.transaction((tx) => accrue(tx, [inTime.userId], dayAt(day)));
     }
     await stand.pay();
     const incomes = async (who: Caller) =>
@@ -115,8 +76,8 @@ describe('interest', () => {
     await put(who, '10000');
     on(2);
     const killed = stand.platform.db.jobs.transaction(async (tx) => {
-      const due = await lockDue(tx, addDays(monday, 2), 2_000);
-      expect(await accrue(tx, due, addDays(monday, 2))).toBeGreaterThan(0);
+      const due = await lockDue(tx, dayAt(2), 2_000);
+      expect(await accrue(tx, due, dayAt(2))).toBeGreaterThan(0);
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');
@@ -137,7 +98,7 @@ describe('interest', () => {
     on(2);
     await stand.pay();
     await stand.owner.query('UPDATE savings.wallets SET accrued_to = accrued_to - 1 WHERE user_id = $1', [who.userId]);
-    const again = stand.platform.db.jobs.transaction((tx) => accrue(tx, [who.userId], addDays(monday, 2)));
+    const again = stand.platform.db.jobs.transaction((tx) => accrue(tx, [who.userId], dayAt(2)));
     await expect(again).rejects.toThrow(/duplicate key/);
     await stand.owner.query('UPDATE savings.wallets SET accrued_to = accrued_to + 1 WHERE user_id = $1', [who.userId]);
   });
@@ -158,10 +119,10 @@ describe('interest', () => {
     await stand.pay();
     expect(await saved(who)).toMatchObject({ yestoday_income: '2.191' });
     expect(await stand.ask('savingsRates', who, { rows: '4' })).toEqual({
-      dates: [0, 1, 2, 3].map((day) => addDays(monday, day)),
+      dates: [0, 1, 2, 3].map((day) => dayAt(day)),
       rates: ['5.000', '5.000', '8.000', '8.000'],
     });
-    await setRate(stand, addDays(monday, 4), 5_000);
+    await setRate(stand, dayAt(4), 5_000);
   });
 
   test('players whose savings are empty are not counted, and are again when money comes', async () => {
@@ -174,12 +135,12 @@ describe('interest', () => {
       const text = 'SELECT rests, accrued_to::text FROM savings.wallets WHERE user_id = $1';
       return (await stand.owner.query<{ rests: boolean; accrued_to: string }>(text, [who.userId])).rows[0];
     };
-    expect(await wallet()).toMatchObject({ rests: true, accrued_to: addDays(monday, 1) });
+    expect(await wallet()).toMatchObject({ rests: true, accrued_to: dayAt(1) });
     await put(who, '10000');
-    expect(await wallet()).toMatchObject({ rests: false, accrued_to: addDays(monday, 10) });
+    expect(await wallet()).toMatchObject({ rests: false, accrued_to: dayAt(10) });
     on(12);
     await stand.pay();
-    expect(await rows(who, '4')).toMatchObject([{ amount: '1.369', date: addDays(monday, 11) }]);
+    expect(await rows(who, '4')).toMatchObject([{ amount: '1.369', date: dayAt(11) }]);
   });
 });
 
@@ -193,7 +154,7 @@ describe('many players', () => {
          account AS (INSERT INTO ledger.accounts (user_id, kind, balance) SELECT id, 3, money FROM player),
          wallet AS (INSERT INTO savings.wallets (user_id, accrued_to) SELECT id, $3 FROM player)
        INSERT INTO savings.steps SELECT id, $3::date + 1, money FROM player`,
-      [first, count, monday],
+      [first, count, dayAt(0)],
     );
     // Those of other tests are paid first, so that only these are left.
     on(1);

@@ -1,66 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { mills, yuan } from '@longmen/engine';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { describe, expect, test } from 'vitest';
 import { rightPassword } from '../../../test/withdrawal-stand.ts';
 import type { Caller } from '../../platform/route.ts';
 import { addDays } from './rules.ts';
 import { savingsSettings } from './index.ts';
-import { balanceOf, openSavingsStand, type SavingsStand, setRate } from './test-kit.ts';
+import { balanceOf, openSavingsWeeks } from './test-kit.ts';
 
-let database: TestDatabase;
-let dataDir: string;
-let stand: SavingsStand;
-/** A second process on the same database. */
-let other: SavingsStand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = mkdtempSync(join(tmpdir(), 'longmen-savings-'));
-  stand = await openSavingsStand(database, { dataDir });
-  other = await openSavingsStand(database, { dataDir, node: 1 });
-  await setRate(stand, '2026-01-01', 5_000);
-});
-afterAll(async () => {
-  await Promise.all([stand?.close(), other?.close()]);
-  await database?.drop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** Every test begins on another Monday, so that none counts a day of another. */
-let monday = '2026-02-02';
-beforeEach(() => {
-  monday = addDays(monday, 28);
-  on(0);
-});
-
-/** Sets the clock of both processes: a day of the test's weeks, and a time. */
-function on(days: number, time?: string) {
-  for (const each of [stand, other]) each.at(addDays(monday, days), time);
-}
-
-const put = (who: Caller, money: string, key?: string) => stand.ask('putIntoSavings', who, { money }, key);
-const take = (who: Caller, money: string, key?: string) => stand.ask('takeFromSavings', who, { money }, key);
+const { stand, other, dayAt, on, put, take, saved, rows } = await openSavingsWeeks();
 const toBank = (who: Caller, money: string, change = {}, key?: string) =>
   stand.ask('withdrawSavings', who, { money, bank_pwd: rightPassword, out_type: '1', ...change }, key);
-const saved = (who: Caller) => stand.ask('savingsBalance', who);
-const rows = async (who: Caller, type = '0') => (await stand.ask('savingsHistory', who, { type }))['rows'] as object[];
 
 describe('money in', () => {
   test('leaves the balance, and earns from the next day on', async () => {
     const who = await stand.player(1_000);
     const told = await put(who, '400');
     expect(told).toMatchObject({
-      row: { cash_type: '1', title: 'Moved in', amount: '400.000', balance: '400.000', date: addDays(monday, 1) },
-      income_date: addDays(monday, 2),
+      row: { cash_type: '1', title: 'Moved in', amount: '400.000', balance: '400.000', date: dayAt(1) },
+      income_date: dayAt(2),
     });
     expect(await stand.ledger.balanceOf(who.userId)).toMatchObject({ cash: yuan(600), savings: yuan(400) });
     expect(await saved(who)).toMatchObject({
       balance_total: '400.000',
       confirm_total: '0.000',
-      coming: [{ date: addDays(monday, 1), amount: '400.000' }],
+      coming: [{ date: dayAt(1), amount: '400.000' }],
     });
     on(1, '00:00');
     expect(await saved(who)).toMatchObject({ confirm_total: '400.000', coming: [], yestoday_income: '0.000' });
@@ -75,7 +37,7 @@ describe('money in', () => {
     const who = await stand.player(100);
     on(0, time);
     const preview = await stand.ask('savingsInOffer', who);
-    const first = addDays(monday, days);
+    const first = dayAt(days);
     expect(preview).toMatchObject({ confirm_date: first, income_date: addDays(first, 1), out_balance: '100.000' });
     expect(await put(who, '100')).toMatchObject({ row: { date: first } });
   });
@@ -126,7 +88,7 @@ describe('money out', () => {
     expect(await saved(who)).toMatchObject({
       balance_total: '250.000',
       confirm_total: '100.000',
-      coming: [{ date: addDays(monday, 2), amount: '150.000' }],
+      coming: [{ date: dayAt(2), amount: '150.000' }],
     });
     await take(who, '200');
     expect(await saved(who)).toMatchObject({ balance_total: '50.000', confirm_total: '50.000', coming: [] });

@@ -1,8 +1,12 @@
 /** For the tests of savings: the module over a real ledger and real withdrawals, with a clock that the test sets. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type CallName, calls } from '@longmen/contract';
 import { readInput, writeOutput } from '@longmen/contract/schema';
 import type { Mills } from '@longmen/engine';
-import type { TestDatabase } from '../../../test/database.ts';
+import { afterAll, beforeEach } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openWithdrawalStand, type WithdrawalStand } from '../../../test/withdrawal-stand.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { type Caller, Refusal } from '../../platform/route.ts';
@@ -10,6 +14,7 @@ import type { Setting } from '../../platform/settings.ts';
 import { accrueSlice } from './accrue.ts';
 import { makeSavings, type Savings, type SavingsNeeds } from './index.ts';
 import type { Parts } from './parts.ts';
+import { addDays } from './rules.ts';
 
 export type Wire = Record<string, unknown>;
 
@@ -110,3 +115,45 @@ export async function setRate(stand: Pick<WithdrawalStand, 'owner'>, day: string
 
 export const balanceOf = async (stand: Pick<WithdrawalStand, 'ledger'>, { userId }: Caller): Promise<Mills> =>
   (await stand.ledger.balanceOf(userId)).savings;
+
+/**
+ * For the top of a test file, as long as which they live: two processes of savings on a database of their own, whose
+ * clock the tests set. Every test has weeks of its own.
+ */
+export async function openSavingsWeeks() {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'longmen-savings-'));
+  const stand = await openSavingsStand(database, { dataDir });
+  const other = await openSavingsStand(database, { dataDir, node: 1 });
+  await setRate(stand, '2026-01-01', 5_000);
+  afterAll(async () => {
+    await Promise.all([stand.close(), other.close()]);
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  let first = '2026-02-02';
+  const dayAt = (days: number) => addDays(first, days);
+  const on = (days: number, time?: string) => {
+    for (const each of [stand, other]) each.at(dayAt(days), time);
+  };
+  // Four weeks on, so that no test counts a day of another.
+  beforeEach(() => {
+    first = addDays(first, 28);
+    on(0);
+  });
+  return {
+    stand,
+    /** A second process on the same database. */
+    other,
+    /** A day of the running test, counted from its first, a Monday. */
+    dayAt,
+    /** Sets the clock of both processes: a day of the test, and a time. */
+    on,
+    put: (who: Caller, money: string, key?: string) => stand.ask('putIntoSavings', who, { money }, key),
+    take: (who: Caller, money: string, key?: string) => stand.ask('takeFromSavings', who, { money }, key),
+    saved: (who: Caller) => stand.ask('savingsBalance', who),
+    rows: async (who: Caller, type = '0') =>
+      (await stand.ask('savingsHistory', who, { type }))['rows'] as Record<string, unknown>[],
+  };
+}
