@@ -39,8 +39,13 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
 }
 
 async function answerLines(question: Question): Promise<number> {
-  for await (const text of answerBlocks(question, blocksOfLines(process.stdin))) await write(text);
+  for await (const text of answerBlocks(question, blocksOfLines(process.stdin, idle))) await write(text);
   return 0;
+}
+
+/** Two rounds of the loop: what the system holds ready for reading has been read by then. */
+async function idle(): Promise<void> {
+  for (let round = 0; round < 2; round++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 function refuseUsage(): number {

@@ -7,9 +7,12 @@ async function* chunksOf(text: string, size: number): AsyncGenerator<Uint8Array>
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
+/** A stream that always has more at once. */
+const never = () => new Promise<void>(() => undefined);
+
 const linesIn = async (text: string, size: number) => {
   const blocks: Uint8Array[] = [];
-  for await (const block of blocksOfLines(chunksOf(text, size))) blocks.push(block);
+  for await (const block of blocksOfLines(chunksOf(text, size), never)) blocks.push(block);
   return { blocks, lines: blocks.flatMap((block) => [...linesOf(block)]) };
 };
 
@@ -35,4 +38,22 @@ it('keeps no more of a line that is too long than shows it, and reads the next',
 
 it('reads a line that is not UTF-8 as nothing', () => {
   expect([...linesOf(Uint8Array.of(97, 13, 10, 0xff, 10, 98))]).toEqual(['a', null, 'b']);
+});
+
+it('hands on whole lines when the stream has nothing more for now, and keeps the one that has not ended', async () => {
+  const pause = Promise.withResolvers<void>();
+  async function* slowly() {
+    yield Buffer.from('one\ntwo\nthr');
+    await pause.promise;
+    yield Buffer.from('ee\nfour');
+  }
+  const blocks = blocksOfLines(slowly(), () => Promise.resolve());
+  const next = async () => {
+    const block = await blocks.next();
+    return block.done ? [] : [...linesOf(block.value)];
+  };
+  expect(await next()).toEqual(['one', 'two']);
+  pause.resolve();
+  expect([...(await next()), ...(await next())]).toEqual(['three', 'four']);
+  expect((await blocks.next()).done).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { plays } from './families.ts';
@@ -120,6 +121,18 @@ describe('lottery settle', () => {
     expect(lines).toEqual([...answers, unreadable, unreadable, answers[0]]);
   });
 
+  it('answers a line before the next is asked', async () => {
+    const child = spawn(process.execPath, [cli, 'rates'], { stdio: 'pipe' });
+    const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const asked: unknown[] = [];
+    for (const { rate, rate_min, rebate, user_rebate } of rateExamples.slice(0, 3)) {
+      child.stdin.write(`${JSON.stringify({ rate, rate_min, rebate, user_rebate })}\n`);
+      asked.push(JSON.parse(String((await answers.next()).value)));
+    }
+    child.stdin.end();
+    expect(asked).toEqual(rateExamples.slice(0, 3).map(({ user_rate }) => ({ rate: user_rate })));
+  });
+
   it('ends quietly when nobody reads on', async () => {
     const child = spawn(process.execPath, [cli, 'settle'], { stdio: 'pipe' });
     let errors = '';
@@ -145,6 +158,7 @@ describe('lottery rates, odds, draw, verify', () => {
     ]);
   });
 
+  // Every chance is enumerated: four seconds of a core, and many more where others use it too.
   it('odds prints every tier of the catalogue in its order', async () => {
     const { lines } = await lottery(['odds'], '');
     const expected = plays.flatMap(({ code, pricing, tiers }): object[] => {
@@ -160,7 +174,7 @@ describe('lottery rates, odds, draw, verify', () => {
     });
     expect(lines).toEqual(expected);
     expect((await lottery(['odds', 's_xyz'], '')).lines).toEqual([{ error: 'UNKNOWN_FAMILY' }]);
-  });
+  }, 120_000);
 
   it('draw answers every vector and names what is wrong with a line', async () => {
     const wrong = [{ family: 's_ssc', key: 'zz' }, { family: 's_ssc' }, { family: 'nosuch', key: '00' }];

@@ -2,6 +2,7 @@
 import { nodeHashes, rememberSignatures } from '../node-hashes.ts';
 import { draw, rates, verify } from './answers.ts';
 import type { LineAnswer } from './json-line.ts';
+import { rememberLines } from './remember-lines.ts';
 import { settler } from './settle.ts';
 import { linesOf } from './split-lines.ts';
 
@@ -12,12 +13,19 @@ const unreadable = JSON.stringify({ id: null, error: 'BAD_JSON' });
 
 /** Prepares a subcommand once; what it returns never throws, whatever the block holds. */
 export async function blockAnswer(question: Question): Promise<(block: Uint8Array) => string> {
-  const answer = await lineAnswer(question);
+  const answer = await textAnswer(question);
   return (block) => {
     let out = '';
-    for (const line of linesOf(block)) out += `${answerText(answer, line)}\n`;
+    for (const line of linesOf(block)) out += `${line === null ? unreadable : answer(line)}\n`;
     return out;
   };
+}
+
+/** A proof takes long enough that looking for its line pays, also where none comes again. */
+async function textAnswer(question: Question): Promise<(line: string) => string> {
+  const answer = await lineAnswer(question);
+  const text = (line: string) => answerText(answer, line);
+  return question.command === 'verify' ? rememberLines(text) : text;
 }
 
 async function lineAnswer({ command, key }: Question): Promise<LineAnswer> {
@@ -33,11 +41,11 @@ async function lineAnswer({ command, key }: Question): Promise<LineAnswer> {
   }
 }
 
-function answerText(answer: LineAnswer, line: string | null): string {
+function answerText(answer: LineAnswer, line: string): string {
   try {
-    if (line !== null) return JSON.stringify(answer(JSON.parse(line)));
+    return JSON.stringify(answer(JSON.parse(line)));
   } catch {
     // Not JSON, or nested deeper than the stack: either way the line cannot be read.
+    return unreadable;
   }
-  return unreadable;
 }

@@ -6,44 +6,53 @@ import { blockAnswer, type Question } from './answer-block.ts';
 /** So many blocks wait per thread: enough that none stands idle, and the bound of what is kept in memory. */
 const blocksPerThread = 3;
 const mostThreads = 16;
+/** A smaller block is answered here: handing it over, or starting threads for it, takes longer. */
+const threadBytes = 32 * 1024;
 
 /**
- * Answers every block. A stream of one block is answered here: starting threads takes longer.
+ * Answers every block as soon as it is answered, also while the next has not come.
  * @throws when a thread ends by itself.
  */
 export async function* answerBlocks(
   question: Question,
   blocks: AsyncGenerator<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<string> {
-  const first = await blocks.next();
-  if (first.done) return;
-  const second = await blocks.next();
-  if (second.done) {
-    const answer = await blockAnswer(question);
-    yield answer(first.value);
-    return;
-  }
-  const threads = Array.from({ length: Math.min(mostThreads, availableParallelism()) }, () => startThread(question));
+  const threads: Thread[] = [];
+  const most = Math.min(mostThreads, availableParallelism());
+  let here: Promise<(block: Uint8Array) => string> | undefined;
+  let sent = 0;
+  const send = async (block: Uint8Array<ArrayBuffer>): Promise<string> => {
+    if (block.length < threadBytes) return (await (here ??= blockAnswer(question)))(block);
+    const at = sent++ % most;
+    return (threads[at] ??= startThread(question)).ask(block);
+  };
+  const waiting: Promise<string>[] = [];
   try {
-    const waiting: Promise<string>[] = [];
-    let sent = 0;
-    const send = (block: Uint8Array<ArrayBuffer>) => {
-      const answer = threads[sent++ % threads.length]?.ask(block) ?? Promise.reject(new Error('no thread'));
+    let coming: Promise<IteratorResult<Uint8Array<ArrayBuffer>>> | null = blocks.next();
+    while (coming !== null || waiting.length > 0) {
+      const hasRoom = waiting.length < most * blocksPerThread;
+      const event: Event = await Promise.race([
+        ...(hasRoom && coming !== null ? [coming.then((block) => ({ block }))] : []),
+        ...waiting.slice(0, 1).map((oldest) => oldest.then((text) => ({ text }))),
+      ]);
+      if ('text' in event) {
+        void waiting.shift();
+        yield event.text;
+        continue;
+      }
+      coming = event.block.done ? null : blocks.next();
+      if (event.block.done) continue;
+      const answer = send(event.block.value);
       // A later one may fail while an earlier one is waited for.
       answer.catch(() => undefined);
       waiting.push(answer);
-    };
-    send(first.value);
-    send(second.value);
-    for await (const block of blocks) {
-      send(block);
-      if (waiting.length >= threads.length * blocksPerThread) yield (await waiting.shift()) ?? '';
     }
-    for (const answer of waiting) yield await answer;
   } finally {
     await Promise.all(threads.map((thread) => thread.stop()));
   }
 }
+
+type Event = { readonly block: IteratorResult<Uint8Array<ArrayBuffer>> } | { readonly text: string };
 
 type Thread = { ask(block: Uint8Array<ArrayBuffer>): Promise<string>; stop(): Promise<unknown> };
 

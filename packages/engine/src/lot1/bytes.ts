@@ -2,6 +2,14 @@
 
 const utf8 = new TextEncoder();
 
+const noDigit = 256;
+
+/** The values of 0–9 and a–f by their character codes. */
+const hexDigits = Uint16Array.from({ length: 128 }, (_, code) => {
+  const value = '0123456789abcdef'.indexOf(String.fromCharCode(code));
+  return value < 0 ? noDigit : value;
+});
+
 /** Lower-case hex of bytes. */
 export function toHex(bytes: Uint8Array): string {
   let text = '';
@@ -15,18 +23,13 @@ export function fromHex(text: unknown, length?: number): Uint8Array | null {
   if (length !== undefined && text.length !== 2 * length) return null;
   const bytes = new Uint8Array(text.length / 2);
   for (let i = 0; i < bytes.length; i++) {
-    const high = hexDigit(text.charCodeAt(2 * i));
-    const low = hexDigit(text.charCodeAt(2 * i + 1));
-    if (high < 0 || low < 0) return null;
-    bytes[i] = 16 * high + low;
+    // Characters without a value, beyond the table too, leave a number that is no byte.
+    const byte =
+      16 * (hexDigits[text.charCodeAt(2 * i)] ?? noDigit) + (hexDigits[text.charCodeAt(2 * i + 1)] ?? noDigit);
+    if (byte >= noDigit) return null;
+    bytes[i] = byte;
   }
   return bytes;
-}
-
-/** The value of 0–9 or a–f by its character code, or −1. */
-function hexDigit(code: number): number {
-  if (code >= 48 && code <= 57) return code - 48;
-  return code >= 97 && code <= 102 ? code - 87 : -1;
 }
 
 /** A 4-byte big-endian word. */

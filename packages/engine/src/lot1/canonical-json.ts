@@ -22,26 +22,19 @@ function listText(list: readonly unknown[]): string {
 
 function objectText(value: Readonly<Record<string, unknown>>): string {
   let text = '{';
-  for (const key of Object.keys(value).sort(byCodePoint))
+  for (const key of sorted(Object.keys(value)))
     text += `${text.length > 1 ? ',' : ''}${JSON.stringify(key)}:${canonicalJson(value[key])}`;
   return `${text}}`;
 }
 
-/** JavaScript compares UTF-16 units; other languages compare code points, so this does too. */
-function byCodePoint(a: string, b: string): number {
-  for (let i = 0; i < Math.min(a.length, b.length); i++) {
-    const left = a.charCodeAt(i);
-    const right = b.charCodeAt(i);
-    if (left === right) continue;
-    // Only where a surrogate is met do the two orders differ.
-    return isSurrogate(left) || isSurrogate(right) ? byWholePoints(a, b) : left - right;
-  }
-  return a.length - b.length;
+const surrogate = /[\ud800-\udfff]/;
+
+/** JavaScript compares UTF-16 units; other languages compare code points: the orders differ where a surrogate is met. */
+function sorted(keys: string[]): string[] {
+  return keys.some((key) => surrogate.test(key)) ? keys.sort(byCodePoint) : keys.sort();
 }
 
-const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff;
-
-function byWholePoints(a: string, b: string): number {
+function byCodePoint(a: string, b: string): number {
   const left = [...a];
   const right = [...b];
   for (const [i, char] of left.entries()) {
