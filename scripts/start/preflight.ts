@@ -1,5 +1,6 @@
-import { mkdirSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { dirname } from 'node:path';
 import { findRunningSite } from '../../apps/server/src/platform/postgres/index.ts';
 import { type StartOptions, StartRefused } from './options.ts';
 
@@ -33,9 +34,16 @@ async function refuseTakenPort(port: number, host: string): Promise<void> {
   throw new StartRefused(`Port ${port} cannot be used: ${problem.message}`);
 }
 
+/** Step by step: Node's own `recursive` never returns below a folder such as /proc, which exists and takes none. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
 function prepareDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
   } catch (error) {
     throw new StartRefused(
       `The data folder ${dataDir} cannot be made: ${(error as Error).message}. Set DATA_DIR to another one.`,
