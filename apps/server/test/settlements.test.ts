@@ -178,6 +178,7 @@ describe("a company's list of a day", () => {
   test('is refused for a company without lists and a day to come', async () => {
     expect(await operator('settlements', 'read', 'nobody', yesterday)).toMatchObject({ code: 1, out: '' });
     expect(await operator('settlements', 'read', 'sandbox', '2126-01-01')).toMatchObject({ code: 1, out: '' });
+    expect(await operator('settlements', 'read', 'sandbox', '2026-02-31')).toMatchObject({ code: 1, out: '' });
     expect(await operator('settlements', 'read', 'sandbox', 'today')).toMatchObject({ code: 2, out: '' });
   });
 });

@@ -1,5 +1,6 @@
 /** `/cashRecord/recordDetail`: one record with its fields, and the way to what it was for (spec 2 §2, §3). */
 import { Refused } from '@longmen/contract';
+import type { RecordAccount } from '@longmen/contract/calls/records';
 import { Button, buttonClass, Card, cx, ErrorState, formatAmount, SkeletonRows } from '@longmen/ui';
 import { useEffect } from 'react';
 import { formatTime } from '../../i18n/format-time.ts';
@@ -38,13 +39,13 @@ export function Screen() {
           />
         )}
         {!data && !error && <SkeletonRows count={1} className="h-72" />}
-        {data && <Facts record={data} />}
+        {data && <Facts record={data} account={account} />}
       </main>
     </>
   );
 }
 
-function Facts({ record }: { record: CashRecord }) {
+function Facts({ record, account }: { record: CashRecord; account: RecordAccount }) {
   const t = useWords<typeof words>('cash-records');
   const locale = useLocale();
   const { title, method, orderNum, at, amount, status, statusName, tips, balance, remark, target } = record;
@@ -53,7 +54,7 @@ function Facts({ record }: { record: CashRecord }) {
     [t('method'), method],
     [t('number'), orderNum],
     [t('time'), formatTime(at, locale)],
-    [t('available'), balance === null ? t('notMoved') : formatAmount(balance, locale)],
+    [t(account === 'cash' ? 'available' : 'balance'), balance === null ? t('notMoved') : formatAmount(balance, locale)],
     [t('comment'), remark],
   ].filter(([, value]) => value !== '');
   return (

@@ -40,6 +40,11 @@ test('days begin and end at midnight of the site, whatever the zone', () => {
   });
 });
 
+test('a day on which the clocks go forward after its beginning begins before they do', () => {
+  const { from, to } = timesOf({ from: '2026-10-04', to: '2026-10-04' }, 'Australia/Sydney');
+  expect([from, to]).toEqual([Date.parse('2026-10-03T14:00:00Z'), Date.parse('2026-10-04T13:00:00Z')]);
+});
+
 test('the longest choice is never longer than what the server tells', () => {
   const { from, to } = timesOf({ from: '2025-11-22', to: '2026-11-22' }, 'America/New_York');
   expect(to - from).toBeLessThanOrEqual(mostRecordDays * 86_400_000 + 3_600_000);

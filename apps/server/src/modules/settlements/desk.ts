@@ -2,7 +2,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Difference } from './rules.ts';
-import { askLists, closeOne, findLastDay, listOpen, type OpenDifference } from './store.ts';
+import { askListAgain, closeOne, findLastDay, listOpen, type OpenDifference } from './store.ts';
 
 /** The message says why. */
 export class SettlementRefused extends Error {}
@@ -18,15 +18,20 @@ export type SettlementDesk = {
 
 const mostShown = 500;
 
+/** Whether it is a day of the calendar, UTC, that has begun. */
+function hasBegun(day: string, now: number): boolean {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  return start <= now && new Date(start).toISOString().startsWith(day);
+}
+
 export function makeSettlementDesk({ db, clock }: Pick<Platform, 'db' | 'clock'>): SettlementDesk {
   return {
     differences: () => listOpen(db.reads, mostShown),
     askAgain: async (tx, provider, day) => {
       if ((await findLastDay(tx, provider)) === undefined)
         throw new SettlementRefused(`No lists are read of "${provider}".`);
-      const start = Date.parse(day);
-      if (Number.isNaN(start) || start > clock.now()) throw new SettlementRefused(`${day} is no day that has begun.`);
-      await askLists(tx, provider, [day]);
+      if (!hasBegun(day, clock.now())) throw new SettlementRefused(`${day} is no day that has begun.`);
+      await askListAgain(tx, provider, day);
     },
     close: async (tx, number, by) => {
       const closed = await closeOne(tx, number, by);

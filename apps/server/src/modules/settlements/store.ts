@@ -11,12 +11,20 @@ export async function findLastDay(tx: Tx, provider: string): Promise<string | un
   return row?.day ?? undefined;
 }
 
-/** Asks for the lists of days, at once; for one that was read, again. */
+/** Asks for the lists of days that nobody has asked for yet. */
 export async function askLists(tx: Tx, provider: string, days: readonly string[]): Promise<void> {
   await tx.count({
-    text: `INSERT INTO settlements.lists AS l (provider, day) SELECT $1, unnest($2::date[])
-      ON CONFLICT (provider, day) DO UPDATE SET next_try_at = clock_timestamp(), read_at = NULL`,
+    text: 'INSERT INTO settlements.lists (provider, day) SELECT $1, unnest($2::date[]) ON CONFLICT DO NOTHING',
     values: [provider, days],
+  });
+}
+
+/** Asks for the list of a day at once; for one that was read, again. */
+export async function askListAgain(tx: Tx, provider: string, day: string): Promise<void> {
+  await tx.count({
+    text: `INSERT INTO settlements.lists (provider, day) VALUES ($1, $2)
+      ON CONFLICT (provider, day) DO UPDATE SET next_try_at = clock_timestamp(), read_at = NULL`,
+    values: [provider, day],
   });
 }
 
