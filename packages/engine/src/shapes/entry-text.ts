@@ -7,19 +7,42 @@ const blank = ' '.charCodeAt(0);
 
 /** The numbers of one entry as they were typed, or null when it does not fit the shape. */
 export function readTyped(shape: EntryShape, text: string): readonly number[] | null {
-  const { length, numberWidth, symbols } = shape;
-  // Numbers of two digits stand apart by one blank.
-  const step = numberWidth === 1 ? 1 : 3;
-  if (text.length !== (numberWidth === 1 ? length : length * step - 1)) return null;
+  if (!isLongEnough(shape, text)) return null;
   const numbers: number[] = [];
-  for (let at = 0; at < text.length; at += step) {
-    if (step === 3 && at > 0 && text.charCodeAt(at - 1) !== blank) return null;
-    const number = numberWidth === 1 ? digitAt(text, at) : 10 * digitAt(text, at) + digitAt(text, at + 1);
-    // A character that is no digit is NaN, and NaN is no symbol.
-    if (!symbols.includes(number)) return null;
+  for (let i = 0; i < shape.length; i++) {
+    const number = typedNumber(shape, text, i);
+    if (number === null) return null;
     numbers.push(number);
   }
   return fits(shape, numbers) ? numbers : null;
+}
+
+/** Different numbers of one entry as bits, whatever their order; 0 when it does not fit. Lists nothing: many are read at once. */
+function typedMask(shape: EntryShape, text: string): number {
+  if (!isLongEnough(shape, text)) return 0;
+  let mask = 0;
+  for (let i = 0; i < shape.length; i++) {
+    const number = typedNumber(shape, text, i);
+    if (number === null || (mask & (1 << number)) !== 0) return 0;
+    mask |= 1 << number;
+  }
+  return mask;
+}
+
+/** Characters from one number to the next: numbers of two digits stand apart by one blank. */
+const stepOf = ({ numberWidth }: EntryShape) => (numberWidth === 1 ? 1 : 3);
+
+const isLongEnough = (shape: EntryShape, text: string) =>
+  text.length === shape.length * stepOf(shape) - (shape.numberWidth - 1);
+
+/** The i-th number of an entry, null where there is none of the shape's. */
+function typedNumber(shape: EntryShape, text: string, i: number): number | null {
+  const at = i * stepOf(shape);
+  const isWide = shape.numberWidth === 2;
+  if (isWide && i > 0 && text.charCodeAt(at - 1) !== blank) return null;
+  const number = isWide ? 10 * digitAt(text, at) + digitAt(text, at + 1) : digitAt(text, at);
+  // A character that is no digit is NaN, and NaN is no symbol.
+  return shape.symbols.includes(number) ? number : null;
 }
 
 function digitAt(text: string, at: number): number {
@@ -28,17 +51,16 @@ function digitAt(text: string, at: number): number {
 }
 
 function fits({ accept }: EntryShape, numbers: readonly number[]): boolean {
-  const different = numbers.filter((n, i) => numbers.indexOf(n) === i).length;
   switch (accept) {
     case 'any':
       return true;
     case 'distinct':
-      return different === numbers.length;
+      return numbers.every((n, i) => numbers.indexOf(n) === i);
     // Both are entries of three digits: a pair and one more; not all equal.
     case 'pair':
-      return different === 2;
+      return new Set(numbers).size === 2;
     case 'no_triple':
-      return different > 1;
+      return new Set(numbers).size > 1;
   }
 }
 
@@ -53,8 +75,22 @@ export function writeEntry({ numberWidth }: EntryShape, numbers: readonly number
   return numberWidth === 1 ? numbers.join('') : numbers.map((n) => String(n).padStart(2, '0')).join(' ');
 }
 
-/** The text under which a typed entry is kept, equal for equal bets; null when it does not fit. */
-export function keptText(shape: EntryShape, text: string): string | null {
+/** Reads typed entries: the text under which one is kept, equal for equal bets; null when it does not fit. */
+export function entryReader(shape: EntryShape): (text: string) => string | null {
+  if (shape.ordered || shape.accept !== 'distinct') return (text) => keptText(shape, text);
+  const written = new Map<number, string>();
+  return (text) => {
+    const mask = typedMask(shape, text);
+    if (mask === 0) return null;
+    const known = written.get(mask);
+    if (known !== undefined) return known;
+    const kept = keptText(shape, text);
+    if (kept !== null) written.set(mask, kept);
+    return kept;
+  };
+}
+
+function keptText(shape: EntryShape, text: string): string | null {
   const numbers = readTyped(shape, text);
   if (numbers === null) return null;
   const kept = inKeptOrder(shape, numbers);

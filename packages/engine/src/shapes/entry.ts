@@ -5,7 +5,7 @@ import { range } from '../combinatorics.ts';
 import { eachDraw, type Pool } from '../drawing.ts';
 import type { Draw, Line, Parsed, Rules, Selection } from '../play.ts';
 import type { EntryShape } from '../shape.ts';
-import { inKeptOrder, keptText, readTyped, writeEntry } from './entry-text.ts';
+import { entryReader, inKeptOrder, readTyped, writeEntry } from './entry-text.ts';
 import { groupTier } from './group-tier.ts';
 import { numbersLine, sameNumbersLine } from './picked.ts';
 
@@ -103,8 +103,9 @@ function parseEntries(shape: EntryShape, json: unknown): Parsed {
 
 function gather(shape: EntryShape, texts: readonly string[], misfit: 'drop' | 'refuse'): Parsed {
   const entries = new Set<string>();
+  const kept = entryReader(shape);
   for (const typed of texts) {
-    const text = keptText(shape, typed);
+    const text = kept(typed);
     if (text !== null) entries.add(text);
     else if (misfit === 'refuse') return refuse('BAD_ENTRY');
   }
