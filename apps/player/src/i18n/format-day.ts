@@ -10,6 +10,10 @@ const print = (day: string, locale: Locale, options: Intl.DateTimeFormatOptions)
 export const formatDay = (day: string, locale: Locale): string =>
   print(day, locale, { weekday: 'short', day: 'numeric', month: 'short' });
 
-/** "22/11". */
+/** "22/11" in the locale's order of day and month. */
 export const shortDay = (day: string, locale: Locale): string =>
-  print(day, locale, { day: '2-digit', month: '2-digit' });
+  new Intl.DateTimeFormat(tags[locale], { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
+    .formatToParts(Date.parse(day))
+    .filter(({ type }) => type === 'day' || type === 'month')
+    .map(({ value }) => value)
+    .join('/');
