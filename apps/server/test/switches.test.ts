@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from './client.ts';
+import { untilTrue } from './draws-stand.ts';
+import { operateSite } from './operator.ts';
+import { startTestSite } from './site.ts';
+
+// What an operator switches at the command line, on a running site of two servers, as a player meets it.
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let players: TestClient[];
+
+beforeAll(async () => {
+  site = await startTestSite({ servers: 2 });
+  players = await Promise.all(site.addresses.map((baseUrl) => guest(site.client({ baseUrl }))));
+}, 240_000);
+afterAll(() => site?.stop());
+
+async function guest(client: TestClient): Promise<TestClient> {
+  const trial = await client.guestAccount({});
+  const account = await client.register({ ...trial, password: 'guest1234' });
+  client.useToken(account.token);
+  return client;
+}
+
+let bets = 0;
+
+/** What became of a bet on the issue that is open: how many bets it was, or the name of its refusal. */
+async function bet(player: TestClient, gid: string, play: string, contents: string): Promise<unknown> {
+  let issue = '';
+  await untilTrue(async () => {
+    const [clock] = await player.gameClocks({ gid });
+    issue = clock?.issue ?? '';
+    return clock?.isOpen === true && clock.secondsToClose >= 3;
+  });
+  const lines = [{ play, stake: 1, contents }];
+  return player.placeBetAtServerRate({ gid, issue, lines }, { idempotencyKey: `switch-${bets++}` }).then(
+    ({ orders }) => orders.map(({ betCount }) => betCount),
+    (error: { refusal?: string }) => error.refusal ?? error,
+  );
+}
+
+const bothBet = (gid: string, play: string, contents: string) =>
+  Promise.all(players.map((player) => bet(player, gid, play, contents)));
+
+const both = <T>(one: T) => [one, one];
+
+test('an optional play is sold in the game where it is switched on, and in no other, by every server', async () => {
+  const sum = ['pcdd.sum.pack3', '0,13,27'] as const;
+  expect(await bothBet('28', ...sum)).toEqual(both('playNotOffered'));
+
+  expect(await operateSite(site, 'office01', 'game', '28', 'play', sum[0], 'on')).toMatchObject({ code: 0, err: '' });
+  await expect.poll(() => bothBet('28', ...sum), { timeout: 20_000 }).toEqual(both([1]));
+  expect(await bothBet('93', ...sum)).toEqual(both('playNotOffered'));
+
+  expect(await operateSite(site, 'office01', 'game', '28', 'play', sum[0], 'off')).toMatchObject({ code: 0, err: '' });
+  await expect.poll(() => bothBet('28', ...sum), { timeout: 20_000 }).toEqual(both('playNotOffered'));
+});
+
+test('a play that is never sold cannot be switched on', async () => {
+  for (const play of ['bull91.pk.double', 'bull91.d5.flat'])
+    expect(await operateSite(site, 'office01', 'game', '91', 'play', play, 'on')).toMatchObject({ code: 1, out: '' });
+});
+
+test('the most numbers of the specs hold in the game where they are switched on, and let go again', async () => {
+  const any = ['s_11x5.rx.any2', '1,2,3'] as const;
+  expect(await bothBet('23', ...any)).toEqual(both([3]));
+
+  expect(await operateSite(site, 'office01', 'game', '23', 'limits', 'on')).toMatchObject({ code: 0, err: '' });
+  await expect.poll(() => bothBet('23', ...any), { timeout: 20_000 }).toEqual(both('selectionInvalid'));
+  expect(await bothBet('79', ...any)).toEqual(both([3]));
+
+  expect(await operateSite(site, 'office01', 'game', '23', 'limits', 'off')).toMatchObject({ code: 0, err: '' });
+  await expect.poll(() => bothBet('23', ...any), { timeout: 20_000 }).toEqual(both([3]));
+});
