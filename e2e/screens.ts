@@ -5,14 +5,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { startCashierSandbox, startCashierSite } from './cashier-site.ts';
 import { growText, type Locale, locales, showTheme, themes, useLook } from './every-look.ts';
 import { demoPlayer, everyPage, untilStill, visit, type Visit } from './every-page.ts';
 import { states } from './every-state.ts';
 import setUpJourneys from './global-setup.ts';
-import { enter } from './players.ts';
+import { enter, type Player } from './players.ts';
 import type { JourneySite } from './site.ts';
 
 const { values, positionals } = parseArgs({
@@ -30,6 +30,7 @@ const chosen = <T extends string>(all: readonly T[], some: string | undefined): 
   some === undefined ? all : all.filter((one) => some.split(',').includes(one));
 const widths = chosen(['320', '390', '430'], values.widths).map(Number);
 const height = 844;
+type Reach = (page: Page) => Promise<void>;
 /** Beginnings of the names of the pages that are wanted. */
 const wanted = values.pages?.split(',') ?? [''];
 /** Size of texts, in per cent of what the page asks for. */
@@ -45,14 +46,29 @@ async function shoot(page: Page, name: string, locale: Locale): Promise<void> {
   }
 }
 
-async function shootVisit(page: Page, { name, path }: Visit, locale: Locale): Promise<void> {
-  await visit(page, path);
-  await shoot(page, name, locale);
-  for (const [state, reach] of Object.entries(states[name] ?? {})) {
+/** What could not be reached: one of many states does not keep the rest from being seen. */
+const missed: string[] = [];
+
+async function shootState(page: Page, path: string, name: string, locale: Locale, reach?: Reach): Promise<void> {
+  try {
     await visit(page, path);
-    await reach(page);
-    await shoot(page, `${name}-${state}`, locale);
+    await reach?.(page);
+    await shoot(page, name, locale);
+  } catch (error) {
+    missed.push(`${name} (${page.viewportSize()?.width ?? 0}, ${locale}): ${String(error).split('\n', 1)[0]}`);
   }
+}
+
+async function shootVisit(page: Page, { name, path }: Visit, locale: Locale): Promise<void> {
+  await shootState(page, path, name, locale);
+  for (const [state, reach] of Object.entries(states[name] ?? {}))
+    await shootState(page, path, `${name}-${state}`, locale, reach);
+}
+
+/** A site that has just started has drawn nothing yet: the charts of an ordinary game wait for its first draw. */
+async function untilDrawn({ api }: Player): Promise<void> {
+  const drawn = async () => (await api.results({ gid: '10', rows: 1 })).rows.length;
+  await expect.poll(drawn, { timeout: 150_000, intervals: [1_000] }).toBeGreaterThan(0);
 }
 
 const isWanted = (who: Visit['who']) => (one: Visit) =>
@@ -61,6 +77,7 @@ const isWanted = (who: Visit['who']) => (one: Visit) =>
 async function shootSite(site: JourneySite, open: (width: number) => Promise<BrowserContext>): Promise<number> {
   const player = await demoPlayer(site);
   const visits = await everyPage(player);
+  await untilDrawn(player);
   let pages = 0;
   for (const width of widths) {
     for (const locale of chosen(locales, values.locales)) {
@@ -94,7 +111,8 @@ try {
       reducedMotion: 'reduce',
     });
   const pages = await shootSite(site, open);
-  process.stdout.write(`${pages} pages in ${folder}\n`);
+  process.stdout.write(`${pages} pages in ${folder}\n${missed.map((one) => `missed ${one}\n`).join('')}`);
+  if (missed.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await site.stop();

@@ -27,11 +27,10 @@ function printRates({ office, operator, print }: Session, gid: number, play: str
 }
 
 async function printWaiting({ office, operator, print }: Session): Promise<void> {
-  for (const { id, gid, play, price, rate, rateMin, reason, madeBy, madeAt } of await office.listRateChanges(operator))
-    print({
-      ...{ waits: id, gid, play, price, rate: formatRate(rate), lowest: formatRate(rateMin), reason, by: madeBy },
-      at: new Date(madeAt).toISOString(),
-    });
+  for (const { id, madeBy, madeAt, rate, rateMin, ...about } of await office.listRateChanges(operator)) {
+    const told = { ...about, rate: formatRate(rate), lowest: formatRate(rateMin), by: madeBy };
+    print({ waits: id, ...told, at: new Date(madeAt).toISOString() });
+  }
 }
 
 async function drop({ office, operator, print }: Session, id: string, reason: string): Promise<void> {

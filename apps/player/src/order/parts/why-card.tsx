@@ -79,7 +79,7 @@ export function WhyCard({
               onClick={() => onOther(other.orderNum)}
               className="t-label flex min-h-11 w-full items-center gap-2 text-left text-text-2"
             >
-              <span className="min-w-0 flex-1 truncate">{`${t('sameSlip')}: ${other.playName} – ${other.selectionName} · ${other.statusName}`}</span>
+              <span className="line-clamp-3 min-w-0 flex-1 break-words">{`${t('sameSlip')}: ${other.playName} – ${other.selectionName} · ${other.statusName}`}</span>
               <Icon name="forward" size={16} className="flex-none" />
             </button>
           ))}

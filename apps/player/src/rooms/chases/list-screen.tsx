@@ -86,7 +86,7 @@ function ChaseRow({ chase }: { chase: Chase }) {
       </span>
       <span className="min-w-0 flex-1 basis-[9rem]">
         <span className="block text-[0.9375rem] leading-5 font-semibold">{chase.game}</span>
-        <span className="t-label line-clamp-1 text-text-2">
+        <span className="t-label line-clamp-3 break-words text-text-2">
           {line && `${line.playName} – ${line.selectionName}${more}`}
         </span>
         <span className={cx('t-label block font-bold', look.ink)}>{chase.stateName}</span>

@@ -76,6 +76,6 @@ describe('a failed bet', () => {
 
   it('names only the lines whose rate changed', () => {
     const failure = readFailure(refused(423, 'rateChanged', { rates: ['1.940,1.940', '9.500'] }), slip);
-    expect(failure).toEqual({ kind: 'rates', changes: [{ line: 'b', rates: [9500], accepted: false }] });
+    expect(failure).toEqual({ kind: 'rates', changes: [{ line: 'b', was: [9700], rates: [9500], accepted: false }] });
   });
 });

@@ -54,6 +54,6 @@ function changedRates(data: unknown, slip: Slip): readonly RateChange[] {
     const rates = (texts[i] ?? '').split(',').map(parseRate);
     const known = rates.filter((rate) => rate !== null);
     const differs = known.length === line.rates.length && known.some((rate, at) => rate !== line.rates[at]);
-    return differs ? [{ line: line.id, rates: known, accepted: false }] : [];
+    return differs ? [{ line: line.id, was: line.rates, rates: known, accepted: false }] : [];
   });
 }

@@ -1,5 +1,5 @@
 /** What the game page asks of the server. */
-import type { GameClock, Order } from '@longmen/contract';
+import type { GameClock, Order, Product } from '@longmen/contract';
 import { listOrders, placeBet } from '@longmen/contract/calls/betting';
 import { products } from '@longmen/contract/calls/catalogue';
 import { results } from '@longmen/contract/calls/draws';
@@ -57,6 +57,15 @@ export function useProduct(family: string, gid: string) {
     queryKey: ['product', family, gid, token],
     queryFn: async ({ signal }) => (await api.products({ family, gid }, { signal }))[gid],
     staleTime: 60_000,
+  });
+}
+
+/** Asks for a game's rates again once the issue on sale is bet by other odds than the ones that are shown. */
+export function followOdds({ gid, oddsVersion }: Pick<GameClock, 'gid' | 'oddsVersion'>): void {
+  void queryClient.invalidateQueries({
+    queryKey: ['product'],
+    predicate: ({ queryKey, state: { data } }) =>
+      queryKey[2] === gid && data !== undefined && (data as Product).oddsVersion !== oddsVersion,
   });
 }
 

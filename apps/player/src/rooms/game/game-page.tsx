@@ -59,7 +59,7 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
   const onStage = useGame(({ round }) => round.stageOpen && round.show !== null);
   const stopped = useGame(({ round }) => round.phase === 'stopped' || round.phase === 'notOpen');
   const [sheet, setSheet] = useState<Sheet>(null);
-  const [odds, setOdds] = useState<Play | null>(null);
+  const [odds, setOdds] = useState<readonly Play[] | null>(null);
   const [keypad, setKeypad] = useState(false);
   const [chased, setChased] = useState<Slip | null>(null);
   // A chase whose answer was out when the page was left: what became of it is asked first.
@@ -122,7 +122,7 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
         <GameHeader
           name={world.gameName}
           onSwitch={onSwitch}
-          onOdds={() => setOdds(current?.play ?? null)}
+          onOdds={() => setOdds(current ? [current.play] : null)}
           onMore={() => setSheet('more')}
         />
         {!onStage && (
@@ -182,13 +182,13 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
             onTrend={() => setSheet('trend')}
             onHistory={() => setSheet('history')}
             onMyBets={() => setSheet('myBets')}
-            onOdds={() => setOdds(current?.play ?? null)}
+            onOdds={() => setOdds(current ? [current.play] : null)}
             onLanguage={() => setSheet('language')}
           />
         )}
         {sheet === 'history' && <HistorySheet onClose={close} onTrend={() => setSheet('trend')} />}
         {chasing && <ChaseSheet slip={chased} onClose={() => chase(null)} onBack={backToConfirm} />}
-        {odds && <OddsSheet play={odds} onClose={() => setOdds(null)} />}
+        {odds && <OddsSheet plays={odds} onClose={() => setOdds(null)} />}
         {sheet === 'myBets' && <MyBetsSheet onClose={close} />}
         {sheet === 'trend' && <TrendSheet onClose={close} />}
         {sheet === 'trendPopup' && current && (

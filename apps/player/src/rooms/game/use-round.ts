@@ -6,7 +6,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { rememberRoot } from '../../plays/witness.ts';
 import { sessionNow } from '../../shell/index.ts';
 import { betInput, readFailure, readPlaced } from './bet-call.ts';
-import { api, clockReading, readGameClock, refreshBets, refreshMyBets, refreshRates } from './calls.ts';
+import { api, clockReading, followOdds, readGameClock, refreshBets, refreshMyBets, refreshRates } from './calls.ts';
 import { rememberStake } from './stake-chips.ts';
 import { clearPending, readPending, writePending } from './pending-slip.ts';
 import { pendingOf } from './state/bet.ts';
@@ -18,7 +18,9 @@ export function useRound(store: GameStore, gid: string): void {
     const { username, userId } = sessionNow();
     const readClock = async () => {
       try {
-        store.dispatch({ t: 'clockRead', clock: clockReading(await readGameClock(gid)) });
+        const clock = await readGameClock(gid);
+        store.dispatch({ t: 'clockRead', clock: clockReading(clock) });
+        followOdds(clock);
       } catch {
         store.dispatch({ t: 'clockFailed' });
       }

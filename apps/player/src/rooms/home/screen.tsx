@@ -56,6 +56,7 @@ export function Screen() {
         <Shortcuts
           topUp={!signedIn && doors.topUp}
           withdraw={!signedIn && doors.withdraw}
+          chases={signedIn}
           serviceUrl={home?.serviceUrl ?? ''}
         />
         {signedIn && <ContinueRow games={recent} clocks={clocks} />}

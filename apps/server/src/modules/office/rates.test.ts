@@ -14,17 +14,13 @@ const big = ['rate', '10', 's_ssc.total.bsoe', 'big'];
 
 const operator = (name: string, ...args: string[]) =>
   operateOn(database, dataDir, ['--as', name, '--reason', 'a test', ...args], { OPERATOR_PASSWORD: password });
-/** The last column of what `rate GID PLAY` prints, by price. */
-const paid = async (gid: string, play: string) => {
-  const { out } = await operator('anna', 'rate', gid, play);
-  const rows = out
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, string>);
-  return Object.fromEntries(rows.map(({ price, ...row }) => [price, row]));
-};
 const lines = (out: string) =>
   out.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Record<string, unknown>]));
+/** What `rate GID PLAY` prints, by price. */
+const paid = async (gid: string, play: string): Promise<Record<string, Record<string, unknown>>> => {
+  const rows = lines((await operator('anna', 'rate', gid, play)).out);
+  return Object.fromEntries(rows.map(({ price, ...row }) => [String(price), row]));
+};
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -56,8 +56,8 @@ function RecentRow({ order, onOpen }: { order: Order; onOpen: () => void }) {
       className="flex min-h-16 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left -outline-offset-2 active:bg-surface-2"
     >
       <Icon name={look.icon} size={22} className={cx('flex-none', look.ink)} />
-      <span className="min-w-0 flex-1 basis-[8rem]">
-        <span className="line-clamp-2 text-[0.9375rem] leading-5 font-semibold break-words">{`${order.playName} – ${order.selectionName}`}</span>
+      <span className="min-w-0 flex-1 basis-[6.5rem]">
+        <span className="line-clamp-3 text-[0.9375rem] leading-5 font-semibold break-words">{`${order.playName} – ${order.selectionName}`}</span>
         <span className="t-caption text-text-2 tabular-nums">{`${order.game} · ${t('issue', { issue: shortIssue(order.issue) })}`}</span>
       </span>
       <span className="ml-auto flex-none text-right tabular-nums">

@@ -2,7 +2,7 @@
 import type { Play } from '@longmen/engine';
 import { EmptyState, Skeleton, Spinner } from '@longmen/ui';
 import { lazy, Suspense, use, useState } from 'react';
-import { LanguageSheet, sessionNow } from '../../../shell/index.ts';
+import { LanguageSheet, sessionNow, useSession } from '../../../shell/index.ts';
 import { Announcer } from '../parts/announcer.tsx';
 import { GameHeader } from '../parts/game-header.tsx';
 import { useGameStore } from '../state/store.ts';
@@ -69,8 +69,9 @@ function Page({ onSwitch, closedText }: InstantPageProps) {
   useRunPlayer(useRunStore(), game, gid, t('noAnswer'));
   const restored = useRestore(game);
   const phase = useRun((run) => run.phase);
+  const isGuest = useSession((session) => session.isGuest);
   const [sheet, setSheet] = useState<Open>(null);
-  const [odds, setOdds] = useState<Play | null>(null);
+  const [odds, setOdds] = useState<readonly Play[] | null>(null);
   const [current, setCurrent] = useState<Play | null>(null);
   const [keypad, setKeypad] = useState(false);
   const close = () => setSheet(null);
@@ -82,12 +83,13 @@ function Page({ onSwitch, closedText }: InstantPageProps) {
         <GameHeader
           name={gameName}
           onSwitch={onSwitch}
-          {...(current && { onOdds: () => setOdds(current) })}
+          {...(current && { onOdds: () => setOdds([current]) })}
           onMore={() => setSheet('more')}
         />
       </section>
       <main className="relative flex-1 pb-4">
         <div className="flex flex-col gap-3 px-4 py-2">
+          {isGuest && <p className="t-label rounded-ctl bg-warn-soft px-3 py-2 text-warn">{t('playMoney')}</p>}
           <RunStage />
           <RunProgress />
           <RunSums />
@@ -119,13 +121,13 @@ function Page({ onSwitch, closedText }: InstantPageProps) {
         <InstantMore
           onClose={close}
           onMyBets={() => setSheet('myBets')}
-          onOdds={() => setOdds(current)}
+          onOdds={() => setOdds(current && [current])}
           onLanguage={() => setSheet('language')}
         />
       )}
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <Suspense fallback={null}>
-        {odds && <OddsSheet play={odds} onClose={() => setOdds(null)} />}
+        {odds && <OddsSheet plays={odds} onClose={() => setOdds(null)} />}
         {sheet === 'myBets' && <MyBetsSheet onClose={close} />}
       </Suspense>
       <RunLeaveGuard />

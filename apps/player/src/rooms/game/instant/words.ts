@@ -2,6 +2,12 @@
 import type { WordTable } from '../../../i18n/words.ts';
 
 export const words = {
+  playMoney: {
+    vi: 'Bạn đang chơi thử bằng tiền dùng thử: cách quay, tỷ lệ và xác minh giống hệt tiền thật.',
+    zh: '您正在用演示资金试玩：开奖方式、赔率和验证与真钱完全相同。',
+    en: 'You are trying with play money: draws, odds and checks are exactly those of real money.',
+    id: 'Anda mencoba dengan uang mainan: undian, odds, dan verifikasi sama persis dengan uang asli.',
+  },
   // the stage
   round: { vi: 'Lượt {round}', zh: '第 {round} 次', en: 'Round {round}', id: 'Putaran {round}' },
   noRound: { vi: 'Chưa có lượt nào', zh: '尚未开奖', en: 'No round yet', id: 'Belum ada putaran' },

@@ -15,7 +15,7 @@ function widthOf(text: string): number {
   return [...text].reduce((width, letter) => width + (letter > '\u2e80' ? 2 : 1), 0);
 }
 
-type BoardHeadingProps = { play: Play; name: string; quick: boolean; onOdds: (play: Play) => void };
+type BoardHeadingProps = { play: Play; name: string; quick: boolean; onOdds: (plays: readonly Play[]) => void };
 
 export function BoardHeading({ play, name, quick, onOdds }: BoardHeadingProps) {
   const words = useWords();
@@ -30,7 +30,7 @@ export function BoardHeading({ play, name, quick, onOdds }: BoardHeadingProps) {
       <h2>
         <button
           type="button"
-          onClick={() => onOdds(play)}
+          onClick={() => onOdds([play])}
           aria-label={`${name}, ${words('head.odds')}`}
           className="t-label flex min-h-11 items-center gap-1 text-left font-bold"
         >

@@ -16,7 +16,8 @@ type BoardsProps = {
   plays: readonly { readonly play: Play; readonly name: string }[];
   /** Plays that stand in one table, by "group.play". */
   table?: LayoutTab['table'];
-  onOdds: (play: Play) => void;
+  /** Opens the odds of plays that stand together. */
+  onOdds: (plays: readonly Play[]) => void;
 };
 
 export const Boards = memo(function Boards({ plays: all, table, onOdds }: BoardsProps) {

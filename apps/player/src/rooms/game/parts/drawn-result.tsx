@@ -10,8 +10,9 @@ type DrawnResultProps = {
   label?: string | undefined;
 };
 
-/** Letters of a word that fits under its ball at 390 px. */
+/** Letters of a word that fits under its ball at 390 px, and on the narrowest screens. */
 const longestCaption = 5;
+const longestNarrow = 3;
 
 export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: DrawnResultProps) {
   const { code, layout, names } = useWorld();
@@ -20,27 +21,31 @@ export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: Draw
     return <DrawnBalls family={code} numbers={numbers} size={size} {...(label !== undefined && { label })} />;
   const caption = (ball: number) => names.labels[captionOf(ball, lunarYear)] ?? '';
   // Long words have no room under each ball; they stand in a line of their own.
-  const long = numbers.some((ball) => caption(ball).length > longestCaption);
+  const longest = Math.max(...numbers.map((ball) => caption(ball).length));
+  const long = longest > longestCaption;
+  const narrow = longest > longestNarrow;
   return (
     <span
       role={label === undefined ? undefined : 'img'}
       aria-label={
         label === undefined ? undefined : numbers.map((ball) => `${ballText(code, ball)} ${caption(ball)}`).join(', ')
       }
-      className={long ? 'flex min-w-0 flex-col gap-0.5' : undefined}
+      className={narrow ? 'flex min-w-0 flex-col gap-0.5' : undefined}
     >
       <span className="flex items-start gap-0.5">
         {numbers.map((ball, place) => (
           <span key={ball} className="flex items-start gap-0.5">
             {place === numbers.length - 1 && (
-              <span className={cx('t-label self-center text-text-3', !long && 'pb-4')}>+</span>
+              <span className={cx('t-label self-center text-text-3', !long && 'pb-4', narrow && 'max-[359px]:pb-0')}>
+                +
+              </span>
             )}
             <span className="flex w-[min(2.125rem,8.6vw)] flex-col items-center">
               <Ball color={ballColor(code, ball)} size={size} className="size-[min(1.75rem,7.6vw)]!">
                 {ballText(code, ball)}
               </Ball>
               {!long && (
-                <span className="t-caption whitespace-nowrap text-text-2 max-[359px]:tracking-tighter">
+                <span className={cx('t-caption whitespace-nowrap text-text-2', narrow && 'max-[359px]:hidden')}>
                   {caption(ball)}
                 </span>
               )}
@@ -48,7 +53,11 @@ export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: Draw
           </span>
         ))}
       </span>
-      {long && <span className="t-caption text-text-2">{numbers.map(caption).join(' · ')}</span>}
+      {narrow && (
+        <span className={cx('t-caption text-text-2', long ? 'max-[359px]:min-h-9' : 'hidden max-[359px]:block')}>
+          {numbers.map(caption).join(' · ')}
+        </span>
+      )}
     </span>
   );
 }

@@ -16,9 +16,11 @@ type HandsTableProps = {
   hands: readonly DealtHand[];
   /** The cards are dealt now; else they lie there. */
   dealt?: boolean;
+  /** The seats alone, before anything was dealt: as high as with cards. */
+  awaited?: boolean;
 };
 
-export function HandsTable({ hands, dealt = false }: HandsTableProps) {
+export function HandsTable({ hands, dealt = false, awaited = false }: HandsTableProps) {
   const words = useWords();
   const { names } = useWorld();
   const rank = (bull: number) =>
@@ -34,20 +36,27 @@ export function HandsTable({ hands, dealt = false }: HandsTableProps) {
                 {hand.won === null ? words('hands.banker') : (names.labels[`p${seat}`] ?? seat)}
               </th>
               <td className="py-2">
-                <span role="img" aria-label={hand.cards.join(' ')} className="flex gap-0.5">
+                <span
+                  role="img"
+                  aria-label={awaited ? words('draw.none') : hand.cards.join(' ')}
+                  className="flex gap-0.5"
+                >
                   {hand.cards.map((card, i) => (
                     <span
                       key={card}
                       className={cx(dealt && 'card-dealt')}
                       style={{ animationDelay: `${seat * handApartMs + i * cardApartMs}ms` }}
                     >
-                      <Plate car={card} />
+                      <Plate car={awaited ? 0 : card} />
                     </span>
                   ))}
                 </span>
               </td>
               <td className="t-label py-2 pr-3 pl-1 text-right">
-                <span className={cx('block', dealt && 'card-dealt')} style={{ animationDelay: `${toldAt(seat)}ms` }}>
+                <span
+                  className={cx('block', dealt && 'card-dealt', awaited && 'invisible')}
+                  style={{ animationDelay: `${toldAt(seat)}ms` }}
+                >
                   <span className="block text-text-2">{rank(hand.bull)}</span>
                   {hand.won !== null && (
                     <span
@@ -69,16 +78,18 @@ export function HandsTable({ hands, dealt = false }: HandsTableProps) {
 
 /** The hands of the last draw over the board; dealt anew when a draw comes. */
 export function LastHands() {
-  const { layout } = useWorld();
+  const { family, layout } = useWorld();
   const show = useGame(({ round }) => round.show);
   const last = useGame(({ round }) => round.last);
   const running = show !== null && show.numbers.length > 0;
   const numbers = running ? show.numbers : (last?.numbers ?? []);
-  const hands = numbers.length > 0 ? layout.handsOf?.(numbers) : undefined;
+  const awaited = numbers.length === 0;
+  // The first result of a game must not push the boards down under a finger.
+  const hands = layout.handsOf?.(awaited ? family.drawable : numbers);
   if (!hands) return null;
   return (
     <div className="px-4 pt-3">
-      <HandsTable key={numbers.join()} hands={hands} dealt={running && show.phase === 'rolling'} />
+      <HandsTable key={numbers.join()} hands={hands} dealt={running && show.phase === 'rolling'} awaited={awaited} />
     </div>
   );
 }

@@ -17,7 +17,32 @@ function spread<T>(rows: readonly T[]): readonly T[] {
   return rows.filter((_, i) => Math.floor((i * (mostRows - 1)) / last) > Math.floor(((i - 1) * (mostRows - 1)) / last));
 }
 
-export function OddsSheet({ play, onClose }: { play: Play; onClose: () => void }) {
+type OddsSheetProps = {
+  /** One play, or those that share a row of a table. */
+  plays: readonly Play[];
+  onClose: () => void;
+};
+
+export function OddsSheet({ plays, onClose }: OddsSheetProps) {
+  const words = useWords();
+  const { names } = useWorld();
+  const [first, ...others] = plays;
+  if (!first) return null;
+  return (
+    <Sheet open onClose={onClose} title={playName(names, first)} note={words('odds.note')}>
+      <PlayOdds play={first} />
+      {others.map((play) => (
+        <section key={play.code} aria-label={playName(names, play)} className="pt-4">
+          <h3 className="t-section pb-1">{playName(names, play)}</h3>
+          <PlayOdds play={play} />
+        </section>
+      ))}
+      <p className="t-caption pt-3 text-text-3">{words('odds.stakeIn')}</p>
+    </Sheet>
+  );
+}
+
+function PlayOdds({ play }: { play: Play }) {
   const words = useWords();
   const world = useWorld();
   const { rows, splitReturn, parlayReturn } = oddsRows(play, world.rates);
@@ -29,7 +54,7 @@ export function OddsSheet({ play, onClose }: { play: Play; onClose: () => void }
     new Intl.NumberFormat(world.locale, { style: 'percent', minimumFractionDigits: 2 }).format(tenThousandths / 10_000);
   const oneIn = (n: number) => new Intl.NumberFormat(world.locale, { maximumFractionDigits: 2 }).format(n);
   return (
-    <Sheet open onClose={onClose} title={playName(world.names, play)} note={words('odds.note')}>
+    <>
       <RuleText play={play} />
       <ul className="divide-y divide-hair rounded-card border border-hair">
         {(play.pricing === 'sum_p' ? spread(rows) : rows).map((row) => (
@@ -55,7 +80,6 @@ export function OddsSheet({ play, onClose }: { play: Play; onClose: () => void }
       {parlayReturn !== null && (
         <p className="t-label pt-3 text-text-2">{words('odds.parlayReturns', { percent: percent(parlayReturn) })}</p>
       )}
-      <p className="t-caption pt-3 text-text-3">{words('odds.stakeIn')}</p>
-    </Sheet>
+    </>
   );
 }

@@ -6,7 +6,8 @@ import { useWords } from '../use-words.ts';
 
 type OrderLineProps = {
   order: Order;
-  locale: Locale /** The outcome is not told yet: the numbers are still rolling. */;
+  locale: Locale;
+  /** The outcome is not told yet: the numbers are still rolling. */
   untold?: boolean;
 };
 
@@ -19,7 +20,7 @@ export function OrderLine({ order, locale, untold = false }: OrderLineProps) {
     <span className="flex min-h-14 items-center gap-3 py-2 text-left">
       <Icon name={look.icon} size={22} className={cx('flex-none', look.ink)} />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 text-[0.9375rem] leading-5 font-semibold break-words">{`${order.playName} – ${order.selectionName}`}</span>
+        <span className="line-clamp-3 text-[0.9375rem] leading-5 font-semibold break-words">{`${order.playName} – ${order.selectionName}`}</span>
         <span className="t-label text-text-2 tabular-nums">
           <span className={look.ink}>{untold ? words('order.waiting') : order.statusName}</span> ·{' '}
           {words('order.stake', { stake: formatAmount(order.total, locale, 'text') })}

@@ -20,7 +20,7 @@ type PlayBoardProps = {
   name: string;
   /** The sentence about the play stands under its name; under stacked boards it would repeat itself. */
   explained: boolean;
-  onOdds: (play: Play) => void;
+  onOdds: (plays: readonly Play[]) => void;
 };
 
 export const PlayBoard = memo(function PlayBoard({ play, name, explained, onOdds }: PlayBoardProps) {

@@ -1,5 +1,5 @@
 /** The last draws as rows: issue, numbers, facts. */
-import { ErrorState, Icon, SkeletonRows } from '@longmen/ui';
+import { cx, ErrorState, Icon, SkeletonRows } from '@longmen/ui';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { fastSeconds, historyRows, trendSample, useResults } from '../calls.ts';
 import { useGame } from '../state/store.ts';
@@ -53,7 +53,13 @@ export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () =>
                   size="small"
                   label={row.numbers.join(' ')}
                 />
-                <span className="t-label flex min-w-0 flex-1 justify-end gap-2 overflow-hidden whitespace-nowrap text-text-2 tabular-nums">
+                <span
+                  className={cx(
+                    't-label flex min-w-0 flex-1 justify-end gap-2 overflow-hidden whitespace-nowrap text-text-2 tabular-nums',
+                    // Beside seven balls with words under them the narrowest screens have no room.
+                    layout.captionOf && 'max-[379px]:hidden',
+                  )}
+                >
                   {layout
                     .factsOf(row.numbers)
                     .slice(0, 3)

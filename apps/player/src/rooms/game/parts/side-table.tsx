@@ -10,7 +10,7 @@ import { useCell, useDispatch } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 import { cellOdds, useWorld } from '../world.ts';
 
-type SideTableProps = { rows: readonly (readonly Play[])[]; onOdds: (play: Play) => void };
+type SideTableProps = { rows: readonly (readonly Play[])[]; onOdds: (plays: readonly Play[]) => void };
 
 /** The sides of a play, which are its options. */
 const sidesOf = (play: Play) => (boardOf(play).lists[0]?.symbols ?? []).map(String);
@@ -48,7 +48,7 @@ export const SideTable = memo(function SideTable({ rows, onOdds }: SideTableProp
   );
 });
 
-type RowProps = { plays: readonly Play[]; columns: readonly string[]; onOdds: (play: Play) => void };
+type RowProps = { plays: readonly Play[]; columns: readonly string[]; onOdds: (plays: readonly Play[]) => void };
 
 function Row({ plays, columns, onOdds }: RowProps) {
   const words = useWords();
@@ -61,7 +61,7 @@ function Row({ plays, columns, onOdds }: RowProps) {
       <th scope="row" className="sticky left-0 z-1 border-t border-hair bg-surface text-left">
         <button
           type="button"
-          onClick={() => onOdds(first)}
+          onClick={() => onOdds(plays)}
           aria-label={`${name}, ${words('head.odds')}`}
           className="t-label min-h-12 w-full px-2 text-left font-bold whitespace-nowrap"
         >

@@ -3,7 +3,7 @@ import type { Play } from '@longmen/engine';
 import { Button, cx, formatAmount, formatRate, Icon, IconButton } from '@longmen/ui';
 import { playName } from '../../../plays/play-names.ts';
 import { selectionText } from '../../../plays/selection-text.ts';
-import type { Bet, RatedLine } from '../state/bet.ts';
+import type { Bet, RateChange, RatedLine } from '../state/bet.ts';
 import { useDispatch } from '../state/store.ts';
 import { highest, lineWinMills } from '../state/totals.ts';
 import { useWords } from '../use-words.ts';
@@ -34,6 +34,7 @@ export function SlipLines({ bet }: { bet: Shown }) {
             change={
               change
                 ? {
+                    was: change.was,
                     rates: change.rates,
                     accepted: change.accepted,
                     accept: () => dispatch({ t: 'rateAccepted', line: line.id }),
@@ -51,7 +52,7 @@ type LineProps = {
   line: RatedLine;
   stake: number;
   onRemove: (() => void) | null;
-  change: { readonly rates: readonly number[]; readonly accepted: boolean; readonly accept: () => void } | null;
+  change: (Omit<RateChange, 'line'> & { readonly accept: () => void }) | null;
 };
 
 function Line({ line, stake, onRemove, change }: LineProps) {
@@ -69,7 +70,7 @@ function Line({ line, stake, onRemove, change }: LineProps) {
             <span
               className={cx(
                 't-label font-bold whitespace-nowrap tabular-nums',
-                change ? 'text-text-3 line-through' : 'text-primary',
+                change && !change.accepted ? 'text-text-3 line-through' : 'text-primary',
               )}
             >
               ×{printRates(world, play, line, line.rates)}
@@ -93,7 +94,7 @@ function Line({ line, stake, onRemove, change }: LineProps) {
         <div className="mt-2 flex items-center justify-between gap-2 rounded-ctl bg-warn-soft px-3 py-1">
           <p className="t-label text-warn tabular-nums">
             {words('confirm.rateNow', {
-              old: printRates(world, play, line, line.rates),
+              old: printRates(world, play, line, change.was),
               now: printRates(world, play, line, change.rates),
             })}
           </p>

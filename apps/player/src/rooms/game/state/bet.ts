@@ -26,6 +26,8 @@ export interface Placed {
 /** One changed rate list; `accepted` after the player's tap. */
 export interface RateChange {
   readonly line: string;
+  /** The rates that were shown before. */
+  readonly was: readonly number[];
   readonly rates: readonly number[];
   readonly accepted: boolean;
 }

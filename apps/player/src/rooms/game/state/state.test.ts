@@ -177,7 +177,7 @@ describe('the bet', () => {
   });
 
   it('needs a tap on every changed rate before it is sent, at the new rate', () => {
-    const changes = [{ line: 'board:s_ssc.total.bsoe', rates: [1900], accepted: false }];
+    const changes = [{ line: 'board:s_ssc.total.bsoe', was: [1940], rates: [1900], accepted: false }];
     const changed = from(
       confirm,
       { t: 'betConfirmed', key: 'k1' },

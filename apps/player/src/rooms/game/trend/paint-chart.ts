@@ -36,9 +36,16 @@ export function chartWidths(columns: readonly string[], room: number) {
   return { width, head, cell: (width - head) / columns.length };
 }
 
-export function paintChart(canvas: HTMLCanvasElement, room: number, chart: Chart): void {
+/** @param part the column of issue numbers alone, which stays while the rest scrolls */
+export function paintChart(
+  canvas: HTMLCanvasElement,
+  room: number,
+  chart: Chart,
+  part: 'whole' | 'head' = 'whole',
+): void {
   const unit = textScale();
-  const { width, head, cell } = chartWidths(chart.columns, room);
+  const { width: whole, head, cell } = chartWidths(chart.columns, room);
+  const width = part === 'head' ? head : whole;
   const line = rowHeight * unit;
   const height = line * (chart.rows.length + 1);
   const scale = Math.min(devicePixelRatio, Math.sqrt(mostPixels / (width * height)));

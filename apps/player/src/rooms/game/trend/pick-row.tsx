@@ -30,7 +30,10 @@ export function PickRow({ trend, bets, wide, head, nameOf }: PickRowProps) {
       className="grid items-center rounded-b-card bg-surface-2"
       style={{ gridTemplateColumns: `${head}px repeat(${trend.symbols.length}, minmax(0, 1fr))` }}
     >
-      <span aria-hidden="true" className="t-caption text-center leading-4 text-text-2">
+      <span
+        aria-hidden="true"
+        className="t-caption sticky left-0 z-1 grid h-full place-items-center bg-surface-2 text-center leading-4 text-text-2"
+      >
         {words('trend.choose')}
       </span>
       {trend.symbols.map(({ symbol, current }) => {

@@ -24,6 +24,7 @@ export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendC
   useShownTheme();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const heads = useRef<HTMLCanvasElement>(null);
   const [room, setRoom] = useState(0);
   useEffect(() => {
     const box = frame.current;
@@ -35,14 +36,16 @@ export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendC
   const columns = trend.symbols.map(({ symbol }) => nameOf(symbol));
   useEffect(() => {
     if (canvas.current && room > 0) {
-      paintChart(canvas.current, room, {
+      const chart = {
         columns,
         rows: trend.rows,
         heads: issues.map(({ issue }) => shortIssue(issue)),
         corner: words('trend.issue'),
         linked,
         wide,
-      });
+      };
+      paintChart(canvas.current, room, chart);
+      if (heads.current) paintChart(heads.current, room, chart, 'head');
     }
   });
   const { width, head, cell } = chartWidths(columns, room);
@@ -66,7 +69,17 @@ export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendC
       aria-label={words('trend.chart')}
     >
       <div style={room > 0 ? { width } : undefined}>
-        <canvas ref={canvas} role="img" aria-label={words('trend.chart')} className="block" onClick={tapColumn} />
+        <div className="flex">
+          {width > room && <canvas ref={heads} aria-hidden className="sticky left-0 z-1 block flex-none" />}
+          <canvas
+            ref={canvas}
+            role="img"
+            aria-label={words('trend.chart')}
+            className="block flex-none"
+            style={width > room ? { marginLeft: -head } : undefined}
+            onClick={tapColumn}
+          />
+        </div>
         {bets && room > 0 && <PickRow trend={trend} bets={bets} wide={wide} head={head} nameOf={nameOf} />}
       </div>
     </div>

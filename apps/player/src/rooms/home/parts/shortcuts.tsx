@@ -7,15 +7,18 @@ type ShortcutsProps = {
   /** What can be done with money, where no card above offers it. */
   topUp: boolean;
   withdraw: boolean;
+  /** Bets that follow the issues to come are a player's own. */
+  chases: boolean;
   serviceUrl: string;
 };
 
-/** Money, activities, the long dragon, fairness, customer service: the menu, less what the balance card already shows. */
-export function Shortcuts({ topUp, withdraw, serviceUrl }: ShortcutsProps) {
+/** Money, activities, the long dragon, chases, fairness, customer service: the menu, less what the balance card already shows. */
+export function Shortcuts({ topUp, withdraw, chases, serviceUrl }: ShortcutsProps) {
   const t = useWords<typeof words>('home');
   const items: { to: string; label: string; icon: IconName; outside?: boolean }[] = [
     { to: '/active', label: t('activities'), icon: 'gift' },
     { to: '/dragon', label: t('dragon'), icon: 'trend' },
+    ...(chases ? [{ to: '/chase', label: t('chases'), icon: 'onwards' } as const] : []),
     { to: '/fairness', label: t('fairness'), icon: 'shield' },
   ];
   if (withdraw) items.unshift({ to: '/getCash', label: t('withdraw'), icon: 'bank' });

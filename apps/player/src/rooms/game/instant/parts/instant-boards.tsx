@@ -12,7 +12,7 @@ import { useWorld } from '../../world.ts';
 type InstantBoardsProps = {
   /** The play that "bet again" restored. */
   restored: string | null;
-  onOdds: (play: Play) => void;
+  onOdds: (plays: readonly Play[]) => void;
   /** Hears which play is on show. */
   onCurrent: (play: Play | null) => void;
 };

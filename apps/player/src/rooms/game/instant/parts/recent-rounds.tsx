@@ -23,24 +23,29 @@ export function RecentRounds() {
             {round.numbers.length === 0 ? (
               <span className="t-label flex-1 text-text-2">{t('voided')}</span>
             ) : (
-              <span className="flex-1">
+              <span>
                 <DrawnBalls family={code} numbers={round.numbers} size="small" label={round.numbers.join(' ')} />
               </span>
             )}
-            <span
-              className={cx('t-label tabular-nums', round.payout > round.total ? 'font-bold text-win' : 'text-text-2')}
-            >
-              {formatAmount(round.payout, locale, 'amount', round.payout > round.total)}
-            </span>
-            {!playing && (
-              <Link
-                to={`/fairness/${gid}/${round.issue}?order_num=${round.orderNum}`}
-                aria-label={t('verifyRound', { round: round.round })}
-                className="-mr-3 grid size-11 flex-none place-items-center text-text-2"
+            <span className="ml-auto flex items-center gap-x-3">
+              <span
+                className={cx(
+                  't-label tabular-nums',
+                  round.payout > round.total ? 'font-bold text-win' : 'text-text-2',
+                )}
               >
-                <Icon name="shield" size={20} />
-              </Link>
-            )}
+                {formatAmount(round.payout, locale, 'amount', round.payout > round.total)}
+              </span>
+              {!playing && (
+                <Link
+                  to={`/fairness/${gid}/${round.issue}?order_num=${round.orderNum}`}
+                  aria-label={t('verifyRound', { round: round.round })}
+                  className="-mr-3 grid size-11 flex-none place-items-center text-text-2"
+                >
+                  <Icon name="shield" size={20} />
+                </Link>
+              )}
+            </span>
           </li>
         ))}
       </ol>

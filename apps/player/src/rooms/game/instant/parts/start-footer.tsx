@@ -26,7 +26,7 @@ export function StartFooter({ keypadOpen, onKeypad }: StartFooterProps) {
         <StakeControl keypadOpen={keypadOpen} onKeypad={onKeypad} />
       </div>
       {repeat && (
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-2">
           <span className="t-caption flex-none text-text-2" aria-hidden="true">
             {t('times')}
           </span>
@@ -35,7 +35,7 @@ export function StartFooter({ keypadOpen, onKeypad }: StartFooterProps) {
             pills={timesChoices.map((count) => ({ key: String(count), label: String(count) }))}
             value={times}
             onChange={(key) => store.dispatch({ t: 'termSet', name: 'times', text: key })}
-            className="min-w-0 flex-1 justify-end"
+            className="ml-auto max-w-full"
           />
         </div>
       )}
