@@ -168,7 +168,10 @@ const scanKey: Reach = async (page) => {
 /** By the name of the visit (every-page.ts). */
 export const states: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
   'game-five-ball': game,
-  'cash-records': { file: (page) => open(page, head(page).getByRole('button').nth(-2).click()) },
+  'cash-records': {
+    file: (page) => open(page, head(page).getByRole('button').nth(-2).click()),
+    days: (page) => open(page, page.locator('main').getByRole('group').nth(1).getByRole('button').last().click()),
+  },
   security: { clear: (page) => open(page, page.locator('main button').first().click()) },
   'security-questions': { choose: (page) => open(page, page.locator('main fieldset button').first().click()) },
   'security-codes': { scan: scanKey },

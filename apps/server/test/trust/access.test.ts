@@ -47,7 +47,7 @@ describe('objects of others', () => {
     out_type digital_id digital_url bank_id bank_num bank_num2 address bank_pwd
     channel_code channel code_id bank_style bank_type way jump_mode name file
     uid new_pwd anwser identity totp version nickname sex birthday modify url minutes hours months
-    time_start time_end format`.split(/\s+/);
+    time_start time_end format account`.split(/\s+/);
   const unknownOrder = '999999999999999900';
   const callsOnOrders = all.filter((call) => wireFields(call).includes('order_num'));
 
@@ -174,7 +174,7 @@ describe('the role matrix', () => {
     ...rows(members, ['playerLimits', 'setLimit', 'declineLimits', 'setReminder', 'takeBreak', 'selfExclude']),
     ...rows(accounts, ['playPosition', 'lifetimeFigures', 'vipDetail']),
     ...rows(members, ['verifyFundPassword', 'addFundPassword', 'changeFundPassword', 'ageStatement', 'stateAge']),
-    ...rows(members, ['resetFundPasswordByAnswers', 'resetFundPasswordByIdentity', 'checkIdentity']),
+    ...rows(members, ['resetFundPasswordByAnswers', 'resetFundPasswordByIdentity', 'checkIdentity', 'checkAnswers']),
     ...rows(members, ['changeLoginPassword', 'secretQuestions', 'setQuestions', 'changeQuestions']),
     ...rows(members, ['beginTotp', 'confirmTotp', 'removeTotp', 'updateInfo', 'setAvatar']),
     ...rows(accounts, ['securityInfo', 'securityEvents', 'devices', 'signOutDevice', 'signOutOthers', 'avatars']),

@@ -35,6 +35,20 @@ export const resetFundPasswordByAnswers = defineCall({
   },
 });
 
+export const checkAnswers = defineCall({
+  name: 'checkAnswers',
+  method: 'POST',
+  path: 'user/user/answers_check',
+  who: 'member',
+  bucket: 'write',
+  once: false,
+  summary: 'Checks all secret answers before a reset of the fund password, which judges them again.',
+  input: wireObject({ answers: as('anwser', answers) }),
+  output: nothing,
+  refusals: ['questionsMissing', 'answersMissing', 'answersWrong', 'triesUsedUp', 'proofNeeded'],
+  sample: { input: { anwser: '{"1":"Hoa Sen","4":"Mai","7":"1998"}' }, output: {} },
+});
+
 export const resetFundPasswordByIdentity = defineCall({
   name: 'resetFundPasswordByIdentity',
   method: 'POST',

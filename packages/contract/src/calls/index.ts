@@ -137,6 +137,7 @@ export const calls = {
   addFundPassword: fundPassword.addFundPassword,
   changeFundPassword: fundPassword.changeFundPassword,
   resetFundPasswordByAnswers: fundPasswordReset.resetFundPasswordByAnswers,
+  checkAnswers: fundPasswordReset.checkAnswers,
   resetFundPasswordByIdentity: fundPasswordReset.resetFundPasswordByIdentity,
   checkIdentity: fundPasswordReset.checkIdentity,
   changeLoginPassword: loginPassword.changeLoginPassword,

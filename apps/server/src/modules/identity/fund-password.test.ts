@@ -257,6 +257,22 @@ describe('secret questions', () => {
     expect(await kit.identity.fundPassword.heldUntil(who.uid)).toBe(held);
   });
 
+  test('are checked before the new code is asked for, change nothing, and count as tries', async () => {
+    const who = await withFund();
+    const { token } = who;
+    const check = (anwser: string) => kit.refusal('checkAnswers', { anwser }, { token });
+    expect(await check(three)).toBe('questionsMissing');
+    await kit.ask('setQuestions', { anwser: three }, { token });
+    expect(await check('{"1":"Hoa Sen","4":"Mai"}')).toBe('answersMissing');
+    await kit.ask('checkAnswers', { anwser: three }, { token });
+    await verify(who, code);
+    expect(await kit.identity.fundPassword.heldUntil(who.uid)).toBeUndefined();
+    for (let tries = 0; tries < 5; tries += 1) expect(await check('{"1":"x","4":"x","7":"x"}')).toBe('answersWrong');
+    expect(await check(three)).toBe('triesUsedUp');
+    const reset = { anwser: three, ...(await sealed({ bank_pwd: '730284' })) };
+    expect(await kit.refusal('resetFundPasswordByAnswers', reset, { token })).toBe('triesUsedUp');
+  });
+
   test('are guessed at five times a day, and never alone where the stricter setting is on', async () => {
     const who = await withFund();
     const { token } = who;
@@ -275,6 +291,7 @@ describe('secret questions', () => {
     await kit.set(settings.fundResetNeedsPassword, '1');
     try {
       const fields = async () => ({ anwser: three, ...(await sealed({ bank_pwd: '730284' })) });
+      expect(await kit.refusal('checkAnswers', { anwser: three }, { token: strict.token })).toBe('proofNeeded');
       expect(await kit.refusal('resetFundPasswordByAnswers', await fields(), { token: strict.token })).toBe(
         'proofNeeded',
       );

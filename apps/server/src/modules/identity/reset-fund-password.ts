@@ -14,20 +14,36 @@ import { findPassword } from './store-users.ts';
 type Done = Record<string, never>;
 
 /**
+ * The first step of a reset by answers: nothing is changed yet. Where the login password has to come with them, they
+ * are judged in one call with it: nobody finds them out without it.
+ */
+export async function checkOwnAnswers(
+  parts: Parts,
+  { answers }: InputOf<typeof calls.checkAnswers>,
+  { caller }: SignedInContext,
+): Promise<Done> {
+  if (needsPassword(parts, caller)) throw new Refusal('proofNeeded');
+  await checkAnswers(parts, caller.userId, answers);
+  return {};
+}
+
+/**
  * Answers can be found out about somebody, so they never stand alone: a session opened with the password is one
  * more proof, else the password itself; a setting asks for it always.
  */
+function needsPassword({ platform }: Parts, caller: SignedInContext['caller']): boolean {
+  return caller.savedSignIn === true || platform.settings.get(fundResetNeedsPassword);
+}
+
 export async function resetByAnswers(
   parts: Parts,
   { answers, fundPassword, handle, password }: InputOf<typeof calls.resetFundPasswordByAnswers>,
   context: SignedInContext,
 ): Promise<Done> {
-  const { settings } = parts.platform;
   const secrets = await openSecrets(parts, handle, context);
   const code = await newCode(parts, context, await secrets.fundPassword(fundPassword));
   if (password !== undefined) await checkLoginPassword(parts, context, await secrets.loginPassword(password));
-  else if (context.caller.savedSignIn === true || settings.get(fundResetNeedsPassword))
-    throw new Refusal('proofNeeded');
+  else if (needsPassword(parts, context.caller)) throw new Refusal('proofNeeded');
   await checkAnswers(parts, context.caller.userId, answers);
   return reset(parts, context, code);
 }

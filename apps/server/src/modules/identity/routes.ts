@@ -11,7 +11,7 @@ import { offerGuestName } from './open-guest.ts';
 import { openSignIn } from './open-sign-in.ts';
 import type { Parts } from './parts.ts';
 import { register } from './register.ts';
-import { checkIdentity, resetByAnswers, resetByIdentity } from './reset-fund-password.ts';
+import { checkIdentity, checkOwnAnswers, resetByAnswers, resetByIdentity } from './reset-fund-password.ts';
 import { changeQuestions, setQuestions, showQuestions } from './secret-questions.ts';
 import { listEvents, securityInfo } from './security-info.ts';
 import { addFundPassword, changeFundPassword } from './set-fund-password.ts';
@@ -47,6 +47,7 @@ export function identityRoutes(parts: Parts, gate: Gate): Route[] {
     signedInRoute(calls.changeFundPassword, (input, context) => changeFundPassword(parts, input, context)),
     signedInRoute(calls.resetFundPasswordByAnswers, (input, context) => resetByAnswers(parts, input, context)),
     signedInRoute(calls.resetFundPasswordByIdentity, (input, context) => resetByIdentity(parts, input, context)),
+    signedInRoute(calls.checkAnswers, (input, context) => checkOwnAnswers(parts, input, context)),
     signedInRoute(calls.checkIdentity, (input, context) => checkIdentity(parts, input, context)),
     signedInRoute(calls.changeLoginPassword, (input, context) => changeLoginPassword(parts, input, context)),
     signedInRoute(calls.secretQuestions, (_input, context) => showQuestions(parts, context)),

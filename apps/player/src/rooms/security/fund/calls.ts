@@ -3,7 +3,9 @@
  * What is known of the account is asked for anew beside it: the page that sent it goes on without waiting.
  */
 import { addFundPassword, changeFundPassword, verifyFundPassword } from '@longmen/contract/calls/fund-password';
+import { Refused } from '@longmen/contract';
 import {
+  checkAnswers,
   checkIdentity,
   resetFundPasswordByAnswers,
   resetFundPasswordByIdentity,
@@ -15,6 +17,7 @@ import { forgetSecurityInfo } from '../../../fund-password/calls.ts';
 const api = quietApi({
   addFundPassword,
   changeFundPassword,
+  checkAnswers,
   checkIdentity,
   resetFundPasswordByAnswers,
   resetFundPasswordByIdentity,
@@ -39,6 +42,18 @@ export async function change(old: string, next: string): Promise<void> {
   const [fundPassword = '', newFundPassword = ''] = sealed;
   await api.changeFundPassword({ fundPassword, newFundPassword, handle });
   void forgetSecurityInfo();
+}
+
+/**
+ * Whether the answers are right. Where the login password has to come with them, they are judged with the new code.
+ * @throws Refused
+ */
+export async function askAnswers(answers: Readonly<Record<string, string>>): Promise<void> {
+  try {
+    await api.checkAnswers({ answers: { ...answers } });
+  } catch (error) {
+    if (!(error instanceof Refused) || error.refusal !== 'proofNeeded') throw error;
+  }
 }
 
 /** @param password as in `setFirst` */

@@ -5,31 +5,35 @@ import { sayRefusal } from '../../../../api/say.ts';
 import { useForm } from '../../../../forms/use-form.ts';
 import { useSecurityInfo } from '../../../../fund-password/calls.ts';
 import { toast } from '../../../../shell/index.ts';
-import { resetByAnswers } from '../calls.ts';
+import { askAnswers, resetByAnswers } from '../calls.ts';
 import { useFundWords } from '../use-words.ts';
 import { Forgot } from './forgot.tsx';
 import { ProveThen } from './prove-then.tsx';
 import { ResetDone } from './reset-done.tsx';
 
-/** A new fund password by all secret answers. They are judged with the new password, in one call. */
+/** A new fund password by all secret answers. They are judged before a code is asked for, and again with it. */
 export function AnswerCode() {
   const t = useFundWords();
   const { data } = useSecurityInfo();
   const { fields, errors, set, accept } = useForm<'answersEmpty'>();
   const [step, setStep] = useState<'answers' | 'code' | 'done'>('answers');
+  const [busy, setBusy] = useState(false);
   if (!data) return <SkeletonRows count={3} className="h-18" />;
   if (!data.hasQuestions) return <Forgot />;
   const own = Object.entries(data.questions);
 
-  const submit = (event: FormEvent) => {
+  const answers = Object.fromEntries(own.map(([id]) => [id, fields[`answer-${id}`] ?? '']));
+
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const empty = own.filter(([id]) => !fields[`answer-${id}`]?.trim());
     const wrong = Object.fromEntries(empty.map(([id]) => [`answer-${id}`, 'answersEmpty' as const]));
-    if (accept(wrong)) setStep('code');
-    else toast(t('answersEmpty'));
+    if (!accept(wrong)) return toast(t('answersEmpty'));
+    setBusy(true);
+    await askAnswers(answers).then(() => setStep('code'), sayRefusal);
+    setBusy(false);
   };
   const send = async (digits: string, password: string | undefined) => {
-    const answers = Object.fromEntries(own.map(([id]) => [id, fields[`answer-${id}`] ?? '']));
     try {
       await resetByAnswers(answers, digits, password);
     } catch (error) {
@@ -43,7 +47,7 @@ export function AnswerCode() {
   if (step === 'done') return <ResetDone />;
   if (step === 'code') return <ProveThen send={send} onDone={() => setStep('done')} />;
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <p className="t-body text-text-2">{t('answersTitle')}</p>
       {own.map(([id, text]) => (
         <TextField
@@ -57,7 +61,7 @@ export function AnswerCode() {
           onChange={(event) => set(`answer-${id}`, event.target.value)}
         />
       ))}
-      <Button type="submit" size="large" className="mt-2">
+      <Button type="submit" size="large" busy={busy} className="mt-2">
         {t('continue')}
       </Button>
     </form>
