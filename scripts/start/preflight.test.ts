@@ -41,8 +41,8 @@ it('names a data folder that cannot be made, below a file or where the system ke
   await free();
   writeFileSync(join(folder, 'file'), '');
   const impossible = [join(folder, 'file', 'data'), ...(process.platform === 'linux' ? ['/proc/longmen/data'] : [])];
-  for (const dataDir of impossible)
-    expect(await refusal({ PORT: String(port), DATA_DIR: dataDir })).toMatch(
-      `The data folder ${dataDir} cannot be made: `,
-    );
+  for (const dataDir of impossible) {
+    const told = `The data folder ${dataDir} cannot be made: `;
+    expect((await refusal({ PORT: String(port), DATA_DIR: dataDir })).slice(0, told.length)).toBe(told);
+  }
 });
