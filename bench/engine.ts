@@ -156,9 +156,9 @@ function timed<T>(work: () => T): { result: T; seconds: number } {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Of this thread. */
+/** Of all threads, those that collect garbage and compile among them. */
 function cpuMs(): number {
-  const { user, system } = process.threadCpuUsage();
+  const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
