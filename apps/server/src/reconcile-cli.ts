@@ -1,7 +1,7 @@
 /**
  * `npm run --silent reconcile`: reads every transfer of the site's database (the one that runs beside
  * it, or DATABASE_URL) and prints accounts, transfers and the difference over all accounts.
- * Exits with 1 unless the books are in order.
+ * Exits with 1 unless the books are in order, and with 70 where they cannot be read.
  */
 import { join } from 'node:path';
 import { formatMills, type Mills } from '@longmen/engine';
@@ -11,6 +11,7 @@ import { accountName, type Books, inOrder, readBooks } from './modules/ledger/in
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { openSiteDatabase } from './platform/postgres/index.ts';
+import { toolBroken, toolFault } from './platform/tool-fault.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 /** Reading a large ledger takes its time; the pool for jobs waits twelve times as long. */
@@ -61,4 +62,7 @@ function signed(amount: number): string {
   return `${amount < 0 ? '-' : ''}${formatMills(Math.abs(amount) as Mills)}`;
 }
 
-process.exitCode = await main();
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`${toolFault(error)}\n`);
+  return toolBroken;
+});

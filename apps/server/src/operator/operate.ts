@@ -1,5 +1,6 @@
 /** The operator's command line without its process: words in, lines out, an exit code. */
 import { OfficeRefused } from '../modules/office/index.ts';
+import { toolBroken, toolFault } from '../platform/tool-fault.ts';
 import { runCommand } from './commands.ts';
 import { readCommand, UsageError, usage } from './read-command.ts';
 import { type Environment, withOffice } from './with-office.ts';
@@ -12,10 +13,9 @@ export type Operating = {
   readonly askSecret: (question: string) => Promise<string>;
 };
 
-/** Exit codes: the command was refused or found something wrong, it is none, or something broke. */
+/** Exit codes: the command was refused or found something wrong, or it is none. */
 const refused = 1;
 const notACommand = 2;
-const broken = 70;
 
 /** @returns the exit code, 0 when all went well. */
 export async function operate({ args, env, out, err, askSecret }: Operating): Promise<number> {
@@ -27,12 +27,8 @@ export async function operate({ args, env, out, err, askSecret }: Operating): Pr
     return isWell ? 0 : refused;
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    const message = error instanceof Error ? error.message : String(error);
-    const hint = /relation .* does not exist/.test(message)
-      ? ' (start the site once with npm start: its database is not made yet)'
-      : '';
-    err(`${message}${hint}\n${isUsage ? `\n${usage}\n` : ''}`);
+    err(`${toolFault(error)}\n${isUsage ? `\n${usage}\n` : ''}`);
     if (isUsage) return notACommand;
-    return error instanceof OfficeRefused ? refused : broken;
+    return error instanceof OfficeRefused ? refused : toolBroken;
   }
 }

@@ -30,6 +30,11 @@ export function findPlaces(dataDir: string, user: SystemUser, say: (line: string
   };
 }
 
+/** Whether a cluster was made in `dataDir`. */
+export function holdsCluster(dataDir: string): boolean {
+  return existsSync(join(dataDir, HOME, 'data'));
+}
+
 function findHome(dataDir: string, user: SystemUser): string {
   mkdirSync(dataDir, { recursive: true });
   const home = join(dataDir, HOME);

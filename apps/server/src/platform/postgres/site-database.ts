@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startCluster } from './cluster.ts';
-import { prepareExternalDatabase } from './external.ts';
+import { DatabaseUnusable, prepareExternalDatabase } from './external.ts';
+import { holdsCluster } from './places.ts';
 import { type DatabaseUrls, setUpDatabase } from './setup.ts';
 
 /** How to find the database of a site; as `DATA_DIR`, `DATABASE_URL` and `DATABASE_OWNER_URL` say. */
@@ -42,11 +43,18 @@ export async function startSiteDatabase(options: SiteDatabaseOptions): Promise<S
 
 /**
  * The same for command-line tools, which often work beside a running site: then its database is
- * used and `stop` leaves it alone.
+ * used and `stop` leaves it alone. @throws DatabaseUnusable also where no site was ever started.
  */
 export async function openSiteDatabase(options: SiteDatabaseOptions): Promise<SiteDatabase> {
   const site = options.databaseUrl ? undefined : findRunningSite(options.dataDir);
-  if (!site) return startSiteDatabase(options);
+  if (!site) {
+    // A mistyped folder would otherwise get a new and empty database.
+    if (!options.databaseUrl && !holdsCluster(options.dataDir))
+      throw new DatabaseUnusable(
+        `There is no site in ${resolve(options.dataDir)}. Start it once with npm start, or name its folder: DATA_DIR.`,
+      );
+    return startSiteDatabase(options);
+  }
   return { kind: 'embedded', url: site.url, ownerUrl: site.ownerUrl, ended: never, stop: async () => {} };
 }
 
