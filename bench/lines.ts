@@ -70,7 +70,11 @@ function works(): Work[] {
       question: { command: 'verify' },
       lines: repeated(made.slice(0, proofs / 8), proofs).map((line, i) => `{"n":${i},${line.slice(1)}`),
     },
-    { name: 'verify, same lines', question: { command: 'verify' }, lines: repeated(made.slice(0, proofs / 8)) },
+    {
+      name: 'verify, same lines',
+      question: { command: 'verify' },
+      lines: repeated(made.slice(0, proofs / 8), 5 * proofs),
+    },
   ];
 }
 
