@@ -106,7 +106,7 @@ test('a rate at fair odds or more is refused with its return before anybody has 
   const parlay = ['rate', '5', 'lhc.gg.zmgg'];
   await operator('anna', ...parlay, 'small', '1.999', '1.76');
   expect((await operator('berta', ...parlay, 'small', '1.999', '1.76')).out).toContain('from the next issue on');
-  await refused('big and small would return 10', '5', 'lhc.gg.zmgg', 'big', '1.999', '1.76');
+  await refused('and small would return 106.215 % of the stake', '5', 'lhc.gg.zmgg', 'big', '1.999', '1.76');
   expect((await operator('anna', 'rates')).out).toBe('');
 });
 

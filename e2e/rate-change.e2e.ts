@@ -1,0 +1,99 @@
+// An operator changes a rate while a slip is open: the player is shown the new one and accepts it, or nothing is bet.
+import { playNumber } from '@longmen/contract/play-numbers';
+import type { Locator, Page } from '@playwright/test';
+import {
+  cell,
+  confirmSheet,
+  fiveBall,
+  openGame,
+  placedSheet,
+  pressBet,
+  sendButton,
+  setStake,
+  sumBig,
+} from './game-page.ts';
+import { operateSite } from '../apps/server/test/operator.ts';
+import { enter, openPlayer } from './players.ts';
+import { expect, type JourneySite, test } from './site.ts';
+
+/** Two operators of the demo site enter the same (trust.md S11). */
+async function changeRate(site: JourneySite, ...words: readonly string[]): Promise<void> {
+  for (const name of ['office01', 'office02']) {
+    const { code, err } = await operateSite(site, name, '--reason', 'a journey', 'rate', ...words);
+    expect({ name, code, err }).toEqual({ name, code: 0, err: '' });
+  }
+}
+
+/** Sends the slip in whatever issue is on sale, until something can be seen. */
+async function sendUntil(sheet: Locator, seen: Locator): Promise<void> {
+  const soon = { timeout: 1_000 };
+  const move = sheet.getByRole('button', { name: /^Chuyển sang kỳ/ });
+  await expect(async () => {
+    if (await seen.isVisible()) return;
+    if (await move.isVisible()) await move.click(soon);
+    await sendButton(sheet).click(soon);
+    await expect(seen).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 45_000, intervals: [100] });
+}
+
+const board = (page: Page, odds: string) => cell(page, new RegExp(`^Tổng, Tài, 1 ăn ${odds}$`));
+
+test('a rate that changed while the slip was open is shown beside the old one and accepted anew, then bet', async ({
+  page,
+  site,
+}) => {
+  // Operators sign in with a slow hash, on a machine that may be busy.
+  test.setTimeout(180_000);
+  const player = await openPlayer(site, 100);
+  await enter(page, site, player);
+  await openGame(page, fiveBall.path);
+  await expect(board(page, '1,940')).toBeVisible();
+  await cell(page, sumBig).click();
+  await setStake(page, 10);
+  const sheet = await pressBet(page);
+  await expect(sheet).toContainText('×1,940');
+
+  await changeRate(site, fiveBall.gid, 's_ssc.total.bsoe', 'big', '1.9', '1.7');
+  // The new odds are those of the next issue: the open one is bet by the old ones, as it was opened with them.
+  await expect
+    .poll(async () => {
+      const [clock] = await player.api.gameClocks({ gid: fiveBall.gid });
+      const product = (await player.api.products({ family: 's_ssc', gid: fiveBall.gid }))[fiveBall.gid];
+      const told = product?.ratesByPlay[String(playNumber('s_ssc.total.bsoe'))]?.rate.split(',')[0];
+      return [told, clock?.oddsVersion === product?.oddsVersion];
+    })
+    .toEqual(['1.900', true]);
+
+  const accept = sheet.getByRole('button', { name: 'Chấp nhận' });
+  await sendUntil(sheet, accept);
+  await expect(sheet).toContainText('1,940 → 1,900');
+  await expect(sheet).toContainText('tiền chưa bị trừ');
+  expect((await player.api.balance({})).balance).toBe(100_000);
+  expect((await player.api.listOrders({ status: 0, page: 1, rows: 10, days: 0 })).rows).toEqual([]);
+
+  await accept.click();
+  await expect(accept).toBeHidden();
+  await expect(sheet).toContainText('1,940 → 1,900');
+  await sendUntil(sheet, placedSheet(page));
+  const [order] = (await player.api.listOrders({ status: 0, page: 1, rows: 10, days: 0 })).rows;
+  expect(order).toMatchObject({ play: 's_ssc.total.bsoe', rate: '1.900' });
+  await placedSheet(page).getByRole('button', { name: 'Xong' }).click();
+  await expect(confirmSheet(page)).toBeHidden();
+
+  await changeRate(site, fiveBall.gid, 's_ssc.total.bsoe', 'big', '1.94', '1.76');
+});
+
+test('a board that stays open follows the odds of the issue on sale by itself', async ({ page, site }) => {
+  const player = await openPlayer(site, 10);
+  await enter(page, site, player);
+  await openGame(page, fiveBall.path);
+  const small = (odds: string) => cell(page, new RegExp(`^Tổng, Xỉu, 1 ăn ${odds}$`));
+  await expect(small('1,940')).toBeVisible();
+  await changeRate(site, fiveBall.gid, 's_ssc.total.bsoe', 'small', '1.85', '1.7');
+  await expect(small('1,850')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('main').getByRole('button', { name: 'Tổng, Luật và tỷ lệ' }).click();
+  await expect(page.getByRole('dialog')).toContainText('hoàn trả 92,50%');
+  await page.keyboard.press('Escape');
+  await changeRate(site, fiveBall.gid, 's_ssc.total.bsoe', 'small', '1.94', '1.76');
+  await expect(small('1,940')).toBeVisible({ timeout: 30_000 });
+});
