@@ -74,7 +74,7 @@ test('a run whose player was signed out elsewhere says so, loses nothing, and go
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${five.path}$`));
-  await expect(page.getByText(`Còn ${20 - before}/20 lượt`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`Còn ${20 - before}/20 lượt`)).toBeVisible();
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
   await playUntil(page, ended(page, 'Đã chơi xong'), 20 - before);
   await expect(ended(page, 'Đã chơi xong')).toContainText('20/20');
