@@ -25,7 +25,7 @@ function shownByTests(): Map<string, Set<string>> {
   });
   const found = new Map<string, Set<string>>();
   for (const file of files) {
-    for (const [, point = ''] of readFileSync(join(root, file), 'utf8').matchAll(/['"`]([A-Z]\d{1,2})[ :]/g)) {
+    for (const [, point = ''] of readFileSync(join(root, file), 'utf8').matchAll(/['"`]([AFMRS]\d{1,2})[ :]/g)) {
       found.set(point, (found.get(point) ?? new Set()).add(file));
     }
   }
