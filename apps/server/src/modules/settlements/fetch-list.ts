@@ -76,10 +76,19 @@ async function fetchPage(
   const isItsWord = answerSecrets.some((secret) => isSame(sign(secret, `${word.time}.${word.answer}`), word.signature));
   if (!isItsWord) throw new ListUnreadable('it is not signed by the company');
   if (Math.abs(clock.now() - Number(word.time)) > clockToleranceMs) throw new ListUnreadable('it is not of now');
-  const read = z.safeParse(page, JSON.parse(word.answer));
+  const read = z.safeParse(page, jsonOf(word.answer));
   if (!read.success) throw new ListUnreadable('it has another form');
   if (read.data.day !== asked.day || read.data.page !== asked.page) throw new ListUnreadable('it is about another day');
   return read.data;
+}
+
+/** What the text says; nothing, which is of no form, when it is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** HMAC-SHA256 in hex under a secret in hex. */
