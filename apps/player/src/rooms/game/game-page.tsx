@@ -12,7 +12,6 @@ import { ClosingVeil } from './parts/closing-veil.tsx';
 import { ConfirmSheet } from './parts/confirm-sheet.tsx';
 import { Countdown } from './parts/countdown.tsx';
 import { GameHeader } from './parts/game-header.tsx';
-import { LastHands } from './parts/hands-table.tsx';
 import { LastDraw } from './parts/last-draw.tsx';
 import { LeaveGuard } from './parts/leave-guard.tsx';
 import { OwnBetsStage } from './parts/own-bets-stage.tsx';
@@ -32,6 +31,7 @@ import { useWorld } from './world.ts';
 const loadStage = () => import('./parts/draw-stage.tsx');
 const DrawStage = lazy(() => loadStage().then(({ DrawStage: stage }) => ({ default: stage })));
 const StageFooter = lazy(() => loadStage().then(({ StageFooter: footer }) => ({ default: footer })));
+const LastHands = lazy(() => import('./parts/hands-table.tsx').then(({ LastHands: hands }) => ({ default: hands })));
 const loadMore = () => import('./parts/more-sheets.tsx');
 const MoreSheet = lazy(() => loadMore().then(({ MoreSheet: sheet }) => ({ default: sheet })));
 const HistorySheet = lazy(() => loadMore().then(({ HistorySheet: sheet }) => ({ default: sheet })));
@@ -157,8 +157,11 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
         ) : (
           <>
             <SkipToStake />
-            <LastHands />
-            <Boards key={tabKey} plays={shownPlays} table={tab.table} onOdds={setOdds} />
+            {/* Boards wait for the card table above them: it would push them down under a finger. */}
+            <Suspense fallback={null}>
+              {layout.handsOf && <LastHands />}
+              <Boards key={tabKey} plays={shownPlays} table={tab.table} onOdds={setOdds} />
+            </Suspense>
           </>
         )}
         {!onStage && !stopped && <ClosingVeil />}
