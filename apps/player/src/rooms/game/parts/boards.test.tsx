@@ -2,7 +2,7 @@
 import { type FamilyCode, loadFamily, loadNames, type Play } from '@longmen/engine';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { layout as bull91 } from '../layouts/bull91.ts';
 import type { Layout } from '../layouts/layout.ts';
 import { layout as pk10 } from '../layouts/s-pk10.ts';
@@ -56,8 +56,12 @@ it('a row of the two-sided table opens the odds of all its plays, dragon and tig
       onOdds={(some) => asked.push(some.map(({ code }) => code))}
     />
   ));
-  const rows = [...place.querySelectorAll<HTMLButtonElement>('tbody th button')];
-  expect(rows).toHaveLength(10);
+  const rows = await vi.waitFor(async () => {
+    await act(async () => undefined);
+    const heads = [...place.querySelectorAll<HTMLButtonElement>('tbody th button')];
+    expect(heads).toHaveLength(10);
+    return heads;
+  });
   await act(async () => {
     rows[0]?.click();
     rows[9]?.click();

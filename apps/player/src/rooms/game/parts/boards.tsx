@@ -1,11 +1,12 @@
 /** The boards of a tab, mounted group by group so that the page answers taps at once (house, pitfalls). */
 import type { Play } from '@longmen/engine';
 import { Skeleton } from '@longmen/ui';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { playKey } from '../../../plays/play-names.ts';
 import type { LayoutTab } from '../layouts/layout.ts';
 import { PlayBoard } from './play-board.tsx';
-import { SideTable } from './side-table.tsx';
+
+const SideTable = lazy(() => import('./side-table.tsx').then(({ SideTable: table }) => ({ default: table })));
 
 /** Boards in the first paint: what fits above the footer. */
 const firstBoards = 2;
@@ -40,7 +41,11 @@ export const Boards = memo(function Boards({ plays: all, table, onOdds }: Boards
           </div>
         ),
       )}
-      {rows.length > 0 && <SideTable rows={rows} onOdds={onOdds} />}
+      {rows.length > 0 && (
+        <Suspense fallback={<Skeleton className="mx-4 h-44" />}>
+          <SideTable rows={rows} onOdds={onOdds} />
+        </Suspense>
+      )}
     </>
   );
 });
