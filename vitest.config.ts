@@ -34,7 +34,15 @@ export default defineConfig({
         test: {
           name: 'player',
           testTimeout: 30_000,
-          include: ['apps/player/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.tsx'],
+          include: ['apps/player/src/**/*.test.ts'],
+        },
+      },
+      {
+        // What is rendered; a document for each file takes as long as the tests.
+        test: {
+          name: 'player-rendered',
+          testTimeout: 30_000,
+          include: ['{apps/player,packages/ui}/src/**/*.test.tsx'],
           environment: 'jsdom',
         },
       },

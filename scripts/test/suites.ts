@@ -22,7 +22,8 @@ const check = (name: string, ...command: string[]): Suite => ({ name, quick: tru
 const vitest = (name: string, quick: boolean, needs: string): Suite => ({
   name,
   quick,
-  command: ['vitest', 'run', '--project', name],
+  // Also the projects that are named after it.
+  command: ['vitest', 'run', '--project', `${name}*`],
   reader: 'vitest',
   needs,
 });
@@ -38,7 +39,7 @@ export const SUITES: Suite[] = [
   check('unused', 'knip', '--no-progress', '--no-config-hints'),
   check('secrets', 'scripts/test/secrets.ts'),
   vitest('unit', true, '{packages,apps,house}/**/*.test.ts'),
-  vitest('player', true, 'apps/player/src/**/*.test.{ts,tsx}'),
+  vitest('player', true, '{apps/player,packages/ui}/src/**/*.test.{ts,tsx}'),
   vitest('server', false, 'apps/server/{src,test}/**/*.test.ts'),
   {
     name: 'e2e',
