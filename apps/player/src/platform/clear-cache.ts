@@ -7,15 +7,22 @@ const temporaryOf = 'recentGames.';
 const isTemporary = (key: string) =>
   key.startsWith(prefix) && (temporary.includes(key.slice(prefix.length)) || key.startsWith(prefix + temporaryOf));
 
-/** Forgets temporary keys and the stored files of the app; the page is to be loaded anew after it. */
+/** A browser that still fetches files for the app lets go of them only after the last one: nobody waits for that. */
+const longestMs = 3_000;
+
+/** Forgets temporary keys and the stored files of the app, in bounded time; the page is to be loaded anew after it. */
 export async function clearCache(): Promise<void> {
   try {
     for (const key of Object.keys(localStorage)) if (isTemporary(key)) localStorage.removeItem(key);
   } catch {
     // A browser that forbids storage has kept nothing.
   }
+  const enough = new Promise((done) => setTimeout(done, longestMs));
+  await Promise.race([dropFiles(), enough]);
+}
+
+async function dropFiles(): Promise<void> {
   const workers = (await globalThis.navigator.serviceWorker?.getRegistrations()) ?? [];
-  await Promise.all(workers.map((worker) => worker.unregister()));
   const names = globalThis.caches ? await caches.keys() : [];
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await Promise.all([...names.map((name) => caches.delete(name)), ...workers.map((worker) => worker.unregister())]);
 }
