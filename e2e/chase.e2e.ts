@@ -118,7 +118,11 @@ test('a chase whose answer was lost is opened once, goes on through a reload, an
   await page.reload();
   await expect(steps(page)).toHaveCount(20);
   // Two issues have run by themselves; one that a busy machine was late for is passed over, as players are told.
-  await expect(steps(page).filter({ hasText: /Trúng|Không trúng/ }).nth(1)).toBeVisible({ timeout: 60_000 });
+  await expect(
+    steps(page)
+      .filter({ hasText: /Trúng|Không trúng/ })
+      .nth(1),
+  ).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Dừng đặt theo kỳ' }).click();
   const ask = page.getByRole('dialog', { name: 'Dừng đặt theo kỳ?' });
   await expect(ask).toContainText('kỳ còn lại sẽ không được đặt');

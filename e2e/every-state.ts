@@ -54,7 +54,7 @@ const confirm: Reach = async (page) => {
 /** A chart of the trend page: its second tab, or the second choice of the first. */
 const chart: Reach = async (page) => {
   await moreRow(0)(page);
-  const canvas = sheet(page).locator('canvas');
+  const canvas = sheet(page).locator('canvas[role=img]');
   // Above the charts of a tab stand two rows of choices: how many draws, and which chart.
   const second = sheet(page).getByRole('group').nth(1).getByRole('button').nth(1);
   await sheet(page).getByRole('tab').nth(1).click();

@@ -114,7 +114,7 @@ test('a tap on a column of a trend puts that number on the slip; the chart is al
   await expect(trend.getByText(/^Số liệu của \d+ kỳ gần nhất$/)).toBeVisible();
 
   // By finger on the chart, by name below it.
-  const canvas = trend.locator('canvas');
+  const canvas = trend.locator('canvas[role=img]');
   const box = await canvas.boundingBox();
   if (!box) throw new Error('no chart');
   await canvas.click({ position: { x: box.width - 4, y: 40 } });
