@@ -1,5 +1,6 @@
 /** The page of an open game: head, countdown, boards, footer, and the sheets over them. */
 import type { Play } from '@longmen/engine';
+import { Skeleton } from '@longmen/ui';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isKept } from '../../api/kept-intent.ts';
 import { LanguageSheet } from '../../shell/index.ts';
@@ -158,7 +159,7 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
           <>
             <SkipToStake />
             {/* Boards wait for the card table above them: it would push them down under a finger. */}
-            <Suspense fallback={null}>
+            <Suspense fallback={<Skeleton className="mx-4 mt-3 h-80" />}>
               {layout.handsOf && <LastHands />}
               <Boards key={tabKey} plays={shownPlays} table={tab.table} onOdds={setOdds} />
             </Suspense>
