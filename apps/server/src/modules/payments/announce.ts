@@ -1,7 +1,7 @@
 /** Tells the house that a deposit moved, after commit. */
 import type { Credit } from './credit.ts';
 import type { Parts } from './parts.ts';
-import type { DepositRow } from './store-deposits.ts';
+import type { DepositRow } from './deposit-row.ts';
 import { statusOf } from './tell-deposit.ts';
 
 export function announceDeposit(parts: Pick<Parts, 'platform'>, deposit: DepositRow, credit?: Credit): void {

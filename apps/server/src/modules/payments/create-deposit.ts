@@ -10,7 +10,8 @@ import { type DepositInput, type Quote, quoteDeposit } from './quote-deposit.ts'
 import { comparableName, drawNote, tails } from './rules.ts';
 import { topUpOpen } from './settings.ts';
 import { type Channel, listChannels } from './store-channels.ts';
-import { type DepositRow, findByKey, insertDeposit, keepOpened, moveDeposit, sumWaiting } from './store-deposits.ts';
+import type { DepositRow } from './deposit-row.ts';
+import { findByKey, insertDeposit, keepOpened, moveDeposit, sumWaiting } from './store-deposits.ts';
 import { tellDeposit } from './tell-deposit.ts';
 
 export type DepositOrder = {

@@ -9,7 +9,8 @@ import type { TransferKind } from '../ledger/index.ts';
 import type { CreditParts } from './parts.ts';
 import { type AdapterName, coinWorth } from './rules.ts';
 import { findChannel } from './store-channels.ts';
-import { type DepositRow, moveDeposit } from './store-deposits.ts';
+import type { DepositRow } from './deposit-row.ts';
+import { moveDeposit } from './store-deposits.ts';
 import { moveReceipt, type ReceiptRow } from './store-receipts.ts';
 
 const kinds: Readonly<Record<AdapterName, TransferKind>> = {

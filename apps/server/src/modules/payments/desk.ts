@@ -17,7 +17,9 @@ import {
   listOpenDecisions,
   refuseDecision,
 } from './store-decisions.ts';
-import { type DepositRow, listForDesk, lockAnyByNumber, moveDeposit } from './store-deposits.ts';
+import type { DepositRow } from './deposit-row.ts';
+import { listForDesk } from './store-deposit-lists.ts';
+import { lockAnyByNumber, moveDeposit } from './store-deposits.ts';
 import { findReceiptOf, listOpenReceipts, lockReceipt, moveReceipt, type ReceiptRow } from './store-receipts.ts';
 
 /** What was asked for cannot be done; the message is for the operator. */

@@ -1,7 +1,8 @@
 /** Ends what nobody paid in time, and hands to people what players say they paid. */
 import { announceDeposit } from './announce.ts';
 import type { Parts } from './parts.ts';
-import { listOverdue, moveDeposit } from './store-deposits.ts';
+import { listOverdue } from './store-deposit-lists.ts';
+import { moveDeposit } from './store-deposits.ts';
 
 const atOnce = 100;
 /** So long after its end a deposit still takes late money by itself; its note and tail are kept for it. */

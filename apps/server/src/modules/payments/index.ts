@@ -22,7 +22,7 @@ import { demoChannels } from './seed.ts';
 import * as settings from './settings.ts';
 import { oldestWaiting } from './store-callbacks.ts';
 import { insertChannel, listChannels } from './store-channels.ts';
-import { findLastCredited, listByNumber, listUncredited, type UncreditedQuery } from './store-deposits.ts';
+import { findLastCredited, listByNumber, listUncredited, type UncreditedQuery } from './store-deposit-lists.ts';
 import { callbackJob } from './take-callback.ts';
 import { tellDeposits, type ToldDeposit } from './tell-deposit.ts';
 import { workCallbacks } from './work-callbacks.ts';

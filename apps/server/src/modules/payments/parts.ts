@@ -9,7 +9,7 @@ import type { Ledger } from '../ledger/index.ts';
 import type { Pictures } from '../pictures/index.ts';
 import type { Adapter } from './adapters/adapter.ts';
 import type { Channel } from './store-channels.ts';
-import type { DepositRow } from './store-deposits.ts';
+import type { DepositRow } from './deposit-row.ts';
 
 export type PaymentsPorts = {
   /**

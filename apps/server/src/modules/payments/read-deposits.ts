@@ -5,7 +5,9 @@ import { announceDeposit } from './announce.ts';
 import type { Parts } from './parts.ts';
 import { readEvidence } from './quote-deposit.ts';
 import { isNumberOfOurs } from './rules.ts';
-import { type DepositRow, findOwn, keepClaim, listOwn, moveDeposit } from './store-deposits.ts';
+import type { DepositRow } from './deposit-row.ts';
+import { listOwn } from './store-deposit-lists.ts';
+import { findOwn, keepClaim, moveDeposit } from './store-deposits.ts';
 import { tellDeposit, tellDeposits, type ToldDeposit } from './tell-deposit.ts';
 
 export type DepositQuery = { readonly status: number; readonly page: number; readonly rows: number };

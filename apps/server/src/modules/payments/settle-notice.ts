@@ -2,17 +2,11 @@
 import type { Tx } from '../../platform/db.ts';
 import type { Notice } from './adapters/adapter.ts';
 import { type Credited, creditDeposit } from './credit.ts';
+import type { DepositRow } from './deposit-row.ts';
 import { type Parts, payerOf } from './parts.ts';
 import { comparableName, isNumberOfOurs, judgePaid, type Verdict } from './rules.ts';
 import { autoMatch } from './settings.ts';
-import {
-  type DepositRow,
-  lockByAddress,
-  lockByDepositor,
-  lockByNote,
-  lockByNumber,
-  moveDeposit,
-} from './store-deposits.ts';
+import { lockByAddress, lockByDepositor, lockByNote, lockByNumber, moveDeposit } from './store-deposits.ts';
 import { moveReceipt, noteReceipt, type ReceiptRow } from './store-receipts.ts';
 
 type Paid = Extract<Notice, { what: 'paid' }>;

@@ -7,7 +7,7 @@ import type { Parts } from './parts.ts';
 import { asksName, quickAmounts } from './rules.ts';
 import { topUpNotice, topUpOpen } from './settings.ts';
 import { type Channel, listChannels } from './store-channels.ts';
-import { findLastCredited } from './store-deposits.ts';
+import { findLastCredited } from './store-deposit-lists.ts';
 import { toPayText } from './tell-deposit.ts';
 import { methodName } from './words.ts';
 

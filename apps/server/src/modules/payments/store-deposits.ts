@@ -1,60 +1,9 @@
-/** Rows of deposits and of what happened to them. */
-import type { JumpMode, PayType } from '@longmen/contract/calls/pay-methods';
+/** Opening, finding, locking and moving deposits. */
 import type { DepositReason, DepositState } from '@longmen/contract/calls/payments';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
-import { firstIdAt } from '../../platform/ids.ts';
-import { type AdapterName, statesBefore } from './rules.ts';
-import type { Payee } from './store-channels.ts';
-
-export type DepositRow = {
-  readonly userId: string;
-  readonly deposit: string;
-  readonly channel: string;
-  readonly provider: string;
-  readonly payType: PayType;
-  readonly adapter: AdapterName;
-  readonly jumpMode: JumpMode;
-  readonly state: DepositState;
-  readonly reason: DepositReason;
-  /** Mills, or 1/10000 coins. */
-  readonly toPay: number;
-  readonly coin: string;
-  readonly network: string;
-  readonly exchangeRate: number | null;
-  readonly rateUntil: number | null;
-  readonly amount: Mills;
-  readonly fee: Mills;
-  readonly feePermille: number;
-  readonly feeFixed: Mills;
-  readonly turnoverPercent: number;
-  readonly relaxation: Mills;
-  readonly confirmations: number;
-  readonly payee: Partial<Payee>;
-  readonly note: string | null;
-  readonly depositor: Buffer | null;
-  readonly depositorIndex: Buffer | null;
-  readonly bank: string | null;
-  readonly address: string | null;
-  readonly payUrl: string | null;
-  readonly gatewayNumber: string | null;
-  readonly transactionId: string | null;
-  readonly picture: string | null;
-  readonly claimedAt: number | null;
-  readonly bodyHash: Buffer;
-  readonly createdAt: number;
-  readonly expiresAt: number;
-};
-
-const columns = `d.user_id::text AS "userId", d.deposit::text, d.channel::text, d.provider, d.pay_type AS "payType", d.adapter,
-  d.jump_mode::text AS "jumpMode", d.state, d.reason, d.to_pay AS "toPay", d.coin, d.network, d.exchange_rate AS "exchangeRate",
-  d.rate_until AS "rateUntil", d.amount, d.fee, d.fee_permille AS "feePermille", d.fee_fixed AS "feeFixed",
-  d.turnover_percent AS "turnoverPercent", d.relaxation, d.confirmations, d.payee, d.note, d.depositor, d.depositor_index AS "depositorIndex",
-  d.bank, d.address, d.pay_url AS "payUrl", d.gateway_number AS "gatewayNumber", d.transaction_id AS "transactionId", d.picture,
-  d.claimed_at AS "claimedAt", d.body_hash AS "bodyHash", d.created_at AS "createdAt", d.expires_at AS "expiresAt"`;
-
-/** States in which a deposit waits for its money. */
-const open = `('created', 'pending')`;
+import { depositColumns, type DepositRow, openStates } from './deposit-row.ts';
+import { statesBefore } from './rules.ts';
 
 export type NewDeposit = Omit<
   DepositRow,
@@ -83,13 +32,13 @@ export async function insertDeposit(tx: Tx, d: NewDeposit, room: Room): Promise<
         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, at + make_interval(secs => $12::integer), $13, $14, $15, $16, $17, $18, $19, $20, $21,
           $22, $23, $24, $25, $26, $27, CASE WHEN $28::boolean THEN at END, $29, $30, at + make_interval(secs => $31::integer)
         FROM (SELECT clock_timestamp() AS at) c
-        WHERE (SELECT count(*) FROM payments.deposits o WHERE o.user_id = $1 AND o.state IN ${open} AND o.claimed_at IS NULL) < $32::integer
-          AND ($33::integer IS NULL OR (SELECT count(*) FROM payments.deposits o WHERE o.channel = $3 AND o.state IN ${open}) < $33::integer)
+        WHERE (SELECT count(*) FROM payments.deposits o WHERE o.user_id = $1 AND o.state IN ${openStates} AND o.claimed_at IS NULL) < $32::integer
+          AND ($33::integer IS NULL OR (SELECT count(*) FROM payments.deposits o WHERE o.channel = $3 AND o.state IN ${openStates}) < $33::integer)
         RETURNING d.*
       ), event AS (
         INSERT INTO payments.events (user_id, deposit, step, state) SELECT user_id, deposit, 1, 'created' FROM deposit
       )
-      SELECT ${columns} FROM deposit d`,
+      SELECT ${depositColumns} FROM deposit d`,
     values: [
       d.userId,
       d.deposit,
@@ -134,7 +83,7 @@ export async function sumWaiting(tx: Tx, userId: string): Promise<{ amount: Mill
     name: 'payments-waiting',
     text: `
       SELECT coalesce(sum(amount), 0)::bigint AS amount, count(*) FILTER (WHERE claimed_at IS NULL) AS unpaid
-      FROM payments.deposits WHERE user_id = $1 AND state IN ${open}`,
+      FROM payments.deposits WHERE user_id = $1 AND state IN ${openStates}`,
     values: [userId],
   });
   return row ?? { amount: 0 as Mills, unpaid: 0 };
@@ -143,7 +92,7 @@ export async function sumWaiting(tx: Tx, userId: string): Promise<{ amount: Mill
 export async function findByKey(tx: Tx, userId: string, key: string): Promise<DepositRow | undefined> {
   return tx.row({
     name: 'payments-deposit-by-key',
-    text: `SELECT ${columns} FROM payments.deposits d WHERE d.user_id = $1 AND d.key = $2`,
+    text: `SELECT ${depositColumns} FROM payments.deposits d WHERE d.user_id = $1 AND d.key = $2`,
     values: [userId, key],
   });
 }
@@ -152,27 +101,28 @@ export async function findByKey(tx: Tx, userId: string, key: string): Promise<De
 export async function findOwn(tx: Tx, userId: string, deposit: string): Promise<DepositRow | undefined> {
   return tx.row({
     name: 'payments-deposit',
-    text: `SELECT ${columns} FROM payments.deposits d WHERE d.user_id = $1 AND d.deposit = $2`,
+    text: `SELECT ${depositColumns} FROM payments.deposits d WHERE d.user_id = $1 AND d.deposit = $2`,
     values: [userId, deposit],
   });
 }
+
+/** States in which money may still come for a deposit. */
+const mayBePaid = `d.state IN ('created', 'pending', 'review', 'expired')`;
 
 /** A deposit by its number alone, locked; `provider` must be the one it was opened with. */
 export async function lockByNumber(tx: Tx, provider: string, deposit: string): Promise<DepositRow | undefined> {
   return tx.row({
     name: 'payments-lock-number',
-    text: `SELECT ${columns} FROM payments.deposits d WHERE d.deposit = $2 AND d.provider = $1 FOR UPDATE`,
+    text: `SELECT ${depositColumns} FROM payments.deposits d WHERE d.deposit = $2 AND d.provider = $1 FOR UPDATE`,
     values: [provider, deposit],
   });
 }
-
-const mayBePaid = `d.state IN ('created', 'pending', 'review', 'expired')`;
 
 /** The deposit whose note a transfer carries, locked. */
 export async function lockByNote(tx: Tx, provider: string, note: string): Promise<DepositRow | undefined> {
   return tx.row({
     name: 'payments-lock-note',
-    text: `SELECT ${columns} FROM payments.deposits d WHERE d.provider = $1 AND d.note = $2 AND ${mayBePaid} FOR UPDATE`,
+    text: `SELECT ${depositColumns} FROM payments.deposits d WHERE d.provider = $1 AND d.note = $2 AND ${mayBePaid} FOR UPDATE`,
     values: [provider, note],
   });
 }
@@ -187,7 +137,7 @@ export async function lockByDepositor(
   return tx.rows({
     name: 'payments-lock-depositor',
     text: `
-      SELECT ${columns} FROM payments.deposits d
+      SELECT ${depositColumns} FROM payments.deposits d
       WHERE d.provider = $1 AND d.note IS NULL AND d.to_pay = $2 AND d.depositor_index = $3 AND ${mayBePaid}
       ORDER BY d.deposit LIMIT 2 FOR UPDATE`,
     values: [provider, amount, depositor],
@@ -207,7 +157,7 @@ export async function lockByAddress(
   const rows = await tx.rows<DepositRow>({
     name: 'payments-lock-address',
     text: `
-      SELECT ${columns} FROM payments.deposits d WHERE d.provider = $1 AND d.address = $2 AND ${mayBePaid}
+      SELECT ${depositColumns} FROM payments.deposits d WHERE d.provider = $1 AND d.address = $2 AND ${mayBePaid}
       ORDER BY (d.to_pay = $3) DESC, d.deposit LIMIT 2 FOR UPDATE`,
     values: [provider, address, amount],
   });
@@ -240,7 +190,7 @@ export async function moveDeposit(
         INSERT INTO payments.events (user_id, deposit, step, state, reason)
         SELECT user_id, deposit, 1 + (SELECT max(step) FROM payments.events WHERE user_id = $1 AND deposit = $2), state, reason FROM moved
       )
-      SELECT ${columns} FROM moved d`,
+      SELECT ${depositColumns} FROM moved d`,
     values: [userId, deposit, to, reason, counted?.amount ?? null, counted?.fee ?? null, statesBefore(to)],
   });
 }
@@ -256,7 +206,7 @@ export async function keepOpened(
     text: `
       UPDATE payments.deposits d SET pay_url = coalesce($3, d.pay_url), gateway_number = coalesce($4, d.gateway_number),
         address = coalesce($5, d.address)
-      WHERE d.user_id = $1 AND d.deposit = $2 RETURNING ${columns}`,
+      WHERE d.user_id = $1 AND d.deposit = $2 RETURNING ${depositColumns}`,
     values: [userId, deposit, opened.payUrl ?? null, opened.gatewayNumber ?? null, opened.address ?? null],
   });
 }
@@ -272,118 +222,8 @@ export async function keepClaim(
     text: `
       UPDATE payments.deposits d SET claimed_at = coalesce(d.claimed_at, clock_timestamp()),
         transaction_id = coalesce($3, d.transaction_id), picture = coalesce($4, d.picture)
-      WHERE d.user_id = $1 AND d.deposit = $2 AND ${mayBePaid} RETURNING ${columns}`,
+      WHERE d.user_id = $1 AND d.deposit = $2 AND ${mayBePaid} RETURNING ${depositColumns}`,
     values: [userId, deposit, claim.transactionId ?? null, claim.picture ?? null],
-  });
-}
-
-/** Deposits of a player by status on the wire (0 all, 1 worked on, 2 credited, 3 not), newest first. */
-export async function listOwn(
-  tx: Tx,
-  userId: string,
-  { status, skip, limit }: { status: number; skip: number; limit: number },
-): Promise<{ rows: DepositRow[]; total: number }> {
-  const where = `d.user_id = $1 AND ($2::integer = 0 OR CASE d.state WHEN 'success' THEN 2 WHEN 'failed' THEN 3 WHEN 'expired' THEN 3 WHEN 'closed' THEN 3 ELSE 1 END = $2)`;
-  const rows = await tx.rows<DepositRow>({
-    name: 'payments-own-deposits',
-    text: `SELECT ${columns} FROM payments.deposits d WHERE ${where} ORDER BY d.deposit DESC OFFSET $3 LIMIT $4`,
-    values: [userId, status, skip, limit],
-  });
-  const counted = await tx.row<{ total: number }>({
-    name: 'payments-count-deposits',
-    text: `SELECT count(*) AS total FROM payments.deposits d WHERE ${where}`,
-    values: [userId, status],
-  });
-  return { rows, total: counted?.total ?? 0 };
-}
-
-/** Deposits of a player by their numbers. */
-export async function listByNumber(tx: Tx, userId: string, deposits: readonly string[]): Promise<DepositRow[]> {
-  return tx.rows({
-    name: 'payments-by-number',
-    text: `SELECT ${columns} FROM payments.deposits d WHERE d.user_id = $1 AND d.deposit = ANY ($2::bigint[])`,
-    values: [userId, deposits],
-  });
-}
-
-export type UncreditedQuery = {
-  /** Epoch ms. */
-  readonly from: number;
-  readonly to: number;
-  /** Only those that may still come to something. */
-  readonly onlyOpen: boolean;
-  readonly most: number;
-};
-
-/** A player's deposits opened in [from, to) that have credited nothing, newest first. */
-export async function listUncredited(
-  tx: Tx,
-  userId: string,
-  { from, to, onlyOpen, most }: UncreditedQuery,
-): Promise<DepositRow[]> {
-  return tx.rows({
-    name: 'payments-uncredited',
-    text: `
-      SELECT ${columns} FROM payments.deposits d
-      WHERE d.user_id = $1 AND d.deposit >= $2 AND d.created_at >= to_timestamp($3::float8 / 1000) AND d.created_at < to_timestamp($4::float8 / 1000)
-        AND d.state <> 'success' AND (NOT $5::boolean OR d.state IN ('created', 'pending', 'review'))
-      ORDER BY d.created_at DESC, d.deposit DESC LIMIT $6`,
-    // Clocks that make numbers may be a day off; the bound only keeps the scan short.
-    values: [userId, firstIdAt(from - 86_400_000), from, to, onlyOpen, most],
-  });
-}
-
-export type EventRow = {
-  readonly deposit: string;
-  readonly state: DepositState;
-  readonly reason: DepositReason;
-  readonly at: number;
-};
-
-/** What happened to deposits of a player, oldest first. */
-export async function listEvents(tx: Tx, userId: string, deposits: readonly string[]): Promise<EventRow[]> {
-  return tx.rows({
-    name: 'payments-events',
-    text: `
-      SELECT deposit::text, state, reason, at FROM payments.events
-      WHERE user_id = $1 AND deposit = ANY ($2::bigint[]) ORDER BY deposit, step`,
-    values: [userId, deposits],
-  });
-}
-
-/** The last deposit of a player that was credited. */
-export async function findLastCredited(tx: Tx, userId: string): Promise<DepositRow | undefined> {
-  return tx.row({
-    name: 'payments-last-credited',
-    text: `
-      SELECT ${columns} FROM payments.deposits d WHERE d.user_id = $1 AND d.state = 'success'
-      ORDER BY d.deposit DESC LIMIT 1`,
-    values: [userId],
-  });
-}
-
-/** Deposits whose time is over: unpaid ones, those that players say are paid, and those that nobody paid for a day more. */
-export async function listOverdue(tx: Tx, graceSeconds: number, limit: number): Promise<DepositRow[]> {
-  return tx.rows({
-    name: 'payments-overdue',
-    text: `
-      SELECT ${columns} FROM payments.deposits d
-      WHERE (d.state IN ${open} AND d.expires_at < clock_timestamp())
-         OR (d.state = 'expired' AND d.expires_at < clock_timestamp() - make_interval(secs => $1::integer))
-      ORDER BY d.expires_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
-    values: [graceSeconds, limit],
-  });
-}
-
-/** Deposits that wait for people or money, oldest first. */
-export async function listForDesk(tx: Tx, limit: number): Promise<DepositRow[]> {
-  return tx.rows({
-    name: 'payments-desk-deposits',
-    text: `
-      SELECT ${columns} FROM payments.deposits d
-      WHERE d.state = 'review' OR (d.state IN ${open} AND d.claimed_at IS NOT NULL)
-      ORDER BY d.created_at LIMIT $1`,
-    values: [limit],
   });
 }
 
@@ -391,7 +231,7 @@ export async function listForDesk(tx: Tx, limit: number): Promise<DepositRow[]> 
 export async function findNumber(tx: Tx, provider: string, deposit: string): Promise<DepositRow | undefined> {
   return tx.row({
     name: 'payments-find-number',
-    text: `SELECT ${columns} FROM payments.deposits d WHERE d.deposit = $2 AND d.provider = $1`,
+    text: `SELECT ${depositColumns} FROM payments.deposits d WHERE d.deposit = $2 AND d.provider = $1`,
     values: [provider, deposit],
   });
 }
@@ -400,7 +240,7 @@ export async function findNumber(tx: Tx, provider: string, deposit: string): Pro
 export async function lockAnyByNumber(tx: Tx, deposit: string): Promise<DepositRow | undefined> {
   return tx.row({
     name: 'payments-lock-any',
-    text: `SELECT ${columns} FROM payments.deposits d WHERE d.deposit = $1 FOR UPDATE`,
+    text: `SELECT ${depositColumns} FROM payments.deposits d WHERE d.deposit = $1 FOR UPDATE`,
     values: [deposit],
   });
 }

@@ -4,7 +4,8 @@ import type { DepositState } from '@longmen/contract/calls/payments';
 import { formatMills, formatQuantity, formatExchangeRate, mills, quantity, subtractMills } from '@longmen/engine';
 import type { Parts } from './parts.ts';
 import { findChannel } from './store-channels.ts';
-import { type DepositRow, type EventRow, listEvents } from './store-deposits.ts';
+import type { DepositRow } from './deposit-row.ts';
+import { type EventRow, listEvents } from './store-deposit-lists.ts';
 import { reasonText, stateName } from './words.ts';
 
 export type ToldDeposit = OutputOf<Calls['depositDetail']>;
