@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// What enumerates, draws by the million or starts processes takes most of the unit tests' time: `npm test` only.
+const long = ['{packages,apps,sim}/**/*.long.test.ts'];
+
 // Tests without a database run at once; "server" first starts one PostgreSQL for all its files.
 export default defineConfig({
   test: {
@@ -18,6 +21,14 @@ export default defineConfig({
             'apps/{keeper,sandbox}/{src,test}/**/*.test.ts',
             'apps/server/src/**/rules.test.ts',
           ],
+          exclude: long,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          testTimeout: 60_000,
+          include: long,
         },
       },
       {

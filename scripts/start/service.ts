@@ -88,12 +88,11 @@ export function startService(options: ServiceOptions): Service {
   };
 }
 
-function spawnService({ file, env, logFolder }: ServiceOptions, onOutput: (chunk: Buffer) => void): ChildProcess {
+function spawnService({ file, env }: ServiceOptions, onOutput: (chunk: Buffer) => void): ChildProcess {
   const follow = join(import.meta.dirname, 'follow-parent.mjs');
   const child = spawn(process.execPath, ['--import', follow, join(root, file)], {
     cwd: root,
-    // Programs that were compiled once are kept beside the data: a start loads them with half the work.
-    env: { NODE_COMPILE_CACHE: join(logFolder, '..', 'compiled'), ...withoutDatabase(process.env), ...env },
+    env: { ...withoutDatabase(process.env), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
     // A process group of its own: Ctrl-C must reach only the supervisor, which stops all in order.
     detached: true,

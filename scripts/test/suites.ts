@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from './root.ts';
 
 /** How the figures of a suite are read: its exit code, or the report that its runner writes. */
@@ -28,9 +28,15 @@ const vitest = (name: string, quick: boolean, needs: string): Suite => ({
   needs,
 });
 
+/** Workspaces without options of their own are read once, together, by the settings at the root. */
+function hasOwnOptions(file: string): boolean {
+  return 'compilerOptions' in (JSON.parse(readFileSync(join(root, file), 'utf8')) as object);
+}
+
 /** Everything that `npm test` runs, in this order. A new suite is one more line. */
 export const SUITES: Suite[] = [
   ...globSync(['tsconfig.json', '{apps,packages}/*/tsconfig.json', 'e2e/tsconfig.json'], { cwd: root })
+    .filter((file) => file === 'tsconfig.json' || hasOwnOptions(file))
     .sort()
     .map((file) => check(`types of ${dirname(file)}`, 'tsc', '-p', file)),
   check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
@@ -40,6 +46,7 @@ export const SUITES: Suite[] = [
   check('secrets', 'scripts/test/secrets.ts'),
   vitest('unit', true, '{packages,apps,house}/**/*.test.ts'),
   vitest('player', true, '{apps/player,packages/ui}/src/**/*.test.{ts,tsx}'),
+  vitest('long', false, '{packages,apps,sim}/**/*.long.test.ts'),
   vitest('server', false, 'apps/server/{src,test}/**/*.test.ts'),
   {
     name: 'e2e',

@@ -1,6 +1,6 @@
 /**
  * Games that an outside lottery draws, over real HTTP from two sources to the player: what they announce, agree on,
- * get wrong, forge and correct. Issues come every six seconds and each test has one of its own.
+ * get wrong, forge and correct. Issues come every eight seconds and each test has one of its own.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { startSandbox, type TestSandbox } from './sandbox.ts';
 import { startTestSite } from './site.ts';
 
 const gid = '1';
-const paceMs = 6_000;
+const paceMs = 8_000;
 const sealMs = 1_000;
 /** Longer than two polls: what is corrected within it must be seen. */
 const holdSeconds = 5;
@@ -64,7 +64,7 @@ function takeIssue(): Promise<Issue> {
     let found: Issue | undefined;
     await untilTrue(async () => {
       const [clock] = await player.gameClocks({ gid });
-      if (clock === undefined || !clock.isOpen || clock.issue <= lastTaken || clock.secondsToClose < 4) return false;
+      if (clock === undefined || !clock.isOpen || clock.issue <= lastTaken || clock.secondsToClose < 6) return false;
       found = { issue: clock.issue, drawsAt: clock.closesAt + sealMs };
       return true;
     });

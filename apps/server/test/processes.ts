@@ -25,6 +25,10 @@ const restartAfterMs = 10;
 // Ends a process when the test run that started it is killed.
 const followParent = join(root, 'scripts', 'start', 'follow-parent.mjs');
 
+function fromHere(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));
+}
+
 /** Starts a file of a source tree on this Node, and again whenever it ends. */
 export function supervise(
   name: string,
@@ -41,7 +45,7 @@ export function supervise(
   const launch = () => {
     starts += 1;
     child = spawn(process.execPath, ['--import', followParent, join(tree, file)], {
-      env: { PATH: process.env['PATH'] ?? '', ...env },
+      env: { ...fromHere('PATH', 'NODE_COMPILE_CACHE'), ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     child.stdin?.on('error', () => undefined);

@@ -6,6 +6,7 @@ export { ChoiceSheet } from './parts/choice-sheet.tsx';
 export { LanguageSheet } from './parts/language-sheet.tsx';
 export { EndMark } from './parts/end-mark.tsx';
 export { Header } from './parts/header.tsx';
+export { PagedRows } from './parts/paged-rows.tsx';
 export { RichText } from './parts/rich-text.tsx';
 export { useMoneyDoors } from './money-doors.ts';
 export { askBeforeLeaving, goBack, Link, navigate, returnPath, useRoute } from './router/index.ts';

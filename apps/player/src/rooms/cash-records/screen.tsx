@@ -1,10 +1,10 @@
 /** `/cashRecord`: everything that moved the balance, what came in and what went out (spec 2 §2). */
 import type { RecordAccount } from '@longmen/contract/calls/records';
-import { Card, EmptyState, ErrorState, IconButton, Pills, SkeletonRows, Tabs } from '@longmen/ui';
+import { Card, EmptyState, IconButton, Pills, Tabs } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { EndMark, Header, navigate, useRoute } from '../../shell/index.ts';
+import { Header, navigate, PagedRows, useRoute } from '../../shell/index.ts';
 import { useRecords } from './calls.ts';
 import { accounts, groupsOf, type Tab, tabs, useFilter } from './filter.ts';
 import { BalanceEnds } from './parts/balance-ends.tsx';
@@ -88,23 +88,20 @@ export function Screen() {
 function Rows({ query, account }: { query: ReturnType<typeof useRecords>; account: RecordAccount }) {
   const t = useWords<typeof words>('cash-records');
   const locale = useLocale();
-  const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } = query;
-  if (isPending) return <SkeletonRows count={6} className="h-16" />;
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  if (rows.length === 0)
-    return isError ? (
-      <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <EmptyState title={t('empty')}>{t('emptyNote')}</EmptyState>
-    );
   return (
-    <>
-      <Card className="divide-y divide-hair overflow-hidden">
-        {rows.map((record) => (
-          <RecordRow key={`${record.kind}-${record.orderNum}`} record={record} account={account} locale={locale} />
-        ))}
-      </Card>
-      <EndMark text={t('end')} more={hasNextPage} busy={isFetching} onReach={() => void fetchNextPage()} />
-    </>
+    <PagedRows
+      query={query}
+      t={t}
+      skeleton={{ count: 6, className: 'h-16' }}
+      empty={<EmptyState title={t('empty')}>{t('emptyNote')}</EmptyState>}
+    >
+      {(rows) => (
+        <Card className="divide-y divide-hair overflow-hidden">
+          {rows.map((record) => (
+            <RecordRow key={`${record.kind}-${record.orderNum}`} record={record} account={account} locale={locale} />
+          ))}
+        </Card>
+      )}
+    </PagedRows>
   );
 }

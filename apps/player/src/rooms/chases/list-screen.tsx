@@ -1,64 +1,57 @@
 /** `/chase`: the player's chases, those that go on and those that ended, with the reason. */
-import {
-  buttonClass,
-  Card,
-  cx,
-  EmptyState,
-  ErrorState,
-  formatAmount,
-  Icon,
-  IconButton,
-  SkeletonRows,
-} from '@longmen/ui';
+import { buttonClass, Card, cx, EmptyState, formatAmount, Icon, IconButton } from '@longmen/ui';
 import { dayAndTime } from '../../i18n/format-time.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { shortIssue } from '../../plays/issue-text.ts';
-import { EndMark, Header, Link } from '../../shell/index.ts';
+import { Header, Link, PagedRows } from '../../shell/index.ts';
 import { type Chase, useChases } from './calls.ts';
 import { chaseLook } from './chase-look.ts';
 import type { words } from './words.ts';
 
 export function Screen() {
   const t = useWords<typeof words>('chases');
-  const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useChases();
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const query = useChases();
   return (
     <>
       <Header
         raised
         title={t('title')}
         actions={
-          <IconButton icon="refresh" label={t('refresh')} disabled={isFetching} onClick={() => void refetch()} />
+          <IconButton
+            icon="refresh"
+            label={t('refresh')}
+            disabled={query.isFetching}
+            onClick={() => void query.refetch()}
+          />
         }
       />
       <main className="flex flex-col gap-3 px-4 py-3">
-        {isPending && <SkeletonRows count={5} className="h-20" />}
-        {isError && rows.length === 0 && (
-          <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
-        )}
-        {data && rows.length === 0 && (
-          <EmptyState
-            title={t('empty')}
-            action={
-              <Link to="/allLottery" className={`${buttonClass('outline')} mt-2`}>
-                {t('play')}
-              </Link>
-            }
-          >
-            {t('emptyNote')}
-          </EmptyState>
-        )}
-        {rows.length > 0 && (
-          <>
+        <PagedRows
+          query={query}
+          t={t}
+          skeleton={{ count: 5, className: 'h-20' }}
+          empty={
+            <EmptyState
+              title={t('empty')}
+              action={
+                <Link to="/allLottery" className={`${buttonClass('outline')} mt-2`}>
+                  {t('play')}
+                </Link>
+              }
+            >
+              {t('emptyNote')}
+            </EmptyState>
+          }
+        >
+          {(rows) => (
             <Card className="divide-y divide-hair overflow-hidden">
               {rows.map((chase) => (
                 <ChaseRow key={chase.chase} chase={chase} />
               ))}
             </Card>
-            <EndMark text={t('end')} more={hasNextPage} busy={isFetching} onReach={() => void fetchNextPage()} />
-          </>
-        )}
+          )}
+        </PagedRows>
       </main>
     </>
   );

@@ -1,7 +1,7 @@
-import { buttonClass, Card, EmptyState, ErrorState, IconButton, Pills, SkeletonRows, Tabs } from '@longmen/ui';
+import { buttonClass, Card, EmptyState, IconButton, Pills, Tabs } from '@longmen/ui';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { EndMark, Header, Link, navigate } from '../../shell/index.ts';
+import { Header, Link, navigate, PagedRows } from '../../shell/index.ts';
 import { dayFilters, statusFilters, useOrders } from './calls.ts';
 import { useFilter } from './filter.ts';
 import { OrderRow } from './parts/order-row.tsx';
@@ -16,9 +16,8 @@ export function Screen() {
   const t = useWords<typeof words>('orders');
   const locale = useLocale();
   const { status, days } = useFilter();
-  const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useOrders(status, days);
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  const first = data?.pages[0];
+  const query = useOrders(status, days);
+  const first = query.data?.pages[0];
   return (
     <>
       <Header
@@ -27,7 +26,12 @@ export function Screen() {
         actions={
           <>
             <IconButton icon="onwards" label={t('chases')} onClick={() => void navigate('/chase')} />
-            <IconButton icon="refresh" label={t('refresh')} disabled={isFetching} onClick={() => void refetch()} />
+            <IconButton
+              icon="refresh"
+              label={t('refresh')}
+              disabled={query.isFetching}
+              onClick={() => void query.refetch()}
+            />
           </>
         }
       />
@@ -50,32 +54,31 @@ export function Screen() {
             className="-my-1"
           />
           {first && <Sums sum={first} locale={locale} />}
-          {isPending && <SkeletonRows count={6} className="h-16" />}
-          {isError && rows.length === 0 && (
-            <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
-          )}
-          {data && rows.length === 0 && (
-            <EmptyState
-              title={t('empty')}
-              action={
-                <Link to="/allLottery" className={`${buttonClass('outline')} mt-2`}>
-                  {t('play')}
-                </Link>
-              }
-            >
-              {t('emptyNote')}
-            </EmptyState>
-          )}
-          {rows.length > 0 && (
-            <Card className="divide-y divide-hair overflow-hidden">
-              {rows.map((order) => (
-                <OrderRow key={order.orderNum} order={order} locale={locale} />
-              ))}
-            </Card>
-          )}
-          {rows.length > 0 && (
-            <EndMark text={t('end')} more={hasNextPage} busy={isFetching} onReach={() => void fetchNextPage()} />
-          )}
+          <PagedRows
+            query={query}
+            t={t}
+            skeleton={{ count: 6, className: 'h-16' }}
+            empty={
+              <EmptyState
+                title={t('empty')}
+                action={
+                  <Link to="/allLottery" className={`${buttonClass('outline')} mt-2`}>
+                    {t('play')}
+                  </Link>
+                }
+              >
+                {t('emptyNote')}
+              </EmptyState>
+            }
+          >
+            {(rows) => (
+              <Card className="divide-y divide-hair overflow-hidden">
+                {rows.map((order) => (
+                  <OrderRow key={order.orderNum} order={order} locale={locale} />
+                ))}
+              </Card>
+            )}
+          </PagedRows>
         </div>
       </main>
     </>

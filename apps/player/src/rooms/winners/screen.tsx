@@ -1,7 +1,7 @@
-import { Card, EmptyState, ErrorState, SkeletonRows, Tabs } from '@longmen/ui';
+import { Card, EmptyState, Tabs } from '@longmen/ui';
 import { useRef, useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
-import { EndMark, Header, navigate, useRoute } from '../../shell/index.ts';
+import { Header, navigate, PagedRows, useRoute } from '../../shell/index.ts';
 import { type Day, days, useWinners } from './calls.ts';
 import { WinSheet } from './parts/win-sheet.tsx';
 import { WinnerRow } from './parts/winner-row.tsx';
@@ -13,10 +13,10 @@ export function Screen() {
   const t = useWords<typeof words>('winners');
   const win = useRoute().query.get('uid') ?? '';
   const [day, setDay] = useState<Day>('today');
-  const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useWinners(day);
+  const query = useWinners(day);
   const list = useRef<HTMLOListElement>(null);
   const [isMoving, setMoving] = useSelfScroll(list, win !== '');
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const isAnyone = (query.data?.pages[0]?.rows.length ?? 0) > 0;
   const show = (uid: string) => void navigate(uid === '' ? '/winInfo' : `/winInfo?uid=${uid}`, { replace: true });
   return (
     <>
@@ -34,7 +34,7 @@ export function Screen() {
         <div className="flex flex-col gap-3 px-4 py-3">
           <div className="flex items-center gap-3">
             <p className="t-label flex-1 text-text-2">{t('note')}</p>
-            {rows.length > 0 && (
+            {isAnyone && (
               <button
                 type="button"
                 {...{ [selfScrollMark]: '' }}
@@ -45,25 +45,24 @@ export function Screen() {
               </button>
             )}
           </div>
-          {isPending && <SkeletonRows count={8} className="h-14" />}
-          {isError && rows.length === 0 && (
-            <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
-          )}
-          {data && rows.length === 0 && <EmptyState icon="trophy" title={t('none')} />}
-          {rows.length > 0 && (
-            <Card>
-              <ol ref={list} className="divide-y divide-hair overflow-hidden rounded-card">
-                {rows.map((row, at) => (
-                  <li key={row.win}>
-                    <WinnerRow row={row} place={at + 1} onOpen={() => show(row.win)} />
-                  </li>
-                ))}
-              </ol>
-            </Card>
-          )}
-          {rows.length > 0 && (
-            <EndMark text={t('end')} more={hasNextPage} busy={isFetching} onReach={() => void fetchNextPage()} />
-          )}
+          <PagedRows
+            query={query}
+            t={t}
+            skeleton={{ count: 8, className: 'h-14' }}
+            empty={<EmptyState icon="trophy" title={t('none')} />}
+          >
+            {(rows) => (
+              <Card>
+                <ol ref={list} className="divide-y divide-hair overflow-hidden rounded-card">
+                  {rows.map((row, at) => (
+                    <li key={row.win}>
+                      <WinnerRow row={row} place={at + 1} onOpen={() => show(row.win)} />
+                    </li>
+                  ))}
+                </ol>
+              </Card>
+            )}
+          </PagedRows>
         </div>
       </main>
       <WinSheet win={win} onClose={() => show('')} />

@@ -1,12 +1,12 @@
 import { securityEvents } from '@longmen/contract/calls/security';
-import { Card, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
+import { Card, EmptyState } from '@longmen/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { quietApi } from '../../../api/client.ts';
 import { formatTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { placeName } from '../../../i18n/place-name.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { EndMark, Header } from '../../../shell/index.ts';
+import { Header, PagedRows } from '../../../shell/index.ts';
 import type { words } from './words.ts';
 
 const api = quietApi({ securityEvents });
@@ -26,14 +26,18 @@ function useEvents() {
 export function Screen() {
   const t = useWords<typeof words>('security/history');
   const locale = useLocale();
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useEvents();
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const query = useEvents();
   return (
     <>
       <Header title={t('title')} />
       <main className="px-4 py-4">
-        {rows.length > 0 && (
-          <>
+        <PagedRows
+          query={query}
+          t={t}
+          skeleton={{ count: 5, className: 'h-16' }}
+          empty={<EmptyState icon="shield" title={t('empty')} />}
+        >
+          {(rows) => (
             <Card className="overflow-hidden">
               <ul className="divide-y divide-hair">
                 {rows.map(({ kind, at, ip, address }, index) => (
@@ -47,14 +51,8 @@ export function Screen() {
                 ))}
               </ul>
             </Card>
-            <EndMark text={t('end')} more={hasNextPage} busy={isFetching} onReach={() => void fetchNextPage()} />
-          </>
-        )}
-        {data && rows.length === 0 && <EmptyState icon="shield" title={t('empty')} />}
-        {!data && isError && (
-          <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
-        )}
-        {!data && !isError && <SkeletonRows count={5} className="h-16" />}
+          )}
+        </PagedRows>
       </main>
     </>
   );
