@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 // What enumerates, draws by the million or starts processes takes most of the unit tests' time: `npm test` only.
 const long = ['{packages,apps,sim}/**/*.long.test.ts'];
 
+// Files whose tests leave nothing behind share what they import, which takes as long as they do.
+const together = { isolate: false };
+
 // Tests without a database run at once; "server" first starts one PostgreSQL for all its files.
 export default defineConfig({
   test: {
@@ -13,6 +16,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          pool: 'threads',
+          ...together,
           // Generous: a machine may be busy, and no test is about time.
           testTimeout: 30_000,
           include: [
@@ -44,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'player',
+          ...together,
           testTimeout: 30_000,
           include: ['apps/player/src/**/*.test.ts'],
         },
@@ -52,6 +58,7 @@ export default defineConfig({
         // What is rendered; a document for each file takes as long as the tests.
         test: {
           name: 'player-rendered',
+          ...together,
           testTimeout: 30_000,
           include: ['{apps/player,packages/ui}/src/**/*.test.tsx'],
           environment: 'jsdom',
