@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       // As root Chromium has no sandbox; the rest keeps it from calling home at every start.
