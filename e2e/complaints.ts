@@ -1,6 +1,6 @@
 /** What is wrong with a page as it stands: what axe says, holes in its texts, what sticks out of the screen. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { growText } from './every-look.ts';
 import { untilStill } from './every-page.ts';
 
@@ -15,26 +15,20 @@ type Violation = { id: string; nodes: { html: string }[] };
 
 /** Telling of everything that is right, and fetching style sheets that no rule here asks for, takes as long as looking. */
 const onlyWrong = { resultTypes: ['violations'], preload: false } satisfies object;
+const onlyColours = { ...onlyWrong, runOnly: ['color-contrast'] };
 
 /** What axe says of the page as it stands; only the parts that depend on colour when asked. */
 export async function complaints(page: Page, colourOnly = false): Promise<string[]> {
   await untilStill(page);
-  const violations = colourOnly ? await lookAtColours(page) : await look(page, onlyWrong);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-}
-
-async function look(page: Page, options: object): Promise<Violation[]> {
-  return (await new AxeBuilder({ page }).setLegacyMode(true).options(options).analyze()).violations;
-}
-
-async function lookAtColours(page: Page): Promise<Violation[]> {
-  const options = { ...onlyWrong, runOnly: ['color-contrast'] };
-  const seen = await page.evaluate(
-    async (how) =>
-      window.axe && (await window.axe.run(document, how)).violations.map(({ id, nodes }) => ({ id, nodes })),
-    options,
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (options) => {
+      if (window.axe === undefined) throw new Error('axe did not load');
+      const { violations } = await window.axe.run(document, options);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+    },
+    colourOnly ? onlyColours : onlyWrong,
   );
-  return seen ?? look(page, options);
 }
 
 /** Texts that a program shows when a word or a value is missing. */

@@ -31,3 +31,15 @@ export async function growText(page: Page, percent: number): Promise<void> {
     document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
   }, percent);
 }
+
+/**
+ * Lets nothing fade or slide on the pages that are opened from now on: colours then are at rest at once, where even
+ * the shortest transition would wait for the next picture of the whole page.
+ */
+export async function stopMotion(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
+  });
+}

@@ -1,12 +1,12 @@
 import { expect, test } from './cashier-site.ts';
 import { complaints, holes, overflowing } from './complaints.ts';
-import { growText, locales, showTheme, useLook } from './every-look.ts';
+import { growText, locales, showTheme, stopMotion, useLook } from './every-look.ts';
 import { demoPlayer, everyPage, visit } from './every-page.ts';
 import { states } from './every-state.ts';
 import { enter } from './players.ts';
 
-// What fades is read when it has faded.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Nothing here depends on how finely a page is painted, and every pixel takes time.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 });
 
 // The walks are the longest part of the suite, and a trace of all that they pass costs a sixth of their time.
 test.use({ trace: 'off', actionTimeout: 30_000 });
@@ -35,7 +35,7 @@ for (const locale of locales) {
     const player = await demoPlayer(site);
     await useLook(page, locale, 'light');
     // Colours are judged at rest: a control that is just coming back to life is paler than it will be.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await stopMotion(page);
     let signedIn = false;
     for (const { name, path, who } of await everyPage(player)) {
       if (who === 'player' && !signedIn) await enter(page, site, player);
@@ -71,7 +71,7 @@ for (const locale of sheetLocales) {
       const player = await demoPlayer(site);
       const visits = await everyPage(player);
       await useLook(page, locale, 'light');
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await stopMotion(page);
       await enter(page, site, player);
       for (const name of names) {
         const path = visits.find((one) => one.name === name)?.path ?? '';

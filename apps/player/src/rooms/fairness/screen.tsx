@@ -1,10 +1,12 @@
 import { Skeleton } from '@longmen/ui';
 import { lazy, Suspense } from 'react';
+import { useWords } from '../../i18n/words.ts';
 import { isRoundIssue } from '../../plays/issue-text.ts';
-import { useRoute } from '../../shell/index.ts';
+import { Header, useRoute } from '../../shell/index.ts';
 import { useGameClock } from './calls.ts';
 import { CheckPage } from './check-page.tsx';
 import { ChooseGame } from './parts/choose-game.tsx';
+import type { words } from './words.ts';
 
 /** Instant rounds are proved to their own player, in another way. */
 const Rounds = lazy(() => import('./rounds/rounds.tsx').then(({ Rounds: pages }) => ({ default: pages })));
@@ -18,10 +20,24 @@ export function Screen() {
   const orderNum = query.get('order_num') ?? '';
   if (isRoundIssue(params['issue'] ?? '') || clock.data?.source === 'instant')
     return (
-      <Suspense fallback={<Skeleton className="m-4 h-40" />}>
+      <Suspense fallback={<Waiting />}>
         <Rounds gid={gid} issue={params['issue'] ?? ''} orderNum={orderNum} clock={clock.data} />
       </Suspense>
     );
+  // Which page it will be, the game's clock tells.
+  if (params['issue'] === undefined && clock.isPending) return <Waiting />;
   const issue = params['issue'] ?? clock.data?.drawnIssue ?? '';
   return <CheckPage key={issue} gid={gid} issue={issue} orderNum={orderNum} clock={clock.data} />;
+}
+
+function Waiting() {
+  const t = useWords<typeof words>('fairness');
+  return (
+    <>
+      <Header title={t('title')} />
+      <main className="p-4">
+        <Skeleton className="h-40" />
+      </main>
+    </>
+  );
 }
