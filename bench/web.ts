@@ -11,12 +11,26 @@ import { measureBundle } from './web/bundle.ts';
 import { measurePages } from './web/pages.ts';
 import { measureTaps } from './web/taps.ts';
 
-/** A five-digit game of the demo site. */
-const game = '/s_ssc/10';
 const publicPages = { home: '/home', login: '/login' } as const;
-const ownPages = { game, orders: '/order' } as const;
+const ownPages = { game: '/s_ssc/10', orders: '/order', topUp: '/topUp' } as const;
+/** A game of every other family, the card table and the games that draw at once. */
+const gamePages = {
+  quickThree: '/s_k3/39',
+  threeDigits: '/s_yb/80',
+  eleven: '/s_11x5/23',
+  happyTen: '/s_kl10/94',
+  racing: '/s_pk10/78',
+  lucky28: '/pcdd/93',
+  sixMark: '/lhc/5',
+  cardTable: '/s_pk10/91',
+  instant: '/s_k3/151',
+  repeat: '/s_ssc/152',
+} as const;
 
-/** `--runs` visits of each page (5); `--only sizes,home,login,game,orders,taps` measures a part. */
+/**
+ * `--runs` visits of each page (5); `--only sizes,home,login,game,orders,topUp` or any of `gamePages` measures a part;
+ * `taps` measures taps of the games among them.
+ */
 export async function benchWeb(args: string[]): Promise<Record<string, unknown>> {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
   const runs = Number(values.runs);
@@ -32,10 +46,12 @@ export async function benchWeb(args: string[]): Promise<Record<string, unknown>>
     Object.fromEntries(Object.entries(from).flatMap(([name, path]) => (isWanted(name) ? [[name, origin + path]] : [])));
   const browser = await openBrowser();
   try {
-    pages.push(...(await measurePages(browser, visits(publicPages), runs)));
+    pages.push(...(await measurePages(browser, visits(publicPages), { runs, withScores: true })));
     await signIn(browser, origin, site.client({ host: new URL(origin).host }));
-    pages.push(...(await measurePages(browser, visits(ownPages), runs)));
-    if (isWanted('taps')) pages.push(...(await measureTaps(browser, origin + game, runs)));
+    pages.push(...(await measurePages(browser, visits(ownPages), { runs, withScores: true })));
+    pages.push(...(await measurePages(browser, visits(gamePages), { runs, withScores: false })));
+    const tapped = visits({ game: ownPages.game, ...gamePages });
+    if (isWanted('taps')) pages.push(...(await measureTaps(browser, tapped, runs)));
   } finally {
     await browser.close();
     await site.stop();

@@ -31,7 +31,7 @@ export function judge(page: string, metric: Metric, measured: number): Figure {
   const ok = 'most' in budget ? value <= budget.most : value >= budget.least;
   const bound = 'most' in budget ? `at most ${budget.most}` : `at least ${budget.least}`;
   process.stdout.write(
-    `${page.padEnd(8)} ${metric.padEnd(16)} ${String(value).padStart(8)}  ${bound}${ok ? '' : '  MISSED'}\n`,
+    `${page.padEnd(11)} ${metric.padEnd(16)} ${String(value).padStart(8)}  ${bound}${ok ? '' : '  MISSED'}\n`,
   );
   return { page, metric, value, budget: 'most' in budget ? budget.most : budget.least, ok };
 }

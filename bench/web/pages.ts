@@ -6,17 +6,18 @@ import { type Figure, judge, type Metric } from './budgets.ts';
 
 type Reading = Partial<Record<Metric, number>>;
 
-/** @returns medians of `runs` cold visits of each page, beside their budgets */
+/** @returns medians of `runs` cold visits of each page, beside their budgets; with Lighthouse's scores when asked */
 export async function measurePages(
   browser: Browser,
   pages: Readonly<Record<string, string>>,
-  runs: number,
+  { runs, withScores }: { runs: number; withScores: boolean },
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [page, url] of Object.entries(pages)) {
     const readings: Reading[] = [];
     for (let run = 0; run < runs; run += 1) {
-      readings.push({ ...(await readScores(browser, url)), ...(await readTimes(browser, url)) });
+      const scores = withScores ? await readScores(browser, url) : {};
+      readings.push({ ...scores, ...(await readTimes(browser, url)) });
     }
     for (const metric of Object.keys(readings[0] ?? {}) as Metric[]) {
       figures.push(judge(page, metric, median(readings.map((reading) => reading[metric] ?? Number.NaN))));

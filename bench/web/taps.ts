@@ -11,6 +11,9 @@ const restMs = 150;
 /** Event Timing reports nothing that took less. */
 const shortestMs = 16;
 
+/** Balls, options and sides of every board. */
+const cells = 'main [aria-pressed]';
+
 // Runs in the page. One tap is several events (down, up, click): the slowest of them is what the finger felt.
 const watchTaps = `
   globalThis.tapTimes = new Map();
@@ -21,28 +24,39 @@ const watchTaps = `
 
 // Runs in the page: middles of the balls under the finger, not behind the head, the footer or the closing veil.
 const reachableBalls = `
-  [...document.querySelectorAll('.pick-cell')].flatMap((ball) => {
+  [...document.querySelectorAll('${cells}')].flatMap((ball) => {
     const { left, top, width, height } = ball.getBoundingClientRect();
     const middle = { x: left + width / 2, y: top + height / 2 };
     return ball.contains(document.elementFromPoint(middle.x, middle.y)) ? [middle] : [];
   })`;
 
-/** @returns the median over `runs` of the 98th percentile of 100 taps, with countdown and socket running */
-export async function measureTaps({ context }: Browser, url: string, runs: number): Promise<Figure[]> {
+/** @returns of each page the median over `runs` of the 98th percentile of 100 taps, with countdown and socket running */
+export async function measureTaps(
+  browser: Browser,
+  pages: Readonly<Record<string, string>>,
+  runs: number,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, url] of Object.entries(pages))
+    figures.push(judge(name, 'tapP98Ms', median(await tapRuns(browser, url, runs))));
+  return figures;
+}
+
+async function tapRuns({ context }: Browser, url: string, runs: number): Promise<number[]> {
   const found: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const page = await context.newPage();
     const socket = page.waitForEvent('websocket');
     await page.goto(url);
     await socket;
-    await page.locator('.pick-cell').first().waitFor();
+    await page.locator(cells).first().waitFor();
     await page.locator('main .skeleton').first().waitFor({ state: 'detached' });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     found.push(percentile98(await tapBalls(page)));
     await page.close();
   }
-  return [judge('game', 'tapP98Ms', median(found))];
+  return found;
 }
 
 async function tapBalls(page: Page): Promise<number[]> {

@@ -29,7 +29,7 @@ async function bet(player: TestClient, gid: string, play: string, contents: stri
   await untilTrue(async () => {
     const [clock] = await player.gameClocks({ gid });
     issue = clock?.issue ?? '';
-    return clock?.isOpen === true && clock.secondsToClose >= 3;
+    return clock?.isOpen === true && clock.secondsToClose >= 8;
   });
   const lines = [{ play, stake: 1, contents }];
   return player.placeBetAtServerRate({ gid, issue, lines }, { idempotencyKey: `switch-${bets++}` }).then(
