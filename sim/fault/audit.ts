@@ -34,6 +34,7 @@ export async function audit(site: BenchSite, notes: Notes, { kills }: { kills: n
       (await store.wrongChases()) +
       (await wronglyDrawn(store, notes, details)) +
       notes.unequal.length +
+      (await neverShort(store, notes, details)) +
       (await wronglyPaid(orders, details));
     const drift =
       (await store.drift()) +
@@ -101,6 +102,19 @@ async function countLost(store: AuditStore, notes: Notes, orders: OrderRow[], de
     }
   }
   return lost;
+}
+
+/** Slips of which a copy was refused for want of money although it was never wanting before they were accepted. */
+async function neverShort(store: AuditStore, notes: Notes, details: string[]): Promise<number> {
+  let wrong = 0;
+  for (const { userId, slip, askedAt } of notes.short) {
+    const { lowest, total } = await store.fundsBefore(userId, slip, askedAt);
+    if (lowest < total) continue;
+    wrong += 1;
+    details.push(`slip ${slip} of ${total} was refused too, with ${lowest} there`);
+  }
+  if (notes.short.length > 0) details.push(`${notes.short.length} accepted after a copy that money was wanting for`);
+  return wrong;
 }
 
 /** Draws every instant round again from its two parts, and compares it with what its player was told. */

@@ -4,6 +4,7 @@ import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { yuan } from '@longmen/engine';
 import type { TestClient } from '../../apps/server/test/client.ts';
 import type { Chance } from './chance.ts';
+import { compareAnswers } from './compare-answers.ts';
 import type { Definite } from './definite.ts';
 import type { Notes } from './shopper.ts';
 
@@ -36,16 +37,10 @@ export function makeRoundPlayer({ client, userId, chance, notes, number, definit
     const key = nextKey();
     notes.keys.push({ userId, key });
     const send = () => definite(() => client.playRound(input, { idempotencyKey: key }));
+    const askedAt = Date.now();
     const answers = chance.happens(0.2) ? await Promise.all([send(), send()]) : [await send()];
-    const texts = answers.map((answer) => (answer instanceof Refused ? `${answer.refusal}` : JSON.stringify(answer)));
-    if (new Set(texts).size > 1) notes.unequal.push(`${key}: ${texts.join(' | ').slice(0, 300)}`);
-    const [first] = answers as [Played | Refused];
-    const told = answers.find((answer): answer is Played => !(answer instanceof Refused));
-    if (told === undefined) {
-      if (first instanceof Refused)
-        notes.refused.set(`${first.refusal}`, (notes.refused.get(`${first.refusal}`) ?? 0) + 1);
-      return first;
-    }
+    const told = compareAnswers(notes, { userId, key, askedAt }, answers);
+    if (told === undefined) return answers[0] as Refused;
     const orders = told.orders.map(({ orderNum }) => orderNum);
     notes.promised.push({
       kind: 'round',

@@ -9,6 +9,7 @@ import type { InputOf, Calls, OutputOf } from '@longmen/contract';
 import { makeTestClient, type TestClient } from '../../apps/server/test/client.ts';
 import type { Chance } from './chance.ts';
 import { makeChasePlayer } from './chase-player.ts';
+import { type Asked, compareAnswers } from './compare-answers.ts';
 import { untilDefinite } from './definite.ts';
 import { makeRoundPlayer } from './round-player.ts';
 
@@ -39,6 +40,8 @@ export type Notes = {
   refused: Map<string, number>;
   /** Two copies of one request that were answered differently. */
   unequal: string[];
+  /** Accepted slips of which a copy was refused for want of money; asked for at this moment (epoch ms). */
+  short: { userId: string; slip: string; askedAt: number }[];
   requests: number;
   lost: number;
 };
@@ -48,6 +51,7 @@ export const emptyNotes = (): Notes => ({
   keys: [],
   refused: new Map(),
   unequal: [],
+  short: [],
   requests: 0,
   lost: 0,
 });
@@ -116,30 +120,24 @@ export function makeShopper(
     const bet = { gid: game.gid, issue: clock.issue, lines } as Bet;
     notes.keys.push({ userId, key });
     const send = () => definite(() => client.placeBetAtServerRate(bet, { idempotencyKey: key }));
+    const askedAt = Date.now();
     const answers = chance.happens(0.2) ? await Promise.all([send(), send()]) : [await send()];
-    note(key, answers);
+    note({ userId, key, askedAt }, answers);
     const placed = answers.find((answer): answer is Placed => !(answer instanceof Refused));
     if (placed !== undefined && chance.happens(0.15)) await cancel(placed);
   };
 
-  const note = (key: string, answers: (Placed | Refused)[]) => {
-    const texts = answers.map((answer) => (answer instanceof Refused ? `${answer.refusal}` : JSON.stringify(answer)));
-    // A copy that was refused (the issue closed between the two) is fine only when all were.
-    if (new Set(texts).size > 1) notes.unequal.push(`${key}: ${texts.join(' | ').slice(0, 300)}`);
-    for (const answer of answers) {
-      if (answer instanceof Refused)
-        notes.refused.set(`${answer.refusal}`, (notes.refused.get(`${answer.refusal}`) ?? 0) + 1);
-    }
-    const placed = answers.find((answer): answer is Placed => !(answer instanceof Refused));
+  const note = (asked: Asked, answers: (Placed | Refused)[]) => {
+    const placed = compareAnswers(notes, asked, answers);
     if (placed === undefined) return;
     notes.promised.push({
       kind: 'bet',
       userId,
-      key,
+      key: asked.key,
       slip: placed.slip,
       orders: placed.orders.map((order) => order.orderNum),
       total: placed.total,
-      answers: texts[0] ?? '',
+      answers: JSON.stringify(placed),
     });
   };
 

@@ -40,6 +40,8 @@ export type ChaseRow = { userId: string; chase: string; key: string; slips: numb
 export type AuditStore = {
   slips(): Promise<PlacedRow[]>;
   orders(): Promise<OrderRow[]>;
+  /** The lowest balance from a moment (epoch ms) until the slip was paid for, and what it cost; in mills. */
+  fundsBefore(userId: string, slip: string, from: number): Promise<{ lowest: number; total: number }>;
   /** Keys under which more than one slip exists. */
   doubledKeys(): Promise<number>;
   /** Slips without exactly one stake row of exactly their total, and orders whose outcome and payment differ. */
@@ -103,6 +105,23 @@ export async function openAudit(url: string): Promise<AuditStore> {
       LEFT JOIN draws.issues y ON y.id = s.issue
       LEFT JOIN betting.outcomes t USING (user_id, slip, line)`)
       ).map(toOrder),
+    fundsBefore: async (userId, slip, from) => {
+      const { rows: found } = await client.query<{ lowest: string; total: string }>(
+        `
+      WITH legs AS (
+        SELECT at, ref, kind, amount, CASE WHEN debit = ${accounts.cash} THEN debit_no ELSE credit_no END AS no,
+          CASE WHEN debit = ${accounts.cash} THEN debit_after ELSE credit_after END AS balance
+        FROM ledger.transfers WHERE user_id = $1 AND (debit = ${accounts.cash} OR credit = ${accounts.cash})
+      ), paid AS (
+        SELECT no, amount FROM legs WHERE ref = $2 AND kind = ${transferKinds.bet}
+      )
+      SELECT min(balance)::text AS lowest, (SELECT amount::text FROM paid) AS total FROM legs
+      WHERE no < (SELECT no FROM paid) AND no >= coalesce(
+        (SELECT max(no) FROM legs WHERE no < (SELECT no FROM paid) AND at < to_timestamp($3::float8 / 1000)), 0)`,
+        [userId, slip, from],
+      );
+      return { lowest: Number(found[0]?.lowest), total: Number(found[0]?.total) };
+    },
     doubledKeys: () =>
       number(`
       SELECT count(*) AS n FROM (
