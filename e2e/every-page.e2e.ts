@@ -1,7 +1,7 @@
 import { expect, test } from './cashier-site.ts';
 import { complaints, holes, overflowing } from './complaints.ts';
 import { growText, locales, showTheme, stopMotion, useLook } from './every-look.ts';
-import { demoPlayer, everyPage, visit } from './every-page.ts';
+import { demoPlayer, everyPage, untilDrawn, visit } from './every-page.ts';
 import { states } from './every-state.ts';
 import { enter } from './players.ts';
 
@@ -77,6 +77,7 @@ for (const locale of sheetLocales) {
         const path = visits.find((one) => one.name === name)?.path ?? '';
         for (const [state, reach] of Object.entries(states[name] ?? {})) {
           await test.step(`${name}, ${state}`, async () => {
+            if (state === 'chart') await untilDrawn(player, path);
             await visit(page, path);
             await reach(page);
             expect.soft(await holes(page), `${name}, ${state}`).toEqual([]);

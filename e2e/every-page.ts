@@ -168,6 +168,12 @@ async function openRun(api: Player['api']): Promise<{ issue: string; orderNum: s
   return api.playRound({ gid, lines, run: run.run, round: run.next });
 }
 
+/** Waits until the game of a page has drawn at all: on a new site the slower ones have no chart yet. */
+export async function untilDrawn({ api }: Player, path: string): Promise<void> {
+  const gid = path.slice(path.lastIndexOf('/') + 1);
+  await expect.poll(async () => (await api.gameClocks({ gid }))[0]?.drawnIssue, { timeout: 400_000 }).not.toBe('');
+}
+
 /** Opens a page and waits until nothing on it is still loading. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);

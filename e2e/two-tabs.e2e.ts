@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { bet, cell, fiveBall, footerBalance, openGame, setStake, sumBig, sumSmall } from './game-page.ts';
 import { sql } from '../apps/server/test/trust/actors.ts';
-import { enter, openPlayer } from './players.ts';
+import { enter, openPlayer, type Player } from './players.ts';
 import { expect, test } from './site.ts';
 
 test('two tabs of one account show the same balance and orders', async ({ page, site, context }) => {
@@ -11,11 +12,17 @@ test('two tabs of one account show the same balance and orders', async ({ page, 
   await other.goto('/userCenter');
   await expect(other.getByRole('main')).toContainText('100,00');
 
+  // A stake is seen at once, in a game that is not drawn meanwhile.
+  const orderNum = await betInSlowGame(player);
+  await expect(other.getByRole('main')).toContainText('80,00');
+  await expect(footerBalance(page)).toHaveText('80,00');
+  await player.api.cancelBet({ orderNum }, { idempotencyKey: randomUUID() });
+  await expect(other.getByRole('main')).toContainText('100,00');
+
   await cell(page, sumBig).click();
   await cell(page, sumSmall).click();
   await setStake(page, 10);
   await bet(page);
-  await expect(other.getByRole('main')).toContainText('80,00');
   // Both sides of 10: 19.40 comes back.
   await expect(other.getByRole('main')).toContainText('99,40');
   await expect(footerBalance(page).or(page.getByText('Cược 20,00 · nhận 19,40'))).toBeVisible();
@@ -26,6 +33,22 @@ test('two tabs of one account show the same balance and orders', async ({ page, 
   const order = { name: /Tổng tài xỉu chẵn lẻ – Tài, Xỉu.*Trúng.*-0,60.*cược 20/ };
   for (const tab of [page, other]) await expect(tab.getByRole('link', order)).toBeVisible();
 });
+
+/** Stakes 20 in a game with most of a minute of sale ahead. @returns the number of the order */
+async function betInSlowGame({ api }: Player): Promise<string> {
+  const lines = [{ play: 's_ssc.total.bsoe', stake: 10, selection: { opts: ['big', 'small'] } }];
+  let orderNum = '';
+  await expect(async () => {
+    const clocks = await api.gameClocks({});
+    const slow = clocks.find(
+      ({ family, isOpen, secondsToClose }) => family === 's_ssc' && isOpen && secondsToClose > 40,
+    );
+    const { gid = '', issue = '' } = slow ?? {};
+    const { orders } = await api.placeBetAtServerRate({ gid, issue, lines }, { idempotencyKey: randomUUID() });
+    orderNum = orders[0]?.orderNum ?? '';
+  }).toPass({ timeout: 60_000 });
+  return orderNum;
+}
 
 test('signing out in one tab signs the other out', async ({ page, site, context }) => {
   await enter(page, site, await openPlayer(site, 0));

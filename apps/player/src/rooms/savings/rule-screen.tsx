@@ -77,7 +77,7 @@ function When({ cutOff }: { cutOff: string }) {
     [t('from', { time: cutOff }), after],
   ] as const;
   return (
-    <table className="t-label w-full tabular-nums">
+    <table className="t-label w-full wrap-anywhere tabular-nums">
       <thead className="text-left text-text-2">
         <tr>
           <th scope="col" className="py-1 pr-2 font-medium">
