@@ -88,20 +88,20 @@ test('F4: both servers tell the same results, and every one of them verifies', a
 
 test('no call takes a result: nothing that a client sends reaches a draw', async () => {
   // A game of a minute: its issue is still open when the answers are in.
-  const gid = '10';
-  const issue = await openIssue(gid, 10);
-  const forged = { gid, issue, numbers: '1,1,1,1,1', kj_issue: issue, seed: '00'.repeat(32), state: 'drawn' };
+  const slow = '10';
+  const issue = await openIssue(slow, 10);
+  const forged = { gid: slow, issue, numbers: '1,1,1,1,1', kj_issue: issue, seed: '00'.repeat(32), state: 'drawn' };
   for (const path of [
     'open_result',
-    `draw/proof/${gid}/x`,
-    `draw/log/${gid}`,
-    `orders/bet3/${gid}`,
+    `draw/proof/${slow}/x`,
+    `draw/log/${slow}`,
+    `orders/bet3/${slow}`,
     'draw/result',
     'draw/settle',
   ]) {
     await fetch(new URL(`/api/${path}`, site.addresses[0]), { method: 'POST', body: new URLSearchParams(forged) });
   }
-  const proof = await player.proof({ gid, issue });
+  const proof = await player.proof({ gid: slow, issue });
   expect(proof.numbers).toEqual([]);
   expect(proof.log.map(({ kind }) => kind)).toEqual(['SEASON', 'OPEN']);
 });
