@@ -10,6 +10,7 @@ import {
   json,
   openEvilProvider,
 } from '../../../test/evil-provider.ts';
+import { refusal } from '../../../test/paying.ts';
 import {
   callbackSecret,
   listen,
@@ -54,11 +55,6 @@ afterAll(async () => {
   await evil?.close();
 });
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error as { refusal?: string }).refusal ?? String(error),
-  );
 const cash = async ({ userId }: Caller) => (await stand.ledger.balanceOf(userId)).cash;
 
 type Sent = { body: string; secret?: string; at?: number; sentBody?: string };

@@ -1,36 +1,16 @@
 // Money by hand, and what stays secret about it.
-import type { calls, InputOf, OutputOf } from '@longmen/contract';
-import { formatMills, mills } from '@longmen/engine';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPaymentStand, type PaymentStand } from '../../../test/payment-stand.ts';
-import type { Caller } from '../../platform/route.ts';
+import { mills } from '@longmen/engine';
+import { describe, expect, test } from 'vitest';
+import { refusal, usePaying } from '../../../test/paying.ts';
 import { isCardNumber } from './rules.ts';
 
-let stand: PaymentStand;
-let player: Caller;
-
-beforeAll(async () => {
-  stand = await openPaymentStand();
-});
-afterAll(() => stand?.close());
-beforeEach(async () => {
-  player = await stand.player();
-});
-
-type Asked = InputOf<typeof calls.createDeposit>;
-const open = (input: Asked): Promise<OutputOf<typeof calls.createDeposit>> =>
-  stand.call('createDeposit', player, input);
-const cash = async () => formatMills((await stand.ledger.balanceOf(player.userId)).cash);
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error as { refusal?: string }).refusal ?? String(error),
-  );
+const pay = usePaying();
+const { open, cash } = pay;
 
 describe('adjustments by hand', () => {
   const adjust = (by: string, amount: number, reason = 'goodwill') =>
-    stand.platform.db.bets.transaction((tx) =>
-      stand.payments.desk.adjust(tx, { by, username: player.username, amount: mills(amount), reason }),
+    pay.stand.platform.db.bets.transaction((tx) =>
+      pay.stand.payments.desk.adjust(tx, { by, username: pay.player.username, amount: mills(amount), reason }),
     );
 
   test('S11 need two operators, each time anew', async () => {
@@ -48,36 +28,36 @@ describe('adjustments by hand', () => {
   test('S11 the table itself refuses one operator twice, and one alone', async () => {
     await adjust('office01', 7_000);
     const one = 'UPDATE payments.decisions SET checked_by = made_by, done_at = now() WHERE amount = 7000';
-    await expect(stand.rows(one)).rejects.toThrow(/check constraint/);
+    await expect(pay.stand.rows(one)).rejects.toThrow(/check constraint/);
     const alone = 'UPDATE payments.decisions SET done_at = now() WHERE amount = 7000';
-    await expect(stand.rows(alone)).rejects.toThrow(/check constraint/);
+    await expect(pay.stand.rows(alone)).rejects.toThrow(/check constraint/);
   });
 });
 
 describe('what stays secret', () => {
   test('S1 a deposit of another player is as good as none, and lists show the own ones', async () => {
     const { orderNum } = await open({ code: 'demo-bank', amount: '100' });
-    const stranger = await stand.player();
+    const stranger = await pay.stand.player();
     for (const number of [orderNum, '1', '99999999999999999999']) {
-      expect(await refusal(stand.call('depositDetail', stranger, { orderNum: number }))).toBe('depositUnknown');
-      expect(await refusal(stand.call('claimDeposit', stranger, { orderNum: number }))).toBe('depositUnknown');
+      expect(await refusal(pay.stand.call('depositDetail', stranger, { orderNum: number }))).toBe('depositUnknown');
+      expect(await refusal(pay.stand.call('claimDeposit', stranger, { orderNum: number }))).toBe('depositUnknown');
     }
-    expect((await stand.call('listDeposits', stranger, {})).rows).toEqual([]);
-    expect((await stand.call('listDeposits', player, { status: 1 })).rows.map((one) => one.orderNum)).toEqual([
+    expect((await pay.stand.call('listDeposits', stranger, {})).rows).toEqual([]);
+    expect((await pay.stand.call('listDeposits', pay.player, { status: 1 })).rows.map((one) => one.orderNum)).toEqual([
       orderNum,
     ]);
-    expect((await stand.call('listDeposits', player, { status: 2 })).total).toBe(0);
+    expect((await pay.stand.call('listDeposits', pay.player, { status: 2 })).total).toBe(0);
   });
 
   test('R11 no column of payments holds the number of a card, and names are sealed', async () => {
     await open({ code: 'demo-bank-counter', amount: '100', depositor: 'Nguyễn Văn An' });
-    const columns = await stand.rows<{ table_name: string; column_name: string }>(
+    const columns = await pay.stand.rows<{ table_name: string; column_name: string }>(
       `SELECT table_name, column_name FROM information_schema.columns
        WHERE table_schema = 'payments' AND data_type IN ('text', 'bytea', 'jsonb')`,
     );
     expect(columns.length).toBeGreaterThan(20);
     for (const { table_name: table, column_name: column } of columns) {
-      const rows = await stand.rows<{ value: string | Buffer | object }>(
+      const rows = await pay.stand.rows<{ value: string | Buffer | object }>(
         `SELECT ${column} AS value FROM payments.${table} WHERE ${column} IS NOT NULL`,
       );
       for (const { value } of rows) {
