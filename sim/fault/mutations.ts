@@ -26,14 +26,15 @@ export const mutations: readonly Mutation[] = [
       },
       {
         file: `${betting}/store-settle.ts`,
-        find: 'await copyRows(client, outcomesSql(slice), outcomesTable);',
-        replace: 'await client.query(`INSERT INTO ${outcomesTable} ${outcomesSql(slice)} ON CONFLICT DO NOTHING`);',
-      },
-      {
-        file: `${betting}/store-settle.ts`,
-        find: 'await copyRows(client, ledgerSql.returnsSql(paidSql(slice)), ledgerSql.returnsTable);',
-        replace:
-          'await client.query(`INSERT INTO ${ledgerSql.returnsTable} ${ledgerSql.returnsSql(paidSql(slice))} ON CONFLICT DO NOTHING`);',
+        find: 'await copyRows(client, returnsSql(slice), [outcomes, transfers]);',
+        replace: `await client.query(\`
+          WITH r (slip, winning_bets, line, status, user_id, payout, at, ref, balance, posting, kind, debit, credit) AS (
+            \${returnsSql(slice)}
+          ), o AS (
+            INSERT INTO \${outcomes.table} SELECT slip, winning_bets, line, status, user_id, payout, at FROM r ON CONFLICT DO NOTHING
+          )
+          INSERT INTO \${transfers.table}
+          SELECT user_id, payout, at, ref, balance, posting, kind, debit, credit FROM r ON CONFLICT DO NOTHING\`);`,
       },
       {
         file: `${ledger}/store-fragments.ts`,

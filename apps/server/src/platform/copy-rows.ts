@@ -9,26 +9,55 @@ type CopyConnection = pg.Connection & { sendCopyFromChunk(chunk: Buffer): void; 
 
 const firstBytes = 65_536;
 
+/** A table with its columns, as COPY wants them, and the place of the first of them among the query's. */
+export type CopyTarget = { readonly table: string; readonly from: number; readonly columns: number };
+
 /**
- * Runs `COPY (query) TO STDOUT` and sends the rows into `COPY table (columns) FROM STDIN`.
+ * Runs `COPY (query) TO STDOUT` and sends the rows into `COPY table (columns) FROM STDIN`, for one table after another:
+ * each takes the columns from its `from` on, as many as it has, in the query's order and of the same types.
  * The rows pass through this process's memory at once, so callers copy a bounded part at a time.
- * @param query without parameters, in the order of the table's columns.
- * @returns how many rows were copied. A refused row throws, and the transaction has failed.
+ * @param query without parameters.
+ * @throws what the database refused; the transaction has failed then.
  */
-export async function copyRows(client: pg.Client, query: string, table: string): Promise<number> {
-  const rows = await runCopy(client, `COPY (${query}) TO STDOUT (FORMAT binary)`);
-  const { count } = await runCopy(client, `COPY ${table} FROM STDIN (FORMAT binary)`, rows.data);
-  return count;
+export async function copyRows(client: pg.Client, query: string, targets: readonly CopyTarget[]): Promise<void> {
+  const data = await runCopy(client, `COPY (${query}) TO STDOUT (FORMAT binary)`);
+  for (const { table, from, columns } of targets)
+    await runCopy(client, `COPY ${table} FROM STDIN (FORMAT binary)`, pickColumns(data, from, columns));
 }
 
-type Copied = { data: Buffer; count: number };
+const signatureAndFlags = 15;
+const lengthBytes = 4;
+const countBytes = 2;
+
+/**
+ * The same rows with some of their columns (PostgreSQL's documentation, COPY, "Binary Format": signature, flags and an
+ * extension of a given length; for each row the number of its columns and each one's length, -1 for null, before it; at the end -1).
+ */
+function pickColumns(data: Buffer, from: number, columns: number): Buffer {
+  const picked = Buffer.allocUnsafe(data.length);
+  let at = signatureAndFlags + lengthBytes + data.readInt32BE(signatureAndFlags);
+  let filled = data.copy(picked, 0, 0, at);
+  for (;;) {
+    const count = data.readInt16BE(at);
+    if (count < 0) return picked.subarray(0, picked.writeInt16BE(count, filled));
+    at += countBytes;
+    let start = at;
+    let end = at;
+    for (let column = 0; column < count; column += 1) {
+      if (column === from) start = at;
+      at += lengthBytes + Math.max(0, data.readInt32BE(at));
+      if (column < from + columns) end = at;
+    }
+    filled = picked.writeInt16BE(columns, filled);
+    filled += data.copy(picked, filled, start, end);
+  }
+}
 
 /** One COPY statement: what it gives out is collected, what it asks for is `input`. */
-function runCopy(client: pg.Client, text: string, input?: Buffer): Promise<Copied> {
+function runCopy(client: pg.Client, text: string, input?: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let data = Buffer.allocUnsafe(input === undefined ? firstBytes : 0);
     let filled = 0;
-    let count = 0;
     let failure: Error | undefined;
     const ignore = () => undefined;
     // The driver calls these by name (its README, "Submittable").
@@ -46,16 +75,14 @@ function runCopy(client: pg.Client, text: string, input?: Buffer): Promise<Copie
         if (input !== undefined) connection.sendCopyFromChunk(input);
         connection.endCopyFrom();
       },
-      handleCommandComplete: (message: { text: string }) => {
-        count = Number(message.text.split(' ').at(-1));
-      },
+      handleCommandComplete: ignore,
       handleError: (error: Error) => {
         failure = error;
         // After a lost connection nothing else comes; a statement's error is followed by readiness.
         reject(error);
       },
       handleReadyForQuery: () => {
-        if (failure === undefined) resolve({ data: data.subarray(0, filled), count });
+        if (failure === undefined) resolve(data.subarray(0, filled));
       },
       handleRowDescription: ignore,
       handleDataRow: ignore,

@@ -25,8 +25,8 @@ import { finishSettlement, hasOrders, listParts, openSettlement, type Settlement
 
 /** Rows that one slice writes at most, roughly: it holds its players' accounts locked for as long as that takes. */
 const rowsPerSlice = 10_000;
-/** From so many slips on an issue is settled by two sessions at once, each with half of the slips. */
-const slipsToSplit = 20_000;
+/** From so many slips on an issue is settled by several sessions at once, each with its share of the slips. */
+const split = { parts: 2, slipsToSplit: 20_000 };
 /** Distinct picks in memory at once. */
 const picksPerPage = 500;
 const settleEveryMs = 1_000;
@@ -38,7 +38,7 @@ export function makeSettleIssue(platform: Platform, needs: BettingNeeds, exposur
   const settle: SettleIssue = async (issue) => {
     if (await hasOrders(platform.db.jobs, issue.id)) {
       const parts = await platform.db.jobs.transaction(async (tx) =>
-        (await openSettlement(tx, issue.id)).settled ? [] : listParts(tx, issue.id, slipsToSplit),
+        (await openSettlement(tx, issue.id)).settled ? [] : listParts(tx, issue.id, split),
       );
       // All of them to their ends, also when one fails: then what is done is done, and a later run finds it so.
       const ends = await Promise.allSettled(parts.map((part) => settlePart(platform, needs, issue, part)));

@@ -5,16 +5,20 @@
  */
 import type { Mills } from '@longmen/engine';
 import type pg from 'pg';
-import { copyRows } from '../../platform/copy-rows.ts';
+import { type CopyTarget, copyRows } from '../../platform/copy-rows.ts';
 import { ledgerSql, transferKinds } from '../ledger/index.ts';
 import { numberArray } from './arrays.ts';
 import { outcomeStatus } from './rules.ts';
 import { coveredTables } from './store-covered.ts';
 import type { SettlementPart } from './store-settlements.ts';
 
-/** Memory and time for the set-based statements of this one session. */
+/**
+ * Memory and time for the set-based statements of this one session. Its commits are not waited for: the log keeps their
+ * order, so whatever is committed later (the settlement's end, a bet with what was won) is on disk only with them, and
+ * slices that a crash takes are settled again, to the same mill.
+ */
 const sessionSettings = `
-  SET work_mem = '96MB'; SET temp_buffers = '64MB'; SET statement_timeout = '120s'; SET hash_mem_multiplier = 1.0`;
+  SET synchronous_commit = off; SET work_mem = '96MB'; SET temp_buffers = '64MB'; SET statement_timeout = '120s'; SET hash_mem_multiplier = 1.0`;
 
 const tables = `
   CREATE TEMP TABLE settle_lines (user_id bigint NOT NULL, slip bigint NOT NULL, line smallint NOT NULL, play integer NOT NULL,
@@ -154,7 +158,7 @@ export async function layOut(client: pg.Client, isVoid: boolean): Promise<void> 
        FROM settle_lines l JOIN settle_picks p ON p.play = l.play AND p.rates = l.rates AND p.selection = l.selection
        WHERE p.status IS NOT NULL ORDER BY l.user_id, l.slip, l.line`,
   );
-  await client.query('CREATE INDEX IF NOT EXISTS settle_work_user ON settle_work (user_id)');
+  await client.query('CREATE INDEX IF NOT EXISTS settle_work_order ON settle_work (user_id, slip, line)');
   await client.query('ANALYZE settle_work');
 }
 
@@ -196,8 +200,7 @@ export async function settleSlice(
   });
   if (moved.rowCount !== 1) return undefined;
   await client.query({ name: 'settle-lock', text: lockSql, values: [slice.from, slice.upTo] });
-  await copyRows(client, outcomesSql(slice), outcomesTable);
-  await copyRows(client, ledgerSql.returnsSql(paidSql(slice)), ledgerSql.returnsTable);
+  await copyRows(client, returnsSql(slice), [outcomes, transfers]);
   const { rows } = await client.query<SettledPlayer>({
     name: 'settle-credit',
     text: creditSql,
@@ -230,17 +233,28 @@ FROM settle_users u LEFT JOIN credited c USING (user_id) WHERE u.user_id > $2 AN
 
 type Range = { from: string; upTo: string };
 
-/** The slice's orders that money returns for. COPY takes no parameters, so the ids stand in the text. */
-const workOf = ({ from, upTo }: Range) => `settle_work WHERE user_id > ${BigInt(from)} AND user_id <= ${BigInt(upTo)}`;
+/** Whom the slice is about. COPY takes no parameters, so the ids stand in the text. */
+const playersOf = ({ from, upTo }: Range) => `user_id > ${BigInt(from)} AND user_id <= ${BigInt(upTo)}`;
 
-const outcomesTable = 'betting.outcomes (user_id, slip, payout, at, winning_bets, line, status)';
+/** An outcome's own columns; player, amount and time it has in common with the transfer, and they stand between both. */
+const ofOutcome = ['slip', 'winning_bets', 'line', 'status'];
+const outcomes: CopyTarget = {
+  table: `betting.outcomes (${ofOutcome.join(', ')}, user_id, payout, at)`,
+  from: 0,
+  columns: ofOutcome.length + 3,
+};
+const transfers: CopyTarget = {
+  table: ledgerSql.returnsTable,
+  from: ofOutcome.length,
+  columns: ledgerSql.returnsColumns,
+};
 
-const outcomesSql = (slice: Range) => `
-  SELECT user_id, slip, payout, (SELECT clock_timestamp()), winning_bets, line, status FROM ${workOf(slice)} ORDER BY user_id, slip, line`;
-
-/** What each order is paid, with how much and how many legs of the slice its player has had up to it. */
+/** What became of each order and what it is paid, with how much and how many legs of the slice its player has had up to it. */
 const paidSql = (slice: Range) => `
   SELECT user_id, slip * 100 + line AS ref,
     CASE status WHEN ${outcomeStatus.won} THEN ${transferKinds.win} ELSE ${transferKinds.refund} END AS kind, payout AS amount,
-    sum(payout) OVER player AS amount_so_far, row_number() OVER player AS legs_so_far
-  FROM ${workOf(slice)} WINDOW player AS (PARTITION BY user_id ORDER BY slip, line ROWS UNBOUNDED PRECEDING)`;
+    sum(payout) OVER player AS amount_so_far, row_number() OVER player AS legs_so_far, ${ofOutcome.join(', ')}
+  FROM settle_work WHERE ${playersOf(slice)} WINDOW player AS (PARTITION BY user_id ORDER BY slip, line ROWS UNBOUNDED PRECEDING)`;
+
+const returnsSql = (slice: Range) =>
+  ledgerSql.returnsSql(paidSql(slice), `SELECT user_id FROM settle_users WHERE ${playersOf(slice)}`, ofOutcome);

@@ -33,25 +33,32 @@ const lastUser = '9223372036854775807';
 
 /**
  * Begins the settlement of an issue, or finds how far another process came. With the settlement's row locked, so
- * that everybody works on the same parts: two halves of its slips from `slipsToSplit` slips on.
+ * that everybody works on the same parts: `parts` of about as many slips each from `slipsToSplit` slips on.
  */
-export async function listParts(tx: Tx, issue: string, slipsToSplit: number): Promise<SettlementPart[]> {
+export async function listParts(
+  tx: Tx,
+  issue: string,
+  { parts, slipsToSplit }: { parts: number; slipsToSplit: number },
+): Promise<SettlementPart[]> {
   const known = () =>
     tx.rows<SettlementPart>({
       text: 'SELECT part, cursor::text, up_to::text AS "upTo" FROM betting.settlement_parts WHERE issue = $1 ORDER BY part',
       values: [issue],
     });
-  const parts = await known();
-  if (parts.length > 0) return parts;
+  const begun = await known();
+  if (begun.length > 0) return begun;
+  const shares = Array.from({ length: parts - 1 }, (_, part) => (part + 1) / parts);
   await tx.count({
     text: `
-      WITH middle AS (
-        SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY user_id) AS user_id FROM betting.slips WHERE issue = $1 HAVING count(*) >= $2
+      WITH cuts AS (
+        SELECT percentile_disc($3::double precision[]) WITHIN GROUP (ORDER BY user_id) AS user_ids
+        FROM betting.slips WHERE issue = $1 HAVING count(*) >= $2
+      ), ends AS (
+        SELECT DISTINCT unnest(user_ids) AS user_id FROM cuts UNION SELECT ${lastUser}
       )
       INSERT INTO betting.settlement_parts (issue, part, cursor, up_to)
-      SELECT $1, 0, 0, coalesce((SELECT user_id FROM middle), ${lastUser})
-      UNION ALL SELECT $1, 1, user_id, ${lastUser} FROM middle`,
-    values: [issue, slipsToSplit],
+      SELECT $1, row_number() OVER later - 1, coalesce(lag(user_id) OVER later, 0), user_id FROM ends WINDOW later AS (ORDER BY user_id)`,
+    values: [issue, slipsToSplit, shares],
   });
   return known();
 }

@@ -98,19 +98,26 @@ function debitOf(kind: string): string {
   return `(CASE ${kind} WHEN ${transferKinds.win} THEN ${accounts.payouts} ELSE ${accounts.stakes} END)::smallint`;
 }
 
-/** Where `returnsSql` is copied to, in the order of its columns. */
-export const returnsTable = 'ledger.transfers (user_id, ref, amount, at, credit_after, credit_no, kind, debit, credit)';
+/** Where the last nine columns of `returnsSql` are copied to. */
+export const returnsTable = 'ledger.transfers (user_id, amount, at, ref, credit_after, credit_no, kind, debit, credit)';
+/** How many they are. */
+export const returnsColumns = 9;
 
 /**
  * The same for many orders at once, to be copied before `returnSql` in its transaction, with the accounts locked.
- * Reads a query `paid(user_id, ref, kind, amount, amount_so_far, legs_so_far)`: `kind` is `win` or `refund` of
- * `transferKinds`, the last two are what the same player is paid up to and with this leg.
+ * Reads a query `paid(user_id, ref, kind, amount, amount_so_far, legs_so_far, …)`: `kind` is `win` or `refund` of
+ * `transferKinds`, the next two are what the same player is paid up to and with this leg. What else it has and `others`
+ * names comes first; then the columns of `returnsTable`, of which player, amount and time are the first.
+ * @param players a query of the players' `user_id`: each account is looked up once, not for every order.
  */
-export function returnsSql(paid: string): string {
+export function returnsSql(paid: string, players: string, others: readonly string[]): string {
   return `
-    SELECT p.user_id, p.ref, p.amount, (SELECT clock_timestamp()), (a.balance + p.amount_so_far)::bigint, a.postings + p.legs_so_far,
-      p.kind::smallint, ${debitOf('p.kind')}, ${accounts.cash}::smallint
-    FROM (${paid}) p JOIN ledger.accounts a ON a.user_id = p.user_id AND a.kind = ${accounts.cash}`;
+    WITH a AS MATERIALIZED (
+      SELECT user_id, balance, postings FROM (${players}) player JOIN ledger.accounts USING (user_id) WHERE kind = ${accounts.cash}
+    )
+    SELECT ${others.map((name) => `p.${name}, `).join('')}p.user_id, p.amount, (SELECT clock_timestamp()), p.ref,
+      (a.balance + p.amount_so_far)::bigint, a.postings + p.legs_so_far, p.kind::smallint, ${debitOf('p.kind')}, ${accounts.cash}::smallint
+    FROM (${paid}) p JOIN a USING (user_id)`;
 }
 
 /**
