@@ -1,6 +1,6 @@
-import { EmptyState, IconButton } from '@longmen/ui';
+import { EmptyState } from '@longmen/ui';
 import { useWords } from '../../i18n/words.ts';
-import { Header, PagedRows } from '../../shell/index.ts';
+import { Header, PagedRows, RefreshButton } from '../../shell/index.ts';
 import { useActivities } from './calls.ts';
 import { ActivityCard } from './parts/activity-card.tsx';
 import type { words } from './words.ts';
@@ -11,18 +11,7 @@ export function Screen() {
   const query = useActivities();
   return (
     <>
-      <Header
-        title={t('title')}
-        back={false}
-        actions={
-          <IconButton
-            icon="refresh"
-            label={t('refresh')}
-            disabled={query.isFetching}
-            onClick={() => void query.refetch()}
-          />
-        }
-      />
+      <Header title={t('title')} back={false} actions={<RefreshButton query={query} label={t('refresh')} />} />
       <main className="flex flex-col gap-3 px-4 pb-6">
         <PagedRows
           query={query}

@@ -4,7 +4,7 @@ import { Card, EmptyState, IconButton, Pills, Tabs } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Header, navigate, PagedRows, useRoute } from '../../shell/index.ts';
+import { Header, navigate, PagedRows, RefreshButton, useRoute } from '../../shell/index.ts';
 import { useRecords } from './calls.ts';
 import { accounts, groupsOf, type Tab, tabs, useFilter } from './filter.ts';
 import { BalanceEnds } from './parts/balance-ends.tsx';
@@ -37,12 +37,7 @@ export function Screen() {
         actions={
           <>
             <IconButton icon="download" label={t('statement')} onClick={() => setAsksFile(true)} />
-            <IconButton
-              icon="refresh"
-              label={t('refresh')}
-              disabled={query.isFetching}
-              onClick={() => void query.refetch()}
-            />
+            <RefreshButton query={query} label={t('refresh')} />
           </>
         }
       />

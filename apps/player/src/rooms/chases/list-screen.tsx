@@ -1,10 +1,10 @@
 /** `/chase`: the player's chases, those that go on and those that ended, with the reason. */
-import { buttonClass, Card, cx, EmptyState, formatAmount, Icon, IconButton } from '@longmen/ui';
+import { Card, cx, EmptyState, formatAmount, Icon } from '@longmen/ui';
 import { dayAndTime } from '../../i18n/format-time.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { shortIssue } from '../../plays/issue-text.ts';
-import { Header, Link, PagedRows } from '../../shell/index.ts';
+import { Header, Link, PagedRows, RefreshButton, ToLotteries } from '../../shell/index.ts';
 import { type Chase, useChases } from './calls.ts';
 import { chaseLook } from './chase-look.ts';
 import type { words } from './words.ts';
@@ -14,32 +14,14 @@ export function Screen() {
   const query = useChases();
   return (
     <>
-      <Header
-        raised
-        title={t('title')}
-        actions={
-          <IconButton
-            icon="refresh"
-            label={t('refresh')}
-            disabled={query.isFetching}
-            onClick={() => void query.refetch()}
-          />
-        }
-      />
+      <Header raised title={t('title')} actions={<RefreshButton query={query} label={t('refresh')} />} />
       <main className="flex flex-col gap-3 px-4 py-3">
         <PagedRows
           query={query}
           t={t}
           skeleton={{ count: 5, className: 'h-20' }}
           empty={
-            <EmptyState
-              title={t('empty')}
-              action={
-                <Link to="/allLottery" className={`${buttonClass('outline')} mt-2`}>
-                  {t('play')}
-                </Link>
-              }
-            >
+            <EmptyState title={t('empty')} action={<ToLotteries label={t('play')} />}>
               {t('emptyNote')}
             </EmptyState>
           }

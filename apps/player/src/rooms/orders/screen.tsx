@@ -1,7 +1,7 @@
-import { buttonClass, Card, EmptyState, IconButton, Pills, Tabs } from '@longmen/ui';
+import { Card, EmptyState, IconButton, Pills, Tabs } from '@longmen/ui';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Header, Link, navigate, PagedRows } from '../../shell/index.ts';
+import { Header, navigate, PagedRows, RefreshButton, ToLotteries } from '../../shell/index.ts';
 import { dayFilters, statusFilters, useOrders } from './calls.ts';
 import { useFilter } from './filter.ts';
 import { OrderRow } from './parts/order-row.tsx';
@@ -26,12 +26,7 @@ export function Screen() {
         actions={
           <>
             <IconButton icon="onwards" label={t('chases')} onClick={() => void navigate('/chase')} />
-            <IconButton
-              icon="refresh"
-              label={t('refresh')}
-              disabled={query.isFetching}
-              onClick={() => void query.refetch()}
-            />
+            <RefreshButton query={query} label={t('refresh')} />
           </>
         }
       />
@@ -59,14 +54,7 @@ export function Screen() {
             t={t}
             skeleton={{ count: 6, className: 'h-16' }}
             empty={
-              <EmptyState
-                title={t('empty')}
-                action={
-                  <Link to="/allLottery" className={`${buttonClass('outline')} mt-2`}>
-                    {t('play')}
-                  </Link>
-                }
-              >
+              <EmptyState title={t('empty')} action={<ToLotteries label={t('play')} />}>
                 {t('emptyNote')}
               </EmptyState>
             }

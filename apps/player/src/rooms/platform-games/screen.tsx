@@ -1,8 +1,8 @@
 import type { Game, GameCategory } from '@longmen/contract';
-import { buttonClass, EmptyState, ErrorState, Icon, SkeletonRows } from '@longmen/ui';
+import { EmptyState, ErrorState, Icon, SkeletonRows } from '@longmen/ui';
 import { useWords } from '../../i18n/words.ts';
 import { PlatformTile } from '../../shell/games/platform-tile.tsx';
-import { Header, Link, navigate, toast, useRoute, useSignedIn } from '../../shell/index.ts';
+import { Header, navigate, toast, ToLotteries, useRoute, useSignedIn } from '../../shell/index.ts';
 import { signInPath } from '../../shell/router/index.ts';
 import { usePlatformGames } from './calls.ts';
 import { KindLinks } from './parts/kind-links.tsx';
@@ -36,17 +36,7 @@ function Games({ category }: { category: GameCategory }) {
   const signedIn = useSignedIn();
   const { status, games } = category;
   if (status === 2 || games.length === 0) {
-    return (
-      <EmptyState
-        icon="games"
-        title={t('hidden')}
-        action={
-          <Link to="/allLottery" className={`${buttonClass('outline')} mt-2`}>
-            {t('toLotteries')}
-          </Link>
-        }
-      />
-    );
+    return <EmptyState icon="games" title={t('hidden')} action={<ToLotteries label={t('toLotteries')} />} />;
   }
   const open = (game: Game) => {
     if (game.status !== 0) toast(game.closedText);

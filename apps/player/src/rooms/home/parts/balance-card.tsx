@@ -2,7 +2,7 @@ import { Amount, buttonClass, Card, IconButton, Skeleton } from '@longmen/ui';
 import { useBalance } from '../../../api/queries.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link, RefreshButton } from '../../../shell/index.ts';
 import { toggleBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
 import type { words } from '../words.ts';
 
@@ -11,7 +11,7 @@ export function BalanceCard({ topUp, withdraw }: { topUp: boolean; withdraw: boo
   const t = useWords<typeof words>('home');
   const locale = useLocale();
   const hidden = useBalanceHidden();
-  const { data, isFetching, refetch } = useBalance();
+  const balance = useBalance();
   const links = [
     topUp && (['/topUp', t('topUp')] as const),
     withdraw && (['/getCash', t('withdraw')] as const),
@@ -31,20 +31,13 @@ export function BalanceCard({ topUp, withdraw }: { topUp: boolean; withdraw: boo
             aria-pressed={hidden}
             onClick={toggleBalance}
           />
-          <IconButton
-            icon="refresh"
-            size={18}
-            className="-mx-1 text-text-3"
-            label={t('refresh')}
-            disabled={isFetching}
-            onClick={() => void refetch()}
-          />
+          <RefreshButton query={balance} label={t('refresh')} size={18} className="-mx-1 text-text-3" />
         </div>
-        {data === undefined ? (
+        {balance.data === undefined ? (
           <Skeleton className="h-8.5 w-32" />
         ) : (
           <Amount
-            mills={data}
+            mills={balance.data}
             locale={locale}
             hidden={hidden}
             className="block text-[1.75rem] leading-[1.2143] font-bold tracking-[-.015em]"

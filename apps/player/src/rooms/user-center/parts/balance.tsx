@@ -2,6 +2,7 @@ import { Amount, Card, IconButton, Skeleton } from '@longmen/ui';
 import { useBalance } from '../../../api/queries.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
+import { RefreshButton } from '../../../shell/index.ts';
 import { toggleBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
 import type { words } from '../words.ts';
 
@@ -10,15 +11,15 @@ export function Balance() {
   const t = useWords<typeof words>('user-center');
   const locale = useLocale();
   const hidden = useBalanceHidden();
-  const { data, isFetching, refetch } = useBalance();
+  const balance = useBalance();
   return (
     <Card className="mt-4 flex min-h-22 flex-wrap items-center px-4 py-3">
       <div className="mr-auto">
         <p className="t-label text-text-2">{t('balance')}</p>
-        {data === undefined ? (
+        {balance.data === undefined ? (
           <Skeleton className="h-10 w-40" />
         ) : (
-          <Amount mills={data} locale={locale} hidden={hidden} className="t-display" />
+          <Amount mills={balance.data} locale={locale} hidden={hidden} className="t-display" />
         )}
       </div>
       <div className="ml-auto flex">
@@ -29,13 +30,7 @@ export function Balance() {
           aria-pressed={hidden}
           onClick={toggleBalance}
         />
-        <IconButton
-          icon="refresh"
-          className="-mr-2 text-text-2"
-          label={t('refresh')}
-          disabled={isFetching}
-          onClick={() => void refetch()}
-        />
+        <RefreshButton query={balance} label={t('refresh')} className="-mr-2 text-text-2" />
       </div>
     </Card>
   );
