@@ -35,12 +35,16 @@ export function payeesOf({ cards, platforms }: Pick<Offer, 'cards' | 'platforms'
   ];
 }
 
+/** Whether nothing can be withdrawn before more is bet. */
+export const lacksTurnover = (offer: Pick<Offer, 'restTurnover' | 'mayWithdrawEarly'>): boolean =>
+  offer.restTurnover > 0 && !offer.mayWithdrawEarly;
+
 /** What stands against any withdrawal to this payee now, whatever its amount. */
 export type Obstacle = 'turnover' | 'usedUp' | 'held' | 'nothing';
 
 export function obstacleOf(offer: Offer, payee: Payee): Obstacle | null {
   if (offer.timesLeft === 0) return 'usedUp';
-  if (offer.restTurnover > 0 && !offer.mayWithdrawEarly) return 'turnover';
+  if (lacksTurnover(offer)) return 'turnover';
   if (payee.heldUntil !== null) return 'held';
   return offer.withdrawable < yuan ? 'nothing' : null;
 }

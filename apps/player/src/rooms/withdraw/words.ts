@@ -16,6 +16,12 @@ export const words = {
 
   // what there is
   withdrawable: { vi: 'Có thể rút', zh: '可提现', en: 'You can withdraw', id: 'Bisa ditarik' },
+  withdrawableLater: {
+    vi: 'Có thể rút khi đủ doanh thu cược',
+    zh: '打码量达标后可提现',
+    en: 'You can withdraw once the turnover is reached',
+    id: 'Bisa ditarik setelah turnover tercapai',
+  },
   balanceIs: { vi: 'Số dư {balance}', zh: '余额 {balance}', en: 'Balance {balance}', id: 'Saldo {balance}' },
   balanceLess: {
     vi: 'Số dư {balance} − đang giữ {bound}',

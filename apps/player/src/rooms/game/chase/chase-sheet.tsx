@@ -9,7 +9,7 @@ import { shortIssue } from '../../../plays/issue-text.ts';
 import { readFailure } from '../bet-call.ts';
 import { refreshRates } from '../calls.ts';
 import { SlipLines } from '../parts/slip-lines.tsx';
-import type { Slip, Trouble } from '../state/bet.ts';
+import { type Slip, slipMills, type Trouble } from '../state/bet.ts';
 import { useDispatch, useGame } from '../state/store.ts';
 import { useBalance } from '../use-balance.ts';
 import { useWorld } from '../world.ts';
@@ -76,7 +76,7 @@ function PlanSheet({ first, sending, error, onClose, onBack }: PlanSheetProps) {
   const [slip, setSlip] = useState(first);
   const [terms, setTerms] = useState<Terms>(firstTerms);
 
-  const unit = slip.lines.reduce((all, line) => all + line.bets, 0) * slip.stake * 1000;
+  const unit = slipMills(slip);
   const steps = stepsOf(issues ?? [], terms, unit);
   const trouble = error === null ? null : troubleOf(error, slip);
   const change = (next: Terms) => {

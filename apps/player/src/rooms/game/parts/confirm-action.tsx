@@ -4,7 +4,7 @@ import { Link, useMoneyDoors } from '../../../shell/index.ts';
 import type { ReactNode } from 'react';
 import { randomKey } from '../../../platform/random-key.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
-import { type Bet, maySend, type Trouble } from '../state/bet.ts';
+import { type Bet, maySend, slipMills, type Trouble } from '../state/bet.ts';
 import { useDispatch, useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
@@ -25,7 +25,6 @@ export function ConfirmAction({
   const dispatch = useDispatch();
   const round = useGame((state) => state.round);
   const trouble = bet.step === 'confirm' ? bet.trouble : null;
-  const total = bet.slip.lines.reduce((all, line) => all + line.bets, 0) * bet.slip.stake * 1000;
   const closed =
     bet.step === 'confirm' && (trouble?.kind === 'closed' || round.phase !== 'open' || round.issue !== bet.slip.issue);
 
@@ -60,7 +59,9 @@ export function ConfirmAction({
         disabled={bet.step === 'confirm' && !maySend(bet)}
         onClick={() => dispatch({ t: 'betConfirmed', key: randomKey() })}
       >
-        {words(bet.step === 'sending' ? 'bet.sending' : 'bet.place', { total: formatAmount(total, locale, 'text') })}
+        {words(bet.step === 'sending' ? 'bet.sending' : 'bet.place', {
+          total: formatAmount(slipMills(bet.slip), locale, 'text'),
+        })}
       </Button>
     </Actions>
   );

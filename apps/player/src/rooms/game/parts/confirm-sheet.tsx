@@ -9,7 +9,7 @@ import { CheckingNote } from './checking-note.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
 import { SheetCountdown } from './sheet-countdown.tsx';
 import { SlipLines } from './slip-lines.tsx';
-import { SlipTotals } from './slip-totals.tsx';
+import { SlipTotal, SlipTotals } from './slip-totals.tsx';
 
 type Shown = Extract<Bet, { slip: unknown }>;
 
@@ -44,13 +44,16 @@ function OpenSheet({ bet, onLowerStake, onChase }: OpenSheetProps) {
       }
       aside={checking ? null : <SheetCountdown issue={bet.slip.issue} />}
       footer={
-        checking ? (
-          <Button look="outline" size="large" className="w-full" onClick={close}>
-            {words('check.hide')}
-          </Button>
-        ) : (
-          <ConfirmAction bet={bet} onClose={close} onLowerStake={onLowerStake} />
-        )
+        <>
+          <SlipTotal slip={bet.slip} />
+          {checking ? (
+            <Button look="outline" size="large" className="w-full" onClick={close}>
+              {words('check.hide')}
+            </Button>
+          ) : (
+            <ConfirmAction bet={bet} onClose={close} onLowerStake={onLowerStake} />
+          )}
+        </>
       }
     >
       {checking && <CheckingNote tries={bet.tries} />}

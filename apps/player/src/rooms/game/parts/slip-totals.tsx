@@ -1,7 +1,7 @@
-/** The sums of a slip: lines, maximum win of the highest line and of all, balance afterwards, total. */
+/** The sums of a slip: lines, maximum win of the highest line and of all, balance afterwards; and its total. */
 import { formatAmount, formatCount } from '@longmen/ui';
 import { type ReactNode, useMemo } from 'react';
-import type { Bet } from '../state/bet.ts';
+import { type Bet, type Slip, slipBets, slipMills } from '../state/bet.ts';
 import { unfinishedOf } from '../state/picks.ts';
 import { useGame, useGameStore } from '../state/store.ts';
 import { allLinesWinMills, highest, lineWinMills } from '../state/totals.ts';
@@ -18,8 +18,7 @@ export function SlipTotals({ bet, children }: { bet: Shown; children?: ReactNode
   const { mills: balance, hidden } = useBalance();
   const unfinished = useGame(({ picks }) => unfinishedOf(plays, picks).length);
   const { slip } = bet;
-  const bets = slip.lines.reduce((all, line) => all + line.bets, 0);
-  const total = bets * slip.stake * 1000;
+  const total = slipMills(slip);
   const wins = slip.lines.flatMap((line) => {
     const play = plays.get(line.play);
     return play ? lineWinMills(play, line.selection, line.rates, slip.stake) : [];
@@ -30,7 +29,7 @@ export function SlipTotals({ bet, children }: { bet: Shown; children?: ReactNode
   return (
     <>
       <dl className="t-label py-3 text-text-2">
-        <Row name={words('confirm.bets')} value={formatCount(bets, locale)} />
+        <Row name={words('confirm.bets')} value={formatCount(slipBets(slip), locale)} />
         <Row name={words('confirm.maxHighest')} value={money(best)} />
         {all !== best && <Row name={words('confirm.maxAll')} value={money(all)} />}
         {bet.step === 'confirm' && balance !== null && balance >= total && (
@@ -43,11 +42,19 @@ export function SlipTotals({ bet, children }: { bet: Shown; children?: ReactNode
         </p>
       )}
       {children}
-      <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-hair pt-3">
-        <span className="t-section">{words('confirm.total')}</span>
-        <b className="t-countdown tabular-nums">{formatAmount(total, locale)}</b>
-      </div>
     </>
+  );
+}
+
+/** What the whole slip costs: stands above the button, so that it is in sight however many lines there are. */
+export function SlipTotal({ slip }: { slip: Slip }) {
+  const words = useWords();
+  const { locale } = useWorld();
+  return (
+    <div className="mb-3 flex items-baseline justify-between gap-3 border-t border-hair pt-3">
+      <span className="t-section">{words('confirm.total')}</span>
+      <b className="t-countdown tabular-nums">{formatAmount(slipMills(slip), locale)}</b>
+    </div>
   );
 }
 

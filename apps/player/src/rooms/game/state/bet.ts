@@ -9,6 +9,12 @@ export interface Slip {
   readonly lines: readonly RatedLine[];
 }
 
+/** Single bets over all lines. */
+export const slipBets = ({ lines }: Slip): number => lines.reduce((all, line) => all + line.bets, 0);
+
+/** What the slip costs, in mills. */
+export const slipMills = (slip: Slip): number => slipBets(slip) * slip.stake * 1000;
+
 /** A line with the rates that the player saw, in the order of the wire (whole thousandths). */
 export interface RatedLine extends SlipLine {
   readonly rates: readonly number[];

@@ -3,12 +3,13 @@ import { Amount, Card, formatAmount, Sheet } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
-import type { Offer } from '../rules.ts';
+import { lacksTurnover, type Offer } from '../rules.ts';
 import type { words } from '../words.ts';
 
 const linkClass = 't-label min-h-11 font-bold text-primary';
 
-export function Withdrawable({ offer: { balance, withdrawable } }: { offer: Offer }) {
+export function Withdrawable({ offer }: { offer: Offer }) {
+  const { balance, withdrawable } = offer;
   const t = useWords<typeof words>('withdraw');
   const locale = useLocale();
   const [open, setOpen] = useState(false);
@@ -16,7 +17,7 @@ export function Withdrawable({ offer: { balance, withdrawable } }: { offer: Offe
   const money = (mills: number) => formatAmount(mills, locale);
   return (
     <section>
-      <h2 className="t-label text-text-2">{t('withdrawable')}</h2>
+      <h2 className="t-label text-text-2">{t(lacksTurnover(offer) ? 'withdrawableLater' : 'withdrawable')}</h2>
       <Amount mills={withdrawable} locale={locale} className="t-display" />
       <div className="flex flex-wrap items-center gap-x-2">
         <p className="t-label text-text-2 tabular-nums">

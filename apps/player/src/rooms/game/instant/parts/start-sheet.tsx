@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { randomKey } from '../../../../platform/random-key.ts';
 import { betInput } from '../../bet-call.ts';
 import { SlipLines } from '../../parts/slip-lines.tsx';
-import { type Bet, maySend } from '../../state/bet.ts';
+import { type Bet, maySend, slipBets } from '../../state/bet.ts';
 import { useGame, useGameStore } from '../../state/store.ts';
 import { highest, lineWinMills } from '../../state/totals.ts';
 import { useWords } from '../../use-words.ts';
@@ -32,7 +32,7 @@ function OpenSheet({ bet }: { bet: Shown }) {
   const terms = useRun((state) => state.terms);
   const [tried, setTried] = useState(false);
   const { slip } = bet;
-  const bets = slip.lines.reduce((all, line) => all + line.bets, 0);
+  const bets = slipBets(slip);
   const cost = costOf(bets, slip.stake);
   const times = Number(terms.times);
   const limits = limitsOf(terms, cost);
