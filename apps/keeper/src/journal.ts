@@ -18,7 +18,10 @@ export type Journal = {
   readonly released: number;
   /** What became of issue k; undefined beyond `finished`. */
   read(k: number): Promise<Line | undefined>;
-  /** Appends the next issues and waits for the disk. @throws RangeError when they are not the next. */
+  /**
+   * Appends the next issues and waits for the disk.
+   * @throws RangeError when they are not the next; Error when the file has lines that this journal has not written.
+   */
   append(lines: readonly Line[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -31,11 +34,11 @@ const linePattern = /^(\d{8}) ([RCV]) ([0-9a-f]{64})\n$/;
 /** Opens a season's journal; cuts off a torn last line. @throws Error when the file is not a journal. */
 export async function openJournal(path: string): Promise<Journal> {
   const file = await open(path, 'a+', secretFile);
-  const { size } = await file.stat();
-  if (size % lineBytes !== 0) await file.truncate(size - (size % lineBytes));
+  const { size: found } = await file.stat();
+  if (found % lineBytes !== 0) await file.truncate(found - (found % lineBytes));
   // What an earlier process wrote may not have reached the disk; from here on it counts.
   await file.sync();
-  let finished = Math.floor(size / lineBytes);
+  let finished = Math.floor(found / lineBytes);
   let released = await newestReleased(file, finished);
   return {
     get finished() {
@@ -49,6 +52,8 @@ export async function openJournal(path: string): Promise<Journal> {
       for (const [i, line] of lines.entries()) {
         if (line.k !== finished + 1 + i) throw new RangeError(`issue ${line.k} is not the next of the journal`);
       }
+      const { size } = await file.stat();
+      if (size !== finished * lineBytes) throw new Error('somebody else wrote into the journal');
       await file.appendFile(lines.map(writeLine).join(''));
       await file.datasync();
       finished += lines.length;

@@ -62,16 +62,24 @@ export async function openKeeper(config: KeeperConfig, now: () => number): Promi
   const inTurn = makeTurns<number>();
   // One chain after the other: the first game can start while the others are still being made.
   const chainTurn = makeTurns<'chain'>();
-  const opened = new Map<string, Season>();
+  // One of each, also of those that are being opened: two journals of a season would not know of each other's lines.
+  const opened = new Map<string, Promise<Season | undefined>>();
 
   const folderOf = (gid: number) => join(seasonsFolder, String(gid));
   const chainId = (gid: number, season: string) => ({ keeper: config.name, gid, season });
 
-  const find = async (gid: number, season: string): Promise<Season | undefined> => {
+  const find = (gid: number, season: string): Promise<Season | undefined> => {
     const name = `${gid}/${season}`;
-    const found = opened.get(name) ?? (await openSeason(join(folderOf(gid), season), chainId(gid, season)));
-    if (found !== undefined) opened.set(name, found);
-    return found;
+    const known = opened.get(name);
+    if (known !== undefined) return known;
+    const opening = openSeason(join(folderOf(gid), season), chainId(gid, season));
+    opened.set(name, opening);
+    // What is not there yet, or could not be read, is looked for again.
+    const drop = () => {
+      if (opened.get(name) === opening) opened.delete(name);
+    };
+    opening.then((found) => found ?? drop(), drop);
+    return opening;
   };
   const mustFind = async (gid: number, season: string): Promise<Season> => {
     const found = await find(gid, season);
@@ -79,13 +87,9 @@ export async function openKeeper(config: KeeperConfig, now: () => number): Promi
     return found;
   };
   /** After a failed write nothing in memory is trusted: the next request reads the file again. */
-  const forget = async (gid: number, season: string): Promise<void> => {
-    const name = `${gid}/${season}`;
-    await opened
-      .get(name)
-      ?.journal.close()
-      .catch(() => undefined);
-    opened.delete(name);
+  const forget = async (gid: number, season: string, { journal }: Season): Promise<void> => {
+    opened.delete(`${gid}/${season}`);
+    await journal.close().catch(() => undefined);
   };
 
   const startSeason = async (request: SeasonRequest): Promise<SeasonAnswer> => {
@@ -103,13 +107,14 @@ export async function openKeeper(config: KeeperConfig, now: () => number): Promi
     const fresh = await chainTurn('chain', () =>
       makeSeason(join(folderOf(gid), season), chainId(gid, season), root, length),
     );
-    opened.set(`${gid}/${season}`, fresh);
+    opened.set(`${gid}/${season}`, Promise.resolve(fresh));
     return { anchor: anchorOf(fresh), length };
   };
 
   const release = async (request: ReleaseRequest): Promise<ReleaseAnswer> => {
     const { gid, season, k } = request;
-    const { chain, journal, seed } = await mustFind(gid, season);
+    const found = await mustFind(gid, season);
+    const { chain, journal, seed } = found;
     const known = {
       finished: journal.finished,
       noted: await journal.read(k),
@@ -121,7 +126,7 @@ export async function openKeeper(config: KeeperConfig, now: () => number): Promi
     if ('refused' in decision) throw new KeeperRefusal(decision.refused);
     if (decision.note.length > 0) {
       await journal.append(decision.note).catch(async (error: Error) => {
-        await forget(gid, season);
+        await forget(gid, season, found);
         throw error;
       });
     }
@@ -148,7 +153,8 @@ export async function openKeeper(config: KeeperConfig, now: () => number): Promi
       return pairs.reveal(request);
     },
     close: async () => {
-      await Promise.all([...opened.values()].map(({ journal }) => journal.close()));
+      const seasons = await Promise.allSettled(opened.values());
+      for (const season of seasons) if (season.status === 'fulfilled') await season.value?.journal.close();
       opened.clear();
     },
   };

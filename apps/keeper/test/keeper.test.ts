@@ -109,6 +109,30 @@ describe('F8: a keeper', () => {
     await expect(release(1)).rejects.toThrow('otherClose');
   });
 
+  it('gives no seed when its journal has a line that it has not written, and reads it anew', async () => {
+    log.sell(1, closes);
+    const journal = join(dir, 'seasons', String(gid), season, 'journal');
+    await release(1);
+    const [line = ''] = (await readFile(journal, 'utf8')).split('\n');
+    log.sell(2, closes);
+    await appendFile(journal, `${line.replace('00000001', '00000002')}\n`);
+    await expect(release(2)).rejects.toThrow('somebody else');
+    await expect(release(2)).rejects.toThrow('otherClose');
+  });
+
+  it('has one journal of a season, however many ask at once after a restart', async () => {
+    for (let k = 1; k <= 30; k += 1) {
+      log.sell(k, closes + k * 1_000);
+      await openAgain();
+      const ask = () => keeper.commitment({ gid, season, k });
+      const [first] = await Promise.all([release(k), ask(), ask()]);
+      expect(await release(k)).toEqual(first);
+      expect((await ask()).finished).toBe(k);
+    }
+    await openAgain();
+    expect(await keeper.commitment({ gid, season, k: 31 })).toMatchObject({ distance: 1, finished: 30 });
+  });
+
   it('refuses an issue while an earlier one is neither closed nor void', async () => {
     log.sell(1, closes);
     log.entries.length = 1;

@@ -32,7 +32,9 @@ type Message = { readonly provider: Provider; readonly body: string; readonly ho
 
 const plain: Twist = { copies: 1, delayMs: 0, held: false, forged: 0 };
 const firstPauseMs = 500;
-const mostTries = 10;
+const longestPauseMs = 15_000;
+/** As patient as real ones are with a shop that is down. */
+const giveUpMs = 3_600_000;
 const withinMs = 10_000;
 const lanes = 16;
 const anHourMs = 3_600_000;
@@ -60,10 +62,15 @@ export function makeNotifier(first: string, secret: string, now: () => number): 
 
   /** A forged one is tried once; a right one until it is acknowledged. */
   const deliver = async (message: Message): Promise<void> => {
-    for (let attempt = 0; attempt < mostTries && !ended.signal.aborted; attempt += 1) {
+    const until = now() + giveUpMs;
+    for (
+      let pause = firstPauseMs;
+      now() < until && !ended.signal.aborted;
+      pause = Math.min(2 * pause, longestPauseMs)
+    ) {
       const heard = await send(message).catch(() => false);
       if (heard || message.how !== 'right') return;
-      await sleep(firstPauseMs * 2 ** attempt, undefined, { signal: ended.signal }).catch(() => undefined);
+      await sleep(pause, undefined, { signal: ended.signal }).catch(() => undefined);
     }
   };
 
