@@ -233,8 +233,8 @@ FROM settle_users u LEFT JOIN credited c USING (user_id) WHERE u.user_id > $2 AN
 
 type Range = { from: string; upTo: string };
 
-/** Whom the slice is about. COPY takes no parameters, so the ids stand in the text. */
-const playersOf = ({ from, upTo }: Range) => `user_id > ${BigInt(from)} AND user_id <= ${BigInt(upTo)}`;
+/** The slice's orders that money returns for. COPY takes no parameters, so the ids stand in the text. */
+const workOf = ({ from, upTo }: Range) => `settle_work WHERE user_id > ${BigInt(from)} AND user_id <= ${BigInt(upTo)}`;
 
 /** An outcome's own columns; player, amount and time it has in common with the transfer, and they stand between both. */
 const ofOutcome = ['slip', 'winning_bets', 'line', 'status'];
@@ -254,7 +254,6 @@ const paidSql = (slice: Range) => `
   SELECT user_id, slip * 100 + line AS ref,
     CASE status WHEN ${outcomeStatus.won} THEN ${transferKinds.win} ELSE ${transferKinds.refund} END AS kind, payout AS amount,
     sum(payout) OVER player AS amount_so_far, row_number() OVER player AS legs_so_far, ${ofOutcome.join(', ')}
-  FROM settle_work WHERE ${playersOf(slice)} WINDOW player AS (PARTITION BY user_id ORDER BY slip, line ROWS UNBOUNDED PRECEDING)`;
+  FROM ${workOf(slice)} WINDOW player AS (PARTITION BY user_id ORDER BY slip, line ROWS UNBOUNDED PRECEDING)`;
 
-const returnsSql = (slice: Range) =>
-  ledgerSql.returnsSql(paidSql(slice), `SELECT user_id FROM settle_users WHERE ${playersOf(slice)}`, ofOutcome);
+const returnsSql = (slice: Range) => ledgerSql.returnsSql(paidSql(slice), ofOutcome);

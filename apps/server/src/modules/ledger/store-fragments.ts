@@ -108,16 +108,12 @@ export const returnsColumns = 9;
  * Reads a query `paid(user_id, ref, kind, amount, amount_so_far, legs_so_far, …)`: `kind` is `win` or `refund` of
  * `transferKinds`, the next two are what the same player is paid up to and with this leg. What else it has and `others`
  * names comes first; then the columns of `returnsTable`, of which player, amount and time are the first.
- * @param players a query of the players' `user_id`: each account is looked up once, not for every order.
  */
-export function returnsSql(paid: string, players: string, others: readonly string[]): string {
+export function returnsSql(paid: string, others: readonly string[]): string {
   return `
-    WITH a AS MATERIALIZED (
-      SELECT user_id, balance, postings FROM (${players}) player JOIN ledger.accounts USING (user_id) WHERE kind = ${accounts.cash}
-    )
     SELECT ${others.map((name) => `p.${name}, `).join('')}p.user_id, p.amount, (SELECT clock_timestamp()), p.ref,
       (a.balance + p.amount_so_far)::bigint, a.postings + p.legs_so_far, p.kind::smallint, ${debitOf('p.kind')}, ${accounts.cash}::smallint
-    FROM (${paid}) p JOIN a USING (user_id)`;
+    FROM (${paid}) p JOIN ledger.accounts a ON a.user_id = p.user_id AND a.kind = ${accounts.cash}`;
 }
 
 /**
