@@ -267,8 +267,17 @@ test('a session of a saved account shows the login password before it sets a fun
   await main(page).getByRole('button', { name: 'Đăng nhập' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await page.evaluate(() => localStorage.removeItem('longmen.session'));
+  // The tap comes before the attempt is open: it waits for it, as a saved account without a signature counts as stolen.
+  const { promise: opening, resolve: open } = Promise.withResolvers<void>();
+  await page.route('**/api/login/get_token_private_key*', async (route) => {
+    const response = await route.fetch();
+    await opening;
+    await route.fulfill({ response });
+  });
   await page.goto('/login?next=%2Fsecurity%2FfindsecurityPwd%2Fset');
   await button(page, `Tiếp tục với ${player.username}`).click();
+  await expect(page.getByText('Đang đăng nhập')).toBeVisible();
+  open();
   await chooseCode(page, '482913');
   await page.getByLabel('Mật khẩu đăng nhập').fill('wrong1234');
   await button(page, 'Tiếp tục').click();

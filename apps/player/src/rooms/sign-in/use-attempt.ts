@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { captchaUrl } from '../../api/captcha-url.ts';
 import { api } from './calls.ts';
@@ -8,11 +8,8 @@ const refreshEveryMs = 480_000;
 
 export type Purpose = 'login' | 'register' | 'guest';
 
-/** One attempt to sign in: its handle and key, and its captcha. */
-export function useAttempt(purpose: Purpose) {
-  const cache = useQueryClient();
-  const [asked, setAsked] = useState(false);
-  const { data } = useQuery({
+const attemptOptions = (purpose: Purpose) =>
+  queryOptions({
     queryKey: ['attempt', purpose],
     queryFn: ({ signal }) => api.openSignIn({ purpose }, { signal }),
     staleTime: 0,
@@ -20,15 +17,27 @@ export function useAttempt(purpose: Purpose) {
     refetchInterval: refreshEveryMs,
     refetchOnWindowFocus: false,
   });
+
+/** One attempt to sign in: its handle and key, and its captcha. */
+export function useAttempt(purpose: Purpose) {
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const options = attemptOptions(purpose);
+  const { data } = useQuery(options);
   return {
     attempt: data,
+    /**
+     * The attempt to send something with. Who is faster than its answer waits for it: without it a password would
+     * travel unsealed, and a saved account unsigned, which the server takes for a stolen one.
+     */
+    opened: () => cache.fetchQuery({ ...options, staleTime: refreshEveryMs }),
     needsCaptcha: asked || (data?.needsCaptcha ?? false),
     imageUrl: data && captchaUrl({ handle: data.handle }),
     /** The site wants a captcha from now on, whatever it said before. */
     askCaptcha: () => setAsked(true),
     /** Any attempt uses the handle up; this opens the next one, with a new picture. */
-    renew: () => cache.invalidateQueries({ queryKey: ['attempt', purpose] }),
+    renew: () => cache.invalidateQueries({ queryKey: options.queryKey }),
   };
 }
 
-export type Attempt = NonNullable<ReturnType<typeof useAttempt>['attempt']>;
+export type Attempt = Awaited<ReturnType<typeof api.openSignIn>>;

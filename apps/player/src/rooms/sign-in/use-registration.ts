@@ -19,18 +19,19 @@ type Form = Omit<InputOf<Calls['register']>, 'handle' | 'deviceKey'>;
 /** Opens an account or a guest trial; any failure gives a new captcha (spec 2 §8). */
 export function useRegistration(purpose: 'register' | 'guest', next: string | null) {
   const t = useWords<typeof words>('sign-in');
-  const { attempt, needsCaptcha, imageUrl, askCaptcha, renew } = useAttempt(purpose);
+  const { attempt, opened, needsCaptcha, imageUrl, askCaptcha, renew } = useAttempt(purpose);
   const [busy, setBusy] = useState(false);
 
   const send = async (form: Form, onFailed: () => void) => {
     setBusy(true);
     const closeToast = busyToast(t('registering'), busyToastMs);
     try {
-      const [password, device] = await Promise.all([sealPassword(form.password, purpose, attempt), deviceKey()]);
+      const now = await opened();
+      const [password, device] = await Promise.all([sealPassword(form.password, purpose, now), deviceKey()]);
       const signed = await api.register({
         ...form,
         password,
-        ...(attempt ? { handle: attempt.handle } : {}),
+        handle: now.handle,
         ...(device ? { deviceKey: device.publicKey } : {}),
       });
       closeToast();

@@ -22,27 +22,36 @@ type Typed = { username: string; password: string; code: string; totp: string };
 /** Signs in with a typed password or a saved account. */
 export function useSignIn(next: string | null, onCodeUsed: () => void) {
   const t = useWords<typeof words>('sign-in');
-  const { attempt, needsCaptcha, imageUrl, askCaptcha, renew } = useAttempt('login');
+  const { attempt, opened, needsCaptcha, imageUrl, askCaptcha, renew } = useAttempt('login');
   const [busy, setBusy] = useState(false);
   /** The account has turned one-time codes on: the form shows a field for them from then on. */
   const [needsTotp, setNeedsTotp] = useState(false);
 
-  const send = async (username: string, password: string, code: string, saved: boolean, totp = '') => {
-    const handle = attempt?.handle;
-    const deviceSignature = saved && handle ? await signAttempt(handle) : undefined;
-    const device = saved ? undefined : (await deviceKey())?.publicKey;
+  const typed = async ({ username, password, code, totp }: Typed) => {
+    const now = await opened();
+    const [sealed, device] = await Promise.all([sealPassword(password, 'login', now), deviceKey()]);
     return api.signIn({
       username,
-      password,
-      ...(handle ? { handle } : {}),
+      password: sealed,
+      handle: now.handle,
       ...(needsCaptcha ? { captcha: code } : {}),
       ...(totp ? { totp } : {}),
-      ...(device ? { deviceKey: device } : {}),
+      ...(device ? { deviceKey: device.publicKey } : {}),
+    });
+  };
+  const saved = async ({ username, credential }: SavedUser, code: string) => {
+    const { handle } = await opened();
+    const deviceSignature = await signAttempt(handle);
+    return api.signIn({
+      username,
+      password: credential,
+      handle,
+      ...(needsCaptcha ? { captcha: code } : {}),
       ...(deviceSignature ? { deviceSignature } : {}),
     });
   };
 
-  const run = async (job: () => ReturnType<typeof send>, onRefused?: (refused: Refused) => void) => {
+  const run = async (job: () => ReturnType<typeof api.signIn>, onRefused?: (refused: Refused) => void) => {
     setBusy(true);
     const closeToast = busyToast(t('signingIn'), busyToastMs);
     try {
@@ -71,13 +80,12 @@ export function useSignIn(next: string | null, onCodeUsed: () => void) {
     needsTotp,
     imageUrl,
     renew,
-    withPassword: ({ username, password, code, totp }: Typed) =>
-      run(async () => send(username, await sealPassword(password, 'login', attempt), code, false, totp)),
+    withPassword: (form: Typed) => run(() => typed(form)),
     /** @param onExpired the saved account is of no more use: the password is asked for */
     withSaved: (user: SavedUser, code: string, onExpired: () => void) => {
       if (needsCaptcha && !code) return toast(t('codeWanted'));
       return void run(
-        () => send(user.username, user.credential, code, true),
+        () => saved(user, code),
         ({ refusal }) => {
           if (refusal !== 'savedAccountExpired' && refusal !== 'credentialsWrong') return;
           forgetUser(user.username);

@@ -30,7 +30,7 @@ export function BalanceFigure() {
         {mills === null ? (
           '–'
         ) : (
-          <Amount mills={mills} locale={locale} hidden={hidden} className={busy ? 'opacity-60' : ''} />
+          <Amount mills={mills} locale={locale} hidden={hidden} className={busy ? 'text-text-2' : ''} />
         )}
       </button>
     </div>
