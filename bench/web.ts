@@ -8,6 +8,7 @@ import { startBenchSite } from '../sim/fault/bench-site.ts';
 import { buildPlayer } from '../scripts/start/player-build.ts';
 import { openBrowser, signIn } from './web/browser.ts';
 import { measureBundle } from './web/bundle.ts';
+import { untilEarly } from './web/early.ts';
 import { measurePages } from './web/pages.ts';
 import { measureTaps } from './web/taps.ts';
 
@@ -47,9 +48,11 @@ export async function benchWeb(args: string[]): Promise<Record<string, unknown>>
   const browser = await openBrowser();
   try {
     pages.push(...(await measurePages(browser, visits(publicPages), { runs, withScores: true })));
-    await signIn(browser, origin, site.client({ host: new URL(origin).host }));
+    const api = site.client({ host: new URL(origin).host });
+    await signIn(browser, origin, api);
     pages.push(...(await measurePages(browser, visits(ownPages), { runs, withScores: true })));
-    pages.push(...(await measurePages(browser, visits(gamePages), { runs, withScores: false })));
+    const before = (url: string) => untilEarly(api, url.split('/').at(-1) ?? '');
+    pages.push(...(await measurePages(browser, visits(gamePages), { runs, withScores: false, before })));
     const tapped = visits({ game: ownPages.game, ...gamePages });
     if (isWanted('taps')) pages.push(...(await measureTaps(browser, tapped, runs)));
   } finally {

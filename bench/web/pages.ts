@@ -6,16 +6,24 @@ import { type Figure, judge, type Metric } from './budgets.ts';
 
 type Reading = Partial<Record<Metric, number>>;
 
+type Manner = {
+  runs: number;
+  withScores: boolean;
+  /** Awaited before each visit. */
+  before?: (url: string) => Promise<void>;
+};
+
 /** @returns medians of `runs` cold visits of each page, beside their budgets; with Lighthouse's scores when asked */
 export async function measurePages(
   browser: Browser,
   pages: Readonly<Record<string, string>>,
-  { runs, withScores }: { runs: number; withScores: boolean },
+  { runs, withScores, before }: Manner,
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [page, url] of Object.entries(pages)) {
     const readings: Reading[] = [];
     for (let run = 0; run < runs; run += 1) {
+      await before?.(url);
       const scores = withScores ? await readScores(browser, url) : {};
       readings.push({ ...scores, ...(await readTimes(browser, url)) });
     }
