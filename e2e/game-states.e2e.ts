@@ -79,6 +79,29 @@ test('an operator stops a game: the page says so, offers others, and opens again
   await expect(cell(page, /, Tài, 1 ăn /).first()).toBeVisible({ timeout: 45_000 });
 });
 
+test('a site too busy to tell the rates is asked again; one that fails is said, and asked again by a tap', async ({
+  page,
+  site,
+}) => {
+  const player = await openPlayer(site, 20);
+  await enter(page, site, player);
+  const turnAway = (path: string, code: number, times: number) =>
+    page.route(`**/api/${path}`, (route) => route.fulfill({ status: code, json: { code, msg: '', data: {} } }), {
+      times,
+    });
+  const sumBigWithRates = cell(page, /^Tổng, Tài, 1 ăn 1,940$/);
+  await turnAway('play/products/**', 503, 2);
+  await turnAway('open_time/get_games_list**', 503, 2);
+  await page.goto(slowFiveBall.path);
+  await expect(sumBigWithRates).toBeVisible();
+
+  await turnAway('play/products/**', 500, 1);
+  await page.goto(slowFiveBall.path);
+  await expect(page.getByText('Không tải được trò chơi')).toBeVisible();
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(sumBigWithRates).toBeVisible();
+});
+
 test('a session that ends elsewhere leaves for the sign-in page without a question, and the slip is gone', async ({
   page,
   site,

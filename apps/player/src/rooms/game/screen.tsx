@@ -65,7 +65,9 @@ export function Screen() {
     [family.data, names.data, clock.data, gid, code, rates, limits, locale],
   );
 
-  if (world && store && clock.data) {
+  // A board without rates could not be bet on; while they are on their way it is shown already.
+  const ratesFailed = product.isError && product.data === undefined;
+  if (world && store && clock.data && !ratesFailed) {
     const { source, isOpen, closedText, tip } = clock.data;
     return (
       <GameStoreProvider value={store}>
@@ -82,9 +84,9 @@ export function Screen() {
       </GameStoreProvider>
     );
   }
-  const failed = (plays === '' && product.isError) || family.isError || names.isError || clock.isError;
+  const failed = ratesFailed || family.isError || names.isError || clock.isError;
   const retry = () =>
-    void Promise.all([plays === '' ? product.refetch() : family.refetch(), names.refetch(), clock.refetch()]);
+    void Promise.all([product, ...(plays === '' ? [] : [family, names]), clock].map(({ refetch }) => refetch()));
   return (
     <>
       <GameHeader name={clock.data?.name ?? ''} onSwitch={() => setSwitching(true)} />
@@ -93,7 +95,7 @@ export function Screen() {
           title={words('gate.failed')}
           retryLabel={words('gate.retry')}
           onRetry={retry}
-          busy={clock.isFetching}
+          busy={product.isFetching || clock.isFetching}
         />
       ) : (
         <Waiting />
