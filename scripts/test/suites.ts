@@ -33,12 +33,19 @@ function hasOwnOptions(file: string): boolean {
   return 'compilerOptions' in (JSON.parse(readFileSync(join(root, file), 'utf8')) as object);
 }
 
+/** What was found right stays right until a file that it rests on changes. */
+const rememberedIn = (file: string): string[] => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  join('node_modules', '.cache', 'types', file.replaceAll('/', '-')),
+];
+
 /** Everything that `npm test` runs, in this order. A new suite is one more line. */
 export const SUITES: Suite[] = [
   ...globSync(['tsconfig.json', '{apps,packages}/*/tsconfig.json', 'e2e/tsconfig.json'], { cwd: root })
     .filter((file) => file === 'tsconfig.json' || hasOwnOptions(file))
     .sort()
-    .map((file) => check(`types of ${dirname(file)}`, 'tsc', '-p', file)),
+    .map((file) => check(`types of ${dirname(file)}`, 'tsc', '-p', file, ...rememberedIn(file))),
   check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   check('format', 'biome', 'format', '.'),
   check('boundaries', 'house/boundaries/main.ts'),
