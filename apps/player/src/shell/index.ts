@@ -10,7 +10,7 @@ export { PagedRows } from './parts/paged-rows.tsx';
 export { RefreshButton } from './parts/refresh-button.tsx';
 export { RichText } from './parts/rich-text.tsx';
 export { ToLotteries } from './parts/to-lotteries.tsx';
-export { useMoneyDoors } from './money-doors.ts';
+export { type MoneyDoors, useMoneyDoors } from './money-doors.ts';
 export { askBeforeLeaving, goBack, Link, navigate, returnPath, useRoute } from './router/index.ts';
 export { type Session, sessionNow, useSession, useSignedIn } from './session.ts';
 export { setTheme, shownTheme, type Theme, useShownTheme, useTheme } from './theme.ts';

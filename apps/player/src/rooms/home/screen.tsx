@@ -28,6 +28,8 @@ export function Screen() {
   const signedIn = useSignedIn();
   const { data: home, isError, isFetching, refetch } = useHomeData(askEveryMs);
   const doors = useMoneyDoors();
+  /** Before, what can be done with money is not known: a link that changed its place would be tapped by mistake. */
+  const settled = home !== undefined || isError;
   const { data: notices } = useNotices();
   const { data: clockList, isError: clocksFailed } = useClocks();
   const clocks = useMemo(() => new Map(clockList?.map((clock) => [clock.gid, clock])), [clockList]);
@@ -42,23 +44,23 @@ export function Screen() {
     <>
       <TopBar name={home?.webName ?? 'Longmen'} online={home?.onlineCount ?? 0} />
       <main className="px-4 pb-4">
-        {signedIn ? (
-          <BalanceCard topUp={doors.topUp} withdraw={doors.withdraw} />
-        ) : (
-          <VisitorCard trial={home?.guestOpen} />
-        )}
+        {signedIn ? <BalanceCard doors={settled ? doors : undefined} /> : <VisitorCard trial={home?.guestOpen} />}
         {!home && !isError && <Skeleton className="mt-3 h-30 rounded-card!" />}
         {isError && !home && (
           <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
         )}
         {home && <Banners banners={home.banners} />}
         {notices ? <NoticeBar notices={notices} line={home?.newNotice ?? ''} /> : <div className="mt-1 h-11" />}
-        <Shortcuts
-          topUp={!signedIn && doors.topUp}
-          withdraw={!signedIn && doors.withdraw}
-          chases={signedIn}
-          serviceUrl={home?.serviceUrl ?? ''}
-        />
+        {settled ? (
+          <Shortcuts
+            topUp={!signedIn && doors.topUp}
+            withdraw={!signedIn && doors.withdraw}
+            chases={signedIn}
+            serviceUrl={home?.serviceUrl ?? ''}
+          />
+        ) : (
+          <Skeleton className="mt-1 h-16" />
+        )}
         {signedIn && <ContinueRow games={recent} clocks={clocks} />}
         {/* Open games stand first: before their clocks are here, the tiles would change places. */}
         {home && (clockList || clocksFailed) ? (

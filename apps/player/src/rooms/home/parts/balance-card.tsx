@@ -2,22 +2,16 @@ import { Amount, buttonClass, Card, IconButton, Skeleton } from '@longmen/ui';
 import { useBalance } from '../../../api/queries.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Link, RefreshButton } from '../../../shell/index.ts';
+import { Link, type MoneyDoors, RefreshButton } from '../../../shell/index.ts';
 import { toggleBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
 import type { words } from '../words.ts';
 
-/** The balance, hideable and refreshable, with the one thing to do next. */
-export function BalanceCard({ topUp, withdraw }: { topUp: boolean; withdraw: boolean }) {
+/** The balance, hideable and refreshable, with the one thing to do next; `doors` is undefined while they are not known. */
+export function BalanceCard({ doors }: { doors: MoneyDoors | undefined }) {
   const t = useWords<typeof words>('home');
   const locale = useLocale();
   const hidden = useBalanceHidden();
   const balance = useBalance();
-  const links = [
-    topUp && (['/topUp', t('topUp')] as const),
-    withdraw && (['/getCash', t('withdraw')] as const),
-    !topUp && (['/allLottery', t('play')] as const),
-    !(topUp && withdraw) && (['/order', t('orders')] as const),
-  ].filter((link) => link !== false);
   return (
     <Card className="flex min-h-22 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2">
       <div className="mr-auto">
@@ -44,13 +38,26 @@ export function BalanceCard({ topUp, withdraw }: { topUp: boolean; withdraw: boo
           />
         )}
       </div>
-      <div className="flex gap-2">
-        {links.map(([to, label], at) => (
-          <Link key={to} to={to} className={`${buttonClass(at === 0 ? 'primary' : 'outline')} px-3.5!`}>
-            {label}
-          </Link>
-        ))}
-      </div>
+      {doors ? <NextSteps {...doors} /> : <Skeleton className="h-11 w-44" />}
     </Card>
+  );
+}
+
+function NextSteps({ topUp, withdraw }: MoneyDoors) {
+  const t = useWords<typeof words>('home');
+  const links = [
+    topUp && (['/topUp', t('topUp')] as const),
+    withdraw && (['/getCash', t('withdraw')] as const),
+    !topUp && (['/allLottery', t('play')] as const),
+    !(topUp && withdraw) && (['/order', t('orders')] as const),
+  ].filter((link) => link !== false);
+  return (
+    <div className="flex gap-2">
+      {links.map(([to, label], at) => (
+        <Link key={to} to={to} className={`${buttonClass(at === 0 ? 'primary' : 'outline')} px-3.5!`}>
+          {label}
+        </Link>
+      ))}
+    </div>
   );
 }

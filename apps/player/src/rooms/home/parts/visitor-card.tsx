@@ -16,7 +16,7 @@ export function VisitorCard({ trial }: { trial: boolean | undefined }) {
         <Link to="/register" className={`${buttonClass('outline')} flex-1 px-2!`}>
           {t('register')}
         </Link>
-        {trial === undefined && <span className="flex-1" />}
+        {trial === undefined && <span className="flex-1 px-2" />}
         {trial && (
           <Link to="/testPlay" className={`${buttonClass('soft')} flex-1 px-2!`}>
             {t('trial')}
