@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WebSocketRoute } from '@playwright/test';
 import { bet, cell, fiveBall, footerBalance, openGame, setStake, sumBig, sumSmall } from './game-page.ts';
 import { sql } from '../apps/server/test/trust/actors.ts';
 import { enter, openPlayer, type Player } from './players.ts';
@@ -32,6 +33,48 @@ test('two tabs of one account show the same balance and orders', async ({ page, 
   await Promise.all([page.goto('/order'), other.goto('/order')]);
   const order = { name: /Tổng tài xỉu chẵn lẻ – Tài, Xỉu.*Trúng.*-0,60.*cược 20/ };
   for (const tab of [page, other]) await expect(tab.getByRole('link', order)).toBeVisible();
+});
+
+test('what happened before a page could listen, or while its connection was lost, is seen once it listens', async ({
+  page,
+  site,
+}) => {
+  const player = await openPlayer(site, 100);
+  await enter(page, site, player);
+  const tickets = '**/api/interactive/chat/get_ws_url*';
+  /** Nobody gets a ticket for the socket until the answer is called. */
+  const withhold = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(tickets, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  };
+  const main = page.getByRole('main');
+  const open: WebSocketRoute[] = [];
+  await page.routeWebSocket(/.*/, (socket) => {
+    socket.connectToServer();
+    open.push(socket);
+  });
+
+  const listen = await withhold();
+  await page.goto('/userCenter');
+  await expect(main).toContainText('100,00');
+  const first = await betInSlowGame(player);
+  listen();
+  await expect(main).toContainText('80,00');
+
+  await player.api.cancelBet({ orderNum: first }, { idempotencyKey: randomUUID() });
+  await expect(main).toContainText('100,00');
+  await page.getByRole('link', { name: 'Vé cược' }).click();
+  await expect(main.getByRole('link', { name: /cược 20/ })).toHaveCount(1);
+  await page.unroute(tickets);
+  const listenAgain = await withhold();
+  await open.at(-1)?.close();
+  await betInSlowGame(player);
+  listenAgain();
+  await expect(main.getByRole('link', { name: /cược 20/ })).toHaveCount(2);
 });
 
 /** Stakes 20 in a game with most of a minute of sale ahead. @returns the number of the order */

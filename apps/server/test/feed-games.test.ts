@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Calls, OutputOf } from '@longmen/contract';
+import { type Calls, type OutputOf, Refused } from '@longmen/contract';
 import { feedHash } from '@longmen/contract/feed';
 import { fromHex, verifyProof } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
@@ -81,6 +81,23 @@ const bet = (issue: string, stake: number, contents = 'big') =>
     { idempotencyKey: `feed-${issue}-${stake}` },
   );
 
+/**
+ * A bet in an issue of its own. A machine that was held up until the issue had closed takes another one.
+ * @param prepare what must have been said of the issue before the bet
+ */
+async function sell(stake: number, prepare: (taken: Issue) => Promise<unknown> = () => Promise.resolve()) {
+  for (;;) {
+    const taken = await takeIssue();
+    await prepare(taken);
+    try {
+      const { orders } = await bet(taken.issue, stake);
+      return { ...taken, orderNum: orders[0]?.orderNum ?? '' };
+    } catch (error) {
+      if (!(error instanceof Refused) || error.refusal !== 'issueClosed') throw error;
+    }
+  }
+}
+
 const resultOf = async (issue: string) => (await player.results({ gid, issue })).rows[0];
 const untilResult = async (issue: string) => {
   await untilTrue(async () => (await resultOf(issue)) !== undefined, 60_000);
@@ -124,13 +141,12 @@ const operator = (name: string, ...args: string[]) => operateSite(site, name, ..
 
 describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs }, () => {
   test('two sources agree: sold, drawn, settled, and the proof says who told the result', async () => {
-    const { issue, drawsAt } = await takeIssue();
+    const { issue, drawsAt, orderNum } = await sell(10);
     const [clock] = await player.gameClocks({ gid });
     expect(clock).toMatchObject({ replay: true, drawDelaySeconds: sealMs / 1000 });
     expect(clock?.tip).toBe('A replay of past results, for trying only.');
     expect(issue).toMatch(/^20\d{2}[0-3]\d{2}\d{5}$/);
-    const { orders } = await bet(issue, 10);
-    const { order } = await untilEnded(orders[0]?.orderNum ?? '');
+    const { order } = await untilEnded(orderNum);
     const numbers = replayed(drawsAt);
     expect(await resultOf(issue)).toMatchObject({ numbers, state: 'drawn', replay: true, drawnAt: drawsAt });
     const sum = numbers.reduce((total, digit) => total + digit, 0);
@@ -152,7 +168,7 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
       expect(JSON.parse(text)).toMatchObject({ issue, numbers, replay: true });
     }
     const close = proof.log.find(({ kind }) => kind === 'CLOSE')?.body as { root: string; count: number };
-    const mine = await player.receiptProof({ orderNum: orders[0]?.orderNum ?? '' });
+    const mine = await player.receiptProof({ orderNum });
     expect([mine.root, close.count]).toEqual([close.root, 1]);
   });
 
@@ -197,15 +213,15 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
   });
 
   test('what both sources got wrong is corrected before settlement, and no longer after it', async () => {
-    const taken = await takeIssue();
+    const taken = await sell(11, async ({ issue, drawsAt }) => {
+      for (const source of both)
+        await sandbox.admin('twist', { source, gid: 1, issue, numbers: other(replayed(drawsAt)) });
+    });
     const numbers = replayed(taken.drawsAt);
-    for (const source of both)
-      await sandbox.admin('twist', { source, gid: 1, issue: taken.issue, numbers: other(numbers) });
-    const { orders } = await bet(taken.issue, 11);
     await untilTrue(async () => (await wordsOf(taken.issue)) === 2, 60_000);
     for (const source of both) await say(source, result(taken, numbers));
     expect(await untilResult(taken.issue)).toMatchObject({ numbers });
-    await untilEnded(orders[0]?.orderNum ?? '');
+    await untilEnded(taken.orderNum);
     for (const source of both) await say(source, result(taken, other(numbers)));
     await untilTrue(async () => (await outcomesOf(taken.issue)).length === 2);
     expect(await outcomesOf(taken.issue)).toEqual(['tooLate', 'tooLate']);
@@ -213,9 +229,7 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
   });
 
   test('a draw before our end of sales stops them and refunds every order accepted after draw time less seal', async () => {
-    const taken = await takeIssue();
-    await withhold(taken.issue);
-    const inTime = await bet(taken.issue, 12);
+    const taken = await sell(12, ({ issue }) => withhold(issue));
     await sleep(sealMs + 500);
     const late = await bet(taken.issue, 13);
     const drawnAt = Date.now();
@@ -225,10 +239,7 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
       return (rows[0] as { state: string }).state !== 'open';
     });
     await expect(bet(taken.issue, 14)).rejects.toMatchObject({ refusal: 'issueClosed' });
-    const [kept, refunded] = [
-      await untilEnded(inTime.orders[0]?.orderNum ?? ''),
-      await untilEnded(late.orders[0]?.orderNum ?? ''),
-    ];
+    const [kept, refunded] = [await untilEnded(taken.orderNum), await untilEnded(late.orders[0]?.orderNum ?? '')];
     expect(await resultOf(taken.issue)).toMatchObject({
       numbers: [9, 9, 8],
       drawnAt: Math.floor(drawnAt / 1000) * 1000,
@@ -269,14 +280,12 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
   });
 
   test('two operators void an issue without a result, and stakes come back', async () => {
-    const taken = await takeIssue();
-    await withhold(taken.issue);
-    const { orders } = await bet(taken.issue, 15);
+    const taken = await sell(15, ({ issue }) => withhold(issue));
     const ask = (name: string) => operator(name, '--reason', 'no draw today', 'void', gid, taken.issue);
     expect((await ask('office01')).out).toContain('waits for another operator');
     expect((await ask('office01')).out).toContain('waits for another operator');
     expect((await ask('office02')).out).toContain('agreed');
-    const refunded = await untilEnded(orders[0]?.orderNum ?? '');
+    const refunded = await untilEnded(taken.orderNum);
     expect(refunded.order).toMatchObject({ status: 3, payout: 15_000 });
     expect(refunded.voidReason).toContain('no result that could be used');
     const proof: OutputOf<Calls['proof']> = await player.proof({ gid, issue: taken.issue });

@@ -7,3 +7,11 @@ export function noteBalance(text: string): void {
   const mills = parseMills(text);
   if (mills !== null) queryClient.setQueryData(keys.balance, mills);
 }
+
+/**
+ * The socket is open, and what happened before was not heard: the balance is asked again, and after a break
+ * everything that is on the page.
+ */
+export function catchUp(afterBreak: boolean): void {
+  void queryClient.invalidateQueries(afterBreak ? {} : { queryKey: keys.balance });
+}

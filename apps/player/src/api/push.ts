@@ -5,7 +5,7 @@ import { localeNow } from '../i18n/locale.ts';
 import { quietApi } from './client.ts';
 import { sessionNow } from '../shell/session.ts';
 import { currentHost } from './hosts.ts';
-import { noteBalance } from './note-balance.ts';
+import { catchUp, noteBalance } from './note-balance.ts';
 
 const api = quietApi({ balance, socketTicket });
 
@@ -19,6 +19,8 @@ const listeners = new Map<string, Set<Listener>>();
 let socket: WebSocket | undefined;
 let wanted = false;
 let failures = 0;
+/** Whether this session has been listened to before. */
+let heard = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Of the running attempt: an older one that answers late must not open a second socket. */
 let attempt = 0;
@@ -47,6 +49,7 @@ export function onPush(channel: string, listener: Listener): () => void {
 export function startPush(token: string): void {
   wanted = sessionNow().token === token;
   failures = 0;
+  heard = false;
   void connect();
 }
 
@@ -110,6 +113,8 @@ function take(frame: ServerFrame): void {
   if (frame.t === 'hello') {
     failures = 0;
     for (const channel of listeners.keys()) if (!channel.startsWith('u:')) say({ t: 'sub', r: channel });
+    if (heard || sessionNow().token !== '') catchUp(heard);
+    heard = true;
   }
   if (frame.t === 'bye') {
     const leaving = socket;
