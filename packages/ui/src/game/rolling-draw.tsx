@@ -6,8 +6,9 @@ import { ballColor, ballText, type Family, sumColor } from '../families.ts';
 
 /** Spec 1 §2: drawn numbers change every 80 ms while they roll. */
 const rollEveryMs = 80;
-/** Balls come to rest from left to right, this far apart. */
-const restApartMs = 300;
+/** Numbers come to rest from left to right, this far apart at most, and the last one within `restWithinMs`. */
+const longestApartMs = 300;
+const restWithinMs = 1_600;
 
 type RollingDrawProps = {
   family: Family;
@@ -29,6 +30,7 @@ export function RollingDraw(props: RollingDrawProps) {
 
 function Rolling({ family, places, drawable, numbers, phase, size = 'medium' }: RollingDrawProps) {
   const [step, setStep] = useState(0);
+  const restApartMs = Math.min(longestApartMs, restWithinMs / places);
   const still = phase === 'shown' || prefersStillness();
   useEffect(() => {
     if (still) return;

@@ -1,25 +1,24 @@
-/** The slip whose answer is still out, kept on this device: a closed tab or a crash loses nothing. */
+/** Slips whose answers are still out, kept on this device: a closed tab or a crash loses nothing. */
 import { readStored, writeStored } from '../../platform/storage.ts';
 import type { Slip } from './state/bet.ts';
 
-interface Pending {
+/** Whose slip, and in which game: each has one at a time. */
+interface Owner {
   readonly gid: string;
   readonly username: string;
+}
+
+interface Pending {
   readonly key: string;
   readonly slip: Slip;
 }
 
-/** The pending slip of this player and game. */
-export function readPending(gid: string, username: string): Pending | null {
-  const pending = readStored<Pending>('pendingSlip');
-  return pending?.gid === gid && pending.username === username ? pending : null;
-}
+const place = ({ gid, username }: Owner) => `pendingSlip.${gid}.${username}`;
 
-export function writePending(pending: Pending): void {
-  writeStored('pendingSlip', pending);
-}
+/** The pending slip of this player and game. */
+export const readPending = (owner: Owner): Pending | null => readStored<Pending>(place(owner)) ?? null;
+
+export const writePending = (owner: Owner, pending: Pending): void => writeStored(place(owner), pending);
 
 /** Forgets the slip once its outcome is known; another game's slip is left alone. */
-export function clearPending(gid: string): void {
-  if (readStored<Pending>('pendingSlip')?.gid === gid) writeStored('pendingSlip', undefined);
-}
+export const clearPending = (owner: Owner): void => writeStored(place(owner), undefined);

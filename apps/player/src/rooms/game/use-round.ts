@@ -31,8 +31,8 @@ export function useRound(store: GameStore, gid: string): void {
       sendBet: () => void sendBet(store, gid),
       serverNow,
     });
-    const stopKeeping = keepPending(store, gid, username);
-    const pending = readPending(gid, username);
+    const stopKeeping = keepPending(store, { gid, username });
+    const pending = readPending({ gid, username });
     if (pending) store.dispatch({ t: 'pendingFound', slip: pending.slip, key: pending.key });
     const stopGame = onPush(`g:${gid}`, (frame) => {
       if (frame.t !== 'issue' || frame.d.gid !== gid) return;
@@ -80,13 +80,13 @@ async function sendBet(store: GameStore, gid: string): Promise<void> {
 }
 
 /** Writes down the slip whenever one is on its way, and forgets it when the truth is known. */
-function keepPending(store: GameStore, gid: string, username: string): () => void {
-  let kept: string | null = readPending(gid, username)?.key ?? null;
+function keepPending(store: GameStore, owner: { gid: string; username: string }): () => void {
+  let kept: string | null = readPending(owner)?.key ?? null;
   return store.api.subscribe(() => {
     const pending = pendingOf(store.getState().bet);
     if (pending?.key === kept) return;
     kept = pending?.key ?? null;
-    if (pending) writePending({ gid, username, key: pending.key, slip: pending.slip });
-    else clearPending(gid);
+    if (pending) writePending(owner, { key: pending.key, slip: pending.slip });
+    else clearPending(owner);
   });
 }

@@ -26,6 +26,7 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
   const lunarYear = useGame(({ round }) => lastYear(layout, round));
   if (!show) return null;
   const shown = show.phase === 'shown';
+  const skip = () => dispatch({ t: 'rollEnded' });
   const hands = show.numbers.length > 0 ? layout.handsOf?.(show.numbers) : undefined;
   return (
     <div className="flex flex-col gap-3 px-4 pt-2 pb-4">
@@ -47,7 +48,7 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
             type="button"
             disabled={show.phase !== 'rolling'}
             aria-label={words('draw.skip')}
-            onClick={() => dispatch({ t: 'rollEnded' })}
+            onClick={skip}
             className="flex min-h-32 w-full items-center justify-center"
           >
             <span className={code === 's_k3' ? '[&>span]:gap-5' : '[&>span]:gap-2'}>
@@ -69,6 +70,10 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
         <div className="flex min-h-8 flex-wrap justify-center gap-2">
           {shown ? (
             <DrawFacts numbers={show.numbers} limit={5} />
+          ) : hands ? (
+            <button type="button" onClick={skip} className="min-h-11">
+              <Chip>{words('draw.skip')}</Chip>
+            </button>
           ) : (
             <Chip>{words(show.phase === 'waiting' ? 'draw.waiting' : 'draw.skip')}</Chip>
           )}

@@ -5,8 +5,8 @@ import { useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 
-/** From one hand to the next, and from card to card. */
-const handApartMs = 350;
+/** From one hand to the next, and from card to card; the sixth hand is told before the stage says what became of it. */
+const handApartMs = 250;
 const cardApartMs = 50;
 
 /** A hand's rank and outcome follow its last card. */
