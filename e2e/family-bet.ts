@@ -1,10 +1,22 @@
 /** A bet of a family from its board to its settled orders, with the network lost in the middle. */
-import { type FamilyCode, loadFamily, parseSelection, payout, readRates, settle } from '@longmen/engine';
+import {
+  explain,
+  type FamilyCode,
+  loadFamily,
+  loadNames,
+  parseSelection,
+  payout,
+  readRates,
+  settle,
+} from '@longmen/engine';
 import type { Page } from '@playwright/test';
 import type { OutputOf, Calls } from '@longmen/contract';
 import { bet, openGame, setStake } from './game-page.ts';
 import { loseNextAnswer } from './lost-answers.ts';
 import { enter, openPlayer, type Player } from './players.ts';
+import { fill, type Translate } from '../apps/player/src/i18n/words.ts';
+import { whyText } from '../apps/player/src/order/why.ts';
+import { words } from '../apps/player/src/order/words.ts';
 import { expect, type JourneySite } from './site.ts';
 
 type Order = OutputOf<Calls['orderDetail']>['order'];
@@ -38,15 +50,36 @@ export async function betAndSettle(
   return { player, orders };
 }
 
+/** The page of an order says of its bets, the won ones if any won, what the engine's explanation says. */
+export async function expectReasons(page: Page, order: Order): Promise<void> {
+  const { play, selection, draw, names } = await understand(order);
+  const { lines } = explain(play, selection, draw, { limit: 4 });
+  const told = order.payout > 0 ? lines.filter(({ tier }) => tier !== null) : lines;
+  const main = page.getByRole('main');
+  for (const line of told) {
+    const { head, sentence } = whyText(inVietnamese, names, play, line);
+    await expect(main).toContainText(head);
+    for (const part of sentence.split('\n')) await expect(main).toContainText(part);
+  }
+}
+
+const inVietnamese: Translate<typeof words> = (key, ...values) => fill(words[key].vi, values[0], 'vi');
+
 /** What the engine pays on an order, by its selection, its rates and the drawn numbers. */
 async function dueOf(order: Order): Promise<number> {
-  const family = await loadFamily(order.play.split('.')[0] as FamilyCode);
+  const { play, selection, draw } = await understand(order);
+  const rates = readRates(play, selection, order.rate);
+  if (!rates) throw new Error(`no rates in ${order.rate}`);
+  return payout({ ...settle(play, selection, draw), price: order.stake, rates });
+}
+
+async function understand(order: Order) {
+  const code = order.play.split('.')[0] as FamilyCode;
+  const [family, names] = await Promise.all([loadFamily(code), loadNames(code, 'vi')]);
   const play = family.plays.get(order.play);
   const parsed = play && parseSelection(play, order.selection);
   if (!parsed?.ok || !play) throw new Error(`the engine does not know ${order.play}`);
-  const rates = readRates(play, parsed.selection, order.rate);
-  if (!rates) throw new Error(`no rates in ${order.rate}`);
   const { lunar_year: lunarYear } = parsed.selection;
   const draw = { numbers: order.numbers.split(',').map(Number), ...(lunarYear !== undefined && { lunarYear }) };
-  return payout({ ...settle(play, parsed.selection, draw), price: order.stake, rates });
+  return { play, names, selection: parsed.selection, draw };
 }

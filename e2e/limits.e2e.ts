@@ -184,7 +184,6 @@ test('every entry of the user centre leads to its page; a restricted account is 
   await expect(main.getByRole('link', { name: 'Vé cược' })).toBeVisible();
   for (const name of ['Nạp tiền', 'Rút tiền', 'Quỹ sinh lời', 'Nạp nhanh', 'Thẻ và địa chỉ']) {
     const entry = main.getByRole('button', { name, exact: true });
-    if ((await entry.count()) === 0) continue;
     await entry.click();
     await expect(page.getByText('Tài khoản của bạn không hỗ trợ thao tác này')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/userCenter');

@@ -1,6 +1,6 @@
 // One bet in each family of numbers: chosen on its own board, sent over a failing network, drawn, settled, and read back with its reason.
 import type { Page } from '@playwright/test';
-import { betAndSettle } from './family-bet.ts';
+import { betAndSettle, expectReasons } from './family-bet.ts';
 import { cell } from './game-page.ts';
 import { expect, test } from './site.ts';
 
@@ -68,12 +68,13 @@ for (const { family: code, gid, lines, choose } of journeys) {
     const { orders } = await betAndSettle(page, site, `/${code}/${gid}`, choose);
     expect(orders.reduce((all, { betCount }) => all + betCount, 0)).toBe(lines);
 
-    const [order] = orders;
-    await page.goto(`/order/orderDetail?order_num=${order?.orderNum}`);
     const main = page.getByRole('main');
-    const numbers = (order?.numbers ?? '').replaceAll(',', ' ');
-    await expect(main.getByRole('img', { name: numbers })).toBeVisible();
-    const paid = new Intl.NumberFormat('vi', { minimumFractionDigits: 2 }).format((order?.payout ?? 0) / 1000);
-    await expect(main).toContainText(paid);
+    for (const order of orders) {
+      await page.goto(`/order/orderDetail?order_num=${order.orderNum}`);
+      await expect(main.getByRole('img', { name: order.numbers.replaceAll(',', ' '), exact: true })).toBeVisible();
+      await expectReasons(page, order);
+      const paid = new Intl.NumberFormat('vi', { minimumFractionDigits: 2 }).format(order.payout / 1000);
+      await expect(main).toContainText(paid);
+    }
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Message, WordTable } from './words.ts';
 
 const tables = Object.entries(
-  import.meta.glob<WordTable>(['../{shell,order}/words.ts', '../rooms/**/words.ts'], { import: 'words', eager: true }),
+  import.meta.glob<WordTable>(['../*/words.ts', '../*/*/words.ts', '../rooms/**/words.ts', '!./words.ts'], { import: 'words', eager: true }),
 );
 const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
 
@@ -39,6 +39,7 @@ test.each([
   ['dragon', 'independentRun'],
   ['dragon-info', 'chance'],
   ['game/chase', 'growthNote'],
+  ['game/trend', 'independent'],
 ])('R6 the text %s, %s says in four languages that draws are independent', (room, key) => {
   const texts = tables.find(([path]) => path.endsWith(`rooms/${room}/words.ts`))?.[1][key];
   for (const locale of locales) expect(forms(texts?.[locale] ?? '').join(), locale).toMatch(independence[locale]);
