@@ -39,7 +39,7 @@ test.each([
   ['dragon', 'independentRun'],
   ['dragon-info', 'chance'],
   ['game/chase', 'growthNote'],
-  ['game/trend', 'independent'],
+  ['game/trend', 'trend.independent'],
 ])('R6 the text %s, %s says in four languages that draws are independent', (room, key) => {
   const texts = tables.find(([path]) => path.endsWith(`rooms/${room}/words.ts`))?.[1][key];
   for (const locale of locales) expect(forms(texts?.[locale] ?? '').join(), locale).toMatch(independence[locale]);
