@@ -271,7 +271,8 @@ test('a restricted account and a guest are told so on every page of it', async (
   await expect(page).toHaveURL(/\/home$/);
   for (const path of paths) {
     await page.goto(path);
-    await expect(page.getByRole('alert'), path).toContainText('Tài khoản chơi thử không dùng được chức năng này');
+    await expect(page.getByRole('alert'), path).toContainText('Tài khoản của bạn không hỗ trợ thao tác này');
+    await expect(page.getByRole('alert'), path).toContainText('tài khoản chơi thử');
   }
   const { userId } = await (await signInBeside(site, 'blocked01', demoPassword)).userInfo({});
   await enter(page, site, { username: 'blocked01', password: demoPassword, userId, api: site.client() });

@@ -51,10 +51,10 @@ export const requestTexts = {
     id: 'Akun Anda tidak mendukung tindakan ini',
   },
   guestsMayNot: {
-    vi: 'Tài khoản chơi thử không dùng được chức năng này. Hãy đăng ký tài khoản để tiếp tục.',
-    zh: '试玩账号不能使用此功能，请注册正式账号。',
-    en: 'Trial accounts cannot do this. Register an account to continue.',
-    id: 'Akun uji coba tidak dapat melakukan ini. Daftar akun untuk melanjutkan.',
+    vi: 'Tài khoản của bạn không hỗ trợ thao tác này. Đây là tài khoản chơi thử, hãy đăng ký để tiếp tục.',
+    zh: '您的账号不支持此操作。当前为试玩账号，请注册正式账号。',
+    en: 'Your account does not support this operation. It is a trial; register an account to continue.',
+    id: 'Akun Anda tidak mendukung tindakan ini. Ini akun uji coba; daftarlah untuk melanjutkan.',
   },
   guestClosed: {
     vi: 'Chế độ chơi thử đang đóng. Bạn vẫn có thể đăng ký tài khoản.',
