@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Message, WordTable } from './words.ts';
 
 const tables = Object.entries(
-  import.meta.glob<WordTable>(['../*/words.ts', '../*/*/words.ts', '../rooms/**/words.ts', '!./words.ts'], { import: 'words', eager: true }),
+  import.meta.glob<WordTable>(['../*/words.ts', '../*/*/words.ts', '../rooms/**/words.ts', '!./words.ts'], {
+    import: 'words',
+    eager: true,
+  }),
 );
 const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
 
