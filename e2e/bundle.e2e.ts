@@ -4,7 +4,7 @@ import { homedir, hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { measureBundle } from '../bench/web/bundle.ts';
-import { circlesOf } from '../bench/web/chunks.ts';
+import { circlesOf, importsOf, scriptsOf } from '../bench/web/chunks.ts';
 import { findSecrets } from '../house/find-secrets.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,6 +31,13 @@ test('the bundle carries no source map', () => {
 
 test('no built scripts import each other in a circle', () => {
   expect(circlesOf(dist)).toEqual([]);
+});
+
+test('every script that starts the app stands in the page after those it imports, so that each is a turn of its own', () => {
+  const scripts = scriptsOf(dist);
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const [at, script] of scripts.entries())
+    for (const imported of importsOf(dist, script)) expect(scripts.slice(0, at), script).toContain(imported);
 });
 
 test('home, every page and every family keep to their budgets of script and styles', () => {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Figure, judge } from './budgets.ts';
-import { closure } from './chunks.ts';
+import { closure, scriptsOf } from './chunks.ts';
 
 const locale = 'vi';
 const bytesPerKb = 1_000;
@@ -11,11 +11,11 @@ const bytesPerKb = 1_000;
 /** Scripts of home (with its words), of the heaviest page besides and of the heaviest family; styles. */
 export function measureBundle(dist: string): Figure[] {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const entry = /<script type="module"[^>]*src="\/([^"]+)"/.exec(page)?.[1];
-  if (!entry) throw new Error('the built page has no entry script');
+  const entries = scriptsOf(dist);
+  if (entries.length === 0) throw new Error('the built page has no entry script');
   const chunks = globSync('assets/*.js', { cwd: dist });
   const homeWords = chunks.filter((file) => file.startsWith(`assets/words-${locale}-`));
-  const home = closure(dist, [entry, ...homeWords]);
+  const home = closure(dist, [...entries, ...homeWords]);
   // A page beyond home: its own chunk and what that imports, without what home brought already.
   const route = heaviest(chunks.filter(isPage), (file) =>
     weigh(

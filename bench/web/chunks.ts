@@ -8,6 +8,12 @@ export function importsOf(dist: string, file: string): string[] {
   return [...code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name = '']) => `assets/${name}`);
 }
 
+/** The scripts that stand in the page itself, in their order. */
+export function scriptsOf(dist: string): string[] {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  return [...page.matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g)].map(([, file = '']) => file);
+}
+
 /** The files and everything that they import at once. */
 export function closure(dist: string, files: readonly string[]): Set<string> {
   const seen = new Set<string>();

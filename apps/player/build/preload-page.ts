@@ -45,6 +45,8 @@ type Chunk = {
 /**
  * Tells the boot script of the page which files the page at hand needs, so that they load beside the entry
  * instead of one after the other: the words of shell and home, and a page's own chunks with all they import.
+ * What the entry imports stands before it as scripts of their own: each is read in a turn of its own as it arrives,
+ * where the entry with all of them would be one long turn (`bench/README.md`, web).
  * The table is `{ files, words: { locale: [file] }, pages: [[path, [file], { locale: [file] }]] }`, files by number.
  */
 export function preloadPage(): Plugin {
@@ -56,14 +58,16 @@ export function preloadPage(): Plugin {
       handler(html, { bundle }) {
         const chunks = (Object.values(bundle ?? {}) as Chunk[]).filter(({ type }) => type === 'chunk');
         const [entry = '', ...imported] = entryOf(chunks);
-        const links = imported.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+        const scripts = inOrder(chunks, imported).map((file) => `${openTag(file)}</script>`);
         return html
           .replace('"%PRELOADS%"', () => JSON.stringify(table(chunks)))
-          .replace(`src="/${entry}"></script>`, (end) => end + links);
+          .replace(openTag(entry), (last) => scripts.join('') + last);
       },
     },
   };
 }
+
+const openTag = (file: string) => `<script type="module" crossorigin src="/${file}">`;
 
 /** The entry and what it imports at once. */
 const entryOf = (chunks: readonly Chunk[]) =>
@@ -107,6 +111,18 @@ function chunkOf(chunks: readonly Chunk[], fits: (chunk: Chunk) => boolean, what
   const found = chunks.find(fits);
   if (!found) throw new Error(`preload-page: no chunk holds ${what}`);
   return found.fileName;
+}
+
+/** The files, each after those of them that it imports. */
+function inOrder(chunks: readonly Chunk[], files: readonly string[]): string[] {
+  const placed: string[] = [];
+  const place = (file: string): void => {
+    if (placed.includes(file) || !files.includes(file)) return;
+    chunks.find(({ fileName }) => fileName === file)?.imports?.forEach(place);
+    placed.push(file);
+  };
+  files.forEach(place);
+  return placed;
 }
 
 /** Files with everything that they import, but for what is there already. */

@@ -1,7 +1,7 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
 import * as z from 'zod/mini';
 import { keepForOffline } from './platform/offline.ts';
+import { createRoot } from './platform/react-root.ts';
 import { Screen as Home } from './rooms/home/screen.tsx';
 import { App } from './shell/app.tsx';
 import { loadFirstPage } from './shell/router/first-page.ts';
@@ -16,12 +16,14 @@ carryScreen('/home', Home);
 const place = document.getElementById('app');
 if (place) {
   const root = createRoot(place);
-  // The frame in the page itself stands until there is something better to show.
+  // The frame in the page itself stands until there is something better to show, which is built in slices.
   void loadFirstPage().then(() =>
-    root.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      ),
     ),
   );
 }

@@ -7,12 +7,15 @@ const restMs = 60_000;
 
 /** The server serves another build than the one that runs here. */
 async function isReplaced(): Promise<boolean> {
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
-  if (!entry) return false;
+  const scripts = [...document.querySelectorAll('script[type=module][src]')].map(
+    (one) => one.getAttribute('src') ?? '',
+  );
+  if (scripts.length === 0) return false;
   try {
     // The query keeps the service worker from answering with the page that it has.
     const page = await fetch('/?build', { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
-    return page.ok && !(await page.text()).includes(entry);
+    const html = await page.text();
+    return page.ok && scripts.some((src) => !html.includes(src));
   } catch {
     return false;
   }

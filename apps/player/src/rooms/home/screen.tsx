@@ -1,5 +1,5 @@
 import { ErrorState, Skeleton } from '@longmen/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useClocks } from '../../api/clocks.ts';
 import { useNotices } from '../../api/notices.ts';
 import { useHomeData } from '../../api/queries.ts';
@@ -26,12 +26,15 @@ const askEveryMs = 60_000;
 export function Screen() {
   const t = useWords<typeof words>('home');
   const signedIn = useSignedIn();
-  const { data: home, isError, isFetching, refetch } = useHomeData(askEveryMs);
+  const { data, isError, isFetching, refetch } = useHomeData(askEveryMs);
+  // What is built of it is built in slices: a tap may come between.
+  const home = useDeferredValue(data);
   const doors = useMoneyDoors();
   /** Before, what can be done with money is not known: a link that changed its place would be tapped by mistake. */
   const settled = home !== undefined || isError;
   const { data: notices } = useNotices();
-  const { data: clockList, isError: clocksFailed } = useClocks();
+  const { data: heard, isError: clocksFailed } = useClocks();
+  const clockList = useDeferredValue(heard);
   const clocks = useMemo(() => new Map(clockList?.map((clock) => [clock.gid, clock])), [clockList]);
   const recent = useMemo(() => {
     const games = lotteries(home?.categories ?? []).flatMap(({ games: some }) => some);
