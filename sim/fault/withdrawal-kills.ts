@@ -137,7 +137,7 @@ async function decideOne(
 ): Promise<void> {
   const [first, second] = people;
   if (first === undefined || second === undefined) throw new Error('the bench needs two operators');
-  const click = (by: SignedInOperator) => office.approveWithdrawal(by, { id, reason: '' });
+  const click = (by: SignedInOperator) => office.approveWithdrawal(by, { id, reason: 'the bench looked at it' });
   const rejects = chance.happens(rejectShare);
   const doubles = chance.happens(doubleClickShare);
   // Refused clicks are expected: the other operator, or the copy of the click, was first.

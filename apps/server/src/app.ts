@@ -112,7 +112,7 @@ async function refuseDemoAccounts({ production }: Config, { identity, office }: 
   }
 }
 
-const demoOperators = [
+const demoOperators: Parameters<Modules['office']['seedOperators']>[0] = [
   { name: 'office01', password: 'demo-office-1234' },
   { name: 'office02', password: 'demo-office-1234' },
 ];

@@ -29,7 +29,7 @@ export const operateSite = (
   name: string,
   ...args: readonly string[]
 ): Promise<Operated> =>
-  operateOn(database, join(folder, 'data'), ['--as', name, ...args], {
+  operateOn(database, join(folder, 'data'), ['--as', name, '--reason', 'a test', ...args], {
     TEST_GAMES: '1',
     OPERATOR_PASSWORD: 'demo-office-1234',
   });

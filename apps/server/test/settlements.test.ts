@@ -157,7 +157,7 @@ describe("a company's list of a day", () => {
     const [extra, ...others] = await differences();
     expect([extra?.what, others]).toEqual(['extra', []]);
     const number = extra?.number ?? '';
-    expect(await operator('settlements', 'close', number)).toMatchObject({ code: 1 });
+    expect(await operator('--reason', '', 'settlements', 'close', number)).toMatchObject({ code: 1 });
     expect(await operator('--reason', 'their test', 'settlements', 'close', number)).toMatchObject({ code: 0 });
     expect(await operator('--reason', 'again', 'settlements', 'close', number)).toMatchObject({ code: 1 });
     await read('sandbox-gateway');

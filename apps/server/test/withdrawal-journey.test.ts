@@ -123,7 +123,7 @@ describe('a withdrawal', () => {
     const told = await ask('requestWithdrawal', { money: '100', out_type: '1', ...(await sealed('135246', who)) }, who);
     const id = (told.data['order'] as { order_num: string }).order_num;
     await expect.poll(() => stepOf(who, id), { timeout: 15_000 }).toBe('review');
-    expect((await operateSite(site, 'office01', 'reject', id)).err).toContain('says why');
+    expect((await operateSite(site, 'office01', 'reject', id, '--reason', ' ')).err).toContain('says why');
     const rejected = await operateSite(site, 'office01', 'reject', id, '--reason', 'the name is another');
     expect(rejected.out).toContain('back in the balance');
     expect((await ask('balance', {}, who)).data).toEqual({ balance: '10000.000' });

@@ -44,6 +44,8 @@ export type WithdrawalStand = {
   realNames: Map<string, string>;
   /** Accounts that have not stated their age. */
   ageless: Set<string>;
+  /** By account: who else was used on its devices. */
+  sharers: Map<string, { userId: string; isBlocked: boolean }[]>;
   close(): Promise<void>;
 };
 
@@ -71,6 +73,7 @@ export async function openWithdrawalStand(
   const heldUntil = new Map<string, number>();
   const realNames = new Map<string, string>();
   const ageless = new Set<string>();
+  const sharers: WithdrawalStand['sharers'] = new Map();
   const gateway = options.gateway ?? (options.provider && makePayoutGateway(platform.clock, options.provider));
   const withdrawals = makeWithdrawals(platform, {
     ledger,
@@ -83,6 +86,7 @@ export async function openWithdrawalStand(
       mayMoveMoney: async (userId) => {
         if (ageless.has(userId)) throw new Refusal('ageStatementNeeded');
       },
+      sharesDevicesWith: async (userId) => sharers.get(userId) ?? [],
       userOf: async (userId) => ({ ...callerOf(userId), level: 0 }) as never,
       fundPassword: {
         check: async (_asker, { sealed }) => {
@@ -122,6 +126,7 @@ export async function openWithdrawalStand(
     heldUntil,
     realNames,
     ageless,
+    sharers,
     context,
     call,
     player: async (balanceYuan) => {

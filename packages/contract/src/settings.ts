@@ -77,6 +77,7 @@ export const settingSpelling = {
   withdrawEarly: ['is_w_dml', flag],
   turnoverFee: ['dml_fee_percent', percent],
   withdrawTwoAbove: ['withdraw_review_above', money],
+  withdrawIdentifyAbove: ['withdraw_identify_above', money],
   newPayeeHours: ['withdraw_new_payee_hours', whole(0, 24 * 30)],
   cardAsksPhone: ['is_phone', flag],
   withdrawBanks: ['withdraw_banks', jsonText(z.array(bank).check(z.maxLength(200)))],

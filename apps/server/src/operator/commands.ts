@@ -1,5 +1,6 @@
 /** What an operator's words do: each command signs in, asks the office and prints. */
 import { payments } from './payments.ts';
+import { proposals, waitsFor } from './proposals.ts';
 import { rates } from './rates.ts';
 import type { Office, SignedInOperator } from '../modules/office/index.ts';
 import { type Command, type Options, UsageError } from './read-command.ts';
@@ -39,6 +40,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   const [command, ...rest] = words;
   const reason = options.reason ?? '';
   if (command === 'settings') return settings(session, rest, reason);
+  if (command === 'proposals' || command === 'agree') return proposals(session, words, reason);
   if (command === 'game') return changeGame(session, rest, reason);
   if (command === 'rate' || command === 'rates') return rates(session, words, reason);
   if (command === 'platform') return platformStatus(session, rest, reason);
@@ -49,6 +51,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'vip') return vipLevels(session, words, reason);
   if (command === 'withdrawals') return printWithdrawals(session);
   if (command === 'approve' || command === 'reject') return decideWithdrawal(session, words, reason);
+  if (command === 'identify') return identify(session, rest, reason);
   if (command === 'unlock-card' || command === 'unlock-address') return unlockPayee(session, rest, reason);
   return printLog(session, rest[0]);
 }
@@ -73,8 +76,8 @@ async function settings(
       print(`${row.key} = ${JSON.stringify(row.value)}\n    ${row.about}`);
   } else if (verb === 'get') print(office.readSetting(operator, key).value);
   else {
-    const { before, after } = await office.changeSetting(operator, { key, wire: values.join(' '), reason });
-    print(`${key}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`);
+    const { before, after, proposal } = await office.changeSetting(operator, { key, wire: values.join(' '), reason });
+    print(`${key}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}${waitsFor(proposal)}`);
   }
 }
 
@@ -162,6 +165,16 @@ async function unlockPayee(
   print(`${what}: ${opensAt === undefined ? 'waits for another operator' : `opens at ${iso(opensAt)}`}`);
 }
 
+async function identify(
+  { office, operator, print }: Session,
+  [userId = '', outcome]: string[],
+  reason: string,
+): Promise<void> {
+  const about = { userId, outcome: outcome === 'cleared' ? 'cleared' : 'refused', reason } as const;
+  const { stands } = await office.identifyPlayer(operator, about);
+  print(`player ${userId}: ${about.outcome}${stands ? '' : ', waits for another operator'}`);
+}
+
 const iso = (at: number) => new Date(at).toISOString();
 
 const onOff = (on: boolean) => (on ? 'on' : 'off');
@@ -170,12 +183,12 @@ async function add(desk: Desk, [name = '']: string[], options: Options): Promise
   const { office, print } = desk;
   const by = (await office.hasOperators()) ? await signIn(desk, options) : undefined;
   const password = desk.passwords.added ?? (await desk.askSecret(`Password for ${name}`));
-  const { totpUri } = await office.addOperator(by, {
+  const { proposal, ...added } = await office.addOperator(by, {
     name,
     password,
     withTotp: options['with-totp'] === true,
     reason: options.reason ?? '',
   });
-  print(`operator ${name} added`);
-  if (totpUri !== undefined) print(totpUri);
+  print(`operator ${name}${proposal === undefined ? ' added' : waitsFor(proposal)}`);
+  if (added.totpUri !== undefined) print(added.totpUri);
 }

@@ -4,12 +4,16 @@ import { parseArgs } from 'node:util';
 export const usage = `usage: npm run --silent operator -- [options] COMMAND
   settings list                 every setting, its value and what it does
   settings get KEY
-  settings set KEY VALUE        VALUE as the specs spell it; JSON where it is a list or an object
+  settings set KEY VALUE        VALUE as the specs spell it; JSON where it is a list or an object; a setting that guards
+                                money waits for a second operator
+  proposals                     settings and operators that wait for a second operator
+  agree ID                      agrees to what another operator asked for; it is done now
+  proposals drop ID             takes one back
   game GID status 0|1|2|3       0 playable, 1 and 3 stopped, 2 hidden
   game GID play CODE on|off     puts a play on sale in this game, or takes it off
   game GID limits on|off        holds plays to the most numbers that the specs name for a bet
   rate GID PLAY                 what a play pays in this game, and what comes back of the stakes
-  rate GID PLAY PRICE RATE LOWEST --reason TEXT
+  rate GID PLAY PRICE RATE LOWEST
                                 changes it from the next issue on (LOWEST: for who keeps the whole rebate); counts when
                                 another operator enters the same; what returns the stake or more is refused
   rates                         changes of rates that wait for another operator
@@ -28,21 +32,24 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   adjust NAME in|out AMOUNT     moves money into a balance or out of it; counts when another operator enters the same
   withdrawals                   money out that waits, with what the rules found
   approve ID                    pays a withdrawal out; above a limit another operator has to approve it, too
-  reject ID --reason TEXT       gives the money back; not once it was sent
-  unlock-card USERID --reason TEXT
-                                lets a player change a card that was paid to, a day after another operator agrees
-  unlock-address USERID PLATFORM --reason TEXT
+  reject ID                     gives the money back; not once it was sent
+  unlock-card USERID            lets a player change a card that was paid to, a day after another operator agrees
+  unlock-address USERID PLATFORM
                                 the same for a digital address or wallet account
+  identify USERID cleared|refused
+                                who the player is was found out (papers, lists of sanctions) or not; counts when another
+                                operator enters the same; large withdrawals wait for it
   settlements                   where lists of payment companies and ours differ
   settlements read COMPANY DAY  has the site read the list of a day (UTC, 2026-11-22) again
-  settlements close NUMBER --reason TEXT
-                                somebody has seen to it
+  settlements close NUMBER      somebody has seen to it
   vip                           levels and the growth points at which they begin
   vip LEVEL points N            begins a level elsewhere; who has reached it rises, nobody falls
-  add NAME [--with-totp]        another operator
+  add NAME [--with-totp]        another operator; after the first two it waits for a second operator, who is shown the
+                                second factor, which everybody but the first two of a demo site has
   log [N]                       the newest N entries of the audit log (20)
   verify-log                    reads the whole audit log again
 options: --as NAME  --totp CODE  --reason TEXT  --drawn-at TIME
+Whatever changes something says why (--reason, 3 letters at least); the log keeps it.
 The password is asked for, or taken from OPERATOR_PASSWORD (of a new operator: NEW_OPERATOR_PASSWORD).
 DATA_DIR and DATABASE_URL name the site, as for npm start.`;
 
@@ -84,6 +91,8 @@ const forms = [
   /^settings list$/,
   /^settings get [a-z0-9_]+$/,
   /^settings set [a-z0-9_]+ [^]*$/,
+  /^proposals( drop \d{1,18})?$/,
+  /^agree \d{1,18}$/,
   /^game \d{1,6} status [0-3]$/,
   /^game \d{1,6} play [a-z0-9_.]{1,60} (on|off)$/,
   /^game \d{1,6} limits (on|off)$/,
@@ -99,6 +108,7 @@ const forms = [
   /^withdrawals$/,
   /^(approve|reject|unlock-card) \d{1,18}$/,
   /^unlock-address \d{1,18} [a-z0-9-]{1,40}$/,
+  /^identify \d{1,18} (cleared|refused)$/,
   /^settlements( read [a-z][a-z0-9-]{0,31} \d{4}-\d\d-\d\d| close \d{1,18})?$/,
   /^vip( \d{1,2} points \d{1,12})?$/,
   /^add [^ ]+$/,

@@ -11,6 +11,8 @@ export type SettingsStore = Settings & {
   load(): Promise<void>;
   /** Adds the loop that notices changes of other processes even when no event came. */
   follow(jobs: Jobs): void;
+  /** @returns the value as it is spelt on the wire. @throws SettingInvalid when it does not fit. */
+  check(setting: Setting<unknown>, wire: unknown): unknown;
   /**
    * Checks a value and writes its row in the caller's transaction.
    * @param wire the value as it is spelt on the wire.
@@ -72,6 +74,7 @@ export function makeSettingsStore({ db, bus, log, site }: Parts): SettingsStore 
 
   return {
     load: refresh,
+    check,
     follow: (jobs) =>
       jobs.add({ name: 'settings.follow', everyMs: followEveryMs, run: async () => refresh().then(() => false) }),
     get: <T>(setting: Setting<T>): T => {
@@ -79,9 +82,7 @@ export function makeSettingsStore({ db, bus, log, site }: Parts): SettingsStore 
       return values.get(setting) as T;
     },
     write: async (tx, setting, wire) => {
-      const decoded = z.safeDecode(setting.schema, wire);
-      if (!decoded.success) throw new SettingInvalid(decoded.error.issues[0]?.message ?? 'the value does not fit');
-      const after = z.encode(setting.schema, decoded.data);
+      const after = check(setting, wire);
       const before = (await lockedValue(tx, setting.key)) ?? z.encode(setting.schema, byDefault(setting));
       await writeRow(tx, setting.key, after);
       return { before, after };
@@ -92,6 +93,12 @@ export function makeSettingsStore({ db, bus, log, site }: Parts): SettingsStore 
     },
     spelt: (setting) => z.encode(setting.schema, read(setting)),
   };
+}
+
+function check(setting: Setting<unknown>, wire: unknown): unknown {
+  const decoded = z.safeDecode(setting.schema, wire);
+  if (!decoded.success) throw new SettingInvalid(decoded.error.issues[0]?.message ?? 'the value does not fit');
+  return z.encode(setting.schema, decoded.data);
 }
 
 type Row = { key: string; value: unknown; revision: number };

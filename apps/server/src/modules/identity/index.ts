@@ -23,6 +23,7 @@ import { makeSessionCache } from './session-cache.ts';
 import { endAllOf, endSessions, type Origin } from './sessions.ts';
 import * as settings from './settings.ts';
 import { redeemTicket, type RedeemedTicket } from './socket-ticket.ts';
+import { sharersOfDevices } from './store-credentials.ts';
 import { setCodeOfDomain } from './store-invites.ts';
 import { type DeviceRow, liveSessionsOf } from './store-sessions.ts';
 import {
@@ -76,6 +77,8 @@ export type Identity = {
   lineBelow(userId: string): Promise<{ userId: string; line: string[] }[]>;
   /** Live sessions of an account: its device list. */
   devicesOf(userId: string): Promise<DeviceRow[]>;
+  /** Other accounts that were used on a device of this one lately, and whether they may no longer withdraw. */
+  sharesDevicesWith(userId: string): Promise<{ userId: string; isBlocked: boolean }[]>;
   /** Ends every session of an account with its saved accounts, or one session, on every process. @returns how many. */
   endSessions(which: { userId: string } | { sessionId: string }): Promise<number>;
   /** @returns false when there is no such account. */
@@ -90,6 +93,9 @@ export type Identity = {
   /** A production start refuses to run while this is true. */
   demoAccountsExist(): Promise<boolean>;
 };
+
+/** More accounts on one device than that tell nothing more. */
+const mostSharers = 200;
 
 export type IdentityDeps = IdentityPorts & {
   /** Where addresses are; tests on one machine bring their own. */
@@ -151,6 +157,11 @@ export function makeIdentity(platform: Platform, { regions = openRegions(), ...p
     userByName: (username) => findByName(reads, username),
     lineBelow: (userId) => lineBelow(reads, userId),
     devicesOf: (userId) => liveSessionsOf(reads, userId),
+    sharesDevicesWith: async (userId) =>
+      (await sharersOfDevices(reads, userId, mostSharers)).map((sharer) => ({
+        userId: sharer.userId,
+        isBlocked: whyNot({ status: sharer.status, isGuest: false }, 'withdraw') !== undefined,
+      })),
     endSessions: (which) => ('userId' in which ? endAllOf(parts, which.userId) : endSessions(parts, which, 'revoked')),
     setStatus: (userId, status) => updateStatus(reads, userId, status).then(changed(userId)),
     raiseLevel,

@@ -116,4 +116,26 @@ describe('saved accounts', () => {
       'savedAccountExpired',
     );
   });
+
+  test('accounts that were used on one device are known to share it, and whether one of them is blocked', async () => {
+    const [mine, other, alone] = [await newAccount(kit), await newAccount(kit), await newAccount(kit)];
+    const idOf = async (username: string) => (await kit.identity.userByName(username))?.userId ?? '';
+    const device = await makeDeviceKey();
+    const ip = freshAddress();
+    for (const username of [mine, other, other])
+      await kit.ask('signIn', { username, pwd: password, device_key: device.publicKey }, { ip });
+    await save(alone, ip);
+    const sharers = async (username: string) => kit.identity.sharesDevicesWith(await idOf(username));
+    expect(await sharers(mine)).toEqual([{ userId: await idOf(other), isBlocked: false }]);
+    expect(await sharers(other)).toEqual([{ userId: await idOf(mine), isBlocked: false }]);
+    expect(await sharers(alone)).toEqual([]);
+    for (const [status, isBlocked] of [
+      [4, true],
+      [7, false],
+      [1, true],
+    ] as const) {
+      await kit.identity.setStatus(await idOf(other), status);
+      expect(await sharers(mine)).toEqual([{ userId: await idOf(other), isBlocked }]);
+    }
+  });
 });

@@ -6,7 +6,11 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
+import { OfficeRefused } from './parts.ts';
 import { entriesAfter, insertEntry, lockHead, moveHead } from './store-audit.ts';
+
+/** The one action that explains itself. */
+export const signingIn = 'sign-in';
 
 export type Deed = {
   /** Name of the operator. */
@@ -20,10 +24,27 @@ export type Deed = {
   readonly reason: string;
 };
 
+/** A reason says something; the table of the log demands it, too. */
+const reasonLength = { least: 3, most: 500 };
+
+/** @returns the reason without blanks around it. @throws OfficeRefused when there is none */
+export function assertReason(given: string): string {
+  const reason = given.trim();
+  if (reason.length < reasonLength.least || reason.length > reasonLength.most)
+    throw new OfficeRefused(
+      `A reason of ${reasonLength.least} to ${reasonLength.most} letters is needed: --reason TEXT says why.`,
+    );
+  return reason;
+}
+
 export type Entry = Deed & { readonly seq: number; readonly at: string };
 
-/** Appends to the log in the caller's transaction, so that the deed and its entry stand or fall together. */
-export async function record({ clock, log }: Platform, tx: Tx, deed: Deed): Promise<Entry> {
+/**
+ * Appends to the log in the caller's transaction, so that the deed and its entry stand or fall together.
+ * @throws OfficeRefused for a deed without a reason; signing in needs none
+ */
+export async function record({ clock, log }: Platform, tx: Tx, done: Deed): Promise<Entry> {
+  const deed = done.action === signingIn ? done : { ...done, reason: assertReason(done.reason) };
   const head = await lockHead(tx);
   const entry: Entry = { seq: head.seq + 1, at: new Date(clock.now()).toISOString(), ...deed };
   const text = JSON.stringify(entry);

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { type ListedRate, OddsRefused, type RateChange, type RateChangeRow } from '../catalogue/index.ts';
 import { type Deed, record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
+import { assertFresh } from './second-factor.ts';
 
 /** @throws OfficeRefused for a game or play that is not sold */
 export function listRates(parts: Parts, gid: number, play: string): ListedRate[] {
@@ -28,6 +29,7 @@ export async function changeRate(
   by: SignedInOperator,
   { reason, ...change }: RateChange & { readonly reason: string },
 ): Promise<{ agreed: boolean }> {
+  assertFresh(parts, by);
   const { agreed, announce } = await decide(parts, async (tx) => {
     const done = await parts.rates.change(tx, by.name, { ...change, reason });
     await record(parts.platform, tx, {

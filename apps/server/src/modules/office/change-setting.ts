@@ -1,8 +1,12 @@
-/** Reading and changing site settings; a change and its log entry are one transaction. */
+/** Reading and changing site settings; a change and its log entry are one transaction. Some are changed by two. */
+import type { Tx } from '../../platform/db.ts';
 import type { Setting } from '../../platform/settings.ts';
 import { SettingInvalid } from '../../platform/settings-store.ts';
-import { record } from './audit-log.ts';
+import { assertReason, record } from './audit-log.ts';
+import { needsTwo } from './guarded-settings.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
+import { propose } from './propose.ts';
+import { assertFresh } from './second-factor.ts';
 
 export type SettingRow = { readonly key: string; readonly value: unknown; readonly about: string };
 
@@ -21,30 +25,57 @@ export function readSetting(parts: Parts, key: string): SettingRow {
 
 export type SettingChange = { readonly key: string; readonly wire: unknown; readonly reason: string };
 
-/** Changes a setting for every process. @returns what it was and is. @throws OfficeRefused */
+/** What it was and is; with `proposal`, what it will be once another operator agrees to that. */
+export type SettingChanged = { readonly before: unknown; readonly after: unknown; readonly proposal?: string };
+
+/** Changes a setting for every process; one that guards money waits for another operator. @throws OfficeRefused */
 export async function changeSetting(
   parts: Parts,
   by: SignedInOperator,
-  { key, wire, reason }: SettingChange,
+  { key, wire, reason: given }: SettingChange,
+): Promise<SettingChanged> {
+  const reason = assertReason(given);
+  const setting = declared(parts, key);
+  if (needsTwo(key)) {
+    assertFresh(parts, by);
+    const before = parts.settings.spelt(setting);
+    const wanted = fitting(parts, setting, wire);
+    const proposal = { kind: 'change-setting', subject: key, wanted, reason, askedBy: by.name } as const;
+    return { before, after: wanted, proposal: await propose(parts, proposal, before) };
+  }
+  const change = await parts.platform.db.reads.transaction(async (tx) => {
+    const { before, after } = await writeSetting(parts, tx, key, wire);
+    await record(parts.platform, tx, {
+      operator: by.name,
+      action: 'change-setting',
+      subject: key,
+      before,
+      after,
+      reason,
+    });
+    return { before, after };
+  });
+  await parts.settings.announce(key);
+  return change;
+}
+
+/** Writes a setting in the caller's transaction, whoever has decided it. @throws OfficeRefused when the value does not fit */
+export function writeSetting(
+  parts: Parts,
+  tx: Tx,
+  key: string,
+  wire: unknown,
 ): Promise<{ before: unknown; after: unknown }> {
   const setting = declared(parts, key);
+  return parts.settings.write(tx, setting, fitting(parts, setting, wire));
+}
+
+/** The value as the wire spells it. @throws OfficeRefused when it does not fit */
+function fitting(parts: Parts, setting: Setting<unknown>, wire: unknown): unknown {
   try {
-    const change = await parts.platform.db.reads.transaction(async (tx) => {
-      const { before, after } = await parts.settings.write(tx, setting, wire);
-      await record(parts.platform, tx, {
-        operator: by.name,
-        action: 'change-setting',
-        subject: key,
-        before,
-        after,
-        reason,
-      });
-      return { before, after };
-    });
-    await parts.settings.announce(key);
-    return change;
+    return parts.settings.check(setting, wire);
   } catch (error) {
-    if (error instanceof SettingInvalid) throw new OfficeRefused(`${key}: ${error.message}. ${setting.about}`);
+    if (error instanceof SettingInvalid) throw new OfficeRefused(`${setting.key}: ${error.message}. ${setting.about}`);
     throw error;
   }
 }

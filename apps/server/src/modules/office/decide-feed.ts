@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { type FeedQueue, FeedRefused, type ResultEntry } from '../draws/index.ts';
 import { record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
+import { assertFresh } from './second-factor.ts';
 
 export type FeedResult = ResultEntry & { readonly reason: string };
 export type FeedVoid = { readonly gid: number; readonly issue: string; readonly reason: string };
@@ -30,11 +31,13 @@ export function readFeedQueue(parts: Parts, gid: number | undefined): Promise<Fe
 }
 
 async function decide(
-  { platform }: Parts,
+  parts: Parts,
   by: SignedInOperator,
   deed: { action: string; after: { gid: number; issue: string }; reason: string },
   work: (tx: Tx) => Promise<{ agreed: boolean }>,
 ): Promise<{ agreed: boolean }> {
+  assertFresh(parts, by);
+  const { platform } = parts;
   const { action, after, reason } = deed;
   try {
     return await platform.db.reads.transaction(async (tx) => {

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { type Decided, type PaymentQueue, PaymentRefused } from '../payments/index.ts';
 import { record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
+import { assertFresh } from './second-factor.ts';
 
 /** What is decided, and why. */
 export type PaymentDecision = { readonly reason: string } & (
@@ -28,6 +29,7 @@ export async function decidePayment(
   by: SignedInOperator,
   decision: PaymentDecision,
 ): Promise<Decided['outcome']> {
+  assertFresh(parts, by);
   const { platform } = parts;
   const { reason, ...about } = decision;
   try {

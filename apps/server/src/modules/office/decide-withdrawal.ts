@@ -1,11 +1,12 @@
 /**
- * Withdrawals: looked at, approved, refused; cards and addresses that were paid to, unlocked. The deed and its entry in the log
+ * Withdrawals: looked at, approved, refused; cards and addresses that were paid to, unlocked; players, identified. The deed and its entry in the log
  * are one transaction; above a limit a second operator has to agree (trust.md S11).
  */
 import type { Tx } from '../../platform/db.ts';
-import { type QueueRow, type Unlock, WithdrawalRefused } from '../withdrawals/index.ts';
-import { type Deed, record } from './audit-log.ts';
+import { type Identified, type QueueRow, type Unlock, WithdrawalRefused } from '../withdrawals/index.ts';
+import { assertReason, type Deed, record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
+import { assertFresh } from './second-factor.ts';
 
 export type WithdrawalDecision = { readonly id: string; readonly reason: string };
 
@@ -18,8 +19,10 @@ export function listWithdrawals(parts: Parts): Promise<QueueRow[]> {
 export async function approveWithdrawal(
   parts: Parts,
   by: SignedInOperator,
-  { id, reason }: WithdrawalDecision,
+  { id, reason: given }: WithdrawalDecision,
 ): Promise<{ isLast: boolean }> {
+  const reason = assertReason(given);
+  assertFresh(parts, by);
   const { isLast, announce } = await decide(
     parts,
     (tx) => parts.withdrawals.approve(tx, by.name, id),
@@ -40,8 +43,9 @@ export async function approveWithdrawal(
 export async function refuseWithdrawal(
   parts: Parts,
   by: SignedInOperator,
-  { id, reason }: WithdrawalDecision,
+  { id, reason: given }: WithdrawalDecision,
 ): Promise<void> {
+  const reason = assertReason(given);
   const deed = { operator: by.name, action: 'refuse-withdrawal', subject: id, before: null, after: null, reason };
   const { announce } = await decide(
     parts,
@@ -52,11 +56,13 @@ export async function refuseWithdrawal(
 }
 
 /** @returns when the card or address opens; undefined while another operator has to agree. @throws OfficeRefused */
-export function unlockPayee(
+export async function unlockPayee(
   parts: Parts,
   by: SignedInOperator,
-  { userId, platform, reason }: Unlock,
+  { userId, platform, reason: given }: Unlock,
 ): Promise<{ opensAt: number | undefined }> {
+  const reason = assertReason(given);
+  assertFresh(parts, by);
   return decide(
     parts,
     (tx) => parts.withdrawals.unlock(tx, by.name, { userId, platform, reason }),
@@ -66,6 +72,28 @@ export function unlockPayee(
       subject: platform === undefined ? userId : `${userId}/${platform}`,
       before: null,
       after: { opensAt: opensAt ?? null },
+      reason,
+    }),
+  );
+}
+
+/** @returns whether two operators say so; else it waits for another. @throws OfficeRefused */
+export async function identifyPlayer(
+  parts: Parts,
+  by: SignedInOperator,
+  { userId, outcome, reason: given }: Identified,
+): Promise<{ stands: boolean }> {
+  const reason = assertReason(given);
+  assertFresh(parts, by);
+  return decide(
+    parts,
+    (tx) => parts.withdrawals.identify(tx, by.name, { userId, outcome, reason }),
+    ({ stands }) => ({
+      operator: by.name,
+      action: 'identify-player',
+      subject: userId,
+      before: null,
+      after: { outcome, stands },
       reason,
     }),
   );

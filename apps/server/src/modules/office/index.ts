@@ -5,13 +5,20 @@ import type { FeedQueue } from '../draws/index.ts';
 import { openKeyring } from '../../platform/keyring.ts';
 import { makePasswordHasher, operatorCost } from '../../platform/password-hasher.ts';
 import { makeSealBox } from '../../platform/seal-box.ts';
-import { addOperator, type OperatorToAdd, seedOperators } from './add-operator.ts';
+import { addOperator, type OperatorAdded, type OperatorToAdd, seedOperators } from './add-operator.ts';
 import { type ChainCheck, type Entry, verifyAuditLog } from './audit-log.ts';
 import { changeGameStatus, type GameStatusChange } from './change-game-status.ts';
 import { changePlatformStatus, type PlatformStatusChange } from './change-platform-status.ts';
 import { changePlayOffer, type PlayOfferChange } from './change-play-offer.ts';
 import { changeRate, dropRateChange, listRateChanges, listRates } from './change-rate.ts';
-import { changeSetting, listSettings, readSetting, type SettingChange, type SettingRow } from './change-setting.ts';
+import {
+  changeSetting,
+  listSettings,
+  readSetting,
+  type SettingChange,
+  type SettingChanged,
+  type SettingRow,
+} from './change-setting.ts';
 import { changeSpecLimits, type SpecLimitsChange } from './change-spec-limits.ts';
 import { enterResult, type FeedResult, type FeedVoid, readFeedQueue, voidIssue } from './decide-feed.ts';
 import { decidePayment, type PaymentDecision, readPaymentQueue } from './decide-payment.ts';
@@ -25,6 +32,7 @@ import {
 import { changeVipLevel, listVipLevels, type VipLevelChange } from './change-vip-level.ts';
 import {
   approveWithdrawal,
+  identifyPlayer,
   listWithdrawals,
   refuseWithdrawal,
   unlockPayee,
@@ -33,8 +41,16 @@ import {
 import type { Decided, PaymentQueue } from '../payments/index.ts';
 import type { OpenDifference } from '../settlements/index.ts';
 import type { VipLevel } from '../vip/index.ts';
-import type { QueueRow, Unlock } from '../withdrawals/index.ts';
+import type { Identified, QueueRow, Unlock } from '../withdrawals/index.ts';
 import type { OfficeDeps, Parts, SignedInOperator } from './parts.ts';
+import {
+  agreeToProposal,
+  type Agreed,
+  dropProposal,
+  listProposals,
+  type ProposalDecision,
+  type ProposalRow,
+} from './proposals.ts';
 import { type Credentials, signInOperator } from './sign-in.ts';
 import { latestEntries } from './store-audit.ts';
 import { countOperators, hasDemoOperators } from './store-operators.ts';
@@ -48,11 +64,18 @@ export type Office = {
   /** @throws OfficeRefused */
   signIn(credentials: Credentials): Promise<SignedInOperator>;
   hasOperators(): Promise<boolean>;
-  /** `by` is undefined only for the first operator. @throws OfficeRefused */
-  addOperator(by: SignedInOperator | undefined, add: OperatorToAdd): Promise<{ totpUri: string | undefined }>;
+  /** `by` is undefined only for the first operator; from the third on another has to agree. @throws OfficeRefused */
+  addOperator(by: SignedInOperator | undefined, add: OperatorToAdd): Promise<OperatorAdded>;
+  /** What one operator wants and another has to agree to, the oldest first. */
+  listProposals(by: SignedInOperator): Promise<ProposalRow[]>;
+  /** The second operator's word. @throws OfficeRefused */
+  agree(by: SignedInOperator, decision: ProposalDecision): Promise<Agreed>;
+  /** Takes back what waits. @throws OfficeRefused */
+  dropProposal(by: SignedInOperator, decision: ProposalDecision): Promise<void>;
   listSettings(by: SignedInOperator): SettingRow[];
   readSetting(by: SignedInOperator, key: string): SettingRow;
-  changeSetting(by: SignedInOperator, change: SettingChange): Promise<{ before: unknown; after: unknown }>;
+  /** One that guards money waits for another operator. @throws OfficeRefused */
+  changeSetting(by: SignedInOperator, change: SettingChange): Promise<SettingChanged>;
   changeGameStatus(by: SignedInOperator, change: GameStatusChange): Promise<number>;
   /** Answers the status it had. @throws OfficeRefused */
   changePlatformStatus(by: SignedInOperator, change: PlatformStatusChange): Promise<number>;
@@ -85,6 +108,8 @@ export type Office = {
   refuseWithdrawal(by: SignedInOperator, decision: WithdrawalDecision): Promise<void>;
   /** Answers when a locked card or address opens; undefined while another operator has to agree. @throws OfficeRefused */
   unlockPayee(by: SignedInOperator, unlock: Unlock): Promise<{ opensAt: number | undefined }>;
+  /** Says who a player was found to be; answers whether two operators say so. @throws OfficeRefused */
+  identifyPlayer(by: SignedInOperator, about: Identified): Promise<{ stands: boolean }>;
   /** Where the lists of payment companies and ours differ, the oldest first. */
   listDifferences(by: SignedInOperator): Promise<OpenDifference[]>;
   /** Has the running site read a list again. @throws OfficeRefused */
@@ -98,7 +123,7 @@ export type Office = {
   /** The newest entries of the audit log. */
   latestDeeds(by: SignedInOperator, most: number): Promise<Entry[]>;
   verifyAuditLog(): Promise<ChainCheck>;
-  seedOperators(operators: readonly { name: string; password: string }[]): Promise<void>;
+  seedOperators(operators: Parameters<typeof seedOperators>[1]): Promise<void>;
   /** A production start refuses to run while this is true. */
   demoOperatorsExist(): Promise<boolean>;
 };
@@ -116,6 +141,9 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     signIn: (credentials) => signInOperator(parts, credentials),
     hasOperators: async () => (await countOperators(reads)) > 0,
     addOperator: (by, add) => addOperator(parts, by, add),
+    listProposals: () => listProposals(parts),
+    agree: (by, decision) => agreeToProposal(parts, by, decision),
+    dropProposal: (by, decision) => dropProposal(parts, by, decision),
     listSettings: () => listSettings(parts),
     readSetting: (_by, key) => readSetting(parts, key),
     changeSetting: (by, change) => changeSetting(parts, by, change),
@@ -134,6 +162,7 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     approveWithdrawal: (by, decision) => approveWithdrawal(parts, by, decision),
     refuseWithdrawal: (by, decision) => refuseWithdrawal(parts, by, decision),
     unlockPayee: (by, unlock) => unlockPayee(parts, by, unlock),
+    identifyPlayer: (by, about) => identifyPlayer(parts, by, about),
     listDifferences: () => listDifferences(parts),
     readListAgain: (by, list) => readListAgain(parts, by, list),
     closeDifference: (by, difference) => closeDifference(parts, by, difference),

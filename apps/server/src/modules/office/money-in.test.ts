@@ -19,16 +19,39 @@ const balance = async () =>
   (await sql<{ balance: string }>('SELECT balance::text FROM ledger.accounts WHERE user_id = 7 AND kind = 1'))[0]
     ?.balance;
 
+const stateOf = async (table: 'receipts' | 'deposits', key: string, number: number) =>
+  (await sql<{ state: string }>(`SELECT state FROM payments.${table} WHERE ${key} = $1`, [number]))[0]?.state;
+/** A deposit of the player that people look at. */
+const openDeposit = async (deposit: number, amount: number) => {
+  await sql(
+    `INSERT INTO payments.deposits (user_id, deposit, channel, provider, pay_type, adapter, jump_mode, state, to_pay, amount, fee,
+       fee_permille, fee_fixed, turnover_percent, relaxation, confirmations, payee, body_hash, expires_at)
+     VALUES (7, $1, 1, 'bank', 'bank', 'transfer', 2, 'review', $2, $2, 0, 0, 0, 100, 0, 1, '{}', '', now() + interval '1 hour')`,
+    [deposit, amount],
+  );
+  await sql(`INSERT INTO payments.events (user_id, deposit, step, state) VALUES (7, $1, 1, 'review')`, [deposit]);
+};
+const receive = (receipt: number, amount: number, { state, deposit }: { state: string; deposit?: number }) =>
+  sql(
+    `INSERT INTO payments.receipts (provider, transaction_id, receipt, amount, state, user_id, deposit, paid_at)
+     VALUES ('bank', $1, $2, $3, $4, $5, $6, now())`,
+    [`t${receipt}`, receipt, amount, state, deposit === undefined ? null : 7, deposit ?? null],
+  );
+
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-money-in-'));
-  await operateOn(database, dataDir, ['add', 'anna'], { NEW_OPERATOR_PASSWORD: password });
-  await operateOn(database, dataDir, ['--as', 'anna', 'add', 'berta'], {
+  await operateOn(database, dataDir, ['--reason', 'the first', 'add', 'anna'], { NEW_OPERATOR_PASSWORD: password });
+  await operateOn(database, dataDir, ['--as', 'anna', '--reason', 'the second', 'add', 'berta'], {
     OPERATOR_PASSWORD: password,
     NEW_OPERATOR_PASSWORD: password,
   });
   await sql(`INSERT INTO identity.users (user_id, username, account_type, rebates, password_hash, pepper_id)
     VALUES (7, 'player07', 1, '{}', '-', '-')`);
+  await sql(
+    `INSERT INTO payments.channels (id, code, provider, pay_type, adapter, jump_mode, titles, least, most)
+     VALUES (1, 'bank', 'bank', 'bank', 'transfer', 2, '{}', 1000, 1000000000)`,
+  );
   await sql('INSERT INTO ledger.accounts (user_id, kind) VALUES (7, 1), (7, 2), (7, 3)');
 });
 afterAll(async () => {
@@ -69,6 +92,71 @@ test('a payment that nobody ordered is credited to the player it is for, by two;
     { kind: 8 },
     { kind: 12 },
   ]);
+});
+
+test('money is taken out of a balance by two, once, and never more than there is', async () => {
+  for (const name of ['anna', 'berta']) await operator(name, 'adjust', 'player07', 'in', '10');
+  const before = Number(await balance());
+  expect((await operator('anna', 'adjust', 'player07', 'out', '2.5')).out).toBe(
+    'player07 -2.500: waits for another operator\n',
+  );
+  expect((await operator('anna', 'adjust', 'player07', 'out', '2.5')).code).toBe(1);
+  // Another amount is another adjustment: it agrees to nothing.
+  expect((await operator('berta', 'adjust', 'player07', 'out', '2.6')).out).toContain('waits');
+  expect(Number(await balance())).toBe(before);
+  expect((await operator('berta', 'adjust', 'player07', 'out', '2.5')).out).toBe('player07 -2.500: adjusted\n');
+  expect(Number(await balance())).toBe(before - 2_500);
+  expect(await sql('SELECT amount::text FROM ledger.transfers WHERE user_id = 7 AND kind = 13')).toEqual([
+    { amount: '2500' },
+  ]);
+});
+
+test('a payment is sent back by one, a large one by two; its deposit ends with it', async () => {
+  await openDeposit(601, 20_000);
+  await receive(611, 20_000, { state: 'waiting', deposit: 601 });
+  expect(await operator('anna', 'deposits', 'return', '611')).toEqual({
+    code: 0,
+    err: '',
+    out: 'payment 611: returned\n',
+  });
+  expect(await stateOf('receipts', 'receipt', 611)).toBe('returned');
+  expect(await stateOf('deposits', 'deposit', 601)).toBe('closed');
+  expect((await operator('berta', 'deposits', 'return', '611')).err).toContain('Payment 611 is returned');
+
+  await receive(612, 900_000_000, { state: 'unmatched' });
+  expect((await operator('anna', 'deposits', 'return', '612')).out).toBe('payment 612: waits for another operator\n');
+  expect(await operator('anna', 'deposits', 'return', '612')).toMatchObject({ code: 1 });
+  expect(await stateOf('receipts', 'receipt', 612)).toBe('unmatched');
+  const before = await balance();
+  expect((await operator('berta', 'deposits', 'return', '612')).out).toBe('payment 612: returned\n');
+  expect(await stateOf('receipts', 'receipt', 612)).toBe('returned');
+  // What goes back outside was never in the books.
+  expect(await balance()).toBe(before);
+});
+
+test('a deposit for which no money came is closed, and says why; one with money is not', async () => {
+  await openDeposit(602, 30_000);
+  await openDeposit(603, 40_000);
+  await receive(613, 40_000, { state: 'waiting', deposit: 603 });
+  expect((await operator('anna', 'deposits', 'reject', '603')).err).toContain('Money waits for deposit 603');
+  expect(await operator('anna', 'deposits', 'reject', '602')).toEqual({
+    code: 0,
+    err: '',
+    out: 'deposit 602: rejected\n',
+  });
+  expect([await stateOf('deposits', 'deposit', 602), await stateOf('deposits', 'deposit', 603)]).toEqual([
+    'closed',
+    'review',
+  ]);
+  expect(await operator('berta', 'deposits', 'reject', '602')).toMatchObject({ code: 1 });
+  expect(
+    JSON.parse((await operator('anna', 'log', '4')).out.split('\n').find((line) => line.includes('"602"')) ?? ''),
+  ).toMatchObject({
+    operator: 'anna',
+    action: 'payment-reject',
+    subject: '602',
+    reason: 'a test',
+  });
 });
 
 test('what is not there, and what is no command, is said so', async () => {

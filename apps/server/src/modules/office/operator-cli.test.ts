@@ -13,7 +13,7 @@ const password = { OPERATOR_PASSWORD: 'a long password' };
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-cli-'));
-  added = await operator(['add', 'anna'], { NEW_OPERATOR_PASSWORD: 'a long password' });
+  added = await operator(['--reason', 'the first', 'add', 'anna'], { NEW_OPERATOR_PASSWORD: 'a long password' });
 });
 afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
@@ -21,6 +21,7 @@ afterAll(async () => {
 });
 
 const operator = (args: string[], env: Record<string, string> = {}) => operateOn(database, dataDir, args, env);
+const because = ['--as', 'anna', '--reason', 'a test'];
 
 /** The same, as a terminal has it. */
 function operatorProcess(args: string[], env: Record<string, string> = {}): Promise<Operated> {
@@ -49,22 +50,20 @@ test('an operator is added, signs in with every command, and is on the record', 
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('wrong') as string });
 
   expect((await operator(['--as', 'anna', 'settings', 'get', 'is_open_guest'], password)).out).toBe('1\n');
-  const set = await operator(['--as', 'anna', '--reason', 'a test', 'settings', 'set', 'is_open_guest', '0'], password);
+  const set = await operator([...because, 'settings', 'set', 'is_open_guest', '0'], password);
   expect(set).toMatchObject({ code: 0, out: 'is_open_guest: "1" -> "0"\n' });
-  expect((await operator(['--as', 'anna', 'game', '10', 'status', '3'], password)).out).toBe(
-    'game 10: status 0 -> 3\n',
-  );
-  const play = await operator(['--as', 'anna', 'game', '28', 'play', 'pcdd.sum.pack3', 'on'], password);
+  expect((await operator([...because, 'game', '10', 'status', '3'], password)).out).toBe('game 10: status 0 -> 3\n');
+  const play = await operator([...because, 'game', '28', 'play', 'pcdd.sum.pack3', 'on'], password);
   expect(play).toMatchObject({ code: 0, out: 'game 28: pcdd.sum.pack3 off -> on\n' });
-  const opened = await operator(['--as', 'anna', 'platform', 'ky', 'status', '0'], password);
+  const opened = await operator([...because, 'platform', 'ky', 'status', '0'], password);
   expect(opened).toMatchObject({ code: 0, out: 'platform ky: status 1 -> 0\n' });
-  const hidden = await operator(['--as', 'anna', 'platform', 'ag', 'game', '2001', 'status', '2'], password);
+  const hidden = await operator([...because, 'platform', 'ag', 'game', '2001', 'status', '2'], password);
   expect(hidden).toMatchObject({ code: 0, out: 'platform ag game 2001: status 0 -> 2\n' });
-  expect(await operator(['--as', 'anna', 'platform', 'ky', 'game', '2001', 'status', '2'], password)).toMatchObject({
+  expect(await operator([...because, 'platform', 'ky', 'game', '2001', 'status', '2'], password)).toMatchObject({
     code: 1,
     err: expect.stringContaining('has no game 2001') as string,
   });
-  const limits = await operator(['--as', 'anna', 'game', '23', 'limits', 'on'], password);
+  const limits = await operator([...because, 'game', '23', 'limits', 'on'], password);
   expect(limits).toMatchObject({ code: 0, out: 'game 23: limits off -> on\n' });
   expect((await operator(['--as', 'anna', 'settings', 'list'], password)).out).toContain('is_open_guest = "0"');
 
@@ -77,15 +76,49 @@ test('an operator is added, signs in with every command, and is on the record', 
       .filter((entry) => entry['action'] !== 'sign-in')
       .map((entry) => [entry['operator'], entry['action'], entry['subject'], entry['after'], entry['reason']]),
   ).toEqual([
-    ['anna', 'change-spec-limits', '23', true, ''],
-    ['anna', 'change-platform-status', 'ag 2001', 2, ''],
-    ['anna', 'change-platform-status', 'ky', 0, ''],
-    ['anna', 'change-play-offer', '28 pcdd.sum.pack3', 'on', ''],
-    ['anna', 'change-game-status', '10', 3, ''],
+    ['anna', 'change-spec-limits', '23', true, 'a test'],
+    ['anna', 'change-platform-status', 'ag 2001', 2, 'a test'],
+    ['anna', 'change-platform-status', 'ky', 0, 'a test'],
+    ['anna', 'change-play-offer', '28 pcdd.sum.pack3', 'on', 'a test'],
+    ['anna', 'change-game-status', '10', 3, 'a test'],
     ['anna', 'change-setting', 'is_open_guest', '0', 'a test'],
-    ['anna', 'add-operator', 'anna', { totp: false }, ''],
+    ['anna', 'add-operator', 'anna', { totp: false }, 'the first'],
   ]);
   expect((await operator(['--as', 'anna', 'verify-log'], password)).out).toMatch(/^\d+ entries, the chain is whole\n$/);
+});
+
+test('S11 what guards money, and a third operator, wait for a second operator', async () => {
+  const by = (name: string, ...args: string[]) => operator(['--as', name, '--reason', 'a test', ...args], password);
+  const add = (name: string) =>
+    operator([...because, 'add', name], { ...password, NEW_OPERATOR_PASSWORD: 'a long password' });
+  expect(await add('berta')).toMatchObject({ code: 0, out: 'operator berta added\n' });
+  const asked = await by('anna', 'settings', 'set', 'withdraw_review_above', '9000');
+  const told = /^withdraw_review_above: "5000.000" -> "9000.000" waits for a second operator: agree (\d+)\n$/;
+  expect(asked).toMatchObject({ code: 0, out: expect.stringMatching(told) as string });
+  const id = told.exec(asked.out)?.[1] ?? '';
+  expect((await by('anna', 'settings', 'get', 'withdraw_review_above')).out).toBe('5000.000\n');
+  expect(await by('anna', 'agree', id)).toMatchObject({ code: 1, err: expect.stringContaining('another') as string });
+  expect(JSON.parse((await by('berta', 'proposals')).out)).toMatchObject({
+    waits: id,
+    kind: 'change-setting',
+    subject: 'withdraw_review_above',
+    wanted: '9000.000',
+    by: 'anna',
+    reason: 'a test',
+  });
+  const silent = await operator(['--as', 'berta', 'agree', id], password);
+  expect(silent).toMatchObject({ code: 1, err: expect.stringContaining('--reason TEXT says why') as string });
+  expect((await by('berta', 'agree', id)).out).toBe('withdraw_review_above: "5000.000" -> "9000.000"\n');
+  expect((await by('anna', 'settings', 'get', 'withdraw_review_above')).out).toBe('9000.000\n');
+
+  const carla = await add('carla');
+  expect(carla.out).toMatch(/^operator carla waits for a second operator: agree \d+\n$/);
+  const agreed = await by('berta', 'agree', carla.out.trim().split(' ').at(-1) ?? '');
+  expect(agreed.out).toMatch(/^operator carla added; the second factor, for them alone:\notpauth:.+\n$/);
+  const dora = (await add('dora')).out.trim().split(' ').at(-1) ?? '';
+  expect((await by('anna', 'proposals', 'drop', dora)).out).toBe(`proposal ${dora}: dropped\n`);
+  expect((await by('anna', 'proposals')).out).toBe('');
+  expect(await by('berta', 'agree', dora)).toMatchObject({ code: 1 });
 });
 
 test('in a process of its own it prints, and its exit code tells what became of the command', async () => {

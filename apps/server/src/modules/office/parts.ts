@@ -56,4 +56,9 @@ export class OfficeRefused extends Error {}
 
 declare const proved: unique symbol;
 /** An operator who has signed in; every use-case asks for one. */
-export type SignedInOperator = { readonly name: string; readonly [proved]: true };
+export type SignedInOperator = {
+  readonly name: string;
+  /** When a code of the second factor was given, epoch ms; undefined for an operator of a demo site without one. */
+  readonly provedAt: number | undefined;
+  readonly [proved]: true;
+};

@@ -25,8 +25,8 @@ const paid = async (gid: string, play: string): Promise<Record<string, Record<st
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-rates-'));
-  await operateOn(database, dataDir, ['add', 'anna'], { NEW_OPERATOR_PASSWORD: password });
-  await operateOn(database, dataDir, ['--as', 'anna', 'add', 'berta'], {
+  await operateOn(database, dataDir, ['--reason', 'the first', 'add', 'anna'], { NEW_OPERATOR_PASSWORD: password });
+  await operateOn(database, dataDir, ['--as', 'anna', '--reason', 'the second', 'add', 'berta'], {
     OPERATOR_PASSWORD: password,
     NEW_OPERATOR_PASSWORD: password,
   });

@@ -1,8 +1,8 @@
 /** Operators sign in with a password and, when they have one, a second factor. */
-import { stepOfCode, totpOf } from '../../platform/totp.ts';
-import { record } from './audit-log.ts';
+import { record, signingIn } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
-import { findOperator, noteFailure, noteSuccess, type OperatorRow } from './store-operators.ts';
+import { secondFactorStep } from './second-factor.ts';
+import { findOperator, noteFailure, noteSuccess } from './store-operators.ts';
 
 const mostTries = 5;
 const lockMinutes = 15;
@@ -26,19 +26,12 @@ export async function signInOperator(parts: Parts, { name, password, code }: Cre
   await db.reads.transaction((tx) =>
     record(parts.platform, tx, {
       operator: name,
-      action: 'sign-in',
+      action: signingIn,
       subject: name,
       before: null,
       after: null,
       reason: '',
     }),
   );
-  return { name } as SignedInOperator;
-}
-
-/** The step that a code is of; 0 when the operator has no second factor, undefined when the code is wrong. */
-function secondFactorStep(parts: Parts, operator: OperatorRow, code: string | undefined): number | undefined {
-  if (operator.totpSecret === null) return 0;
-  const totp = totpOf(operator.name, parts.sealBox.open(operator.totpSecret, `totp:${operator.name}`));
-  return stepOfCode(totp, code ?? '', parts.platform.clock.now());
+  return { name, provedAt: operator.totpSecret === null ? undefined : parts.platform.clock.now() } as SignedInOperator;
 }

@@ -23,24 +23,39 @@ export async function findOperator(db: Tx, name: string): Promise<OperatorRow | 
   return { ...rest, password: { hash, pepperId } };
 }
 
-/** @returns false when the name is taken. */
+/** With how many a site begins; later ones need two who agree. */
+export const founders = 2;
+
+/** How an operator came: as one of the first two, or by a proposal that another agreed to. */
+export type Came =
+  | { readonly founder: 1 | 2 }
+  | { readonly founder?: never; readonly id: string; readonly askedBy: string; readonly agreedBy: string };
+
+export type NewOperator = {
+  readonly name: string;
+  readonly password: StoredPassword;
+  readonly totpSecret: Buffer | undefined;
+  readonly isDemo: boolean;
+  readonly came: Came;
+};
+
+/** @returns false when the name, or the founder's place, is taken. */
 export async function insertOperator(
   tx: Tx,
-  operator: { name: string; password: StoredPassword; totpSecret: Buffer | undefined; isDemo: boolean },
+  { name, password, totpSecret, isDemo, came }: NewOperator,
 ): Promise<boolean> {
-  return (
-    (await tx.count({
-      text: `INSERT INTO office.operators (name, password_hash, pepper_id, totp_secret, is_demo) VALUES ($1, $2, $3, $4, $5)
-      ON CONFLICT (name) DO NOTHING`,
-      values: [
-        operator.name,
-        operator.password.hash,
-        operator.password.pepperId,
-        operator.totpSecret ?? null,
-        operator.isDemo,
-      ],
-    })) === 1
-  );
+  const proposal = came.founder === undefined ? [came.id, came.askedBy, came.agreedBy] : [null, null, null];
+  const inserted = await tx.count({
+    text: `INSERT INTO office.operators (name, password_hash, pepper_id, totp_secret, is_demo, founder, proposal, asked_by, agreed_by)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+    values: [name, password.hash, password.pepperId, totpSecret ?? null, isDemo, came.founder ?? null, ...proposal],
+  });
+  return inserted === 1;
+}
+
+/** Whether there is, or was, an operator of this name. */
+export async function isOperatorName(db: Tx, name: string): Promise<boolean> {
+  return (await db.row({ text: 'SELECT 1 FROM office.operators WHERE name = $1', values: [name] })) !== undefined;
 }
 
 /** Counts a try that failed; too many lock the operator for a while. */
@@ -65,11 +80,12 @@ export async function noteSuccess(db: Tx, name: string, totpStep: number): Promi
   );
 }
 
+/** Also those who were disabled: a place of the first two is taken once. */
 export async function countOperators(db: Tx): Promise<number> {
   return (
     (
       await db.row<{ found: number }>({
-        text: 'SELECT count(*) AS found FROM office.operators WHERE disabled_at IS NULL',
+        text: 'SELECT count(*) AS found FROM office.operators',
       })
     )?.found ?? 0
   );

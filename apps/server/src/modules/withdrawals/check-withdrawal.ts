@@ -4,12 +4,13 @@ import type { Parts } from './parts.ts';
 import { announceMove } from './announce.ts';
 import { depositKinds } from '../ledger/index.ts';
 import { openPayee } from './payee-box.ts';
-import { findRisks, type RiskFacts } from './risk-rules.ts';
+import { findRisks, identityRule, type RiskFacts } from './risk-rules.ts';
 import { states } from './rules.ts';
 import * as settings from './settings.ts';
+import { standingCheck } from './store-identity-checks.ts';
 import { findPayee } from './store-payees.ts';
 import { addEvents, toReview } from './store-moves.ts';
-import { claimNext, countSince, type RequestRow } from './store-requests.ts';
+import { claimNext, countSince, countWhoWithdrew, type RequestRow } from './store-requests.ts';
 
 const checkEveryMs = 2_000;
 const weekDays = 7;
@@ -25,7 +26,8 @@ export async function checkNext(parts: Parts): Promise<boolean> {
     if (row === undefined) return undefined;
     const risks = findRisks(await gather(parts, tx, row));
     const needsTwo = risks.some(({ severe }) => severe);
-    if (!(await toReview(tx, row, { risks, needsTwo }))) return undefined;
+    const needsIdentity = risks.some(({ rule }) => rule === identityRule);
+    if (!(await toReview(tx, row, { risks, needsTwo, needsIdentity }))) return undefined;
     const said = risks.map(({ rule }) => rule).join(', ');
     await addEvents(tx, row, [
       ['checked', said],
@@ -44,9 +46,12 @@ async function gather(parts: Parts, tx: Tx, row: RequestRow): Promise<RiskFacts>
   if (payee === undefined) throw new RangeError(`withdrawal ${row.id} has no payee`);
   const account = await identity.userOf(userId);
   const { realName } = await identity.contactsOf(userId);
+  const sharers = await identity.sharesDevicesWith(userId);
   return {
     amount: row.amount,
     twoAbove: platform.settings.get(settings.twoAbove),
+    identifyAbove: platform.settings.get(settings.identifyAbove),
+    isIdentified: (await standingCheck(tx, userId))?.outcome === 'cleared',
     kind: row.kind,
     holder: openPayee(parts.box, payee).holder,
     realName,
@@ -57,6 +62,13 @@ async function gather(parts: Parts, tx: Tx, row: RequestRow): Promise<RiskFacts>
     paidBefore: await ledger.sumOf(userId, ['withdrawalPaid'], tx),
     lastDay: await countSince(tx, userId, 1),
     lastWeek: await countSince(tx, userId, weekDays),
+    onSameDevice: {
+      withdrew: await countWhoWithdrew(
+        tx,
+        sharers.map((sharer) => sharer.userId),
+      ),
+      blocked: sharers.filter(({ isBlocked }) => isBlocked).length,
+    },
   };
 }
 

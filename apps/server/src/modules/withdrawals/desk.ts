@@ -8,14 +8,15 @@ import type { Tx } from '../../platform/db.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { announceMove } from './announce.ts';
 import { announceEnd, endRefused } from './end-withdrawal.ts';
+import { clearedCheck, type Identified, identifyPlayer } from './identify-player.ts';
 import { payeeKinds } from './payee-rules.ts';
+import { WithdrawalRefused } from './refused.ts';
 import { type State, states } from './rules.ts';
 import { addEvents, approve } from './store-moves.ts';
 import { agreeUnlock, insertUnlock, listPayees, lockOpenUnlock, type PayeeRow } from './store-payees.ts';
 import { listOpen, lockRequest, type RequestRow } from './store-requests.ts';
 
-/** Why an operator's deed is not taken. */
-export class WithdrawalRefused extends Error {}
+export { type Identified, WithdrawalRefused };
 
 export type QueueRow = {
   readonly id: string;
@@ -41,6 +42,8 @@ export type WithdrawalDesk = {
   refuse(tx: Tx, by: string, about: { id: string; reason: string }): Promise<Done<object>>;
   /** Asks for a locked payee to be opened, or agrees to it. @returns when it opens; undefined while another operator has to agree. @throws WithdrawalRefused */
   unlock(tx: Tx, by: string, about: Unlock): Promise<{ opensAt: number | undefined }>;
+  /** Says who a player is found to be. @returns whether two operators say so. @throws WithdrawalRefused */
+  identify(tx: Tx, by: string, about: Identified): Promise<{ stands: boolean }>;
 };
 
 /** Whose payee is to be opened, and why: the address or account at that platform, or the bank card. */
@@ -62,6 +65,7 @@ export function makeWithdrawalDesk(platform: Platform, ledger: Ledger): Withdraw
       return { announce: () => announceEnd(parts, row, states.refused) };
     },
     unlock: (tx, by, about) => unlockPayee(tx, by, about),
+    identify: (tx, by, about) => identifyPlayer(tx, by, about),
   };
 }
 
@@ -71,7 +75,9 @@ async function approveOne(platform: Platform, tx: Tx, by: string, id: string): P
   if (row.state !== states.review) throw new WithdrawalRefused(tooLate(row));
   if (row.firstBy === by) throw new WithdrawalRefused('You have approved it already; another operator is needed.');
   const isLast = !row.needsTwo || row.firstBy !== null;
-  const done = await approve(tx, row, row.firstBy === null ? 'first' : 'second', by, isLast);
+  const identityCheck = row.needsIdentity ? await clearedCheck(tx, row.userId) : undefined;
+  const seat = row.firstBy === null ? 'first' : 'second';
+  const done = await approve(tx, row, { seat, by, isLast, identityCheck });
   if (!done) throw new WithdrawalRefused(tooLate(row));
   await addEvents(tx, row, [['approved', by]]);
   const announce = async () => {

@@ -17,7 +17,14 @@ import { listPayees } from './store-payees.ts';
 import { listByNumber } from './store-requests.ts';
 import { tellAll, type ToldWithdrawal } from './tell-withdrawal.ts';
 
-export { makeWithdrawalDesk, type QueueRow, type Unlock, type WithdrawalDesk, WithdrawalRefused } from './desk.ts';
+export {
+  type Identified,
+  makeWithdrawalDesk,
+  type QueueRow,
+  type Unlock,
+  type WithdrawalDesk,
+  WithdrawalRefused,
+} from './desk.ts';
 export { makePayoutGateway, type Payout, type PayoutAnswer, type PayoutGateway } from './gateway.ts';
 export type { Destination, FromSavings, WithdrawalAsk } from './request-withdrawal.ts';
 export type { ToldWithdrawal } from './tell-withdrawal.ts';

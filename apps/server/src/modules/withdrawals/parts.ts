@@ -7,7 +7,10 @@ import type { PayoutGateway } from './gateway.ts';
 
 export type WithdrawalNeeds = {
   readonly ledger: Ledger;
-  readonly identity: Pick<Identity, 'assertMayUse' | 'contactsOf' | 'fundPassword' | 'mayMoveMoney' | 'userOf'>;
+  readonly identity: Pick<
+    Identity,
+    'assertMayUse' | 'contactsOf' | 'fundPassword' | 'mayMoveMoney' | 'sharesDevicesWith' | 'userOf'
+  >;
   /** Who pays out; undefined: approved requests wait. */
   readonly gateway: PayoutGateway | undefined;
 };

@@ -7,6 +7,9 @@ export type RiskFacts = {
   readonly amount: Mills;
   /** Above it two operators decide. */
   readonly twoAbove: Mills;
+  /** Paid out more than this in all, a player must have been identified; 0: nobody. */
+  readonly identifyAbove: Mills;
+  readonly isIdentified: boolean;
   readonly kind: PayeeKind;
   /** Holder of the card, and the account's real name; empty when there is none. */
   readonly holder: string;
@@ -21,6 +24,8 @@ export type RiskFacts = {
   /** Requests of the last day and week, with this one. */
   readonly lastDay: number;
   readonly lastWeek: number;
+  /** Other accounts that were used on a device of this one: that took money out, that may no longer. */
+  readonly onSameDevice: { readonly withdrew: number; readonly blocked: number };
 };
 
 const dayMs = 86_400_000;
@@ -32,12 +37,19 @@ const leastPlayedPercent = 10;
 /** Paid out this many times what was ever paid in. */
 const muchMoreThanIn = 10;
 
+/** The rule that holds a withdrawal until its player was identified. */
+export const identityRule = 'identityNeeded';
+
 /** What the rules say, severe first. One severe rule asks for two operators. */
 export function findRisks(facts: RiskFacts): Risk[] {
   const { amount, deposited, staked, paidBefore } = facts;
   const found: (Risk | false)[] = [
     !facts.mayWithdraw && severe('accountRestricted', 'the account was restricted since'),
     amount > facts.twoAbove && severe('largeAmount', `${formatMills(amount)} above ${formatMills(facts.twoAbove)}`),
+    facts.identifyAbove > 0 &&
+      paidBefore + amount > facts.identifyAbove &&
+      !facts.isIdentified &&
+      severe(identityRule, `more than ${formatMills(facts.identifyAbove)} in all, and nobody knows who it is`),
     facts.kind === payeeKinds.card &&
       facts.realName !== '' &&
       !isSamePerson(facts.realName, facts.holder) &&
@@ -50,6 +62,11 @@ export function findRisks(facts: RiskFacts): Risk[] {
     deposited > 0 &&
       paidBefore + amount > deposited * muchMoreThanIn &&
       severe('muchMoreThanIn', `${formatMills(paidBefore)} paid, ${formatMills(deposited)} came in`),
+    facts.onSameDevice.withdrew + facts.onSameDevice.blocked > 0 &&
+      severe(
+        'sharedDevice',
+        `${facts.onSameDevice.withdrew} others withdrew, ${facts.onSameDevice.blocked} are blocked`,
+      ),
     facts.kind === payeeKinds.card && facts.realName === '' && mild('nameUnknown', 'the account has no real name'),
     facts.payeeAgeMs < newPayeeDays * dayMs &&
       mild('newPayee', `bound ${Math.floor(facts.payeeAgeMs / dayMs)} days ago`),

@@ -172,6 +172,8 @@ describe('the rules step', () => {
   const plain: RiskFacts = {
     amount: yuan(500),
     twoAbove: yuan(5_000),
+    identifyAbove: yuan(2_000),
+    isIdentified: true,
     kind: 1,
     holder: 'NGUYEN VAN AN',
     realName: 'Nguyễn Văn An',
@@ -182,6 +184,7 @@ describe('the rules step', () => {
     paidBefore: yuan(100),
     lastDay: 1,
     lastWeek: 1,
+    onSameDevice: { withdrew: 0, blocked: 0 },
   };
 
   test('a plain withdrawal raises nothing', () => {
@@ -195,6 +198,9 @@ describe('the rules step', () => {
     ['passThrough', { staked: yuan(99) }],
     ['manyRequests', { lastDay: 4 }],
     ['manyRequests', { lastWeek: 9 }],
+    ['identityNeeded', { isIdentified: false, amount: yuan(1_901) }],
+    ['sharedDevice', { onSameDevice: { withdrew: 1, blocked: 0 } }],
+    ['sharedDevice', { onSameDevice: { withdrew: 0, blocked: 1 } }],
     ['muchMoreThanIn', { amount: yuan(4_000), paidBefore: yuan(6_001) }],
   ] as const)('%s asks for two operators', (rule, change) => {
     expect(findRisks({ ...plain, ...change })).toMatchObject([{ rule, severe: true }]);
@@ -206,6 +212,11 @@ describe('the rules step', () => {
     ['firstWithdrawal', { paidBefore: mills(0) }],
   ] as const)('%s is told and asks for nobody more', (rule, change) => {
     expect(findRisks({ ...plain, ...change })).toMatchObject([{ rule, severe: false }]);
+  });
+
+  test('nobody has to be identified up to the limit, nor where the site asks for nobody', () => {
+    expect(findRisks({ ...plain, isIdentified: false, amount: yuan(1_900) })).toEqual([]);
+    expect(findRisks({ ...plain, isIdentified: false, amount: yuan(4_000), identifyAbove: mills(0) })).toEqual([]);
   });
 
   test('exactly at the limit one operator is enough', () => {

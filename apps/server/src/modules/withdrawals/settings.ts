@@ -27,6 +27,11 @@ export const twoAbove = setting(
   yuan(5_000),
   'Withdrawals above this need two operators; below, two as soon as a rule calls for them.',
 );
+export const identifyAbove = setting(
+  ...spelling.withdrawIdentifyAbove,
+  ({ demo }) => (demo ? yuan(0) : yuan(20_000)),
+  'Who is paid more than this, all withdrawals together, must have been identified by two operators; 0: nobody.',
+);
 export const newPayeeHours = setting(
   ...spelling.newPayeeHours,
   ({ demo }) => (demo ? 0 : 24),

@@ -38,15 +38,29 @@ const move = async (tx: Tx, { userId, id }: Which, from: string, set: string, va
   })) === 1;
 
 /** The rules were looked at: operators are next. */
-export function toReview(tx: Tx, which: Which, found: { risks: readonly Risk[]; needsTwo: boolean }): Promise<boolean> {
-  const set = `state = ${states.review}, risks = $3::jsonb, needs_two = $4`;
-  return move(tx, which, `${states.received}`, set, [JSON.stringify(found.risks), found.needsTwo]);
+export function toReview(
+  tx: Tx,
+  which: Which,
+  found: { risks: readonly Risk[]; needsTwo: boolean; needsIdentity: boolean },
+): Promise<boolean> {
+  const set = `state = ${states.review}, risks = $3::jsonb, needs_two = $4, needs_identity = $5`;
+  return move(tx, which, `${states.received}`, set, [JSON.stringify(found.risks), found.needsTwo, found.needsIdentity]);
 }
 
-/** One operator's yes. `isLast`: no other is needed. */
-export function approve(tx: Tx, which: Which, seat: 'first' | 'second', by: string, isLast: boolean): Promise<boolean> {
-  const set = `${seat}_by = $3, state = ${isLast ? states.approved : states.review}`;
-  return move(tx, which, `${states.review}`, set, [by]);
+export type Yes = {
+  readonly seat: 'first' | 'second';
+  readonly by: string;
+  /** No other operator is needed. */
+  readonly isLast: boolean;
+  /** The check that cleared the player, where one is needed. */
+  readonly identityCheck: string | undefined;
+};
+
+/** One operator's yes. */
+export function approve(tx: Tx, which: Which, { seat, by, isLast, identityCheck }: Yes): Promise<boolean> {
+  const set = `${seat}_by = $3, state = ${isLast ? states.approved : states.review},
+    identity_check = $4::bigint, identity_stands = CASE WHEN $4::bigint IS NOT NULL THEN 'cleared' END`;
+  return move(tx, which, `${states.review}`, set, [by, identityCheck ?? null]);
 }
 
 /** From here on it may have been paid, whatever this process hears. */

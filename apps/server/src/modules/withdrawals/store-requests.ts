@@ -29,6 +29,8 @@ export type RequestRow = {
   readonly requestedAt: number;
   readonly risks: readonly Risk[];
   readonly needsTwo: boolean;
+  /** It passes only for a player whom two operators have identified. */
+  readonly needsIdentity: boolean;
   readonly firstBy: string | null;
   readonly secondBy: string | null;
   readonly refusedBy: string | null;
@@ -41,7 +43,7 @@ export type RequestRow = {
 
 const columns = `r.user_id::text AS "userId", r.id::text, r.state, r.amount, r.turnover_fee AS "turnoverFee", r.withdrawal_fee AS "withdrawalFee",
   r.payee::text, r.kind, r.place_name AS "placeName", r.tail, r.exchange_rate AS "exchangeRate", r.coins, r.body_hash AS "bodyHash",
-  r.requested_at AS "requestedAt", r.risks, r.needs_two AS "needsTwo", r.first_by AS "firstBy", r.second_by AS "secondBy",
+  r.requested_at AS "requestedAt", r.risks, r.needs_two AS "needsTwo", r.needs_identity AS "needsIdentity", r.first_by AS "firstBy", r.second_by AS "secondBy",
   r.refused_by AS "refusedBy", r.ending, r.reason, r.sent_at AS "sentAt", r.gateway_ref AS "gatewayRef", r.ended_at AS "endedAt"`;
 
 export type NewRequest = Pick<
@@ -153,6 +155,18 @@ export async function countSince(tx: Tx, userId: string, days: number): Promise<
     name: 'withdrawals-since',
     text: `SELECT count(*) AS count FROM withdrawals.requests WHERE user_id = $1 AND requested_at > clock_timestamp() - make_interval(days => $2)`,
     values: [userId, days],
+  });
+  return row?.count ?? 0;
+}
+
+/** Of these players, how many ever asked for money that was not refused. */
+export async function countWhoWithdrew(tx: Tx, userIds: readonly string[]): Promise<number> {
+  if (userIds.length === 0) return 0;
+  const row = await tx.row<{ count: number }>({
+    name: 'withdrawals-who-withdrew',
+    text: `SELECT count(DISTINCT user_id) AS count FROM withdrawals.requests
+      WHERE user_id = ANY ($1::bigint[]) AND state <> ${states.refused}`,
+    values: [userIds],
   });
   return row?.count ?? 0;
 }

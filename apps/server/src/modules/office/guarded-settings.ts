@@ -1,0 +1,32 @@
+/**
+ * Settings that two operators change: how many people money out needs, when money in counts without them, and what
+ * money is worth. What stops something at once (a closed site, withdrawals switched off) is for one alone.
+ */
+import type { Setting } from '../../platform/settings.ts';
+import { identitySettings as identity } from '../identity/index.ts';
+import { paymentsSettings as payments } from '../payments/index.ts';
+import { savingsSettings as savings } from '../savings/index.ts';
+import { withdrawalSettings as withdrawals } from '../withdrawals/index.ts';
+
+export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
+  withdrawals.twoAbove,
+  withdrawals.identifyAbove,
+  withdrawals.newPayeeHours,
+  withdrawals.most,
+  withdrawals.timesPerDay,
+  withdrawals.mayWithdrawEarly,
+  withdrawals.platforms,
+  payments.twoOperatorsFrom,
+  payments.askAgainFrom,
+  payments.autoMatch,
+  savings.basicRate,
+  savings.extraRate,
+  identity.fundHoldHours,
+  identity.fundResetNeedsPassword,
+  identity.defaultRebates,
+];
+
+const keys = new Set(guardedSettings.map(({ key }) => key));
+
+/** Whether another operator has to agree to a change of this setting. */
+export const needsTwo = (key: string): boolean => keys.has(key);

@@ -1,0 +1,67 @@
+/** Rows of what one operator wants and another has to agree to. */
+import type { Tx } from '../../platform/db.ts';
+import type { StoredPassword } from '../../platform/password-hasher.ts';
+
+export type NewProposal = {
+  readonly subject: string;
+  readonly reason: string;
+  readonly askedBy: string;
+} & (
+  | { readonly kind: 'change-setting'; readonly wanted: unknown }
+  | { readonly kind: 'add-operator'; readonly password: StoredPassword }
+);
+
+/** What operators are shown of a proposal. */
+export type ProposalRow = {
+  readonly id: string;
+  readonly kind: NewProposal['kind'];
+  /** The new operator's name, or the setting's key. */
+  readonly subject: string;
+  /** The setting's new value as it is spelt on the wire; null for an operator. */
+  readonly wanted: unknown;
+  readonly reason: string;
+  readonly askedBy: string;
+  readonly askedAt: number;
+};
+
+type OpenProposal = ProposalRow & { readonly passwordHash: string | null; readonly pepperId: string | null };
+
+const columns = 'id::text, kind, subject, wanted, reason, asked_by AS "askedBy", asked_at AS "askedAt"';
+
+/** @returns its number; undefined when another proposal about the subject waits. */
+export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<string | undefined> {
+  const { kind, subject, reason, askedBy } = proposal;
+  const wanted = proposal.kind === 'change-setting' ? JSON.stringify(proposal.wanted) : null;
+  const password = proposal.kind === 'add-operator' ? proposal.password : undefined;
+  const row = await tx.row<{ id: string }>({
+    text: `INSERT INTO office.proposals (kind, subject, wanted, password_hash, pepper_id, reason, asked_by)
+      VALUES ($1, $2, $3::jsonb, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id::text`,
+    values: [kind, subject, wanted, password?.hash ?? null, password?.pepperId ?? null, reason, askedBy],
+  });
+  return row?.id;
+}
+
+/** The proposal that waits under this number, locked: of several who agree at once one does. */
+export async function lockProposal(tx: Tx, id: string): Promise<OpenProposal | undefined> {
+  return tx.row({
+    text: `SELECT ${columns}, password_hash AS "passwordHash", pepper_id AS "pepperId"
+      FROM office.proposals WHERE id = $1 AND ended_at IS NULL FOR UPDATE`,
+    values: [id],
+  });
+}
+
+/** Ends a proposal that the caller has locked. */
+export async function endProposal(tx: Tx, id: string, how: 'agreed' | 'dropped', by: string): Promise<void> {
+  await tx.count({
+    text: `UPDATE office.proposals SET ${how}_by = $2, ended_at = clock_timestamp() WHERE id = $1 AND ended_at IS NULL`,
+    values: [id, by],
+  });
+}
+
+/** What waits for another operator, the oldest first. */
+export async function listOpenProposals(tx: Tx, most: number): Promise<ProposalRow[]> {
+  return tx.rows({
+    text: `SELECT ${columns} FROM office.proposals WHERE ended_at IS NULL ORDER BY id LIMIT $1`,
+    values: [most],
+  });
+}

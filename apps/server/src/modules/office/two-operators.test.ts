@@ -1,0 +1,284 @@
+// S11: who becomes an operator, and what guards money, is decided by two; attempts to do it alone.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { withClient } from '../../platform/postgres/index.ts';
+import { declaredSettings } from '../../settings.ts';
+import { guardedSettings } from './guarded-settings.ts';
+import type { Office, SignedInOperator } from './index.ts';
+import { codeOf, openTestOffice } from './test-kit.ts';
+
+const password = 'a long password';
+const reason = 'a test';
+const key = 'withdraw_review_above';
+const founders = [
+  { name: 'anna', password },
+  { name: 'berta', password },
+] as const;
+
+let database: TestDatabase;
+let dataDir: string;
+let platform: TestPlatform;
+let office: Office;
+let anna: SignedInOperator;
+let berta: SignedInOperator;
+
+const asOwner = async <Row>(text: string, values: unknown[] = []) =>
+  (await withClient(database.ownerUrl, (client) => client.query(text, values))).rows as Row[];
+const asApp = (text: string) => withClient(database.url, (client) => client.query(text));
+const value = () => office.readSetting(anna, key).value;
+const ask = async (wire: string, by = anna): Promise<string> =>
+  (await office.changeSetting(by, { key, wire, reason })).proposal ?? 'none waits';
+const actions = async () =>
+  (await office.latestDeeds(anna, 9))
+    .filter(({ action }) => action !== 'sign-in')
+    .map((deed) => [deed.operator, deed.action]);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'longmen-two-'));
+  platform = await openTestPlatform(database, { dataDir });
+  office = await openTestOffice(platform);
+  await office.seedOperators(founders);
+  [anna, berta] = [await office.signIn(founders[0]), await office.signIn(founders[1])];
+});
+beforeEach(async () => {
+  for (const { id } of await office.listProposals(anna)) await office.dropProposal(anna, { id, reason });
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  await database.drop();
+});
+
+test('a demo site has its two operators, once, however often it starts', async () => {
+  await office.seedOperators(founders);
+  expect(await asOwner('SELECT name, founder, is_demo FROM office.operators ORDER BY name')).toEqual([
+    { name: 'anna', founder: 1, is_demo: true },
+    { name: 'berta', founder: 2, is_demo: true },
+  ]);
+  expect(await office.demoOperatorsExist()).toBe(true);
+});
+
+describe('S11 a setting that guards money', () => {
+  test('counts once another operator agrees, and both are on the record', async () => {
+    expect(await office.changeSetting(anna, { key, wire: '9000', reason: 'more staff' })).toMatchObject({
+      before: '5000.000',
+      after: '9000.000',
+      proposal: expect.stringMatching(/^\d+$/) as string,
+    });
+    expect(value()).toBe('5000.000');
+    const [waiting] = await office.listProposals(berta);
+    expect(waiting).toMatchObject({ kind: 'change-setting', subject: key, wanted: '9000.000', askedBy: 'anna' });
+    const id = waiting?.id ?? '';
+    expect(await office.agree(berta, { id, reason: 'seen the staff plan' })).toMatchObject({ after: '9000.000' });
+    expect(value()).toBe('9000.000');
+    expect(await office.listProposals(anna)).toEqual([]);
+    expect((await office.latestDeeds(anna, 2)).reverse()).toMatchObject([
+      { operator: 'anna', action: 'propose-change-setting', subject: key, before: '5000.000', reason: 'more staff' },
+      {
+        operator: 'berta',
+        action: 'change-setting',
+        subject: key,
+        before: '5000.000',
+        after: { proposal: id, askedBy: 'anna', value: '9000.000' },
+        reason: 'seen the staff plan',
+      },
+    ]);
+  });
+
+  test('every one of them waits; each is a setting of the site', async () => {
+    const keys = declaredSettings.map((setting) => setting.key);
+    const before = office.listSettings(anna);
+    for (const guarded of guardedSettings) {
+      expect(keys).toContain(guarded.key);
+      const wire = before.find((row) => row.key === guarded.key)?.value;
+      expect(await office.changeSetting(anna, { key: guarded.key, wire, reason })).toHaveProperty('proposal');
+    }
+    expect(guardedSettings.map((guarded) => guarded.key)).toEqual(
+      expect.arrayContaining([
+        'withdraw_review_above',
+        'withdraw_new_payee_hours',
+        'deposit_two_operators',
+        'deposit_ask_again',
+        'deposit_auto_match',
+      ]),
+    );
+  });
+
+  test('is not changed by one: not by agreeing to oneself, not by asking twice', async () => {
+    const was = value();
+    const id = await ask('1');
+    await expect(office.agree(anna, { id, reason })).rejects.toThrow('another operator is needed');
+    const again = await office.signIn(founders[0]);
+    await expect(office.agree(again, { id, reason })).rejects.toThrow('another operator is needed');
+    await expect(ask('1')).rejects.toThrow('waits');
+    await expect(ask('2', berta)).rejects.toThrow('waits');
+    expect(value()).toBe(was);
+  });
+
+  test('is changed once by however many agree at once', async () => {
+    const id = await ask('7000');
+    const before = (await office.latestDeeds(anna, 1))[0]?.seq ?? 0;
+    const agreements = await Promise.allSettled(Array.from({ length: 6 }, () => office.agree(berta, { id, reason })));
+    expect(agreements.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(value()).toBe('7000.000');
+    expect((await office.latestDeeds(anna, 1))[0]?.seq).toBe(before + 1);
+  });
+
+  test('a value that does not fit is refused before anybody has to agree; what is dropped is agreed to by nobody', async () => {
+    await expect(ask('much')).rejects.toThrow(key);
+    expect(await office.listProposals(anna)).toEqual([]);
+    const id = await ask('8000');
+    await office.dropProposal(berta, { id, reason: 'too much' });
+    await expect(office.agree(berta, { id, reason })).rejects.toThrow(`No proposal ${id} waits`);
+    await expect(office.agree(berta, { id: '999999', reason })).rejects.toThrow('No proposal 999999 waits');
+    expect((await actions()).slice(0, 2)).toEqual([
+      ['berta', 'drop-change-setting'],
+      ['anna', 'propose-change-setting'],
+    ]);
+  });
+
+  test('the table refuses an agreement of one, whatever the code does', async () => {
+    const id = await ask('3');
+    const set = (what: string) => asApp(`UPDATE office.proposals SET ${what} WHERE id = ${id}`);
+    await expect(set(`agreed_by = 'anna', ended_at = now()`)).rejects.toThrow('violates check constraint');
+    await expect(set(`agreed_by = 'nobody', ended_at = now()`)).rejects.toThrow('violates foreign key');
+    await expect(set('ended_at = now()')).rejects.toThrow('violates check constraint');
+    await expect(set(`asked_by = 'berta'`)).rejects.toThrow('permission denied');
+    await expect(set(`wanted = '"1"'`)).rejects.toThrow('permission denied');
+    await expect(asApp('DELETE FROM office.proposals')).rejects.toThrow('permission denied');
+  });
+});
+
+describe('S11 an operator', () => {
+  const add = { name: 'carla', password, withTotp: false, reason };
+
+  test('is there once another agrees, who is shown the second factor; whoever chose the password is not', async () => {
+    const asked = await office.addOperator(anna, add);
+    expect(asked).toEqual({ proposal: expect.stringMatching(/^\d+$/) as string });
+    const id = asked.proposal ?? '';
+    await expect(office.signIn({ name: 'carla', password })).rejects.toThrow('wrong');
+    await expect(office.agree(anna, { id, reason })).rejects.toThrow('another operator is needed');
+    const { totpUri } = await office.agree(berta, { id, reason: 'met her' });
+    expect(JSON.stringify(await office.listProposals(anna))).not.toContain('argon2');
+    expect((await actions()).slice(0, 2)).toEqual([
+      ['berta', 'add-operator'],
+      ['anna', 'propose-add-operator'],
+    ]);
+
+    const code = codeOf(totpUri, platform.clock.now());
+    const signIn = (given?: string) => office.signIn({ name: 'carla', password, code: given });
+    await expect(signIn()).rejects.toThrow('second factor');
+    await expect(signIn(code === '000000' ? '000001' : '000000')).rejects.toThrow('second factor');
+    expect(await signIn(code)).toMatchObject({ name: 'carla', provedAt: expect.any(Number) as number });
+    // Each code works once.
+    await expect(signIn(code)).rejects.toThrow('second factor');
+  });
+
+  test('is added once by however many agree at once', async () => {
+    const { proposal: id = '' } = await office.addOperator(anna, { ...add, name: 'dora' });
+    const agreements = await Promise.allSettled(Array.from({ length: 4 }, () => office.agree(berta, { id, reason })));
+    expect(agreements.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await asOwner(`SELECT asked_by, agreed_by FROM office.operators WHERE name = 'dora'`)).toEqual([
+      { asked_by: 'anna', agreed_by: 'berta' },
+    ]);
+  });
+
+  test('cannot be written past the two, whatever the code does', async () => {
+    const insert = (columns: string, values: string) =>
+      asApp(
+        `INSERT INTO office.operators (name, password_hash, pepper_id${columns}) VALUES ('eve', '-', '-'${values})`,
+      );
+    await expect(insert('', '')).rejects.toThrow('violates check constraint');
+    await expect(insert(', is_early', ', true')).rejects.toThrow('permission denied');
+    await expect(insert(', founder', ', 1')).rejects.toThrow('duplicate key');
+    await expect(insert(', founder', ', 3')).rejects.toThrow('violates check constraint');
+    const { proposal: id = '' } = await office.addOperator(anna, { ...add, name: 'eve' });
+    const proposal = (by: string) => insert(', proposal, asked_by, agreed_by', `, ${id}, 'anna', ${by}`);
+    await expect(proposal(`'anna'`)).rejects.toThrow('violates foreign key');
+    await expect(proposal(`'berta'`)).rejects.toThrow('violates foreign key');
+    await expect(proposal('NULL')).rejects.toThrow('violates foreign key');
+    await expect(asApp(`UPDATE office.operators SET password_hash = '-' WHERE name = 'berta'`)).rejects.toThrow(
+      'permission denied',
+    );
+  });
+});
+
+test('S11 nothing is done without a reason, blanks are none, and the table of the log refuses an entry without one', async () => {
+  const add = { name: 'frida', password, withTotp: false };
+  const id = await ask('4000');
+  for (const none of ['', '  ', ' ab ']) {
+    const deeds = [
+      () => office.changeSetting(anna, { key: 'is_open_guest', wire: '0', reason: none }),
+      () => office.changeSetting(anna, { key, wire: '4000', reason: none }),
+      () => office.addOperator(anna, { ...add, reason: none }),
+      () => office.agree(berta, { id, reason: none }),
+      () => office.dropProposal(berta, { id, reason: none }),
+      () => office.changeGameStatus(anna, { gid: 10, status: 3, reason: none }),
+      () => office.approveWithdrawal(anna, { id: '1', reason: none }),
+      () => office.refuseWithdrawal(anna, { id: '1', reason: none }),
+      () => office.unlockPayee(anna, { userId: '1', reason: none }),
+    ];
+    for (const deed of deeds) await expect(deed()).rejects.toThrow('A reason of 3 to 500 letters is needed');
+  }
+  expect(office.readSetting(anna, 'is_open_guest').value).toBe('1');
+  expect((await office.listProposals(anna)).map((row) => row.id)).toEqual([id]);
+  const entry = (why: string) =>
+    asApp(`INSERT INTO office.audit_log (seq, entry, hash) VALUES (-1, '{"action":"x"${why}}', '')`);
+  await expect(entry(',"reason":"  "')).rejects.toThrow('audit_log_reason');
+  await expect(entry('')).rejects.toThrow('audit_log_reason');
+});
+
+describe('the second factor of operators', () => {
+  let real: TestDatabase;
+  let site: TestPlatform;
+  let desk: Office;
+  let now = Date.now();
+  beforeAll(async () => {
+    real = await createTestDatabase();
+    const opened = await openTestPlatform(real, { dataDir, demo: false });
+    site = { ...opened, clock: { ...opened.clock, now: () => now } };
+    desk = await openTestOffice(site);
+  });
+  afterAll(async () => {
+    await site.close();
+    await real.drop();
+  });
+
+  test('everybody has one on a site that is no demo, and money asks for a code of the last two minutes', async () => {
+    const add = (name: string) => ({ name, password, withTotp: false, reason });
+    const first = await desk.addOperator(undefined, add('gerda'));
+    await expect(desk.signIn({ name: 'gerda', password })).rejects.toThrow('second factor');
+    const signIn = (name: string, uri: string | undefined) => desk.signIn({ name, password, code: codeOf(uri, now) });
+    const gerda = await signIn('gerda', first.totpUri);
+    const second = await desk.addOperator(gerda, add('hanna'));
+    const hanna = await signIn('hanna', second.totpUri);
+    const asked = async () => (await desk.changeSetting(gerda, { key, wire: '6000', reason })).proposal ?? 'none waits';
+    const id = await asked();
+
+    now += 121_000;
+    await expect(asked()).rejects.toThrow('a new code');
+    await expect(desk.agree(hanna, { id, reason })).rejects.toThrow('a new code');
+    await expect(desk.approveWithdrawal(hanna, { id: '1', reason })).rejects.toThrow('a new code');
+    await expect(desk.unlockPayee(hanna, { userId: '1', reason })).rejects.toThrow('a new code');
+    await expect(
+      desk.decidePayment(hanna, { do: 'adjust', username: 'player07', amount: 1 as never, reason }),
+    ).rejects.toThrow('a new code');
+    const fresh = await signIn('hanna', second.totpUri);
+    await expect(desk.approveWithdrawal(fresh, { id: '1', reason })).rejects.toThrow('There is no withdrawal 1');
+    expect(await desk.agree(fresh, { id, reason })).toMatchObject({ after: '6000.000' });
+  });
+
+  test('whoever has none there does not sign in, and proves nothing', async () => {
+    await withClient(real.ownerUrl, (client) =>
+      client.query(`UPDATE office.operators SET totp_secret = NULL WHERE name = 'hanna'`),
+    );
+    await expect(desk.signIn({ name: 'hanna', password })).rejects.toThrow('second factor');
+    const unproved = { name: 'hanna', provedAt: undefined } as SignedInOperator;
+    await expect(desk.approveWithdrawal(unproved, { id: '1', reason })).rejects.toThrow('a new code');
+  });
+});

@@ -1,0 +1,27 @@
+/** An operator's words about what another wants: to be seen, agreed to, dropped. */
+import type { Session } from './commands.ts';
+
+/** Said after what was asked for; nothing when it is done already. */
+export const waitsFor = (proposal: string | undefined): string =>
+  proposal === undefined ? '' : ` waits for a second operator: agree ${proposal}`;
+
+/** `proposals`, `proposals drop ID`, `agree ID`. */
+export async function proposals(session: Session, words: readonly string[], reason: string): Promise<void> {
+  const [command, first, second = ''] = words;
+  if (command === 'agree') return agree(session, first ?? '', reason);
+  if (first !== 'drop') return printWaiting(session);
+  await session.office.dropProposal(session.operator, { id: second, reason });
+  session.print(`proposal ${second}: dropped`);
+}
+
+async function agree({ office, operator, print }: Session, id: string, reason: string): Promise<void> {
+  const { kind, subject, before, after, totpUri } = await office.agree(operator, { id, reason });
+  if (kind === 'change-setting') print(`${subject}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`);
+  else print(`operator ${subject} added; the second factor, for them alone:`);
+  if (totpUri !== undefined) print(totpUri);
+}
+
+async function printWaiting({ office, operator, print }: Session): Promise<void> {
+  for (const { id, askedBy, askedAt, ...about } of await office.listProposals(operator))
+    print({ waits: id, ...about, by: askedBy, at: new Date(askedAt).toISOString() });
+}
