@@ -20,3 +20,15 @@ test('what is painted hears of a changed theme when its colours are there', asyn
   expect(seen.at(-1)).toBe('light');
   vi.unstubAllGlobals();
 });
+
+test('a device that turned dark between the page and its scripts is followed', async () => {
+  vi.resetModules();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn() }));
+  document.head.innerHTML = '<meta name="theme-color" content="#F4F6F8" />';
+  document.documentElement.dataset['theme'] = 'light';
+  localStorage.clear();
+  await import('./theme.ts');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(document.querySelector('meta')?.content).toBe('#0E151B');
+  vi.unstubAllGlobals();
+});

@@ -28,6 +28,8 @@ function apply(): void {
 }
 
 systemDark.addEventListener('change', apply);
+// The page's own script chose before this one had loaded; a device that changed in between is caught up with here.
+apply();
 
 /** Tells of every change of the theme on screen, the device's own included: for what is painted and not styled. */
 function watchShown(changed: () => void): () => void {
