@@ -32,10 +32,17 @@ export default defineConfig({
       workbox: {
         // Only the built files are kept. Answers of the API and the socket always go to the network.
         globPatterns: ['**/*.{js,html,svg,png,webmanifest}'],
-        globIgnores: ['**/verify.html', 'avatars/**'],
+        // Words of pages come in four languages, of which a player reads one: kept when first asked for, not beforehand.
+        globIgnores: ['**/verify.html', 'avatars/**', 'assets/*.{vi,zh,en,id}-*.js', 'assets/{vi,zh,en,id}-*.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/socket/, /^\/verify\.html$/, /^\/(healthz|readyz|openapi)/],
-        runtimeCaching: [],
+        runtimeCaching: [
+          {
+            urlPattern: /\/assets\/(?:[\w-]+\.)?(?:vi|zh|en|id)-[\w-]+\.js$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'words', expiration: { maxEntries: 120 } },
+          },
+        ],
         cleanupOutdatedCaches: true,
         sourcemap: false,
       },

@@ -28,7 +28,9 @@ export async function measurePages(
       readings.push({ ...scores, ...(await readTimes(browser, url)) });
     }
     for (const metric of Object.keys(readings[0] ?? {}) as Metric[]) {
-      figures.push(judge(page, metric, median(readings.map((reading) => reading[metric] ?? Number.NaN))));
+      const values = readings.map((reading) => reading[metric] ?? Number.NaN);
+      // What one visit could not measure is missed, not left out.
+      figures.push(judge(page, metric, values.some(Number.isNaN) ? Number.NaN : median(values)));
     }
   }
   return figures;
@@ -52,7 +54,12 @@ async function readScores(browser: Browser, url: string): Promise<Reading> {
 
 async function readTimes(browser: Browser, url: string): Promise<Reading> {
   const { audits } = await visit(browser, url, { throttlingMethod: 'devtools', onlyCategories: ['performance'] });
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const value = (name: string) => {
+    const audit = audits[name];
+    if (audit?.numericValue === undefined)
+      process.stdout.write(`${url} has no ${name}: ${audit?.errorMessage ?? 'no audit'}\n`);
+    return audit?.numericValue ?? Number.NaN;
+  };
   return {
     fcpMs: value('first-contentful-paint'),
     lcpMs: value('largest-contentful-paint'),

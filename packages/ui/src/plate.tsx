@@ -23,9 +23,12 @@ const sizes: Readonly<Record<BallSize, string>> = {
   large: 'size-[min(1.75rem,7.2vw)] rounded-[7px] text-[min(1rem,4.4vw)] leading-none',
 };
 
+/** Fill and ink of a car; grey for one that is not known yet. */
+export const carColors = (car: number): readonly [string, string] => hues[car] ?? ['#5B6873', '#fff'];
+
 /** A racing plate with the car's number; 0 is a car that is not known yet. */
 export function Plate({ car, size = 'medium', className }: { car: number; size?: BallSize; className?: string }) {
-  const [fill, ink] = hues[car] ?? ['#5B6873', '#fff'];
+  const [fill, ink] = carColors(car);
   return (
     <span
       className={cx('inline-grid flex-none place-items-center font-bold tabular-nums', sizes[size], className)}

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
 /** A short message over everything else. `busy` adds a turning ring. */
-export type ToastView = { id: number; text: string; busy?: boolean };
+export type ToastView = { id: number; text: string; title?: string; busy?: boolean };
 
 /**
  * Shows the current toast in the browser's top layer, above sheets and dialogs, and speaks it politely.
@@ -38,7 +38,10 @@ export function ToastHost({ toast, className }: { toast: ToastView | null; class
           className="mx-auto flex w-fit max-w-80 animate-[toast-in_0.12s_ease-out] items-center gap-2 rounded-card bg-[#14202b] px-4 py-3 text-center text-[0.9375rem] leading-[1.5] text-white"
         >
           {toast.busy && <Spinner />}
-          {toast.text}
+          <span>
+            {toast.title && <b className="block">{toast.title}</b>}
+            {toast.text}
+          </span>
         </div>
       )}
     </div>

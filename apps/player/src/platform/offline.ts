@@ -1,5 +1,5 @@
-/** The service worker waits this long after the page came, so that it never competes with the first visit's own loading. */
-const restMs = 5_000;
+/** The service worker waits this long after the page came, so that keeping files never competes with a first look around. */
+const restMs = 15_000;
 
 /** Lets the service worker keep the built files (never an answer of the server), for a start without a network. */
 export function keepForOffline(): void {

@@ -23,9 +23,10 @@ function hide(id: number): void {
   if (useToast.getState().toast?.id === id) useToast.setState({ toast: null });
 }
 
-/** Shows a short message. A new one takes the place of the old one. */
-export function toast(text: string): void {
-  if (text) show({ text }, Math.min(longestMs, Math.max(shortMs, text.length * perLetterMs)));
+/** Shows a short message, under a title when it has one. A new one takes the place of the old one. */
+export function toast(text: string, title = ''): void {
+  const letters = title.length + text.length;
+  if (text) show({ text, title }, Math.min(longestMs, Math.max(shortMs, letters * perLetterMs)));
 }
 
 /** Shows a message with a turning ring while something runs, at most `forMs`. @returns the way to close it */

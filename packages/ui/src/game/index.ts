@@ -1,3 +1,4 @@
 /** Pieces of game boards; they know no game and no room. */
 export { type Hue, PickCell, SideCell, StackedCell } from './pick-cell.tsx';
+export { RaceLanes } from './race-lanes.tsx';
 export { RollingDraw } from './rolling-draw.tsx';

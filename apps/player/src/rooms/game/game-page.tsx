@@ -55,7 +55,7 @@ type Sheet = 'more' | 'history' | 'myBets' | 'trend' | 'trendPopup' | 'random' |
 export function GamePage({ onSwitch }: { onSwitch: () => void }) {
   const world = useWorld();
   const store = useGameStore();
-  useRound(store, world.gid);
+  useRound(store, world);
   const restored = useRestore(store);
   const onStage = useGame(({ round }) => round.stageOpen && round.show !== null);
   const stopped = useGame(({ round }) => round.phase === 'stopped' || round.phase === 'notOpen');

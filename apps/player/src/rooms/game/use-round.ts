@@ -12,8 +12,10 @@ import { clearPending, readPending, writePending } from './pending-slip.ts';
 import { pendingOf } from './state/bet.ts';
 import { runWants } from './state/run-wants.ts';
 import type { GameStore } from './state/store.ts';
+import { raceMs } from './state/wants.ts';
+import type { World } from './world.ts';
 
-export function useRound(store: GameStore, gid: string): void {
+export function useRound(store: GameStore, { gid, layout }: World): void {
   useEffect(() => {
     const { username, userId } = sessionNow();
     const readClock = async () => {
@@ -30,6 +32,7 @@ export function useRound(store: GameStore, gid: string): void {
       readBets: refreshMyBets,
       sendBet: () => void sendBet(store, gid),
       serverNow,
+      ...(layout.raced && { rolledInMs: raceMs }),
     });
     const stopKeeping = keepPending(store, { gid, username });
     const pending = readPending({ gid, username });
@@ -54,7 +57,7 @@ export function useRound(store: GameStore, gid: string): void {
       stopUser();
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [store, gid]);
+  }, [store, gid, layout]);
 }
 
 /** Sends the slip that is under way, first or again; its key makes every repeat the same bet. */

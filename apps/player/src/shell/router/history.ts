@@ -63,10 +63,15 @@ async function onMove(): Promise<void> {
 
 addEventListener('popstate', () => void onMove());
 
+/** A closed tab or a reload is asked about by the browser, in its own words. */
+const askOfBrowser = (event: Event) => event.preventDefault();
+
 /** Asks before the page is left, until the returned function is called. */
 export function askBeforeLeaving(ask: LeaveQuestion): () => void {
   question = ask;
+  addEventListener('beforeunload', askOfBrowser);
   return () => {
+    removeEventListener('beforeunload', askOfBrowser);
     if (question === ask) question = undefined;
     skipQuestion = false;
   };

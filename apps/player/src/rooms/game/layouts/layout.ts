@@ -49,6 +49,8 @@ export interface Layout {
   captionOf?(number: number, lunarYear: number): string;
   /** The hands that the drawn numbers are dealt as, the banker's first. */
   handsOf?(numbers: readonly number[]): readonly DealtHand[];
+  /** The drawn numbers are cars in their order at the goal: the stage shows their race. */
+  readonly raced?: true;
   /** Lunar year of a moment in epoch ms, where plays depend on it. */
   yearAt?(ms: number): number;
   /** Plays, by "group.play", whose two rows are the first and the second of two neighbours, not places of the draw. */

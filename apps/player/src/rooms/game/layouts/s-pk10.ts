@@ -46,6 +46,7 @@ export const layout: Layout = {
       { kind: 'label', key: first },
     ];
   },
+  raced: true,
   platesIn: (play) => !sums.includes(play),
   rules: {
     ...Object.fromEntries(

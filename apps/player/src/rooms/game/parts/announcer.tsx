@@ -1,6 +1,7 @@
 /** Tells results and refused taps: one polite live region, one toast. */
 import { useEffect, useEffectEvent } from 'react';
 import { shortIssue } from '../../../plays/issue-text.ts';
+import { readStored } from '../../../platform/storage.ts';
 import { toast } from '../../../shell/index.ts';
 import { maxSlipLines } from '../state/picks.ts';
 import { useGame } from '../state/store.ts';
@@ -25,11 +26,16 @@ export function Announcer() {
     if (refused) tellRefusal(refused.why);
   }, [refused]);
   const tellDraw = useEffectEvent((issue: string) =>
-    toast(words('draw.alert', { game: gameName, issue: shortIssue(issue) })),
+    toast(words('draw.alert', { game: gameName, issue: shortIssue(issue) }), words('draw.alertTitle')),
   );
   useEffect(() => {
     if (awaited !== null) tellDraw(awaited);
   }, [awaited]);
+  const shownIssue = shown?.issue;
+  useEffect(() => {
+    if (shownIssue && readStored('sound'))
+      void import('../sound.ts').then(({ chime }) => chime()).catch(() => undefined);
+  }, [shownIssue]);
   return (
     <p className="sr-only" role="status" aria-live="polite">
       {shown ? words('draw.spoken', { issue: shortIssue(shown.issue), numbers: spoken(shown.numbers) }) : ''}

@@ -1,6 +1,6 @@
 /** The draw on a stage: the numbers, what they mean, what became of the player's own bets (mock 06). */
 import { Card, Chip, Icon } from '@longmen/ui';
-import { RollingDraw } from '@longmen/ui/game';
+import { RaceLanes, RollingDraw } from '@longmen/ui/game';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { Link } from '../../../shell/index.ts';
 import { useDispatch, useGame } from '../state/store.ts';
@@ -49,12 +49,15 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
             disabled={show.phase !== 'rolling'}
             aria-label={words('draw.skip')}
             onClick={skip}
-            className="flex min-h-32 w-full items-center justify-center"
+            className="flex min-h-32 w-full flex-col items-center justify-center gap-3 py-2"
           >
-            <span className={code === 's_k3' ? '[&>span]:gap-5' : '[&>span]:gap-2'}>
-              {shown && layout.captionOf ? (
+            {layout.raced && (
+              <RaceLanes numbers={show.numbers} phase={show.phase === 'waiting' ? 'awaited' : show.phase} />
+            )}
+            <span className={code === 's_k3' ? '[&>span]:gap-5' : 'min-h-6 [&>span]:gap-2'}>
+              {shown && (layout.captionOf || layout.raced) ? (
                 <DrawnResult numbers={show.numbers} lunarYear={lunarYear} />
-              ) : (
+              ) : layout.raced ? null : (
                 <RollingDraw
                   family={code}
                   places={family.places}

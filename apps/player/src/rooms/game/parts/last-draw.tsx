@@ -4,6 +4,7 @@ import { RollingDraw } from '@longmen/ui/game';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { useDispatch, useGame } from '../state/store.ts';
 import { useSpokenDraw } from '../use-spoken-draw.ts';
+import { useSwipeDown } from '../use-swipe-down.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 import { lastYear } from '../last-year.ts';
@@ -16,6 +17,7 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
   const lunarYear = useGame(({ round }) => lastYear(layout, round));
   const many = family.places > 5;
   const spoken = useSpokenDraw();
+  const swipe = useSwipeDown(onHistory);
   const dispatch = useDispatch();
   const show = useGame(({ round }) => round.show);
   const last = useGame(({ round }) => round.last);
@@ -53,12 +55,13 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
     <button
       type="button"
       onClick={onHistory}
+      {...swipe}
       aria-label={
         last
           ? `${words('draw.spoken', { issue: shortIssue(last.issue), numbers: spoken(last.numbers) })}. ${words('more.history')}`
           : words('more.history')
       }
-      className="flex min-h-12 w-full items-center gap-1.5 py-1 pr-2 pl-4 text-left -outline-offset-2"
+      className="flex min-h-12 w-full touch-pan-x items-center gap-1.5 py-1 pr-2 pl-4 text-left -outline-offset-2"
     >
       {last ? (
         <>

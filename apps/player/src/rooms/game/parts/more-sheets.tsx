@@ -1,6 +1,7 @@
 /** The sheets behind the three dots and the last draw: what else there is, and the draws before. */
 import { Sheet } from '@longmen/ui';
 import { useMyBets } from '../calls.ts';
+import { isSoundOn, toggleSound } from '../sound.ts';
 import { useAgain } from '../use-again.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
@@ -34,6 +35,7 @@ export function MoreSheet({
           ? [{ icon: 'refresh', label: words('more.repeat'), open: () => again(last) } as const]
           : []),
         { icon: 'info', label: words('head.odds'), open: onOdds },
+        { icon: 'speaker', label: words(isSoundOn() ? 'more.soundOff' : 'more.soundOn'), open: toggleSound },
         { icon: 'globe', label: words('more.language'), open: onLanguage },
       ]}
       links={[

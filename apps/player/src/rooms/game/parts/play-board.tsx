@@ -8,12 +8,14 @@ import { useWords } from '../use-words.ts';
 import { hasCellPrices, useWorld } from '../world.ts';
 import { BoardHeading } from './board-heading.tsx';
 import { CellList } from './cell-list.tsx';
-import { PlaceChooser } from './place-chooser.tsx';
 import { RuleNote } from './rule-note.tsx';
 import { SetRates, SumRate } from './set-rates.tsx';
 
-/** Few plays are typed. */
+/** Few plays are typed or leave the places to the player. */
 const EntryBoard = lazy(() => import('./entry-board.tsx').then(({ EntryBoard: board }) => ({ default: board })));
+const PlaceChooser = lazy(() =>
+  import('./place-chooser.tsx').then(({ PlaceChooser: chooser }) => ({ default: chooser })),
+);
 
 type PlayBoardProps = {
   play: Play;
@@ -51,7 +53,11 @@ export const PlayBoard = memo(function PlayBoard({ play, name, explained, onOdds
     <section aria-label={playName(world.names, play)} data-play={play.code} className="scroll-mt-62 px-4 pb-3">
       <BoardHeading play={play} name={name} quick={!explained} onOdds={onOdds} />
       {explained && <RuleNote play={play} />}
-      {board.chooser && <PlaceChooser play={play} chooser={board.chooser} />}
+      {board.chooser && (
+        <Suspense fallback={<Skeleton className="h-23" />}>
+          <PlaceChooser play={play} chooser={board.chooser} />
+        </Suspense>
+      )}
       {board.entry && (
         <Suspense fallback={<Skeleton className="h-34" />}>
           <EntryBoard play={play} name={name} />

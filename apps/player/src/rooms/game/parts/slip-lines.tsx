@@ -77,6 +77,11 @@ function Line({ line, stake, onRemove, change }: LineProps) {
             </span>
           </p>
           <p className="t-label text-text-2 tabular-nums">{words('sums.betsAt', { count: line.bets, stake })}</p>
+          <p className="t-caption text-text-2 tabular-nums">
+            {words('sums.maxWin', {
+              amount: formatAmount(lineWinMills(play, line.selection, line.rates, stake), world.locale),
+            })}
+          </p>
         </div>
         <b className="text-[0.9375rem] whitespace-nowrap tabular-nums">
           {formatAmount(line.bets * stake * 1000, world.locale)}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clock } from './test-kit.ts';
 import { runWants } from './run-wants.ts';
 import { makeGameStore } from './store.ts';
+import { raceMs } from './wants.ts';
 
 const family = await loadFamily('s_ssc');
 
@@ -37,6 +38,29 @@ it('rings nothing while the page is hidden and reads the clock when it is shown'
   expect(doers.readClock).toHaveBeenCalledTimes(1);
   store.dispatch({ t: 'shown' });
   expect(doers.readClock).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+it.each([
+  ['numbers', undefined, 1_800],
+  ['a race', raceMs, 4_000],
+])('%s come to rest in their own time', (_what, rolledInMs, after) => {
+  const store = makeGameStore(family);
+  const nothing = () => undefined;
+  const stop = runWants(store, {
+    readClock: nothing,
+    readBets: nothing,
+    sendBet: nothing,
+    serverNow: () => Date.now(),
+    ...(rolledInMs !== undefined && { rolledInMs }),
+  });
+  store.dispatch({ t: 'clockRead', clock });
+  store.dispatch({ t: 'countdownEnded', issue: clock.issue });
+  store.dispatch({ t: 'drawPushed', issue: clock.issue, numbers: [1, 2, 3, 4, 5] });
+  vi.advanceTimersByTime(after - 1);
+  expect(store.getState().round.show?.phase).toBe('rolling');
+  vi.advanceTimersByTime(1);
+  expect(store.getState().round.show?.phase).toBe('shown');
   stop();
 });
 

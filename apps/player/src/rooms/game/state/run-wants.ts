@@ -10,6 +10,8 @@ export interface Doers {
   sendBet(): void;
   /** Now on the server's clock, epoch ms. */
   serverNow(): number;
+  /** How long this game's numbers take to come to rest, where it is not as long as usual. */
+  readonly rolledInMs?: number;
 }
 
 interface Source {
@@ -52,7 +54,7 @@ export function runWants(store: Source, doers: Doers): () => void {
     timers.set(want.key, setTimeout(ring, Math.min(Math.max(left, 0), longestTimerMs)));
   };
   const follow = () => {
-    const wants = wantsOf(store.getState());
+    const wants = wantsOf(store.getState(), doers.rolledInMs);
     const wanted = new Set(wants.map((want) => want.key));
     for (const [key, timer] of timers) {
       if (wanted.has(key)) continue;

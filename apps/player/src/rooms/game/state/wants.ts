@@ -14,13 +14,15 @@ export type Want =
 
 /** Rolling out the numbers: five digits stop one after another, three dice settle together. */
 export const rollMs = 1_800;
+/** Ten cars on their lanes take longer (ux 3.5). */
+export const raceMs = 4_000;
 
 /** Everything that the state asks for now. Hidden pages run no timer; a bet on its way is always followed up. */
-export function wantsOf(state: GameState): readonly Want[] {
-  return [...betWants(state), ...(state.round.visible ? roundWants(state) : [])];
+export function wantsOf(state: GameState, rolledInMs = rollMs): readonly Want[] {
+  return [...betWants(state), ...(state.round.visible ? roundWants(state, rolledInMs) : [])];
 }
 
-function roundWants({ round }: GameState): readonly Want[] {
+function roundWants({ round }: GameState, rolledInMs: number): readonly Want[] {
   const wants: Want[] = [{ key: `clock:${round.reads}`, kind: 'readClock' }];
   if (missedOwn(round)) wants.push({ key: `bets:${round.reads}`, kind: 'readBets' });
   if (round.phase === 'open') {
@@ -33,7 +35,7 @@ function roundWants({ round }: GameState): readonly Want[] {
   }
   const { show } = round;
   if (show?.phase === 'rolling')
-    wants.push({ key: `roll:${show.issue}`, kind: 'timer', afterMs: rollMs, event: { t: 'rollEnded' } });
+    wants.push({ key: `roll:${show.issue}`, kind: 'timer', afterMs: rolledInMs, event: { t: 'rollEnded' } });
   if (show?.phase === 'waiting' || round.phase !== 'open') {
     wants.push({
       key: `poll:${show?.issue ?? ''}:${round.reads}`,

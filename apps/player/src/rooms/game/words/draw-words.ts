@@ -3,11 +3,13 @@ import type { WordTable } from '../../../i18n/words.ts';
 
 export const drawWords = {
   'draw.opening': { vi: 'Đang mở thưởng', zh: '正在开奖', en: 'Drawing', id: 'Sedang diundi' },
+  // The specs' `opentitle`.
+  'draw.alertTitle': { vi: 'Mở thưởng', zh: '开奖', en: 'Draw', id: 'Undian' },
   'draw.alert': {
-    vi: 'Mở thưởng: {game}, kỳ {issue}',
-    zh: '开奖：{game} 第 {issue} 期',
-    en: 'Drawing: {game}, issue {issue}',
-    id: 'Undian: {game}, periode {issue}',
+    vi: '{game}, kỳ {issue}',
+    zh: '{game} 第 {issue} 期',
+    en: '{game}, issue {issue}',
+    id: '{game}, periode {issue}',
   },
   'draw.watch': { vi: 'Xem', zh: '观看', en: 'Watch', id: 'Lihat' },
   'draw.skip': { vi: 'Bỏ qua', zh: '跳过', en: 'Skip', id: 'Lewati' },

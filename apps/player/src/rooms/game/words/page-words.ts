@@ -44,6 +44,18 @@ export const pageWords = {
     en: 'Repeat the last slip',
     id: 'Ulangi slip terakhir',
   },
+  'more.soundOn': {
+    vi: 'Bật tiếng khi mở thưởng',
+    zh: '开启开奖提示音',
+    en: 'Turn draw sound on',
+    id: 'Nyalakan suara undian',
+  },
+  'more.soundOff': {
+    vi: 'Tắt tiếng khi mở thưởng',
+    zh: '关闭开奖提示音',
+    en: 'Turn draw sound off',
+    id: 'Matikan suara undian',
+  },
   'more.language': { vi: 'Ngôn ngữ', zh: '语言', en: 'Language', id: 'Bahasa' },
   'more.figures': {
     vi: 'Số liệu và hạn mức',
