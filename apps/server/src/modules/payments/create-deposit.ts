@@ -9,7 +9,7 @@ import { type Parts, payerOf } from './parts.ts';
 import { type DepositInput, type Quote, quoteDeposit } from './quote-deposit.ts';
 import { comparableName, drawNote, tails } from './rules.ts';
 import { topUpOpen } from './settings.ts';
-import { type Channel, listChannels } from './store-channels.ts';
+import { type Channel, listChannels, lockChannel } from './store-channels.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { findByKey, insertDeposit, keepOpened, moveDeposit, sumWaiting } from './store-deposits.ts';
 import { tellDeposit } from './tell-deposit.ts';
@@ -93,6 +93,7 @@ async function write(
 ): Promise<DepositRow> {
   const { userId } = caller;
   const { sealBox, platform } = parts;
+  if (channel.room !== null) await lockChannel(tx, channel.id);
   const waiting = await sumWaiting(tx, userId);
   await parts.ports.checkDeposit(tx, userId, quote.amount, waiting.amount);
   const picture = await keptPicture(parts, tx, userId, quote);

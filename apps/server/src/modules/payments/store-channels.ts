@@ -65,6 +65,15 @@ export async function findChannel(tx: Tx, id: string): Promise<Channel | undefin
   });
 }
 
+/** Holds a channel until the transaction ends, so that its places are counted by one at a time. */
+export async function lockChannel(tx: Tx, id: string): Promise<void> {
+  await tx.row({
+    name: 'payments-lock-channel',
+    text: 'SELECT 1 FROM payments.channels WHERE id = $1 FOR NO KEY UPDATE',
+    values: [id],
+  });
+}
+
 export type NewChannel = Omit<Channel, 'isOpen'> & { readonly place: number };
 
 /** Adds a channel unless its id or code is there. */

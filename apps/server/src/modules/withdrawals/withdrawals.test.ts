@@ -335,6 +335,22 @@ describe('operators', () => {
     expect(await refusalOf(ask(caller, 500))).toBe('taken');
   });
 
+  test('while withdrawals are switched off none is taken on either process, and one that waits is still seen and refused', async () => {
+    const { id, caller: waits } = await reviewed(500);
+    const caller = await stand.player(1_000);
+    await set(withdrawalSettings.withdrawOpen as Setting<never>, '0');
+    for (const at of [stand, other]) {
+      const asked = at.withdrawals.request(at.ask(100), at.context(caller));
+      expect(await refusalOf(asked)).toBe('withdrawalsClosed');
+      expect(await refusalOf(at.call('withdrawalOffer', {}, at.context(caller)))).toBe('withdrawalsClosed');
+    }
+    expect(await stand.call('listWithdrawals', {}, stand.context(waits))).toMatchObject({ total: 1 });
+    await refuse(stand, 'anna', id);
+    expect(await balances(waits)).toMatchObject({ cash: yuan(10_000), held: 0 });
+    await set(withdrawalSettings.withdrawOpen as Setting<never>, '1');
+    expect(await refusalOf(ask(caller, 100))).toBe('taken');
+  });
+
   test('the queue shows what the rules found, and no number', async () => {
     stand.realNames.set('x', 'y');
     const { id } = await reviewed(6_000);
