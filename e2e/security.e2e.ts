@@ -5,6 +5,7 @@ import { demoPassword } from '../apps/server/src/seed/story.ts';
 import { codeOf } from '../apps/server/test/one-time-code.ts';
 import { fundPassword, openSaver, openWithdrawer, pressPin } from './cashier.ts';
 import { sealedFor } from './cashier-site.ts';
+import { wrongHere } from './complaints.ts';
 import { enter, openPlayer, password, signInBeside } from './players.ts';
 import { expect, test } from './site.ts';
 
@@ -99,6 +100,7 @@ test('three questions are set after the fund password, two are changed, and they
 
   await page.goto('/security/changmibao');
   await page.getByLabel('Câu trả lời 1').fill('Hoa Mai');
+  expect.soft(await wrongHere(page), 'changing questions').toEqual([]);
   await answer(page, 2, 'Con vật nuôi đầu tiên của bạn tên là gì?', 'Mực');
   await button(page, 'Lưu').click();
   await expect(page).toHaveURL(/\/security$/);

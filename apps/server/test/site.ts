@@ -77,6 +77,7 @@ export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): 
   );
   const stop = async () => {
     await Promise.all([...servers, ...keepers].map((process) => process.stop()));
+    servers.forEach((server, index) => tellFaults(server.name, join(folder, `server-${index}.log`)));
     rmSync(folder, { recursive: true, force: true });
   };
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -101,6 +102,17 @@ export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): 
 
 function lastWords(logFile: string): string {
   return existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(-2_000) : 'nothing';
+}
+
+const toldFaults = 3;
+
+/** A call that ended in a fault says only "on our side" to the test: the log knows why, and is about to go. */
+function tellFaults(name: string, logFile: string): void {
+  if (!existsSync(logFile)) return;
+  const faults = readFileSync(logFile, 'utf8')
+    .split('\n')
+    .filter((line) => /^\{"level":[56]0,/.test(line));
+  for (const line of faults.slice(0, toldFaults)) console.warn(`${name}: ${line.slice(0, 1_500)}`);
 }
 
 /** A site on a database of its own, for one test file. */
