@@ -1,26 +1,15 @@
 /** A ball tap renders at most three components (house, budgets): the cell, its count, the sums. */
-import { loadFamily, loadNames, type Family, type FamilyNames } from '@longmen/engine';
 import { act, Profiler, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { layout } from '../layouts/s-ssc.ts';
-import { playsOf, shortName } from '../layouts/tab-plays.ts';
-import { GameStoreProvider, makeGameStore, type GameStore } from '../state/store.ts';
-import { WorldProvider } from '../world.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { gameStand, untilWhole } from '../test-stand.tsx';
+import type { GameStore } from '../state/store.ts';
 import { Boards } from './boards.tsx';
 import { PlayRow } from './play-row.tsx';
 import { SlipSums } from './slip-sums.tsx';
 
-let family: Family;
-let names: FamilyNames;
-let root: Root;
+const show = gameStand();
 let place: HTMLElement;
 let store: GameStore;
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  [family, names] = await Promise.all([loadFamily('s_ssc'), loadNames('s_ssc', 'en')]);
-});
 
 /** Commits per part of the page: React calls back once for every commit that rendered something inside. */
 const commits: string[] = [];
@@ -30,45 +19,18 @@ const watched = (id: string, part: ReactNode) => (
   </Profiler>
 );
 
+const nothing = () => undefined;
 beforeEach(async () => {
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-  store = makeGameStore(family);
-  const tab = layout.tabs[0];
-  if (!tab) throw new RangeError('no tab');
-  const plays = playsOf(family, tab).map((play) => ({ play, name: shortName(names, tab, play) }));
-  const world = {
-    gid: '10',
-    gameName: 'Five',
-    code: 's_ssc',
-    family,
-    layout,
-    names,
-    rates: new Map(),
-    limits: new Map(),
-    locale: 'en',
-  } as const;
-  const nothing = () => undefined;
-  await act(async () => {
-    root.render(
-      <GameStoreProvider value={store}>
-        <WorldProvider value={world}>
-          {watched('row', <PlayRow plays={plays} value="" onChoose={nothing} onRandom={nothing} onClear={nothing} />)}
-          {watched('boards', <Boards plays={plays} onOdds={nothing} />)}
-          {watched('sums', <SlipSums onBet={nothing} />)}
-        </WorldProvider>
-      </GameStoreProvider>,
-    );
-  });
+  commits.length = 0;
+  ({ place, store } = await show('s_ssc', (plays) => (
+    <>
+      {watched('row', <PlayRow plays={plays} value="" onChoose={nothing} onRandom={nothing} onClear={nothing} />)}
+      {watched('boards', <Boards plays={plays} onOdds={nothing} />)}
+      {watched('sums', <SlipSums onBet={nothing} />)}
+    </>
+  )));
   // The boards below the first ones are mounted one by one; their turns are not what is counted.
-  for (let turn = 0; turn < 50 && place.querySelector('.skeleton'); turn++) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  }
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  place.remove();
+  await untilWhole(place);
 });
 
 /** The DOM nodes that a tap changed, each belonging to the component that was rendered. */

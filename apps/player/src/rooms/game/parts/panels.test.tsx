@@ -1,0 +1,125 @@
+/** Panels of the game page over what the server told: own bets, past draws, random picks, the word of a draw. */
+import type { Order } from '@longmen/contract';
+import { order as orderShape } from '@longmen/contract/calls/betting';
+import * as z from 'zod/mini';
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useToast } from '../../../shell/toast.ts';
+import { historyRows, trendSample } from '../calls.ts';
+import { maxSlipLines } from '../state/picks.ts';
+import { clock } from '../state/test-kit.ts';
+import { gameStand } from '../test-stand.tsx';
+import { Announcer } from './announcer.tsx';
+import { MyBetsSheet } from './my-bets-sheet.tsx';
+import { RandomSheet } from './random-sheet.tsx';
+import { RecentDraws } from './recent-draws.tsx';
+
+const show = gameStand();
+afterEach(() => useToast.setState({ toast: null }));
+
+/** The newest of the day first, as the server tells them. */
+const ownBets: Order[] = Array.from({ length: 20 }, (_, at) =>
+  z.decode(orderShape, {
+    ...{ id: `${100 - at}`, order_num: `${100 - at}`, slip: `${100 - at}`, game: 'Game', gid: '1', tmp: 's_ssc' },
+    ...{ issue: clock.issue, status: '4', statusName: 'Waiting', price_sum: '10', win_price: '0', win_sum: '0' },
+    ...{ bet_time: '1763623810', created: '1763623810', tname: `Play ${at}`, names: 'Big', contents: 'big', tid: '1' },
+    ...{ play: 's_ssc.total.bsoe', selection: { opts: ['big'] }, lottery: '', lottery_detail: '', open_resu_num: '0' },
+    ...{ price: '10', counts: '1', rate: '1.94', can_cancel: '1' },
+  }),
+);
+
+it('the panel of own bets shows the newest five of what was told, and all of them a tap away', async () => {
+  const { place } = await show('s_ssc', () => <MyBetsSheet onClose={vi.fn()} />, {
+    known: [[['myBets', '1'], ownBets]],
+  });
+  const rows = [...place.querySelectorAll('li')].map((row) => row.textContent);
+  expect(rows).toHaveLength(5);
+  rows.forEach((row, at) => expect(row).toContain(`Play ${at} – Big`));
+  expect(place.querySelector<HTMLAnchorElement>('a[href$="/order"]')?.textContent).toBe('See all');
+});
+
+it('a day without bets says so', async () => {
+  const { place } = await show('s_ssc', () => <MyBetsSheet onClose={vi.fn()} />, { known: [[['myBets', '1'], []]] });
+  expect(place.querySelectorAll('li')).toHaveLength(0);
+  expect(place.textContent).toContain('No bets');
+});
+
+const issueOf = (at: number) => String(202_611_200_870 - at);
+const draws = (rows: number) =>
+  Array.from({ length: rows }, (_, at) => ({
+    issue: issueOf(at),
+    drawnAt: 1_763_600_000_000 - at * 60_000,
+    numbers: [at % 10, 2, 9, 0, 3],
+    state: 'drawn',
+  }));
+
+it.each([
+  ['drawn every five minutes, its last ten', 300, historyRows, 10],
+  ['drawn every minute, all that is told', 60, trendSample, 200],
+] as const)('the history of a game that is %s', async (_what, everySeconds, asked, shown) => {
+  const known = [[['results', '1', asked, issueOf(0)], draws(asked)]] as const;
+  const reading = { ...clock, everySeconds, drawnIssue: issueOf(0) };
+  const page = await show('s_ssc', () => <RecentDraws onTrend={vi.fn()} />, { known, clock: reading });
+  expect(page.place.querySelectorAll('li')).toHaveLength(shown);
+});
+
+it('a draw that still rolls is not told by the list below it', async () => {
+  const next = {
+    ...clock,
+    drawnIssue: clock.issue,
+    numbers: [6, 4, 8, 0, 7],
+    issue: '202611200872',
+    closesAt: 115_000,
+  };
+  const told = [{ ...draws(1)[0], issue: clock.issue }, ...draws(historyRows - 1)];
+  const { store, place } = await show('s_ssc', () => <RecentDraws limit={5} onTrend={vi.fn()} />, {
+    known: [
+      [['results', '1', historyRows, issueOf(0)], draws(historyRows)],
+      [['results', '1', historyRows, clock.issue], told],
+    ],
+    clock,
+  });
+  const first = () => place.querySelector('li')?.textContent;
+  expect(first()).toContain('0870');
+  await act(async () => store.dispatch({ t: 'countdownEnded', issue: clock.issue }));
+  await act(async () => store.dispatch({ t: 'clockRead', clock: next }));
+  expect(store.getState().round.show?.phase).toBe('rolling');
+  expect(first()).toContain('0870');
+  await act(async () => store.dispatch({ t: 'rollEnded' }));
+  expect(first()).toContain('0871');
+});
+
+it('one random pick lies on the board, five and ten lines go onto the slip, as far as it holds them', async () => {
+  const close = vi.fn();
+  const { store } = await show('s_ssc', ([first]) => first && <RandomSheet play={first.play} onClose={close} />, {
+    tab: 'star5',
+  });
+  const press = (lines: string) => {
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === lines);
+    return act(async () => button?.click());
+  };
+  await press('1 line');
+  expect(Object.keys(store.getState().picks.drafts)).toHaveLength(1);
+  expect(store.getState().picks.aside).toHaveLength(0);
+  await press('5 lines');
+  await press('10 lines');
+  expect(store.getState().picks.aside).toHaveLength(15);
+  expect(useToast.getState().toast?.text).toBe('Added 10 lines to the slip');
+  for (let more = 15; more < maxSlipLines + 10; more += 10) await press('10 lines');
+  expect(store.getState().picks.aside).toHaveLength(95);
+  expect(store.getState().picks.refused?.why).toEqual({ kind: 'tooManyLines' });
+  expect(close).toHaveBeenCalled();
+});
+
+it('the page says that an issue is drawn now, under a title, and speaks its numbers once they are shown', async () => {
+  const { store, place } = await show('s_ssc', () => <Announcer />, { clock });
+  expect(useToast.getState().toast).toBeNull();
+  await act(async () => store.dispatch({ t: 'countdownEnded', issue: clock.issue }));
+  expect(useToast.getState().toast?.title).not.toBe('');
+  expect(useToast.getState().toast?.text).toContain('0871');
+  await act(async () => {
+    store.dispatch({ t: 'drawPushed', issue: clock.issue, numbers: [6, 4, 8, 0, 7] });
+    store.dispatch({ t: 'rollEnded' });
+  });
+  expect(place.querySelector('[role=status]')?.textContent).toMatch(/0871.*6.*4.*8.*0.*7/);
+});

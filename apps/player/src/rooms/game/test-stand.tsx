@@ -1,0 +1,85 @@
+/** Shows parts of a game's page in a page without a browser. */
+import { type FamilyCode, loadFamily, loadNames, type Play } from '@longmen/engine';
+import type { Locale } from '@longmen/ui';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach } from 'vitest';
+import { useLocaleStore } from '../../i18n/locale.ts';
+import { loadLayout } from './layouts/index.ts';
+
+import { playsOf, shortName } from './layouts/tab-plays.ts';
+import type { ClockReading } from './state/round.ts';
+import { type GameStore, GameStoreProvider, makeGameStore } from './state/store.ts';
+import { words } from './words.ts';
+import { type World, WorldProvider } from './world.ts';
+
+export type NamedPlay = { readonly play: Play; readonly name: string };
+
+export type Shown = { readonly store: GameStore; readonly world: World; readonly place: HTMLElement };
+
+type Options = {
+  readonly locale?: Locale;
+  /** The tab whose plays the part is given; the first one. */
+  readonly tab?: string;
+  readonly limits?: ReadonlyMap<string, number>;
+  /** Where the round stands. */
+  readonly clock?: ClockReading;
+  /** What the server has answered already. */
+  readonly known?: readonly (readonly [QueryKey, unknown])[];
+};
+
+export type Show = (
+  code: FamilyCode,
+  part: (plays: readonly NamedPlay[], world: World) => ReactNode,
+  options?: Options,
+) => Promise<Shown>;
+
+/** A page for each test of the file, with the game's words in the language of the reader. */
+export function gameStand(): Show {
+  let root: Root;
+  let place: HTMLElement;
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    place = document.body.appendChild(document.createElement('div'));
+    root = createRoot(place);
+  });
+  afterEach(() => {
+    act(() => root.unmount());
+    document.body.replaceChildren();
+  });
+  return async (code, part, { locale = 'en', tab: key, limits = new Map(), clock, known = [] } = {}) => {
+    const texts = Object.fromEntries(Object.entries(words).map(([name, texts]) => [name, texts[locale]]));
+    useLocaleStore.setState({ locale, texts: { game: texts } });
+    const [family, layout, names] = await Promise.all([loadFamily(code), loadLayout(code), loadNames(code, locale)]);
+    const tab = layout.tabs.find((one) => key === undefined || one.key === key);
+    if (tab === undefined) throw new RangeError(`no tab ${key}`);
+    const plays = playsOf(family, tab).map((play) => ({ play, name: shortName(names, tab, play) }));
+    // The skin of a card table is that of racing.
+    const skin = code === 'bull91' ? 's_pk10' : code;
+    const world = { gid: '1', gameName: 'Game', code: skin, family, layout, names, rates: new Map(), limits, locale };
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+    for (const [question, answer] of known) client.setQueryData(question, answer);
+    const store = makeGameStore(family);
+    if (clock !== undefined) store.dispatch({ t: 'clockRead', clock });
+    await act(async () =>
+      root.render(
+        <QueryClientProvider client={client}>
+          <GameStoreProvider value={store}>
+            <WorldProvider value={world}>{part(plays, world)}</WorldProvider>
+          </GameStoreProvider>
+        </QueryClientProvider>,
+      ),
+    );
+    return { store, world, place };
+  };
+}
+
+/** Waits until nothing of the page is a placeholder: boards below the first ones are mounted one by one. */
+export async function untilWhole(place: HTMLElement): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) {
+    if (!place.querySelector('.skeleton')) return;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  }
+  throw new Error('a part of the page never came');
+}
