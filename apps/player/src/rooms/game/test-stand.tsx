@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach } from 'vitest';
-import { useLocaleStore } from '../../i18n/locale.ts';
+import { speak } from '../../i18n/speak.ts';
 import { loadLayout } from './layouts/index.ts';
 
 import { playsOf, shortName } from './layouts/tab-plays.ts';
@@ -49,8 +49,7 @@ export function gameStand(): Show {
     document.body.replaceChildren();
   });
   return async (code, part, { locale = 'en', tab: key, limits = new Map(), clock, known = [] } = {}) => {
-    const texts = Object.fromEntries(Object.entries(words).map(([name, texts]) => [name, texts[locale]]));
-    useLocaleStore.setState({ locale, texts: { game: texts } });
+    speak(locale, { game: words });
     const [family, layout, names] = await Promise.all([loadFamily(code), loadLayout(code), loadNames(code, locale)]);
     const tab = layout.tabs.find((one) => key === undefined || one.key === key);
     if (tab === undefined) throw new RangeError(`no tab ${key}`);

@@ -9,7 +9,7 @@ import {
   listDeposits,
   uploadPicture,
 } from '@longmen/contract/calls/payments';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { quietApi, spokenApi } from '../../api/client.ts';
 import { makeOnce } from '../../api/make-once.ts';
@@ -127,21 +127,24 @@ export async function upload(file: Blob): Promise<string | undefined> {
   }
 }
 
+const limitsAsked = queryOptions({
+  queryKey: ['limits', 'asked'],
+  queryFn: async ({ signal }) => (await api.playerLimits({}, { signal })).hasDecided,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** Whether the player was asked about limits of his own (trust.md R1: before the first deposit). */
-export function useLimitsAsked() {
-  return useQuery({
-    queryKey: ['limits', 'asked'],
-    queryFn: async ({ signal }) => (await api.playerLimits({}, { signal })).hasDecided,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const useLimitsAsked = () => useQuery(limitsAsked);
+
+/** As `useLimitsAsked`, waiting for the answer; a site that does not tell does not hold up a payment. */
+export const wereLimitsAsked = (): Promise<boolean> => queryClient.ensureQueryData(limitsAsked).catch(() => true);
 
 /** Keeps the answer: a limit for 24 hours, or none now. A "no" is said by the shell. @returns whether it is kept */
 export async function answerLimits(dayLimit: InputOf<Calls['setLimit']>['amount'] | null): Promise<boolean> {
   try {
     if (dayLimit === null) await api.declineLimits({});
     else await api.setLimit({ kind: 'deposit_day', amount: dayLimit });
-    queryClient.setQueryData(['limits', 'asked'], true);
+    queryClient.setQueryData(limitsAsked.queryKey, true);
     return true;
   } catch {
     return false;

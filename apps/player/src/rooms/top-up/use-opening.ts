@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { whyNot } from '../../api/say.ts';
 import { leaveForPage } from '../../platform/leave-page.ts';
 import { navigate } from '../../shell/index.ts';
-import { type Opened, opening, type OpeningIntent, useLimitsAsked } from './calls.ts';
+import { type Opened, opening, type OpeningIntent, useLimitsAsked, wereLimitsAsked } from './calls.ts';
 import { payPath } from './paths.ts';
 
 /** What has to be asked before an order can go: age (trust.md R9), a limit of one's own (R1). */
@@ -15,6 +15,9 @@ export function useOpening() {
   const { data: limitsAsked } = useLimitsAsked();
   /** Waits for the answer about limits. */
   const [held, setHeld] = useState<OpeningIntent | null>(null);
+  /** The page came a moment ago: whether that question is to be put is not known yet. */
+  const [isAsking, setAsking] = useState(false);
+  const hasLeft = useRef(false);
   /** Only who has just sent it is taken to another site: not who finds the answer the next day. */
   const isMine = useRef(false);
   useEffect(() => {
@@ -22,14 +25,28 @@ export function useOpening() {
     opening.forget();
     void goOn(once.answer, isMine.current);
   }, [once]);
-  // What was seen here is not told again on the next visit.
-  useEffect(() => () => opening.forget(), []);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      // What was seen here is not told again on the next visit.
+      opening.forget();
+    };
+  }, []);
 
   const go = (intent: OpeningIntent) => {
     isMine.current = true;
     setHeld(null);
     opening.forget();
     opening.send(intent);
+  };
+  const send = async (intent: OpeningIntent) => {
+    setAsking(true);
+    const asked = limitsAsked ?? (await wereLimitsAsked());
+    setAsking(false);
+    if (hasLeft.current) return;
+    if (asked) go(intent);
+    else setHeld(intent);
   };
   const refused = once.step === 'refused' ? once : null;
   const needsAge = refused?.error instanceof Refused && refused.error.refusal === 'ageStatementNeeded';
@@ -42,8 +59,8 @@ export function useOpening() {
     refusal: refused && !needsAge ? whyNot(refused.error) : '',
     /** Modes 2 and 4: it was paid already; nothing else is to be done. */
     submitted: once.step === 'done' && isPaidFirst(once.answer) ? once.answer : null,
-    busy: once.step === 'sending' || once.step === 'checking',
-    send: (intent: OpeningIntent) => (limitsAsked === false ? setHeld(intent) : go(intent)),
+    busy: isAsking || once.step === 'sending' || once.step === 'checking',
+    send: (intent: OpeningIntent) => void send(intent),
     /** The question is answered: what waited goes off. */
     answered: () => {
       if (waiting) go(waiting);

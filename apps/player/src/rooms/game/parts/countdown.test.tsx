@@ -3,7 +3,7 @@ import { loadFamily } from '@longmen/engine';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useLocaleStore } from '../../../i18n/locale.ts';
+import { speak } from '../../../i18n/speak.ts';
 import { clock } from '../state/test-kit.ts';
 import { GameStoreProvider, makeGameStore } from '../state/store.ts';
 import { pageWords } from '../words/page-words.ts';
@@ -14,8 +14,7 @@ const start = Date.UTC(2026, 10, 20, 7);
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers({ now: start });
-  const texts = Object.fromEntries(Object.entries(pageWords).map(([key, word]) => [key, word.en]));
-  useLocaleStore.setState({ locale: 'en', texts: { game: texts } });
+  speak('en', { game: pageWords });
 });
 afterEach(() => vi.useRealTimers());
 

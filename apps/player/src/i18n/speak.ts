@@ -1,0 +1,12 @@
+/** For tests of what is shown: the words of rooms, without the build that cuts them apart. */
+import type { Locale } from '@longmen/ui';
+import { useLocaleStore } from './locale.ts';
+import type { WordTable } from './words.ts';
+
+/** Everything that is shown from now on is in this language; rooms that are not given are silent. */
+export function speak(locale: Locale, rooms: Record<string, WordTable>): void {
+  const textsOf = (table: WordTable) =>
+    Object.fromEntries(Object.entries(table).map(([key, message]) => [key, message[locale]]));
+  const texts = Object.fromEntries(Object.entries(rooms).map(([room, table]) => [room, textsOf(table)]));
+  useLocaleStore.setState({ locale, texts });
+}
