@@ -6,6 +6,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach } from 'vitest';
 import { speak } from '../../i18n/speak.ts';
+import type { WordTable } from '../../i18n/words.ts';
 import { loadLayout } from './layouts/index.ts';
 
 import { playsOf, shortName } from './layouts/tab-plays.ts';
@@ -22,6 +23,8 @@ type Options = {
   readonly locale?: Locale;
   /** The tab whose plays the part is given; the first one. */
   readonly tab?: string;
+  /** Words beside those of the game page, by room. */
+  readonly rooms?: Readonly<Record<string, WordTable>>;
   readonly limits?: ReadonlyMap<string, number>;
   /** Where the round stands. */
   readonly clock?: ClockReading;
@@ -48,8 +51,8 @@ export function gameStand(): Show {
     act(() => root.unmount());
     document.body.replaceChildren();
   });
-  return async (code, part, { locale = 'en', tab: key, limits = new Map(), clock, known = [] } = {}) => {
-    speak(locale, { game: words });
+  return async (code, part, { locale = 'en', tab: key, rooms, limits = new Map(), clock, known = [] } = {}) => {
+    speak(locale, { game: words, ...rooms });
     const [family, layout, names] = await Promise.all([loadFamily(code), loadLayout(code), loadNames(code, locale)]);
     const tab = layout.tabs.find((one) => key === undefined || one.key === key);
     if (tab === undefined) throw new RangeError(`no tab ${key}`);
