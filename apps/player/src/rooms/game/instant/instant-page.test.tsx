@@ -1,4 +1,5 @@
 /** A whole run on the page of an instant game, against a site that keeps its word while every first answer is lost. */
+import { calls } from '@longmen/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Asked, sampleSite } from '../../../api/sample-site.ts';
@@ -18,6 +19,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const [runSample, roundSample] = [calls.openRun, calls.playRound].map(
+  ({ sample }) => sample.output as Record<string, unknown>,
+);
 const stake = 10;
 const rounds = 20;
 /** The second round wins. */
@@ -34,8 +38,14 @@ function keepsRuns({ losing }: { losing: boolean }) {
     winCount: played < 2 ? 0 : 1,
   });
   const told = () => ({
-    ...{ run: '77', gid: '1', state: played < rounds ? 'open' : 'done', times: rounds, remaining: rounds - played },
-    ...{ round: played + 1, total: sums(), session: sums(), stop_loss: '20', stop_profit: null, stop_balance: null },
+    ...runSample,
+    run: '77',
+    state: played < rounds ? 'open' : 'done',
+    times: rounds,
+    remaining: rounds - played,
+    round: played + 1,
+    total: sums(),
+    session: sums(),
   });
   const once = (work: () => unknown) => (asked: Asked) => {
     const key = asked.key ?? '';
@@ -51,9 +61,12 @@ function keepsRuns({ losing }: { losing: boolean }) {
     playRound: once(() => {
       played += 1;
       return {
-        ...{ price: String(stake), win_price: String(payoutOf(played)), issue: `2026112204712803000${played}` },
-        ...{ lottery: `1,2,3,4,${played}`, order_num: `100${played}`, slip: `10${played}`, gid: '1', nonce: played },
-        ...{ orders: [], placed_at: '2026-11-22T07:30:10.123Z', balance: '1000', run: told() },
+        ...roundSample,
+        win_price: String(payoutOf(played)),
+        issue: `2026112204712803000${played}`,
+        lottery: `1,2,3,4,${played % 10}`,
+        order_num: `100${played}`,
+        run: told(),
       };
     }),
   });
