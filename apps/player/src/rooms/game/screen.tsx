@@ -1,6 +1,6 @@
 /** A game page: loads its family, words and rates, then shows the page or why it cannot be shown. */
 import { ErrorState, type Family as FamilyCode, Skeleton, SkeletonRows } from '@longmen/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../i18n/locale.ts';
 import { useRoute } from '../../shell/index.ts';
@@ -65,13 +65,16 @@ export function Screen() {
     [family.data, names.data, clock.data, gid, code, rates, limits, locale],
   );
 
+  const ready = useMemo(() => world && store && { world, store }, [world, store]);
+  // Built in slices: a page of hundreds of cells in one turn would hold up the finger on a slow phone.
+  const built = useDeferredValue(ready);
   // A board without rates could not be bet on; while they are on their way it is shown already.
   const ratesFailed = product.isError && product.data === undefined;
-  if (world && store && clock.data && !ratesFailed) {
+  if (ready && built && built.world.gid === gid && clock.data && !ratesFailed) {
     const { source, isOpen, closedText, tip } = clock.data;
     return (
-      <GameStoreProvider value={store}>
-        <WorldProvider value={world}>
+      <GameStoreProvider value={built.store}>
+        <WorldProvider value={built.world}>
           {source === 'instant' ? (
             <Suspense fallback={<Waiting />}>
               <InstantPage onSwitch={() => setSwitching(true)} closedText={isOpen ? null : closedText || tip} />

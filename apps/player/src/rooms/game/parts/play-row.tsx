@@ -1,7 +1,7 @@
 /** The plays of a tab with their bet counts, and the two tools beside them: random pick and clear. */
 import type { Play } from '@longmen/engine';
-import { cx, IconButton } from '@longmen/ui';
-import { memo, useEffect, useRef } from 'react';
+import { cx, IconButton, useChosenInView } from '@longmen/ui';
+import { memo } from 'react';
 import { useBoardBets } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 
@@ -17,19 +17,14 @@ type PlayRowProps = {
 
 export function PlayRow({ plays, value, onChoose, onTrend, onRandom, onClear }: PlayRowProps) {
   const words = useWords();
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>(`[data-code="${value}"]`);
-    const box = row.current;
-    if (chosen && box) box.scrollTo({ left: chosen.offsetLeft - box.clientWidth / 2 + chosen.clientWidth / 2 });
-  }, [value]);
+  const row = useChosenInView(value);
   return (
     <div className="flex min-h-12 items-center bg-bg pl-4">
       <div
         ref={row}
         role="group"
         aria-label={words('plays.label')}
-        className="no-bar relative flex min-w-0 flex-1 gap-2 overflow-x-auto [mask-image:linear-gradient(90deg,#000_calc(100%-24px),transparent)] pr-6"
+        className="no-bar flex min-w-0 flex-1 gap-2 overflow-x-auto [mask-image:linear-gradient(90deg,#000_calc(100%-24px),transparent)] pr-6"
       >
         {plays.map(({ play, name }) => (
           <PlayPill key={play.code} code={play.code} name={name} on={play.code === value} onChoose={onChoose} />

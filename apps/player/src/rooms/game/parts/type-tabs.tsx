@@ -1,6 +1,6 @@
 /** Play types: a sliding row, and a sheet with all of them in two columns when there are more than six. */
 import { cx, IconButton, Sheet, Tabs } from '@longmen/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LayoutTab } from '../layouts/layout.ts';
 import { playsOf } from '../layouts/tab-plays.ts';
 import { isEmpty } from '../board/draft.ts';
@@ -18,26 +18,19 @@ export function TypeTabs({ value, onChange }: TypeTabsProps) {
   const { layout } = useWorld();
   const [open, setOpen] = useState(false);
   const tabName = useTabName();
-  const row = useRef<HTMLDivElement>(null);
-  const at = layout.tabs.indexOf(value);
-  useEffect(() => {
-    const list = row.current?.querySelector('[role=tablist]');
-    const chosen = list?.querySelectorAll<HTMLElement>('[role=tab]')[at];
-    if (list && chosen) list.scrollTo({ left: chosen.offsetLeft - list.clientWidth / 2 + chosen.clientWidth / 2 });
-  }, [at]);
   const choose = (key: string) => {
     const tab = layout.tabs.find((one) => one.key === key);
     if (tab) onChange(tab);
     setOpen(false);
   };
   return (
-    <div ref={row} className="flex border-b border-hair bg-surface">
+    <div className="flex border-b border-hair bg-surface">
       <Tabs
         tabs={layout.tabs.map((tab) => ({ key: tab.key, label: tabName(tab) }))}
         value={value.key}
         onChange={choose}
         label={words('types.label')}
-        className="relative min-w-0 flex-1 border-b-0"
+        className="min-w-0 flex-1 border-b-0"
       />
       {layout.tabs.length > doubleRowOver && (
         <IconButton icon="down" label={words('types.all')} onClick={() => setOpen(true)} className="text-text-2" />

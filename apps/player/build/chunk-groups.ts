@@ -1,0 +1,148 @@
+/**
+ * Which modules travel together. A request costs a phone more than a few kilobytes do (six at a time, half a second
+ * each on a slow line), so what several pages share is a few files, not one per module; and nobody carries what only
+ * others need. The budgets of `bench/web/budgets.ts` hold the result to its weight.
+ */
+export const chunkGroups = [
+  // The words of shell and home travel together: one request per locale at start.
+  ...(['vi', 'zh', 'en', 'id'] as const).map((locale) => ({
+    name: `words-${locale}`,
+    test: new RegExp(`src/((shell|rooms/home)/words\\.ts\\?locale=${locale}|i18n/first/${locale}\\.ts)$`),
+  })),
+  // What home shares with other pages is three files, not twenty: it is always there, and smaller together. Three,
+  // as a phone reads each in a turn of its own (preload-page.ts), and a tap may come between. They hold all that
+  // their parts import, or they would stand in a circle with another file (a test says so).
+  {
+    name: 'contract',
+    test: oneOf(
+      'node_modules/zod/v4/(core/(schemas|util|checks|core|parse|api|errors|regexes|versions)|mini/schemas)\\.',
+      'engine/src/money\\.',
+      'contract/src/(wire|client|call|refusal-data|calls/(home|games|site|account))\\.',
+    ),
+  },
+  { name: 'react-root', test: /node_modules\/react-dom\/|platform\/react-root\./ },
+  {
+    name: 'start',
+    test: oneOf(
+      'node_modules/(react|scheduler|zustand)/(?!.*shallow)',
+      'node_modules/@tanstack/query-core/build/modern/(?!infiniteQueryObserver|mutationObserver|queriesObserver)',
+      'node_modules/@tanstack/react-query/build/modern/(useQuery|useBaseQuery|QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider|errorBoundaryUtils|suspense)\\.',
+      'ui/src/(cx|plate|ball|dice|drawn-balls|families|clock-text|family-glyph|format-amount|icon|icon-paths|button|spinner)\\.',
+      'player/src/(api/(client|form|hosts|leave-for|note-balance|queries|query-client|refusal-action|say|transport)|platform/(clock|network|storage)|plays/issue-text|i18n/(locale|words))\\.',
+      'player/src/shell/(session|toast|games/(countdown|game-link|game-state|period)|router/(index|routes|history|link|match|current|guard))\\.',
+      'rolldown/runtime|preload-helper',
+    ),
+  },
+  // A game's numbers, its layout and the shapes that only it has are of no use without each other.
+  ...Object.entries({
+    ssc: [],
+    k3: [],
+    '11x5': ['best-match', 'pool-hits'],
+    kl10: ['side-by-side'],
+    yb: ['all-in', 'pack'],
+    pcdd: ['one-of-sums'],
+    pk10: [],
+    bull: [],
+    lhc: [],
+  }).map(([family, own]) => ({
+    name: `family-${family}`,
+    test: new RegExp(
+      `(engine/data/(s-)?${family}(91)?|engine/src/(families|trends)/${family}(-facts|-hands|-chances|91|/[\\w-]+)?|engine/src/shapes/(${own.join('|')})|game/layouts/(s-)?${family}(91)?)\\.ts$`,
+    ),
+  })),
+  // What several pages beyond home share. Nothing that home itself uses belongs into any of the groups from here on.
+  {
+    name: 'plays',
+    test: oneOf(
+      'engine/src/shapes/(dantuo|entry|grid|group-tier|multiset|numbers\\.|options|picked|pool\\.|rows|symbol-bets)',
+      'engine/src/families/(index|codes|build|ball-sides|count-readings|place-readings|sides|digit-facts)',
+      'engine/src/trends/(columns|missing|sides)',
+      'engine/src/(best-draw|check-list|combinatorics|drawing|fraction|parlay|payout|rate|settle|tally)\\.',
+      'engine/data/lunar-years',
+      'src/plays/(play-names|bet-again|read-numbers|selection-text)',
+      'game/layouts/layout\\.ts',
+    ),
+  },
+  // Boards that only families of digits have.
+  {
+    name: 'digits',
+    test: oneOf('engine/src/(families/digit-shapes|shapes/(any-grid|numbers-expand|on-positions|pool-pairs|stars))'),
+  },
+  {
+    name: 'parts',
+    test: oneOf(
+      'src/plays/(copy-text|issue-order|order-look|witness)',
+      'src/i18n/format-(day|time)',
+      'src/platform/(random-key|save-file)',
+      'engine/src/animals\\.',
+      'src/api/(ask-again|kept-intent)',
+      'src/play-watch/lazy',
+      'shell/parts/(header|choice-sheet|language-sheet|end-mark)',
+      'ui/src/(chip|digit-keys|list-row|numeric-keypad|pills|sheet|tabs|use-chosen-in-view)\\.',
+      'ui/src/outcome/done-(sheet|facts)',
+    ),
+  },
+  { name: 'three-digits', test: oneOf('engine/src/(families|trends)/(sum-facts|three-digits)') },
+  { name: 'games', test: oneOf('src/api/games', 'shell/games/(countdown-ring|find-game|game-row|star)\\.') },
+  // What pages of a game, of orders and of draws ask the server.
+  { name: 'bets', test: oneOf('contract/src/calls/(betting|catalogue|draws)\\.') },
+  // What a game's page shares with what it opens later: instant games, sheets, trends.
+  {
+    name: 'game',
+    test: oneOf(
+      'node_modules/zustand/esm/.*shallow',
+      'rooms/game/(bet-call|use-balance|use-words|world)\\.',
+      'rooms/game/parts/slip-lines',
+      'rooms/game/board/(board|draft|tidy-text)\\.',
+      'rooms/game/state/(bet|own-draws|picks|round|state|store|totals)\\.',
+    ),
+  },
+  // Pages with forms: signing in, money, security.
+  {
+    name: 'forms',
+    test: oneOf(
+      'src/forms/',
+      'src/api/(make-once|once)\\.',
+      'react-query/build/modern/queryOptions',
+      'engine/src/quantity',
+      'ui/src/(text-field|password-field)\\.',
+      'ui/src/amount/',
+      'ui/src/outcome/checking-sheet',
+    ),
+  },
+  // Who somebody is and what lies on his account: signing in, the user centre, savings, withdrawals.
+  {
+    name: 'account',
+    test: oneOf(
+      'contract/src/(seal|calls/(savings|secret-fields|session|withdrawals))\\.',
+      'src/api/(seal-secrets|sign-out)\\.',
+    ),
+  },
+  // Pages with lists that go on.
+  {
+    name: 'lists',
+    test: oneOf('infiniteQueryObserver', 'useInfiniteQuery', 'shell/parts/(paged-rows|to-lotteries)'),
+  },
+  // Several screens of one room: what they share is one file.
+  {
+    name: 'top-up',
+    test: oneOf(
+      'rooms/top-up/(calls|draft|paths|rules|use-)',
+      'rooms/top-up/parts/(?!method-|notice-box|quick-card|waiting-list)',
+      'rooms/top-up/pay/(copy-row|payee-rows|qr-part)',
+      'contract/src/calls/(pay-methods|payments)\\.',
+      'engine/src/fee\\.',
+      'ui/src/qr/qr-picture',
+      'src/platform/leave-page',
+    ),
+  },
+  {
+    name: 'savings',
+    test: oneOf('rooms/savings/(parts/|calls|rules|zone-text)', 'engine/src/savings\\.'),
+  },
+];
+
+/** Modules whose path holds any of these patterns. */
+function oneOf(...patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.join('|'));
+}
