@@ -23,8 +23,9 @@ export async function measurePages(
   for (const [page, url] of Object.entries(pages)) {
     const readings: Reading[] = [];
     for (let run = 0; run < runs; run += 1) {
-      await before?.(url);
+      if (withScores) await before?.(url);
       const scores = withScores ? await readScores(browser, url) : {};
+      await before?.(url);
       readings.push({ ...scores, ...(await readTimes(browser, url)) });
     }
     for (const metric of Object.keys(readings[0] ?? {}) as Metric[]) {
