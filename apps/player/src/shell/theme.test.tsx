@@ -32,3 +32,37 @@ test('a device that turned dark between the page and its scripts is followed', a
   expect(document.querySelector('meta')?.content).toBe('#0E151B');
   vi.unstubAllGlobals();
 });
+
+test('a change that was read before the browser could tell of it is told all the same', async () => {
+  vi.resetModules();
+  let dark = false;
+  const lists = new Set<{ tell: () => void }>();
+  // As Chromium has it: a list tells of a change only when it was not read since.
+  vi.stubGlobal('matchMedia', () => {
+    const heard: (() => void)[] = [];
+    let known = dark;
+    lists.add({
+      tell: () => {
+        if (known === dark) return;
+        known = dark;
+        for (const hear of heard) hear();
+      },
+    });
+    return {
+      get matches() {
+        known = dark;
+        return dark;
+      },
+      addEventListener: (_name: string, hear: () => void) => heard.push(hear),
+    };
+  });
+  document.head.innerHTML = '<meta name="theme-color" content="#F4F6F8" />';
+  localStorage.clear();
+  const { shownTheme } = await import('./theme.ts');
+  dark = true;
+  expect(shownTheme('system')).toBe('dark');
+  for (const list of lists) list.tell();
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(document.querySelector('meta')?.content).toBe('#0E151B');
+  vi.unstubAllGlobals();
+});

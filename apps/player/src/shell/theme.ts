@@ -6,7 +6,7 @@ import { readStoredText, writeStoredText } from '../platform/storage.ts';
 export type Theme = 'light' | 'dark' | 'system';
 const themes = ['light', 'dark', 'system'] as const;
 
-const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const dark = '(prefers-color-scheme: dark)';
 const barColors = { light: '#F4F6F8', dark: '#0E151B' } as const;
 
 const stored = readStoredText('theme');
@@ -18,7 +18,7 @@ export const useTheme = create<{ theme: Theme }>(() => ({
 /** The theme on screen. */
 export function shownTheme(theme: Theme): 'light' | 'dark' {
   if (theme !== 'system') return theme;
-  return systemDark.matches ? 'dark' : 'light';
+  return matchMedia(dark).matches ? 'dark' : 'light';
 }
 
 function apply(): void {
@@ -27,7 +27,9 @@ function apply(): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColors[shown]);
 }
 
-systemDark.addEventListener('change', apply);
+// Only listened to: a browser does not tell of a change that was read from the same list before it could tell.
+const device = matchMedia(dark);
+device.addEventListener('change', apply);
 // The page's own script chose before this one had loaded; a device that changed in between is caught up with here.
 apply();
 
