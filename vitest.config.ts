@@ -62,7 +62,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: ['{apps/player,packages/ui}/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['apps/player/src/platform/page-without-browser.ts'],
+          setupFiles: ['apps/player/test/page-without-browser.ts'],
         },
       },
     ],

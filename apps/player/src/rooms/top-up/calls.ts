@@ -136,17 +136,13 @@ const limitsAsked = queryOptions({
 /** Whether the player was asked about limits of his own (trust.md R1: before the first deposit). */
 export const useLimitsAsked = () => useQuery(limitsAsked);
 
-/** As `useLimitsAsked`, waiting for the answer; a site that does not tell does not hold up a payment. */
-export const wereLimitsAsked = (): Promise<boolean> => queryClient.ensureQueryData(limitsAsked).catch(() => true);
-
-/** Keeps the answer: a limit for 24 hours, or none now. A "no" is said by the shell. @returns whether it is kept */
-export async function answerLimits(dayLimit: InputOf<Calls['setLimit']>['amount'] | null): Promise<boolean> {
+/** Keeps the answer: a limit for 24 hours, or none now; then it was asked. A "no" is said by the shell. */
+export async function answerLimits(dayLimit: InputOf<Calls['setLimit']>['amount'] | null): Promise<void> {
   try {
     if (dayLimit === null) await api.declineLimits({});
     else await api.setLimit({ kind: 'deposit_day', amount: dayLimit });
     queryClient.setQueryData(limitsAsked.queryKey, true);
-    return true;
   } catch {
-    return false;
+    // Not kept: the question stands.
   }
 }

@@ -1,40 +1,29 @@
 /** The top-up page against a site that answers by the contract: its popup, its doors, and "the same once more". */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { sampleOf, sampleSite } from '../../api/sample-site.ts';
-import { speak } from '../../i18n/speak.ts';
+import { pageStand } from '../../../test/page-stand.tsx';
+import { sampleOf, sampleSite } from '../../../test/sample-site.ts';
+import { speak } from '../../../test/speak.ts';
 import { useSession } from '../../shell/session.ts';
 import { Screen } from './screen.tsx';
 import { words } from './words.ts';
 
-let root: Root;
+const page = pageStand();
 let place: HTMLElement;
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   localStorage.clear();
   useSession.setState({ token: 'token', username: 'player01', userId: '1', status: '1', isGuest: false });
   speak('en', { 'top-up': words });
-  place = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => {
-  act(() => root.unmount());
-  queryClient.clear();
-  document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 
+/** A visit that knows nothing of the one before. */
 async function open(): Promise<void> {
-  root = createRoot(place);
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <Screen />
-      </QueryClientProvider>,
-    ),
-  );
+  queryClient.clear();
+  place = await page.show(<Screen />, queryClient);
   await until(() => !place.querySelector('.skeleton'));
 }
 /** Waits for something that has to come: this machine may be busy. */
@@ -57,12 +46,8 @@ it('what the site wants to be read first is read once a visit, and again when it
   expect(boxOf(text)).toBeDefined();
   await press('Got it');
   expect(boxOf(text)).toBeUndefined();
-  act(() => root.unmount());
-  queryClient.clear();
   await open();
   expect(boxOf(text)).toBeUndefined();
-  act(() => root.unmount());
-  queryClient.clear();
   text = 'Bank A is closed at night.';
   await open();
   expect(boxOf(text)).toBeDefined();

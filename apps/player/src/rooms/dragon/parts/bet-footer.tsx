@@ -1,6 +1,6 @@
 /** The fixed footer: what streaks do not change, the stake with its own keypad, the bet, and the sheets that follow. */
 import { Button, cx, formatAmount, formatCount, NumericKeypad, Spinner } from '@longmen/ui';
-import { parseRate } from '@longmen/engine';
+import { parseRate, yuan } from '@longmen/engine';
 import { dragonStakes } from '@longmen/contract/calls/dragon';
 import { useMemo, useState } from 'react';
 import { useLocale } from '../../../i18n/locale.ts';
@@ -113,7 +113,7 @@ export function BetFooter({ onRecent }: { onRecent: () => void }) {
           </div>
           <Button className="ml-auto" onClick={press}>
             {picked && stake !== ''
-              ? t('place', { total: formatAmount(Number(stake) * 1000, locale, 'text') })
+              ? t('place', { total: formatAmount(yuan(Number(stake)), locale, 'text') })
               : t('bet')}
           </Button>
         </div>

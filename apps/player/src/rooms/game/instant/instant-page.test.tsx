@@ -2,9 +2,9 @@
 import { calls } from '@longmen/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Asked, sampleSite } from '../../../api/sample-site.ts';
+import { type Asked, sampleSite } from '../../../../test/sample-site.ts';
 import { useSession } from '../../../shell/session.ts';
-import { gameStand } from '../test-stand.tsx';
+import { gameStand } from '../../../../test/game-stand.tsx';
 import { InstantPage } from './instant-page.tsx';
 import { words } from './words.ts';
 

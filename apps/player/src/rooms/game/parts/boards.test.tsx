@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { clock } from '../state/test-kit.ts';
-import { gameStand } from '../test-stand.tsx';
+import { gameStand } from '../../../../test/game-stand.tsx';
 import { Boards } from './boards.tsx';
 import { LastHands } from './hands-table.tsx';
 

@@ -3,7 +3,7 @@ import { loadFamily } from '@longmen/engine';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { speak } from '../../../i18n/speak.ts';
+import { speak } from '../../../../test/speak.ts';
 import { clock } from '../state/test-kit.ts';
 import { GameStoreProvider, makeGameStore } from '../state/store.ts';
 import { pageWords } from '../words/page-words.ts';

@@ -3,7 +3,7 @@ import type { FamilyCode } from '@longmen/engine';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { clock } from '../state/test-kit.ts';
-import { gameStand } from '../test-stand.tsx';
+import { gameStand } from '../../../../test/game-stand.tsx';
 import { RuleNote, useRuleText } from './rule-note.tsx';
 import { StoppedNote } from './stopped-note.tsx';
 import { TypeTabs } from './type-tabs.tsx';

@@ -8,7 +8,7 @@ import { useToast } from '../../../shell/toast.ts';
 import { historyRows, trendSample } from '../calls.ts';
 import { maxSlipLines } from '../state/picks.ts';
 import { clock } from '../state/test-kit.ts';
-import { gameStand } from '../test-stand.tsx';
+import { gameStand } from '../../../../test/game-stand.tsx';
 import { Announcer } from './announcer.tsx';
 import { MyBetsSheet } from './my-bets-sheet.tsx';
 import { RandomSheet } from './random-sheet.tsx';

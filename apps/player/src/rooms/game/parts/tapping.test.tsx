@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useToast } from '../../../shell/toast.ts';
-import { gameStand, untilWhole } from '../test-stand.tsx';
+import { gameStand, untilWhole } from '../../../../test/game-stand.tsx';
 import { Announcer } from './announcer.tsx';
 import { Boards } from './boards.tsx';
 

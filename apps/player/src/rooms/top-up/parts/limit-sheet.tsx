@@ -8,12 +8,11 @@ import { answerLimits } from '../calls.ts';
 import { useWords } from '../use-words.ts';
 
 type LimitSheetProps = {
-  /** The answer is kept, whichever it is. */
-  onAnswered: () => void;
+  /** Closed without an answer; one that is kept lets the order go. */
   onClose: () => void;
 };
 
-export function LimitSheet({ onAnswered, onClose }: LimitSheetProps) {
+export function LimitSheet({ onClose }: LimitSheetProps) {
   const t = useWords();
   const locale = useLocale();
   const [amount, setAmount] = useState('');
@@ -21,9 +20,8 @@ export function LimitSheet({ onAnswered, onClose }: LimitSheetProps) {
   const [busy, setBusy] = useState(false);
   const answer = async (limit: ReturnType<typeof parseMills>) => {
     setBusy(true);
-    const kept = await answerLimits(limit);
+    await answerLimits(limit);
     setBusy(false);
-    if (kept) onAnswered();
   };
   const set = () => {
     const limit = parseMills(amount);

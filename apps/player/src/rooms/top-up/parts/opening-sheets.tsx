@@ -19,7 +19,7 @@ type OpeningSheetsProps = {
 };
 
 export function OpeningSheets({ opening, onSubmitted }: OpeningSheetsProps) {
-  const { question, once, submitted, answered, putAside } = opening;
+  const { question, once, submitted, ageStated, putAside } = opening;
   const done = () => {
     putAside();
     onSubmitted();
@@ -28,10 +28,10 @@ export function OpeningSheets({ opening, onSubmitted }: OpeningSheetsProps) {
     <>
       {question === 'age' && (
         <Suspense>
-          <AgeSheet onStated={answered} onClose={putAside} />
+          <AgeSheet onStated={ageStated} onClose={putAside} />
         </Suspense>
       )}
-      {question === 'limits' && <LimitSheet onAnswered={answered} onClose={putAside} />}
+      {question === 'limits' && <LimitSheet onClose={putAside} />}
       {once.step === 'checking' && <Checking stopped={gaveUp(once)} title={once.intent.title} />}
       {submitted && <Submitted opened={submitted} onClose={done} />}
     </>

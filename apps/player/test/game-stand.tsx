@@ -1,19 +1,17 @@
 /** Shows parts of a game's page in a page without a browser. */
 import { type FamilyCode, loadFamily, loadNames, type Play } from '@longmen/engine';
 import type { Locale } from '@longmen/ui';
-import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach } from 'vitest';
-import { speak } from '../../i18n/speak.ts';
-import type { WordTable } from '../../i18n/words.ts';
-import { loadLayout } from './layouts/index.ts';
-
-import { playsOf, shortName } from './layouts/tab-plays.ts';
-import type { ClockReading } from './state/round.ts';
-import { type GameStore, GameStoreProvider, makeGameStore } from './state/store.ts';
-import { words } from './words.ts';
-import { type World, WorldProvider } from './world.ts';
+import { pageStand } from './page-stand.tsx';
+import { speak } from './speak.ts';
+import type { WordTable } from '../src/i18n/words.ts';
+import { loadLayout } from '../src/rooms/game/layouts/index.ts';
+import { playsOf, shortName } from '../src/rooms/game/layouts/tab-plays.ts';
+import type { ClockReading } from '../src/rooms/game/state/round.ts';
+import { type GameStore, GameStoreProvider, makeGameStore } from '../src/rooms/game/state/store.ts';
+import { words } from '../src/rooms/game/words.ts';
+import { type World, WorldProvider } from '../src/rooms/game/world.ts';
 
 export type NamedPlay = { readonly play: Play; readonly name: string };
 
@@ -40,17 +38,7 @@ export type Show = (
 
 /** A page for each test of the file, with the game's words in the language of the reader. */
 export function gameStand(): Show {
-  let root: Root;
-  let place: HTMLElement;
-  beforeEach(() => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-    place = document.body.appendChild(document.createElement('div'));
-    root = createRoot(place);
-  });
-  afterEach(() => {
-    act(() => root.unmount());
-    document.body.replaceChildren();
-  });
+  const page = pageStand();
   return async (code, part, { locale = 'en', tab: key, rooms, limits = new Map(), clock, known = [] } = {}) => {
     speak(locale, { game: words, ...rooms });
     const [family, layout, names] = await Promise.all([loadFamily(code), loadLayout(code), loadNames(code, locale)]);
@@ -64,14 +52,11 @@ export function gameStand(): Show {
     for (const [question, answer] of known) client.setQueryData(question, answer);
     const store = makeGameStore(family);
     if (clock !== undefined) store.dispatch({ t: 'clockRead', clock });
-    await act(async () =>
-      root.render(
-        <QueryClientProvider client={client}>
-          <GameStoreProvider value={store}>
-            <WorldProvider value={world}>{part(plays, world)}</WorldProvider>
-          </GameStoreProvider>
-        </QueryClientProvider>,
-      ),
+    const place = await page.show(
+      <GameStoreProvider value={store}>
+        <WorldProvider value={world}>{part(plays, world)}</WorldProvider>
+      </GameStoreProvider>,
+      client,
     );
     return { store, world, place };
   };
