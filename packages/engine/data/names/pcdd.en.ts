@@ -21,7 +21,7 @@ export const names: FamilyNames = {
     'sum.combo': 'Combos',
     'sum.extreme': 'Extremes',
     'sum.colour': 'Colour',
-    'sum.mod3': 'Sum modulo 3',
+    'sum.mod3': 'Sum ÷ 3: remainder',
     'sum.zone': 'Low/middle/high',
     'pattern.leopard': 'Triple',
     'pattern.pattern': 'Pattern',

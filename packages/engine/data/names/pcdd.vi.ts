@@ -59,7 +59,7 @@ export const names: FamilyNames = {
     straight: 'Sảnh',
     pair: 'Đôi',
     half: 'Nửa sảnh',
-    misc: 'Tạp',
+    misc: 'Không bộ',
     first: 'Giải nhất',
     second: 'Giải nhì',
     third: 'Giải ba',
