@@ -33,6 +33,7 @@ export const refusalData = {
   amountOutOfRange: wireObject({ least: as('catm_min', z.string()), most: as('catm_max', z.string()) }),
   /** How many deposits may wait at once. */
   tooManyDeposits: wireObject({ most: as('most', count) }),
+  tooManyClaims: wireObject({ most: as('most', count) }),
   /** How often it may still be tried before the lock. */
   fundPasswordWrong: wireObject({ left: as('left', count) }),
   fundPasswordLocked: wireObject({ until: as('until', seconds) }),

@@ -108,6 +108,7 @@ export const refusals = {
   transactionIdNeeded: { code: 422, client: 'toast' },
   pictureNeeded: { code: 422, client: 'toast' },
   tooManyDeposits: { code: 423, client: 'toast' },
+  tooManyClaims: { code: 423, client: 'toast' },
   depositUnknown: { code: 421, client: 'toast' },
   depositOver: { code: 423, client: 'toast' },
   callbackRefused: { code: 402, client: 'none' },

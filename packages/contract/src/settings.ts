@@ -4,23 +4,33 @@
  * names, defaults and meaning: `setting(...settingSpelling.guestOpen, true, '…')`.
  */
 import * as z from 'zod/mini';
+import { choices, hostList, hostNames, link, picturePlace, unique } from './setting-forms.ts';
 import { flag, jsonText, longText, money, percent, textList, whole, words } from './wire.ts';
 
-const url = words(500);
+export { networkList } from './setting-forms.ts';
+
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 
 /** Which countries the site serves; `unknown` decides for addresses that are not located. */
-export const regionRule = z.object({
-  mode: z.enum(['off', 'allow', 'deny']),
-  countries: z.array(country).check(z.maxLength(250)),
-  unknown: z.enum(['allow', 'deny']),
-});
+export const regionRule = z
+  .object({
+    mode: z.enum(['off', 'allow', 'deny']),
+    countries: z.array(country).check(z.maxLength(250)),
+    unknown: z.enum(['allow', 'deny']),
+  })
+  .check(
+    z.refine((rule) => rule.mode !== 'allow' || rule.countries.length > 0, 'allow needs a country: nobody could enter'),
+  );
 export type RegionRule = z.infer<typeof regionRule>;
 
 /** The destinations that the bottom bar may hold (spec 1 §2). */
 export const footerKeys = ['home', 'allLottery', 'room', 'chess', 'active', 'userCenter'] as const;
 export type FooterKey = (typeof footerKeys)[number];
-const footerMenu = z.array(z.enum(footerKeys)).check(z.minLength(4), z.maxLength(5));
+const footerMenu = z.array(z.enum(footerKeys)).check(
+  z.minLength(4),
+  z.maxLength(5),
+  unique<FooterKey>((key) => key, 'an entry stands in the bar twice'),
+);
 
 /** Rebates by family ("s_ssc": "7.5"): percent, decimal text of one place. */
 export const rebateMap = z.record(z.string().check(z.maxLength(20)), z.string().check(z.regex(/^\d{1,2}(\.\d)?$/)));
@@ -38,6 +48,8 @@ const payoutPlatform = z.object({
   rate: z.string().check(z.regex(/^(?!0+(\.0+)?$)(0|[1-9]\d{0,8})(\.\d{1,3})?$/)),
 });
 export type PayoutPlatform = z.infer<typeof payoutPlatform>;
+
+const byId = unique<{ id: string }>(({ id }) => id, 'two entries have one id');
 
 export const settingSpelling = {
   // sign-in, registration, trial
@@ -80,8 +92,8 @@ export const settingSpelling = {
   withdrawIdentifyAbove: ['withdraw_identify_above', money],
   newPayeeHours: ['withdraw_new_payee_hours', whole(0, 24 * 30)],
   cardAsksPhone: ['is_phone', flag],
-  withdrawBanks: ['withdraw_banks', jsonText(z.array(bank).check(z.maxLength(200)))],
-  withdrawPlatforms: ['withdraw_platforms', jsonText(z.array(payoutPlatform).check(z.maxLength(50)))],
+  withdrawBanks: ['withdraw_banks', jsonText(z.array(bank).check(z.maxLength(200), byId))],
+  withdrawPlatforms: ['withdraw_platforms', jsonText(z.array(payoutPlatform).check(z.maxLength(50), byId))],
   // fund password
   fundHoldHours: ['bank_pwd_hold_hours', whole(0, 720)],
   fundResetNeedsPassword: ['bank_pwd_reset_needs_pwd', flag],
@@ -98,26 +110,26 @@ export const settingSpelling = {
   reminderMinutes: ['play_reminder', whole(0, 720)],
   // shell
   footerMenu: ['footer_menu', jsonText(footerMenu)],
-  serviceUrl: ['online_service', url],
-  serviceDomains: ['kf_domain', words(2000)],
-  hosts: ['hosts', textList],
+  serviceUrl: ['online_service', link('mailto:', 'tel:')],
+  serviceDomains: ['kf_domain', hostNames],
+  hosts: ['hosts', hostList],
   // home
   webName: ['web_name', words(60, 1)],
-  logo: ['logo_wap', url],
-  headLogo: ['wap_head_logo', url],
+  logo: ['logo_wap', picturePlace],
+  headLogo: ['wap_head_logo', picturePlace],
   layout: ['is_cp_index', whole(0, 2)],
   chessOpen: ['is_open_qp', flag],
   shareOpen: ['is_open_hddt', flag],
   shareThreshold: ['sharing_amount_set', money],
-  iosUrl: ['ios_url', url],
-  androidUrl: ['android_url', url],
+  iosUrl: ['ios_url', link('itms-services:', 'itms-apps:')],
+  androidUrl: ['android_url', link()],
   iosShowDesk: ['ios_show_desk', flag],
   newNotice: ['new_notice', words(200)],
   announcement: ['home_announcement', longText],
-  systemActivities: ['sys_activity', textList],
+  systemActivities: ['sys_activity', choices('1', '2')],
   upgradeBonus: ['jinji_jiajiang', flag],
   dailyBonus: ['reward_day', flag],
-  quickRechargeUrl: ['quick_recharge_url', url],
+  quickRechargeUrl: ['quick_recharge_url', link()],
   topUpOpen: ['is_open_recharge', flag],
   topUpNotice: ['bomb_box', longText],
   depositAutoMatch: ['deposit_auto_match', flag],

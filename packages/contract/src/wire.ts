@@ -29,12 +29,27 @@ export const words = (max: number, min = 0) => z.string().check(z.minLength(min)
 /** Long text, such as a list of typed numbers (at most 20,000 characters). */
 export const longText = text;
 
-/** Ids and order numbers: text of up to 20 digits. A number is accepted too. */
+/** The greatest id: ids and order numbers are kept in signed 64-bit columns. */
+const greatestId = '9223372036854775807';
+
+/** Ids and order numbers: digits, none greater than the database can hold. A number is accepted too. */
 export const idText = z.codec(numberOrText, z.string(), {
-  decode: (value, ctx) =>
-    /^\d{1,20}$/.test(String(value)) ? String(value) : unreadable(ctx, 'an id is up to 20 digits'),
+  decode: (value, ctx) => (isId(String(value)) ? String(value) : unreadable(ctx, 'an id is up to 19 digits')),
   encode: (value) => value,
 });
+
+/** The number of an issue: up to 20 digits, as many as a round's has. It is text everywhere, and no id. */
+export const issueNumber = z.codec(numberOrText, z.string(), {
+  decode: (value, ctx) =>
+    /^\d{1,20}$/.test(String(value)) ? String(value) : unreadable(ctx, 'an issue is up to 20 digits'),
+  encode: (value) => value,
+});
+
+/** Of equal length the greater number is the greater text. */
+function isId(digits: string): boolean {
+  if (!/^\d{1,19}$/.test(digits)) return false;
+  return digits.length < greatestId.length || digits <= greatestId;
+}
 
 /** A whole number from `min` to `max`; number or text on the wire, text when written. */
 export const whole = (min: number, max: number) =>

@@ -6,9 +6,11 @@ import {
   count,
   flag,
   idText,
+  issueNumber,
   jsonText,
   longText,
   money,
+  numberList,
   paging,
   seconds,
   signedMoney,
@@ -41,7 +43,7 @@ export const betLine = wireObject({
 
 const betInput = wireObject({
   gid: as('gid', idText),
-  issue: as('issue', z.optional(idText)),
+  issue: as('issue', z.optional(issueNumber)),
   lines: as('bets', jsonText(z.array(betLine).check(z.maxLength(1000)))),
 });
 
@@ -158,7 +160,7 @@ export const cancelBet = defineCall({
   },
 });
 
-/** 1 won, 2 draw, 3 cancelled or void, 4 waiting, 5 not won (spec 1 §4). */
+/** 1 won, 2 tied, 3 cancelled or void, 4 waiting, 5 not won (spec 1 §4). */
 export const orderStatus = whole(1, 5);
 
 export const order = wireObject({
@@ -175,12 +177,13 @@ export const order = wireObject({
   total: as('price_sum', money),
   /** What was paid back for it, stake included; "0" while waiting. */
   payout: as('win_price', money),
-  /** Pay-out less stake once it ended. */
+  /** What the player won or lost by it: pay-out less stake once it ended, "0" while it waits. */
   net: as('win_sum', signedMoney),
   placedAt: as('bet_time', seconds),
   createdAt: as('created', seconds),
   playName: as('tname', z.string()),
-  selectionName: as('names', longText),
+  /** What was bet, in words. Lists tell only the beginning of a long one, and then neither `contents` nor `selection`. */
+  selectionName: as('names', z.string()),
   contents: as('contents', z.string()),
   playNumber: as('tid', idText),
   play: as('play', z.string()),
@@ -188,8 +191,10 @@ export const order = wireObject({
   /** The drawn numbers joined by commas, empty before. */
   numbers: as('lottery', z.string()),
   numbersDetail: as('lottery_detail', z.string()),
+  /** The same as a list, for the line "open result" of an order; empty before. */
+  drawnNumbers: as('open_resu_num', numberList),
   /** How many single bets won. */
-  winningBets: as('open_resu_num', count),
+  winningBets: as('win_counts', count),
   /** Stake per single bet, whole yuan. */
   stake: as('price', count),
   betCount: as('counts', count),
@@ -220,7 +225,8 @@ const orderSample = {
   selection: { opts: ['big'] },
   lottery: '',
   lottery_detail: '',
-  open_resu_num: 0,
+  open_resu_num: '',
+  win_counts: 0,
   price: 10,
   counts: 1,
   rate: '1.940',
@@ -277,13 +283,16 @@ export const listOrders = defineCall({
   once: false,
   summary: "The caller's orders, newest first, with the sums of the filter.",
   input: wireObject({
-    /** 0 all, 1 won, 5 not won, 4 waiting, 2 draw, 3 cancelled. */
+    /** 0 all, 1 won, 5 not won, 4 waiting, 2 tied, 3 cancelled. */
     status: as('type', z.optional(whole(0, 5))),
     ...paging,
     /** 0 today, 1 yesterday, 7 seven days. */
     days: as('day_type', z.optional(whole(0, 31))),
+    /** An outside platform (`ky`, `ag`) has no orders here; anything else asks for the lottery's. */
     platform: as('plate', z.optional(words(20))),
     gid: as('gid', z.optional(idText)),
+    /** One issue of the game `gid`, whenever its orders were placed: the days do not count then. */
+    issue: as('issue', z.optional(idText)),
   }),
   output: wireObject({
     rows: as('rows', z.array(order)),

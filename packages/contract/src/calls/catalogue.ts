@@ -90,7 +90,7 @@ export const playTrees = defineCall({
             name: '5 sao',
             sname: 'star5',
             pid: '0',
-            play: [{ id: '1', name: '5 sao trực tiếp', sname: 's_ssc.star5.direct', pid: '1' }],
+            play: [{ id: '1', name: '5 sao đúng thứ tự', sname: 's_ssc.star5.direct', pid: '1' }],
           },
         ],
       },

@@ -1,7 +1,7 @@
 /** Chases: the same bets in issues to come, one slip per issue, placed by the server (draws.md, "Special games"). */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, idText, jsonText, longText, money, paging, seconds, whole, wireObject } from '../wire.ts';
+import { as, count, flag, idText, issueNumber, jsonText, money, paging, seconds, whole, wireObject } from '../wire.ts';
 import { betLine, betRefusals } from './betting.ts';
 
 /** It goes on, or why it is over; `rate`: a rate fell and the player is asked (`rate_now` of the lines). */
@@ -34,7 +34,8 @@ const chase = wireObject({
         playNumber: as('tid', idText),
         play: as('play', z.string()),
         playName: as('tname', z.string()),
-        selectionName: as('names', longText),
+        /** Shortened in lists, as that of an order. */
+        selectionName: as('names', z.string()),
         contents: as('contents', z.string()),
         selection: as('selection', z.record(z.string(), z.unknown())),
         stake: as('price', count),
@@ -78,18 +79,21 @@ const chase = wireObject({
         slip: as('slip', z.string()),
         orderNum: as('order_num', z.string()),
         payout: as('win_price', money),
+        /** Whether an order of the slip won: money may come back without that, and a win may be below the stake. */
+        won: as('is_win', flag),
       }),
     ),
   ),
 });
 
+const sampleWaits = { state: 'waiting', slip: '', order_num: '', win_price: '0', is_win: '0' };
 const sample = {
   id: '1234567890123458',
   gid: '10',
   game: 'Five balls, 1 minute',
   tmp: 's_ssc',
   state: 'open',
-  statusName: 'Following',
+  statusName: 'Running',
   bets: [],
   price_sum: '10',
   price_total: '30',
@@ -106,8 +110,8 @@ const sample = {
   created: '1763623810',
   ended: null,
   plan: [
-    { issue: '202611200871', times: 1, price_sum: '10', state: 'waiting', slip: '', order_num: '', win_price: '0' },
-    { issue: '202611200872', times: 2, price_sum: '20', state: 'waiting', slip: '', order_num: '', win_price: '0' },
+    { issue: '202611200871', times: 1, price_sum: '10', ...sampleWaits },
+    { issue: '202611200872', times: 2, price_sum: '20', ...sampleWaits },
   ],
 };
 
@@ -128,7 +132,7 @@ export const openChase = defineCall({
       'plan',
       jsonText(
         z
-          .array(wireObject({ issue: as('issue', idText), times: as('times', whole(1, 10_000)) }))
+          .array(wireObject({ issue: as('issue', issueNumber), times: as('times', whole(1, 10_000)) }))
           .check(z.maxLength(1000)),
       ),
     ),

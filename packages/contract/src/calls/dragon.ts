@@ -1,7 +1,7 @@
 /** The long dragon: three and more draws in a row that showed the same side of a two-sided play (spec 1 §3, §5, §9). */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, idText, longText, seconds, wireObject, words } from '../wire.ts';
+import { as, count, flag, idText, issueNumber, longText, seconds, wireObject, words } from '../wire.ts';
 import { betOutput, betRefusals, betSample } from './betting.ts';
 
 /** Least and most that is staked on a side (spec 1 §5). */
@@ -70,7 +70,7 @@ export const dragonPlays = defineCall({
     ),
     plays: as('plays', z.record(z.string(), wireObject({ name: as('name', z.string()), ...pair }))),
     /** That a streak says nothing of the next draw, in the caller's language. */
-    tip: as('tip', longText),
+    tip: as('tip', z.string()),
   }),
   refusals: ['gameUnknown'],
   sample: {
@@ -142,7 +142,7 @@ export const betDragon = defineCall({
   summary: 'Bets whole yuan, 1 to 3,000,000, on one side of a two-sided play in the named issue.',
   input: wireObject({
     gid: as('gid', idText),
-    issue: as('issue', idText),
+    issue: as('issue', issueNumber),
     /** One side, as `dragon/plays` names it. */
     ball: as('ball', words(100)),
     money: as('money', typed),

@@ -7,6 +7,7 @@ import {
   flag,
   hex,
   idText,
+  issueNumber,
   isoTime,
   nothing,
   numberList,
@@ -42,7 +43,7 @@ export const results = defineCall({
   input: wireObject({
     gid: as('gid', idText),
     rows: as('rows', z.optional(whole(1, 200))),
-    issue: as('kithe', z.optional(idText)),
+    issue: as('kithe', z.optional(issueNumber)),
     day: as('time', z.optional(seconds)),
   }),
   output: wireObject({ rows: as('rows', z.array(result)), topIssue: as('top_issue', z.string()) }),
@@ -65,6 +66,47 @@ export const results = defineCall({
   },
 });
 
+/** What a column group of a trend chart follows; most of them stand once, some once for each place or pair of places. */
+const trendNames = [
+  'places',
+  'faces',
+  'numbers',
+  'digits',
+  'sums',
+  'sides',
+  'dragonTiger',
+  'bulls',
+  'patterns',
+  'spans',
+  'colours',
+  'animals',
+  'elements',
+  'tails',
+  'heads',
+  'winners',
+  'ranks',
+] as const;
+
+const trendGroup = wireObject({
+  name: as('name', z.enum(trendNames)),
+  /** Which of the groups of this name, from 1 on: the place, the pair of places, the seat with the banker first. */
+  place: as('place', count),
+  /** Per symbol, over `sample` draws: since when it was not seen, mean gap in thousandths, longest gap, longest run. */
+  symbols: as(
+    'codes',
+    z.array(
+      wireObject({
+        symbol: as('code', z.string()),
+        current: as('current', count),
+        averageThousandths: as('average', count),
+        longest: as('max', count),
+        longestRun: as('max_run', count),
+        seen: as('seen', count),
+      }),
+    ),
+  ),
+});
+
 /** Trend data of a game, made by the engine over the last `rows` draws (see `@longmen/engine/trends`). */
 export const trends = defineCall({
   name: 'trends',
@@ -73,7 +115,8 @@ export const trends = defineCall({
   who: 'anyone',
   bucket: 'read',
   once: false,
-  summary: 'Draw record and, per position and number, current, average and longest missing.',
+  summary:
+    'Draw record and, per tab, how long each number, sum and pattern has been missing: now, on average, at most.',
   input: wireObject({ gid: as('gid', idText), rows: as('rows', z.optional(whole(1, 200))) }),
   output: wireObject({
     gid: as('gid', idText),
@@ -88,31 +131,19 @@ export const trends = defineCall({
         }),
       ),
     ),
-    /**
-     * Per position and symbol, over `sample` draws: draws since it was last seen, mean gap (thousandths), longest gap,
-     * longest run. Dice and balls have one list more: any place. The card table has the winners p1..p5, then
-     * bull numbers per seat, the banker first. The six-mark lottery has seven places and any place,
-     * then colours, animals, elements, tails and heads of the special ball.
-     */
-    missing: as(
-      'missing',
-      z.array(
-        z.array(
-          wireObject({
-            symbol: as('code', z.string()),
-            current: as('current', count),
-            averageThousandths: as('average', count),
-            longest: as('max', count),
-            longestRun: as('max_run', count),
-            seen: as('seen', count),
-          }),
-        ),
-      ),
-    ),
+    /** The numbers of each place, and on any place. */
+    missing: as('missing', z.array(trendGroup)),
+    /** Sums with their sides, dragon and tiger. */
+    sums: as('sums', z.array(trendGroup)),
+    /** Patterns, and what else a draw of the family shows: bulls, spans, colours, animals, winners. */
+    patterns: as('patterns', z.array(trendGroup)),
     sample: as('sample', count),
   }),
   refusals: ['gameUnknown'],
-  sample: { input: { gid: '10', rows: '20' }, output: { gid: '10', tmp: 's_ssc', rows: [], missing: [], sample: 0 } },
+  sample: {
+    input: { gid: '10', rows: '20' },
+    output: { gid: '10', tmp: 's_ssc', rows: [], missing: [], sums: [], patterns: [], sample: 0 },
+  },
 });
 
 /** An entry of the public log; `body` is read by kind (draws.md, Log). */
@@ -146,7 +177,7 @@ export const proof = defineCall({
   once: false,
   summary:
     'Everything needed to check a draw of this platform (protocol lot/1); of an outside draw, who told its result (feed/1).',
-  input: wireObject({ gid: as('gid', idText), issue: as('issue', idText) }),
+  input: wireObject({ gid: as('gid', idText), issue: as('issue', issueNumber) }),
   output: z.discriminatedUnion('version', [
     z.object({ version: z.literal('lot/1'), ...provenIssue }),
     /** Not drawn here: nothing proves the draw itself, only what was told, by whom and when. */

@@ -1,7 +1,7 @@
 /** Games and their open issues: what home, the lobby and the head of a game page show. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, idText, longText, numberList, seconds, textList, whole, wireObject, words } from '../wire.ts';
+import { as, count, flag, idText, numberList, seconds, textList, whole, wireObject, words } from '../wire.ts';
 
 /**
  * Who draws: this site by issues, an outside lottery, or this site at once for one player. A game of an outside
@@ -22,8 +22,8 @@ export const game = wireObject({
   category: as('ctg', z.string()),
   family: as('tmp', z.string()),
   everySeconds: as('every_time', count),
-  closedText: as('wh_content', longText),
-  tip: as('tip_content', longText),
+  closedText: as('wh_content', z.string()),
+  tip: as('tip_content', z.string()),
   hot: as('hot', flag),
   source: as('source', gameSource),
 });
@@ -49,8 +49,8 @@ export const gameClock = wireObject({
   hot: as('hot', flag),
   shown: as('show', flag),
   status: as('status', gameStatus),
-  closedText: as('wh_content', longText),
-  tip: as('tip_content', longText),
+  closedText: as('wh_content', z.string()),
+  tip: as('tip_content', z.string()),
   everySeconds: as('every_time', count),
   source: as('source', gameSource),
   /** The last drawn issue; empty before the first draw. */

@@ -1,13 +1,13 @@
 /** The home page and its notices. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, idText, longText, money, nothing, seconds, whole, wireObject, words } from '../wire.ts';
+import { as, count, flag, idText, money, nothing, seconds, whole, wireObject, words } from '../wire.ts';
 import { category } from './games.ts';
 
 export const notice = wireObject({
   id: as('id', idText),
   title: as('title', z.string()),
-  content: as('content', longText),
+  content: as('content', z.string()),
   at: as('time', seconds),
   terminal: as('display_terminal', z.string()),
 });
@@ -64,13 +64,19 @@ export const homeData = defineCall({
     androidUrl: as('android_url', z.string()),
     iosShowDesk: as('ios_show_desk', flag),
     newNotice: as('new_notice', z.string()),
-    announcement: as('home_announcement', longText),
+    announcement: as('home_announcement', z.string()),
     systemActivities: as('sys_activity', z.array(z.string())),
     upgradeBonus: as('jinji_jiajiang', flag),
     dailyBonus: as('reward_day', flag),
     quickRechargeUrl: as('quick_recharge_url', z.string()),
     savingsOpen: as('is_open_yuebao', flag),
     guestOpen: as('is_open_guest', flag),
+    /** Whether everybody who registers is asked for a captcha; `system/index` answers for the caller's address. */
+    registerCaptchaAlways: as('register_open_verificationcode', flag),
+    registerAsksRealName: as('register_open_username', flag),
+    registerAsksWechat: as('is_open_register_wechat', flag),
+    /** '0' no invite code is asked, '1' optional, '2' required. */
+    inviteCodeRule: as('is_agent', z.enum(['0', '1', '2'])),
     topUpOpen: as('is_open_recharge', flag),
     withdrawOpen: as('is_open_withdraw', flag),
     /** Players connected right now; counted, never made up. */
@@ -110,6 +116,10 @@ export const homeData = defineCall({
       quick_recharge_url: '',
       is_open_yuebao: '0',
       is_open_guest: '1',
+      register_open_verificationcode: '0',
+      register_open_username: '1',
+      is_open_register_wechat: '0',
+      is_agent: '1',
       is_open_recharge: '0',
       is_open_withdraw: '0',
       figure_online_number: 12,

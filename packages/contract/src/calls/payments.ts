@@ -188,6 +188,7 @@ export const createDeposit = defineCall({
     'transactionIdNeeded',
     'pictureNeeded',
     'tooManyDeposits',
+    'tooManyClaims',
   ],
   sample: {
     input: { code: 'bank-a', id: '1', money: '500', type: 'bank', jump_mode: '3' },
@@ -238,7 +239,14 @@ export const claimDeposit = defineCall({
     'The player says that a deposit is paid, with a transaction id and a picture where the channel asks for them. Evidence for people; it never credits.',
   input: wireObject({ orderNum: as('order_num', idText), ...evidence }),
   output: deposit,
-  refusals: [...payerRefusals, 'depositUnknown', 'depositOver', 'transactionIdNeeded', 'pictureNeeded'],
+  refusals: [
+    ...payerRefusals,
+    'depositUnknown',
+    'depositOver',
+    'transactionIdNeeded',
+    'pictureNeeded',
+    'tooManyClaims',
+  ],
   sample: { input: { order_num: '1234567890123459' }, output: { ...depositSample, paid_time: '1763623900' } },
 });
 

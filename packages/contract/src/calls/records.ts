@@ -249,7 +249,7 @@ export const profitAndLoss = defineCall({
     activities: as('activi_price', money),
     rebates: as('return_price', money),
     deposits: as('inpour_price', money),
-    /** What was paid out, fees with it. */
+    /** What was paid out; a fee is no part of it. */
     withdrawals: as('outflow_price', money),
     /** Results at the platforms of others. */
     cardGames: as('ky_price', signedMoney),

@@ -66,6 +66,7 @@ const securityEventKinds = [
   'totpOff',
   'recoveryUsed',
   'devicesOut',
+  'savedAccountCopied',
   'ageStated',
 ] as const;
 

@@ -1,7 +1,7 @@
 /** What the shell asks of the site: the bottom bar, the clock, the socket, whether it is open. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, longText, nothing, seconds, wireObject } from '../wire.ts';
+import { as, count, nothing, seconds, wireObject } from '../wire.ts';
 
 /** One entry of the bottom bar; `key` names the destination, the label comes in the caller's language. */
 export const footerEntry = wireObject({
@@ -96,11 +96,12 @@ export const lockedData = wireObject({
   ip: as('ip', z.string()),
   address: as('address', z.string()),
   at: as('time', seconds),
+  serviceUrl: as('online_service', z.string()),
 });
 
 /** `data` of refusal 403 while the site is closed. */
 export const closedData = wireObject({
   closed: as('close', z.boolean()),
-  info: as('close_info', longText),
+  info: as('close_info', z.string()),
   serviceUrl: as('online_service', z.string()),
 });

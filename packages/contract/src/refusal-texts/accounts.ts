@@ -3,19 +3,19 @@ import type { RefusalTexts } from './text.ts';
 
 export const accountTexts = {
   captchaNeeded: {
-    vi: 'Vui lòng nhập mã xác nhận trong hình.',
+    vi: 'Vui lòng nhập mã xác minh trong hình.',
     zh: '请输入图中的验证码。',
     en: 'Please enter the code in the picture.',
     id: 'Masukkan kode pada gambar.',
   },
   captchaWrong: {
-    vi: 'Mã xác nhận hoặc kết quả phép tính không đúng. Đã đổi hình mới.',
+    vi: 'Mã xác minh hoặc kết quả phép tính không đúng. Đã đổi hình mới.',
     zh: '验证码或计算结果错误，图片已更新。',
-    en: 'Wrong code or calculation. The picture has been renewed.',
+    en: 'Wrong code or calculation. Here is a new picture.',
     id: 'Kode atau hasil hitungan salah. Gambar sudah diganti.',
   },
   captchaExpired: {
-    vi: 'Mã xác nhận đã hết hạn. Hãy nhập mã trong hình mới.',
+    vi: 'Mã xác minh đã hết hạn. Hãy nhập mã trong hình mới.',
     zh: '验证码已过期，请输入新图中的验证码。',
     en: 'The code has expired. Please enter the one in the new picture.',
     id: 'Kode sudah kedaluwarsa. Masukkan kode pada gambar baru.',
@@ -53,7 +53,7 @@ export const accountTexts = {
   usernameInvalid: {
     vi: 'Tên đăng nhập gồm[ {min}–{max}] chữ cái hoặc chữ số, không bắt đầu bằng “guest”.',
     zh: '用户名须为[ {min}～{max} 位]字母或数字，且不能以“guest”开头。',
-    en: 'A username is[ {min}~{max}] letters or digits and does not start with “guest”.',
+    en: 'A username must be[ {min}–{max}] letters or digits and not start with “guest”.',
     id: 'Nama pengguna terdiri dari[ {min}–{max}] huruf atau angka dan tidak diawali “guest”.',
   },
   passwordInvalid: {
@@ -71,13 +71,13 @@ export const accountTexts = {
   passwordNeedsBoth: {
     vi: 'Mật khẩu phải có cả chữ cái và chữ số.',
     zh: '密码须同时包含字母和数字。',
-    en: 'The password needs both a letter and a digit.',
+    en: 'The password must contain both letters and digits.',
     id: 'Kata sandi harus memuat huruf dan angka.',
   },
   phoneInvalid: {
     vi: 'Số điện thoại gồm 5–20 chữ số.',
     zh: '请输入 5～20 位数字的手机号。',
-    en: 'A phone number is 5 to 20 digits.',
+    en: 'A phone number must be 5 to 20 digits.',
     id: 'Nomor telepon terdiri dari 5–20 angka.',
   },
   phoneTaken: {
@@ -87,13 +87,13 @@ export const accountTexts = {
     id: 'Nomor telepon ini sudah terdaftar. Masuk atau gunakan nomor lain.',
   },
   inviteCodeNeeded: {
-    vi: 'Vui lòng nhập mã mời gồm 4–8 chữ số.',
+    vi: 'Vui lòng nhập mã giới thiệu gồm 4–8 chữ số.',
     zh: '请输入 4～8 位数字邀请码。',
     en: 'Please enter an invite code of 4 to 8 digits.',
     id: 'Masukkan kode undangan 4–8 angka.',
   },
   inviteCodeUnknown: {
-    vi: 'Mã mời không tồn tại hoặc đã bị xóa. Hãy hỏi lại người mời bạn.',
+    vi: 'Mã giới thiệu không tồn tại hoặc đã bị xóa. Hãy hỏi lại người giới thiệu bạn.',
     zh: '邀请码不存在或已失效，请向邀请人确认。',
     en: 'This invite code does not exist or was removed. Please ask whoever invited you.',
     id: 'Kode undangan tidak ada atau sudah dihapus. Tanyakan kepada pengundang Anda.',
@@ -101,19 +101,19 @@ export const accountTexts = {
   realNameInvalid: {
     vi: 'Họ tên gồm 2–14 chữ, không có số và ký hiệu.',
     zh: '真实姓名须为 2～14 个汉字或字母，可含间隔号。',
-    en: 'A real name is 2 to 14 letters; a middle dot is allowed.',
+    en: 'A real name must be 2 to 14 letters; a middle dot is allowed.',
     id: 'Nama asli terdiri dari 2–14 huruf, tanpa angka dan simbol.',
   },
   qqInvalid: {
     vi: 'Số QQ gồm 6–11 chữ số và không bắt đầu bằng 0.',
     zh: 'QQ 号须为 6～11 位数字，且不能以 0 开头。',
-    en: 'A QQ number is 6 to 11 digits and does not start with 0.',
+    en: 'A QQ number must be 6 to 11 digits and not start with 0.',
     id: 'Nomor QQ terdiri dari 6–11 angka dan tidak diawali 0.',
   },
   wechatInvalid: {
     vi: 'Tài khoản WeChat bắt đầu bằng chữ cái, gồm 6–20 chữ cái, chữ số, “-” hoặc “_”.',
     zh: '微信号须以字母开头，6～20 位字母、数字、“-”或“_”。',
-    en: 'A WeChat id starts with a letter and is 6 to 20 letters, digits, “-” or “_”.',
+    en: 'A WeChat ID must be 6 to 20 letters, digits, “-” or “_”, starting with a letter.',
     id: 'ID WeChat diawali huruf, terdiri dari 6–20 huruf, angka, “-” atau “_”.',
   },
 } as const satisfies RefusalTexts;

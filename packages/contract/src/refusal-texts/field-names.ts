@@ -4,7 +4,7 @@ import type { Text } from './text.ts';
 const name = (vi: string, zh: string, en: string, id: string): Text => ({ vi, zh, en, id });
 
 const game = name('trò chơi', '彩种', 'the game', 'permainan');
-const family = name('loại trò chơi', '彩种类别', 'the kind of game', 'jenis permainan');
+const family = name('loại trò chơi', '彩种类别', 'the game type', 'jenis permainan');
 const kind = name('loại', '类型', 'the type', 'tipe');
 const issue = name('kỳ quay', '期号', 'the issue', 'periode');
 const captcha = name('mã xác minh', '验证码', 'the verification code', 'kode verifikasi');
@@ -45,31 +45,31 @@ const names: Readonly<Record<string, Text>> = {
   kithe: issue,
   issue,
   time,
-  time_start: name('thời điểm bắt đầu', '开始时间', 'the start of the time', 'waktu awal'),
-  time_end: name('thời điểm kết thúc', '结束时间', 'the end of the time', 'waktu akhir'),
-  format: name('định dạng tệp', '文件格式', 'the kind of file', 'format berkas'),
+  time_start: name('thời điểm bắt đầu', '开始时间', 'the start time', 'waktu awal'),
+  time_end: name('thời điểm kết thúc', '结束时间', 'the end time', 'waktu akhir'),
+  format: name('định dạng tệp', '文件格式', 'the file type', 'format berkas'),
   from: name('điểm bắt đầu', '起始位置', 'the starting point', 'titik awal'),
   hash: name('mã băm', '哈希值', 'the hash', 'hash'),
   uid: name('mã', '编号', 'the id', 'kode'),
-  order_num: name('số vé', '注单号', 'the order number', 'nomor taruhan'),
+  order_num: name('mã vé', '注单号', 'the bet number', 'nomor taruhan'),
   bets,
   client_seed: name('hạt giống của bạn', '您的种子', 'your seed', 'seed Anda'),
-  run: name('chuỗi cược', '连开', 'the run', 'rangkaian'),
-  round: name('lượt', '局次', 'the round', 'putaran'),
+  run: name('chuỗi lượt', '连开', 'the run', 'seri'),
+  round: name('lượt', '次序', 'the round', 'putaran'),
   times: name('số lượt', '次数', 'the number of rounds', 'jumlah putaran'),
-  stop_loss: name('mức dừng lỗ', '止损金额', 'the stop at loss', 'batas rugi'),
-  stop_profit: name('mức dừng lãi', '止盈金额', 'the stop at profit', 'batas untung'),
+  stop_loss: name('mức dừng lỗ', '止损金额', 'the stop-loss', 'batas rugi'),
+  stop_profit: name('mức dừng lãi', '止盈金额', 'the profit target', 'batas untung'),
   stop_balance: name('mức số dư dừng', '余额下限', 'the lowest balance', 'batas saldo'),
-  plan: name('kế hoạch theo kỳ', '追号计划', 'the plan', 'rencana'),
+  plan: name('kế hoạch cược nhiều kỳ', '追号计划', 'the plan', 'rencana'),
   stop_on_win: name('dừng khi trúng', '中奖即停', 'the stop on win', 'berhenti saat menang'),
   ball: name('cược đã chọn', '所选投注', 'the chosen side', 'sisi yang dipilih'),
   account: name('tài khoản', '账户', 'the account', 'akun'),
   money: name('số tiền', '金额', 'the amount', 'jumlah uang'),
   channel_code: name('mã kênh', '渠道代码', "the channel's code", 'kode saluran'),
   channel: name('kênh', '渠道', 'the channel', 'saluran'),
-  bank_style: name('kiểu ngân hàng', '银行类型', 'the kind of bank', 'jenis bank'),
+  bank_style: name('kiểu ngân hàng', '银行类型', 'the bank type', 'jenis bank'),
   bank_type: name('ngân hàng', '银行', 'the bank', 'bank'),
-  way: name('cách nạp', '充值方式', 'the way of paying', 'cara bayar'),
+  way: name('cách nạp', '充值方式', 'the payment method', 'cara bayar'),
   jump_mode: name('kiểu chuyển tiếp', '跳转方式', 'the jump mode', 'mode lompat'),
   name: name('tên người gửi', '存款人姓名', "the depositor's name", 'nama penyetor'),
   code_id: name('mã giao dịch', '交易 ID', 'the transaction ID', 'ID transaksi'),
@@ -97,7 +97,7 @@ const names: Readonly<Record<string, Text>> = {
   hours: name('số giờ', '小时数', 'the hours', 'jumlah jam'),
   months: name('số tháng', '月数', 'the months', 'jumlah bulan'),
   // withdrawals and bank cards
-  out_type: name('cách nhận tiền', '提现方式', 'the way of being paid', 'cara penerimaan'),
+  out_type: name('cách nhận tiền', '提现方式', 'the payout method', 'cara penerimaan'),
   bank_card_id: name('thẻ ngân hàng', '银行卡', 'the bank card', 'kartu bank'),
   digital_id: name('kênh nhận tiền', '收款平台', 'the payout platform', 'platform penerima'),
   digital_url: name('địa chỉ nhận tiền', '收款地址', 'the payout address', 'alamat penerima'),
@@ -114,14 +114,14 @@ const names: Readonly<Record<string, Text>> = {
   selection,
   text: selection,
   rate: name('tỷ lệ', '赔率', 'the odds', 'odds'),
-  'Idempotency-Key': name('khóa chống gửi trùng', '防重复提交键', 'the key against repeats', 'kunci anti-ganda'),
+  'Idempotency-Key': name('khóa chống gửi trùng', '防重复提交键', 'the request key', 'kunci anti-ganda'),
 };
 
 const ofLine = name(
-  '{field} (dòng {line})',
-  '第 {line} 注的{field}',
+  '{field} (vé thứ {line})',
+  '第 {line} 单的{field}',
   '{field} of line {line}',
-  '{field} pada baris {line}',
+  '{field} pada tiket ke-{line}',
 );
 
 /**

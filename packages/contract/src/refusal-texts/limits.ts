@@ -3,9 +3,9 @@ import type { RefusalTexts } from './text.ts';
 
 export const limitTexts = {
   ownLimitReached: {
-    vi: 'Đã đạt hạn mức bạn tự đặt; tiền chưa bị trừ.[ Còn lại {rest}.]',
+    vi: 'Bạn đã đạt hạn mức tự đặt; tiền chưa bị trừ.[ Còn lại {rest}.]',
     zh: '已达到您自己设定的限额，未扣款。[剩余 {rest}。]',
-    en: 'Your own limit is reached; no money was taken.[ Left: {rest}.]',
+    en: 'You have reached your own limit; no money was taken.[ Left: {rest}.]',
     id: 'Batas Anda sendiri tercapai; uang tidak dipotong.[ Sisa {rest}.]',
   },
   depositLimitReached: {

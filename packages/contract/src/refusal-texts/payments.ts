@@ -29,7 +29,7 @@ export const paymentTexts = {
   payChannelAway: {
     vi: 'Kênh nạp không trả lời nên lệnh chưa được mở và bạn chưa trả gì. Hãy thử lại hoặc chọn kênh khác.',
     zh: '充值渠道没有响应，订单未创建，您未付款。请重试或选择其他渠道。',
-    en: 'The channel did not answer, so nothing was opened and nothing paid. Please try again or choose another.',
+    en: 'The channel did not answer, so no order was opened and you have paid nothing. Please try again or choose another.',
     id: 'Saluran tidak menjawab, jadi belum ada yang dibuka atau dibayar. Coba lagi atau pilih saluran lain.',
   },
   amountOutOfRange: {
@@ -47,7 +47,7 @@ export const paymentTexts = {
   depositNameNeeded: {
     vi: 'Vui lòng nhập họ tên người chuyển: chỉ gồm chữ cái, 2 đến 30 ký tự.',
     zh: '请输入存款人姓名：2 至 30 个文字或字母。',
-    en: "Please enter the depositor's name: letters only, 2 to 30 of them.",
+    en: "Please enter the depositor's name: 2 to 30 letters only.",
     id: 'Masukkan nama penyetor: hanya huruf, 2 sampai 30.',
   },
   bankNeeded: {
@@ -74,22 +74,28 @@ export const paymentTexts = {
     en: 'You have[ {max}] unpaid top-ups waiting. Pay one of them or let it expire before you open another.',
     id: 'Ada[ {max}] isi saldo yang belum dibayar. Bayar salah satu atau tunggu kedaluwarsa sebelum membuka yang baru.',
   },
+  tooManyClaims: {
+    vi: 'Bạn đang có[ {max}] lệnh nạp chờ chúng tôi tìm tiền. Vui lòng đợi xong một lệnh.',
+    zh: '您已有[ {max} 笔]充值正在查款，请等其中一笔处理完。',
+    en: 'We are still looking for the money of your[ {max}] earlier top-ups. Please wait until one of them is done.',
+    id: 'Kami masih mencari dana untuk[ {max}] isi saldo Anda. Tunggu sampai salah satunya selesai.',
+  },
   depositUnknown: {
     vi: 'Không tìm thấy lệnh nạp này trong tài khoản của bạn.',
     zh: '您的账户中没有这笔充值。',
-    en: 'There is no such top-up in your account.',
+    en: 'This top-up was not found in your account.',
     id: 'Tidak ada isi saldo ini di akun Anda.',
   },
   depositOver: {
     vi: 'Lệnh nạp này đã kết thúc nên không thay đổi được nữa. Nếu tiền chưa vào, hãy liên hệ chăm sóc khách hàng.',
     zh: '该充值订单已结束，无法再修改。如未到账请联系客服。',
-    en: 'This top-up is over and cannot be changed. If the money is missing, please contact customer service.',
+    en: 'This top-up has ended and can no longer be changed. If the money is missing, please contact customer service.',
     id: 'Isi saldo ini sudah selesai dan tidak bisa diubah. Jika dana belum masuk, hubungi layanan pelanggan.',
   },
   callbackRefused: {
     vi: 'Thông báo không được chấp nhận: chữ ký hoặc thời gian không đúng.',
     zh: '回调被拒绝：签名或时间无效。',
-    en: 'Callback refused: its signature or time is not right.',
+    en: 'Callback refused: its signature or time is not valid.',
     id: 'Panggilan balik ditolak: tanda tangan atau waktunya tidak benar.',
   },
   pictureInvalid: {

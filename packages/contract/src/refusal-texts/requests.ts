@@ -35,13 +35,13 @@ export const requestTexts = {
   siteClosed: {
     vi: 'Trang đang bảo trì. Số dư và vé cược của bạn được giữ nguyên; vui lòng quay lại sau.',
     zh: '网站维护中，您的余额和注单均已保留，请稍后再来。',
-    en: 'The site is under maintenance. Your balance and bets are kept; please come back later.',
+    en: 'The site is under maintenance. Your balance and bets are safe; please come back later.',
     id: 'Situs sedang dalam pemeliharaan. Saldo dan taruhan Anda tetap tersimpan; silakan kembali nanti.',
   },
   notPermitted: {
     vi: 'Tài khoản của bạn không có quyền thực hiện thao tác này.',
     zh: '您的账号没有此操作的权限。',
-    en: 'Your account may not do this.',
+    en: 'Your account is not allowed to do this.',
     id: 'Akun Anda tidak memiliki izin untuk tindakan ini.',
   },
   accountRestricted: {
@@ -53,7 +53,7 @@ export const requestTexts = {
   guestsMayNot: {
     vi: 'Tài khoản của bạn không hỗ trợ thao tác này. Đây là tài khoản chơi thử, hãy đăng ký để tiếp tục.',
     zh: '您的账号不支持此操作。当前为试玩账号，请注册正式账号。',
-    en: 'Your account does not support this operation. It is a trial; register an account to continue.',
+    en: 'Your account does not support this operation. This is a trial account; register to continue.',
     id: 'Akun Anda tidak mendukung tindakan ini. Ini akun uji coba; daftarlah untuk melanjutkan.',
   },
   guestClosed: {
@@ -71,25 +71,25 @@ export const requestTexts = {
   repeatedSubmit: {
     vi: 'Yêu cầu này đang được xử lý và chỉ được tính một lần. Vui lòng chờ trong giây lát.',
     zh: '请求正在处理，只会执行一次，请勿重复提交。',
-    en: 'This request is already being handled and counts once. Please wait a moment.',
+    en: 'This request is already being processed and counts only once. Please wait a moment.',
     id: 'Permintaan ini sedang diproses dan hanya dihitung sekali. Mohon tunggu sebentar.',
   },
   keyReused: {
     vi: 'Yêu cầu trùng mã với một yêu cầu khác nên không được thực hiện. Hãy tải lại trang rồi thử lại.',
     zh: '请求编号与另一请求重复，本次未执行，请刷新后重试。',
-    en: 'This request carries the key of another one, so nothing was done. Reload and try again.',
+    en: 'This request has the same number as another one, so nothing was done. Reload and try again.',
     id: 'Permintaan ini memakai kunci permintaan lain, jadi tidak dijalankan. Muat ulang lalu coba lagi.',
   },
   notFound: {
     vi: 'Không tìm thấy nội dung bạn yêu cầu.',
     zh: '未找到您要的内容。',
-    en: 'What you asked for was not found.',
+    en: 'We could not find what you asked for.',
     id: 'Yang Anda minta tidak ditemukan.',
   },
   invalidInput: {
     vi: 'Thông tin gửi lên chưa đúng[: {field}]. Chưa có gì được thực hiện; vui lòng kiểm tra lại.',
     zh: '提交的内容有误[：{field}]，未执行任何操作，请检查后重试。',
-    en: 'Something in the request is not right[: {field}]. Nothing was done; please check and try again.',
+    en: 'Something in the request is wrong[: {field}]. Nothing was done; please check and try again.',
     id: 'Ada isian yang tidak benar[: {field}]. Tidak ada yang dijalankan; mohon periksa lagi.',
   },
   tooManyRequests: {
@@ -107,13 +107,13 @@ export const requestTexts = {
   busy: {
     vi: 'Hệ thống đang quá tải và chưa nhận yêu cầu này. Vui lòng thử lại sau giây lát.',
     zh: '系统繁忙，本次请求未被接收，请稍后重试。',
-    en: 'The site is busy and did not take this request. Please try again in a moment.',
+    en: 'The site is busy and did not accept this request. Please try again in a moment.',
     id: 'Situs sedang sibuk dan belum menerima permintaan ini. Coba lagi sebentar lagi.',
   },
   unavailable: {
     vi: 'Dịch vụ tạm gián đoạn. Số dư và vé cược của bạn được giữ nguyên; vui lòng thử lại sau.',
     zh: '服务暂时不可用，您的余额和注单均已保留，请稍后重试。',
-    en: 'The service is interrupted. Your balance and bets are kept; please try again later.',
+    en: 'The service is temporarily unavailable. Your balance and bets are safe; please try again later.',
     id: 'Layanan sedang terganggu. Saldo dan taruhan Anda tetap tersimpan; coba lagi nanti.',
   },
   unknownPath: {
@@ -125,7 +125,7 @@ export const requestTexts = {
   fault: {
     vi: 'Có lỗi từ phía hệ thống. Hãy kiểm tra số dư và lịch sử cược trước khi thử lại.',
     zh: '系统出现错误，重试前请先核对余额和投注记录。',
-    en: 'Something went wrong on our side. Check your balance and bet record before trying again.',
+    en: 'Something went wrong on our side. Check your balance and your bets before trying again.',
     id: 'Terjadi kesalahan di sistem kami. Periksa saldo dan riwayat taruhan sebelum mencoba lagi.',
   },
 } as const satisfies RefusalTexts;

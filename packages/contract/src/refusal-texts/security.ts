@@ -11,7 +11,7 @@ export const securityTexts = {
   proofNeeded: {
     vi: 'Hãy nhập mật khẩu trước khi tiếp tục.',
     zh: '请先验证密码再继续。',
-    en: 'Please enter your password before you go on.',
+    en: 'Please enter your password before you continue.',
     id: 'Masukkan kata sandi Anda sebelum melanjutkan.',
   },
   fundPasswordMissing: {
@@ -35,7 +35,7 @@ export const securityTexts = {
   fundPasswordSimple: {
     vi: 'Mật khẩu quá đơn giản. Không dùng số lặp, số liên tiếp hoặc ngày sinh.',
     zh: '密码过于简单，请勿使用重复、连续的数字或生日。',
-    en: 'Too simple. Do not use repeated digits, runs or a birthday.',
+    en: 'Too simple. Do not use repeated digits, digits in a row or a birthday.',
     id: 'Terlalu sederhana. Jangan gunakan angka berulang, berurutan, atau tanggal lahir.',
   },
   fundPasswordWrong: {
@@ -47,7 +47,7 @@ export const securityTexts = {
   fundPasswordLocked: {
     vi: 'Mật khẩu rút tiền bị khóa do nhập sai nhiều lần. Tiền của bạn vẫn an toàn; hãy thử lại sau[ {hours} giờ].',
     zh: '资金密码错误次数过多，已锁定。您的资金安全，请[ {hours} 小时|稍]后再试。',
-    en: 'The fund password is locked after too many wrong attempts. Your money is safe; try again [in {hours} h|later].',
+    en: 'The fund password is locked after too many wrong attempts. Your money is safe; try again [in {hours} hours|later].',
     id: 'Kata sandi dana dikunci karena terlalu banyak percobaan salah. Uang Anda aman; coba lagi [dalam {hours} jam|nanti].',
   },
   passwordUnchanged: {
@@ -65,13 +65,13 @@ export const securityTexts = {
   triesUsedUp: {
     vi: 'Đã thử sai quá nhiều lần. Hãy thử lại sau[ {hours} giờ].',
     zh: '错误次数过多，请[ {hours} 小时|稍]后再试。',
-    en: 'Too many wrong attempts. Please try again [in {hours} h|later].',
+    en: 'Too many wrong attempts. Please try again [in {hours} hours|later].',
     id: 'Terlalu banyak percobaan salah. Coba lagi [dalam {hours} jam|nanti].',
   },
   questionsInvalid: {
     vi: 'Hãy chọn đủ số câu hỏi, không trùng nhau.',
     zh: '请选择足够数量且互不相同的密保问题。',
-    en: 'Please choose the full number of questions, each a different one.',
+    en: 'Please choose the required number of different questions.',
     id: 'Pilih jumlah pertanyaan yang diminta, masing-masing berbeda.',
   },
   questionsMissing: {
@@ -83,7 +83,7 @@ export const securityTexts = {
   questionsExist: {
     vi: 'Bạn đã đặt câu hỏi bảo mật. Bạn có thể thay đổi chúng.',
     zh: '您已设置密保问题，可以进行修改。',
-    en: 'You have set secret questions already. You can change them.',
+    en: 'You have already set secret questions. You can change them.',
     id: 'Anda sudah mengatur pertanyaan rahasia. Anda dapat mengubahnya.',
   },
   answersMissing: {
@@ -113,13 +113,13 @@ export const securityTexts = {
   totpNeeded: {
     vi: 'Nhập mã 6 số trong ứng dụng xác thực của bạn.',
     zh: '请输入身份验证器中的 6 位动态码。',
-    en: 'Enter the 6-digit code of your authenticator app.',
+    en: 'Enter the 6-digit code from your authenticator app.',
     id: 'Masukkan kode 6 angka dari aplikasi autentikator Anda.',
   },
   totpWrong: {
     vi: 'Mã xác thực không đúng hoặc đã được dùng. Hãy đợi mã tiếp theo.',
     zh: '动态码错误或已被使用，请等待下一个。',
-    en: 'The code is wrong or was used already. Please wait for the next one.',
+    en: 'The code is wrong or has already been used. Please wait for the next one.',
     id: 'Kode salah atau sudah dipakai. Tunggu kode berikutnya.',
   },
   totpMissing: {
@@ -131,25 +131,25 @@ export const securityTexts = {
   totpExists: {
     vi: 'Mã xác thực đã được bật.',
     zh: '动态码已开启。',
-    en: 'One-time codes are on already.',
+    en: 'One-time codes are already on.',
     id: 'Kode sekali pakai sudah aktif.',
   },
   ageStatementNeeded: {
     vi: 'Trước khi nạp hoặc rút tiền, hãy xác nhận độ tuổi của bạn.',
     zh: '存取款前请先确认您的年龄。',
-    en: 'Before money is moved, please state your age.',
+    en: 'Please confirm your age before you deposit or withdraw.',
     id: 'Sebelum memindahkan uang, nyatakan usia Anda.',
   },
   ageStatementChanged: {
     vi: 'Nội dung xác nhận độ tuổi đã thay đổi. Vui lòng đọc lại.',
     zh: '年龄声明已更新，请重新阅读。',
-    en: 'The statement of age has changed. Please read it again.',
+    en: 'The age statement has changed. Please read it again.',
     id: 'Pernyataan usia telah berubah. Silakan baca lagi.',
   },
   nicknameInvalid: {
     vi: 'Biệt danh gồm 2–16 chữ cái, chữ số hoặc khoảng trắng.',
     zh: '昵称须为 2～16 个汉字、字母或数字。',
-    en: 'A nickname is 2 to 16 letters, digits or blanks.',
+    en: 'A nickname must be 2 to 16 letters, digits or spaces.',
     id: 'Nama panggilan terdiri dari 2–16 huruf, angka, atau spasi.',
   },
   nicknameSet: {
@@ -161,7 +161,7 @@ export const securityTexts = {
   birthdayInvalid: {
     vi: 'Ngày sinh từ năm 1970 đến hôm nay.',
     zh: '生日须在 1970 年至今天之间。',
-    en: 'A birthday is between 1970 and today.',
+    en: 'The birthday must be between 1970 and today.',
     id: 'Tanggal lahir antara tahun 1970 dan hari ini.',
   },
   avatarUnknown: {

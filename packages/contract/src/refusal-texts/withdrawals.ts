@@ -11,13 +11,13 @@ export const withdrawalTexts = {
   withdrawalsFrozen: {
     vi: 'Rút tiền tạm dừng trong khi sổ sách được kiểm tra. Số dư của bạn vẫn an toàn; hãy thử lại sau.',
     zh: '账目核对期间提现暂停。您的余额安全，请稍后再试。',
-    en: 'Withdrawals rest while the books are being checked. Your balance is safe; please try again later.',
+    en: 'Withdrawals are paused while the books are being checked. Your balance is safe; please try again later.',
     id: 'Penarikan dihentikan sementara selama pembukuan diperiksa. Saldo Anda aman; coba lagi nanti.',
   },
   withdrawalOpen: {
     vi: 'Bạn đang có một lệnh rút được xử lý. Khi lệnh đó xong, bạn có thể gửi lệnh mới.',
     zh: '您有一笔提现正在处理，完成后才能再次申请。',
-    en: 'A withdrawal of yours is on its way. You can ask for the next one when it is done.',
+    en: 'A withdrawal is being processed. You can request the next one when it is done.',
     id: 'Masih ada penarikan yang diproses. Ajukan yang berikutnya setelah selesai.',
   },
   withdrawalNotWhole: {
@@ -29,25 +29,25 @@ export const withdrawalTexts = {
   withdrawalTooMuch: {
     vi: 'Số tiền rút phải lớn hơn 0[ và tối đa {max}| và không vượt quá số có thể rút].',
     zh: '可提现金额[在 0～{max} 之间|不足]。',
-    en: 'The amount to withdraw is above 0 and at most [{max}|what can be withdrawn].',
+    en: 'The amount must be more than 0 and at most [{max}|what you can withdraw].',
     id: 'Jumlah penarikan lebih dari 0 dan paling banyak [{max}|sebesar yang dapat ditarik].',
   },
   withdrawalOutOfRange: {
     vi: 'Số tiền mỗi lần rút [từ {min} đến {max}|nằm ngoài giới hạn].',
     zh: '单笔提现金额[须在 {min}～{max} 之间|超出范围]。',
-    en: 'One withdrawal is [{min} to {max}|within limits that this amount does not keep].',
+    en: 'Each withdrawal must be [{min} to {max}|within the limits].',
     id: 'Satu kali penarikan [{min} sampai {max}|di luar batas].',
   },
   withdrawalsUsedUp: {
     vi: 'Bạn đã dùng hết[ {max}] lần rút của hôm nay. Hãy quay lại vào ngày mai.',
     zh: '今日[ {max} 次]提现次数已用完，请明天再来。',
-    en: "Today's[ {max}] withdrawals are used up. Please come back tomorrow.",
+    en: "You have used all[ {max}] of today's withdrawals. Please come back tomorrow.",
     id: 'Jatah[ {max}] penarikan hari ini sudah habis. Silakan kembali besok.',
   },
   withdrawalHeld: {
     vi: 'Vì thẻ, địa chỉ hoặc mật khẩu rút tiền vừa thay đổi, bạn có thể rút [từ {until}|sau 24 giờ].',
     zh: '银行卡、地址或资金密码刚变更，[{until} 起|24 小时后]可提现。',
-    en: 'Card, address or fund password are new: you can withdraw [from {until}|after 24 hours].',
+    en: 'Your card, address or fund password was changed recently: you can withdraw [from {until}|after 24 hours].',
     id: 'Kartu, alamat, atau kata sandi dana baru saja diubah: penarikan dapat dilakukan [mulai {until}|setelah 24 jam].',
   },
   feeAboveAmount: {
@@ -59,31 +59,31 @@ export const withdrawalTexts = {
   turnoverMissing: {
     vi: 'Chưa đủ doanh thu cược để rút tiền.[ Còn thiếu {rest}.]',
     zh: '打码量未达到提现要求。[还需 {rest}。]',
-    en: 'The turnover for a withdrawal is not reached yet.[ {rest} are left to stake.]',
+    en: 'You have not met the turnover for a withdrawal yet.[ {rest} left to stake.]',
     id: 'Turnover untuk penarikan belum tercapai.[ Sisa {rest}.]',
   },
   withdrawalUnknown: {
     vi: 'Không tìm thấy lệnh rút này trong tài khoản của bạn.',
     zh: '您的账户中没有这笔提现。',
-    en: 'There is no such withdrawal in your account.',
+    en: 'This withdrawal was not found in your account.',
     id: 'Tidak ada penarikan ini di akun Anda.',
   },
   cardNeeded: {
     vi: 'Vui lòng liên kết thẻ ngân hàng hoặc địa chỉ nhận tiền trước.',
     zh: '请先绑定银行卡或收款地址。',
-    en: 'Please bind a bank card or an address first.',
+    en: 'Please link a bank card or an address first.',
     id: 'Hubungkan kartu bank atau alamat penerima terlebih dahulu.',
   },
   payeeUnknown: {
     vi: 'Thẻ hoặc địa chỉ này không thuộc tài khoản của bạn.',
     zh: '您的账户中没有这张卡或地址。',
-    en: 'There is no such card or address in your account.',
+    en: 'This card or address was not found in your account.',
     id: 'Tidak ada kartu atau alamat ini di akun Anda.',
   },
   platformClosed: {
     vi: 'Kênh nhận tiền này hiện không hoạt động.',
     zh: '该收款方式暂未开放。',
-    en: 'This way of being paid is not open.',
+    en: 'This payout method is not available now.',
     id: 'Cara penerimaan ini sedang tidak tersedia.',
   },
   bankUnknown: {
@@ -101,13 +101,13 @@ export const withdrawalTexts = {
   holderInvalid: {
     vi: 'Vui lòng nhập tên chủ thẻ: chỉ gồm chữ cái, 2 đến 40 ký tự.',
     zh: '请输入持卡人姓名：2 至 40 个文字或字母。',
-    en: "Please enter the card holder's name: letters only, 2 to 40 of them.",
+    en: "Please enter the card holder's name: 2 to 40 letters only.",
     id: 'Masukkan nama pemilik kartu: hanya huruf, 2 sampai 40.',
   },
   holderDiffers: {
     vi: 'Tên chủ thẻ phải trùng với họ tên của tài khoản.',
     zh: '持卡人姓名须与账户实名一致。',
-    en: 'The card holder must be the person whose name the account carries.',
+    en: 'The card holder must match the name on your account.',
     id: 'Nama pemilik kartu harus sama dengan nama pada akun.',
   },
   cardNumberInvalid: {
@@ -131,25 +131,25 @@ export const withdrawalTexts = {
   cardTaken: {
     vi: 'Thẻ này đã được liên kết với một tài khoản khác.',
     zh: '该银行卡已被其他账户绑定。',
-    en: 'This card is bound to another account.',
+    en: 'This card is linked to another account.',
     id: 'Kartu ini sudah terhubung ke akun lain.',
   },
   cardBound: {
     vi: 'Mỗi tài khoản chỉ liên kết được một thẻ, và bạn đã có thẻ.',
     zh: '每个账户只能绑定一张银行卡，您已绑定。',
-    en: 'Only one card can be bound, and you have one.',
+    en: 'Each account can link one card, and you already have one.',
     id: 'Hanya satu kartu yang dapat dihubungkan, dan Anda sudah punya.',
   },
   cardLocked: {
     vi: 'Đã từng rút tiền thành công về đây nên không thể thay đổi. Cần đổi, hãy liên hệ chăm sóc khách hàng.',
     zh: '已成功提现，不可更改。如需更换请联系客服。',
-    en: 'Money was paid out to it, so it is locked. Please contact customer service to change it.',
+    en: 'A withdrawal was paid here, so it is locked. Please contact customer service to change it.',
     id: 'Sudah pernah dipakai untuk penarikan sehingga terkunci. Hubungi layanan pelanggan untuk mengubahnya.',
   },
   cardNotMatching: {
     vi: 'Tên chủ thẻ hoặc số thẻ không đúng.',
     zh: '持卡人或卡号不正确。',
-    en: 'Holder or card number do not match.',
+    en: 'The holder or the card number does not match.',
     id: 'Nama pemilik atau nomor kartu tidak cocok.',
   },
   cardTriesUsedUp: {
@@ -161,13 +161,13 @@ export const withdrawalTexts = {
   addressInvalid: {
     vi: 'Địa chỉ hoặc tài khoản ví không hợp lệ với kênh này.',
     zh: '地址或钱包账号格式不正确。',
-    en: 'This is no valid address or account of the chosen platform.',
+    en: 'This is not a valid address or account for this platform.',
     id: 'Alamat atau akun dompet tidak sesuai dengan platform ini.',
   },
   addressTaken: {
     vi: 'Địa chỉ này đã được liên kết với một tài khoản khác.',
     zh: '该地址已被其他账户绑定。',
-    en: 'This address is bound to another account.',
+    en: 'This address is linked to another account.',
     id: 'Alamat ini sudah terhubung ke akun lain.',
   },
 } as const satisfies RefusalTexts;
