@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { cx } from './cx.ts';
+import type { BallHue } from './families.ts';
 
 /** Ball and digit grow with the reader's text, as far as five of them fit a row; never below their size at 320 px. */
 const sizes = {
@@ -18,15 +19,23 @@ const sizes = {
 /** How large a drawn ball or die is. */
 export type BallSize = keyof typeof sizes;
 
-type BallProps = { children: string | number; color: string; size?: BallSize; className?: string };
+type BallProps = {
+  children: string | number;
+  color: string;
+  /** The colour that the ball counts as, where colours are bet on: it is marked under the digit. */
+  hue?: BallHue | null;
+  size?: BallSize;
+  className?: string;
+};
 
 /** A drawn ball: flat fill, thin ring, white digit. `color` is a CSS colour, usually a family token. */
-export function Ball({ children, color, size = 'medium', className }: BallProps) {
+export function Ball({ children, color, hue, size = 'medium', className }: BallProps) {
   const [box, digit] = sizes[size];
   const fill: CSSProperties = { backgroundColor: color };
   return (
     <span className={cx('ball', box, digit, className)} style={fill}>
       {children}
+      {hue && <span className={`hue-mark mark-${hue}`} />}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Ball, type BallSize } from './ball.tsx';
 import { cx } from './cx.ts';
 import { Dice } from './dice.tsx';
-import { ballColor, ballText, type Family, sumColor } from './families.ts';
+import { ballColor, ballHue, ballText, type Family, sumColor, sumHue } from './families.ts';
 import { Plate } from './plate.tsx';
 
 type DrawnBallsProps = {
@@ -15,15 +15,23 @@ type DrawnBallsProps = {
   limit?: number;
 };
 
+/** Stands before the special ball. */
+const plus = (
+  <b key="plus" className="t-caption text-text-3">
+    +
+  </b>
+);
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, ball) => total + ball, 0);
 
-/** A drawn result in the shapes of its family: balls, dice, plates, or balls and their sum. */
+/** A drawn result in the shapes of its family: balls, dice, plates, balls and their sum, or balls and a special one. */
 export function DrawnBalls({ family, numbers, size = 'medium', label, limit }: DrawnBallsProps) {
   const shown = limit ? numbers.slice(0, limit) : numbers;
+  const tight = family === 's_pk10' || family === 'lhc';
   const summed = size === 'mini' && (family === 's_k3' || family === 'pcdd');
   return (
     <span
-      className={cx('flex items-center', size === 'mini' ? 'gap-px' : family === 's_pk10' ? 'gap-0.5' : 'gap-1')}
+      className={cx('flex items-center', size === 'mini' ? 'gap-px' : tight ? 'gap-0.5' : 'gap-1')}
       role={label ? 'img' : undefined}
       aria-label={label}
     >
@@ -31,16 +39,19 @@ export function DrawnBalls({ family, numbers, size = 'medium', label, limit }: D
         const key = `${place}-${ball}`;
         if (family === 's_k3') return <Dice key={key} face={ball} size={size} />;
         if (family === 's_pk10') return <Plate key={key} car={ball} size={size} />;
-        return (
-          <Ball key={key} color={ballColor(family, ball)} size={size}>
+        const drawn = (
+          <Ball key={key} color={ballColor(family, ball)} hue={ballHue(family, ball)} size={size}>
             {ballText(family, ball)}
           </Ball>
         );
+        // Six-mark draws end with the special ball.
+        if (family !== 'lhc' || place !== numbers.length - 1) return drawn;
+        return [plus, drawn];
       })}
       {family === 'pcdd' && !summed && (
         <>
           <b className="t-label text-text-2">=</b>
-          <Ball color={sumColor(sum(numbers))} size={size}>
+          <Ball color={sumColor(sum(numbers))} hue={sumHue(sum(numbers))} size={size}>
             {sum(numbers)}
           </Ball>
         </>

@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Dice } from '../dice.tsx';
+import type { BallHue } from '../families.ts';
 import { Plate } from '../plate.tsx';
 
 /** Colour of a ball that has one; a mark of its own shape says the same without colour. */
-export type Hue = 'red' | 'blue' | 'green' | 'grey';
+export type Hue = BallHue | 'grey';
 
 type PickCellProps = {
   /** Spoken in full: "Ball 1, 7, pays 9.700". */

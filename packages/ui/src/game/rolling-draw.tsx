@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Ball, type BallSize } from '../ball.tsx';
 import { Dice } from '../dice.tsx';
 import { Plate } from '../plate.tsx';
-import { ballColor, ballText, type Family, sumColor } from '../families.ts';
+import { ballColor, ballHue, ballText, type Family, sumColor, sumHue } from '../families.ts';
 
 /** Spec 1 §2: drawn numbers change every 80 ms while they roll. */
 const rollEveryMs = 80;
@@ -57,7 +57,7 @@ function SumOf({ numbers, size }: { numbers: readonly number[]; size: BallSize |
   return (
     <>
       <b className="t-label text-text-2">=</b>
-      <Ball color={sumColor(sum)} size={typeof size === 'number' ? 'large' : size}>
+      <Ball color={sumColor(sum)} hue={sumHue(sum)} size={typeof size === 'number' ? 'large' : size}>
         {sum}
       </Ball>
     </>
@@ -84,7 +84,11 @@ function Face({
   }
   if (family === 's_pk10') return <Plate car={face ?? 0} size={typeof size === 'number' ? 'large' : size} />;
   return (
-    <Ball color={ballColor(family, face ?? 0)} size={typeof size === 'number' ? 'large' : size}>
+    <Ball
+      color={ballColor(family, face ?? 0)}
+      hue={face === undefined ? null : ballHue(family, face)}
+      size={typeof size === 'number' ? 'large' : size}
+    >
       {face === undefined ? '–' : ballText(family, face)}
     </Ball>
   );
