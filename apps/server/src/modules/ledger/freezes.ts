@@ -1,6 +1,7 @@
 /** What a drift has stopped. Asked in the path of every bet, so it is kept in memory and read again every second. */
 import type { Platform } from '../../platform/context.ts';
-import { insertFreeze, liftFreeze, listFreezes } from './store-audit.ts';
+import type { Tx } from '../../platform/db.ts';
+import { type Freeze, insertFreeze, liftFreeze, listFreezes } from './store-audit.ts';
 
 export const withdrawalsScope = 'withdrawals';
 export const gameScope = (gid: number) => `game:${gid}`;
@@ -12,15 +13,17 @@ export type Freezes = {
   areWithdrawalsFrozen(): boolean;
   /** Freezes scopes; those that are frozen already stay as they are. @returns the newly frozen ones. */
   freeze(scopes: string[], reason: string): Promise<string[]>;
-  /** Lifts a freeze; false when there was none. */
-  lift(scope: string): Promise<boolean>;
+  /** What is frozen now, and why; the oldest first. */
+  list(): Promise<Freeze[]>;
+  /** Lifts a freeze, in the caller's transaction when there is one; false when there was none. */
+  lift(scope: string, tx?: Tx): Promise<boolean>;
   refresh(): Promise<void>;
 };
 
 export function makeFreezes(platform: Platform): Freezes {
   let frozen = new Set<string>();
   const refresh = async () => {
-    frozen = new Set(await listFreezes(platform.db.jobs));
+    frozen = new Set((await listFreezes(platform.db.jobs)).map(({ scope }) => scope));
   };
   platform.jobs.add({
     name: 'ledger-freezes',
@@ -39,8 +42,9 @@ export function makeFreezes(platform: Platform): Freezes {
       await refresh();
       return made;
     },
-    lift: async (scope) => {
-      const lifted = await liftFreeze(platform.db.jobs, scope);
+    list: () => listFreezes(platform.db.jobs),
+    lift: async (scope, tx = platform.db.jobs) => {
+      const lifted = await liftFreeze(tx, scope);
       await refresh();
       return lifted;
     },

@@ -3,7 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Route } from '../../platform/route.ts';
-import { type BettingPort, type Books, makeCheckBooks, readBooks } from './check-books.ts';
+import { type BettingPort, type Books, makeCheckBooks, type Mismatch, readBooks, stopFor } from './check-books.ts';
 import { addDaysJob } from './keep-days.ts';
 import { type Freezes, makeFreezes } from './freezes.ts';
 import { type Posted, type Posting, post } from './post.ts';
@@ -18,8 +18,9 @@ import {
   type StatementRow,
   type Total,
 } from './read-statement.ts';
+import { makeRecount } from './recount.ts';
 import { ledgerRoutes } from './routes.ts';
-import { type PlayerAccount, type TransferKind, transferKinds } from './kinds.ts';
+import { depositKinds, paidOutKinds, type PlayerAccount, type TransferKind, transferKinds } from './kinds.ts';
 import { type Balances, findBalances, insertAccounts, listReaching, sumKinds } from './store.ts';
 import {
   type CashMeters,
@@ -35,14 +36,18 @@ import type { Period } from './meters-sql.ts';
 import { lockCash } from './store-turnover.ts';
 import { openRequirement, passIfMet, readStanding, type RequirementToOpen, waiveRequirements } from './turnover.ts';
 import type { TurnoverStanding } from './turnover-rules.ts';
+import { watchChecks } from './watch-checks.ts';
 
-export type { BettingPort, Books } from './check-books.ts';
+export type { BettingPort, Books, UnevenGame } from './check-books.ts';
+export type { Players } from './store-recount.ts';
 export { inOrder, readBooks } from './check-books.ts';
+export type { Freeze } from './store-audit.ts';
 export {
   accountName,
   type AccountName,
   accounts,
   depositKinds,
+  paidOutKinds,
   type PlayerAccount,
   transferKinds,
   type TransferKind,
@@ -67,6 +72,8 @@ export type Ledger = {
   balanceOf(userId: string, tx?: Tx): Promise<Balances>;
   /** What a player's transfers of some kinds come to, ever. */
   sumOf(userId: string, kinds: readonly TransferKind[], tx?: Tx): Promise<Mills>;
+  /** What a player paid in and was paid out, ever: every page that tells of net deposits asks here (trust.md R4). */
+  paidInAndOut(userId: string): Promise<{ readonly deposits: Mills; readonly withdrawals: Mills }>;
   /** Players with ids above `after` whose transfers of some kinds come to at least so much, ever; `most` of them. */
   reaching(
     kinds: readonly TransferKind[],
@@ -104,30 +111,41 @@ export type Ledger = {
   waiveRequirements(tx: Tx, userId: string, upTo: number): Promise<void>;
   freezes: Freezes;
   /** Checks the books now, as the job does every minute; a drift freezes. */
-  checkBooks(full: boolean): Promise<Books>;
+  checkBooks(): Promise<Books>;
+  /** Recounts all transfers of the next players; a drift freezes. @returns false when no recount is due. */
+  recountNext(): Promise<boolean>;
+  /** Which checks of the books are late, in words; none of it keeps the site from serving. */
+  notes(): string[];
   /** Reads the books without consequences. */
   readBooks(): Promise<Books>;
   /** Betting fills this in: orders and games are beyond the ledger's sight. */
   connectBetting(port: BettingPort): void;
 };
 
-/** Builds the module. Its jobs: the check of the books, and reading freezes again. */
+/** Builds the module. Its jobs: the checks of the books, sums of days, and reading freezes again. */
 export function makeLedger(platform: Platform): Ledger {
   let port: BettingPort | undefined;
   const freezes = makeFreezes(platform);
   addDaysJob(platform);
-  const checkBooks = makeCheckBooks(platform, freezes, () => port);
+  const stop = (mismatch: Mismatch) => stopFor(platform, freezes, port, mismatch);
+  const check = makeCheckBooks(platform, () => port, stop);
+  const recount = makeRecount(platform, () => port, stop);
+  const sumOf: Ledger['sumOf'] = (userId, kinds, tx = platform.db.reads) =>
+    sumKinds(
+      tx,
+      userId,
+      kinds.map((kind) => transferKinds[kind]),
+    );
   const door: Omit<Ledger, 'routes'> = {
     openAccounts: insertAccounts,
     post,
     lockCash,
     balanceOf: (userId, tx = platform.db.reads) => findBalances(tx, userId),
-    sumOf: (userId, kinds, tx = platform.db.reads) =>
-      sumKinds(
-        tx,
-        userId,
-        kinds.map((kind) => transferKinds[kind]),
-      ),
+    sumOf,
+    paidInAndOut: async (userId) => {
+      const [deposits, withdrawals] = await Promise.all([sumOf(userId, depositKinds), sumOf(userId, paidOutKinds)]);
+      return { deposits, withdrawals };
+    },
     reaching: (kinds, least, page) =>
       listReaching(
         platform.db.jobs,
@@ -152,7 +170,9 @@ export function makeLedger(platform: Platform): Ledger {
     record: (userId, key) => readRecord(platform.db.reads, userId, key),
     totals: (userId, times) => readTotals(platform.db.reads, userId, times, platform.site.timeZone),
     freezes,
-    checkBooks,
+    checkBooks: check.check,
+    recountNext: recount.step,
+    notes: watchChecks(platform, check, recount),
     readBooks: () => readBooks(platform.db.jobs, port, true),
     connectBetting: (filled) => {
       port = filled;

@@ -60,6 +60,9 @@ export type TransferKind = keyof typeof transferKinds;
 /** Money that a player paid in: wire types 5 to 8 (calls.md, "Kinds of a cash record"). */
 export const depositKinds = ['deposit', 'depositByGateway', 'depositByCoin', 'depositByHand'] as const;
 
+/** Money that reached a player outside: a withdrawal's fee stays here and is no part of it. */
+export const paidOutKinds = ['withdrawalPaid'] as const;
+
 const accountNames = new Map<number, AccountName>(
   Object.entries(accounts).map(([name, code]) => [code, name as AccountName]),
 );

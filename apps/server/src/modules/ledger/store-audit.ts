@@ -2,25 +2,35 @@
 import type { Tx } from '../../platform/db.ts';
 
 /** Every leg as (user, account, signed amount); house legs under user 0. `where` limits the transfers. */
-const legsSql = (where: string) => `
+export const legsSql = (where: string) => `
   SELECT CASE WHEN leg.account < 100 THEN t.user_id ELSE 0 END AS user_id, leg.account, leg.amount
   FROM ledger.transfers t, LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS leg(account, amount)
   WHERE ${where}`;
 
+/** When the oldest transfer was made; where that is unknown without reading them all, a moment soon after. */
+export const firstTransferSql = `(SELECT min(at) FROM ledger.transfers WHERE ctid < '(100,0)')`;
+
+/** A statement adds at most this much time to the roll-ups. */
+const sliceHours = 1;
+
 /**
- * Adds the legs older than `lagMs` to the roll-ups and moves the watermark. Transactions are bounded by
- * timeouts far below the lag, and the oldest one that runs is waited for besides.
- * @returns how many legs were added.
+ * Adds the legs older than `lagMs` to the roll-ups and moves the watermark, an hour of them at a time. Transactions
+ * are bounded by timeouts far below the lag, and the oldest one that runs is waited for besides.
+ * @returns how many legs were added, and whether there are more to add
  */
-export async function rollForward(tx: Tx, lagMs: number): Promise<number> {
-  const row = await tx.row<{ legs: number }>({
+export async function rollForward(tx: Tx, lagMs: number): Promise<{ legs: number; more: boolean }> {
+  const row = await tx.row<{ legs: number; more: boolean }>({
     name: 'ledger-roll-forward',
     text: `
       WITH bound AS MATERIALIZED (
-        SELECT w.at AS low, greatest(w.at, least(clock_timestamp() - make_interval(secs => $1::float8 / 1000), (
-          SELECT min(xact_start) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-        ))) AS high
-        FROM ledger.watermark w FOR UPDATE
+        SELECT w.at AS low, stop.at AS stop, greatest(w.at, least(stop.at, start.at + interval '${sliceHours} hours')) AS high
+        FROM ledger.watermark w, LATERAL (
+          SELECT least(clock_timestamp() - make_interval(secs => $1::float8 / 1000), (
+            SELECT min(xact_start) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid())) AS at
+        ) stop, LATERAL (
+          SELECT CASE WHEN w.at = '-infinity' THEN coalesce(${firstTransferSql}, stop.at) ELSE w.at END AS at
+        ) start
+        FOR UPDATE OF w
       ), moved AS (
         UPDATE ledger.watermark SET at = bound.high FROM bound
       ), added AS (
@@ -33,10 +43,10 @@ export async function rollForward(tx: Tx, lagMs: number): Promise<number> {
         ON CONFLICT (user_id, account) DO UPDATE SET balance = r.balance + excluded.balance, legs = r.legs + excluded.legs
         RETURNING 1
       )
-      SELECT coalesce(sum(legs), 0)::bigint AS legs FROM added`,
+      SELECT (SELECT coalesce(sum(legs), 0)::bigint FROM added) AS legs, high < stop AS more FROM bound`,
     values: [lagMs],
   });
-  return row?.legs ?? 0;
+  return row ?? { legs: 0, more: false };
 }
 
 export type Drift = { userId: string; account: number; cached: number; summed: number };
@@ -51,18 +61,19 @@ const sumsSql = (full: boolean) =>
          SELECT user_id, account, amount, 1 FROM (${legsSql('t.at >= (SELECT at FROM ledger.watermark)')}) l
        ) parts GROUP BY user_id, account`;
 
+/** Compares accounts with the sums of their legs (both queries); one row for each that differs, at most `limit`. */
+export const driftsSql = (accounts: string, sums: string, limit: string) => `
+  SELECT coalesce(a.user_id, s.user_id)::text AS "userId", coalesce(a.kind, s.account) AS account,
+    coalesce(a.balance, 0) AS cached, coalesce(s.balance, 0) AS summed
+  FROM (${accounts}) a
+  FULL JOIN (SELECT * FROM (${sums}) x WHERE account < 100) s ON s.user_id = a.user_id AND s.account = a.kind
+  WHERE coalesce(a.balance, 0) <> coalesce(s.balance, 0) OR coalesce(a.postings, 0) <> coalesce(s.legs, 0)
+  ORDER BY 1 LIMIT ${limit}`;
+
 /** Accounts whose cached balance or count of legs differs from its legs; at most `limit`. One snapshot. */
 export async function findDrifts(tx: Tx, full: boolean, limit: number): Promise<Drift[]> {
-  return tx.rows({
-    text: `
-      SELECT coalesce(a.user_id, s.user_id)::text AS "userId", coalesce(a.kind, s.account) AS account,
-        coalesce(a.balance, 0) AS cached, coalesce(s.balance, 0) AS summed
-      FROM ledger.accounts a
-      FULL JOIN (SELECT * FROM (${sumsSql(full)}) x WHERE account < 100) s ON s.user_id = a.user_id AND s.account = a.kind
-      WHERE coalesce(a.balance, 0) <> coalesce(s.balance, 0) OR coalesce(a.postings, 0) <> coalesce(s.legs, 0)
-      ORDER BY 1 LIMIT $1`,
-    values: [limit],
-  });
+  const accounts = 'SELECT user_id, kind, balance, postings FROM ledger.accounts';
+  return tx.rows({ text: driftsSql(accounts, sumsSql(full), '$1'), values: [limit] });
 }
 
 export type TrialBalance = { account: number; balance: number; legs: number };
@@ -78,12 +89,14 @@ export async function trialBalance(tx: Tx, full: boolean): Promise<TrialBalance[
   });
 }
 
-/** How many accounts and transfers there are. */
-export async function countBooks(tx: Tx): Promise<{ accounts: number; transfers: number }> {
-  const row = await tx.row<{ accounts: number; transfers: number }>({
-    text: 'SELECT (SELECT count(*) FROM ledger.accounts) AS accounts, (SELECT count(*) FROM ledger.transfers) AS transfers',
-  });
-  return row ?? { accounts: 0, transfers: 0 };
+/** How many accounts there are. */
+export async function countAccounts(tx: Tx): Promise<number> {
+  return (await tx.row<{ count: number }>({ text: 'SELECT count(*) AS count FROM ledger.accounts' }))?.count ?? 0;
+}
+
+/** How many transfers there are, one by one. */
+export async function countTransfers(tx: Tx): Promise<number> {
+  return (await tx.row<{ count: number }>({ text: 'SELECT count(*) AS count FROM ledger.transfers' }))?.count ?? 0;
 }
 
 /** Freezes a scope unless it is frozen. @returns true when it was frozen now. */
@@ -96,13 +109,15 @@ export async function insertFreeze(tx: Tx, scope: string, reason: string): Promi
   );
 }
 
-/** Scopes that are frozen now. */
-export async function listFreezes(tx: Tx): Promise<string[]> {
-  const rows = await tx.rows<{ scope: string }>({
+/** What is frozen: `withdrawals`, or a game as `game:10`. */
+export type Freeze = { readonly scope: string; readonly reason: string; readonly at: number };
+
+/** What is frozen now, the oldest first. */
+export async function listFreezes(tx: Tx): Promise<Freeze[]> {
+  return tx.rows({
     name: 'ledger-freezes',
-    text: 'SELECT scope FROM ledger.freezes WHERE lifted_at IS NULL',
+    text: 'SELECT scope, reason, at FROM ledger.freezes WHERE lifted_at IS NULL ORDER BY id',
   });
-  return rows.map((row) => row.scope);
 }
 
 /** Lifts a freeze. @returns false when the scope was not frozen. */

@@ -2,6 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
 import { transferKinds } from './kinds.ts';
+import { firstTransferSql } from './store-audit.ts';
 import { boundsSql, cashLegNo, isCashLeg, isPlaySql, timeTolerance } from './store-legs.ts';
 
 export type PlaySums = {
@@ -39,7 +40,7 @@ export async function rollDays(tx: Tx, lagMs: number, timeZone: string): Promise
           SELECT least(clock_timestamp() - make_interval(secs => $1::float8 / 1000), (
             SELECT min(xact_start) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid())) AS at
         ) stop, LATERAL (
-          SELECT CASE WHEN w.days_at = '-infinity' THEN coalesce((SELECT min(at) FROM ledger.transfers), stop.at) ELSE w.days_at END AS at
+          SELECT CASE WHEN w.days_at = '-infinity' THEN coalesce(${firstTransferSql}, stop.at) ELSE w.days_at END AS at
         ) start
         FOR UPDATE OF w
       ), moved AS (
