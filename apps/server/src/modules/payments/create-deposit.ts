@@ -7,11 +7,12 @@ import { type Caller, Refusal } from '../../platform/route.ts';
 import { announceDeposit } from './announce.ts';
 import { type Parts, payerOf } from './parts.ts';
 import { type DepositInput, type Quote, quoteDeposit } from './quote-deposit.ts';
-import { comparableName, drawNote, tails } from './rules.ts';
+import { tooManyClaims } from './read-deposits.ts';
+import { comparableName, drawNote, mostClaimed, tails } from './rules.ts';
 import { topUpOpen } from './settings.ts';
 import { type Channel, listChannels, lockChannel } from './store-channels.ts';
 import type { DepositRow } from './deposit-row.ts';
-import { findByKey, insertDeposit, keepOpened, moveDeposit, sumWaiting } from './store-deposits.ts';
+import { findByKey, insertDeposit, keepOpened, moveDeposit, sumWaiting, type Waiting } from './store-deposits.ts';
 import { tellDeposit } from './tell-deposit.ts';
 
 export type DepositOrder = {
@@ -122,13 +123,17 @@ async function write(
       waitsSeconds: waitsSeconds[channel.adapter],
       rateSeconds: channel.exchangeRate === null ? null : rateSeconds,
     },
-    { mostPerPlayer: mostWaiting, mostPerChannel: channel.room },
+    { mostPerPlayer: mostWaiting, mostClaimed, mostPerChannel: channel.room },
   );
   if (row !== undefined) return row;
   // A copy may have taken the last place since the first look.
-  throw (await sumWaiting(tx, userId)).unpaid >= mostWaiting
-    ? new Refusal('tooManyDeposits', { most: mostWaiting }, { max: mostWaiting })
-    : new Refusal('payChannelFull');
+  throw fullness(await sumWaiting(tx, userId));
+}
+
+/** Why nothing more could be opened. */
+function fullness({ unpaid, claimed }: Waiting): Refusal {
+  if (unpaid >= mostWaiting) return new Refusal('tooManyDeposits', { most: mostWaiting }, { max: mostWaiting });
+  return claimed >= mostClaimed ? tooManyClaims() : new Refusal('payChannelFull');
 }
 
 /** Coins to a shared address are told apart by their last digits, so each deposit asks for an amount of its own. */
@@ -163,7 +168,9 @@ async function prepare(parts: Parts, row: DepositRow): Promise<DepositRow> {
     // A copy, or a callback that was quicker than the answer, has moved it on.
     return pending ?? (await findAgain(parts, row));
   } catch (error) {
-    if (!(error instanceof OutboundFailed)) throw error;
+    // A provider that gives an address away twice, for the same amount, has prepared nothing: who paid could not be told.
+    const isTaken = sqlState(error) === uniqueViolation;
+    if (!(error instanceof OutboundFailed) && !isTaken) throw error;
     log.warn({ err: error, provider: row.provider, deposit: row.deposit }, 'a deposit could not be prepared');
     throw new Refusal('payChannelAway');
   }

@@ -10,14 +10,15 @@ import type { CreditParts } from './parts.ts';
 import { type AdapterName, coinWorth } from './rules.ts';
 import { findChannel } from './store-channels.ts';
 import type { DepositRow } from './deposit-row.ts';
-import { moveDeposit } from './store-deposits.ts';
+import { holdDeposit, moveDeposit } from './store-deposits.ts';
 import { moveReceipt, type ReceiptRow } from './store-receipts.ts';
 
-const kinds: Readonly<Record<AdapterName, TransferKind>> = {
+/** How a deposit stands in the ledger once it is credited. */
+export const creditKinds = {
   transfer: 'deposit',
   gateway: 'depositByGateway',
   coin: 'depositByCoin',
-};
+} as const satisfies Readonly<Record<AdapterName, TransferKind>>;
 
 /** What a credit came to: the balance after it, and the VIP level that it reached. */
 export type Credit = { readonly balance: Mills; readonly level: number | undefined };
@@ -46,7 +47,7 @@ export async function creditDeposit(
   if (why !== undefined || fee >= worth) {
     const reason = why ?? 'amountDiffers';
     await moveReceipt(tx, receipt, { ...known, state: 'refund', reason });
-    await moveDeposit(tx, deposit, { to: 'review', reason });
+    await holdDeposit(tx, deposit, reason);
     return reason === 'amountDiffers' ? 'playerMayNot' : reason;
   }
   const moved = await moveDeposit(tx, deposit, { to: 'success', reason: '', counted: { amount: worth, fee } });
@@ -98,7 +99,7 @@ async function post(
   { userId, deposit, adapter, amount, fee }: DepositRow,
 ): Promise<Mills> {
   const key = { userId, ref: deposit };
-  const paid = await ledger.post(tx, { ...key, kind: kinds[adapter], debit: 'deposits', credit: 'cash', amount });
+  const paid = await ledger.post(tx, { ...key, kind: creditKinds[adapter], debit: 'deposits', credit: 'cash', amount });
   if (paid.result !== 'posted' || paid.creditAfter === null)
     throw new Error(`deposit ${deposit} is in the ledger already`);
   if (fee === 0) return paid.creditAfter;
@@ -108,7 +109,7 @@ async function post(
 }
 
 /** What the payment is worth in yuan; coins go by the rate that their deposit froze, or a worse one when they came late. */
-async function worthNow(tx: Tx, deposit: DepositRow, receipt: ReceiptRow): Promise<Mills> {
+export async function worthNow(tx: Tx, deposit: DepositRow, receipt: ReceiptRow): Promise<Mills> {
   const { exchangeRate: rate, rateUntil: until } = deposit;
   if (rate === null || until === null) return mills(receipt.amount);
   const channel = await findChannel(tx, deposit.channel);

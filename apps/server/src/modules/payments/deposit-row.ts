@@ -54,3 +54,9 @@ export const depositColumns = `d.user_id::text AS "userId", d.deposit::text, d.c
 
 /** States in which a deposit waits for its money. */
 export const openStates = `('created', 'pending')`;
+
+/** Whether money waits for a deposit that is called d. */
+export const hasMoney = `EXISTS (SELECT FROM payments.receipts r WHERE r.deposit = d.deposit AND r.ended_at IS NULL)`;
+
+/** Whether people look at a deposit that is called d because its player says that it is paid, and no money is known. */
+export const isClaimedOnly = `(d.state IN ('created', 'pending', 'review', 'expired') AND d.claimed_at IS NOT NULL AND NOT ${hasMoney})`;

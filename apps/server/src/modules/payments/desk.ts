@@ -5,9 +5,9 @@
 import { formatMills, type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
 import { announceCredit, announceDeposit } from './announce.ts';
-import { creditDeposit, creditPlayer } from './credit.ts';
+import { creditDeposit, creditPlayer, worthNow } from './credit.ts';
 import type { CreditParts } from './parts.ts';
-import { isNumberOfOurs, mayMove } from './rules.ts';
+import { isNumberOfOurs, mayMove, needsTwoToMatch } from './rules.ts';
 import { twoOperatorsFrom } from './settings.ts';
 import {
   type DecisionRow,
@@ -30,6 +30,8 @@ export type Decided = {
   /** False: it waits for another operator to enter the same. */
   readonly agreed: boolean;
   readonly outcome: 'credited' | 'refund' | 'adjusted' | 'rejected' | 'returned' | 'dropped' | 'waits';
+  /** What it is about in mills; undefined where no yuan move. */
+  readonly amount?: Mills | undefined;
   announce(): void;
 };
 
@@ -41,10 +43,20 @@ export type ToReject = About & { readonly deposit: string };
 export type ToReturn = About & { readonly receipt: string };
 export type ToDrop = About & { readonly decision: string };
 
+/** A payment with the words of who paid it, opened. */
+export type ShownReceipt = Omit<ReceiptRow, 'note' | 'noteText' | 'payer'> & {
+  readonly payerName: string;
+  /** The whole note; empty without one. */
+  readonly note: string;
+};
+
+/** One page of what waits for people, oldest first. */
 export type PaymentQueue = {
   readonly deposits: readonly DepositRow[];
-  readonly receipts: readonly (ReceiptRow & { readonly payerName: string })[];
+  readonly receipts: readonly ShownReceipt[];
   readonly decisions: readonly DecisionRow[];
+  /** Whether the next page has something. */
+  readonly hasMore: boolean;
 };
 
 export type PaymentDesk = {
@@ -55,12 +67,14 @@ export type PaymentDesk = {
   giveBack(tx: Tx, about: ToReturn): Promise<Decided>;
   /** Takes back what waits for a second operator. */
   drop(tx: Tx, about: ToDrop): Promise<Decided>;
-  queue(): Promise<PaymentQueue>;
+  /** @param page from 1 */
+  queue(page?: number): Promise<PaymentQueue>;
 };
 
-const mostShown = 200;
+/** Of each list on one page. */
+const rowsOnPage = 200;
 const nothing = () => undefined;
-const waits: Decided = { agreed: false, outcome: 'waits', announce: nothing };
+const waits = (amount?: Mills): Decided => ({ agreed: false, outcome: 'waits', amount, announce: nothing });
 
 export function makeDesk(
   parts: CreditParts,
@@ -76,15 +90,31 @@ export function makeDesk(
     reject: (tx, about) => reject(parts, tx, about),
     giveBack: (tx, about) => giveBack(parts, tx, about),
     drop,
-    queue: async () => {
-      const tx = parts.platform.db.reads;
-      const receipts = await listOpenReceipts(tx, mostShown);
-      return {
-        deposits: await listForDesk(tx, mostShown),
-        receipts: receipts.map((receipt) => ({ ...receipt, payerName: payerNameOf(parts, receipt) })),
-        decisions: await listOpenDecisions(tx, mostShown),
-      };
-    },
+    queue: (page = 1) => readQueue(parts, page),
+  };
+}
+
+async function readQueue(parts: CreditParts, page: number): Promise<PaymentQueue> {
+  const tx = parts.platform.db.reads;
+  // One row more than is shown tells whether there is another page.
+  const window = { skip: (page - 1) * rowsOnPage, limit: rowsOnPage + 1 };
+  const deposits = await listForDesk(tx, window);
+  const receipts = await listOpenReceipts(tx, window);
+  const decisions = await listOpenDecisions(tx, window);
+  return {
+    deposits: deposits.slice(0, rowsOnPage),
+    receipts: receipts.slice(0, rowsOnPage).map((receipt) => showReceipt(parts, receipt)),
+    decisions: decisions.slice(0, rowsOnPage),
+    hasMore: [deposits, receipts, decisions].some(({ length }) => length > rowsOnPage),
+  };
+}
+
+function showReceipt({ sealBox }: CreditParts, { noteText, payer, ...receipt }: ReceiptRow): ShownReceipt {
+  const { transactionId } = receipt;
+  return {
+    ...receipt,
+    note: noteText === null ? (receipt.note ?? '') : sealBox.open(noteText, `receipt-note:${transactionId}`).toString(),
+    payerName: payer === null ? '' : sealBox.open(payer, `receipt:${transactionId}`).toString(),
   };
 }
 
@@ -96,21 +126,27 @@ async function match(parts: CreditParts, tx: Tx, { by, reason, ...about }: ToMat
     throw new PaymentRefused('The payment is of another kind than the deposit.');
   const canBe = deposit.state === 'failed' || mayMove(deposit.state, 'success');
   if (!canBe) throw new PaymentRefused(`Deposit ${deposit.deposit} is ${deposit.state}.`);
-  const needsTwo = deposit.amount >= parts.platform.settings.get(twoOperatorsFrom) || receipt.amount !== deposit.toPay;
+  const amount = await worthNow(tx, deposit, receipt);
+  const needsTwo = needsTwoToMatch({ receipt, deposit, worth: amount }, parts.platform.settings.get(twoOperatorsFrom));
   const decision = {
     kind: 'match',
     receipt: receipt.receipt,
     userId: deposit.userId,
     deposit: deposit.deposit,
   } as const;
-  if (!(await decide(parts, tx, { ...decision, amount: deposit.amount, reason, needsTwo, by }))) return waits;
+  if (!(await decide(parts, tx, { ...decision, amount, reason, needsTwo, by }))) return waits(amount);
   const open =
     deposit.state === 'failed' ? await moveDeposit(tx, deposit, { to: 'review', reason: 'paidAfterFailure' }) : deposit;
   if (open === undefined) throw new PaymentRefused(`Deposit ${deposit.deposit} has moved meanwhile.`);
   const done = await creditDeposit(parts, tx, open, receipt);
   if (typeof done === 'string')
-    return { agreed: true, outcome: 'refund', announce: () => announceDeposit(parts, open) };
-  return { agreed: true, outcome: 'credited', announce: () => announceDeposit(parts, done.deposit, done) };
+    return {
+      agreed: true,
+      outcome: 'refund',
+      amount,
+      announce: () => announceDeposit(parts, { ...open, state: 'review' }),
+    };
+  return { agreed: true, outcome: 'credited', amount, announce: () => announceDeposit(parts, done.deposit, done) };
 }
 
 /** Credits a payment that waits to a player who opened no deposit for it; always two operators. */
@@ -125,10 +161,10 @@ async function matchToPlayer(
   if (receipt.coin !== '') throw new PaymentRefused('Coins are matched to a deposit: it has their rate.');
   const amount = mills(receipt.amount);
   const decision = { kind: 'match', receipt: receipt.receipt, userId, deposit: null, amount, reason } as const;
-  if (!(await decide(parts, tx, { ...decision, needsTwo: true, by }))) return waits;
+  if (!(await decide(parts, tx, { ...decision, needsTwo: true, by }))) return waits(amount);
   const credit = await creditPlayer(parts, tx, userId, receipt);
-  if (typeof credit === 'string') return { agreed: true, outcome: 'refund', announce: nothing };
-  return { agreed: true, outcome: 'credited', announce: () => announceCredit(parts, userId, credit) };
+  if (typeof credit === 'string') return { agreed: true, outcome: 'refund', amount, announce: nothing };
+  return { agreed: true, outcome: 'credited', amount, announce: () => announceCredit(parts, userId, credit) };
 }
 
 async function playerNamed(
@@ -160,7 +196,7 @@ async function adjust(
     by,
   } as const;
   const done = await decide(parts, tx, decision);
-  if (done === undefined) return waits;
+  if (done === undefined) return waits(amount);
   const isIn = amount > 0;
   const posted = await parts.ledger.post(tx, {
     userId,
@@ -176,6 +212,7 @@ async function adjust(
   return {
     agreed: true,
     outcome: 'adjusted',
+    amount,
     announce: () => {
       if (balance !== null) parts.platform.bus.publish('balance.changed', { userId, balance });
     },
@@ -201,8 +238,9 @@ async function giveBack(parts: CreditParts, tx: Tx, { by, reason, receipt: numbe
   const { userId, deposit, coin } = known;
   const needsTwo = coin !== '' || known.amount >= parts.platform.settings.get(twoOperatorsFrom);
   const amount = mills(coin === '' ? known.amount : 0);
+  const told = coin === '' ? amount : undefined;
   const decision = { kind: 'return', receipt: known.receipt, userId, deposit, amount, reason, needsTwo, by } as const;
-  if (!(await decide(parts, tx, decision))) return waits;
+  if (!(await decide(parts, tx, decision))) return waits(told);
   const { confirmations } = known;
   await moveReceipt(tx, known, { state: 'returned', reason: 'returned', userId, deposit, confirmations });
   const row = deposit === null ? undefined : await lockAnyByNumber(tx, deposit);
@@ -210,6 +248,7 @@ async function giveBack(parts: CreditParts, tx: Tx, { by, reason, receipt: numbe
   return {
     agreed: true,
     outcome: 'returned',
+    amount: told,
     announce: moved === undefined ? nothing : () => announceDeposit(parts, moved),
   };
 }
@@ -252,8 +291,4 @@ async function lockedReceipt(tx: Tx, number: string): Promise<ReceiptRow> {
   if (['credited', 'returned', 'seen'].includes(receipt.state))
     throw new PaymentRefused(`Payment ${number} is ${receipt.state}.`);
   return receipt;
-}
-
-function payerNameOf({ sealBox }: CreditParts, { payer, transactionId }: ReceiptRow): string {
-  return payer === null ? '' : sealBox.open(payer, `receipt:${transactionId}`).toString();
 }

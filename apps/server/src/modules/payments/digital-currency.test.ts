@@ -36,14 +36,43 @@ describe('digital currency', () => {
 
   test("a transaction id is nobody's because he claims it: exact amount and time decide", async () => {
     const { deposit, orderNum } = await open({ code: 'demo-usdt-shared', amount: '30' });
+    // Even where no other deposit waits at the address.
+    await pay.stand.rows(
+      "UPDATE payments.deposits SET state = 'failed', ended_at = now() WHERE address = $1 AND deposit <> $2 AND ended_at IS NULL",
+      [deposit.address, orderNum],
+    );
     const stranger = await pay.stand.sandbox({
       transfer: { address: deposit.address, quantity: '31', confirmations: 3, txid: `b${orderNum}` },
     });
     const picture = await upload();
     await pay.stand.call('claimDeposit', pay.player, { orderNum, transactionId: String(stranger['txid']), picture });
     const found = () => receipts('transaction_id = $1', [`b${orderNum}:0`]);
-    expect((await until(found, (rows) => rows.length === 1))[0]?.state).toMatch(/unmatched|quarantined/);
-    expect([await cash(), (await detail(orderNum)).hasPicture]).toEqual(['0.000', true]);
+    expect((await until(found, (rows) => rows.length === 1))[0]).toMatchObject({ state: 'unmatched', deposit: null });
+    const { hasPicture, state, reason } = await detail(orderNum);
+    expect([await cash(), hasPicture, state, reason]).toEqual(['0.000', true, 'pending', '']);
+  });
+
+  test('of another amount at an address of its own is known to be for it, and looked at', async () => {
+    const { deposit, orderNum } = await open({ code: 'demo-usdt', amount: '30' });
+    await pay.stand.sandbox({ transfer: { address: deposit.address, quantity: '31', confirmations: 3 } });
+    expect((await untilState(orderNum, 'review')).reason).toBe('amountDiffers');
+    expect((await receipts('deposit = $1', [orderNum]))[0]?.state).toBe('quarantined');
+  });
+
+  test('of another amount is decided and kept with what it is worth', async () => {
+    const { deposit, orderNum } = await open({ code: 'demo-usdt', amount: '100' });
+    await pay.stand.sandbox({ transfer: { address: deposit.address, quantity: '90', confirmations: 3 } });
+    await untilState(orderNum, 'review');
+    const [receipt] = await receipts('deposit = $1', [orderNum]);
+    const match = (by: string) =>
+      pay.stand.platform.db.bets.transaction((tx) =>
+        pay.stand.payments.desk.match(tx, { by, receipt: receipt?.receipt ?? '', to: orderNum, reason: 'seen it' }),
+      );
+    expect(await match('office01')).toMatchObject({ agreed: false, amount: 652_500 });
+    const { decisions } = await pay.stand.payments.desk.queue();
+    expect(decisions.find((one) => one.deposit === orderNum)?.amount).toBe(652_500);
+    expect(await match('office02')).toMatchObject({ outcome: 'credited', amount: 652_500 });
+    expect(await cash()).toBe('652.500');
   });
 
   test('confirmed after 15 minutes takes the rate that is worse for the player', async () => {

@@ -13,14 +13,18 @@ import type { Adapter } from './adapters/adapter.ts';
 import { coinAdapter } from './adapters/coin.ts';
 import { gatewayAdapter } from './adapters/gateway.ts';
 import { transferAdapter } from './adapters/transfer.ts';
+import { tidyWords } from './callback-words.ts';
 import { createDeposit, type DepositOrder } from './create-deposit.ts';
+import { creditKinds } from './credit.ts';
+import type { DepositRow } from './deposit-row.ts';
 import { makeDesk, type PaymentDesk } from './desk.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import type { Parts, PaymentsPorts } from './parts.ts';
 import { paymentRoutes } from './routes.ts';
+import type { AdapterName } from './rules.ts';
 import { demoChannels } from './seed.ts';
 import * as settings from './settings.ts';
-import { oldestWaiting } from './store-callbacks.ts';
+import { countUnreadable, oldestWaiting } from './store-callbacks.ts';
 import { insertChannel, listChannels } from './store-channels.ts';
 import { findLastCredited, listByNumber, listUncredited, type UncreditedQuery } from './store-deposit-lists.ts';
 import { callbackJob } from './take-callback.ts';
@@ -29,6 +33,15 @@ import { workCallbacks } from './work-callbacks.ts';
 
 export { listReceived, listReceivedWithin, type Received } from './store-received.ts';
 export { signedHeaders } from './adapters/sign.ts';
+export {
+  type ChannelChange,
+  type ChannelChanged,
+  type ChannelDesk,
+  ChannelRefused,
+  type ListedChannel,
+  makeChannelDesk,
+} from './change-channels.ts';
+export type { ChannelChangeRow } from './store-channel-changes.ts';
 export { type Decided, type PaymentDesk, type PaymentQueue, PaymentRefused } from './desk.ts';
 export type { DepositOrder } from './create-deposit.ts';
 export type { PaymentsPorts } from './parts.ts';
@@ -42,19 +55,24 @@ export type PaymentsDeps = PaymentsPorts & {
   readonly providers: readonly PaymentProvider[];
 };
 
+/** A deposit as records tell of it: `creditKind` is its kind in the ledger, before its credit as after it. */
+export type RecordedDeposit = ToldDeposit & { readonly creditKind: (typeof creditKinds)[AdapterName] };
+
 export type Payments = {
   readonly routes: Route[];
   /** Opens a deposit as its call does; for the demo story. */
   createDeposit(order: DepositOrder): ReturnType<typeof createDeposit>;
   /** A player's own deposits by their numbers, for records. */
-  depositsOf(userId: string, deposits: readonly string[], locale: Locale): Promise<ToldDeposit[]>;
+  depositsOf(userId: string, deposits: readonly string[], locale: Locale): Promise<RecordedDeposit[]>;
   /** A player's deposits that have credited nothing, newest first, for records. */
-  uncreditedOf(userId: string, query: UncreditedQuery, locale: Locale): Promise<ToldDeposit[]>;
+  uncreditedOf(userId: string, query: UncreditedQuery, locale: Locale): Promise<RecordedDeposit[]>;
   /** Whether a player has ever had a deposit credited. */
   hasCredited(userId: string): Promise<boolean>;
   /** Works on callbacks that wait. @returns whether there may be more at once */
   workCallbacks(): Promise<boolean>;
   expireDeposits(): Promise<boolean>;
+  /** Seals and forgets what providers wrote. @returns whether there may be more at once */
+  tidyWords(): Promise<boolean>;
   desk: PaymentDesk;
   /** The channels of the demo site, for the providers that are there; repeating it adds nothing. */
   seedDemo(): Promise<void>;
@@ -62,6 +80,7 @@ export type Payments = {
 
 const workEveryMs = 1_000;
 const expireEveryMs = 5_000;
+const tidyEveryMs = 60_000;
 
 /** Builds the module and adds its jobs. */
 export function makePayments(
@@ -80,18 +99,21 @@ export function makePayments(
   const work = () => workCallbacks(parts);
   const expire = () => expireDeposits(parts);
   platform.jobs.add({ name: callbackJob, everyMs: workEveryMs, run: work });
+  const tidy = () => tidyWords(parts);
   platform.jobs.add({ name: 'payments-expire', everyMs: expireEveryMs, run: expire });
-  watchAge(platform);
+  platform.jobs.add({ name: 'payments-words', everyMs: tidyEveryMs, run: tidy });
+  watchCallbacks(platform);
   return {
     routes: paymentRoutes(parts),
     createDeposit: (order) => createDeposit(parts, order),
     depositsOf: async (userId, deposits, locale) =>
-      tellDeposits(parts, userId, await listByNumber(platform.db.reads, userId, deposits), locale),
+      tellRecorded(parts, userId, await listByNumber(platform.db.reads, userId, deposits), locale),
     uncreditedOf: async (userId, query, locale) =>
-      tellDeposits(parts, userId, await listUncredited(platform.db.reads, userId, query), locale),
+      tellRecorded(parts, userId, await listUncredited(platform.db.reads, userId, query), locale),
     hasCredited: async (userId) => (await findLastCredited(platform.db.reads, userId)) !== undefined,
     workCallbacks: work,
     expireDeposits: expire,
+    tidyWords: tidy,
     desk: makeDesk(parts, async (username) => (await doors.identity.userByName(username))?.userId),
     seedDemo: async () => {
       const known = new Set(providers.map(({ name }) => name));
@@ -100,6 +122,20 @@ export function makePayments(
         if (known.has(channel.provider) && !there.has(channel.code)) await insertChannel(platform.db.jobs, channel);
     },
   };
+}
+
+async function tellRecorded(
+  parts: Parts,
+  userId: string,
+  rows: readonly DepositRow[],
+  locale: Locale,
+): Promise<RecordedDeposit[]> {
+  const told = await tellDeposits(parts, userId, rows, locale);
+  const kinds = new Map(rows.map(({ deposit, adapter }) => [deposit, creditKinds[adapter]]));
+  return told.flatMap((deposit) => {
+    const creditKind = kinds.get(deposit.orderNum);
+    return creditKind === undefined ? [] : { ...deposit, creditKind };
+  });
 }
 
 /** What operators decide about money, without a site around it. */
@@ -137,18 +173,23 @@ function makeAdapters(
   };
 }
 
-/** How long the oldest callback has waited: an alarm above a minute (trust.md A10). */
-function watchAge(platform: Platform): void {
+/** How long the oldest callback has waited: an alarm above a minute (trust.md A10); and how many nobody could read. */
+function watchCallbacks(platform: Platform): void {
   let ageMs = 0;
+  let unreadable = 0;
   platform.jobs.add({
     name: 'payments-callback-age',
     everyMs: 5_000,
     run: async () => {
       ageMs = await oldestWaiting(platform.db.jobs);
+      unreadable = await countUnreadable(platform.db.jobs);
       return false;
     },
   });
   platform.metrics.gauge('longmen_callback_age_seconds', 'Age of the oldest callback that waits.', (set) =>
     set(ageMs / 1000),
+  );
+  platform.metrics.gauge('longmen_callbacks_unreadable', 'Callbacks of the last day that are for people.', (set) =>
+    set(unreadable),
   );
 }

@@ -4,10 +4,10 @@ import { type Caller, Refusal } from '../../platform/route.ts';
 import { announceDeposit } from './announce.ts';
 import type { Parts } from './parts.ts';
 import { readEvidence } from './quote-deposit.ts';
-import { isNumberOfOurs } from './rules.ts';
+import { mostClaimed } from './rules.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { listOwn } from './store-deposit-lists.ts';
-import { findOwn, keepClaim, moveDeposit } from './store-deposits.ts';
+import { findOwn, keepClaim, lockClaimable, moveDeposit, sumWaiting } from './store-deposits.ts';
 import { tellDeposit, tellDeposits, type ToldDeposit } from './tell-deposit.ts';
 
 export type DepositQuery = { readonly status: number; readonly page: number; readonly rows: number };
@@ -31,7 +31,7 @@ export type Claim = { readonly transactionId?: string | undefined; readonly pict
 
 /**
  * Keeps that the player has paid, with what he shows for it. It helps people to look, and never credits.
- * @throws Refusal `depositUnknown`, `depositOver`, `transactionIdNeeded`, `pictureNeeded`
+ * @throws Refusal `depositUnknown`, `depositOver`, `transactionIdNeeded`, `pictureNeeded`, `tooManyClaims`
  */
 export async function claimDeposit(
   parts: Parts,
@@ -48,6 +48,10 @@ export async function claimDeposit(
       const address = await parts.pictures.keep(tx, evidence.picture, caller.userId);
       if (address === undefined) throw new Refusal('pictureNeeded');
     }
+    if (row.claimedAt === null) {
+      await lockClaimable(tx, caller.userId);
+      if ((await sumWaiting(tx, caller.userId)).claimed >= mostClaimed) throw tooManyClaims();
+    }
     const claimed = await keepClaim(tx, row, evidence);
     // Money that nobody saw in time, and a player who says that it was sent: people look.
     return claimed?.state === 'expired' ? moveDeposit(tx, claimed, { to: 'review', reason: '' }) : claimed;
@@ -57,8 +61,10 @@ export async function claimDeposit(
   return tellDeposit(parts, kept, locale);
 }
 
+export const tooManyClaims = () => new Refusal('tooManyClaims', { most: mostClaimed }, { max: mostClaimed });
+
 async function ownDeposit({ platform }: Parts, { userId }: Caller, deposit: string): Promise<DepositRow> {
-  const row = isNumberOfOurs(deposit) ? await findOwn(platform.db.bets, userId, deposit) : undefined;
+  const row = await findOwn(platform.db.bets, userId, deposit);
   if (row === undefined) throw new Refusal('depositUnknown');
   return row;
 }

@@ -12,7 +12,9 @@ import {
   type JudgedDeposit,
   judgePaid,
   mayMove,
-  noteIn,
+  namedByNote,
+  needsTwoToMatch,
+  notesIn,
   type PaidNotice,
   quickAmounts,
   statesBefore,
@@ -74,14 +76,79 @@ describe('what players type', () => {
     for (const id of ['FT26326084511', '4111111111111112', '20261122000012345678', 'ab12cd34'])
       expect(transactionIdIn(id)).toBe(id);
   });
+});
 
-  test('a note is found in what a bank passes on, whatever stands around it', () => {
-    const note = drawNote((limit) => limit - 1);
-    expect(note).toBe('ZZZZZZ');
-    expect(noteIn('ck K7M2QX nap tien')).toBe('K7M2QX');
-    expect(noteIn('k7m2qx')).toBe('K7M2QX');
-    expect(noteIn('no note here, 0OI1LL')).toBeUndefined();
+describe('the note of a transfer', () => {
+  const mine = { note: 'K7M2QX', toPay: 500_000 };
+  const other = { note: 'H9T4WB', toPay: 500_000 };
+  const find = (text: string, amount = 500_000, waiting = [mine, other]) =>
+    namedByNote(notesIn(text), waiting, amount)?.note;
+
+  test('is drawn from characters that nobody mistakes', () => expect(drawNote((limit) => limit - 1)).toBe('ZZZZZZ'));
+
+  test.each([
+    'K7M2QX',
+    'k7m2qx',
+    // Vietnamese: words of six plain letters have the form of a note, too.
+    'CHUYEN KHOAN K7M2QX',
+    'NGUYEN VAN A chuyen tien K7M2QX',
+    'Nguyễn Văn An chuyển tiền nạp k7m2qx',
+    'MBVCB.8123456789.K7M2QX.CT tu 0011004123456 NGUYEN VAN AN toi CONG TY LONGMEN',
+    'IBFT K7M2QX-251126-093012',
+    // Chinese
+    '充值K7M2QX谢谢',
+    '转账 附言：k7m2qx',
+    'Ｋ７Ｍ２ＱＸ',
+    // English
+    'Payment ref K7M2QX, thanks',
+    'TRANSFER FOR K7M2QX BROUGHT BY WILLEM',
+    // Indonesian
+    'TRSF E-BANKING CR 2411/FTSCY/WS95031 K7M2QX AHMAD SUSANT',
+    'Bayar isi saldo k7m2qx',
+    // Run together, or cut in two.
+    'NAPTIENK7M2QX',
+    'NAP_K7M2QX_NGUYENVANAN',
+    'nap k7m 2qx',
+    'K7M-2QX',
+  ])('is found in "%s"', (text) => expect(find(text)).toBe('K7M2QX'));
+
+  test.each(['', 'no note here, 0OI1LL', 'NGUYEN VAN AN CHUYEN KHOAN', '付款', 'K7M2Q', 'gaji bulan ini'])(
+    'is not in "%s"',
+    (text) => expect(find(text)).toBeUndefined(),
+  );
+
+  test('of two that wait the exact amount decides, else nobody does', () => {
+    const both = 'K7M2QX H9T4WB';
+    expect(find(both)).toBeUndefined();
+    expect(find(both, 300_000, [mine, { ...other, toPay: 300_000 }])).toBe('H9T4WB');
   });
+
+  test('as a word names its deposit whatever was paid; within other words only with the exact amount', () => {
+    expect(find('K7M2QX', 499_000)).toBe('K7M2QX');
+    expect(find('NAPK7M2QX', 499_000)).toBeUndefined();
+  });
+
+  test('of any text is found in few steps', () => expect(notesIn('K7M2QX'.repeat(40)).runs.length).toBeLessThan(240));
+});
+
+describe('a match by hand', () => {
+  const receipt = { state: 'waiting', deposit: '7', amount: 4_999_000 };
+  const fits = { receipt, deposit: { deposit: '7', toPay: 4_999_000 }, worth: mills(4_999_000) };
+  const needsTwo = (change: { state?: string; deposit?: string | null; amount?: number }) =>
+    needsTwoToMatch({ ...fits, receipt: { ...receipt, ...change } }, yuan(5_000));
+
+  test('S11 of what named this very deposit, in full and below the limit, one operator confirms', () => {
+    expect(needsTwo({})).toBe(false);
+    expect(needsTwoToMatch({ ...fits, worth: yuan(5_000) }, yuan(5_000))).toBe(true);
+  });
+
+  test.each([
+    ['named no deposit', { deposit: null, state: 'unmatched' }],
+    ['named another deposit', { deposit: '8' }],
+    ['is quarantined: another owner, coin or amount', { state: 'quarantined' }],
+    ['could not be credited before', { state: 'refund' }],
+    ['has another amount', { amount: 4_998_000 }],
+  ])('S11 of a payment that %s takes two', (_why, change) => expect(needsTwo(change)).toBe(true));
 });
 
 describe('states', () => {

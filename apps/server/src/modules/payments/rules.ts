@@ -89,6 +89,9 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
+/** So many deposits of one player may be looked at at once without money for them: one account cannot bury the desk. */
+export const mostClaimed = 5;
+
 const noteAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const noteLength = 6;
 
@@ -97,11 +100,50 @@ export function drawNote(below: (limit: number) => number): string {
   return Array.from({ length: noteLength }, () => noteAlphabet[below(noteAlphabet.length)]).join('');
 }
 
-/** A note as people and banks write it, brought into our form; undefined when none is in it. */
-export function noteIn(text: string): string | undefined {
-  const words = text.toUpperCase().split(/[^0-9A-Z]+/);
-  return words.find((word) => word.length === noteLength && [...word].every((one) => noteAlphabet.includes(one)));
+/** What may be our note in the text of a transfer. */
+export type NoteCandidates = {
+  /** Words of its form, "CHUYEN" and "NGUYEN" among them: only a deposit that waits for it makes one a note. */
+  readonly words: readonly string[];
+  /** Six characters anywhere else: people and banks write notes together with other words, or cut them in two. */
+  readonly runs: readonly string[];
+};
+
+/** Everything in the text of a transfer that may be a note, brought into our form, once each. */
+export function notesIn(text: string): NoteCandidates {
+  // Full-width letters of Chinese keyboards are the same letters.
+  const parts = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .split(/[^0-9A-Z]+/);
+  const words = new Set(parts.filter(isNote));
+  const joined = parts.join('');
+  const runs = new Set<string>();
+  for (let from = 0; from + noteLength <= joined.length; from += 1) {
+    const run = joined.slice(from, from + noteLength);
+    if (isNote(run) && !words.has(run)) runs.add(run);
+  }
+  return { words: [...words], runs: [...runs] };
 }
+
+const isNote = (word: string) => word.length === noteLength && [...word].every((one) => noteAlphabet.includes(one));
+
+/**
+ * The one deposit that the text of a transfer names. Of several words the exact amount decides; characters that only
+ * happen to stand beside each other name a deposit of that very amount, or none.
+ * @param waiting deposits that wait for one of the candidates
+ */
+export function namedByNote<T extends { readonly note: string | null; readonly toPay: number }>(
+  { words, runs }: NoteCandidates,
+  waiting: readonly T[],
+  amount: number,
+): T | undefined {
+  const named = (notes: readonly string[]) => waiting.filter(({ note }) => note !== null && notes.includes(note));
+  const exact = ({ toPay }: T) => toPay === amount;
+  const byWord = named(words);
+  return onlyOne(byWord) ?? onlyOne(byWord.filter(exact)) ?? onlyOne(named(runs).filter(exact));
+}
+
+const onlyOne = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 
 /** Tails of 1/10000 coins that tell deposits to one address apart. */
 export const tails = { least: 1, most: 99 } as const;
@@ -145,6 +187,24 @@ export type Verdict =
   /** Not yet final; looked at again with the next notice. */
   | { readonly do: 'wait' }
   | { readonly do: 'hold'; readonly as: 'unmatched' | 'quarantined' | 'waiting'; readonly reason: DepositReason };
+
+/** A payment that an operator wants to credit to a deposit. */
+export type ToConfirm = {
+  readonly receipt: { readonly state: string; readonly deposit: string | null; readonly amount: number };
+  readonly deposit: { readonly deposit: string; readonly toPay: number };
+  readonly worth: Mills;
+};
+
+/**
+ * Whether two operators must agree to a match. One alone confirms what was found to fit: a payment that named this
+ * very deposit, paid exactly its amount, and is not much. A payment that named no deposit, or another one, is nobody's
+ * until two say so: a deposit of its amount could be opened for it afterwards. What is quarantined differs in amount,
+ * coin or owner, or its gateway does not confirm it.
+ */
+export function needsTwoToMatch({ receipt, deposit, worth }: ToConfirm, twoFrom: Mills): boolean {
+  const isNamed = receipt.deposit === deposit.deposit;
+  return worth >= twoFrom || !isNamed || receipt.state !== 'waiting' || receipt.amount !== deposit.toPay;
+}
 
 /** What is done with money for a deposit: exactly its amount, coin and owner, or people look at it. */
 export function judgePaid(notice: PaidNotice, deposit: JudgedDeposit | undefined): Verdict {

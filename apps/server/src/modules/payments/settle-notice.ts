@@ -4,9 +4,16 @@ import type { Notice } from './adapters/adapter.ts';
 import { type Credited, creditDeposit } from './credit.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { type Parts, payerOf } from './parts.ts';
-import { comparableName, isNumberOfOurs, judgePaid, type Verdict } from './rules.ts';
+import { comparableName, isNumberOfOurs, judgePaid, namedByNote, notesIn, type Verdict } from './rules.ts';
 import { autoMatch } from './settings.ts';
-import { lockByAddress, lockByDepositor, lockByNote, lockByNumber, moveDeposit } from './store-deposits.ts';
+import {
+  holdDeposit,
+  lockByAddress,
+  lockByDepositor,
+  lockByNotes,
+  lockByNumber,
+  moveDeposit,
+} from './store-deposits.ts';
 import { moveReceipt, noteReceipt, type ReceiptRow } from './store-receipts.ts';
 
 type Paid = Extract<Notice, { what: 'paid' }>;
@@ -46,8 +53,8 @@ async function settlePaid(parts: Parts, tx: Tx, provider: string, notice: Paid, 
     amount: notice.amount,
     coin: notice.coin,
     address: notice.address ?? null,
-    note: notice.note ?? null,
-    payer: sealPayer(parts, notice),
+    note: deposit?.note ?? null,
+    ...sealWords(parts, notice),
     userId: deposit?.userId ?? null,
     deposit: deposit?.deposit ?? null,
     state: 'seen',
@@ -97,7 +104,7 @@ function judge(
   if (isDoubted) return { do: 'hold', as: 'quarantined', reason: 'notFound' };
   // A transfer without the note is for people, and any transfer where the site says so.
   const isTransfer = deposit?.adapter === 'transfer';
-  const isSure = notice.note !== undefined && parts.platform.settings.get(autoMatch);
+  const isSure = deposit?.note !== null && parts.platform.settings.get(autoMatch);
   return isTransfer && !isSure ? { do: 'hold', as: 'waiting', reason: '' } : verdict;
 }
 
@@ -116,7 +123,7 @@ async function hold(
     confirmations: receipt.confirmations,
   });
   if (deposit === undefined || as === 'unmatched') return undefined;
-  return moveDeposit(tx, deposit, { to: 'review', reason });
+  return holdDeposit(tx, deposit, reason);
 }
 
 /** The deposit that money is for, locked: by its number, its note, its address and exact amount, or its depositor. */
@@ -127,8 +134,10 @@ async function findDeposit(parts: Parts, tx: Tx, provider: string, notice: Paid)
     return found !== undefined && notice.paidAt >= found.createdAt - clocksDifferMs ? found : undefined;
   }
   if (notice.note !== undefined) {
-    const found = await lockByNote(tx, provider, notice.note);
-    if (found !== undefined) return found;
+    const candidates = notesIn(notice.note);
+    const waiting = await lockByNotes(tx, provider, [...candidates.words, ...candidates.runs]);
+    const named = namedByNote(candidates, waiting, notice.amount);
+    if (named !== undefined) return named;
   }
   if (notice.payerName === undefined) return undefined;
   const index = parts.sealBox.index(comparableName(notice.payerName), 'depositor');
@@ -140,6 +149,13 @@ async function findByNumber(tx: Tx, provider: string, deposit: string): Promise<
   return isNumberOfOurs(deposit) ? lockByNumber(tx, provider, deposit) : undefined;
 }
 
-function sealPayer({ sealBox }: Parts, { payerName, transactionId }: Paid): Buffer | null {
-  return payerName === undefined ? null : sealBox.seal(payerName, `receipt:${transactionId}`);
+/** What the payer wrote, and his name: bound to the payment, so that neither can be moved to another. */
+function sealWords(
+  { sealBox }: Parts,
+  { note, payerName, transactionId }: Paid,
+): { noteText: Buffer | null; payer: Buffer | null } {
+  return {
+    noteText: note === undefined ? null : sealBox.seal(note, `receipt-note:${transactionId}`),
+    payer: payerName === undefined ? null : sealBox.seal(payerName, `receipt:${transactionId}`),
+  };
 }

@@ -4,7 +4,9 @@ import type { Tx } from '../../platform/db.ts';
 export type CallbackRow = {
   readonly id: string;
   readonly provider: string;
-  readonly body: Buffer;
+  /** Its words, sealed; one that was kept before they were sealed has them in `body`. */
+  readonly sealed: Buffer | null;
+  readonly body: Buffer | null;
   readonly receivedAt: number;
   readonly tries: number;
 };
@@ -13,7 +15,7 @@ export type NewCallback = {
   readonly id: string;
   readonly provider: string;
   readonly digest: Buffer;
-  readonly body: Buffer;
+  readonly sealed: Buffer;
   readonly signedAt: number;
 };
 
@@ -22,12 +24,15 @@ export async function insertCallback(tx: Tx, callback: NewCallback): Promise<boo
   const stored = await tx.count({
     name: 'payments-insert-callback',
     text: `
-      INSERT INTO payments.callbacks (id, provider, digest, body, signed_at) VALUES ($1, $2, $3, $4, $5)
+      INSERT INTO payments.callbacks (id, provider, digest, sealed, signed_at) VALUES ($1, $2, $3, $4, $5)
       ON CONFLICT (provider, digest) DO NOTHING`,
-    values: [callback.id, callback.provider, callback.digest, callback.body, new Date(callback.signedAt)],
+    values: [callback.id, callback.provider, callback.digest, callback.sealed, new Date(callback.signedAt)],
   });
   return stored === 1;
 }
+
+/** Tries are counted no further: one callback that nobody can work on must not overflow and hold up its batch. */
+const mostCounted = 30_000;
 
 /**
  * Takes callbacks that are due and puts them off by the time that a worker may need: who dies over one leaves it
@@ -37,11 +42,11 @@ export async function claimCallbacks(tx: Tx, claimMs: number, limit: number): Pr
   return tx.rows({
     name: 'payments-claim-callbacks',
     text: `
-      UPDATE payments.callbacks SET tries = tries + 1, next_try_at = clock_timestamp() + make_interval(secs => $1::float8 / 1000)
+      UPDATE payments.callbacks SET tries = least(tries + 1, ${mostCounted}), next_try_at = clock_timestamp() + make_interval(secs => $1::float8 / 1000)
       WHERE id IN (
         SELECT id FROM payments.callbacks WHERE worked_at IS NULL AND next_try_at <= clock_timestamp()
         ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-      RETURNING id::text, provider, body, received_at AS "receivedAt", tries`,
+      RETURNING id::text, provider, sealed, body, received_at AS "receivedAt", tries`,
     values: [claimMs, limit],
   });
 }
@@ -77,4 +82,46 @@ export async function oldestWaiting(tx: Tx): Promise<number> {
       FROM payments.callbacks WHERE worked_at IS NULL`,
   });
   return row?.ms ?? 0;
+}
+
+/** How many callbacks of the last day nobody could read. */
+export async function countUnreadable(tx: Tx): Promise<number> {
+  const row = await tx.row<{ unreadable: number }>({
+    name: 'payments-unreadable-callbacks',
+    text: `
+      SELECT count(*) AS unreadable FROM payments.callbacks
+      WHERE sealed IS NOT NULL AND worked_at > clock_timestamp() - interval '1 day' AND outcome = 'unreadable'`,
+  });
+  return row?.unreadable ?? 0;
+}
+
+/** Callbacks that were kept in the clear, before their words were sealed. */
+export async function listClear(tx: Tx, limit: number): Promise<{ id: string; body: Buffer }[]> {
+  return tx.rows({
+    name: 'payments-clear-callbacks',
+    text: 'SELECT id::text, body FROM payments.callbacks WHERE body IS NOT NULL ORDER BY id LIMIT $1',
+    values: [limit],
+  });
+}
+
+/** Keeps sealed words in place of clear ones. */
+export async function sealClear(tx: Tx, id: string, sealed: Buffer): Promise<void> {
+  await tx.count({
+    name: 'payments-seal-callback',
+    text: 'UPDATE payments.callbacks SET sealed = $2, body = NULL WHERE id = $1 AND body IS NOT NULL',
+    values: [id, sealed],
+  });
+}
+
+/** Forgets the words of callbacks that were worked on so long ago. @returns how many */
+export async function forgetWords(tx: Tx, keptSeconds: number, limit: number): Promise<number> {
+  return tx.count({
+    name: 'payments-forget-words',
+    text: `
+      UPDATE payments.callbacks SET sealed = NULL WHERE id IN (
+        SELECT id FROM payments.callbacks
+        WHERE sealed IS NOT NULL AND worked_at < clock_timestamp() - make_interval(secs => $1::integer)
+        ORDER BY worked_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    values: [keptSeconds, limit],
+  });
 }

@@ -44,7 +44,8 @@ export type Channel = {
   readonly confirmations: number;
 };
 
-const columns = `c.id::text, c.code, c.provider, c.pay_type AS "payType", c.adapter, c.jump_mode::text AS "jumpMode", c.titles, c.hints,
+/** A channel's columns, of a table that is called c. */
+export const channelColumns = `c.id::text, c.code, c.provider, c.pay_type AS "payType", c.adapter, c.jump_mode::text AS "jumpMode", c.titles, c.hints,
   c.is_open AS "isOpen", c.least, c.most, c.fixed_amounts::float8[] AS "fixedAmounts", c.fee_permille AS "feePermille", c.fee_fixed AS "feeFixed",
   c.usual_seconds AS "usualSeconds", c.room, c.payee, c.banks, c.turnover_percent AS "turnoverPercent", c.relaxation,
   c.coin, c.network, c.exchange_rate AS "exchangeRate", c.address, c.confirmations`;
@@ -53,14 +54,14 @@ const columns = `c.id::text, c.code, c.provider, c.pay_type AS "payType", c.adap
 export async function listChannels(tx: Tx): Promise<Channel[]> {
   return tx.rows({
     name: 'payments-channels',
-    text: `SELECT ${columns} FROM payments.channels c ORDER BY c.place, c.id`,
+    text: `SELECT ${channelColumns} FROM payments.channels c ORDER BY c.place, c.id`,
   });
 }
 
 export async function findChannel(tx: Tx, id: string): Promise<Channel | undefined> {
   return tx.row({
     name: 'payments-channel',
-    text: `SELECT ${columns} FROM payments.channels c WHERE c.id = $1`,
+    text: `SELECT ${channelColumns} FROM payments.channels c WHERE c.id = $1`,
     values: [id],
   });
 }
@@ -76,9 +77,9 @@ export async function lockChannel(tx: Tx, id: string): Promise<void> {
 
 export type NewChannel = Omit<Channel, 'isOpen'> & { readonly place: number };
 
-/** Adds a channel unless its id or code is there. */
-export async function insertChannel(tx: Tx, channel: NewChannel): Promise<void> {
-  await tx.count({
+/** Adds a channel unless its id or code is there. @returns whether it was added */
+export async function insertChannel(tx: Tx, channel: NewChannel): Promise<boolean> {
+  const added = await tx.count({
     text: `
       INSERT INTO payments.channels (id, code, provider, pay_type, adapter, jump_mode, titles, hints, place, least, most, fixed_amounts,
         fee_permille, fee_fixed, usual_seconds, room, payee, banks, turnover_percent, relaxation, coin, network, exchange_rate, address, confirmations)
@@ -112,4 +113,5 @@ export async function insertChannel(tx: Tx, channel: NewChannel): Promise<void> 
       channel.confirmations,
     ],
   });
+  return added === 1;
 }

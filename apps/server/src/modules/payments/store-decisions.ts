@@ -64,9 +64,12 @@ export async function refuseDecision(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Decisions that wait for another operator, oldest first. */
-export async function listOpenDecisions(tx: Tx, limit: number): Promise<DecisionRow[]> {
+export async function listOpenDecisions(
+  tx: Tx,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<DecisionRow[]> {
   return tx.rows({
-    text: `SELECT ${columns} FROM payments.decisions WHERE done_at IS NULL AND refused_at IS NULL ORDER BY made_at LIMIT $1`,
-    values: [limit],
+    text: `SELECT ${columns} FROM payments.decisions WHERE done_at IS NULL AND refused_at IS NULL ORDER BY made_at, id OFFSET $1 LIMIT $2`,
+    values: [skip, limit],
   });
 }

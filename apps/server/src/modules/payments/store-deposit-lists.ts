@@ -2,7 +2,7 @@
 import type { DepositReason, DepositState } from '@longmen/contract/calls/payments';
 import type { Tx } from '../../platform/db.ts';
 import { firstIdAt } from '../../platform/ids.ts';
-import { depositColumns, type DepositRow, openStates } from './deposit-row.ts';
+import { depositColumns, type DepositRow, isClaimedOnly, openStates } from './deposit-row.ts';
 
 /** Deposits of a player by status on the wire (0 all, 1 worked on, 2 credited, 3 not), newest first. */
 export async function listOwn(
@@ -89,7 +89,10 @@ export async function findLastCredited(tx: Tx, userId: string): Promise<DepositR
   });
 }
 
-/** Deposits whose time is over: unpaid ones, those that players say are paid, and those that nobody paid for a day more. */
+/**
+ * Deposits whose time is over: unpaid ones, those that players say are paid, those that nobody paid for a day more,
+ * and those that people look at though nothing but the player's word is known of them.
+ */
 export async function listOverdue(tx: Tx, graceSeconds: number, limit: number): Promise<DepositRow[]> {
   return tx.rows({
     name: 'payments-overdue',
@@ -97,19 +100,22 @@ export async function listOverdue(tx: Tx, graceSeconds: number, limit: number): 
       SELECT ${depositColumns} FROM payments.deposits d
       WHERE (d.state IN ${openStates} AND d.expires_at < clock_timestamp())
          OR (d.state = 'expired' AND d.expires_at < clock_timestamp() - make_interval(secs => $1::integer))
-      ORDER BY d.expires_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+         OR (d.state = 'review' AND d.expires_at < clock_timestamp() - make_interval(secs => $1::integer)
+           AND d.transaction_id IS NULL AND d.picture IS NULL AND ${isClaimedOnly}
+           AND NOT EXISTS (SELECT FROM payments.decisions n WHERE n.deposit = d.deposit AND n.done_at IS NULL AND n.refused_at IS NULL))
+      ORDER BY d.expires_at LIMIT $2 FOR UPDATE OF d SKIP LOCKED`,
     values: [graceSeconds, limit],
   });
 }
 
 /** Deposits that wait for people or money, oldest first. */
-export async function listForDesk(tx: Tx, limit: number): Promise<DepositRow[]> {
+export async function listForDesk(tx: Tx, { skip, limit }: { skip: number; limit: number }): Promise<DepositRow[]> {
   return tx.rows({
     name: 'payments-desk-deposits',
     text: `
       SELECT ${depositColumns} FROM payments.deposits d
       WHERE d.state = 'review' OR (d.state IN ${openStates} AND d.claimed_at IS NOT NULL)
-      ORDER BY d.created_at LIMIT $1`,
-    values: [limit],
+      ORDER BY d.created_at, d.deposit OFFSET $1 LIMIT $2`,
+    values: [skip, limit],
   });
 }

@@ -2,7 +2,7 @@
 import type { DepositReason, DepositState } from '@longmen/contract/calls/payments';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
-import { depositColumns, type DepositRow, openStates } from './deposit-row.ts';
+import { depositColumns, type DepositRow, isClaimedOnly, openStates } from './deposit-row.ts';
 import { statesBefore } from './rules.ts';
 
 export type NewDeposit = Omit<
@@ -15,7 +15,13 @@ export type NewDeposit = Omit<
   readonly rateSeconds: number | null;
 };
 
-export type Room = { readonly mostPerPlayer: number; readonly mostPerChannel: number | null };
+export type Room = {
+  /** Deposits of the player that wait unpaid. */
+  readonly mostPerPlayer: number;
+  /** Deposits that the player says are paid, without money for them. */
+  readonly mostClaimed: number;
+  readonly mostPerChannel: number | null;
+};
 
 /**
  * Writes a deposit with its first event, unless the player or the channel has as many waiting as may be.
@@ -33,6 +39,7 @@ export async function insertDeposit(tx: Tx, d: NewDeposit, room: Room): Promise<
           $22, $23, $24, $25, $26, $27, CASE WHEN $28::boolean THEN at END, $29, $30, at + make_interval(secs => $31::integer)
         FROM (SELECT clock_timestamp() AS at) c
         WHERE (SELECT count(*) FROM payments.deposits o WHERE o.user_id = $1 AND o.state IN ${openStates} AND o.claimed_at IS NULL) < $32::integer
+          AND (SELECT count(*) FROM payments.deposits d WHERE d.user_id = $1 AND ${isClaimedOnly}) < $34::integer
           AND ($33::integer IS NULL OR (SELECT count(*) FROM payments.deposits o WHERE o.channel = $3 AND o.state IN ${openStates}) < $33::integer)
         RETURNING d.*
       ), event AS (
@@ -73,20 +80,37 @@ export async function insertDeposit(tx: Tx, d: NewDeposit, room: Room): Promise<
       d.waitsSeconds,
       room.mostPerPlayer,
       room.mostPerChannel,
+      room.mostClaimed,
     ],
   });
 }
 
-/** What a player's deposits that wait for their money are worth together, and how many he has said nothing of. */
-export async function sumWaiting(tx: Tx, userId: string): Promise<{ amount: Mills; unpaid: number }> {
-  const row = await tx.row<{ amount: Mills; unpaid: number }>({
+export type Waiting = { readonly amount: Mills; readonly unpaid: number; readonly claimed: number };
+
+/**
+ * What a player's deposits that wait for their money are worth together, how many he has said nothing of, and how many
+ * people look for money of.
+ */
+export async function sumWaiting(tx: Tx, userId: string): Promise<Waiting> {
+  const row = await tx.row<Waiting>({
     name: 'payments-waiting',
     text: `
-      SELECT coalesce(sum(amount), 0)::bigint AS amount, count(*) FILTER (WHERE claimed_at IS NULL) AS unpaid
-      FROM payments.deposits WHERE user_id = $1 AND state IN ${openStates}`,
+      SELECT coalesce(sum(amount) FILTER (WHERE state IN ${openStates}), 0)::bigint AS amount,
+        count(*) FILTER (WHERE state IN ${openStates} AND claimed_at IS NULL) AS unpaid,
+        count(*) FILTER (WHERE ${isClaimedOnly}) AS claimed
+      FROM payments.deposits d WHERE d.user_id = $1 AND d.state IN ('created', 'pending', 'review', 'expired')`,
     values: [userId],
   });
-  return row ?? { amount: 0 as Mills, unpaid: 0 };
+  return row ?? { amount: 0 as Mills, unpaid: 0, claimed: 0 };
+}
+
+/** Locks what a player may still claim, so that two claims at once are counted one after the other. */
+export async function lockClaimable(tx: Tx, userId: string): Promise<void> {
+  await tx.rows({
+    name: 'payments-lock-claimable',
+    text: `SELECT d.deposit FROM payments.deposits d WHERE d.user_id = $1 AND ${mayBePaid} ORDER BY d.deposit FOR UPDATE`,
+    values: [userId],
+  });
 }
 
 export async function findByKey(tx: Tx, userId: string, key: string): Promise<DepositRow | undefined> {
@@ -118,12 +142,14 @@ export async function lockByNumber(tx: Tx, provider: string, deposit: string): P
   });
 }
 
-/** The deposit whose note a transfer carries, locked. */
-export async function lockByNote(tx: Tx, provider: string, note: string): Promise<DepositRow | undefined> {
-  return tx.row({
-    name: 'payments-lock-note',
-    text: `SELECT ${depositColumns} FROM payments.deposits d WHERE d.provider = $1 AND d.note = $2 AND ${mayBePaid} FOR UPDATE`,
-    values: [provider, note],
+/** Deposits that wait for one of these notes, locked. */
+export async function lockByNotes(tx: Tx, provider: string, notes: readonly string[]): Promise<DepositRow[]> {
+  return tx.rows({
+    name: 'payments-lock-notes',
+    text: `
+      SELECT ${depositColumns} FROM payments.deposits d WHERE d.provider = $1 AND d.note = ANY ($2::text[]) AND ${mayBePaid}
+      ORDER BY d.deposit FOR UPDATE`,
+    values: [provider, notes],
   });
 }
 
@@ -145,8 +171,9 @@ export async function lockByDepositor(
 }
 
 /**
- * The deposit that coins at an address are for, locked: the one of this exact amount, else the only one of the
- * address (its own), to which they then do not belong by amount.
+ * The deposit that coins at an address are for, locked: the one of this exact amount; at an address of a deposit's
+ * own that deposit, to which they then do not belong by amount. At a shared address another amount is nobody's
+ * (money.md, Digital currency).
  */
 export async function lockByAddress(
   tx: Tx,
@@ -154,15 +181,18 @@ export async function lockByAddress(
   address: string,
   amount: number,
 ): Promise<DepositRow | undefined> {
-  const rows = await tx.rows<DepositRow>({
+  const rows = await tx.rows<DepositRow & { readonly isShared: boolean }>({
     name: 'payments-lock-address',
     text: `
-      SELECT ${depositColumns} FROM payments.deposits d WHERE d.provider = $1 AND d.address = $2 AND ${mayBePaid}
-      ORDER BY (d.to_pay = $3) DESC, d.deposit LIMIT 2 FOR UPDATE`,
+      SELECT ${depositColumns}, c.address <> '' AS "isShared"
+      FROM payments.deposits d JOIN payments.channels c ON c.id = d.channel
+      WHERE d.provider = $1 AND d.address = $2 AND ${mayBePaid}
+      ORDER BY (d.to_pay = $3) DESC, d.deposit LIMIT 2 FOR UPDATE OF d`,
     values: [provider, address, amount],
   });
   const [first, second] = rows;
-  return first !== undefined && (first.toPay === amount || second === undefined) ? first : undefined;
+  if (first === undefined || first.toPay === amount) return first;
+  return second === undefined && !first.isShared ? first : undefined;
 }
 
 export type Move = {
@@ -192,6 +222,33 @@ export async function moveDeposit(
       )
       SELECT ${depositColumns} FROM moved d`,
     values: [userId, deposit, to, reason, counted?.amount ?? null, counted?.fee ?? null, statesBefore(to)],
+  });
+}
+
+/**
+ * Hands a deposit to people, or says anew why they look at it: what is known last is what the player reads.
+ * @returns undefined when its state does not allow it, or nothing is new
+ */
+export async function holdDeposit(
+  tx: Tx,
+  deposit: Pick<DepositRow, 'userId' | 'deposit'>,
+  reason: DepositReason,
+): Promise<DepositRow | undefined> {
+  const moved = await moveDeposit(tx, deposit, { to: 'review', reason });
+  if (moved !== undefined || reason === '') return moved;
+  return tx.row({
+    name: 'payments-hold-deposit',
+    text: `
+      WITH told AS (
+        UPDATE payments.deposits d SET reason = $3
+        WHERE d.user_id = $1 AND d.deposit = $2 AND d.state = 'review' AND d.reason <> $3
+        RETURNING d.*
+      ), event AS (
+        INSERT INTO payments.events (user_id, deposit, step, state, reason)
+        SELECT user_id, deposit, 1 + (SELECT max(step) FROM payments.events WHERE user_id = $1 AND deposit = $2), state, reason FROM told
+      )
+      SELECT ${depositColumns} FROM told d`,
+    values: [deposit.userId, deposit.deposit, reason],
   });
 }
 

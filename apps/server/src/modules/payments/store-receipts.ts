@@ -12,7 +12,10 @@ export type ReceiptRow = {
   readonly amount: number;
   readonly coin: string;
   readonly address: string | null;
+  /** The part of a transfer's note that named the deposit. */
   readonly note: string | null;
+  /** The whole note, sealed. */
+  readonly noteText: Buffer | null;
   readonly payer: Buffer | null;
   readonly userId: string | null;
   readonly deposit: string | null;
@@ -23,8 +26,8 @@ export type ReceiptRow = {
   readonly heardAt: number;
 };
 
-const columns = `r.provider, r.transaction_id AS "transactionId", r.receipt::text, r.amount, r.coin, r.address, r.note, r.payer,
-  r.user_id::text AS "userId", r.deposit::text, r.state, r.reason, r.confirmations, r.paid_at AS "paidAt", r.heard_at AS "heardAt"`;
+const columns = `r.provider, r.transaction_id AS "transactionId", r.receipt::text, r.amount, r.coin, r.address, r.note,
+  r.note_text AS "noteText", r.payer,  r.user_id::text AS "userId", r.deposit::text, r.state, r.reason, r.confirmations, r.paid_at AS "paidAt", r.heard_at AS "heardAt"`;
 
 export type NewReceipt = Omit<ReceiptRow, 'heardAt'>;
 
@@ -36,9 +39,9 @@ export async function noteReceipt(tx: Tx, r: NewReceipt): Promise<{ row: Receipt
   const made = await tx.row<ReceiptRow>({
     name: 'payments-note-receipt',
     text: `
-      INSERT INTO payments.receipts AS r (provider, transaction_id, receipt, amount, coin, address, note, payer, user_id, deposit, state, reason,
-        confirmations, paid_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+      INSERT INTO payments.receipts AS r (provider, transaction_id, receipt, amount, coin, address, note, note_text, payer, user_id, deposit, state,
+        reason, confirmations, paid_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
       ON CONFLICT (provider, transaction_id) DO NOTHING RETURNING ${columns}`,
     values: [
       r.provider,
@@ -48,6 +51,7 @@ export async function noteReceipt(tx: Tx, r: NewReceipt): Promise<{ row: Receipt
       r.coin,
       r.address,
       r.note,
+      r.noteText,
       r.payer,
       r.userId,
       r.deposit,
@@ -111,12 +115,15 @@ export async function findReceiptOf(tx: Tx, deposit: string): Promise<ReceiptRow
 }
 
 /** Payments that wait for people, oldest first. */
-export async function listOpenReceipts(tx: Tx, limit: number): Promise<ReceiptRow[]> {
+export async function listOpenReceipts(
+  tx: Tx,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<ReceiptRow[]> {
   return tx.rows({
     name: 'payments-open-receipts',
     text: `
       SELECT ${columns} FROM payments.receipts r WHERE r.ended_at IS NULL AND r.state <> 'seen'
-      ORDER BY r.heard_at LIMIT $1`,
-    values: [limit],
+      ORDER BY r.heard_at, r.receipt OFFSET $1 LIMIT $2`,
+    values: [skip, limit],
   });
 }

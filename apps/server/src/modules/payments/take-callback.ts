@@ -4,6 +4,7 @@ import type { RawRequest } from '../../platform/http/body.ts';
 import { type RawAnswer, Refusal } from '../../platform/route.ts';
 import { verifySigned } from './adapters/sign.ts';
 import type { Parts } from './parts.ts';
+import { sealWords } from './callback-words.ts';
 import { insertCallback } from './store-callbacks.ts';
 
 /** What the gateways of this family take for "heard". */
@@ -17,7 +18,7 @@ export const callbackJob = 'payments-callbacks';
  * @throws Refusal `callbackRefused` for a provider that nobody knows, a wrong signature or a time beyond 300 s
  */
 export async function takeCallback(
-  { platform, providers }: Parts,
+  { platform, providers, sealBox }: Parts,
   name: string,
   raw: RawRequest | undefined,
 ): Promise<RawAnswer> {
@@ -31,7 +32,8 @@ export async function takeCallback(
   }
   const digest = createHash('sha256').update(bytes).digest();
   const id = platform.ids.next();
-  const isNew = await insertCallback(platform.db.reads, { id, provider: name, digest, body: bytes, signedAt });
+  const sealed = sealWords(sealBox, id, bytes);
+  const isNew = await insertCallback(platform.db.reads, { id, provider: name, digest, sealed, signedAt });
   if (isNew) platform.jobs.wake(callbackJob);
   return acknowledgement;
 }

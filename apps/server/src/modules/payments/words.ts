@@ -6,7 +6,7 @@ import type { Locale } from '@longmen/contract';
 type Text = Readonly<Record<Locale, string>>;
 
 const stateNames: Readonly<Record<DepositState, Text>> = {
-  created: { vi: 'Đang mở lệnh', zh: '正在创建', en: 'Being opened', id: 'Sedang dibuka' },
+  created: { vi: 'Đang mở lệnh', zh: '正在创建', en: 'Opening', id: 'Sedang dibuka' },
   pending: { vi: 'Chờ thanh toán', zh: '等待付款', en: 'Waiting for payment', id: 'Menunggu pembayaran' },
   review: { vi: 'Đang kiểm tra', zh: '审核中', en: 'Being checked', id: 'Sedang diperiksa' },
   success: { vi: 'Đã cộng tiền', zh: '已到账', en: 'Credited', id: 'Sudah masuk' },
@@ -26,43 +26,43 @@ const reasonTexts: Readonly<Record<Exclude<DepositReason, ''>, Text>> = {
   gatewayRefused: {
     vi: 'Cổng thanh toán từ chối. Bạn chưa bị trừ tiền; hãy thử kênh khác.',
     zh: '支付渠道拒绝了此订单，您未付款。请换一个渠道。',
-    en: 'The gateway refused it. Nothing was taken; please try another channel.',
+    en: 'The gateway refused it. You have paid nothing; please try another channel.',
     id: 'Gateway menolaknya. Tidak ada yang dipotong; coba saluran lain.',
   },
   notFound: {
     vi: 'Không tìm thấy khoản thanh toán. Nếu bạn đã trả, hãy gửi biên lai cho chăm sóc khách hàng.',
     zh: '未找到对应付款。如已付款，请将凭证发给客服。',
-    en: 'No payment was found. If you have paid, please send the slip to customer service.',
+    en: 'No payment was found. If you have paid, please send the receipt to customer service.',
     id: 'Pembayaran tidak ditemukan. Jika sudah membayar, kirim buktinya ke layanan pelanggan.',
   },
   amountDiffers: {
     vi: 'Số tiền nhận được khác với lệnh nên chúng tôi đang kiểm tra. Tiền của bạn an toàn.',
     zh: '收到的金额与订单不符，正在核查。您的资金安全。',
-    en: 'What arrived differs from the order, so people are checking it. Your money is safe.',
+    en: 'The amount received differs from the order, so we are checking it. Your money is safe.',
     id: 'Yang masuk berbeda dari pesanan, jadi sedang diperiksa. Dana Anda aman.',
   },
   paidAfterFailure: {
     vi: 'Tiền đến sau khi lệnh đã thất bại, chúng tôi đang kiểm tra. Tiền của bạn an toàn.',
     zh: '订单失败后才收到款项，正在核查。您的资金安全。',
-    en: 'Money arrived after the order had failed; people are checking it. Your money is safe.',
+    en: 'Money arrived after the order had failed; we are checking it. Your money is safe.',
     id: 'Dana masuk setelah pesanan gagal; sedang diperiksa. Dana Anda aman.',
   },
   overLimit: {
     vi: 'Vượt giới hạn nạp mà bạn đã đặt, nên tiền sẽ được trả lại.',
     zh: '超出您自己设定的充值限额，款项将退回。',
-    en: 'It exceeds the deposit limit that you set, so the money goes back to you.',
+    en: 'It exceeds the deposit limit you set, so the money will be returned to you.',
     id: 'Melebihi batas setoran yang Anda tetapkan, jadi dananya dikembalikan.',
   },
   playerMayNot: {
     vi: 'Tài khoản của bạn hiện không được nạp tiền, nên tiền sẽ được trả lại.',
     zh: '您的账号目前不能充值，款项将退回。',
-    en: 'Your account may not top up at present, so the money goes back to you.',
+    en: 'Your account cannot top up at present, so the money will be returned to you.',
     id: 'Akun Anda saat ini tidak dapat isi saldo, jadi dananya dikembalikan.',
   },
   rateOver: {
     vi: 'Thanh toán đến sau khi tỷ giá hết hạn, chúng tôi đang kiểm tra.',
     zh: '付款到达时汇率已过期，正在核查。',
-    en: 'The payment came after its rate had ended; people are checking it.',
+    en: 'The payment arrived after its rate had expired; we are checking it.',
     id: 'Pembayaran masuk setelah kurs berakhir; sedang diperiksa.',
   },
   returned: {

@@ -1,8 +1,10 @@
 /** Works on what gateways told: one callback, one transaction. Who dies over one leaves it to the next. */
 import { formatMills } from '@longmen/engine';
+import { sqlState } from '../../platform/db.ts';
 import { OutboundFailed } from '../../platform/outbound.ts';
 import { type Notice, NoticeUnreadable } from './adapters/adapter.ts';
 import { announceDeposit } from './announce.ts';
+import { openWords } from './callback-words.ts';
 import { type Parts, payerOf } from './parts.ts';
 import { isNumberOfOurs } from './rules.ts';
 import { askAgainFrom } from './settings.ts';
@@ -16,6 +18,8 @@ const lanes = 3;
 const claimMs = 30_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 600_000;
+/** What the database refuses so often (over half an hour) it will not take tomorrow: then it is for people. */
+const mostTries = 12;
 
 /** @returns whether there may be more at once. */
 export async function workCallbacks(parts: Parts): Promise<boolean> {
@@ -47,20 +51,31 @@ async function workOne(parts: Parts, callback: CallbackRow): Promise<void> {
       await endCallback(db.jobs, callback.id, 'unreadable');
       return;
     }
+    if (callback.tries >= mostTries && isRefusedForGood(error)) {
+      log.error({ err: error, callback: callback.id, provider: callback.provider }, 'a callback cannot be worked on');
+      await endCallback(db.jobs, callback.id, 'unreadable');
+      return;
+    }
     const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(callback.tries, 10));
     log.warn({ err: error, callback: callback.id, tries: callback.tries }, 'a callback waits for another try');
     await putOff(db.jobs, callback.id, pause);
   }
 }
 
+/** Data that the database cannot hold, or that breaks its rules; away, busy or shut it may take the same later. */
+function isRefusedForGood(error: unknown): boolean {
+  const state = sqlState(error) ?? '';
+  return state.startsWith('22') || state.startsWith('23') || error instanceof RangeError;
+}
+
 /** Another worker has ended it meanwhile; what this one did is undone. */
 class AlreadyWorked extends Error {}
 
 /** @throws NoticeUnreadable */
-function readNotice(parts: Parts, { provider, body }: CallbackRow): Notice {
-  const adapter = parts.readerOf(provider);
-  if (adapter === undefined) throw new Error(`the provider ${provider} is not there`);
-  return adapter.read(body);
+function readNotice(parts: Parts, callback: CallbackRow): Notice {
+  const adapter = parts.readerOf(callback.provider);
+  if (adapter === undefined) throw new Error(`the provider ${callback.provider} is not there`);
+  return adapter.read(openWords(parts.sealBox, callback));
 }
 
 /**

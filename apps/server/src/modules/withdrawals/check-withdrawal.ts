@@ -1,13 +1,13 @@
 /** The rules step: looks at what was requested and hands it to the operators. Any process may run it, one does. */
 import type { Tx } from '../../platform/db.ts';
 import type { Parts } from './parts.ts';
-import { announceMove } from './announce.ts';
+import { announceMove, announceStep } from './announce.ts';
 import { depositKinds } from '../ledger/index.ts';
 import { openPayee } from './payee-box.ts';
-import { findRisks, identityRule, type RiskFacts } from './risk-rules.ts';
+import { standingOf } from './look-again.ts';
+import { findRisks, needsIdentity, type RiskFacts } from './risk-rules.ts';
 import { states } from './rules.ts';
 import * as settings from './settings.ts';
-import { standingCheck } from './store-identity-checks.ts';
 import { findPayee } from './store-payees.ts';
 import { addEvents, toReview } from './store-moves.ts';
 import { claimNext, countSince, countWhoWithdrew, type RequestRow } from './store-requests.ts';
@@ -26,8 +26,7 @@ export async function checkNext(parts: Parts): Promise<boolean> {
     if (row === undefined) return undefined;
     const risks = findRisks(await gather(parts, tx, row));
     const needsTwo = risks.some(({ severe }) => severe);
-    const needsIdentity = risks.some(({ rule }) => rule === identityRule);
-    if (!(await toReview(tx, row, { risks, needsTwo, needsIdentity }))) return undefined;
+    if (!(await toReview(tx, row, { risks, needsTwo, needsIdentity: needsIdentity(risks) }))) return undefined;
     const said = risks.map(({ rule }) => rule).join(', ');
     await addEvents(tx, row, [
       ['checked', said],
@@ -35,8 +34,10 @@ export async function checkNext(parts: Parts): Promise<boolean> {
     ]);
     return { ...row, state: states.review };
   });
-  if (checked !== undefined) announceMove(parts.platform, checked);
-  return checked !== undefined;
+  if (checked === undefined) return false;
+  announceStep(parts.platform, checked, 'checked');
+  announceMove(parts.platform, checked);
+  return true;
 }
 
 async function gather(parts: Parts, tx: Tx, row: RequestRow): Promise<RiskFacts> {
@@ -44,18 +45,16 @@ async function gather(parts: Parts, tx: Tx, row: RequestRow): Promise<RiskFacts>
   const { userId } = row;
   const payee = await findPayee(tx, userId, row.payee);
   if (payee === undefined) throw new RangeError(`withdrawal ${row.id} has no payee`);
-  const account = await identity.userOf(userId);
   const { realName } = await identity.contactsOf(userId);
   const sharers = await identity.sharesDevicesWith(userId);
   return {
     amount: row.amount,
     twoAbove: platform.settings.get(settings.twoAbove),
     identifyAbove: platform.settings.get(settings.identifyAbove),
-    isIdentified: (await standingCheck(tx, userId))?.outcome === 'cleared',
+    ...(await standingOf(identity, tx, userId)),
     kind: row.kind,
     holder: openPayee(parts.box, payee).holder,
     realName,
-    mayWithdraw: account !== undefined && mayStill(identity, account),
     payeeAgeMs: row.requestedAt - payee.boundAt,
     deposited: await ledger.sumOf(userId, depositKinds, tx),
     staked: await ledger.sumOf(userId, ['bet'], tx),
@@ -70,18 +69,4 @@ async function gather(parts: Parts, tx: Tx, row: RequestRow): Promise<RiskFacts>
       blocked: sharers.filter(({ isBlocked }) => isBlocked).length,
     },
   };
-}
-
-type Account = NonNullable<Awaited<ReturnType<Parts['identity']['userOf']>>>;
-
-function mayStill(
-  identity: Parts['identity'],
-  { userId, username, accountType, status, isGuest, isDemo }: Account,
-): boolean {
-  try {
-    identity.assertMayUse({ userId, username, sessionId: '', accountType, status, isGuest, isDemo }, 'withdraw');
-    return true;
-  } catch {
-    return false;
-  }
 }

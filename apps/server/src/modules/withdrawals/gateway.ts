@@ -21,6 +21,8 @@ export type Payout = {
   readonly number: string;
   readonly holder: string;
   readonly branch: string;
+  /** When it was claimed, epoch ms: its signature is as old, however late it is sent. */
+  readonly claimedAt: number;
 };
 
 export type PayoutAnswer =
@@ -36,7 +38,7 @@ export type PayoutAnswer =
 
 export type PayoutGateway = {
   readonly name: string;
-  /** Never throws, never tries twice. */
+  /** Never throws, never tries twice. Signed as of the claim: the gateway refuses what comes too late. */
   send(payout: Payout): Promise<PayoutAnswer>;
   /** Never throws. `net` is what the answer must say. */
   query(payout: Pick<Payout, 'id' | 'net'>): Promise<PayoutAnswer>;
@@ -66,9 +68,14 @@ export function makePayoutGateway(
   provider: Omit<PayoutProvider, 'sandbox'>,
   outbound: Outbound = outboundTo(provider.url),
 ): PayoutGateway {
-  const ask = async (path: string, content: Record<string, unknown>, payout: Pick<Payout, 'id' | 'net'>) => {
+  const ask = async (
+    path: string,
+    content: Record<string, unknown>,
+    payout: Pick<Payout, 'id' | 'net'>,
+    signedAt: number,
+  ) => {
     const body = JSON.stringify(content);
-    const time = String(clock.now());
+    const time = String(signedAt);
     const headers = {
       'x-time': time,
       'x-signature': sign(provider.requestSecret, `${time}.${body}`),
@@ -97,11 +104,11 @@ export function makePayoutGateway(
   };
   return {
     name: provider.name,
-    send: ({ net, ...payout }) => {
+    send: ({ net, claimedAt, ...payout }) => {
       const content = { ...payout, amount: formatMills(net) };
-      return ask('payouts', content, { id: payout.id, net });
+      return ask('payouts', content, { id: payout.id, net }, claimedAt);
     },
-    query: (payout) => ask('payouts/query', { id: payout.id }, payout),
+    query: (payout) => ask('payouts/query', { id: payout.id }, payout, clock.now()),
   };
 }
 

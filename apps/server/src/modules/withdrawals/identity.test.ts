@@ -71,6 +71,30 @@ test('R9 up to the limit, and once identified, nobody is asked', async () => {
   expect(await approve('anna', await reviewed(known, 500))).toMatchObject({ isLast: true });
 });
 
+test('R9 a player whom two operators did not clear is paid nothing, however little, until two have cleared him', async () => {
+  const both = async (caller: Caller, outcome: 'cleared' | 'refused') => {
+    for (const by of ['anna', 'boris']) await identify(by, caller, outcome);
+  };
+  const [known, late] = [await stand.player(1_000), await stand.player(1_000)];
+  await both(known, 'refused');
+  const [id, lateId] = [await reviewed(known, 100), await reviewed(late, 100)];
+  const row = (await stand.desk.queue()).find((each) => each.id === id);
+  expect(row).toMatchObject({
+    needs: 2,
+    risks: expect.arrayContaining([expect.stringMatching(/^!identityRefused/)]) as string[],
+  });
+  await expect(approve('anna', id)).rejects.toThrow('was not cleared');
+  await expect(write(id, `state = 3, first_by = 'anna', second_by = 'boris'`)).rejects.toThrow(/check constraint/);
+  // Found out after the rules were looked at.
+  await both(late, 'refused');
+  await expect(approve('anna', lateId)).rejects.toThrow('was not cleared');
+  await both(late, 'cleared');
+  expect(await approve('anna', lateId)).toMatchObject({ isLast: true });
+  await both(known, 'cleared');
+  expect(await approve('anna', id)).toMatchObject({ isLast: false });
+  expect(await approve('boris', id)).toMatchObject({ isLast: true });
+});
+
 test('R9 the tables refuse to pass a withdrawal without it, by another player, and a check of one operator', async () => {
   const [caller, other] = [await stand.player(1_000), await stand.player(1_000)];
   const id = await reviewed(caller, 500);

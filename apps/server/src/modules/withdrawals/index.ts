@@ -18,6 +18,7 @@ import { listByNumber } from './store-requests.ts';
 import { tellAll, type ToldWithdrawal } from './tell-withdrawal.ts';
 
 export {
+  type Approved,
   type Identified,
   makeWithdrawalDesk,
   type QueueRow,

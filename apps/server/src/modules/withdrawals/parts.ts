@@ -9,7 +9,7 @@ export type WithdrawalNeeds = {
   readonly ledger: Ledger;
   readonly identity: Pick<
     Identity,
-    'assertMayUse' | 'contactsOf' | 'fundPassword' | 'mayMoveMoney' | 'sharesDevicesWith' | 'userOf'
+    'assertMayUse' | 'contactsOf' | 'fundPassword' | 'mayMoveMoney' | 'mayUse' | 'sharesDevicesWith' | 'userOf'
   >;
   /** Who pays out; undefined: approved requests wait. */
   readonly gateway: PayoutGateway | undefined;

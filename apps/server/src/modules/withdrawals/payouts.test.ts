@@ -10,6 +10,7 @@ import { openWithdrawalStand, stepsOf, type WithdrawalStand } from '../../../tes
 import type { Caller } from '../../platform/route.ts';
 import { withdrawalsScope } from '../ledger/freezes.ts';
 import { makePayoutGateway, type PayoutGateway, withdrawalSettings } from './index.ts';
+import { lostAfterMs } from './send-payout.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -51,7 +52,7 @@ const due = ({ id }: Approved) =>
 const sentLongAgo = ({ id }: Approved) =>
   stand.owner.query(`UPDATE withdrawals.requests SET sent_at = sent_at - interval '11 minutes' WHERE id = $1`, [id]);
 const paidOut = async ({ id }: Approved) => (await sandbox.payouts()).filter((payout) => payout.id === id);
-const [sending, paid, refused] = [4, 5, 6];
+const [review, sending, paid, refused] = [2, 4, 5, 6];
 
 describe('a payout', () => {
   test('is paid: the money leaves, and the card is locked in the same transaction', async () => {
@@ -66,6 +67,7 @@ describe('a payout', () => {
     expect(payout?.content).toMatch(/"number":"9704\d{12}","holder":"Nguyen Van An"/);
     expect(stand.moves.filter(([id]) => id === one.id).map(([, step]) => step)).toEqual([
       'received',
+      'checked',
       'review',
       'review',
       'sent',
@@ -94,7 +96,7 @@ describe('a payout', () => {
     expect(await stateOf(one)).toBe(refused);
     expect(await balances(one)).toMatchObject({ cash: yuan(1_000), held: 0 });
     expect(await stand.call('listWithdrawals', {}, stand.context(one.caller))).toMatchObject({
-      rows: [{ status: '3', note: expect.stringMatching(/bank did not take/) as string }],
+      rows: [{ status: '3', note: expect.stringMatching(/was not accepted/) as string }],
     });
   });
 
@@ -148,6 +150,48 @@ describe('a payout', () => {
     await killed.close();
   });
 
+  test('M8 held up between claiming and sending is not sent any more, and comes back', async () => {
+    const one = await approved();
+    let aheadMs = 0;
+    const provider = sandbox.payoutProvider;
+    const slow = await openWithdrawalStand(database, { dataDir, node: 2, provider, aheadMs: () => aheadMs });
+    slow.platform.bus.on('withdrawal.moved', ({ step }) => {
+      if (step === 'sent') aheadMs = 61_000;
+    });
+    await slow.run('withdrawals-send');
+    expect(await stateOf(one)).toBe(sending);
+    expect(await paidOut(one)).toEqual([]);
+    await sentLongAgo(one);
+    await due(one);
+    await stand.run('withdrawals-query');
+    expect(await balances(one)).toMatchObject({ cash: yuan(1_000), held: 0 });
+    await slow.close();
+  });
+
+  test('M8 is signed as of its claim, so that the gateway refuses what reaches it after the money came back', async () => {
+    const one = await approved();
+    const real = makePayoutGateway(stand.platform.clock, sandbox.payoutProvider);
+    let claimedAt = 0;
+    const late: PayoutGateway = {
+      ...real,
+      send: (payout) => {
+        ({ claimedAt } = payout);
+        return real.send({ ...payout, claimedAt: claimedAt - lostAfterMs });
+      },
+    };
+    const resumed = await openWithdrawalStand(database, { dataDir, node: 2, gateway: late });
+    await resumed.run('withdrawals-send');
+    const sent = `SELECT floor(extract(epoch FROM sent_at) * 1000)::bigint AS at FROM withdrawals.requests WHERE id = $1`;
+    expect((await stand.owner.query(sent, [one.id])).rows).toEqual([{ at: claimedAt }]);
+    expect(await stateOf(one)).toBe(sending);
+    expect(await paidOut(one)).toEqual([]);
+    await sentLongAgo(one);
+    await due(one);
+    await stand.run('withdrawals-query');
+    expect(await balances(one)).toMatchObject({ cash: yuan(1_000), held: 0 });
+    await resumed.close();
+  });
+
   test('M8 killed between the answer and writing it down is found paid, once', async () => {
     const one = await approved();
     const real = makePayoutGateway(stand.platform.clock, sandbox.payoutProvider);
@@ -196,6 +240,33 @@ describe('a payout', () => {
     await stand.ledger.freezes.lift(withdrawalsScope);
     await stand.run('withdrawals-send');
     expect(await stateOf(one)).toBe(paid);
+  });
+
+  test('of an account that was restricted after the approval goes back to the operators, two of whom may send it', async () => {
+    const one = await approved();
+    stand.statuses.set(one.caller.userId, 4);
+    await stand.run('withdrawals-send');
+    expect(await stateOf(one)).toBe(review);
+    expect(await paidOut(one)).toEqual([]);
+    const row = (await stand.desk.queue()).find(({ id }) => id === one.id);
+    expect(row).toMatchObject({ needs: 2, approvedBy: [] });
+    expect(row?.risks[0]).toBe('!accountRestricted: the account was restricted since');
+    const approve = (by: string) => stand.deed((tx) => stand.desk.approve(tx, by, one.id));
+    expect(await approve('anna')).toMatchObject({ isLast: false, found: [] });
+    expect(await approve('boris')).toMatchObject({ isLast: true });
+    await stand.run('withdrawals-send');
+    expect(await stateOf(one)).toBe(paid);
+  });
+
+  test('R9 of a player who was refused after the approval is not sent', async () => {
+    const one = await approved();
+    const about = { userId: one.caller.userId, outcome: 'refused', reason: 'a test' } as const;
+    for (const by of ['anna', 'boris']) await stand.deed((tx) => stand.desk.identify(tx, by, about));
+    await stand.run('withdrawals-send');
+    expect(await stateOf(one)).toBe(review);
+    expect(await paidOut(one)).toEqual([]);
+    const again = stand.deed((tx) => stand.desk.approve(tx, 'anna', one.id));
+    await expect(again).rejects.toThrow('was not cleared');
   });
 
   test('cannot be refused any more once it was sent', async () => {

@@ -1,6 +1,7 @@
 /** The rules step: which withdrawals need a second pair of eyes, and why (trust.md, Withdrawals, AML/KYC hooks). Pure. */
 import { formatMills, type Mills } from '@longmen/engine';
 import { isSamePerson, payeeKinds, type PayeeKind } from './payee-rules.ts';
+import type { IdentityOutcome } from './store-identity-checks.ts';
 import type { Risk } from './store-requests.ts';
 
 export type RiskFacts = {
@@ -9,7 +10,8 @@ export type RiskFacts = {
   readonly twoAbove: Mills;
   /** Paid out more than this in all, a player must have been identified; 0: nobody. */
   readonly identifyAbove: Mills;
-  readonly isIdentified: boolean;
+  /** What two operators have found out about who the player is. */
+  readonly identity: IdentityOutcome | undefined;
   readonly kind: PayeeKind;
   /** Holder of the card, and the account's real name; empty when there is none. */
   readonly holder: string;
@@ -37,19 +39,43 @@ const leastPlayedPercent = 10;
 /** Paid out this many times what was ever paid in. */
 const muchMoreThanIn = 10;
 
-/** The rule that holds a withdrawal until its player was identified. */
-export const identityRule = 'identityNeeded';
+/** The rules that hold a withdrawal until its player is cleared; the second holds one of any amount. */
+const identityRules: readonly string[] = ['identityNeeded', 'identityRefused'];
+
+/** Whether it passes only for a player whom two operators have cleared. */
+export const needsIdentity = (risks: readonly Risk[]): boolean =>
+  risks.some(({ rule }) => identityRules.includes(rule));
+
+/** What may change for the worse while a withdrawal waits. */
+export type Standing = Pick<RiskFacts, 'mayWithdraw' | 'identity'>;
+
+const standingRisks = ({ mayWithdraw, identity }: Standing): (Risk | false)[] => [
+  !mayWithdraw && severe('accountRestricted', 'the account was restricted since'),
+  identity === 'refused' && severe('identityRefused', 'two operators did not clear the player'),
+];
+
+/** What operators have not seen yet; a player who was not cleared is never passed over, however often that was seen. */
+export function newRisks(known: readonly Risk[], standing: Standing): Risk[] {
+  const isNew = ({ rule }: Risk) => identityRules.includes(rule) || known.every((risk) => risk.rule !== rule);
+  return standingRisks(standing).filter((risk) => risk !== false && isNew(risk)) as Risk[];
+}
+
+/** Each rule once, what is new first. */
+export const merged = (known: readonly Risk[], found: readonly Risk[]): Risk[] => [
+  ...found,
+  ...known.filter(({ rule }) => found.every((risk) => risk.rule !== rule)),
+];
 
 /** What the rules say, severe first. One severe rule asks for two operators. */
 export function findRisks(facts: RiskFacts): Risk[] {
   const { amount, deposited, staked, paidBefore } = facts;
   const found: (Risk | false)[] = [
-    !facts.mayWithdraw && severe('accountRestricted', 'the account was restricted since'),
+    ...standingRisks(facts),
     amount > facts.twoAbove && severe('largeAmount', `${formatMills(amount)} above ${formatMills(facts.twoAbove)}`),
     facts.identifyAbove > 0 &&
       paidBefore + amount > facts.identifyAbove &&
-      !facts.isIdentified &&
-      severe(identityRule, `more than ${formatMills(facts.identifyAbove)} in all, and nobody knows who it is`),
+      facts.identity === undefined &&
+      severe('identityNeeded', `more than ${formatMills(facts.identifyAbove)} in all, and nobody knows who it is`),
     facts.kind === payeeKinds.card &&
       facts.realName !== '' &&
       !isSamePerson(facts.realName, facts.holder) &&

@@ -173,7 +173,7 @@ describe('the rules step', () => {
     amount: yuan(500),
     twoAbove: yuan(5_000),
     identifyAbove: yuan(2_000),
-    isIdentified: true,
+    identity: 'cleared',
     kind: 1,
     holder: 'NGUYEN VAN AN',
     realName: 'Nguyễn Văn An',
@@ -198,7 +198,8 @@ describe('the rules step', () => {
     ['passThrough', { staked: yuan(99) }],
     ['manyRequests', { lastDay: 4 }],
     ['manyRequests', { lastWeek: 9 }],
-    ['identityNeeded', { isIdentified: false, amount: yuan(1_901) }],
+    ['identityNeeded', { identity: undefined, amount: yuan(1_901) }],
+    ['identityRefused', { identity: 'refused', amount: yuan(1) }],
     ['sharedDevice', { onSameDevice: { withdrew: 1, blocked: 0 } }],
     ['sharedDevice', { onSameDevice: { withdrew: 0, blocked: 1 } }],
     ['muchMoreThanIn', { amount: yuan(4_000), paidBefore: yuan(6_001) }],
@@ -215,8 +216,8 @@ describe('the rules step', () => {
   });
 
   test('nobody has to be identified up to the limit, nor where the site asks for nobody', () => {
-    expect(findRisks({ ...plain, isIdentified: false, amount: yuan(1_900) })).toEqual([]);
-    expect(findRisks({ ...plain, isIdentified: false, amount: yuan(4_000), identifyAbove: mills(0) })).toEqual([]);
+    expect(findRisks({ ...plain, identity: undefined, amount: yuan(1_900) })).toEqual([]);
+    expect(findRisks({ ...plain, identity: undefined, amount: yuan(4_000), identifyAbove: mills(0) })).toEqual([]);
   });
 
   test('exactly at the limit one operator is enough', () => {

@@ -6,7 +6,8 @@ import { formatQuantity, mills, quantity } from '@longmen/engine';
 import type { Parts } from './parts.ts';
 import { announceMove } from './announce.ts';
 import { announceEnd, endFailed, endPaid } from './end-withdrawal.ts';
-import type { PayoutAnswer, PayoutGateway } from './gateway.ts';
+import type { Payout, PayoutAnswer, PayoutGateway } from './gateway.ts';
+import { lookAgain, standingOf } from './look-again.ts';
 import { openPayee } from './payee-box.ts';
 import { states } from './rules.ts';
 import { findPayee } from './store-payees.ts';
@@ -17,11 +18,16 @@ const sendEveryMs = 1_000;
 /** Longer than the gateway may take to answer the first time. */
 const firstQueryMs = 10_000;
 const queryEveryMs = 5_000;
+/** A process that was held up longer than this after its claim sends nothing: others may have given the money back. */
+const sendWithinMs = 60_000;
 /**
- * The gateway refuses a request whose signed time is five minutes old. What it has never heard of twice that
- * long after it was signed can no longer reach it.
+ * The gateway refuses a request whose signed time is five minutes old, and a payout is signed as of its claim. What
+ * it has never heard of twice that long after the claim can no longer reach it, whenever it is sent.
  */
 export const lostAfterMs = 600_000;
+
+/** It was not sent: something has come up since it was approved. */
+const backAgain = 'back in review';
 
 type SendingParts = Parts & { readonly gateway: PayoutGateway };
 
@@ -33,15 +39,24 @@ export function addPayoutJobs(parts: SendingParts): void {
 /** @returns whether there was one. */
 export async function sendNext(parts: SendingParts): Promise<boolean> {
   if (parts.ledger.freezes.areWithdrawalsFrozen()) return false;
+  const { clock } = parts.platform;
+  // From before the claim and by one clock: never younger than the claim is.
+  const begunAt = clock.now();
   const claimed = await parts.platform.db.jobs.transaction(async (tx) => {
     const row = await claimNext(tx, states.approved);
-    if (row === undefined || !(await toSending(tx, row, firstQueryMs))) return undefined;
+    if (row === undefined) return undefined;
+    if ((await lookAgain(tx, row, await standingOf(parts.identity, tx, row.userId))).length > 0) return backAgain;
+    const claimedAt = await toSending(tx, row, firstQueryMs);
+    if (claimedAt === undefined) return undefined;
     await addEvents(tx, row, [['sent', parts.gateway.name]]);
-    return row;
+    return { ...row, claimedAt };
   });
-  if (claimed === undefined) return false;
+  if (claimed === undefined || claimed === backAgain) return claimed === backAgain;
   announceMove(parts.platform, { ...claimed, state: states.sending });
-  await take(parts, claimed.id, await parts.gateway.send(await payoutOf(parts, claimed)));
+  const payout = await payoutOf(parts, claimed, claimed.claimedAt);
+  const isLate = clock.now() - begunAt > sendWithinMs;
+  const late = { state: 'unknown', reason: 'it was claimed too long ago to be sent' } as const;
+  await take(parts, claimed.id, isLate ? late : await parts.gateway.send(payout));
   return true;
 }
 
@@ -59,12 +74,12 @@ export async function queryNext(parts: SendingParts): Promise<boolean> {
 
 const netOf = (row: RequestRow) => mills(row.amount - row.turnoverFee - row.withdrawalFee);
 
-async function payoutOf({ platform, box }: Parts, row: RequestRow) {
+async function payoutOf({ platform, box }: Parts, row: RequestRow, claimedAt: number): Promise<Payout> {
   const payee = await findPayee(platform.db.jobs, row.userId, row.payee);
   if (payee === undefined) throw new RangeError(`withdrawal ${row.id} has no payee`);
   const { number, holder, branch } = openPayee(box, payee);
   const coins = row.coins === null ? '' : formatQuantity(quantity(row.coins));
-  return { id: row.id, net: netOf(row), coins, kind: row.kind, place: payee.place, number, holder, branch };
+  return { id: row.id, net: netOf(row), coins, kind: row.kind, place: payee.place, number, holder, branch, claimedAt };
 }
 
 /** Takes an answer, whichever of several comes first: what is ended stays so. */

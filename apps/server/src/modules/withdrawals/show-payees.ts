@@ -70,8 +70,7 @@ export async function setDefaultCard(
   context: SignedInContext,
 ): Promise<Record<string, never>> {
   const userId = assertMaySee(parts, context);
-  // Longer ones are no ids of ours, and no number of the database's either.
-  const done = id.length <= 18 && (await parts.platform.db.reads.transaction((tx) => setDefault(tx, userId, id)));
+  const done = await parts.platform.db.reads.transaction((tx) => setDefault(tx, userId, id));
   if (!done) throw new Refusal('payeeUnknown');
   return {};
 }

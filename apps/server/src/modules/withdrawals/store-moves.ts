@@ -47,6 +47,20 @@ export function toReview(
   return move(tx, which, `${states.received}`, set, [JSON.stringify(found.risks), found.needsTwo, found.needsIdentity]);
 }
 
+/** Something new is known: operators look at it afresh, and two of them approve. */
+export function backToReview(
+  tx: Tx,
+  which: Which,
+  known: { risks: readonly Risk[]; needsIdentity: boolean },
+): Promise<boolean> {
+  const set = `state = ${states.review}, risks = $3::jsonb, needs_two = true, needs_identity = $4, first_by = NULL, second_by = NULL,
+    identity_check = NULL, identity_stands = NULL`;
+  return move(tx, which, `${states.review}, ${states.approved}`, set, [
+    JSON.stringify(known.risks),
+    known.needsIdentity,
+  ]);
+}
+
 export type Yes = {
   readonly seat: 'first' | 'second';
   readonly by: string;
@@ -63,10 +77,16 @@ export function approve(tx: Tx, which: Which, { seat, by, isLast, identityCheck 
   return move(tx, which, `${states.review}`, set, [by, identityCheck ?? null]);
 }
 
-/** From here on it may have been paid, whatever this process hears. */
-export function toSending(tx: Tx, which: Which, askAgainMs: number): Promise<boolean> {
-  const set = `state = ${states.sending}, sent_at = clock_timestamp(), next_query_at = clock_timestamp() + $3 * interval '1 ms'`;
-  return move(tx, which, `${states.approved}`, set, [askAgainMs]);
+/** From here on it may have been paid, whatever this process hears. @returns when, epoch ms; undefined when it had moved on */
+export async function toSending(tx: Tx, { userId, id }: Which, askAgainMs: number): Promise<number | undefined> {
+  const row = await tx.row<{ sentAt: number }>({
+    name: 'withdrawals-to-sending',
+    text: `UPDATE withdrawals.requests SET state = ${states.sending}, sent_at = clock_timestamp(),
+        next_query_at = clock_timestamp() + $3 * interval '1 ms'
+      WHERE user_id = $1 AND id = $2 AND state = ${states.approved} RETURNING sent_at AS "sentAt"`,
+    values: [userId, id, askAgainMs],
+  });
+  return row?.sentAt;
 }
 
 export function toPaid(tx: Tx, which: Which, gatewayRef: string): Promise<boolean> {

@@ -21,7 +21,7 @@ const unlockHours = 24;
 
 /** A lock that two operators have ended is none. */
 const isLocked = `(p.locked_at IS NOT NULL AND NOT EXISTS (SELECT FROM payees.unlocks u WHERE u.user_id = p.user_id AND u.payee = p.id
-  AND u.asked_at > p.locked_at AND u.agreed_at <= clock_timestamp() - interval '${unlockHours} hours'))`;
+  AND u.dropped_at IS NULL AND u.asked_at > p.locked_at AND u.agreed_at <= clock_timestamp() - interval '${unlockHours} hours'))`;
 
 const columns = `p.user_id::text AS "userId", p.id::text, p.kind, p.place, p.sealed, p.number_index AS "numberIndex", p.tail,
   p.is_default AS "isDefault", p.bound_at AS "boundAt", CASE WHEN ${isLocked} THEN p.locked_at END AS "lockedAt"`;
@@ -136,7 +136,7 @@ export async function lockPayee(tx: Tx, userId: string, id: string): Promise<voi
 export async function lockOpenUnlock(tx: Tx, userId: string, payee: string): Promise<{ askedBy: string } | undefined> {
   return tx.row({
     text: `SELECT asked_by AS "askedBy" FROM payees.unlocks
-      WHERE user_id = $1 AND payee = $2 AND agreed_at IS NULL FOR UPDATE`,
+      WHERE user_id = $1 AND payee = $2 AND agreed_at IS NULL AND dropped_at IS NULL FOR UPDATE`,
     values: [userId, payee],
   });
 }
@@ -152,9 +152,20 @@ export async function insertUnlock(tx: Tx, userId: string, payee: string, by: st
 export async function agreeUnlock(tx: Tx, userId: string, payee: string, by: string): Promise<number> {
   const row = await tx.row<{ opensAt: number }>({
     text: `UPDATE payees.unlocks SET agreed_by = $3, agreed_at = clock_timestamp()
-      WHERE user_id = $1 AND payee = $2 AND agreed_at IS NULL RETURNING agreed_at + interval '${unlockHours} hours' AS "opensAt"`,
+      WHERE user_id = $1 AND payee = $2 AND agreed_at IS NULL AND dropped_at IS NULL RETURNING agreed_at + interval '${unlockHours} hours' AS "opensAt"`,
     values: [userId, payee, by],
   });
   if (row === undefined) throw new RangeError('no unlocking waits');
   return row.opensAt;
+}
+
+/** Takes back what was asked for, or agreed to, and has not opened the payee yet. @returns whether there was anything */
+export async function dropUnlocks(tx: Tx, userId: string, payee: string, by: string): Promise<boolean> {
+  const dropped = await tx.count({
+    text: `UPDATE payees.unlocks SET dropped_by = $3, dropped_at = clock_timestamp()
+      WHERE user_id = $1 AND payee = $2 AND dropped_at IS NULL
+        AND (agreed_at IS NULL OR agreed_at > clock_timestamp() - interval '${unlockHours} hours')`,
+    values: [userId, payee, by],
+  });
+  return dropped > 0;
 }

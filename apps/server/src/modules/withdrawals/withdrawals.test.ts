@@ -67,7 +67,18 @@ describe('a request', () => {
         timeline: [{ step: 'received' }, { step: 'checked' }, { step: 'review' }],
       },
     ]);
-    expect(stand.moves.filter(([id]) => id === told.orderNum).map(([, step]) => step)).toEqual(['received', 'review']);
+    expect(stand.moves.filter(([id]) => id === told.orderNum).map(([, step]) => step)).toEqual([
+      'received',
+      'checked',
+      'review',
+    ]);
+  });
+
+  test('S1 one of another player is as good as none', async () => {
+    const { orderNum } = await ask(await stand.player(1_000), 500);
+    const stranger = stand.context(await stand.player(1_000));
+    expect(await refusalOf(stand.call('listWithdrawals', { orderNum }, stranger))).toBe('withdrawalUnknown');
+    expect(await stand.call('listWithdrawals', {}, stranger)).toMatchObject({ rows: [], total: 0 });
   });
 
   test('M7 fifty copies under one key, on two processes, are one request and fifty equal answers', async () => {
@@ -259,6 +270,30 @@ describe('operators', () => {
     await stand.run('withdrawals-check');
     return { caller, id: orderNum };
   };
+
+  test.each([
+    [1, 'closed'],
+    [4, 'kept from the cashier'],
+  ])(
+    'S11 an account of status %i (%s) since the rules were looked at is seen before anybody approves, and needs two',
+    async (status) => {
+      const { caller, id } = await reviewed(100);
+      stand.statuses.set(caller.userId, status);
+      const found = ['!accountRestricted: the account was restricted since'];
+      expect(await approve(stand, 'anna', id)).toMatchObject({ isLast: false, found });
+      expect(await rowOf(id)).toMatchObject({ state: 2, first_by: null });
+      expect(await approve(stand, 'anna', id)).toMatchObject({ isLast: false, found: [] });
+      expect(await approve(other, 'boris', id)).toMatchObject({ isLast: true });
+    },
+  );
+
+  test('S11 an approval of before the account was restricted does not count', async () => {
+    const { caller, id } = await reviewed(5_001);
+    expect(await approve(stand, 'anna', id)).toMatchObject({ isLast: false, found: [] });
+    for (const at of [stand, other]) at.statuses.set(caller.userId, 4);
+    expect(await approve(other, 'boris', id)).toMatchObject({ isLast: false, found: [expect.any(String)] });
+    expect(await rowOf(id)).toMatchObject({ state: 2, first_by: null, second_by: null });
+  });
 
   test('S11 above the limit two people approve, and nobody twice', async () => {
     const { id } = await reviewed(5_001);

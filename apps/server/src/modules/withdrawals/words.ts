@@ -58,7 +58,7 @@ const endings: Readonly<Record<'operator' | 'bank', Readonly<Record<Locale, stri
   bank: {
     vi: 'Ngân hàng không nhận lệnh chuyển, tiền đã về số dư. Hãy kiểm tra thẻ hoặc địa chỉ rồi thử lại.',
     zh: '收款方未接受付款，款项已退回余额。请核对银行卡或地址后重试。',
-    en: 'The bank did not take the payment, and the money is back in your balance. Check card or address, then try again.',
+    en: 'The payment was not accepted, and the money is back in your balance. Check your card or address, then try again.',
     id: 'Bank tidak menerima pembayaran dan dana sudah kembali ke saldo. Periksa kartu atau alamat, lalu coba lagi.',
   },
 };

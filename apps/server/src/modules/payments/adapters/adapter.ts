@@ -25,6 +25,7 @@ export type Notice =
       readonly transactionId: string;
       /** Number of the deposit that it names; a transfer has its note, a coin its address instead. */
       readonly deposit: string | undefined;
+      /** The whole text that came with a transfer. */
       readonly note: string | undefined;
       readonly address: string | undefined;
       readonly amount: number;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Outbound, OutboundFailed } from '../../../platform/outbound.ts';
 import type { PaymentProvider } from '../../../platform/payment-providers.ts';
 import type { Adapter } from './adapter.ts';
-import { amountOf, readNotice } from './read-notice.ts';
+import { amountOf, currencyCode, moment, readNotice } from './read-notice.ts';
 import { signedHeaders } from './sign.ts';
 
 const address = z.string().check(z.regex(/^[0-9A-Za-z]{20,100}$/));
@@ -16,10 +16,10 @@ const transfer = z.object({
   vout: z.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
   address,
   quantity: z.string().check(z.maxLength(20)),
-  coin: z.string().check(z.regex(/^[A-Z0-9]{2,10}$/)),
+  coin: currencyCode,
   confirmations: z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)),
   /** When it was first confirmed, epoch milliseconds. */
-  at: z.number().check(z.int(), z.minimum(0)),
+  at: moment,
 });
 
 /** @param ownAddress whether deposits of a channel get addresses of their own */

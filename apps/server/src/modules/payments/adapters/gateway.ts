@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Outbound, OutboundFailed } from '../../../platform/outbound.ts';
 import type { PaymentProvider } from '../../../platform/payment-providers.ts';
 import type { Adapter, Payable } from './adapter.ts';
-import { amountOf, readNotice } from './read-notice.ts';
+import { amountOf, currencyCode, moment, readNotice } from './read-notice.ts';
 import { signedHeaders } from './sign.ts';
 
 const number = z.string().check(z.regex(/^\d{1,20}$/));
@@ -31,9 +31,9 @@ const callback = z.discriminatedUnion('event', [
     order_num: number,
     txid: z.string().check(z.regex(/^[0-9A-Za-z:_-]{4,100}$/)),
     amount,
-    currency: z.string().check(z.maxLength(10)),
+    currency: currencyCode,
     user: z.string().check(z.maxLength(100)),
-    at: z.number().check(z.int(), z.minimum(0)),
+    at: moment,
   }),
   z.object({ event: z.literal('failed'), order_num: number }),
 ]);

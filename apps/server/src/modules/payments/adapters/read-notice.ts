@@ -2,6 +2,15 @@
 import * as z from 'zod/mini';
 import { NoticeUnreadable } from './adapter.ts';
 
+/** The year 2100: a later time is none, and no database or calendar has to hold it. */
+const latestMoment = 4_102_444_800_000;
+
+/** When something was paid, epoch milliseconds. */
+export const moment = z.number().check(z.int(), z.minimum(0), z.maximum(latestMoment));
+
+/** The short name of a currency or coin: letters and digits alone, so that every store takes it. */
+export const currencyCode = z.string().check(z.regex(/^[A-Z0-9]{2,10}$/));
+
 /** @throws NoticeUnreadable */
 export function readNotice<T>(body: Buffer, schema: z.ZodMiniType<T>): T {
   let parsed: unknown;

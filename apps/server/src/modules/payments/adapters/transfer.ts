@@ -1,9 +1,8 @@
 /** Bank and wallet transfers to the site's own account. The bank tells of lines of its statement; the note says whose it is. */
 import { parseMills } from '@longmen/engine';
 import * as z from 'zod/mini';
-import { noteIn } from '../rules.ts';
 import type { Adapter } from './adapter.ts';
-import { amountOf, readNotice } from './read-notice.ts';
+import { amountOf, moment, readNotice } from './read-notice.ts';
 
 const line = z.object({
   event: z.literal('line'),
@@ -12,7 +11,7 @@ const line = z.object({
   currency: z.literal('CNY'),
   note: z.string().check(z.maxLength(200)),
   payer: z.string().check(z.maxLength(100)),
-  at: z.number().check(z.int(), z.minimum(0)),
+  at: moment,
 });
 
 export const transferAdapter: Adapter = {
@@ -26,7 +25,7 @@ export const transferAdapter: Adapter = {
       what: 'paid',
       transactionId: told.txid,
       deposit: undefined,
-      note: noteIn(told.note),
+      note: told.note.trim() || undefined,
       address: undefined,
       amount: amountOf(told.amount, parseMills),
       coin: '',
