@@ -1,5 +1,9 @@
 /** What an operator's words do: each command signs in, asks the office and prints. */
+import { freezes } from './freezes.ts';
+import { operators } from './operators.ts';
+import { channels } from './channels.ts';
 import { payments } from './payments.ts';
+import { players } from './players.ts';
 import { proposals, waitsFor } from './proposals.ts';
 import { rates } from './rates.ts';
 import type { Office, SignedInOperator } from '../modules/office/index.ts';
@@ -15,6 +19,8 @@ export type Desk = {
   readonly passwords: { readonly own: string | undefined; readonly added: string | undefined };
   /** @throws when there is nobody to ask. */
   readonly askSecret: (question: string) => Promise<string>;
+  /** Reads a file that the words name. @throws FileUnreadable */
+  readonly readJson: (path: string) => Promise<unknown>;
 };
 
 export type Session = Desk & { readonly operator: SignedInOperator };
@@ -47,8 +53,13 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'result' || command === 'void') return decideFeed(session, words, options);
   if (command === 'feed') return printFeed(session, rest[0]);
   if (command === 'deposits' || command === 'match' || command === 'adjust') return payments(session, words, reason);
+  if (command === 'channels') return channels(session, words, reason);
   if (command === 'settlements') return settlements(session, words, reason);
   if (command === 'vip') return vipLevels(session, words, reason);
+  if (command === 'player') return players(session, words, reason);
+  if (command === 'freezes' || command === 'lift') return freezes(session, words, reason);
+  if (command === 'operators' || command === 'disable' || command === 'enable')
+    return operators(session, words, reason);
   if (command === 'withdrawals') return printWithdrawals(session);
   if (command === 'approve' || command === 'reject') return decideWithdrawal(session, words, reason);
   if (command === 'identify') return identify(session, rest, reason);
@@ -151,17 +162,21 @@ async function decideWithdrawal(
     print(`withdrawal ${id}: rejected, the money is back in the balance`);
     return;
   }
-  const { isLast } = await office.approveWithdrawal(operator, { id, reason });
-  print(`withdrawal ${id}: ${isLast ? 'approved' : 'waits for another operator'}`);
+  const { isLast, found } = await office.approveWithdrawal(operator, { id, reason });
+  if (found.length > 0) print(`withdrawal ${id}: not approved, two operators are needed now: ${found.join('; ')}`);
+  else print(`withdrawal ${id}: ${isLast ? 'approved' : 'waits for another operator'}`);
 }
 
-async function unlockPayee(
-  { office, operator, print }: Session,
-  [userId = '', platform]: string[],
-  reason: string,
-): Promise<void> {
-  const { opensAt } = await office.unlockPayee(operator, { userId, platform, reason });
+async function unlockPayee({ office, operator, print }: Session, words: string[], reason: string): Promise<void> {
+  const isDropped = words[0] === 'drop';
+  const [userId = '', platform] = isDropped ? words.slice(1) : words;
   const what = platform === undefined ? `card of ${userId}` : `address of ${userId} at ${platform}`;
+  if (isDropped) {
+    await office.dropUnlock(operator, { userId, platform, reason });
+    print(`${what}: stays locked`);
+    return;
+  }
+  const { opensAt } = await office.unlockPayee(operator, { userId, platform, reason });
   print(`${what}: ${opensAt === undefined ? 'waits for another operator' : `opens at ${iso(opensAt)}`}`);
 }
 

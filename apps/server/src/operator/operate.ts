@@ -1,5 +1,7 @@
 /** The operator's command line without its process: words in, lines out, an exit code. */
+import { resolve } from 'node:path';
 import { OfficeRefused } from '../modules/office/index.ts';
+import { FileUnreadable, readJsonFile } from '../platform/read-json-file.ts';
 import { toolBroken, toolFault } from '../platform/tool-fault.ts';
 import { runCommand } from './commands.ts';
 import { readCommand, UsageError, usage } from './read-command.ts';
@@ -21,14 +23,18 @@ const notACommand = 2;
 export async function operate({ args, env, out, err, askSecret }: Operating): Promise<number> {
   const print = (value: unknown) => out(`${typeof value === 'string' ? value : JSON.stringify(value)}\n`);
   const passwords = { own: env['OPERATOR_PASSWORD'], added: env['NEW_OPERATOR_PASSWORD'] };
+  // npm works in the project's folder; a file is named from where the operator stands.
+  const readJson = (path: string) => readJsonFile(resolve(env['INIT_CWD'] ?? '', path));
   try {
     const command = readCommand(args);
-    const isWell = await withOffice(env, (office) => runCommand({ office, print, passwords, askSecret }, command));
+    const isWell = await withOffice(env, (office) =>
+      runCommand({ office, print, passwords, askSecret, readJson }, command),
+    );
     return isWell ? 0 : refused;
   } catch (error) {
     const isUsage = error instanceof UsageError;
     err(`${toolFault(error)}\n${isUsage ? `\n${usage}\n` : ''}`);
     if (isUsage) return notACommand;
-    return error instanceof OfficeRefused ? refused : toolBroken;
+    return error instanceof OfficeRefused || error instanceof FileUnreadable ? refused : toolBroken;
   }
 }

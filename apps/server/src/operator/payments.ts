@@ -6,7 +6,7 @@ import { UsageError } from './read-command.ts';
 
 /** `deposits`, `match`, `adjust` and what follows them. */
 export async function payments(session: Session, words: readonly string[], reason: string): Promise<void> {
-  if (words.length === 1) return printQueue(session);
+  if (words.length === 1 || words[1] === 'page') return printQueue(session, Number(words[2] ?? 1));
   const { decision, about } = readDecision(words, reason);
   const outcome = await session.office.decidePayment(session.operator, decision);
   session.print(`${about}: ${outcome === 'waits' ? 'waits for another operator' : outcome}`);
@@ -29,8 +29,8 @@ function readDecision(
   return { decision: { do: 'return', payment: second, reason }, about: `payment ${second}` };
 }
 
-async function printQueue({ office, operator, print }: Session): Promise<void> {
-  const { deposits, receipts, decisions } = await office.readPaymentQueue(operator);
+async function printQueue({ office, operator, print }: Session, page: number): Promise<void> {
+  const { deposits, receipts, decisions, hasMore } = await office.readPaymentQueue(operator, page);
   for (const { deposit, userId, state, reason, toPay, coin, note, transactionId, picture, createdAt } of deposits) {
     const told = { deposit, userId, state, reason, toPay, coin, note, transactionId, picture };
     print({ deposit: { ...told, at: iso(createdAt) } });
@@ -42,6 +42,7 @@ async function printQueue({ office, operator, print }: Session): Promise<void> {
   }
   for (const { id, madeBy, madeAt, ...decision } of decisions)
     print({ waits: { decision: id, ...decision, by: madeBy, at: iso(madeAt) } });
+  if (hasMore) print({ more: `deposits page ${page + 1}` });
 }
 
 const iso = (at: number) => new Date(at).toISOString();

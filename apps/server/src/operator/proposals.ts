@@ -16,7 +16,11 @@ export async function proposals(session: Session, words: readonly string[], reas
 
 async function agree({ office, operator, print }: Session, id: string, reason: string): Promise<void> {
   const { kind, subject, before, after, totpUri } = await office.agree(operator, { id, reason });
-  if (kind === 'change-setting') print(`${subject}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`);
+  const change = `${JSON.stringify(before)} -> ${JSON.stringify(after)}`;
+  if (kind === 'change-setting') print(`${subject}: ${change}`);
+  else if (kind === 'change-player-status') print(`player ${subject}: status ${change}`);
+  else if (kind === 'lift-freeze') print(`freeze of ${subject}: lifted`);
+  else if (kind === 'enable-operator') print(`operator ${subject}: enabled`);
   else print(`operator ${subject} added; the second factor, for them alone:`);
   if (totpUri !== undefined) print(totpUri);
 }

@@ -6,7 +6,7 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   settings get KEY
   settings set KEY VALUE        VALUE as the specs spell it; JSON where it is a list or an object; a setting that guards
                                 money waits for a second operator
-  proposals                     settings and operators that wait for a second operator
+  proposals                     what waits for a second operator to agree: settings, operators, players, freezes
   agree ID                      agrees to what another operator asked for; it is done now
   proposals drop ID             takes one back
   game GID status 0|1|2|3       0 playable, 1 and 3 stopped, 2 hidden
@@ -24,21 +24,37 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
                                 (--drawn-at TIME: when, if not as announced)
   void GID ISSUE                refunds an outside draw; needs another operator, too
   feed [GID]                    outside results that wait, and what was refused
-  deposits                      money in that waits for people, and what waits for another operator
+  deposits [page N]             money in that waits for people, and what waits for another operator
   match PAYMENT DEPOSIT|NAME    credits a payment to the deposit, or the player, that it is for
   deposits reject DEPOSIT       no money was found for it
   deposits return PAYMENT       the money was sent back to where it came from
   deposits drop DECISION        takes back what waits for another operator
   adjust NAME in|out AMOUNT     moves money into a balance or out of it; counts when another operator enters the same
+  channels                      ways to pay in, and changes of them that wait for another operator
+  channels show ID              all of one, as FILE.json has it; ID is its number or code
+  channels close ID             stops it now; who has opened a deposit can still pay it
+  channels open ID              counts when another operator enters the same, as does what follows
+  channels set ID KEY=VALUE ... limits, fixed amounts, fees, rate, turnover, confirmations, account (payee.bankAccount) or
+                                address; texts (titles.vi, hints.vi), place, usualSeconds, room and banks need one operator
+  channels add FILE.json        another way to pay in
+  channels drop CHANGE          takes back what waits for another operator
   withdrawals                   money out that waits, with what the rules found
   approve ID                    pays a withdrawal out; above a limit another operator has to approve it, too
   reject ID                     gives the money back; not once it was sent
   unlock-card USERID            lets a player change a card that was paid to, a day after another operator agrees
   unlock-address USERID PLATFORM
                                 the same for a digital address or wallet account
+  unlock-card drop USERID, unlock-address drop USERID PLATFORM
+                                takes it back, before it has opened
   identify USERID cleared|refused
                                 who the player is was found out (papers, lists of sanctions) or not; counts when another
                                 operator enters the same; large withdrawals wait for it
+  player NAME                   who it is, and the account's status
+  player NAME status 0|1|4|7    0 normal, 1 closed, 4 no cashier, 7 no top-up; what opens anything again waits for a
+                                second operator
+  freezes                       what a drift of the books has stopped
+  lift SCOPE                    lets it go on (withdrawals, game:10), once the books are in order; waits for a second
+                                operator
   settlements                   where lists of payment companies and ours differ
   settlements read COMPANY DAY  has the site read the list of a day (UTC, 2026-11-22) again
   settlements close NUMBER      somebody has seen to it
@@ -46,6 +62,9 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   vip LEVEL points N            begins a level elsewhere; who has reached it rises, nobody falls
   add NAME [--with-totp]        another operator; after the first two it waits for a second operator, who is shown the
                                 second factor, which everybody but the first two of a demo site has
+  operators                     who there is
+  disable NAME                  another operator can no longer sign in, at once; two always stay
+  enable NAME                   lets one come back; waits for a second operator
   log [N]                       the newest N entries of the audit log (20)
   verify-log                    reads the whole audit log again
 options: --as NAME  --totp CODE  --reason TEXT  --drawn-at TIME
@@ -102,13 +121,22 @@ const forms = [
   /^result \d{1,6} \d{7,13} \d{1,2}(,\d{1,2})*$/,
   /^void \d{1,6} \d{7,13}$/,
   /^feed( \d{1,6})?$/,
-  /^deposits( (reject|return|drop) \d{1,18})?$/,
+  /^deposits( (reject|return|drop) \d{1,18}| page [1-9]\d{0,3})?$/,
   /^match \d{1,18} [a-z0-9]{1,20}$/i,
   /^adjust [a-z0-9]{4,20} (in|out) \d{1,12}(\.\d{1,3})?$/i,
+  /^channels( show [a-z0-9-]{1,40}| (open|close) [a-z0-9-]{1,40}| drop \d{1,18})?$/,
+  /^channels set [a-z0-9-]{1,40} [A-Za-z.]{1,40}=[^]*$/,
+  /^channels add [^]+$/,
   /^withdrawals$/,
-  /^(approve|reject|unlock-card) \d{1,18}$/,
-  /^unlock-address \d{1,18} [a-z0-9-]{1,40}$/,
+  /^(approve|reject) \d{1,18}$/,
+  /^unlock-card (drop )?\d{1,18}$/,
+  /^unlock-address (drop )?\d{1,18} [a-z0-9-]{1,40}$/,
   /^identify \d{1,18} (cleared|refused)$/,
+  /^player [a-z0-9]{4,20}( status [0147])?$/i,
+  /^freezes$/,
+  /^lift (withdrawals|game:\d{1,6})$/,
+  /^operators$/,
+  /^(disable|enable) [a-z][a-z0-9._-]{2,31}$/,
   /^settlements( read [a-z][a-z0-9-]{0,31} \d{4}-\d\d-\d\d| close \d{1,18})?$/,
   /^vip( \d{1,2} points \d{1,12})?$/,
   /^add [^ ]+$/,

@@ -1,17 +1,18 @@
 /** Opens the office beside a running site. */
 import { join } from 'node:path';
+import { booksOver } from '../modules/betting/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
-import { makeFeedDesk } from '../modules/draws/index.ts';
+import { issuesSql, lateSql, makeFeedDesk } from '../modules/draws/index.ts';
 import { makeUserLookup } from '../modules/identity/index.ts';
 import { makeLedger } from '../modules/ledger/index.ts';
 import { makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
-import { makePaymentDesk } from '../modules/payments/index.ts';
+import { makeChannelDesk, makePaymentDesk } from '../modules/payments/index.ts';
 import { makeProviders } from '../modules/providers/index.ts';
 import { makeSettlementDesk } from '../modules/settlements/index.ts';
 import { makeRaiseLevel, makeVipDesk } from '../modules/vip/index.ts';
 import { makeWithdrawalDesk } from '../modules/withdrawals/index.ts';
-import { readConfig } from '../platform/config.ts';
+import { isDemo, readConfig } from '../platform/config.ts';
 import { makeLog } from '../platform/log.ts';
 import { openPlatform } from '../platform/open.ts';
 import { openSiteDatabase } from '../platform/postgres/index.ts';
@@ -31,13 +32,12 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
   const databaseUrl = env['DATABASE_URL'] || undefined;
   const database = await openSiteDatabase({ dataDir, databaseUrl, databaseOwnerUrl: env['DATABASE_OWNER_URL'] });
   try {
-    const demo = databaseUrl === undefined ? env['DEMO'] !== '0' : env['DEMO'] === '1';
     const config = readConfig({
       ...env,
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       DATABASE_OWNER_URL: database.ownerUrl,
-      DEMO: demo ? '1' : '0',
+      DEMO: isDemo(env) ? '1' : '0',
       KEEPER_A: 'unused',
       KEEPER_B: 'unused',
     });
@@ -46,6 +46,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
       const catalogue = await makeCatalogue(platform, { rebateOf: async () => '0', testGames: config.testGames });
       const platforms = await makeProviders(platform);
       const ledger = makeLedger(platform);
+      ledger.connectBetting(booksOver(platform.db.jobs, { issuesSql, lateSql }, platform.clock));
       const identity = makeUserLookup(platform);
       const { checkDeposit } = makeLimits(platform, { ledger, identity: { ...identity, playedBy: notAsked } });
       return await work(
@@ -62,9 +63,12 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
             checkDeposit,
             raiseLevel: makeRaiseLevel({ ledger, identity }),
           }),
-          withdrawals: makeWithdrawalDesk(platform, ledger),
+          withdrawals: makeWithdrawalDesk(platform, { ledger, identity }),
+          channels: makeChannelDesk(platform),
           settlements: makeSettlementDesk(platform),
           vip: makeVipDesk(platform, { ledger, identity }),
+          players: identity,
+          ledger,
         }),
       );
     } finally {

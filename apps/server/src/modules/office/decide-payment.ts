@@ -19,8 +19,8 @@ export type PaymentDecision = { readonly reason: string } & (
 );
 
 /** Deposits and payments that wait for people, and decisions that wait for a second operator. */
-export function readPaymentQueue(parts: Parts): Promise<PaymentQueue> {
-  return parts.payments.queue();
+export function readPaymentQueue(parts: Parts, page: number | undefined): Promise<PaymentQueue> {
+  return parts.payments.queue(page);
 }
 
 /** @returns what came of it; `waits` until another operator enters the same. @throws OfficeRefused */
@@ -40,7 +40,8 @@ export async function decidePayment(
         action: `payment-${decision.do}`,
         subject: subjectOf(decision),
         before: null,
-        after: { ...about, outcome: done.outcome },
+        // The amount is what the payment is worth, whatever its deposit asked for.
+        after: { ...about, ...(done.amount === undefined ? {} : { amount: done.amount }), outcome: done.outcome },
         reason,
       });
       return done;

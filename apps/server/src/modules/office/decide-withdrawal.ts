@@ -3,7 +3,7 @@
  * are one transaction; above a limit a second operator has to agree (trust.md S11).
  */
 import type { Tx } from '../../platform/db.ts';
-import { type Identified, type QueueRow, type Unlock, WithdrawalRefused } from '../withdrawals/index.ts';
+import { type Approved, type Identified, type QueueRow, type Unlock, WithdrawalRefused } from '../withdrawals/index.ts';
 import { assertReason, type Deed, record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
 import { assertFresh } from './second-factor.ts';
@@ -15,15 +15,15 @@ export function listWithdrawals(parts: Parts): Promise<QueueRow[]> {
   return parts.withdrawals.queue();
 }
 
-/** @returns whether no other operator is needed. @throws OfficeRefused */
+/** @returns whether no other operator is needed, or what has come up since, so that it is not approved. @throws OfficeRefused */
 export async function approveWithdrawal(
   parts: Parts,
   by: SignedInOperator,
   { id, reason: given }: WithdrawalDecision,
-): Promise<{ isLast: boolean }> {
+): Promise<Approved> {
   const reason = assertReason(given);
   assertFresh(parts, by);
-  const { isLast, announce } = await decide(
+  const { isLast, found, announce } = await decide(
     parts,
     (tx) => parts.withdrawals.approve(tx, by.name, id),
     (done) => ({
@@ -31,12 +31,12 @@ export async function approveWithdrawal(
       action: 'approve-withdrawal',
       subject: id,
       before: null,
-      after: { isLast: done.isLast },
+      after: done.found.length > 0 ? { found: done.found } : { isLast: done.isLast },
       reason,
     }),
   );
   await announce();
-  return { isLast };
+  return { isLast, found };
 }
 
 /** The money goes back to the player's balance. @throws OfficeRefused */
@@ -72,6 +72,27 @@ export async function unlockPayee(
       subject: platform === undefined ? userId : `${userId}/${platform}`,
       before: null,
       after: { opensAt: opensAt ?? null },
+      reason,
+    }),
+  );
+}
+
+/** Keeps locked what was to be opened; whoever asked may, and whoever did not. @throws OfficeRefused */
+export async function dropUnlock(
+  parts: Parts,
+  by: SignedInOperator,
+  { userId, platform, reason: given }: Unlock,
+): Promise<void> {
+  const reason = assertReason(given);
+  await decide(
+    parts,
+    (tx) => parts.withdrawals.dropUnlock(tx, by.name, { userId, platform, reason }),
+    () => ({
+      operator: by.name,
+      action: platform === undefined ? 'drop-unlock-card' : 'drop-unlock-address',
+      subject: platform === undefined ? userId : `${userId}/${platform}`,
+      before: null,
+      after: null,
       reason,
     }),
   );

@@ -7,8 +7,15 @@ import { makePasswordHasher, operatorCost } from '../../platform/password-hasher
 import { makeSealBox } from '../../platform/seal-box.ts';
 import { addOperator, type OperatorAdded, type OperatorToAdd, seedOperators } from './add-operator.ts';
 import { type ChainCheck, type Entry, verifyAuditLog } from './audit-log.ts';
+import { changeChannel, dropChannelChange, listChannels, showChannel } from './change-channel.ts';
 import { changeGameStatus, type GameStatusChange } from './change-game-status.ts';
 import { changePlatformStatus, type PlatformStatusChange } from './change-platform-status.ts';
+import {
+  changePlayerStatus,
+  type PlayerStatusChange,
+  type PlayerStatusChanged,
+  showPlayer,
+} from './change-player-status.ts';
 import { changePlayOffer, type PlayOfferChange } from './change-play-offer.ts';
 import { changeRate, dropRateChange, listRateChanges, listRates } from './change-rate.ts';
 import {
@@ -32,16 +39,21 @@ import {
 import { changeVipLevel, listVipLevels, type VipLevelChange } from './change-vip-level.ts';
 import {
   approveWithdrawal,
+  dropUnlock,
   identifyPlayer,
   listWithdrawals,
   refuseWithdrawal,
   unlockPayee,
   type WithdrawalDecision,
 } from './decide-withdrawal.ts';
-import type { Decided, PaymentQueue } from '../payments/index.ts';
+import { askToEnable, disableOperator, type OperatorToDisable, showOperators } from './disable-operator.ts';
+import { askToLift, type FreezeToLift, listFreezes } from './lift-freeze.ts';
+import type { Freeze } from '../ledger/index.ts';
+import type { User } from '../identity/index.ts';
+import type { ChannelChange, ChannelChanged, Decided, PaymentQueue } from '../payments/index.ts';
 import type { OpenDifference } from '../settlements/index.ts';
 import type { VipLevel } from '../vip/index.ts';
-import type { Identified, QueueRow, Unlock } from '../withdrawals/index.ts';
+import type { Approved, Identified, QueueRow, Unlock } from '../withdrawals/index.ts';
 import type { OfficeDeps, Parts, SignedInOperator } from './parts.ts';
 import {
   agreeToProposal,
@@ -53,10 +65,11 @@ import {
 } from './proposals.ts';
 import { type Credentials, signInOperator } from './sign-in.ts';
 import { latestEntries } from './store-audit.ts';
-import { countOperators, hasDemoOperators } from './store-operators.ts';
+import { countOperators, hasDemoOperators, type ListedOperator } from './store-operators.ts';
 
 export type { ChainCheck, Credentials, Entry, OfficeDeps, OperatorToAdd, SettingRow, SignedInOperator };
 export { gamesOf } from './games-of.ts';
+export type { PlayerStatusChange } from './change-player-status.ts';
 export type { PaymentDecision } from './decide-payment.ts';
 export { OfficeRefused } from './parts.ts';
 
@@ -66,6 +79,12 @@ export type Office = {
   hasOperators(): Promise<boolean>;
   /** `by` is undefined only for the first operator; from the third on another has to agree. @throws OfficeRefused */
   addOperator(by: SignedInOperator | undefined, add: OperatorToAdd): Promise<OperatorAdded>;
+  /** Everybody who is, or was, an operator. */
+  listOperators(by: SignedInOperator): Promise<ListedOperator[]>;
+  /** At once; answers which proposals of the other's fell with that. Two always stay. @throws OfficeRefused */
+  disableOperator(by: SignedInOperator, about: OperatorToDisable): Promise<{ dropped: string[] }>;
+  /** Answers the proposal that waits for another operator. @throws OfficeRefused */
+  enableOperator(by: SignedInOperator, about: OperatorToDisable): Promise<string>;
   /** What one operator wants and another has to agree to, the oldest first. */
   listProposals(by: SignedInOperator): Promise<ProposalRow[]>;
   /** The second operator's word. @throws OfficeRefused */
@@ -96,18 +115,28 @@ export type Office = {
   /** Answers whether two operators agree, so that an outside draw is void. @throws OfficeRefused */
   voidIssue(by: SignedInOperator, about: FeedVoid): Promise<{ agreed: boolean }>;
   readFeedQueue(by: SignedInOperator, gid: number | undefined): Promise<FeedQueue>;
-  /** Deposits, payments and decisions that wait for people. */
-  readPaymentQueue(by: SignedInOperator): Promise<PaymentQueue>;
+  /** Deposits, payments and decisions that wait for people; `page` from 1. */
+  readPaymentQueue(by: SignedInOperator, page?: number): Promise<PaymentQueue>;
   /** Answers what came of it; `waits` until another operator enters the same. @throws OfficeRefused */
   decidePayment(by: SignedInOperator, decision: PaymentDecision): Promise<Decided['outcome']>;
+  /** Ways to pay in, and changes of them that wait for another operator. */
+  listChannels(by: SignedInOperator): ReturnType<typeof listChannels>;
+  /** By its number or code. @throws OfficeRefused */
+  showChannel(by: SignedInOperator, which: string): ReturnType<typeof showChannel>;
+  /** Answers what came of it; not `agreed`: until another operator enters the same. @throws OfficeRefused */
+  changeChannel(by: SignedInOperator, change: ChannelChange & { readonly reason: string }): Promise<ChannelChanged>;
+  /** Takes back a change that waits. @throws OfficeRefused */
+  dropChannelChange(by: SignedInOperator, about: ProposalDecision): Promise<void>;
   /** Withdrawals that wait, the oldest first, with what the rules found. */
   listWithdrawals(by: SignedInOperator): Promise<QueueRow[]>;
-  /** Answers whether no other operator is needed. @throws OfficeRefused */
-  approveWithdrawal(by: SignedInOperator, decision: WithdrawalDecision): Promise<{ isLast: boolean }>;
+  /** Answers whether no other operator is needed, or what has come up since, so that it is not approved. @throws OfficeRefused */
+  approveWithdrawal(by: SignedInOperator, decision: WithdrawalDecision): Promise<Approved>;
   /** Gives the money back to the player's balance. @throws OfficeRefused */
   refuseWithdrawal(by: SignedInOperator, decision: WithdrawalDecision): Promise<void>;
   /** Answers when a locked card or address opens; undefined while another operator has to agree. @throws OfficeRefused */
   unlockPayee(by: SignedInOperator, unlock: Unlock): Promise<{ opensAt: number | undefined }>;
+  /** Keeps locked what was to be opened. @throws OfficeRefused */
+  dropUnlock(by: SignedInOperator, unlock: Unlock): Promise<void>;
   /** Says who a player was found to be; answers whether two operators say so. @throws OfficeRefused */
   identifyPlayer(by: SignedInOperator, about: Identified): Promise<{ stands: boolean }>;
   /** Where the lists of payment companies and ours differ, the oldest first. */
@@ -116,6 +145,14 @@ export type Office = {
   readListAgain(by: SignedInOperator, list: ListToRead): Promise<void>;
   /** Ends a difference that somebody has seen to. @throws OfficeRefused */
   closeDifference(by: SignedInOperator, difference: DifferenceToClose): Promise<void>;
+  /** @throws OfficeRefused when nobody has that name. */
+  showPlayer(by: SignedInOperator, username: string): Promise<User>;
+  /** Restricts a player at once; what opens anything again waits for another operator. @throws OfficeRefused */
+  changePlayerStatus(by: SignedInOperator, change: PlayerStatusChange): Promise<PlayerStatusChanged>;
+  /** What a drift of the books has stopped, the oldest first. */
+  listFreezes(by: SignedInOperator): Promise<Freeze[]>;
+  /** Answers the proposal that waits for another operator; only while the books are in order. @throws OfficeRefused */
+  liftFreeze(by: SignedInOperator, freeze: FreezeToLift): Promise<string>;
   /** All VIP levels, the lowest first. */
   listVipLevels(by: SignedInOperator): Promise<VipLevel[]>;
   /** Answers where the level began, and how many players rose to it. @throws OfficeRefused */
@@ -141,6 +178,13 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     signIn: (credentials) => signInOperator(parts, credentials),
     hasOperators: async () => (await countOperators(reads)) > 0,
     addOperator: (by, add) => addOperator(parts, by, add),
+    listOperators: () => showOperators(parts),
+    disableOperator: (by, about) => disableOperator(parts, by, about),
+    enableOperator: (by, about) => askToEnable(parts, by, about),
+    showPlayer: (_by, username) => showPlayer(parts, username),
+    changePlayerStatus: (by, change) => changePlayerStatus(parts, by, change),
+    listFreezes: () => listFreezes(parts),
+    liftFreeze: (by, freeze) => askToLift(parts, by, freeze),
     listProposals: () => listProposals(parts),
     agree: (by, decision) => agreeToProposal(parts, by, decision),
     dropProposal: (by, decision) => dropProposal(parts, by, decision),
@@ -162,14 +206,19 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     approveWithdrawal: (by, decision) => approveWithdrawal(parts, by, decision),
     refuseWithdrawal: (by, decision) => refuseWithdrawal(parts, by, decision),
     unlockPayee: (by, unlock) => unlockPayee(parts, by, unlock),
+    dropUnlock: (by, unlock) => dropUnlock(parts, by, unlock),
     identifyPlayer: (by, about) => identifyPlayer(parts, by, about),
     listDifferences: () => listDifferences(parts),
     readListAgain: (by, list) => readListAgain(parts, by, list),
     closeDifference: (by, difference) => closeDifference(parts, by, difference),
     listVipLevels: () => listVipLevels(parts),
     changeVipLevel: (by, change) => changeVipLevel(parts, by, change),
-    readPaymentQueue: () => readPaymentQueue(parts),
+    readPaymentQueue: (_by, page) => readPaymentQueue(parts, page),
     decidePayment: (by, decision) => decidePayment(parts, by, decision),
+    listChannels: () => listChannels(parts),
+    showChannel: (_by, which) => showChannel(parts, which),
+    changeChannel: (by, change) => changeChannel(parts, by, change),
+    dropChannelChange: (by, about) => dropChannelChange(parts, by, about),
     latestDeeds: async (_by, most) => (await latestEntries(reads, most)).map((row) => JSON.parse(row.text) as Entry),
     verifyAuditLog: () => verifyAuditLog(platform),
     seedOperators: (operators) => seedOperators(parts, operators),

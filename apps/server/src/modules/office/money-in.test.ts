@@ -94,6 +94,22 @@ test('a payment that nobody ordered is credited to the player it is for, by two;
   ]);
 });
 
+test('what two decide about a payment, is shown and logged is the amount that is credited, not what was ordered', async () => {
+  await openDeposit(604, 50_000);
+  await receive(614, 49_000, { state: 'quarantined', deposit: 604 });
+  expect((await operator('anna', 'match', '614', '604')).out).toBe('payment 614: waits for another operator\n');
+  const { out } = await operator('berta', 'deposits');
+  expect(JSON.parse(out.trim().split('\n').at(-1) ?? '')).toMatchObject({ waits: { deposit: '604', amount: 49_000 } });
+  expect(await operator('berta', 'deposits', 'page', '2')).toEqual({ code: 0, err: '', out: '' });
+  expect((await operator('berta', 'match', '614', '604')).out).toBe('payment 614: credited\n');
+  const log = (await operator('anna', 'log', '10')).out.trim().split('\n');
+  const entries = log.map((line) => JSON.parse(line) as { subject: string; after: unknown });
+  expect(entries.filter(({ subject }) => subject === '614').map(({ after }) => after)).toMatchObject([
+    { amount: 49_000, outcome: 'credited' },
+    { amount: 49_000, outcome: 'waits' },
+  ]);
+});
+
 test('money is taken out of a balance by two, once, and never more than there is', async () => {
   for (const name of ['anna', 'berta']) await operator(name, 'adjust', 'player07', 'in', '10');
   const before = Number(await balance());

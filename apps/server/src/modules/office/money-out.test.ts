@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { operateOn } from '../../../test/operator.ts';
 import { withClient } from '../../platform/postgres/index.ts';
@@ -59,6 +59,29 @@ test('S11 a card that was paid to opens a day after two operators agreed, not by
     `UPDATE payees.unlocks SET asked_at = asked_at - interval '25 hours', agreed_at = agreed_at - interval '25 hours'`,
   );
   expect((await unlock('anna')).err).toContain('This player has no locked card');
+});
+
+describe('S11 an unlocking is taken back by either operator', () => {
+  const unlock = (name: string, ...words: string[]) => operator(name, 'unlock-card', ...words, '9');
+  beforeAll(() =>
+    sql(`INSERT INTO payees.payees (user_id, id, kind, place, sealed, number_index, tail, locked_at)
+      VALUES (9, 91, 1, 'vcb', '', 'c', '0091', now() - interval '3 days')`),
+  );
+
+  test('before another has agreed: what is entered then is a first word again', async () => {
+    expect((await unlock('anna', 'drop')).err).toContain('Nobody has asked');
+    await unlock('anna');
+    expect((await unlock('berta', 'drop')).out).toBe('card of 9: stays locked\n');
+    expect((await unlock('berta')).out).toBe('card of 9: waits for another operator\n');
+    expect((await operator('anna', 'log', '5')).out).toContain('"action":"drop-unlock-card"');
+  });
+
+  test('after it, until it has opened: the card stays locked when the day is over', async () => {
+    expect((await unlock('anna')).out).toContain('opens at');
+    expect((await unlock('anna', 'drop')).out).toBe('card of 9: stays locked\n');
+    await sql(`UPDATE payees.unlocks SET agreed_at = agreed_at - interval '25 hours' WHERE user_id = 9`);
+    expect((await unlock('anna')).out).toBe('card of 9: waits for another operator\n');
+  });
 });
 
 test('what is not locked is not unlocked', async () => {

@@ -4,8 +4,10 @@ import type { PasswordHasher } from '../../platform/password-hasher.ts';
 import type { SealBox } from '../../platform/seal-box.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { FeedDesk } from '../draws/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
 import type { Providers } from '../providers/index.ts';
-import type { PaymentDesk } from '../payments/index.ts';
+import type { ChannelDesk, PaymentDesk } from '../payments/index.ts';
 import type { SettlementDesk } from '../settlements/index.ts';
 import type { VipDesk } from '../vip/index.ts';
 import type { WithdrawalDesk } from '../withdrawals/index.ts';
@@ -37,12 +39,18 @@ export type OfficeDeps = {
   readonly feeds: FeedDesk;
   /** Money in, and adjustments. */
   readonly payments: PaymentDesk;
+  /** Ways to pay in. */
+  readonly channels: ChannelDesk;
   /** Money out, and cards that were paid to. */
   readonly withdrawals: WithdrawalDesk;
   /** Lists of payment companies. */
   readonly settlements: SettlementDesk;
   /** Where VIP levels begin. */
   readonly vip: VipDesk;
+  /** Players' accounts. */
+  readonly players: Pick<Identity, 'changeStatus' | 'userByName'>;
+  /** The books, and what a drift of them has stopped. */
+  readonly ledger: Pick<Ledger, 'freezes' | 'readBooks'>;
 };
 
 export type Parts = OfficeDeps & {

@@ -1,14 +1,25 @@
 /**
- * What one operator wants and another has to agree to: a new operator, a setting that guards money (trust.md S11).
- * That the two are two is a constraint of the table. Each step and its entry in the log are one transaction.
+ * What one operator wants and another has to agree to: an operator who comes or comes back, a setting that guards
+ * money, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
+ * table. Each step and its entry in the log are one transaction.
  */
 import type { Tx } from '../../platform/db.ts';
 import { admitOperator } from './add-operator.ts';
 import { record } from './audit-log.ts';
+import { writePlayerStatus } from './change-player-status.ts';
 import { writeSetting } from './change-setting.ts';
+import { enableOperator } from './disable-operator.ts';
+import { assertInOrder, liftFreeze } from './lift-freeze.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
 import { assertFresh } from './second-factor.ts';
-import { endProposal, listOpenProposals, lockProposal, type ProposalRow } from './store-proposals.ts';
+import {
+  endProposal,
+  findKind,
+  listOpenProposals,
+  lockProposal,
+  type OpenProposal,
+  type ProposalRow,
+} from './store-proposals.ts';
 
 export type { ProposalRow };
 export type ProposalDecision = { readonly id: string; readonly reason: string };
@@ -36,19 +47,14 @@ export async function agreeToProposal(
   { id, reason }: ProposalDecision,
 ): Promise<Agreed> {
   assertFresh(parts, by);
+  if ((await findKind(parts.platform.db.reads, id)) === 'lift-freeze') await assertInOrder(parts);
   const agreed = await parts.platform.db.reads.transaction(async (tx) => {
     const proposal = await find(tx, id);
     if (proposal.askedBy === by.name)
       throw new OfficeRefused('You have asked for it yourself; another operator is needed.');
     await endProposal(tx, id, 'agreed', by.name);
-    const { kind, subject, askedBy, passwordHash: hash, pepperId } = proposal;
-    const done =
-      hash === null || pepperId === null
-        ? await writeSetting(parts, tx, subject, proposal.wanted)
-        : {
-            before: null,
-            ...(await admitOperator(parts, tx, subject, { hash, pepperId }, { id, askedBy, agreedBy: by.name })),
-          };
+    const { kind, subject, askedBy } = proposal;
+    const done: Done = await carryOut(parts, tx, proposal, by.name);
     const after = { proposal: id, askedBy, value: done.after };
     await record(parts.platform, tx, {
       operator: by.name,
@@ -60,8 +66,30 @@ export async function agreeToProposal(
     });
     return { kind, subject, totpUri: undefined, ...done };
   });
-  if (agreed.kind === 'change-setting') await parts.settings.announce(agreed.subject);
-  return agreed;
+  const { announce, ...told } = agreed;
+  await announce?.();
+  return told;
+}
+
+/** What is done in the transaction of the agreement; `announce` follows it. */
+type Done = {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly totpUri?: string;
+  readonly announce?: () => void | Promise<void>;
+};
+
+async function carryOut(parts: Parts, tx: Tx, proposal: OpenProposal, agreedBy: string): Promise<Done> {
+  const { id, kind, subject, wanted, askedBy, passwordHash: hash, pepperId } = proposal;
+  if (kind === 'lift-freeze') return liftFreeze(parts, tx, subject);
+  if (kind === 'enable-operator') return enableOperator(tx, subject, { id, askedBy, agreedBy });
+  if (kind === 'change-player-status') return writePlayerStatus(parts, tx, subject, wanted);
+  if (kind === 'change-setting') {
+    const announce = () => parts.settings.announce(subject);
+    return { ...(await writeSetting(parts, tx, subject, wanted)), announce };
+  }
+  if (hash === null || pepperId === null) throw new RangeError(`proposal ${id} has no password`);
+  return { before: null, ...(await admitOperator(parts, tx, subject, { hash, pepperId }, { id, askedBy, agreedBy })) };
 }
 
 /** Takes back what waits; whoever asked may, and whoever was asked. @throws OfficeRefused */

@@ -12,7 +12,7 @@ export async function propose(parts: Parts, proposal: NewProposal, before: unkno
       throw new OfficeRefused(
         `Another proposal about ${proposal.subject} waits; agree to it or drop it ("proposals").`,
       );
-    const wanted = proposal.kind === 'change-setting' ? proposal.wanted : null;
+    const wanted = 'wanted' in proposal ? proposal.wanted : null;
     await record(parts.platform, tx, {
       operator: proposal.askedBy,
       action: `propose-${proposal.kind}`,

@@ -10,12 +10,16 @@ export type OperatorRow = {
   readonly isLocked: boolean;
 };
 
+/** Who may sign in: neither the database's owner nor another operator has disabled him. */
+const isEnabled = `o.disabled_at IS NULL
+  AND NOT EXISTS (SELECT FROM office.disablings d WHERE d.operator = o.name AND d.proposal IS NULL)`;
+
 /** An operator who may sign in; those who were disabled are not there. */
 export async function findOperator(db: Tx, name: string): Promise<OperatorRow | undefined> {
   const row = await db.row<Omit<OperatorRow, 'password'> & { hash: string; pepperId: string }>({
     text: `SELECT name, password_hash AS hash, pepper_id AS "pepperId", totp_secret AS "totpSecret", totp_step AS "totpStep",
         locked_until > now() AS "isLocked"
-      FROM office.operators WHERE name = $1 AND disabled_at IS NULL`,
+      FROM office.operators o WHERE name = $1 AND ${isEnabled}`,
     values: [name],
   });
   if (row === undefined) return undefined;
@@ -93,7 +97,68 @@ export async function countOperators(db: Tx): Promise<number> {
 
 export async function hasDemoOperators(db: Tx): Promise<boolean> {
   const row = await db.row<{ found: boolean }>({
-    text: 'SELECT EXISTS (SELECT FROM office.operators WHERE is_demo AND disabled_at IS NULL) AS found',
+    text: `SELECT EXISTS (SELECT FROM office.operators o WHERE is_demo AND ${isEnabled}) AS found`,
   });
   return row?.found === true;
+}
+
+/** Names of those who may sign in. Nobody is disabled meanwhile: of two who disable at once one comes after the other. */
+export async function lockEnabled(tx: Tx): Promise<string[]> {
+  await tx.rows({ text: 'SELECT 1 FROM office.operators ORDER BY name FOR NO KEY UPDATE' });
+  // A statement of its own, which sees what was disabled while the first one waited.
+  const rows = await tx.rows<{ name: string }>({
+    text: `SELECT o.name FROM office.operators o WHERE ${isEnabled} ORDER BY o.name`,
+  });
+  return rows.map(({ name }) => name);
+}
+
+export type Disabling = { readonly disabledBy: string; readonly reason: string; readonly at: number };
+
+export async function insertDisabling(
+  tx: Tx,
+  disabling: { operator: string; disabledBy: string; reason: string },
+): Promise<void> {
+  await tx.count({
+    text: 'INSERT INTO office.disablings (operator, disabled_by, reason) VALUES ($1, $2, $3)',
+    values: [disabling.operator, disabling.disabledBy, disabling.reason],
+  });
+}
+
+/** Who has disabled an operator, and why; undefined when nobody has, or two let him come back. */
+export async function findDisabling(db: Tx, name: string): Promise<Disabling | undefined> {
+  return db.row({
+    text: `SELECT disabled_by AS "disabledBy", reason, at FROM office.disablings WHERE operator = $1 AND proposal IS NULL`,
+    values: [name],
+  });
+}
+
+/** @returns false when the operator is not disabled. */
+export async function endDisabling(
+  tx: Tx,
+  name: string,
+  { id, askedBy, agreedBy }: { readonly id: string; readonly askedBy: string; readonly agreedBy: string },
+): Promise<boolean> {
+  const ended = await tx.count({
+    text: `UPDATE office.disablings SET proposal = $2, asked_by = $3, agreed_by = $4 WHERE operator = $1 AND proposal IS NULL`,
+    values: [name, id, askedBy, agreedBy],
+  });
+  return ended === 1;
+}
+
+export type ListedOperator = {
+  readonly name: string;
+  readonly since: number;
+  readonly hasSecondFactor: boolean;
+  readonly isEnabled: boolean;
+  /** Who has disabled him, and why. */
+  readonly disabledBy: string | null;
+  readonly reason: string | null;
+};
+
+export async function listOperators(db: Tx): Promise<ListedOperator[]> {
+  return db.rows({
+    text: `SELECT o.name, o.created_at AS since, o.totp_secret IS NOT NULL AS "hasSecondFactor", ${isEnabled} AS "isEnabled",
+        w.disabled_by AS "disabledBy", w.reason
+      FROM office.operators o LEFT JOIN office.disablings w ON w.operator = o.name AND w.proposal IS NULL ORDER BY o.name`,
+  });
 }

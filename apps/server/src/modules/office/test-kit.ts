@@ -6,7 +6,7 @@ import { type Catalogue, makeCatalogue } from '../catalogue/index.ts';
 import { makeFeedDesk } from '../draws/index.ts';
 import { makeUserLookup } from '../identity/index.ts';
 import { makeLedger } from '../ledger/index.ts';
-import { makePaymentDesk } from '../payments/index.ts';
+import { makeChannelDesk, makePaymentDesk } from '../payments/index.ts';
 import { makeProviders } from '../providers/index.ts';
 import { makeSettlementDesk } from '../settlements/index.ts';
 import { makeVipDesk } from '../vip/index.ts';
@@ -30,9 +30,12 @@ export async function openTestOffice(platform: TestPlatform, known?: Catalogue):
       checkDeposit: async () => undefined,
       raiseLevel: async () => undefined,
     }),
-    withdrawals: makeWithdrawalDesk(platform, ledger),
+    withdrawals: makeWithdrawalDesk(platform, { ledger, identity }),
+    channels: makeChannelDesk(platform),
     settlements: makeSettlementDesk(platform),
     vip: makeVipDesk(platform, { ledger, identity }),
+    players: identity,
+    ledger,
   });
 }
 

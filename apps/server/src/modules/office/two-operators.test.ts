@@ -7,6 +7,10 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
 import { withClient } from '../../platform/postgres/index.ts';
 import { declaredSettings } from '../../settings.ts';
+import type { Setting } from '../../platform/settings.ts';
+import { paymentsSettings as payments } from '../payments/index.ts';
+import { savingsSettings as savings } from '../savings/index.ts';
+import { withdrawalSettings as withdrawals } from '../withdrawals/index.ts';
 import { guardedSettings } from './guarded-settings.ts';
 import type { Office, SignedInOperator } from './index.ts';
 import { codeOf, openTestOffice } from './test-kit.ts';
@@ -98,15 +102,27 @@ describe('S11 a setting that guards money', () => {
       const wire = before.find((row) => row.key === guarded.key)?.value;
       expect(await office.changeSetting(anna, { key: guarded.key, wire, reason })).toHaveProperty('proposal');
     }
-    expect(guardedSettings.map((guarded) => guarded.key)).toEqual(
-      expect.arrayContaining([
-        'withdraw_review_above',
-        'withdraw_new_payee_hours',
-        'deposit_two_operators',
-        'deposit_ask_again',
-        'deposit_auto_match',
-      ]),
+  });
+
+  /** Settings about money that one operator changes alone, each with its reason. */
+  const forOne: readonly (readonly [Pick<Setting<never>, 'key'>, string])[] = [
+    [payments.topUpOpen, 'only stops something, which must be quick'],
+    [payments.topUpNotice, 'a text'],
+    [withdrawals.withdrawOpen, 'only stops something, which must be quick'],
+    [withdrawals.least, 'what leaves at least; what leaves at most is guarded'],
+    [withdrawals.cardAsksPhone, 'what a form asks for'],
+    [withdrawals.banks, 'names to choose from; what is bound keeps its own'],
+    [savings.savingsOpen, 'only stops something, which must be quick'],
+    [savings.inMost, 'money that comes in'],
+  ];
+
+  test('every setting of payments, withdrawals and savings is one, or is named with the reason why one operator is enough', () => {
+    const all = [payments, withdrawals, savings].flatMap(
+      (settings) => Object.values(settings) as Pick<Setting<never>, 'key'>[],
     );
+    const guarded = new Set(guardedSettings.map((setting) => setting.key));
+    const alone = all.map((setting) => setting.key).filter((each) => !guarded.has(each));
+    expect(alone.toSorted()).toEqual(forOne.map(([setting]) => setting.key).toSorted());
   });
 
   test('is not changed by one: not by agreeing to oneself, not by asking twice', async () => {

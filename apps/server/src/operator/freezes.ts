@@ -1,0 +1,18 @@
+/** An operator's words about what a drift of the books has stopped. */
+import type { Session } from './commands.ts';
+import { waitsFor } from './proposals.ts';
+
+/** `freezes`, `lift SCOPE`. */
+export async function freezes(
+  { office, operator, print }: Session,
+  [command, scope = '']: readonly string[],
+  reason: string,
+): Promise<void> {
+  if (command === 'lift') {
+    const proposal = await office.liftFreeze(operator, { scope, reason });
+    print(`freeze of ${scope}: to be lifted,${waitsFor(proposal)}`);
+    return;
+  }
+  for (const { at, ...freeze } of await office.listFreezes(operator))
+    print({ ...freeze, at: new Date(at).toISOString() });
+}
