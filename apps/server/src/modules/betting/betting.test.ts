@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BetLine } from '@longmen/contract';
+import { type BetLine, calls } from '@longmen/contract';
+import { writeOutput } from '@longmen/contract/schema';
 import { fromHex, merkleRoot, orderHash, orderInClose, receiptFault } from '@longmen/engine/lot1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bigLine, makeStand, sscGame, type Stand } from '../../../test/betting-stand.ts';
@@ -236,6 +237,68 @@ describe('refusals', () => {
     });
     await stand.betting.placeBet(bet(caller, { issue: issue.issue, lines: [{ ...line, stake: 100_000 }] }));
   });
+
+  it.each(['seen', 'server'] as const)(
+    'adds up equal lines of one slip at %s rates, for the exposure',
+    async (rates) => {
+      const caller = await stand.player(100_000_000);
+      const issue = await stand.openIssue(sscGame);
+      // Each may cost 97 of the 200 million that one pick may.
+      const line: BetLine = { play: 's_ssc.front2.direct', stake: 1_000_000, contents: '1|2' };
+      await refused(caller, { rates, issue: issue.issue, lines: [line, line, line] }).toMatchObject({
+        refusal: 'exposureReached',
+        data: { rest: 200_000_000_000 },
+      });
+      await stand.betting.placeBet(bet(caller, { rates, issue: issue.issue, lines: [line, line] }));
+    },
+  );
+
+  it('refuses lines that cost more together than money can be counted in', async () => {
+    const caller = await stand.player(100);
+    const issue = await stand.openIssue(sscGame);
+    const all = [1, 2, 3, 4, 5].map(() => '0,1,2,3,4,5,6,7,8,9').join('|');
+    const line: BetLine = { play: 's_ssc.star5.direct', stake: 50_000_000, contents: all };
+    for (const rates of ['seen', 'server'] as const) {
+      await refused(caller, { rates, issue: issue.issue, lines: [line] }).toMatchObject({ refusal: 'limitReached' });
+      await refused(caller, { rates, issue: issue.issue, lines: [line, line] }).toMatchObject({
+        refusal: 'stakeInvalid',
+      });
+    }
+  });
+});
+
+describe('the record of one issue', () => {
+  it('holds every order on it with its sums, also from before midnight, and nothing of other issues or players', async () => {
+    const caller = await stand.player(1_000);
+    const stranger = await stand.player(1_000);
+    const issue = await stand.openIssue(sscGame);
+    const lines = Array.from({ length: 45 }, (_, at) => bigLine(1 + (at % 2)));
+    const { slip } = await stand.betting.placeBet(bet(caller, { issue: issue.issue, lines }));
+    await stand.betting.placeBet(bet(caller, { issue: issue.issue }));
+    await stand.betting.placeBet(bet(stranger, { issue: issue.issue }));
+    await stand.owner.query(`UPDATE betting.slips SET placed_at = placed_at - interval '1 day' WHERE slip = $1`, [
+      slip,
+    ]);
+    await stand.setState(issue, 'closed');
+    const next = await stand.openIssue(sscGame);
+    await stand.betting.placeBet(bet(caller, { issue: next.issue }));
+    const list = (over: Partial<OrderQuery>) =>
+      stand.betting.listOrders(
+        caller,
+        { status: 0, days: 0, gid: sscGame, issue: issue.issue, page: 1, rows: 20, ...over },
+        'en',
+      );
+    const all = await list({});
+    expect(all).toMatchObject({ total: 46, waiting: 46, stakeSum: 77_000, waitingSum: 77_000 });
+    expect(all.rows).toHaveLength(20);
+    expect(new Set(all.rows.map((row) => row.issue))).toEqual(new Set([issue.issue]));
+    expect((await list({ rows: 100 })).rows).toHaveLength(46);
+    expect((await list({ page: 3 })).rows).toHaveLength(6);
+    expect((await list({ issue: undefined })).total).toBe(2);
+    expect((await list({ status: 3 })).total).toBe(0);
+    expect((await list({ issue: '209912310001' })).total).toBe(0);
+    expect((await list({ gid: undefined })).total).toBe(0);
+  });
 });
 
 describe('the record', () => {
@@ -280,5 +343,27 @@ describe('the record', () => {
     await expect(stand.betting.readOrder(stranger, orderNum, 'vi')).rejects.toMatchObject({ refusal: 'orderUnknown' });
     const [win] = await stand.betting.listWins({ firstDay: 0, lastDay: 0, order: 'newest', page: 1, rows: 1 });
     expect(win).toMatchObject({ userId: caller.userId, gid: sscGame, payout: all.rows[1]?.payout });
+  });
+
+  it('spells what was drawn as open_resu_num, what came back as win_price and what was won or lost as win_sum', async () => {
+    const caller = await stand.player(1_000);
+    const drawn = await stand.openIssue(sscGame);
+    await stand.betting.placeBet(bet(caller, { issue: drawn.issue, lines: [bigLine(10), bigLine(20, 'small')] }));
+    await stand.draw(drawn, [9, 9, 9, 9, 8]);
+    const due = await stand.needs.draws.claimForSettlement();
+    if (due !== undefined) await stand.betting.settleIssue(due);
+    const open = await stand.openIssue(sscGame);
+    await stand.betting.placeBet(bet(caller, { issue: open.issue }));
+    const query = { status: 0, days: 0, gid: undefined, page: 1, rows: 20 };
+    const { rows } = writeOutput(calls.listOrders, await stand.betting.listOrders(caller, query, 'en')) as {
+      rows: Record<string, unknown>[];
+    };
+    const told = rows.map((row) => ['open_resu_num', 'win_price', 'win_sum', 'win_counts'].map((name) => row[name]));
+    expect(told).toEqual([
+      ['', '0.000', '0.000', 0],
+      ['9,9,9,9,8', '19.400', '9.400', 1],
+      ['9,9,9,9,8', '0.000', '-20.000', 0],
+    ]);
+    for (const row of rows) expect(row['lottery']).toBe(row['open_resu_num']);
   });
 });

@@ -5,8 +5,8 @@ import type { ChaseEnd } from './chase-rules.ts';
 type Text = Readonly<Record<Locale, string>>;
 
 const names: Readonly<Record<ChaseEnd | 'open', Text>> = {
-  open: { vi: 'Đang theo', zh: '追号中', en: 'Following', id: 'Sedang berjalan' },
-  done: { vi: 'Đã theo xong', zh: '已完成', en: 'Finished', id: 'Selesai' },
+  open: { vi: 'Đang chạy', zh: '追号中', en: 'Running', id: 'Sedang berjalan' },
+  done: { vi: 'Đã đặt xong', zh: '已完成', en: 'Finished', id: 'Selesai' },
   won: { vi: 'Đã dừng vì trúng', zh: '中奖即停', en: 'Stopped after a win', id: 'Berhenti setelah menang' },
   loss: {
     vi: 'Đã dừng ở mức dừng lỗ',

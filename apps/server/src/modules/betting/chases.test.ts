@@ -57,6 +57,21 @@ describe('a chase', () => {
     expect((await slipsOf(at.here, player)).map(({ total }) => total)).toEqual([1_000, 2_000, 4_000]);
   });
 
+  test('ends when equal lines of one slip would risk too much together', async () => {
+    const player = await at.here.stand.player(3_000_000);
+    const issues = await openIssues(at.here, 1);
+    // Each may cost 97 of the 200 million that one pick may.
+    const line = { play: 's_ssc.front2.direct', stake: 900_000, contents: '1|2' };
+    const open = (count: number) =>
+      openChase(at.here, player, issues, { lines: Array.from({ length: count }, () => line) });
+    const { chase } = await open(3);
+    await at.here.advance();
+    expect(await shownChase(at.here, player, chase)).toMatchObject({ state: 'limit', placed: 0 });
+    await open(2);
+    await at.here.advance();
+    expect(await slipsOf(at.here, player)).toHaveLength(1);
+  });
+
   test.each(['counted', 'skipped'])(
     'M5: is ended by another process when the one that %s its last step died',
     async (did) => {
@@ -86,6 +101,7 @@ describe('a chase', () => {
     await at.here.advance();
     const told = await shownChase(at.here, player, chase);
     expect([told.state, states(told), told.stateName]).toEqual(['won', ['ended', 'dropped'], 'Stopped after a win']);
+    expect(told.steps.map((step) => step.won)).toEqual([true, false]);
   });
 
   test('places no slip that could take its loss beyond the stop', async () => {

@@ -6,8 +6,6 @@ import type { QuotedLine } from './quote-line.ts';
 import type { RoundParts } from './read-round.ts';
 import { findRun, type RunRound, type RunRow } from './store-runs.ts';
 
-const maxIdDigits = 18;
-
 /** The run that the round is for, at the round before; undefined for a single round. @throws Refusal */
 export async function currentRun(
   { platform }: RoundParts,
@@ -15,9 +13,7 @@ export async function currentRun(
   lines: readonly QuotedLine[],
 ): Promise<OpenRound['run']> {
   if (run === undefined) return undefined;
-  // Longer ones are no ids of ours, and no number of the database's either.
-  const found = run.run.length > maxIdDigits ? undefined : await findRun(platform.db.bets, userId, run.run);
-  const row = mustContinue(found, gid, run.round, hashBets(lines));
+  const row = mustContinue(await findRun(platform.db.bets, userId, run.run), gid, run.round, hashBets(lines));
   return { row, before: { cost: row.cost, won: row.won, rounds: row.played, wins: row.wins } };
 }
 

@@ -50,7 +50,7 @@ export function endOf(
   const payout = mills(lines.reduce((sum, line) => sum + line.payout, 0));
   const isWon = lines.some(({ status }) => status === outcomeStatus.won);
   const isVoid = drawn.state === 'void';
-  const tied = lines.reduce((sum, { status, stake }) => sum + (status === outcomeStatus.drawn ? stake : 0), 0);
+  const tied = lines.reduce((sum, { status, stake }) => sum + (status === outcomeStatus.tied ? stake : 0), 0);
   const { userId, gid, slip } = round.slip;
   const end: RoundEnd = {
     userId,
@@ -100,7 +100,7 @@ function endOfRun(
 function coveredBy(catalogue: BettingNeeds['catalogue'], slip: ReceiptSlip, settled: readonly SettledLine[]): Mills {
   const lines = slip.lines.flatMap((line, index): StakedLine[] => {
     const play = catalogue.play(playOfNumber(line.play) ?? '');
-    if (play === undefined || settled[index]?.status === outcomeStatus.drawn) return [];
+    if (play === undefined || settled[index]?.status === outcomeStatus.tied) return [];
     return [{ play, selection: JSON.parse(line.selection) as Selection, stake: mills(line.stake * 1000) }];
   });
   return coveredOf(lines);

@@ -4,11 +4,13 @@ import { encodeContents } from '@longmen/contract/contents';
 import {
   canonicalSelection,
   isFamilyCode,
+  loadNames,
   type Mills,
   parseSelection,
   type Play,
   readRates,
   type Selection,
+  selectionText,
 } from '@longmen/engine';
 import { drawNumbers } from '@longmen/engine/lot1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -109,12 +111,14 @@ describe.each(games)('the plays of %s in game %i', (family, gid) => {
     const claimed = (await stand.needs.draws.claimForSettlement()) ?? expect.fail('no issue is due');
     await stand.betting.settleIssue(claimed);
 
+    const names = await loadNames(family as Play['family'], 'en');
     let cash = budgetYuan * 1000;
     for (const [index, order] of orders.entries()) {
       const due = dueOf(bought[index] as Bought, order.rate, numbers);
       const detail = await stand.betting.readOrder(caller, order.orderNum, 'en');
       expect([detail.order.play, detail.order.payout]).toEqual([bought[index]?.play.code, due]);
-      expect(detail.order.selectionName).not.toBe('');
+      const { play, selection } = bought[index] as Bought;
+      expect(detail.order.selectionName).toBe(selectionText(names, play, selection));
       cash += due - order.total;
     }
     expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(cash);

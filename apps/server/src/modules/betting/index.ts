@@ -105,14 +105,17 @@ export function booksOver(
   clock: Pick<Clock, 'now'>,
 ): BettingPort {
   return {
-    unevenGames: (sinceMs) => findUnevenGames(db, draws, sinceMs === undefined ? undefined : clock.now() - sinceMs),
+    unevenGames: (part, tx = db) => {
+      if (part === 'all') return findUnevenGames(tx, draws, { since: 0 });
+      return findUnevenGames(tx, draws, 'sinceMs' in part ? { since: clock.now() - part.sinceMs } : part);
+    },
     gamesOf: (userIds) => findGamesOf(db, userIds),
   };
 }
 
 /** Builds the module and adds its jobs. */
 export function makeBetting(platform: Platform, needs: BettingNeeds): Betting {
-  const exposure = makeExposure(platform);
+  const exposure = makeExposure(platform, needs.draws);
   const writer = makeSlipWriter(platform, needs);
   const batches = makeBatchReader(platform, needs);
   const book = makeBookKeeper(platform, needs);

@@ -44,6 +44,15 @@ describe('opening a chase', () => {
     expect((await at.here.stand.betting.listChases(player, { id: undefined, page: 1, rows: 20 }, 'en')).total).toBe(1);
   });
 
+  test('refuses lines that cost more together than money can be counted in', async () => {
+    const player = await at.here.stand.player(100);
+    const issues = await openIssues(at.here, 1);
+    const all = [1, 2, 3, 4, 5].map(() => '0,1,2,3,4,5,6,7,8,9').join('|');
+    const line = { play: 's_ssc.star5.direct', stake: 50_000_000, contents: all };
+    const opened = openChase(at.here, player, issues, { lines: [line, line] });
+    await expect(opened).rejects.toMatchObject({ refusal: 'stakeInvalid' });
+  });
+
   test('refuses a plan that is empty, too long, out of order, repeated, unknown or closed', async () => {
     const player = await at.here.stand.player(100);
     const issues = await openIssues(at.here, 2);
@@ -128,7 +137,9 @@ describe('opening a chase', () => {
     const { betting } = at.here.stand;
     await expect(shownChase(at.here, stranger, chase)).rejects.toMatchObject({ refusal: 'chaseUnknown' });
     await expect(betting.stopChase(stranger, chase, 'en')).rejects.toMatchObject({ refusal: 'chaseUnknown' });
-    await expect(betting.stopChase(player, '9'.repeat(20), 'en')).rejects.toMatchObject({ refusal: 'chaseUnknown' });
+    await expect(betting.stopChase(player, '9223372036854775807', 'en')).rejects.toMatchObject({
+      refusal: 'chaseUnknown',
+    });
     expect((await shownChase(at.here, player, chase)).state).toBe('open');
   });
 });

@@ -9,8 +9,9 @@ import { maxSteps, maxTimes } from './chase-rules.ts';
 import { explainMoney } from './explain-refusal.ts';
 import type { BettingIssue } from './needs.ts';
 import { quoteLines, refuseAbove } from './place-bet.ts';
-import type { QuotedLine } from './quote-line.ts';
+import { type QuotedLine, totalOf } from './quote-line.ts';
 import { maxIssueStake, maxSlipStake } from './settings.ts';
+import { shortBet } from './short-order.ts';
 import {
   type ChaseRow,
   countChases,
@@ -41,7 +42,6 @@ export type ChaseBet = {
 const maxOpen = 20;
 /** Most yuan on one bet of one line; as of a bet that a player places (contract, `price`). */
 const maxStake = 100_000_000;
-const maxIdDigits = 18;
 /**
  * A chase is written this long (ms) before its first issue closes, or not at all. Longer than two processes differ
  * about the time: once one has told that the issue is closed, no other opens a chase of the same key.
@@ -89,10 +89,10 @@ async function openOnce(parts: ChaseParts, bet: ChaseBet): Promise<ChaseRow> {
   const issues = await plannedIssues(parts, bet);
   const [first] = issues as [BettingIssue];
   const lines = await quoteLines(parts, { ...bet, rates: 'seen' }, { ...game, lunarYear: first.lunarYear });
-  const unit = mills(lines.reduce((sum, line) => sum + line.total, 0));
+  const unit = totalOf(lines);
   const costs = bet.plan.map(({ times }) => costOfStep(parts, lines, unit, times));
   const [firstCost] = costs as [Mills];
-  const total = mills(costs.reduce((sum, cost) => sum + cost, 0));
+  const total = totalOf(costs.map((cost) => ({ total: cost })));
   const stopLoss = bet.stopLoss ?? total;
   if (stopLoss < firstCost)
     throw new Refusal('stopLossTooLow', { least: firstCost }, { least: formatMills(firstCost) });
@@ -193,7 +193,7 @@ export async function listChases(
     ({ chase }) => chase,
   );
   const told = found.map((row) => tellChase(needs.catalogue, row, steps.get(row.chase) ?? [], locale));
-  return { rows: told.map((chase) => ({ ...chase, steps: [] })), total, page };
+  return { rows: told.map((chase) => ({ ...chase, lines: chase.lines.map(shortBet), steps: [] })), total, page };
 }
 
 /** Ends a chase on its player's word; one that is over is told as it stands. @throws Refusal `chaseUnknown` */
@@ -213,8 +213,7 @@ export async function stopChase(
 }
 
 async function ownChase(tx: Parameters<typeof findChase>[0], { userId }: Caller, id: string): Promise<ChaseRow> {
-  // Longer ones are no ids of ours, and no number of the database's either.
-  const row = id.length > maxIdDigits ? undefined : await findChase(tx, userId, id);
+  const row = await findChase(tx, userId, id);
   if (row === undefined) throw new Refusal('chaseUnknown');
   return row;
 }

@@ -1,10 +1,11 @@
 /** Opens, shows and stops runs: state on the server for rounds that the client plays one by one (draws.md). */
 import type { BetLine, calls, OutputOf } from '@longmen/contract';
-import { formatMills, type Mills, mills } from '@longmen/engine';
+import { formatMills, type Mills } from '@longmen/engine';
 import { sqlState } from '../../platform/db.ts';
 import { type Caller, Refusal } from '../../platform/route.ts';
 import { refuseWhileResting } from './explain-refusal.ts';
 import { type FinishParts, finishRound } from './finish-round.ts';
+import { totalOf } from './quote-line.ts';
 import { hashBets, instantGame, type QuoteParts, quoteRound } from './quote-round.ts';
 import type { RoundParts } from './read-round.ts';
 import { runIdleMs } from './run-rules.ts';
@@ -57,7 +58,7 @@ async function openOnce(parts: QuoteParts, bet: RunBet): Promise<RunRow> {
   await refuseWhileResting(platform.db.bets, needs, userId);
   const game = instantGame(parts, bet.gid);
   const lines = await quoteRound(parts, bet, game);
-  const roundCost = mills(lines.reduce((sum, line) => sum + line.total, 0));
+  const roundCost = totalOf(lines);
   if (bet.stopLoss < roundCost)
     throw new Refusal('stopLossTooLow', { least: roundCost }, { least: formatMills(roundCost) });
   if (bet.stopProfit === 0) throw new Refusal('invalidInput', { field: 'stop_profit' });

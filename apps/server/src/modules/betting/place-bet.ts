@@ -8,7 +8,7 @@ import type { Exposure } from './exposure.ts';
 import type { InFlight } from './in-flight.ts';
 import type { FindIssue, OfferedIssue } from './find-issue.ts';
 import type { BettingNeeds } from './needs.ts';
-import { type QuotedLine, type Quoter, sameRates } from './quote-line.ts';
+import { type QuotedLine, type Quoter, sameRates, totalOf } from './quote-line.ts';
 import type { BatchReader } from './read-batch.ts';
 import { orderNumber, receiptsOf, type ReceiptSlip, type SealedBatch } from './receipts.ts';
 import { maxExposure, maxIssueStake, maxSlipStake } from './settings.ts';
@@ -90,7 +90,7 @@ async function placeOnce(parts: PlaceBetParts, bet: Bet): Promise<PlacedBet> {
   const { platform, needs } = parts;
   const issue = await parts.findIssue(bet.gid, bet.issue);
   const lines = await quoteLines(parts, bet, issue);
-  const total = mills(lines.reduce((sum, line) => sum + line.total, 0));
+  const total = totalOf(lines);
   refuseAbove(platform.settings.get(maxSlipStake), total, 'slip');
   const exposed = await parts.exposure.reserve(issue.id, lines, platform.settings.get(maxExposure));
   if (exposed !== undefined) throw new Refusal('exposureReached', { rest: exposed }, { rest: formatMills(exposed) });

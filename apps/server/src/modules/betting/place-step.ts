@@ -1,6 +1,6 @@
 /** Places the slip of a chase's next step, at the current rates and within the player's limits. */
 import { hash } from 'node:crypto';
-import { type Mills, mills } from '@longmen/engine';
+import type { Mills } from '@longmen/engine';
 import { Refusal } from '../../platform/route.ts';
 import type { ChaseParts } from './advance-chase.ts';
 import { linesAt, readLines } from './chase-lines.ts';
@@ -8,7 +8,7 @@ import { type ChaseEnd, hasFallen } from './chase-rules.ts';
 import { explainMoney } from './explain-refusal.ts';
 import type { BettingIssue } from './needs.ts';
 import { callNumbers, quoteLines, refuseAbove } from './place-bet.ts';
-import type { QuotedLine } from './quote-line.ts';
+import { type QuotedLine, totalOf } from './quote-line.ts';
 import { maxExposure, maxIssueStake, maxSlipStake } from './settings.ts';
 import type { ChaseRow } from './store-chases.ts';
 
@@ -81,7 +81,7 @@ async function writeStep(
   issue: BettingIssue,
   lines: readonly QuotedLine[],
 ): Promise<PlacedStep> {
-  const total = mills(lines.reduce((sum, line) => sum + line.total, 0));
+  const total = totalOf(lines);
   refuseAbove(platform.settings.get(maxSlipStake), total, 'slip');
   if ((await exposure.reserve(issue.id, lines, platform.settings.get(maxExposure))) !== undefined) return over('limit');
   const key = `chase:${row.chase}:${issue.issue}`;

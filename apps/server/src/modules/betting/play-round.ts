@@ -1,6 +1,6 @@
 /** Plays one instant round: the bet is written with its nonce, the keepers draw it, and it ends, once (draws.md). */
 import type { BetLine } from '@longmen/contract';
-import { type Mills, mills } from '@longmen/engine';
+import type { Mills } from '@longmen/engine';
 import { type Caller, Refusal } from '../../platform/route.ts';
 import { currentRun } from './continue-run.ts';
 import type { OpenRound } from './end-round.ts';
@@ -8,7 +8,7 @@ import { explainMoney } from './explain-refusal.ts';
 import { endNow, finishRound, type FinishParts, StillWaiting } from './finish-round.ts';
 import type { InFlight } from './in-flight.ts';
 import { callNumbers } from './place-bet.ts';
-import type { QuotedLine, Quoter } from './quote-line.ts';
+import { type QuotedLine, type Quoter, totalOf } from './quote-line.ts';
 import { hashBets, instantGame, quoteRound } from './quote-round.ts';
 import type { RoundParts } from './read-round.ts';
 import { sealBatch } from './receipts.ts';
@@ -66,7 +66,7 @@ async function playOnce(parts: PlayRoundParts, bet: RoundBet): Promise<PlayedRou
   const game = instantGame(parts, bet.gid);
   if (parts.writer.keeperIsAway()) throw new Refusal('unavailable');
   const lines = await quoteRound(parts, bet, game);
-  const total = mills(lines.reduce((sum, line) => sum + line.total, 0));
+  const total = totalOf(lines);
   const rulesHash = needs.catalogue.rulesHash(game.playFamily);
   const asked = {
     userId,

@@ -176,6 +176,15 @@ function stakeTotal(bets: number, stake: number): Mills {
   }
 }
 
+/** What lines cost together. @throws Refusal `stakeInvalid` when it is more than money can be counted in */
+export function totalOf(lines: readonly { readonly total: Mills }[]): Mills {
+  try {
+    return addMills(...lines.map(({ total }) => total));
+  } catch {
+    throw new Refusal('stakeInvalid');
+  }
+}
+
 function stakeMost(mostPerYuan: Mills, stake: number): Mills {
   try {
     return multiplyMills(mostPerYuan, stake);

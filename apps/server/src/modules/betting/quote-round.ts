@@ -1,10 +1,11 @@
 /** What an instant round costs and whether its game may be played; what the rounds of a run have in common. */
 import { hash } from 'node:crypto';
-import { formatMills, mills } from '@longmen/engine';
+import { formatMills } from '@longmen/engine';
 import { Refusal } from '../../platform/route.ts';
 import type { CatalogueGame } from '../catalogue/index.ts';
+import { perPick } from './exposure.ts';
 import { type Bet, quoteLines, refuseAbove } from './place-bet.ts';
-import type { QuotedLine, Quoter } from './quote-line.ts';
+import { type QuotedLine, type Quoter, totalOf } from './quote-line.ts';
 import type { RoundParts } from './read-round.ts';
 import { maxExposure, maxIssueStake, maxSlipStake } from './settings.ts';
 
@@ -31,15 +32,13 @@ export async function quoteRound(
 ): Promise<QuotedLine[]> {
   const { settings } = parts.platform;
   const lines = await quoteLines(parts, { caller, gid, lines: asked, rates: 'seen' }, game);
-  const total = mills(lines.reduce((sum, line) => sum + line.total, 0));
+  const total = totalOf(lines);
   refuseAbove(settings.get(maxSlipStake), total, 'slip');
   refuseAbove(settings.get(maxIssueStake), total, 'issue');
   // A round is an issue of its own, so its exposure is its own lines.
   const limit = settings.get(maxExposure);
-  for (const [, same] of Map.groupBy(lines, ({ pick }) => pick)) {
-    const most = same.reduce((sum, line) => sum + line.most, 0);
+  for (const most of perPick(lines).values())
     if (most > limit) throw new Refusal('exposureReached', { rest: limit }, { rest: formatMills(limit) });
-  }
   return lines;
 }
 

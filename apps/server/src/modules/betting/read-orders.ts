@@ -5,21 +5,35 @@ import { formatRate, type Mills, mills, readRates, type Selection } from '@longm
 import type { Platform } from '../../platform/context.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import { type Caller, Refusal } from '../../platform/route.ts';
+import { platformKeys } from '../providers/index.ts';
 import { nameOrder } from './name-order.ts';
 import type { BettingNeeds } from './needs.ts';
 import type { BatchReader } from './read-batch.ts';
 import { orderNumber, receiptsOf, splitOrderNumber } from './receipts.ts';
 import { drawOf, evaluate, outcomeStatus, shownStatus } from './rules.ts';
-import { listOrderRecords, listSlipOrders, type OrderRecord, type OrderSums, sumOrderRecords } from './store-orders.ts';
+import { shortBet } from './short-order.ts';
+import {
+  listOrderRecords,
+  listSlipOrders,
+  noOrders,
+  type OrderFilter,
+  type OrderRecord,
+  type OrderSums,
+  sumOrderRecords,
+} from './store-orders.ts';
 import { findSlip } from './store-slips.ts';
 import { statusName, voidReasonText } from './words.ts';
 
 export type OrderQuery = {
-  /** 0 all, 1 won, 2 draw, 3 cancelled, 4 waiting, 5 not won. */
+  /** 0 all, 1 won, 2 tied, 3 cancelled, 4 waiting, 5 not won. */
   status: number;
   /** 0 today, 1 yesterday, n > 1 the last n days with today. */
   days: number;
   gid: number | undefined;
+  /** One issue of `gid`, whenever its orders were placed: days do not count then. */
+  issue?: string | undefined;
+  /** The platform that the orders are asked of; bets on outside ones are not among ours. */
+  platform?: string | undefined;
   page: number;
   rows: number;
 };
@@ -28,6 +42,7 @@ export type OrderList = OrderSums & { rows: Order[]; page: number };
 
 export type OrderParts = { platform: Platform; needs: BettingNeeds; batches: BatchReader };
 
+const outsidePlatforms: readonly string[] = platformKeys;
 const dayMs = 86_400_000;
 /** Server clocks that make slip numbers may be wrong by this much. */
 const clockToleranceMs = dayMs;
@@ -40,24 +55,35 @@ export async function listOrders(
   locale: Locale,
 ): Promise<OrderList> {
   const { platform, needs } = parts;
-  const [firstDay, lastDay] = query.days <= 1 ? [query.days, query.days] : [query.days - 1, 0];
-  // There is no game 0: one that the catalogue does not know has no orders, however large its number.
-  const gid = query.gid === undefined || needs.catalogue.game(query.gid) !== undefined ? query.gid : 0;
-  const filter = {
-    userId: caller.userId,
-    status: query.status,
-    gid,
-    firstDay,
-    lastDay,
-    timeZone: platform.site.timeZone,
-    oldestSlip: firstIdAt(platform.clock.now() - (firstDay + 1) * dayMs - clockToleranceMs),
-  };
+  const filter = await filterOf(parts, caller, query);
+  if (filter === null) return { ...noOrders, rows: [], page: query.page };
   const [records, sums] = await Promise.all([
     listOrderRecords(platform.db.reads, needs.draws, filter, (query.page - 1) * query.rows, query.rows),
     sumOrderRecords(platform.db.reads, needs.draws, filter),
   ]);
   const now = platform.clock.now();
-  return { ...sums, rows: records.map((record) => toOrder(needs, record, now, locale)), page: query.page };
+  return { ...sums, rows: records.map((record) => shortBet(toOrder(needs, record, now, locale))), page: query.page };
+}
+
+/** What the list is made of; null for an issue that there is not, and for an outside platform. */
+async function filterOf(
+  { platform, needs }: Pick<OrderParts, 'platform' | 'needs'>,
+  { userId }: Caller,
+  query: OrderQuery,
+): Promise<OrderFilter | null> {
+  if (outsidePlatforms.includes(query.platform ?? '')) return null;
+  const { status } = query;
+  // There is no game 0: one that the catalogue does not know has no orders, however large its number.
+  const gid = query.gid === undefined || needs.catalogue.game(query.gid) !== undefined ? query.gid : 0;
+  if (query.issue !== undefined) {
+    const issue = gid === undefined ? undefined : await needs.draws.findIssue(gid, query.issue);
+    if (issue === undefined) return null;
+    return { userId, status, issueId: issue.id, oldestSlip: firstIdAt(issue.opensAt - clockToleranceMs) };
+  }
+  const [firstDay, lastDay] = query.days <= 1 ? [query.days, query.days] : [query.days - 1, 0];
+  const { timeZone } = platform.site;
+  const oldestSlip = firstIdAt(platform.clock.now() - (firstDay + 1) * dayMs - clockToleranceMs);
+  return { userId, status, gid, firstDay, lastDay, timeZone, oldestSlip };
 }
 
 export type OrderDetail = {
@@ -89,7 +115,9 @@ export async function readOrder(
   const now = platform.clock.now();
   return {
     order: toOrder(needs, record, now, locale),
-    siblings: records.filter((other) => other.line !== line).map((other) => toOrder(needs, other, now, locale)),
+    siblings: records
+      .filter((other) => other.line !== line)
+      .map((other) => shortBet(toOrder(needs, other, now, locale))),
     wins: winsOf(needs, record, issue?.lunarYear ?? null),
     closesAt: record.closesAt,
     drawnAt: issue?.drawnAt ?? null,
@@ -148,6 +176,7 @@ function toOrder(needs: BettingNeeds, record: OrderRecord, now: number, locale: 
     selection: { ...selection },
     numbers: record.numbers?.join(',') ?? '',
     numbersDetail: record.numbers?.join(',') ?? '',
+    drawnNumbers: [...(record.numbers ?? [])],
     winningBets: record.winningBets,
     stake: record.stake,
     betCount: record.bets,

@@ -31,7 +31,7 @@ describe('what a draw makes of an order', () => {
 describe('the status that players see', () => {
   it.each([
     [outcomeStatus.won, 'settled', 1],
-    [outcomeStatus.drawn, 'settled', 2],
+    [outcomeStatus.tied, 'settled', 2],
     [outcomeStatus.cancelled, 'open', 3],
     [outcomeStatus.void, 'void', 3],
     [null, 'open', 4],

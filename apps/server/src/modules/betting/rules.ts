@@ -11,7 +11,7 @@ import {
 } from '@longmen/engine';
 
 /** How an order can end with money moving; stored. Waiting and plainly lost orders have no outcome. */
-export const outcomeStatus = { won: 1, drawn: 2, cancelled: 3, void: 4, partlyReturned: 5 } as const;
+export const outcomeStatus = { won: 1, tied: 2, cancelled: 3, void: 4, partlyReturned: 5 } as const;
 export type OutcomeStatus = (typeof outcomeStatus)[keyof typeof outcomeStatus];
 
 /** What a draw makes of one selection, per yuan of stake per bet. */
@@ -27,7 +27,7 @@ export type Evaluated = {
 };
 
 /**
- * Settles a selection. Won: it pays beyond returned stakes; drawn: every bet is returned; an order
+ * Settles a selection. Won: it pays beyond returned stakes; tied: every bet is returned; an order
  * with some bets returned and none won has lost, though that part of its stake goes back (money.md).
  * @throws RangeError when the rates do not fit the selection: such an order must never be settled by guess.
  */
@@ -57,10 +57,10 @@ export function drawOf(numbers: readonly number[], lunarYear: number | null): Dr
 function statusOf(bets: number, winning: number, returned: number): 1 | 2 | 5 | undefined {
   if (winning > 0) return outcomeStatus.won;
   if (returned === 0) return undefined;
-  return returned === bets ? outcomeStatus.drawn : outcomeStatus.partlyReturned;
+  return returned === bets ? outcomeStatus.tied : outcomeStatus.partlyReturned;
 }
 
-/** Status of an order as players see it (spec 1 §4): 1 won, 2 draw, 3 cancelled or void, 4 waiting, 5 not won. */
+/** Status of an order as players see it (spec 1 §4): 1 won, 2 tied, 3 cancelled or void, 4 waiting, 5 not won. */
 export function shownStatus(outcome: OutcomeStatus | null, issueState: string): 1 | 2 | 3 | 4 | 5 {
   if (outcome === outcomeStatus.void) return 3;
   if (outcome !== null) return outcome;

@@ -25,8 +25,10 @@ import { finishSettlement, hasOrders, listParts, openSettlement, type Settlement
 
 /** Rows that one slice writes at most, roughly: it holds its players' accounts locked for as long as that takes. */
 const rowsPerSlice = 10_000;
-/** From so many slips on an issue is settled by several sessions at once, each with its share of the slips. */
-const split = { parts: 2, slipsToSplit: 20_000 };
+/** From so many slips on an issue is settled in parts, each with its share of the slips. */
+const split = { parts: 4, slipsToSplit: 20_000 };
+/** Sessions that work on the parts of an issue at once. */
+const sessions = 2;
 /** Distinct picks in memory at once. */
 const picksPerPage = 500;
 const settleEveryMs = 1_000;
@@ -40,8 +42,10 @@ export function makeSettleIssue(platform: Platform, needs: BettingNeeds, exposur
       const parts = await platform.db.jobs.transaction(async (tx) =>
         (await openSettlement(tx, issue.id)).settled ? [] : listParts(tx, issue.id, split),
       );
-      // All of them to their ends, also when one fails: then what is done is done, and a later run finds it so.
-      const ends = await Promise.allSettled(parts.map((part) => settlePart(platform, needs, issue, part)));
+      // Each session to its end, also when another fails: then what is done is done, and a later run finds it so.
+      const ends = await Promise.allSettled(
+        parts.slice(0, sessions).map(() => settleParts(platform, needs, issue, parts)),
+      );
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
     }
     await finish(platform, needs, issue);
@@ -63,22 +67,24 @@ export function makeSettleIssue(platform: Platform, needs: BettingNeeds, exposur
   return settle;
 }
 
-async function settlePart(
+/** Settles one part after the other in a session of its own, of those that no other session has taken from the list. */
+async function settleParts(
   platform: Platform,
   needs: BettingNeeds,
   issue: BettingIssue,
-  part: SettlementPart,
+  parts: SettlementPart[],
 ): Promise<void> {
   const client = await platform.db.connect();
   try {
     await openSettleSession(client);
-    await settleIn(client, platform, needs, issue, part);
+    for (let part = parts.shift(); part !== undefined; part = parts.shift())
+      await settlePart(client, platform, needs, issue, part);
   } finally {
     await client.end();
   }
 }
 
-async function settleIn(
+async function settlePart(
   client: pg.Client,
   platform: Platform,
   needs: BettingNeeds,
@@ -151,8 +157,7 @@ function resultOf(needs: BettingNeeds, sides: Sides, pick: Pick, draw: Draw): Re
         ? undefined
         : { pick: pick.pick, status, payoutPerYuan, restPerYuan, winningBets, returnedBets },
     // A stake that a tie returned is no turnover anyway.
-    sides:
-      status === outcomeStatus.drawn ? [] : sides.of(play, selection).map((side) => ({ ...side, pick: pick.pick })),
+    sides: status === outcomeStatus.tied ? [] : sides.of(play, selection).map((side) => ({ ...side, pick: pick.pick })),
   };
 }
 

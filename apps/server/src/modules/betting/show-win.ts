@@ -4,6 +4,7 @@ import { playOfNumber } from '@longmen/contract/play-numbers';
 import { type Mills, mills, type Selection } from '@longmen/engine';
 import { nameOrder } from './name-order.ts';
 import type { OrderParts } from './read-orders.ts';
+import { shortText } from './short-order.ts';
 import { type IssueOrder, listIssueOrders } from './store-orders.ts';
 
 export type WinBet = {
@@ -26,8 +27,6 @@ export type ShownWin = {
 };
 
 const mostBets = 20;
-/** Entries typed by the thousand are not read by anybody. */
-const mostLetters = 200;
 
 /** Every bet that counted, won and lost; undefined where there is none. */
 export async function showWin(
@@ -54,12 +53,10 @@ function toBet(catalogue: OrderParts['needs']['catalogue'], row: IssueOrder, loc
   const names = nameOrder(catalogue, { gid: row.gid, code, selection }, locale);
   return {
     playName: names.play,
-    selectionName: shortened(names.selection),
+    selectionName: shortText(names.selection, selection),
     stake: row.stake,
     betCount: row.bets,
     total: mills(row.stake * row.bets * 1000),
     payout: row.payout,
   };
 }
-
-const shortened = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text);

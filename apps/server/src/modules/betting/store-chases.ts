@@ -140,6 +140,8 @@ export type ChaseStep = {
   readonly state: 'waiting' | 'placed' | 'ended' | 'skipped';
   readonly slip: string | null;
   readonly payout: Mills | null;
+  /** Whether an order of its slip won. */
+  readonly won: boolean;
 };
 
 /** The steps of a player's chases, by chase and step. */
@@ -152,7 +154,8 @@ export async function listSteps(
   return tx.rows({
     name: 'betting-chase-steps',
     text: `
-      SELECT s.chase::text, s.step, i.issue, s.times, s.state, s.slip::text, s.payout
+      SELECT s.chase::text, s.step, i.issue, s.times, s.state, s.slip::text, s.payout,
+        EXISTS (SELECT FROM betting.outcomes o WHERE o.user_id = s.user_id AND o.slip = s.slip AND o.status = ${outcomeStatus.won}) AS won
       FROM betting.chase_steps s JOIN (${draws.issuesSql}) i ON i.id = s.issue
       WHERE s.user_id = $1 AND s.chase = ANY ($2::bigint[]) ORDER BY s.chase, s.step`,
     values: [userId, chases],

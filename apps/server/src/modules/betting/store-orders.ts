@@ -42,39 +42,54 @@ const ended = `(x.status IS NOT NULL OR i.state = 'settled')`;
 const statusConditions: Readonly<Record<number, string>> = {
   0: 'true',
   1: `x.status = ${outcomeStatus.won}`,
-  2: `x.status = ${outcomeStatus.drawn}`,
+  2: `x.status = ${outcomeStatus.tied}`,
   3: `x.status IN (${outcomeStatus.cancelled}, ${outcomeStatus.void})`,
   4: `NOT ${ended}`,
   5: `(x.status = ${outcomeStatus.partlyReturned} OR (x.status IS NULL AND i.state = 'settled'))`,
 };
 
-export type OrderFilter = {
+type Whose = {
   userId: string;
   /** 0 all, else the shown status. */
   status: number;
+  /** A slip number older than every slip asked for; keeps the index scan short. */
+  oldestSlip: string;
+};
+
+/** Orders of some days. */
+export type DaysFilter = Whose & {
   gid: number | undefined;
   /** Whole days in the site's time zone, counted back from today; `firstDay` ≥ `lastDay`. */
   firstDay: number;
   lastDay: number;
   timeZone: string;
-  /** A slip number older than every slip of the days asked for; keeps the index scan short. */
-  oldestSlip: string;
 };
 
-const filterSql = (status: number) => `
+/** Orders on one issue, by its row, whenever they were placed. */
+export type IssueFilter = Whose & { issueId: string };
+
+export type OrderFilter = DaysFilter | IssueFilter;
+
+/** Each kind of filter and each status is a statement of its own, so that the database plans it for what it asks. */
+function filterSql(filter: OrderFilter): { name: string; where: string; values: unknown[] } {
+  const status = statusConditions[filter.status] ?? 'false';
+  if ('issueId' in filter)
+    return {
+      name: `issue-${filter.status}`,
+      where: `WHERE s.user_id = $1 AND s.slip >= $2 AND s.issue = $3 AND ${status}`,
+      values: [filter.userId, filter.oldestSlip, filter.issueId],
+    };
+  const { userId, oldestSlip, gid, timeZone, firstDay, lastDay } = filter;
+  return {
+    name: `${filter.status}`,
+    where: `
   WHERE s.user_id = $1 AND s.slip >= $2 AND ($3::smallint IS NULL OR s.gid = $3)
     AND s.placed_at >= (date_trunc('day', clock_timestamp() AT TIME ZONE $4) - make_interval(days => $5)) AT TIME ZONE $4
     AND s.placed_at < (date_trunc('day', clock_timestamp() AT TIME ZONE $4) - make_interval(days => $6 - 1)) AT TIME ZONE $4
-    AND ${statusConditions[status] ?? 'false'}`;
-
-const filterValues = (filter: OrderFilter) => [
-  filter.userId,
-  filter.oldestSlip,
-  filter.gid ?? null,
-  filter.timeZone,
-  filter.firstDay,
-  filter.lastDay,
-];
+    AND ${status}`,
+    values: [userId, oldestSlip, gid ?? null, timeZone, firstDay, lastDay],
+  };
+}
 
 export type OrderSums = {
   total: number;
@@ -85,6 +100,16 @@ export type OrderSums = {
   waitingSum: Mills;
 };
 
+const none = 0 as Mills;
+export const noOrders: OrderSums = {
+  total: 0,
+  stakeSum: none,
+  payoutSum: none,
+  netSum: none,
+  waiting: 0,
+  waitingSum: none,
+};
+
 /** A page of orders, newest first. */
 export async function listOrderRecords(
   tx: Tx,
@@ -93,10 +118,12 @@ export async function listOrderRecords(
   skip: number,
   limit: number,
 ): Promise<OrderRecord[]> {
+  const { name, where, values } = filterSql(filter);
+  const at = values.length;
   return tx.rows({
-    name: `betting-orders-${filter.status}`,
-    text: `SELECT ${columns} ${tables(draws)} ${filterSql(filter.status)} ORDER BY s.slip DESC, o.line OFFSET $7 LIMIT $8`,
-    values: [...filterValues(filter), skip, limit],
+    name: `betting-orders-${name}`,
+    text: `SELECT ${columns} ${tables(draws)} ${where} ORDER BY s.slip DESC, o.line OFFSET $${at + 1} LIMIT $${at + 2}`,
+    values: [...values, skip, limit],
   });
 }
 
@@ -106,18 +133,18 @@ export async function sumOrderRecords(
   draws: Pick<DrawsNeeds, 'playedSql'>,
   filter: OrderFilter,
 ): Promise<OrderSums> {
+  const { name, where, values } = filterSql(filter);
   const stake = 'o.stake::bigint * o.bets * 1000';
   const row = await tx.row<OrderSums>({
-    name: `betting-orders-sum-${filter.status}`,
+    name: `betting-orders-sum-${name}`,
     text: `SELECT count(*) AS total, coalesce(sum(${stake}), 0)::bigint AS "stakeSum", coalesce(sum(x.payout), 0)::bigint AS "payoutSum",
         coalesce(sum(coalesce(x.payout, 0) - ${stake}) FILTER (WHERE ${ended}), 0)::bigint AS "netSum",
         count(*) FILTER (WHERE NOT ${ended}) AS waiting,
         coalesce(sum(${stake}) FILTER (WHERE NOT ${ended}), 0)::bigint AS "waitingSum"
-      ${tables(draws)} ${filterSql(filter.status)}`,
-    values: filterValues(filter),
+      ${tables(draws)} ${where}`,
+    values,
   });
-  const none = 0 as Mills;
-  return row ?? { total: 0, stakeSum: none, payoutSum: none, netSum: none, waiting: 0, waitingSum: none };
+  return row ?? noOrders;
 }
 
 /** All orders of a player's own slip, by line. */

@@ -43,18 +43,18 @@ export async function openSettleSession(client: pg.Client): Promise<void> {
  * @returns how many picks.
  */
 export async function collect(client: pg.Client, issue: string, { cursor, upTo }: SettlementPart): Promise<number> {
-  await client.query(
-    'TRUNCATE settle_lines, settle_ended, settle_picks, settle_users, settle_work, settle_sides, settle_covered',
-  );
+  await client.query(`
+    TRUNCATE settle_lines, settle_ended, settle_picks, settle_users, settle_work, settle_sides, settle_covered;
+    DROP INDEX IF EXISTS settle_users_user, settle_work_order`);
   await client.query(
     `
     INSERT INTO settle_lines (user_id, slip, line, play, stake, bets, rates, selection)
     SELECT o.user_id, o.slip, o.line, o.play, o.stake, o.bets, o.rates, o.selection
     FROM betting.slips s JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
-    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3`,
+    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3 AND o.user_id > $2 AND o.user_id <= $3`,
     [issue, cursor, upTo],
   );
-  await client.query('ANALYZE settle_lines');
+  await client.query('ANALYZE settle_lines (user_id)');
   const ended = await client.query(
     `
     INSERT INTO settle_ended (user_id, slip, line)
@@ -78,7 +78,7 @@ export async function collect(client: pg.Client, issue: string, { cursor, upTo }
     )
     INSERT INTO settle_picks (pick, play, rates, selection)
     SELECT row_number() OVER (), play, rates, selection FROM grouped WHERE is_pick = 1`);
-  await client.query('CREATE INDEX IF NOT EXISTS settle_users_user ON settle_users (user_id)');
+  await client.query('CREATE INDEX settle_users_user ON settle_users (user_id)');
   await client.query('ANALYZE settle_users');
   const { rows } = await client.query<{ count: number }>('SELECT count(*) AS count FROM settle_picks');
   return rows[0]?.count ?? 0;
@@ -158,7 +158,7 @@ export async function layOut(client: pg.Client, isVoid: boolean): Promise<void> 
        FROM settle_lines l JOIN settle_picks p ON p.play = l.play AND p.rates = l.rates AND p.selection = l.selection
        WHERE p.status IS NOT NULL ORDER BY l.user_id, l.slip, l.line`,
   );
-  await client.query('CREATE INDEX IF NOT EXISTS settle_work_order ON settle_work (user_id, slip, line)');
+  await client.query('CREATE INDEX settle_work_order ON settle_work (user_id, slip, line)');
   await client.query('ANALYZE settle_work');
 }
 
@@ -217,7 +217,7 @@ const creditSql = `
 WITH instant AS MATERIALIZED (
   SELECT at, (at AT TIME ZONE $4)::date AS today FROM (SELECT clock_timestamp() AS at) c
 ), totals AS MATERIALIZED (
-  SELECT user_id, sum(payout)::bigint AS amount, count(*) AS legs, coalesce(sum(stake) FILTER (WHERE status = ${outcomeStatus.drawn}), 0)::bigint AS tied
+  SELECT user_id, sum(payout)::bigint AS amount, count(*) AS legs, coalesce(sum(stake) FILTER (WHERE status = ${outcomeStatus.tied}), 0)::bigint AS tied
   FROM settle_work WHERE user_id > $2 AND user_id <= $3 GROUP BY user_id
 ), credited AS (
 ${ledgerSql.returnSql('totals', '(SELECT today FROM instant)')}

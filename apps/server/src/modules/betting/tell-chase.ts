@@ -68,6 +68,7 @@ export function tellChase(
       slip: step.slip ?? '',
       orderNum: step.slip === null ? '' : orderNumber(step.slip, 0),
       payout: step.payout ?? mills(0),
+      won: step.state === 'ended' && step.won,
     })),
   };
 }

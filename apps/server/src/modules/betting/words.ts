@@ -18,13 +18,13 @@ const voidReasons: Readonly<Record<string, Readonly<Record<Locale, string>>>> = 
   releaseMissing: {
     vi: 'Kỳ này không mở thưởng kịp vì thiếu hạt giống công bằng nên bị hủy, tiền đã hoàn.',
     zh: '公平种子未按时公布，本期作废，已退款。',
-    en: 'A seed of the fair draw was not released in time, so the issue is void and stakes were returned.',
+    en: 'A seed of the fair draw was not revealed in time, so the issue is void and stakes were returned.',
     id: 'Seed undian adil tidak dibuka tepat waktu, jadi periode batal dan taruhan dikembalikan.',
   },
   operators: {
     vi: 'Đơn vị xổ số bên ngoài không có kết quả dùng được cho kỳ này nên kỳ bị hủy, tiền đã hoàn.',
     zh: '外部彩票机构本期没有可用的开奖结果，本期作废，已退款。',
-    en: 'The outside lottery gave no result that could be used, so the issue is void and stakes were returned.',
+    en: 'The outside lottery gave no usable result, so the issue is void and stakes were returned.',
     id: 'Lotre luar tidak memberi hasil yang dapat dipakai, jadi periode batal dan taruhan dikembalikan.',
   },
   // Of an order whose issue was drawn.
@@ -36,7 +36,7 @@ const voidReasons: Readonly<Record<string, Readonly<Record<Locale, string>>>> = 
   },
   roundRefused: {
     vi: 'Một bên giữ hạt giống không thể trả lời cho lượt này nên lượt bị hủy, tiền đã hoàn.',
-    zh: '种子保管方无法为本局作答，本局作废，已退款。',
+    zh: '种子保管方无法为本次作答，本次作废，已退款。',
     en: 'A keeper of the seeds could not answer for this round, so it is void and stakes were returned.',
     id: 'Penjaga seed tidak dapat menjawab untuk putaran ini, jadi putaran batal dan taruhan dikembalikan.',
   },
