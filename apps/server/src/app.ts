@@ -43,7 +43,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
   const readiness: Readiness = {
     draining: () => drained !== undefined,
     reasons: () => reasonsNotReady(platform, overload),
-    notes: modules.draws.notes,
+    notes: () => [...modules.draws.notes(), ...modules.ledger.notes()],
   };
   const server = await openHttp(config, platform, modules, overload, readiness);
   const socket = attachSocket(server.server, {
@@ -100,7 +100,7 @@ async function openHttp(
   addPictures(server, pictures.read);
   const sandbox = config.paymentProviders.find((provider) => provider.sandbox);
   if (config.demo && sandbox !== undefined) await openSandboxWindow(server, new URL(sandbox.url).origin);
-  await serveApp(server, config.playerDist, content.fallbackHosts);
+  await serveApp(server, config.playerDist, { connect: content.fallbackHosts, pictures: content.pictureOrigins });
   return server;
 }
 

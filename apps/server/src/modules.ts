@@ -16,7 +16,7 @@ import { type Identity, makeIdentity } from './modules/identity/index.ts';
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';
 import { type Limits, makeLimits } from './modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
-import { makePayments, type Payments } from './modules/payments/index.ts';
+import { makeChannelDesk, makePayments, type Payments } from './modules/payments/index.ts';
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
 import { makeRecords } from './modules/records/index.ts';
@@ -145,9 +145,12 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     platforms: providers,
     feeds: makeFeedDesk(platform, catalogue),
     payments: payments.desk,
-    withdrawals: makeWithdrawalDesk(platform, ledger),
+    withdrawals: makeWithdrawalDesk(platform, { ledger, identity }),
+    channels: makeChannelDesk(platform),
     settlements: makeSettlementDesk(platform),
     vip: makeVipDesk(platform, { ledger, identity }),
+    players: identity,
+    ledger,
   });
 
   const routes = [

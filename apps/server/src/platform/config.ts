@@ -33,7 +33,13 @@ export type Config = {
   payoutProvider: PayoutProvider | undefined;
 };
 
-type Environment = Record<string, string | undefined>;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Whether a site is for trying, where its starter leaves that open: on a database of its own, but in production. */
+export function isDemo(env: Environment): boolean {
+  const isOwn = (env['DATABASE_URL'] ?? '') === '';
+  return env['DEMO'] === '1' || (isOwn && env['DEMO'] !== '0' && env['NODE_ENV'] !== 'production');
+}
 
 /** @throws RangeError naming the first setting that cannot be used. */
 export function readConfig(env: Environment): Config {
@@ -49,9 +55,12 @@ export function readConfig(env: Environment): Config {
     playerDist: resolve(env['PLAYER_DIST'] ?? 'apps/player/dist'),
     demo: env['DEMO'] === '1',
     production,
-    timeZone: env['SITE_TIME_ZONE'] ?? 'Asia/Ho_Chi_Minh',
+    timeZone: timeZone(env['SITE_TIME_ZONE'] || 'Asia/Ho_Chi_Minh'),
     logLevel: env['LOG_LEVEL'] ?? 'info',
-    trustProxy: (env['TRUSTED_PROXIES'] ?? '').split(',').filter((proxy) => proxy !== ''),
+    trustProxy: (env['TRUSTED_PROXIES'] ?? '')
+      .split(',')
+      .map((proxy) => proxy.trim())
+      .filter((proxy) => proxy !== ''),
     limitFactor: whole(env, 'LIMIT_FACTOR', 1, 1_000_000),
     clockOffsetMs: Number(env['CLOCK_OFFSET_MS'] ?? 0),
     testGames: env['TEST_GAMES'] === '1',
@@ -78,6 +87,15 @@ function needed(env: Environment, name: string): string {
   const value = env[name];
   if (value === undefined || value === '') throw new RangeError(`${name} is not set; "npm start" sets it`);
   return value;
+}
+
+function timeZone(name: string): string {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+  } catch {
+    throw new RangeError(`SITE_TIME_ZONE is the name of a time zone such as Asia/Ho_Chi_Minh, not "${name}"`);
+  }
+  return name;
 }
 
 function whole(env: Environment, name: string, byDefault: number, most: number): number {

@@ -7,8 +7,6 @@ import type pg from 'pg';
 /** What the driver's connection can do besides what its types tell. */
 type CopyConnection = pg.Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void };
 
-const firstBytes = 65_536;
-
 /** A table with its columns, as COPY wants them, and the place of the first of them among the query's. */
 export type CopyTarget = { readonly table: string; readonly from: number; readonly columns: number };
 
@@ -20,57 +18,91 @@ export type CopyTarget = { readonly table: string; readonly from: number; readon
  * @throws what the database refused; the transaction has failed then.
  */
 export async function copyRows(client: pg.Client, query: string, targets: readonly CopyTarget[]): Promise<void> {
-  const data = await runCopy(client, `COPY (${query}) TO STDOUT (FORMAT binary)`);
-  for (const { table, from, columns } of targets)
-    await runCopy(client, `COPY ${table} FROM STDIN (FORMAT binary)`, pickColumns(data, from, columns));
+  const piles = pilesOf(client, targets.length);
+  for (const pile of piles) pile.begin();
+  await runCopy(client, `COPY (${query}) TO STDOUT (FORMAT binary)`, {
+    onRow: (row) => {
+      targets.forEach((target, index) => piles[index]?.add(row, target));
+    },
+  });
+  for (const [index, { table }] of targets.entries())
+    await runCopy(client, `COPY ${table} FROM STDIN (FORMAT binary)`, { input: piles[index]?.end() });
 }
 
-const signatureAndFlags = 15;
+/** Each session's piles: what one copy needs is about what the next one will, and memory is not asked for anew. */
+const pilesBySession = new WeakMap<pg.Client, Pile[]>();
+
+function pilesOf(client: pg.Client, count: number): Pile[] {
+  const piles = pilesBySession.get(client) ?? [];
+  pilesBySession.set(client, piles);
+  while (piles.length < count) piles.push(new Pile());
+  return piles.slice(0, count);
+}
+
+const firstBytes = 65_536;
+/** PostgreSQL's documentation, COPY, "Binary Format": signature, flags, and no extension. */
+const header = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
+const signature = header.subarray(0, 11);
 const lengthBytes = 4;
 const countBytes = 2;
 
-/**
- * The same rows with some of their columns (PostgreSQL's documentation, COPY, "Binary Format": signature, flags and an
- * extension of a given length; for each row the number of its columns and each one's length, -1 for null, before it; at the end -1).
- */
-function pickColumns(data: Buffer, from: number, columns: number): Buffer {
-  const picked = Buffer.allocUnsafe(data.length);
-  let at = signatureAndFlags + lengthBytes + data.readInt32BE(signatureAndFlags);
-  let filled = data.copy(picked, 0, 0, at);
-  for (;;) {
-    const count = data.readInt16BE(at);
-    if (count < 0) return picked.subarray(0, picked.writeInt16BE(count, filled));
+/** Rows for one table in COPY's binary format: for each the number of its columns, and before each of them its length, -1 for null. */
+class Pile {
+  #bytes = Buffer.allocUnsafe(firstBytes);
+  #length = 0;
+
+  begin(): void {
+    this.#length = header.copy(this.#bytes);
+  }
+
+  /** Adds some columns of a row as the server gave it out. */
+  add(row: Buffer, { from, columns }: CopyTarget): void {
+    let at =
+      row.length >= header.length && row.compare(signature, 0, signature.length, 0, signature.length) === 0
+        ? header.length
+        : 0;
+    if (at === row.length) return;
+    const count = row.readInt16BE(at);
+    if (count < 0) return;
     at += countBytes;
     let start = at;
-    let end = at;
-    for (let column = 0; column < count; column += 1) {
+    for (let column = 0; column < from + columns; column += 1) {
       if (column === from) start = at;
-      at += lengthBytes + Math.max(0, data.readInt32BE(at));
-      if (column < from + columns) end = at;
+      at += lengthBytes + Math.max(0, row.readInt32BE(at));
     }
-    filled = picked.writeInt16BE(columns, filled);
-    filled += data.copy(picked, filled, start, end);
+    this.#makeRoom(countBytes + at - start);
+    this.#length = this.#bytes.writeInt16BE(columns, this.#length);
+    this.#length += row.copy(this.#bytes, this.#length, start, at);
+  }
+
+  /** @returns all of it, until `begin` */
+  end(): Buffer {
+    this.#makeRoom(countBytes);
+    this.#length = this.#bytes.writeInt16BE(-1, this.#length);
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  #makeRoom(bytes: number): void {
+    if (this.#length + bytes <= this.#bytes.length) return;
+    const wider = Buffer.allocUnsafe(2 * (this.#length + bytes));
+    this.#bytes.copy(wider, 0, 0, this.#length);
+    this.#bytes = wider;
   }
 }
 
-/** One COPY statement: what it gives out is collected, what it asks for is `input`. */
-function runCopy(client: pg.Client, text: string, input?: Buffer): Promise<Buffer> {
+/** One COPY statement: what it gives out goes to `onRow` (a row of it in each message, as the protocol says), what it asks for is `input`. */
+function runCopy(
+  client: pg.Client,
+  text: string,
+  { onRow, input }: { onRow?: (row: Buffer) => void; input?: Buffer | undefined },
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    let data = Buffer.allocUnsafe(input === undefined ? firstBytes : 0);
-    let filled = 0;
     let failure: Error | undefined;
     const ignore = () => undefined;
     // The driver calls these by name (its README, "Submittable").
     client.query({
       submit: (connection: pg.Connection) => connection.query(text),
-      handleCopyData: ({ chunk }: { chunk: Buffer }) => {
-        if (filled + chunk.length > data.length) {
-          const wider = Buffer.allocUnsafe(Math.max(2 * data.length, filled + chunk.length));
-          data.copy(wider, 0, 0, filled);
-          data = wider;
-        }
-        filled += chunk.copy(data, filled);
-      },
+      handleCopyData: ({ chunk }: { chunk: Buffer }) => onRow?.(chunk),
       handleCopyInResponse: (connection: CopyConnection) => {
         if (input !== undefined) connection.sendCopyFromChunk(input);
         connection.endCopyFrom();
@@ -82,7 +114,7 @@ function runCopy(client: pg.Client, text: string, input?: Buffer): Promise<Buffe
         reject(error);
       },
       handleReadyForQuery: () => {
-        if (failure === undefined) resolve(data.subarray(0, filled));
+        if (failure === undefined) resolve();
       },
       handleRowDescription: ignore,
       handleDataRow: ignore,

@@ -23,8 +23,11 @@ export type Db = Tx & {
 
 /** The process's connections. Every class of work has a pool of its own, so that history never starves bets. */
 export type Database = {
+  /** Bets, rounds and what else moves a player's money while the player waits. */
   readonly bets: Db;
+  /** Everything else that somebody waits for: lists and pages, and the short transactions of accounts and operators. */
   readonly reads: Db;
+  /** What nobody waits for; its statements may take longer. */
   readonly jobs: Db;
   /** A connection of its own, for LISTEN, leases and COPY; ended by the caller. */
   connect(): Promise<pg.Client>;

@@ -96,9 +96,10 @@ export function makeSettingsStore({ db, bus, log, site }: Parts): SettingsStore 
 }
 
 function check(setting: Setting<unknown>, wire: unknown): unknown {
-  const decoded = z.safeDecode(setting.schema, wire);
+  const schema = setting.whenSet ?? setting.schema;
+  const decoded = z.safeDecode(schema, wire);
   if (!decoded.success) throw new SettingInvalid(decoded.error.issues[0]?.message ?? 'the value does not fit');
-  return z.encode(setting.schema, decoded.data);
+  return z.encode(schema, decoded.data);
 }
 
 type Row = { key: string; value: unknown; revision: number };

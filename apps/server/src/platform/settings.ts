@@ -11,6 +11,8 @@ export type Setting<T> = {
   readonly byDefault: T | ((site: { demo: boolean }) => T);
   /** What it does, for the operator. */
   readonly about: string;
+  /** What is set must fit this too, where rows of before may hold more than that and must stay readable. */
+  readonly whenSet?: z.ZodMiniType<T>;
 };
 
 /** Declares a setting; only here so that its type is inferred exactly. */
@@ -19,8 +21,9 @@ export function setting<T>(
   schema: z.ZodMiniType<T>,
   byDefault: NoInfer<Setting<T>['byDefault']>,
   about: string,
+  whenSet?: z.ZodMiniType<T>,
 ): Setting<T> {
-  return { key, schema, byDefault, about };
+  return { key, schema, byDefault, about, ...(whenSet === undefined ? {} : { whenSet }) };
 }
 
 export type Settings = {

@@ -95,7 +95,7 @@ describe('catalogue', () => {
       [1, 'replay'],
       [6, 'live'],
     ]);
-    expect(fed.closedWords(1, 'en').tip).toBe('A replay of past results, for trying only.');
+    expect(fed.closedWords(1, 'en').tip).toBe('A replay of past results, for trial play only.');
     expect([fed.closedWords(6, 'en').tip, fed.closedWords(10, 'en').tip]).toEqual(['', '']);
     expect(fed.fairGames().find(({ gid }) => gid === 10)?.feed).toBe('none');
   });
@@ -124,7 +124,7 @@ describe('catalogue', () => {
       .find((game) => game.gid === '39');
     expect(stopped).toMatchObject({
       status: 1,
-      closedText: 'This game is stopped. Bets already accepted are drawn as usual.',
+      closedText: 'This game is paused. Bets already accepted are drawn as usual.',
     });
     await catalogue.setGameStatus(39, 0);
     await expect(catalogue.setGameStatus(12345, 0)).rejects.toMatchObject({ refusal: 'gameUnknown' });

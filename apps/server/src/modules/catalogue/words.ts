@@ -5,7 +5,7 @@ import { type CatalogueGame, isSold } from './game.ts';
 const stopped: Readonly<Record<Locale, string>> = {
   vi: 'Trò chơi đang tạm dừng. Vé đã nhận vẫn được mở thưởng như thường.',
   zh: '该游戏已停售，已接受的注单照常开奖。',
-  en: 'This game is stopped. Bets already accepted are drawn as usual.',
+  en: 'This game is paused. Bets already accepted are drawn as usual.',
   id: 'Permainan ini dihentikan. Taruhan yang sudah diterima tetap diundi.',
 };
 
@@ -24,7 +24,7 @@ export function stoppedText(game: CatalogueGame, locale: Locale): string {
 const replayed: Readonly<Record<Locale, string>> = {
   vi: 'Phát lại kết quả đã có từ trước, chỉ để chơi thử.',
   zh: '回放往期开奖结果，仅供试玩。',
-  en: 'A replay of past results, for trying only.',
+  en: 'A replay of past results, for trial play only.',
   id: 'Putar ulang hasil lama, hanya untuk coba-coba.',
 };
 

@@ -90,7 +90,7 @@ afterAll(async () => {
 describe('content', () => {
   test('home data has every field of the spec, and no winner and nobody online when there are none', async () => {
     const home = (await ask(content, 'homeData')) as Record<string, unknown>;
-    // Spec 1 §3, "Home data", and spec 1 §6 and spec 2 §6 for the switches.
+    // Spec 1 §3, "Home data", and spec 2 §3, "Home config used here".
     for (const field of [
       'web_name',
       'logo_wap',
@@ -113,6 +113,12 @@ describe('content', () => {
       'quick_recharge_url',
       'is_open_yuebao',
       'is_open_guest',
+      'ios_show_desk',
+      'reward_day',
+      'register_open_verificationcode',
+      'register_open_username',
+      'is_agent',
+      'is_open_register_wechat',
       'figure_online_number',
       'ky_win_data',
       'money_win_data',
@@ -126,7 +132,11 @@ describe('content', () => {
       money_win_data: [],
       ky_win_data: [],
       is_demo: '1',
+      register_open_verificationcode: '0',
+      register_open_username: '1',
+      is_open_register_wechat: '0',
     });
+    expect(['0', '1', '2']).toContain(home['is_agent']);
     // Nine kinds of lottery, and those of the platforms: cards have no place before the site gives them one.
     const kinds = (home['cp_data'] as { sname: string; status: string; game_list: unknown[] }[]).slice(9);
     expect(kinds.map(({ sname, status, game_list }) => [sname, status, game_list.length])).toEqual([
@@ -281,7 +291,7 @@ describe('content', () => {
   });
 
   test('an activity that is not there is refused, whatever its id', async () => {
-    for (const id of ['999', '0', '99999999999999999999']) {
+    for (const id of ['999', '0', '9223372036854775807']) {
       await expect(ask(content, 'activityDetail', { id })).rejects.toMatchObject({ refusal: 'activityUnknown' });
     }
   });

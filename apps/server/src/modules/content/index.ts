@@ -38,6 +38,8 @@ export type Content = {
   readonly routes: Route[];
   /** Hosts that the app may fall back to, in order. */
   fallbackHosts(): readonly string[];
+  /** Origins that the site's logos come from. */
+  pictureOrigins(): readonly string[];
   /** Their origins: pages that may call this API and open its socket. */
   allowedOrigins(): readonly string[];
   /** Adds content whose key is not there yet, its HTML cleaned. */
@@ -62,6 +64,13 @@ export function makeContent(
   return {
     routes: contentRoutes({ platform, winners, showHome, online }),
     fallbackHosts,
+    pictureOrigins: () => [
+      ...new Set(
+        [settings.logo, settings.headLogo]
+          .map((logo) => platform.settings.get(logo))
+          .flatMap((address) => (address.startsWith('https://') ? [new URL(address).origin] : [])),
+      ),
+    ],
     allowedOrigins: () => fallbackHosts().map((host) => `https://${host}`),
     write: (content) => writeContent(platform, content),
     seedDemo: () => writeContent(platform, demoContent),

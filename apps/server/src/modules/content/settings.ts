@@ -4,8 +4,16 @@ import { yuan } from '@longmen/engine';
 import { setting } from '../../platform/settings.ts';
 
 export const webName = setting(...spelling.webName, 'Longmen', 'Name of the site.');
-export const logo = setting(...spelling.logo, '', 'Address of the logo; empty: the built-in mark.');
-export const headLogo = setting(...spelling.headLogo, '', 'Address of the header logo; empty: the built-in mark.');
+export const logo = setting(
+  ...spelling.logo,
+  '',
+  'Address of the logo above signing in (https, or a path of the site); empty: the built-in mark.',
+);
+export const headLogo = setting(
+  ...spelling.headLogo,
+  '',
+  'Address of the logo of the home page (https, or a path of the site); empty: the built-in mark.',
+);
 export const layout = setting(...spelling.layout, 0, 'Home layout: 0 grid, 1 rows, 2 large cards.');
 export const chessOpen = setting(...spelling.chessOpen, false, 'Card games have a place on the home page.');
 export const shareOpen = setting(...spelling.shareOpen, false, 'Bets can be shared in the chat room.');
@@ -17,11 +25,15 @@ export const shareThreshold = setting(
 export const serviceDomains = setting(
   ...spelling.serviceDomains,
   '',
-  'Domains of the customer service, joined by commas.',
+  'Domains of the customer service, joined by commas; told to apps, and not used by this one before there is a chat.',
 );
 export const iosUrl = setting(...spelling.iosUrl, '', 'Where the iOS app is fetched.');
 export const androidUrl = setting(...spelling.androidUrl, '', 'Where the Android app is fetched.');
-export const iosShowDesk = setting(...spelling.iosShowDesk, false, 'Shows the second, desktop link for iOS.');
+export const iosShowDesk = setting(
+  ...spelling.iosShowDesk,
+  false,
+  'Shows the second, desktop link for iOS; told to apps, and not used by this one before it has a page for downloads.',
+);
 export const newNotice = setting(...spelling.newNotice, '', 'One line that the home page shows above its notices.');
 export const announcement = setting(...spelling.announcement, '', 'Text of the window that opens with the home page.');
 export const systemActivities = setting(

@@ -3,6 +3,7 @@ import { calls } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
 import { verifyProof } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
+import { sscFacts } from '@longmen/engine/trends';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import {
@@ -155,23 +156,43 @@ describe('issues', () => {
     expect((await coming('3')).rows).toHaveLength(3);
   });
 
-  test('trends follow the drawn numbers, with every symbol of every place', async () => {
-    const trends = await ask<{ rows: Result[]; missing: { code: string; current: number }[][]; sample: number }>(
-      calls.trends,
-      { gid: String(fastGame) },
-    );
+  test('trends follow the drawn numbers, their sums and patterns, with every symbol of every place', async () => {
+    type Group = { name: string; place: number; codes: { code: string; current: number }[] };
+    type Tabs = { missing: Group[]; sums: Group[]; patterns: Group[] };
+    const trends = await ask<Tabs & { rows: Result[]; sample: number }>(calls.trends, { gid: String(fastGame) });
     expect(trends.rows[0]?.kj_issue).toMatch(/^\d{12,13}$/);
-    expect(trends.missing.map((place) => place.length)).toEqual([10, 10, 10, 10, 10]);
     const last = trends.rows[0]?.number.split(',') ?? [];
-    for (const [place, digit] of last.entries())
-      expect(trends.missing[place]?.find(({ code }) => code === digit)?.current).toBe(0);
+    for (const [index, digit] of last.entries()) {
+      const group = trends.missing.find(({ name, place }) => name === 'places' && place === index + 1);
+      expect(group?.codes.find(({ code }) => code === digit)?.current).toBe(0);
+    }
     expect(trends.sample).toBeGreaterThanOrEqual(3);
-    const sizes = async (gid: string) =>
-      (await ask<{ missing: unknown[][] }>(calls.trends, { gid })).missing.map((place) => place.length);
-    expect(await sizes('902')).toEqual([6, 6, 6, 6]);
-    expect(await sizes('29')).toEqual([...Array.from({ length: 10 }, () => 10), 17]);
+    // What the last draw shows has been missing for no draw.
+    const facts = sscFacts(last.map(Number));
+    const shown = (groups: Group[], name: string) =>
+      groups.filter((group) => group.name === name).map(({ codes }) => codes.filter(({ current }) => current === 0));
+    const codesOf = (groups: Group[], name: string) =>
+      shown(groups, name).map((codes) => codes.map(({ code }) => code));
+    expect(codesOf(trends.sums, 'sides')).toEqual([[facts.size, facts.parity]]);
+    expect(codesOf(trends.sums, 'dragonTiger')).toEqual([[facts.dragonTiger]]);
+    expect(codesOf(trends.patterns, 'patterns')).toEqual([[facts.front3], [facts.mid3], [facts.back3]]);
+    expect(shown(trends.patterns, 'bulls')[0]).toHaveLength(1);
+
+    const groups = async (gid: string) => {
+      const { missing, sums, patterns } = await ask<Tabs>(calls.trends, { gid });
+      const told = (tab: Group[]) => tab.map(({ name, codes }) => `${name} ${codes.length}`).join(', ');
+      return [told(missing), told(sums), told(patterns)];
+    };
+    const times = (count: number, group: string) => Array.from({ length: count }, () => group).join(', ');
+    expect(await groups(String(fastGame))).toEqual([
+      times(5, 'places 10'),
+      'sides 4, dragonTiger 3',
+      'bulls 11, patterns 5, patterns 5, patterns 5',
+    ]);
+    expect(await groups('902')).toEqual([`${times(3, 'places 6')}, faces 6`, 'sums 16, sides 4', 'patterns 4']);
+    expect(await groups('29')).toEqual([times(10, 'places 10'), `sums 17, sides 4, ${times(5, 'dragonTiger 2')}`, '']);
     // The card table: winners, then the ranks of six seats.
-    expect(await sizes('91')).toEqual([5, 11, 11, 11, 11, 11, 11]);
+    expect(await groups('91')).toEqual(['', '', `winners 5, ${times(6, 'ranks 11')}`]);
   });
 
   test('F10: the rules and odds texts that an OPEN names are served and hash to it', async () => {

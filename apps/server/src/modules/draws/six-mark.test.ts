@@ -71,16 +71,28 @@ test('results name the colour and the animal of every ball in the year of their 
 });
 
 test('trends follow seven places, any place, and what the special ball is', async () => {
-  const { missing, sample } = await showTrends(parts(), { gid });
-  expect(sample).toBe(1);
-  expect(missing.map((group) => group.length)).toEqual([...Array.from({ length: 8 }, () => 49), 3, 12, 5, 10, 5]);
-  const seen = (group: number) => missing[group]?.filter((symbol) => symbol.seen === 1).map(({ symbol }) => symbol);
-  expect([seen(6), seen(7)?.length, seen(8), seen(9), seen(11), seen(12)]).toEqual([
-    ['49'],
-    7,
-    ['green'],
-    ['horse'],
-    ['9'],
-    ['4'],
+  const { missing, sums, patterns, sample } = await showTrends(parts(), { gid });
+  expect([sample, sums]).toEqual([1, []]);
+  const groups = [...missing, ...patterns];
+  expect(groups.map(({ symbols }) => symbols.length)).toEqual([
+    ...Array.from({ length: 8 }, () => 49),
+    3,
+    12,
+    5,
+    10,
+    5,
   ]);
+  const seen = (name: string, place = 1) =>
+    groups
+      .find((group) => group.name === name && group.place === place)
+      ?.symbols.filter((symbol) => symbol.seen === 1)
+      .map(({ symbol }) => symbol);
+  expect([
+    seen('places', 7),
+    seen('numbers')?.length,
+    seen('colours'),
+    seen('animals'),
+    seen('tails'),
+    seen('heads'),
+  ]).toEqual([['49'], 7, ['green'], ['horse'], ['9'], ['4']]);
 });

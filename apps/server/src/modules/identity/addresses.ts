@@ -1,30 +1,10 @@
 /** Pure decisions about addresses: networks, blocked lists, served regions (trust.md R10). */
 import { BlockList, isIP } from 'node:net';
 import type { RegionRule } from '@longmen/contract/settings';
-
-/** An address as it is compared: IPv4 inside IPv6 is IPv4, no zone. */
-export function plainAddress(ip: string): string {
-  const bare = ip.split('%')[0] ?? '';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
-  return mapped?.[1] ?? bare;
-}
+import { networkAt, plainAddress } from '../../platform/addresses.ts';
 
 /** The network that one caller can be expected to stay in: IPv4 /24, IPv6 /48. */
-export function networkOf(ip: string): string {
-  const plain = plainAddress(ip);
-  if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
-  if (isIP(plain) !== 6) return 'unknown';
-  const [head = '', tail = ''] = plain.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
-  const full = plain.includes('::')
-    ? [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after]
-    : groups;
-  return `${full
-    .slice(0, 3)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/48`;
-}
+export const networkOf = (ip: string): string => networkAt(ip, { ipv4: 24, ipv6: 48 });
 
 /** Whether an address is in a list of addresses and CIDR networks; entries that are neither match nothing. */
 export function makeAddressList(entries: readonly string[]): { has(ip: string): boolean } {

@@ -1,6 +1,7 @@
 /** The gate before every call: closed site 403, locked region 602, blocked address 603 (spec 1 §8). */
+import { plainAddress } from '../../platform/addresses.ts';
 import { Refusal } from '../../platform/route.ts';
-import { isServed, makeAddressList, plainAddress } from './addresses.ts';
+import { isServed, makeAddressList } from './addresses.ts';
 import type { Parts } from './parts.ts';
 import { blockedAddresses, closedInfo, regionRule, serviceUrl, siteClosed } from './settings.ts';
 
@@ -36,7 +37,9 @@ export function makeGate(parts: Parts): Gate {
         const country = countryOf(ip);
         if (!isServed(country, rule)) {
           const address = url.split('?')[0] ?? '';
-          throw new Refusal('addressLocked', { region: country, ip, address, at: clock.now() }, { region: country });
+          // Every other call is refused to them, too: the way to customer service comes with the refusal.
+          const told = { region: country, ip, address, at: clock.now(), serviceUrl: settings.get(serviceUrl) };
+          throw new Refusal('addressLocked', told, { region: country });
         }
       }
       if (settings.get(siteClosed)) {

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { type Caller, Refusal } from '../../platform/route.ts';
 import type { Parts } from './parts.ts';
+import { statuses } from './rules.ts';
 import { type EndReason, type FoundSession, findSession } from './store-sessions.ts';
 
 /** How long a session is believed without asking the database again. */
@@ -52,6 +53,8 @@ export async function authenticate(parts: Parts, seen: Set<string>, request: Aut
 
 function admitted(found: FoundSession | undefined): Caller {
   if (found === undefined) throw new Refusal('notSignedIn');
+  // Closing an account ends its sessions: whoever was in one is told why.
+  if (found.status === statuses.closed) throw new Refusal('accountDisabled');
   if (found.endReason !== null) throw new Refusal(refusalOfEnd[found.endReason]);
   if (found.leftMs <= 0) throw new Refusal('sessionTimedOut');
   return callerOf(found);
@@ -59,7 +62,7 @@ function admitted(found: FoundSession | undefined): Caller {
 
 /** The caller that a session stands for. @throws Refusal `accountDisabled` */
 export function callerOf(found: FoundSession): Caller {
-  if (found.status === 1) throw new Refusal('accountDisabled');
+  if (found.status === statuses.closed) throw new Refusal('accountDisabled');
   return {
     userId: found.userId,
     username: found.username,

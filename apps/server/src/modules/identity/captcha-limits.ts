@@ -1,4 +1,5 @@
 /** When a captcha is asked for, and the count of failures behind it. */
+import { callerKey } from '../../platform/addresses.ts';
 import type { Setting } from '../../platform/settings.ts';
 import type { Parts } from './parts.ts';
 import { registerCaptchaAlways, captchaAlways } from './settings.ts';
@@ -8,7 +9,7 @@ import { type Purpose, spend, spentOf } from './store-attempts.ts';
 const freeFailures = 3;
 const failureSeconds = 30 * 60;
 
-const failuresFrom = (ip: string) => `failures:${ip}`;
+const failuresFrom = (ip: string) => `failures:${callerKey(ip)}`;
 
 /** Whether an attempt from this address needs a captcha now. */
 export async function needsCaptcha(parts: Parts, purpose: Purpose, ip: string): Promise<boolean> {

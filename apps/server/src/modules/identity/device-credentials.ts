@@ -7,6 +7,7 @@ import { verifyHandle } from '@longmen/contract/seal';
 import { Refusal } from '../../platform/route.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Parts } from './parts.ts';
+import { announceSecurity, noteSecurity } from './note-security.ts';
 import { isSame, makeSecret, sha256 } from './secrets.ts';
 import { announceEnded } from './sessions.ts';
 import { insertCredential, lockCredential, markUsed, revokeFamily } from './store-credentials.ts';
@@ -45,10 +46,10 @@ type Outcome =
 type Claim = { selector: string; verifier: string; handle: string | undefined; deviceSignature: string | undefined };
 
 /**
- * Uses a credential up.
+ * Uses a credential up. Its owner is told when it was used before.
  * @throws Refusal `savedAccountExpired` whatever is wrong with it: nothing can be learnt by trying.
  */
-export async function useCredential(parts: Parts, claim: Claim): Promise<UsedCredential> {
+export async function useCredential(parts: Parts, claim: Claim, ip: string): Promise<UsedCredential> {
   const { db, log } = parts.platform;
   const outcome = await db.reads.transaction(async (tx): Promise<Outcome> => {
     const found = await lockCredential(tx, claim.selector);
@@ -56,6 +57,7 @@ export async function useCredential(parts: Parts, claim: Claim): Promise<UsedCre
       return { kind: 'refused' };
     if (found.isUsed) {
       await revokeFamily(tx, found.family);
+      await noteSecurity(parts, tx, { userId: found.userId, ip }, 'savedAccountCopied');
       return {
         kind: 'stolen',
         userId: found.userId,
@@ -74,6 +76,7 @@ export async function useCredential(parts: Parts, claim: Claim): Promise<UsedCre
   if (outcome.kind === 'stolen') {
     log.warn({ userId: outcome.userId }, 'a used device credential came again; its family is revoked');
     announceEnded(parts, outcome.ended);
+    announceSecurity(parts, outcome, 'savedAccountCopied');
   }
   throw new Refusal('savedAccountExpired');
 }

@@ -40,8 +40,9 @@ describe('the gate', () => {
     expect((user + system) / 1000).toBeLessThan(10_000);
   });
 
-  test('602 a locked region is told its region, address and time, on every call', async () => {
+  test('602 a locked region is told its region, address, time and customer service, on every call', async () => {
     await kit.set(settings.regionRule, closed);
+    await kit.set(settings.serviceUrl, 'https://help.test/');
     try {
       for (const name of ['siteStatus', 'siteSwitches', 'signIn', 'userInfo'] as const) {
         expect(await kit.refusal(name, {}, { ip: america })).toBe('addressLocked');
@@ -53,6 +54,7 @@ describe('the gate', () => {
         ip: america,
         address: '/api/system/status',
         time: expect.stringMatching(/^\d{10}$/) as string,
+        online_service: 'https://help.test/',
       });
       expect(readRefusalData('addressLocked', wire)?.region).toBe('US');
       expect(await kit.ask('siteStatus', {}, { ip: vietnam })).toEqual({});
@@ -71,6 +73,20 @@ describe('the gate', () => {
         expect(await kit.refusal('siteStatus', {}, { ip })).toBe('addressLocked');
     } finally {
       await kit.set(settings.regionRule, { ...closed, mode: 'off' });
+    }
+  });
+
+  test('603 what is no address is refused when it is set; a row of before still blocks what it names', async () => {
+    await expect(kit.set(settings.blockedAddresses, '9.9.9.9,1.2.3')).rejects.toThrow('"1.2.3" is not an address');
+    await kit.set(settings.blockedAddresses, '9.9.9.9');
+    try {
+      await kit.sql(
+        `UPDATE platform.settings SET value = '"9.9.9.9,1.2.3"', revision = nextval('platform.setting_revision') WHERE key = 'blocked_ip'`,
+      );
+      await kit.platform.settings.load();
+      expect(await kit.refusal('siteStatus', {}, { ip: '9.9.9.9' })).toBe('addressRefused');
+    } finally {
+      await kit.set(settings.blockedAddresses, '');
     }
   });
 

@@ -111,6 +111,15 @@ describe('over HTTP', () => {
     expect((await call('system/address', spoofed)).data['address']).toBe('VN');
   });
 
+  test('the log says once that a proxy is not trusted, and never of a trusted one', async () => {
+    const forwarded = { headers: { 'X-Forwarded-For': '8.8.8.8' } };
+    for (const server of [0, 0, 1, 1]) await call('system/address', { ...forwarded, server });
+    const warnings = [0, 1].map(
+      (server) => readFileSync(join(site.folder, `server-${server}.log`), 'utf8').split('TRUSTED_PROXIES').length - 1,
+    );
+    expect(warnings).toEqual([1, 0]);
+  });
+
   test('S17 canary secrets are in no log of any process', async () => {
     const canary = { pwd: 'Canary7x9q', phone: '84999000111', bank_name: 'Canary Hidden' };
     const form = registration(canary);

@@ -10,6 +10,7 @@ import { type Entry, makeGate } from './admit.ts';
 import { assertMayMoveMoney } from './age-statement.ts';
 import { authenticate, type AuthRequest } from './authenticate.ts';
 import { type FundPassword, makeFundPassword } from './fund-password.ts';
+import { changeStatus, type StatusChanged } from './change-status.ts';
 import { addIdentityJobs } from './jobs.ts';
 import type { IdentityPorts, Parts } from './parts.ts';
 import { makeRebates } from './rebates.ts';
@@ -26,21 +27,22 @@ import { redeemTicket, type RedeemedTicket } from './socket-ticket.ts';
 import { sharersOfDevices } from './store-credentials.ts';
 import { setCodeOfDomain } from './store-invites.ts';
 import { type DeviceRow, liveSessionsOf } from './store-sessions.ts';
-import {
-  findByName,
-  findUser,
-  findUsers,
-  hasDemoAccounts,
-  lineBelow,
-  raiseLevel,
-  updateStatus,
-  type User,
-} from './store-users.ts';
+import { findByName, findUser, findUsers, hasDemoAccounts, lineBelow, raiseLevel, type User } from './store-users.ts';
 
-export type { AccountSeed, DeviceRow, Entry, Feature, IdentityPorts, InviteToMake, RedeemedTicket, User };
+export type {
+  AccountSeed,
+  DeviceRow,
+  Entry,
+  Feature,
+  IdentityPorts,
+  InviteToMake,
+  RedeemedTicket,
+  StatusChanged,
+  User,
+};
 export type { Asker, FundPassword, SentFundPassword } from './fund-password.ts';
 export type { OpenedAccount } from './parts.ts';
-export { statuses } from './rules.ts';
+export { opensAnything, statuses } from './rules.ts';
 export { settings as identitySettings };
 
 export type Identity = {
@@ -81,7 +83,9 @@ export type Identity = {
   sharesDevicesWith(userId: string): Promise<{ userId: string; isBlocked: boolean }[]>;
   /** Ends every session of an account with its saved accounts, or one session, on every process. @returns how many. */
   endSessions(which: { userId: string } | { sessionId: string }): Promise<number>;
-  /** @returns false when there is no such account. */
+  /** Changes a status in the caller's transaction; a closed account is signed in nowhere. @returns undefined when there is no such account. */
+  changeStatus(tx: Tx, userId: string, status: number): Promise<StatusChanged | undefined>;
+  /** The same in a transaction of its own. @returns false when there is no such account. */
   setStatus(userId: string, status: number): Promise<boolean>;
   /** Raises the VIP level in the caller's transaction. @returns false when the account has it already; it never falls. */
   raiseLevel(tx: Tx, userId: string, level: number): Promise<boolean>;
@@ -105,9 +109,11 @@ export type IdentityDeps = IdentityPorts & {
 /** Who there is, for those who need no more: commands beside a site. */
 export function makeUserLookup({
   db,
-}: Pick<Platform, 'db'>): Pick<Identity, 'mayUse' | 'userOf' | 'userByName' | 'raiseLevel'> {
+  bus,
+}: Pick<Platform, 'db' | 'bus'>): Pick<Identity, 'changeStatus' | 'mayUse' | 'userOf' | 'userByName' | 'raiseLevel'> {
   return {
     raiseLevel,
+    changeStatus: (tx, userId, status) => changeStatus({ bus }, tx, userId, status),
     mayUse: (account, feature) => whyNot(account, feature) === undefined,
     userOf: (userId) => findUser(db.reads, userId),
     userByName: (username) => findByName(db.reads, username),
@@ -129,11 +135,6 @@ export function makeIdentity(platform: Platform, { regions = openRegions(), ...p
   addIdentityJobs(parts, seen);
   platform.bus.on('session.ended', ({ sessionId }) => parts.sessions.dropSession(sessionId));
   platform.bus.on('account.changed', ({ userId }) => parts.sessions.dropUser(userId));
-  const changed = (userId: string) => (isChanged: boolean) => {
-    parts.sessions.dropUser(userId);
-    if (isChanged) platform.bus.publish('account.changed', { userId });
-    return isChanged;
-  };
   const { reads } = platform.db;
 
   return {
@@ -163,7 +164,12 @@ export function makeIdentity(platform: Platform, { regions = openRegions(), ...p
         isBlocked: whyNot({ status: sharer.status, isGuest: false }, 'withdraw') !== undefined,
       })),
     endSessions: (which) => ('userId' in which ? endAllOf(parts, which.userId) : endSessions(parts, which, 'revoked')),
-    setStatus: (userId, status) => updateStatus(reads, userId, status).then(changed(userId)),
+    changeStatus: (tx, userId, status) => changeStatus(platform, tx, userId, status),
+    setStatus: async (userId, status) => {
+      const changed = await reads.transaction((tx) => changeStatus(platform, tx, userId, status));
+      changed?.announce();
+      return changed !== undefined;
+    },
     raiseLevel,
     seedAccount: (seed) => seedAccount(parts, seed),
     openSession: (userId, origin) => openSession(parts, userId, origin),

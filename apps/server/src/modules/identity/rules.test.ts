@@ -1,6 +1,7 @@
 import { isSimpleFundPassword } from '@longmen/contract/fund-password-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { callerKey } from '../../platform/addresses.ts';
 import { isServed, makeAddressList, networkOf } from './addresses.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { normaliseName, normalisePhone } from './contacts.ts';
@@ -11,6 +12,8 @@ import {
   normaliseUsername,
   type RegistrationForm,
   type RegistrationSwitches,
+  opensAnything,
+  statuses,
   whyNot,
 } from './rules.ts';
 import { deviceName, replacedQuestions, safetyLevel } from './security-rules.ts';
@@ -210,6 +213,15 @@ describe('R10 addresses', () => {
     expect(networkOf('::1')).toBe('0:0:0::/48');
   });
 
+  test('S15 limits count by an IPv4 address, and by the /64 that whoever has an IPv6 address has', () => {
+    expect(callerKey('1.2.3.4')).toBe('1.2.3.4');
+    expect(callerKey('::ffff:1.2.3.4')).toBe('1.2.3.4');
+    const own = ['2001:db8:1:2::9', '2001:0DB8:0001:0002:ffff:1:2:3', '2001:db8:1:2:a::1.2.3.4', '2001:db8:1:2::%eth0'];
+    expect(own.map(callerKey)).toEqual(own.map(() => '2001:db8:1:2::/64'));
+    expect(callerKey('2001:db8:1:3::9')).toBe('2001:db8:1:3::/64');
+    expect(callerKey('nonsense')).toBe('unknown');
+  });
+
   test('serves the countries that the rule names', () => {
     const only = { mode: 'allow', countries: ['VN'], unknown: 'deny' } as const;
     expect([
@@ -307,4 +319,10 @@ describe('stars and devices', () => {
   ])('%s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
+});
+
+test('from normal over no top-up and no cashier to closed a status opens nothing; back it does', () => {
+  const byRank = [statuses.normal, statuses.noTopUp, statuses.noCashier, statuses.closed];
+  for (const [at, from] of byRank.entries())
+    expect(byRank.map((to) => opensAnything(from, to))).toEqual(byRank.map((_, to) => to < at));
 });

@@ -74,16 +74,18 @@ export function brokenPasswordRule(password: string, strong: boolean): RefusalNa
 }
 
 /** What a restricted account, a guest or a saved sign-in may be kept from (spec 1 §6, spec 2 §6, trust.md c). */
-export type Feature =
-  | 'bet'
-  | 'topUp'
-  | 'withdraw'
-  | 'bankCards'
-  | 'savings'
-  | 'quickRecharge'
-  | 'promotions'
-  | 'redPacket'
-  | 'changePassword';
+const features = [
+  'bet',
+  'topUp',
+  'withdraw',
+  'bankCards',
+  'savings',
+  'quickRecharge',
+  'promotions',
+  'redPacket',
+  'changePassword',
+] as const;
+export type Feature = (typeof features)[number];
 
 type Standing = { readonly status: number; readonly isGuest: boolean; readonly savedSignIn?: boolean };
 
@@ -114,4 +116,10 @@ export function whyNot(account: Standing, feature: Feature): RefusalName | undef
   if (closedToStatus[account.status]?.includes(feature) === true) return 'accountRestricted';
   if (account.savedSignIn === true && closedToSavedSignIn.includes(feature)) return 'notPermitted';
   return undefined;
+}
+
+/** Whether a change of status lets an account do anything that it may not do now. */
+export function opensAnything(from: number, to: number): boolean {
+  const mayWith = (status: number, feature: Feature) => whyNot({ status, isGuest: false }, feature) === undefined;
+  return features.some((feature) => mayWith(to, feature) && !mayWith(from, feature));
 }

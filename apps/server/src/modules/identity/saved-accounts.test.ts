@@ -70,6 +70,25 @@ describe('saved accounts', () => {
     expect(await kit.refusal('signIn', next, { ip })).toBe('savedAccountExpired');
   });
 
+  test('the owner of a copied credential is told once, in the list and at once', async () => {
+    const username = await newAccount(kit);
+    const [ip, thief] = [freshAddress(), freshAddress()];
+    const { device, credential } = await save(username, ip);
+    const told: unknown[] = [];
+    const stop = kit.platform.bus.on('security.noted', (event) => void told.push(event));
+    await kit.ask('signIn', await use(credential, device.pair.privateKey, username, ip), { ip });
+    for (let time = 0; time < 2; time += 1)
+      expect(await kit.refusal('signIn', { username, pwd: credential }, { ip: thief })).toBe('savedAccountExpired');
+    stop();
+    const again = await kit.ask('signIn', { username, pwd: password }, { ip });
+    const { uid } = await kit.ask('userInfo', {}, { token: String(again['token']), ip });
+    expect(told).toEqual([expect.objectContaining({ userId: uid, kind: 'savedAccountCopied' })]);
+    const { rows } = (await kit.ask('securityEvents', {}, { token: String(again['token']), ip })) as {
+      rows: { type: string; ip: string }[];
+    };
+    expect(rows).toMatchObject([{ type: 'savedAccountCopied', ip: thief }]);
+  });
+
   test('a credential of one account does not open another', async () => {
     const ip = freshAddress();
     const [mine, other] = [await newAccount(kit), await newAccount(kit)];

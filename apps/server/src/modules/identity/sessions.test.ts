@@ -128,6 +128,22 @@ describe('sessions', () => {
     expect(await other.refusal('userInfo', {}, { token })).toBe('accountDisabled');
   });
 
+  test('closing an account ends its sessions, which is announced, so that no socket stays open', async () => {
+    const { username, token, uid } = await player();
+    const heard: string[] = [];
+    const stop = kit.platform.bus.on('session.ended', ({ userId }) => void heard.push(userId));
+    await kit.identity.setStatus(uid, 4);
+    expect(heard).toEqual([]);
+    await kit.identity.setStatus(uid, 1);
+    stop();
+    expect(heard).toEqual([uid]);
+    expect(await kit.identity.devicesOf(uid)).toEqual([]);
+    expect(await kit.refusal('userInfo', {}, { token })).toBe('accountDisabled');
+    await kit.identity.setStatus(uid, 0);
+    expect(await kit.refusal('userInfo', {}, { token })).toBe('notSignedIn');
+    expect(await signIn(username)).not.toBe('');
+  });
+
   test('a closed account cannot sign in, and learns it only with the right password', async () => {
     const { username, uid } = await player();
     await kit.identity.setStatus(uid, 1);

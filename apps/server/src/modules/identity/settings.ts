@@ -1,6 +1,6 @@
 /** The site settings that identity reads (spec 2 §5, spec 1 §8, ux.md §2). */
 import { yuan } from '@longmen/engine';
-import { settingSpelling as spelling } from '@longmen/contract/settings';
+import { networkList, settingSpelling as spelling } from '@longmen/contract/settings';
 import { setting } from '../../platform/settings.ts';
 
 /** A fresh demo site asks for a captcha only after failures; elsewhere it is on. */
@@ -63,6 +63,8 @@ export const blockedAddresses = setting(
   ...spelling.blockedAddresses,
   [],
   'Addresses and networks (CIDR) that are refused.',
+  // A row of before that cannot be read as a whole must not unblock what it names.
+  networkList,
 );
 export const footerMenu = setting(
   ...spelling.footerMenu,

@@ -1,5 +1,6 @@
 /** Asks the captcha of a sign-in attempt: as a picture, or as a sum in words. Asking again asks anew. */
 import { type InputOf, type OutputOf, type calls } from '@longmen/contract';
+import { callerKey } from '../../platform/addresses.ts';
 import { type RawAnswer, Refusal, type RequestContext } from '../../platform/route.ts';
 import { answerHash, makeChallenge, makeSpokenChallenge } from './captcha.ts';
 import { drawCaptcha } from './captcha-picture.ts';
@@ -23,7 +24,7 @@ export async function askCaptchaInWords(
   context: RequestContext,
 ): Promise<OutputOf<typeof calls.captchaQuestion>> {
   const [counter] = await spend(parts.platform.db.reads, [
-    { name: `spoken:${context.ip}`, most: mostSpokenPerHour, seconds: 3600 },
+    { name: `spoken:${callerKey(context.ip)}`, most: mostSpokenPerHour, seconds: 3600 },
   ]);
   if (counter !== undefined && counter.spent > mostSpokenPerHour) {
     throw new Refusal('tooManyRequests', { seconds: counter.seconds }, { seconds: counter.seconds });

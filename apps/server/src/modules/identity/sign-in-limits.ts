@@ -1,4 +1,5 @@
 /** How often a name may be tried (trust.md S8, Limits); the same for names that nobody has. */
+import { callerKey } from '../../platform/addresses.ts';
 import { Refusal } from '../../platform/route.ts';
 import { networkOf } from './addresses.ts';
 import type { Parts } from './parts.ts';
@@ -8,7 +9,7 @@ import { forget, giveBack, type Limit, spend } from './store-attempts.ts';
 const daySeconds = 86_400;
 
 const limitsOf = (username: string, ip: string): Limit[] => [
-  { name: `sign-in:${username}:${ip}`, most: 5, seconds: 15 * 60 },
+  { name: `sign-in:${username}:${callerKey(ip)}`, most: 5, seconds: 15 * 60 },
   { name: `sign-in:${username}`, most: 20, seconds: daySeconds },
 ];
 

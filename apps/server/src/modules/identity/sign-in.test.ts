@@ -35,6 +35,14 @@ describe('captcha', () => {
     expect((await kit.ask('siteSwitches', {}, { ip: freshAddress() }))['is_code']).toBe('0');
   });
 
+  test('S15 is asked for after failures from any addresses of one IPv6 /64', async () => {
+    const username = await player();
+    for (const ip of ['2001:db8:9:9::1', '2001:db8:9:9::2', '2001:db8:9:9:a::3'])
+      expect(await kit.refusal('signIn', { username, pwd: 'wrong1234' }, { ip })).toBe('credentialsWrong');
+    expect(await kit.refusal('signIn', { username, pwd: password }, { ip: '2001:db8:9:9::4' })).toBe('captchaNeeded');
+    expect((await kit.ask('siteSwitches', {}, { ip: '2001:db8:9:8::1' }))['is_code']).toBe('0');
+  });
+
   test('is always asked for where the setting says so', async () => {
     const username = await player();
     const ip = freshAddress();
@@ -224,14 +232,30 @@ describe('S8 guessing', () => {
     expect(await kit.ask('signIn', { username, pwd: password }, { ip })).toMatchObject({ username });
   });
 
-  test('a name is tried at most 20 times a day from all addresses together', async () => {
+  test('S8 a name is tried five times from an IPv6 /64, whichever of its addresses asks', async () => {
     const username = await player();
-    const guesses = Array.from({ length: 60 }, () =>
-      kit.refusal('signIn', { username, pwd: 'wrong1234' }, { ip: freshAddress() }),
-    );
-    const outcomes = await Promise.all(guesses);
+    const outcomes: string[] = [];
+    for (let guess = 1; guess <= 6; guess += 1) {
+      const ip = `2001:db8:9:7::${guess}`;
+      outcomes.push(await kit.refusal('signIn', { username, pwd: 'wrong1234' }, { ip }));
+      await kit.sql('DELETE FROM identity.counters WHERE name = $1', ['failures:2001:db8:9:7::/64']);
+    }
+    expect(outcomes).toEqual([...Array<string>(5).fill('credentialsWrong'), 'accountLockedOut']);
+  });
+
+  test('a name is tried at most 20 times a day from all addresses together: of 1,000 guesses from 100 addresses 980 are not looked at', async () => {
+    const username = await player();
+    const outcomes: string[] = [];
+    // Ten waves, each with one guess from every address.
+    const addresses = Array.from({ length: 100 }, () => freshAddress());
+    for (let wave = 0; wave < 10; wave += 1) {
+      const guesses = addresses.map((ip) => kit.refusal('signIn', { username, pwd: `wrong${wave}234` }, { ip }));
+      outcomes.push(...(await Promise.all(guesses)));
+    }
     expect(outcomes.filter((outcome) => outcome === 'credentialsWrong')).toHaveLength(20);
-    expect(outcomes.filter((outcome) => outcome === 'accountLockedOut')).toHaveLength(40);
+    expect(outcomes.filter((outcome) => outcome === 'accountLockedOut')).toHaveLength(980);
+    // The right password is not looked at either.
+    expect(await kit.refusal('signIn', { username, pwd: password }, { ip: freshAddress() })).toBe('accountLockedOut');
   });
 
   test('a name that nobody has is refused in the same way, and is locked in the same way', async () => {

@@ -67,7 +67,7 @@ async function useSaved(
   context: RequestContext,
 ): Promise<UsedCredential> {
   try {
-    const used = await useCredential(parts, claim);
+    const used = await useCredential(parts, claim, context.ip);
     if (used.userId !== user?.userId) throw new Refusal('savedAccountExpired');
     return used;
   } catch (error) {

@@ -206,14 +206,15 @@ export async function updateAvatar(db: Tx, userId: string, avatar: string): Prom
   await db.count({ text: 'UPDATE identity.users SET avatar = $2 WHERE user_id = $1', values: [userId, avatar] });
 }
 
-/** @returns false when there is no such account. */
-export async function updateStatus(db: Tx, userId: string, status: number): Promise<boolean> {
-  return (
-    (await db.count({
-      text: 'UPDATE identity.users SET status = $2, changed_at = clock_timestamp() WHERE user_id = $1',
-      values: [userId, status],
-    })) === 1
-  );
+/** @returns the status it had, whoever changes it at the same time; undefined when there is no such account. */
+export async function updateStatus(tx: Tx, userId: string, status: number): Promise<number | undefined> {
+  await lockUser(tx, userId);
+  const row = await tx.row<{ before: number }>({
+    text: `UPDATE identity.users u SET status = $2, changed_at = clock_timestamp()
+      FROM identity.users o WHERE u.user_id = $1 AND o.user_id = u.user_id RETURNING o.status AS before`,
+    values: [userId, status],
+  });
+  return row?.before;
 }
 
 /** @returns false when the account has that level already, or there is none. */

@@ -5,6 +5,6 @@ import type { Ledger } from '../ledger/index.ts';
 
 export type Parts = {
   readonly platform: Platform;
-  readonly ledger: Pick<Ledger, 'metersOf' | 'setCaps' | 'rest' | 'depositsOf' | 'playSince' | 'sumOf'>;
+  readonly ledger: Pick<Ledger, 'metersOf' | 'setCaps' | 'rest' | 'depositsOf' | 'playSince' | 'paidInAndOut'>;
   readonly identity: Pick<Identity, 'playedBy' | 'userOf'>;
 };

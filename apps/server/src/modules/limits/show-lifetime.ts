@@ -2,7 +2,6 @@
 import type { calls, OutputOf } from '@longmen/contract';
 import { mills } from '@longmen/engine';
 import { Refusal, type SignedInContext } from '../../platform/route.ts';
-import { depositKinds } from '../ledger/index.ts';
 import type { Parts } from './parts.ts';
 
 /** Epoch ms before any site. */
@@ -12,13 +11,12 @@ export async function showLifetime(
   { ledger, identity }: Parts,
   { caller: { userId } }: SignedInContext,
 ): Promise<OutputOf<typeof calls.lifetimeFigures>> {
-  const [user, [netPlay = mills(0)], deposits, withdrawals] = await Promise.all([
+  const [user, [netPlay = mills(0)], paid] = await Promise.all([
     identity.userOf(userId),
     // Over the days of play: years of bets are not added up one by one.
     ledger.playSince(userId, [ever]),
-    ledger.sumOf(userId, depositKinds),
-    ledger.sumOf(userId, ['withdrawalPaid']),
+    ledger.paidInAndOut(userId),
   ]);
   if (user === undefined) throw new Refusal('notSignedIn');
-  return { netPlay, deposits, withdrawals, since: user.registeredAt };
+  return { netPlay, ...paid, since: user.registeredAt };
 }

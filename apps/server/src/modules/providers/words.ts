@@ -14,7 +14,7 @@ export const kindName = (kind: Kind, locale: Locale): string => kindNames[kind][
 const closed: Readonly<Record<Locale, string>> = {
   vi: 'Trò chơi đang bảo trì.',
   zh: '游戏维护中。',
-  en: 'This game is in maintenance.',
+  en: 'This game is under maintenance.',
   id: 'Permainan ini sedang dalam pemeliharaan.',
 };
 

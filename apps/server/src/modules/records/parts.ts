@@ -6,7 +6,7 @@ import type { Payments } from '../payments/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 
 export type RecordNeeds = {
-  readonly ledger: Pick<Ledger, 'statement' | 'records' | 'record' | 'totals' | 'sumOf'>;
+  readonly ledger: Pick<Ledger, 'statement' | 'records' | 'record' | 'totals' | 'paidInAndOut'>;
   readonly payments: Pick<Payments, 'depositsOf' | 'uncreditedOf'>;
   readonly withdrawals: Pick<Withdrawals, 'requestsOf'>;
   readonly betting: Pick<Betting, 'namesOfSlips'>;

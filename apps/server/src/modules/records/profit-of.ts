@@ -1,11 +1,8 @@
 /** What profit and loss is made of (spec 2 §3, §9). */
 import { type Mills, mills } from '@longmen/engine';
-import type { Total, TransferKind } from '../ledger/index.ts';
-import { depositOrders } from './kinds-of.ts';
+import { depositKinds, paidOutKinds, type Total, type TransferKind } from '../ledger/index.ts';
 
 const isGiven: readonly TransferKind[] = ['bonus'];
-export const paidIn: readonly TransferKind[] = [...depositOrders, 'depositByHand'];
-export const paidOut: readonly TransferKind[] = ['withdrawalPaid', 'withdrawalFee'];
 
 export type Profit = {
   readonly profit: Mills;
@@ -32,8 +29,8 @@ export function profitOf(totals: readonly Total[]): Profit {
     wins: mills(wins),
     activities: mills(activities),
     rebates: mills(rebates),
-    deposits: mills(sum(paidIn, cash)),
-    // From the held account: what is asked for and not yet paid is still the player's.
-    withdrawals: mills(sum(paidOut, (total) => (total.account === 'held' ? total.taken : 0))),
+    deposits: mills(sum(depositKinds, cash)),
+    // From the held account: what is asked for and not yet paid is still the player's. Fees are none, as on every page.
+    withdrawals: mills(sum(paidOutKinds, (total) => (total.account === 'held' ? total.taken : 0))),
   };
 }

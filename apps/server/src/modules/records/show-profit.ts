@@ -4,7 +4,7 @@ import { type Mills, mills } from '@longmen/engine';
 import type { SignedInContext } from '../../platform/route.ts';
 import { readTimes } from './list-records.ts';
 import type { Parts } from './parts.ts';
-import { paidIn, paidOut, profitOf } from './profit-of.ts';
+import { profitOf } from './profit-of.ts';
 
 /** @throws Refusal `recordTimesInvalid` */
 export async function showProfit(
@@ -14,11 +14,7 @@ export async function showProfit(
 ): Promise<OutputOf<typeof calls.profitAndLoss>> {
   const times = readTimes(parts, asked);
   const { ledger } = parts;
-  const [totals, deposited, withdrawn] = await Promise.all([
-    ledger.totals(userId, times),
-    ledger.sumOf(userId, paidIn),
-    ledger.sumOf(userId, paidOut),
-  ]);
+  const [totals, ever] = await Promise.all([ledger.totals(userId, times), ledger.paidInAndOut(userId)]);
   return {
     ...profitOf(totals),
     // Nothing in the ledger stands for platforms of others or for red packets: what did not move is 0.
@@ -26,7 +22,7 @@ export async function showProfit(
     liveGames: mills(0),
     redPacketsSent: mills(0),
     redPacketsReceived: mills(0),
-    netDepositsEver: (deposited - withdrawn) as Mills,
+    netDepositsEver: (ever.deposits - ever.withdrawals) as Mills,
     ...times,
   };
 }

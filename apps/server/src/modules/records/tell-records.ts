@@ -3,7 +3,7 @@ import type { calls, Locale, OutputOf } from '@longmen/contract';
 import type { RecordStatus } from '@longmen/contract/calls/records';
 import type { SlipNames } from '../betting/index.ts';
 import { type StatementRow, type TransferKind, transferKinds } from '../ledger/index.ts';
-import type { ToldDeposit } from '../payments/index.ts';
+import type { RecordedDeposit, ToldDeposit } from '../payments/index.ts';
 import type { ToldWithdrawal } from '../withdrawals/index.ts';
 import type { Parts } from './parts.ts';
 import { depositOrders, slipOf, targetOf, withdrawalKinds } from './kinds-of.ts';
@@ -85,9 +85,8 @@ function standingOf({ status, step, statusName, note }: ToldWithdrawal): Omit<De
 }
 
 /** A deposit that has moved no money: it waits for the player, for people, or came to nothing. */
-export function tellUncredited(deposit: ToldDeposit, locale: Locale): ToldRecord {
-  const kind: TransferKind =
-    deposit.coin !== '' ? 'depositByCoin' : deposit.note !== '' ? 'deposit' : 'depositByGateway';
+export function tellUncredited(deposit: RecordedDeposit, locale: Locale): ToldRecord {
+  const kind: TransferKind = deposit.creditKind;
   return {
     orderNum: deposit.orderNum,
     kind: transferKinds[kind],

@@ -31,8 +31,9 @@ export const transportHeaders: Record<string, string> = {
  * The policy of an HTML page: its own files only, its inline styles and scripts by hash.
  * @param html the page whose inline blocks are allowed.
  * @param connect other hosts that the app may call (its fallback hosts).
+ * @param pictures origins of pictures that the site names (its logos).
  */
-export function pagePolicy(html: string, connect: readonly string[]): string {
+export function pagePolicy(html: string, connect: readonly string[], pictures: readonly string[]): string {
   const origins = connect.map((host) => `https://${host}`).join(' ');
   const sockets = connect.map((host) => `wss://${host}`).join(' ');
   return [
@@ -40,7 +41,7 @@ export function pagePolicy(html: string, connect: readonly string[]): string {
     `script-src 'self' ${inlineHashes(html, 'script')}`.trim(),
     `style-src 'self' ${inlineHashes(html, 'style')}`.trim(),
     // The captcha is a picture of the host that answers.
-    `img-src 'self' data: blob: ${origins}`.trim(),
+    ["img-src 'self' data: blob:", origins, ...pictures].join(' ').trim(),
     "font-src 'self'",
     `connect-src 'self' ${origins} ${sockets}`.trim(),
     "manifest-src 'self'",

@@ -11,11 +11,15 @@ export type Readiness = {
   draining(): boolean;
 };
 
-/** `/livez` and `/readyz` on the public port: an answer without details. */
+/** `/livez` and `/readyz` on the public port: an answer without details, which the log has. */
 export function addHealth(server: FastifyInstance, readiness: Readiness): void {
+  let told = '';
   server.get('/livez', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ live: true }));
   server.get('/readyz', async (_request, reply) => {
     const reasons = readiness.draining() ? ['draining'] : await readiness.reasons();
+    const why = reasons.join('; ');
+    if (why !== '' && why !== told) server.log.warn(`not ready: ${why}`);
+    told = why;
     return reply
       .status(reasons.length === 0 ? 200 : 503)
       .header('Cache-Control', 'no-store')

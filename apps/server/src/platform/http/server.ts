@@ -8,6 +8,7 @@ import formbody from '@fastify/formbody';
 import { calls, type Call, type Locale } from '@longmen/contract';
 import { readInput, writeOutput } from '@longmen/contract/schema';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { callerKey } from '../addresses.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { openApiDocument, openApiPath } from '../openapi.ts';
@@ -15,6 +16,7 @@ import { type Caller, type RawAnswer, Refusal, type RequestContext, type Route }
 import { refusalOfError, sendDone, sendRefusal } from './answer.ts';
 import { filesOf, rawOf, withBytes } from './body.ts';
 import { answerClientError, answerExpectations } from './client-errors.ts';
+import { tellUntrustedProxy } from './forwarded.ts';
 import { apiHeaders, transportHeaders } from './headers.ts';
 import type { RequestLimits } from './limits.ts';
 import { localeOf } from './locale.ts';
@@ -70,6 +72,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     rewriteUrl: (request) => tolerantUrl(request.url ?? '/'),
   });
   answerExpectations(server.server);
+  tellUntrustedProxy(server, options.log);
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('Content-Security-Policy')) reply.headers(apiHeaders).headers(transportHeaders);
     if (options.draining()) reply.header('Connection', 'close');
@@ -152,7 +155,7 @@ async function understand(
   // Gateways call whatever the site does with players of their region; their signature is their way in.
   if (call.body !== 'raw') await options.gatekeeper.admit({ ip: request.ip, callName: call.name, url: request.url });
   const caller = await identify(call, request, options);
-  await options.limits.spend(call.bucket, caller?.userId ?? request.ip);
+  await options.limits.spend(call.bucket, caller?.userId ?? callerKey(request.ip));
   const fields = { ...fieldsOf(request), ...(call.body === 'file' ? await filesOf(request) : {}) };
   const read = readInput(call, fields);
   if (!read.ok) throw new Refusal('invalidInput', { field: read.field });

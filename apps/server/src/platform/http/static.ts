@@ -13,12 +13,12 @@ const pages = { app: 'index.html', verifier: 'verify.html' } as const;
 
 /**
  * @param folder the build; when it is missing at the start only the API is served.
- * @param connect fallback hosts that the app may call.
+ * @param others `connect`: fallback hosts that the app may call; `pictures`: origins of pictures.
  */
 export async function serveApp(
   server: FastifyInstance,
   folder: string,
-  connect: () => readonly string[],
+  others: { connect: () => readonly string[]; pictures: () => readonly string[] },
 ): Promise<void> {
   if (!existsSync(join(folder, pages.app))) return;
   const app = pageReader(join(folder, pages.app));
@@ -42,7 +42,7 @@ export async function serveApp(
       .headers({
         ...transportHeaders,
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': pagePolicy(page.text, connect()),
+        'Content-Security-Policy': pagePolicy(page.text, others.connect(), others.pictures()),
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'same-origin',

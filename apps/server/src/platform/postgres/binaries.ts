@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sharedFolder } from './shared-folder.ts';
 import { canReach, type SystemUser } from './system-user.ts';
+import { DatabaseUnusable } from './unusable.ts';
 
 /** Absolute paths of the programs of the PostgreSQL that comes from npm. */
 export type Binaries = { initdb: string; postgres: string };
@@ -50,7 +51,7 @@ async function installedFolder(): Promise<{ folder: string; version: string }> {
     };
     return { folder: dirname(dirname(postgres)), version: description.version };
   } catch (cause) {
-    throw new Error(
+    throw new DatabaseUnusable(
       `npm installed no PostgreSQL for this machine (${name}). Run "npm ci" again with optional dependencies, or set DATABASE_URL to a PostgreSQL of your own.`,
       { cause },
     );
@@ -72,5 +73,5 @@ function proven(binaries: Binaries, user: SystemUser): Binaries {
   const answer = spawnSync(binaries.postgres, ['--version'], { ...user, cwd: '/', encoding: 'utf8' });
   if (answer.status === 0) return binaries;
   const reason = answer.error?.message ?? answer.stderr.trim();
-  throw new Error(`The PostgreSQL that npm installed does not run on this machine: ${reason}`);
+  throw new DatabaseUnusable(`The PostgreSQL that npm installed does not run on this machine: ${reason}`);
 }

@@ -4,6 +4,7 @@ import {
   chmodSync,
   existsSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readlinkSync,
@@ -16,6 +17,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startCluster } from './cluster.ts';
 import { setUpDatabase, withClient } from './setup.ts';
+import { DatabaseUnusable } from './unusable.ts';
 
 const asRoot = process.getuid?.() === 0;
 const runner = join(import.meta.dirname, '..', '..', '..', 'test', 'run-cluster.ts');
@@ -134,4 +136,12 @@ test('refuses to be entered without a password', async () => {
   );
   await cluster.stop();
   expect(existsSync(join(cluster.places.data, 'postmaster.pid'))).toBe(false);
+});
+
+test('says in words for people that a database is of another version of PostgreSQL', async () => {
+  mkdirSync(join(dataDir, 'postgres', 'data'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '17\n');
+  const fault: unknown = await startCluster({ dataDir }).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(DatabaseUnusable);
+  expect((fault as Error).message).toContain('belongs to PostgreSQL 17');
 });

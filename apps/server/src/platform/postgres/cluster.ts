@@ -10,6 +10,7 @@ import { clusterSettings, type Durability } from './settings.ts';
 import { findSystemUser, type SystemUser } from './system-user.ts';
 import { lastLines } from './last-lines.ts';
 import { type Credentials, readOrMakeCredentials } from './credentials.ts';
+import { DatabaseUnusable } from './unusable.ts';
 
 /** `fast` lets running statements fail and writes everything out; `immediate` is a crash. */
 export type StopMode = 'fast' | 'immediate';
@@ -58,7 +59,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const pid = await untilReady(child, places, say);
     if (pid !== undefined) return running(child, pid, places, credentials);
     const reason = lastLines(places.log, 6);
-    if (!isPassing(reason) || attempt === START_ATTEMPTS) throw new Error(`PostgreSQL did not start:\n${reason}`);
+    if (!isPassing(reason) || attempt === START_ATTEMPTS)
+      throw new DatabaseUnusable(`PostgreSQL did not start:\n${reason}`);
     if (attempt === 1) say('The last PostgreSQL of this data folder is still ending; waiting for it ...');
     await sleep(RETRY_AFTER_MS);
   }

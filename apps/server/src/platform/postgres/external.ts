@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { APP_ROLE, type DatabaseUrls, withClient } from './setup.ts';
-
-/** The database cannot be used; the message says what to do about it and holds no password. */
-export class DatabaseUnusable extends Error {}
+import { DatabaseUnusable } from './unusable.ts';
 
 const OLDEST_MAJOR = 15;
 const CONNECT_WITHIN_MS = 10_000;

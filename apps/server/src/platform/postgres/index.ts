@@ -1,5 +1,4 @@
 export { type Cluster, type ClusterOptions, startCluster, type StopMode } from './cluster.ts';
-export { DatabaseUnusable } from './external.ts';
 export { migrate, MigrationRefused } from './migrate.ts';
 export { type Migration, readMigrations } from './migration-files.ts';
 export {
@@ -21,3 +20,4 @@ export {
   startSiteDatabase,
 } from './site-database.ts';
 export { makeSocketFolder } from './socket-folder.ts';
+export { DatabaseUnusable } from './unusable.ts';

@@ -7,6 +7,7 @@ import type { Credentials } from './credentials.ts';
 import type { Places } from './places.ts';
 import { giveFolder } from './socket-folder.ts';
 import type { SystemUser } from './system-user.ts';
+import { DatabaseUnusable } from './unusable.ts';
 
 const MAJOR_VERSION = '18';
 
@@ -28,7 +29,7 @@ export async function initialise(job: {
   if (existsSync(places.data)) {
     const version = readFileSync(join(places.data, 'PG_VERSION'), 'utf8').trim();
     if (version === MAJOR_VERSION) return;
-    throw new Error(
+    throw new DatabaseUnusable(
       `The database in ${places.data} belongs to PostgreSQL ${version}; this version brings PostgreSQL ${MAJOR_VERSION}.`,
     );
   }
@@ -75,5 +76,5 @@ async function runInitdb(
   child.stdin.on('error', () => {});
   child.stdin.end(`${credentials.superuser}\n`);
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`The new database could not be made: ${complaint.trim()}`);
+  if (code !== 0) throw new DatabaseUnusable(`The new database could not be made: ${complaint.trim()}`);
 }

@@ -54,7 +54,7 @@ async function takeLock(client: pg.Client, say: (line: string) => void): Promise
     if (waitedMs === 0) say('Another process is migrating this database; waiting for it ...');
     await sleep(ASK_LOCK_EVERY_MS);
   }
-  throw new Error('Another process has been migrating this database for ten minutes.');
+  throw new MigrationRefused('Another process has been migrating this database for ten minutes.');
 }
 
 async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedFolder } from './shared-folder.ts';
 import type { SystemUser } from './system-user.ts';
+import { DatabaseUnusable } from './unusable.ts';
 
 // A unix socket's path must fit 107 bytes, the file's own name included.
 const LONGEST_FOLDER = 85;
@@ -38,5 +39,5 @@ function refuseForeign(folder: string, user: SystemUser): void {
   const found = lstatSync(folder);
   const owners = [process.getuid?.(), user?.uid];
   if (found.isDirectory() && owners.includes(found.uid)) return;
-  throw new Error(`${folder} belongs to somebody else; remove it, or set DATA_DIR to a shorter path.`);
+  throw new DatabaseUnusable(`${folder} belongs to somebody else; remove it, or set DATA_DIR to a shorter path.`);
 }

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import { DatabaseUnusable } from './unusable.ts';
 
 /** The ids to start PostgreSQL with; undefined = the user who runs this process. */
 export type SystemUser = { uid: number; gid: number } | undefined;
@@ -40,7 +41,7 @@ function create(): SystemUser {
   }
   const made = lookUp();
   if (made) return made;
-  throw new Error(
+  throw new DatabaseUnusable(
     `PostgreSQL does not run as root, and the system user "${USER_NAME}" could not be made. Make it, or start as another user.`,
   );
 }

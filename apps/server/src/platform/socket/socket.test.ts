@@ -158,7 +158,10 @@ describe('the socket', () => {
     seven.send({ t: 'sub', r: 'u:8', i: 'a' });
     visitor.send({ t: 'sub', r: 'u:7', i: 'b' });
     visitor.send({ t: 'sub', r: 'u:', i: 'c' });
-    expect(await seven.got('err')).toMatchObject({ i: 'a', d: { code: 101, msg: 'Your account may not do this.' } });
+    expect(await seven.got('err')).toMatchObject({
+      i: 'a',
+      d: { code: 101, msg: 'Your account is not allowed to do this.' },
+    });
     expect(await visitor.got('err', 2)).toMatchObject({ d: { code: 101 } });
     platform.bus.publish('balance.changed', { userId: '8', balance: mills(1) });
     platform.bus.publish('balance.changed', { userId: '7', balance: mills(9860) });

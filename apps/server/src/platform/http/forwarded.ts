@@ -1,0 +1,20 @@
+/** Says once that a proxy stands before the server which it does not trust: its clients would all have one address. */
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
+
+/** Adds the hook. Whoever is trusted, TRUSTED_PROXIES says; a request of anybody else's counts as the sender's own. */
+export function tellUntrustedProxy(server: FastifyInstance, log: Log): void {
+  let isTold = false;
+  server.addHook('onRequest', (request, _reply, done) => {
+    const peer = request.socket.remoteAddress;
+    // Of a trusted proxy's request the address is the one that it forwards.
+    if (!isTold && request.headers['x-forwarded-for'] !== undefined && request.ip === peer) {
+      isTold = true;
+      log.warn(
+        { peer },
+        'X-Forwarded-For came from an address that is not trusted, and is not believed; a proxy of yours belongs in TRUSTED_PROXIES',
+      );
+    }
+    done();
+  });
+}

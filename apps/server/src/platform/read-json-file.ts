@@ -1,0 +1,32 @@
+/** A JSON file that somebody names on a command line. */
+import { open } from 'node:fs/promises';
+
+/** It cannot be read; the message says why, and quotes nothing of it. */
+export class FileUnreadable extends Error {}
+
+const mostBytes = 65_536;
+
+/** @throws FileUnreadable when it is not there, larger than 64 KiB, or no JSON */
+export async function readJsonFile(path: string): Promise<unknown> {
+  const bytes = await readSome(path);
+  if (bytes.length > mostBytes) throw new FileUnreadable(`${path} is larger than ${mostBytes} bytes`);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new FileUnreadable(`${path} is no JSON`);
+  }
+}
+
+async function readSome(path: string): Promise<Buffer> {
+  try {
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(mostBytes + 1), 0, mostBytes + 1, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    throw new FileUnreadable(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'no file'}`);
+  }
+}
