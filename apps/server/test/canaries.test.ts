@@ -2,12 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '@longmen/contract';
+import { makeBankPlayer } from './bank-player.ts';
 import { type Site, startTestSite } from './site.ts';
 import type { TestDatabase } from './database.ts';
 
 const PASSWORD = 'canary7pw';
 const WRONG_PASSWORD = 'canary9no';
 const PHONE = '0907654321';
+// A card of a network, with a right check digit.
+const CARD = '9704369872604139';
+const REAL_NAME = 'Canary Hoang Yen';
+/** The fund password and the holder of `makeBankPlayer`. */
+const FUND_PASSWORD = '135246';
+const HOLDER = 'Nguyen Van An';
 
 let site: Site & { database: TestDatabase };
 beforeAll(async () => {
@@ -38,4 +46,38 @@ test('S17: no password, token, phone number or database login is in a log, at an
     expect(secret.length).toBeGreaterThan(5);
     expect(written.includes(secret)).toBe(false);
   }
+});
+
+test('S17: no fund password, card number, name or word of a bank is in a log, at any level', async () => {
+  const client = site.client();
+  const account = await client.register({ username: 'canary02', password: PASSWORD, phone: '0907654322' });
+  client.useToken(account.token);
+  await makeBankPlayer(client, CARD);
+  await client.listCards({});
+  await client.createDeposit({ code: 'demo-bank-counter', amount: '150', depositor: REAL_NAME }).catch(() => undefined);
+  const [address] = site.addresses;
+  const headers = { AuthGC: `site.test;${account.token}` };
+  // What is refused, misspelt or sent to the wrong place is not quoted.
+  for (const { path } of [calls.bindCard, calls.addFundPassword, calls.createDeposit]) {
+    const form = new URLSearchParams({
+      bank_pwd: FUND_PASSWORD,
+      card_num: CARD,
+      card: CARD,
+      name: REAL_NAME,
+      money: 'x',
+    });
+    await fetch(`${address}/api/${path}`, { method: 'POST', headers, body: form });
+    await fetch(`${address}/api/${path}?${form.toString()}`, { method: 'POST', headers });
+  }
+  const line = { event: 'line', txid: 'canary-line', amount: '5.000', currency: 'CNY', note: CARD, payer: REAL_NAME };
+  for (const provider of ['sandbox-bank', 'nobody'])
+    await fetch(`${address}/api/pay/notify/${provider}`, {
+      method: 'POST',
+      headers: { 'x-timestamp': String(Math.floor(Date.now() / 1000)), 'x-signature': 'ab'.repeat(32) },
+      body: JSON.stringify(line),
+    });
+
+  const written = logs();
+  for (const secret of [CARD, REAL_NAME, 'Canary', HOLDER]) expect(written.includes(secret), secret).toBe(false);
+  expect(written).not.toMatch(new RegExp(`(?<!\\d)${FUND_PASSWORD}(?!\\d)`));
 });

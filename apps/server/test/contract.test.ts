@@ -6,19 +6,33 @@ import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalsOf } from '../src/platform/openapi.ts';
-import { type Site, startTestSite } from './site.ts';
+import { startTestSite } from './site.ts';
+import { type Actor, newPlayer, type TrustSite } from './trust/actors.ts';
 
-/** Cases per route; `FUZZ_CASES=1000` runs the long form of trust.md S19. */
-const cases = Number(process.env['FUZZ_CASES'] ?? 20);
+/** Cases per route: a tenth of trust.md S19, whose long form is `FUZZ_CASES=1000`. */
+const cases = Number(process.env['FUZZ_CASES'] ?? 100);
+
+/** Beyond the bounds of 16, 32 and 53 bits, on both sides of that of 64, and of 20 digits. */
+const largeNumbers = [
+  '32768',
+  '2147483648',
+  '9007199254740993',
+  '9223372036854775807',
+  '9223372036854775808',
+  '99999999999999999999',
+];
 
 const all = Object.values(calls) as Call[];
-let site: Site;
+let site: TrustSite;
 let token = '';
+/** Takes breaks and excludes himself before the others are asked. */
+let other: Actor;
 
 beforeAll(async () => {
   site = await startTestSite();
   const client = site.client();
   token = (await client.signIn({ username: 'player01', password: 'demo1234' })).token;
+  other = await newPlayer(site);
 });
 afterAll(async () => {
   await site?.stop();
@@ -36,7 +50,7 @@ const hostile = fc.oneof(
     '-1',
     '0',
     '1e9',
-    '99999999999999999999',
+    ...largeNumbers,
     '1.0005',
     'NaN',
     'null',
@@ -102,6 +116,24 @@ const nearlyBets = fc
   )
   .map((lines) => JSON.stringify(lines));
 
+/** As many typed numbers, lines and stakes as a bet may have, and some more. */
+const largeBets = fc
+  .record({
+    gid: fc.constantFrom('10', '39', '901'),
+    entries: fc.constantFrom(1, 4_100, 10_000, 10_001),
+    lines: fc.constantFrom(1, 2, 100, 101),
+    price: fc.constantFrom(1, 50_000_000, 100_000_000),
+  })
+  .map(({ gid, entries, lines, price }) => {
+    const everyDigit = Array.from({ length: 5 }, () => '0,1,2,3,4,5,6,7,8,9').join('|');
+    const typed = Array.from({ length: entries }, (_, n) => String(n * 7).padStart(5, '0')).join(',');
+    const line =
+      lines > 2
+        ? { play: 's_ssc.star5.direct', contents: everyDigit }
+        : { play: 's_ssc.star5.direct_entry', contents: typed };
+    return JSON.stringify(Array.from({ length: lines }, () => ({ gid, ...line, price })));
+  });
+
 /** A bet that is accepted while its issue is open. */
 const rightBets = fc.constant(
   JSON.stringify([{ gid: '10', tid: '135', price: '1', counts: '1', price_sum: '1', contents: 'big', rate: '1.940' }]),
@@ -111,7 +143,7 @@ function fieldsOf(call: Call): fc.Arbitrary<Json> {
   const { properties = {} } = jsonSchema(call.input) as { properties?: Record<string, Json> };
   const fields = Object.entries(properties).map(([name, schema]) => [
     name,
-    name === 'bets' ? fc.oneof(nearlyBets, rightBets, hostile) : valueOf(schema, call.sample.input[name]),
+    name === 'bets' ? fc.oneof(nearlyBets, largeBets, rightBets, hostile) : valueOf(schema, call.sample.input[name]),
   ]);
   const arbitraries = { ...Object.fromEntries(fields), extra_field: hostile } as Record<string, fc.Arbitrary<unknown>>;
   // The sample's issue is long over; without one the open issue is bet.
@@ -145,7 +177,7 @@ async function sendOnce(call: Call, fields: Json, how: { token: string; locale: 
   const answer = await fetch(url, {
     method: call.method,
     headers: {
-      AuthGC: `${url.host};${how.token}`,
+      AuthGC: `site.test;${how.token}`,
       'Accept-Language': how.locale,
       ...(how.json && call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
     },
@@ -174,6 +206,31 @@ describe('the contract over HTTP', () => {
     expect([...documented].sort()).toEqual(Object.keys(calls).sort());
   });
 
+  test('S19: the calls below are asked by somebody who is signed in', async () => {
+    const answer = await send(calls.balance, {}, { token, locale: 'en', json: false });
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 200 });
+  });
+
+  test.each(all.map((call) => [call.name, call] as const))(
+    '%s answers numbers that the database cannot hold with a refusal of its own',
+    async (_name, call) => {
+      const own = call.name === 'signOut' ? '' : other.token;
+      const { properties = {} } = jsonSchema(call.input) as { properties?: Record<string, Json> };
+      for (const field of Object.keys(properties))
+        for (const large of largeNumbers) {
+          const fields = { ...call.sample.input, [field]: large };
+          const answer = await send(call, fields, { token: own, locale: 'en', json: false });
+          expect(answer.status, `${field} ${large}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
+          if (answer.type.startsWith('image/')) continue;
+          const body = JSON.parse(answer.text) as { code: number; data: { refusal?: string } };
+          if (body.code !== 200 && body.code !== 201)
+            expect(refusalsOf(call), `${field} ${large}`).toContain(body.data.refusal);
+          // A session that is not known would answer everything, and prove nothing.
+          expect(body.data?.refusal, `${field} ${large}`).not.toBe('notSignedIn');
+        }
+    },
+  );
+
   test.each(all.map((call) => [call.name, call] as const))(
     'S19: %s answers an envelope and never a fault, whatever it is sent',
     async (_name, call) => {
@@ -190,7 +247,8 @@ describe('the contract over HTTP', () => {
           expect([typeof body.code, typeof body.msg]).toEqual(['number', 'string']);
           expect(body.code).not.toBe(500);
           expect(body.msg).not.toBe('');
-          expect(answer.text).not.toMatch(/\bat [\w.<>]+ \(|node_modules|\.ts:\d+|SELECT |pg_|stack/);
+          // Keys are random letters: three of them in a row may be anything.
+          expect(answer.text).not.toMatch(/\bat [\w.<>]+ \(|node_modules|\.ts:\d+|SELECT |\bpg_[a-z]{4}|\bstack\b/);
           if (body.code !== 200 && body.code !== 201) {
             expect(Object.keys(refusals)).toContain(body.data.refusal);
             expect(refusalsOf(call)).toContain(body.data.refusal);
@@ -199,12 +257,14 @@ describe('the contract over HTTP', () => {
       );
       await fc.assert(asked, { numRuns: cases, endOnFailure: true });
     },
-    Math.max(30_000, cases * 200),
+    Math.max(60_000, cases * 300),
   );
 
   test('S19: nothing was logged as an error meanwhile', () => {
     const file = join(site.folder, 'server-0.log');
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-    expect(lines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+    // A machine that is too slow to draw in time says so, whatever the calls do.
+    const errors = lines.filter((line) => /"level":[56]0/.test(line) && !line.includes('"a draw was late"'));
+    expect(errors).toEqual([]);
   });
 });

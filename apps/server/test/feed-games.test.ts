@@ -144,7 +144,7 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
     const { issue, drawsAt, orderNum } = await sell(10);
     const [clock] = await player.gameClocks({ gid });
     expect(clock).toMatchObject({ replay: true, drawDelaySeconds: sealMs / 1000 });
-    expect(clock?.tip).toBe('A replay of past results, for trying only.');
+    expect(clock?.tip).toBe('A replay of past results, for trial play only.');
     expect(issue).toMatch(/^20\d{2}[0-3]\d{2}\d{5}$/);
     const { order } = await untilEnded(orderNum);
     const numbers = replayed(drawsAt);
@@ -287,7 +287,7 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
     expect((await ask('office02')).out).toContain('agreed');
     const refunded = await untilEnded(taken.orderNum);
     expect(refunded.order).toMatchObject({ status: 3, payout: 15_000 });
-    expect(refunded.voidReason).toContain('no result that could be used');
+    expect(refunded.voidReason).toContain('gave no usable result');
     const proof: OutputOf<Calls['proof']> = await player.proof({ gid, issue: taken.issue });
     expect(proof.log.at(-1)).toMatchObject({ kind: 'VOID', body: { reason: 'operators' } });
     expect(await ask('office01')).toMatchObject({ code: 1 });

@@ -4,6 +4,8 @@ import { mostFileRows } from '@longmen/contract/calls/records';
 import { parseMills } from '@longmen/engine';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transferKinds } from '../src/modules/ledger/index.ts';
+import { creditKinds } from '../src/modules/payments/credit.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
 import { startTestSite } from './site.ts';
 import { type Actor, bet, newPlayer, signIn, sql, type TrustSite } from './trust/actors.ts';
@@ -180,6 +182,31 @@ describe('cash records', () => {
     expect(failed?.tips).not.toBe('');
   });
 
+  test('a transfer that is paid beforehand is of one kind, before its credit as after it', async () => {
+    const opened = await ask(
+      address,
+      calls.createDeposit,
+      { code: 'demo-bank-counter', money: '150', type: 'bank', jump_mode: '2', name: 'Nguyen Van An' },
+      { token: player.token },
+    );
+    const number = String(opened.data['order_num']);
+    const [first] = rowsOf(await list(calls.incomeRecords));
+    expect(first).toMatchObject({ order_num: number, type: transferKinds.deposit, balance: null });
+    await sql(
+      site,
+      `WITH moved AS (UPDATE ledger.accounts SET balance = balance + 150000, postings = postings + 1
+         WHERE user_id = $1 AND kind = 1 RETURNING balance, postings),
+       done AS (UPDATE payments.deposits SET state = 'success', ended_at = clock_timestamp() WHERE deposit = $2)
+       INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, at, credit_after, credit_no)
+       SELECT $1, $3, $2, 104, 1, 150000, clock_timestamp(), balance, postings FROM moved`,
+      [player.userId, number, transferKinds[creditKinds.transfer]],
+    );
+    const detail = { order_num: number, type: first?.type };
+    const told = await ask(address, calls.recordDetail, detail, { token: player.token });
+    expect(told).toMatchObject({ code: 200, data: { order_num: number, type: first?.type, style: first?.style } });
+    expect(told.data['balance']).not.toBeNull();
+  });
+
   test('income comes page by page in one order, deposits without a row of the ledger among it', async () => {
     const poor = await newPlayer(site);
     const { data: age } = await ask(address, calls.ageStatement, {}, { token: poor.token });
@@ -261,7 +288,7 @@ describe('cash records', () => {
     }
     expect(rowsOf(await list(calls.cashRecords, {}, stranger))).toEqual([]);
     for (const fields of [
-      { order_num: '99999999999999999999', type: 1 },
+      { order_num: '9223372036854775807', type: 1 },
       { order_num: '5', type: 998 },
     ])
       expect((await ask(address, calls.recordDetail, fields, { token: player.token })).code).toBe(421);
@@ -344,10 +371,30 @@ describe('profit and loss', () => {
     expect(figure('inpour_price')).toBe(ofKinds([5, 6, 7, 8]));
     const [paid] = await sql<{ paid: string }>(
       site,
-      'SELECT coalesce(sum(amount), 0) AS paid FROM ledger.transfers WHERE user_id = $1 AND kind IN (62, 63)',
+      'SELECT coalesce(sum(amount), 0) AS paid FROM ledger.transfers WHERE user_id = $1 AND kind = 62',
       [player.userId],
     );
     expect(figure('outflow_price')).toBe(Number(paid?.paid));
     expect(figure('inpour_net')).toBe(figure('inpour_price') - figure('outflow_price'));
+  });
+
+  test('R4 deposits less withdrawals is one figure on both pages: what was paid in less what was paid out, fees apart', async () => {
+    const who = await newPlayer(site);
+    await sql(
+      site,
+      'UPDATE ledger.accounts SET balance = CASE kind WHEN 1 THEN 500000 ELSE 0 END, postings = CASE kind WHEN 1 THEN 2 ELSE 3 END WHERE user_id = $1 AND kind IN (1, 2)',
+      [who.userId],
+    );
+    await sql(
+      site,
+      `INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, debit_after, debit_no, credit_after, credit_no, at)
+        VALUES ($1, 5, 1, 104, 1, 1000000, NULL, NULL, 1000000, 1, now()), ($1, 14, 2, 1, 2, 500000, 500000, 2, 500000, 1, now()),
+          ($1, 62, 2, 2, 105, 480000, 20000, 2, NULL, NULL, now()), ($1, 63, 2, 2, 110, 20000, 0, 3, NULL, NULL, now())`,
+      [who.userId],
+    );
+    const { data: profit } = await list(calls.profitAndLoss, {}, who);
+    expect(profit).toMatchObject({ inpour_price: '1000.000', outflow_price: '480.000', inpour_net: '520.000' });
+    const { data: lifetime } = await ask(address, calls.lifetimeFigures, {}, { token: who.token });
+    expect(lifetime).toMatchObject({ deposits: '1000.000', withdrawals: '480.000' });
   });
 });

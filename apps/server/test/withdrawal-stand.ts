@@ -46,6 +46,8 @@ export type WithdrawalStand = {
   ageless: Set<string>;
   /** By account: who else was used on its devices. */
   sharers: Map<string, { userId: string; isBlocked: boolean }[]>;
+  /** Accounts whose status is not 0. */
+  statuses: Map<string, number>;
   close(): Promise<void>;
 };
 
@@ -55,15 +57,23 @@ export const rightPassword = '135246';
 let nextCard = 1;
 export const freshCard = () => `9704${String(nextCard++).padStart(12, '0')}`;
 
-/** @param now a clock ahead of the machine's, in milliseconds. */
+/** @param options.aheadMs how far its clock is ahead of the machine's. */
 export async function openWithdrawalStand(
   database: TestDatabase,
-  options: { dataDir: string; node?: number; provider?: PayoutProvider; gateway?: WithdrawalNeeds['gateway'] },
+  options: {
+    dataDir: string;
+    node?: number;
+    provider?: PayoutProvider;
+    gateway?: WithdrawalNeeds['gateway'];
+    aheadMs?: () => number;
+  },
 ): Promise<WithdrawalStand> {
   const opened = await openTestPlatform(database, { dataDir: options.dataDir });
   const jobs = new Map<string, Job>();
+  const { aheadMs = () => 0 } = options;
   const platform: TestPlatform = {
     ...opened,
+    clock: { ...opened.clock, now: () => opened.clock.now() + aheadMs() },
     ids: makeIds(opened.clock, () => options.node ?? 0),
     jobs: { ...opened.jobs, add: (job) => void jobs.set(job.name, job), wake: () => undefined },
   };
@@ -74,30 +84,29 @@ export async function openWithdrawalStand(
   const realNames = new Map<string, string>();
   const ageless = new Set<string>();
   const sharers: WithdrawalStand['sharers'] = new Map();
+  const statuses = new Map<string, number>();
   const gateway = options.gateway ?? (options.provider && makePayoutGateway(platform.clock, options.provider));
-  const withdrawals = makeWithdrawals(platform, {
-    ledger,
-    gateway,
-    identity: {
-      assertMayUse: ({ status }) => {
-        if (status === 4) throw new Refusal('accountRestricted');
-      },
-      contactsOf: async (userId) => ({ realName: realNames.get(userId) ?? '', phone: '' }),
-      mayMoveMoney: async (userId) => {
-        if (ageless.has(userId)) throw new Refusal('ageStatementNeeded');
-      },
-      sharesDevicesWith: async (userId) => sharers.get(userId) ?? [],
-      userOf: async (userId) => ({ ...callerOf(userId), level: 0 }) as never,
-      fundPassword: {
-        check: async (_asker, { sealed }) => {
-          if (sealed !== rightPassword) throw new Refusal('fundPasswordWrong');
-        },
-        isSet: async () => true,
-        heldUntil: async (userId) => heldUntil.get(userId),
-      },
+  const identity: WithdrawalNeeds['identity'] = {
+    mayUse: ({ status }) => status !== 1 && status !== 4,
+    assertMayUse: ({ status }) => {
+      if (status === 4) throw new Refusal('accountRestricted');
     },
-  });
-  const desk = makeWithdrawalDesk(platform, ledger);
+    contactsOf: async (userId) => ({ realName: realNames.get(userId) ?? '', phone: '' }),
+    mayMoveMoney: async (userId) => {
+      if (ageless.has(userId)) throw new Refusal('ageStatementNeeded');
+    },
+    sharesDevicesWith: async (userId) => sharers.get(userId) ?? [],
+    userOf: async (userId) => ({ ...callerOf(userId), status: statuses.get(userId) ?? 0, level: 0 }) as never,
+    fundPassword: {
+      check: async (_asker, { sealed }) => {
+        if (sealed !== rightPassword) throw new Refusal('fundPasswordWrong');
+      },
+      isSet: async () => true,
+      heldUntil: async (userId) => heldUntil.get(userId),
+    },
+  };
+  const withdrawals = makeWithdrawals(platform, { ledger, gateway, identity });
+  const desk = makeWithdrawalDesk(platform, { ledger, identity });
   const moves: [string, string][] = [];
   platform.bus.on('withdrawal.moved', ({ id, step }) => moves.push([id, step]));
 
@@ -127,6 +136,7 @@ export async function openWithdrawalStand(
     realNames,
     ageless,
     sharers,
+    statuses,
     context,
     call,
     player: async (balanceYuan) => {

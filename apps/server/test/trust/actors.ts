@@ -16,7 +16,8 @@ const addressOf = (site: TrustSite) => site.addresses[0] ?? '';
 /** A registered player; demo money only where the story gave it. */
 export async function newPlayer(site: TrustSite, headers: Record<string, string> = {}): Promise<Actor> {
   made += 1;
-  const username = `trust${process.pid}x${made}`.slice(0, 12);
+  // At most twelve characters, the last of which tell players apart.
+  const username = `t${process.pid}x${made}`;
   const fields = {
     username,
     pwd: password,

@@ -61,6 +61,15 @@ describe('request limits', () => {
     },
   );
 
+  test('S15 whoever changes the address within an IPv6 /64 stays the same caller', async () => {
+    let sent = 0;
+    const own = () => from(`2001:db8:7:1:${((sent += 1)).toString(16)}::5`);
+    const { passed } = await flood(40, () => ask(address, calls.openSignIn, {}, { headers: own() }));
+    expect(passed).toBe(30);
+    const neighbour = { headers: from('2001:db8:7:2::5') };
+    expect((await ask(address, calls.openSignIn, {}, neighbour)).status).toBe(200);
+  });
+
   test('S15 a limit of one kind leaves the others open', async () => {
     await flood(40, () => ask(address, calls.openSignIn, {}, { headers: from('27.64.4.1') }));
     expect((await ask(address, calls.openSignIn, {}, { headers: from('27.64.4.1') })).status).toBe(429);

@@ -120,6 +120,23 @@ describe('headers', () => {
     expect(await origin('https://evil.example')).toBeNull();
     expect(await origin('null')).toBeNull();
   });
+
+  test("S6 pictures come from the origin of the site's logo besides, and from nowhere else", async () => {
+    const set = (value: string) =>
+      sql(
+        site,
+        `INSERT INTO platform.settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE
+          SET value = excluded.value, revision = nextval('platform.setting_revision')`,
+        [settingSpelling.headLogo[0], JSON.stringify(value)],
+      );
+    const pictures = async () =>
+      /img-src ([^;]*);/.exec((await send('/')).headers.get('content-security-policy') ?? '')?.[1]?.split(' ');
+    await set('https://pictures.example/a/logo.png');
+    await expect.poll(pictures, { timeout: 10_000 }).toContain('https://pictures.example');
+    await set('https://evil.example; script-src *');
+    await expect.poll(pictures, { timeout: 10_000 }).not.toContain('https://pictures.example');
+    expect((await pictures())?.join()).not.toContain('evil');
+  });
 });
 
 describe('tolerant in', () => {

@@ -1,0 +1,150 @@
+// Ways to pay in, changed at the command line of a running site of two servers, as players meet them.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from './client.ts';
+import { operateSite } from './operator.ts';
+import { startSandbox, type TestSandbox } from './sandbox.ts';
+import { startTestSite } from './site.ts';
+
+let sandbox: TestSandbox;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let players: TestClient[];
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ 1: 180 }, 10);
+  site = await startTestSite({ servers: 2, env: { PAYMENT_PROVIDERS: sandbox.paymentProviders } });
+  await sandbox.pay({ notify: `${site.addresses[0]}/api/pay/notify` });
+  players = await Promise.all(site.addresses.map((baseUrl, index) => player(site.client({ baseUrl }), index)));
+}, 240_000);
+afterAll(async () => {
+  await Promise.all([site?.stop(), sandbox?.stop()]);
+});
+
+async function player(client: TestClient, index: number): Promise<TestClient> {
+  const { token } = await client.register({
+    username: `paying0${index}`,
+    password: 'paying1234',
+    phone: `09912345${index}0`,
+  });
+  client.useToken(token);
+  const { version } = await client.ageStatement({});
+  await client.stateAge({ version });
+  return client;
+}
+
+/** A channel as players of both servers see it; undefined where they do not. */
+const seen = (code: string) =>
+  Promise.all(
+    players.map(async (one) =>
+      (await one.payMethods({})).methods
+        .flatMap(({ channels }): Seen[] => [...channels])
+        .find((channel) => channel.code === code),
+    ),
+  );
+type Seen = { code: string; title: string; least: unknown; most: unknown; exchangeRate?: string; feePermille: number };
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { refusal?: string }) => error.refusal ?? error,
+  );
+/** Both operators enter the same. @returns what the second is told */
+async function both(...words: string[]): Promise<string> {
+  expect(await operateSite(site, 'office01', 'channels', ...words)).toMatchObject({ code: 0, err: '' });
+  const { out, err } = await operateSite(site, 'office02', 'channels', ...words);
+  expect(err).toBe('');
+  return out;
+}
+
+let made = 0;
+const order = (who: TestClient | undefined, code: string, amount: string) => {
+  if (who === undefined) throw new Error('no such player');
+  return who.createDeposit({ code, amount }, { idempotencyKey: `channels-${made++}` });
+};
+
+test('a channel that two operators add is there for players of every server, and takes their money', async () => {
+  const file = join(site.folder, 'channel.json');
+  const payee = { bankName: 'Ngân hàng A', payeeName: 'CONG TY A', bankAccount: '000111222' };
+  const titles = { vi: 'Chuyển khoản A', zh: '转账 A', en: 'Transfer A', id: 'Transfer A' };
+  const kind = { provider: 'sandbox-bank', payType: 'bank', adapter: 'transfer', jumpMode: '3' };
+  writeFileSync(file, JSON.stringify({ code: 'bank-a', ...kind, titles, least: '100', most: '900', payee }));
+  expect((await operateSite(site, 'office01', 'channels', 'add', file)).out).toContain('waits for another operator');
+  expect(await seen('bank-a')).toEqual([undefined, undefined]);
+  expect(await operateSite(site, 'office01', 'channels', 'add', file)).toMatchObject({ code: 1 });
+  expect((await operateSite(site, 'office02', 'channels', 'add', file)).out).toBe('channel bank-a: added and open\n');
+  const shown = { title: 'Transfer A', least: 100_000, most: 900_000 };
+  expect(await seen('bank-a')).toMatchObject([shown, shown]);
+
+  const { deposit, orderNum } = await order(players[1], 'bank-a', '500');
+  expect(deposit).toMatchObject({ bankAccount: '000111222', payeeName: 'CONG TY A', amount: 500_000, fee: 0 });
+  await sandbox.pay({ line: { amount: '500', note: deposit.note, payer: 'Nguyen Van A' } });
+  await expect
+    .poll(async () => (await players[1]?.depositDetail({ orderNum }))?.state, { timeout: 20_000 })
+    .toBe('success');
+});
+
+test('limits, fee and account of a channel change for deposits to come; those that are open keep theirs', async () => {
+  const before = await order(players[0], 'bank-a', '800');
+  expect(await both('set', 'bank-a', 'most=700', 'feePermille=10', 'payee.bankAccount=333444555')).toContain('changed');
+  expect(await seen('bank-a')).toMatchObject(Array.from({ length: 2 }, () => ({ most: 700_000, feePermille: 10 })));
+  for (const one of players) expect(await refusal(order(one, 'bank-a', '800'))).toBe('amountOutOfRange');
+  const after = await order(players[1], 'bank-a', '600');
+  expect(after.deposit).toMatchObject({ bankAccount: '333444555', amount: 600_000, fee: 6_000 });
+  const kept = await players[0]?.depositDetail({ orderNum: before.orderNum });
+  expect(kept).toMatchObject({ bankAccount: '000111222', amount: 800_000, fee: 0 });
+  await sandbox.pay({ line: { amount: '800', note: before.deposit.note, payer: 'Nguyen Van A' } });
+  await expect
+    .poll(async () => players[0]?.depositDetail({ orderNum: before.orderNum }), { timeout: 20_000 })
+    .toMatchObject({ state: 'success', credited: 800_000 });
+});
+
+test('a coin has the rate that two operators gave it; who was late is paid by the worse of the two', async () => {
+  const late = await order(players[0], 'demo-usdt', '100');
+  const inTime = await order(players[0], 'demo-usdt', '50');
+  expect(await both('set', 'demo-usdt', 'exchangeRate=7')).toContain('changed');
+  expect(await seen('demo-usdt')).toMatchObject([{ exchangeRate: '7.000' }, { exchangeRate: '7.000' }]);
+  expect((await order(players[1], 'demo-usdt', '100')).deposit.amount).toBe(700_000);
+  await sandbox.pay({ transfer: { address: inTime.deposit.address, quantity: '50', confirmations: 3 } });
+  await sandbox.pay({
+    transfer: { address: late.deposit.address, quantity: '100', confirmations: 3, at: Date.now() + 901_000 },
+  });
+  const amounts = () =>
+    Promise.all(
+      [late, inTime].map(async ({ orderNum }) => {
+        const told = await players[0]?.depositDetail({ orderNum });
+        return [told?.state, told?.amount];
+      }),
+    );
+  await expect.poll(amounts, { timeout: 20_000 }).toEqual([
+    ['success', 700_000],
+    ['success', 362_500],
+  ]);
+});
+
+test('a channel is stopped by one operator for players of every server at once, and opened again by two', async () => {
+  const open = await order(players[0], 'bank-a', '300');
+  expect((await operateSite(site, 'office02', 'channels', 'close', 'bank-a')).out).toBe('channel bank-a: closed\n');
+  expect(await seen('bank-a')).toEqual([undefined, undefined]);
+  for (const one of players) expect(await refusal(order(one, 'bank-a', '300'))).toBe('payChannelClosed');
+  // Who has an order already can still pay it.
+  await sandbox.pay({ line: { amount: '300', note: open.deposit.note, payer: 'Nguyen Van A' } });
+  await expect
+    .poll(async () => (await players[0]?.depositDetail({ orderNum: open.orderNum }))?.state, { timeout: 20_000 })
+    .toBe('success');
+
+  expect(await both('open', 'bank-a')).toBe('channel bank-a: open\n');
+  expect(await seen('bank-a')).toMatchObject([{ code: 'bank-a' }, { code: 'bank-a' }]);
+  const log = (await operateSite(site, 'office01', 'log', '40')).out;
+  for (const deed of ['add-channel', 'set-channel', 'close-channel', 'open-channel']) expect(log).toContain(deed);
+});
+
+test('a channel of a company that this site does not know is not shown', async () => {
+  const file = join(site.folder, 'gate.json');
+  const titles = { vi: 'Cổng', zh: '网关', en: 'Gate', id: 'Gerbang' };
+  const kind = { provider: 'not-here', payType: 'wy', adapter: 'gateway', jumpMode: '5' };
+  writeFileSync(file, JSON.stringify({ code: 'gate-a', ...kind, titles, least: '10', most: '900' }));
+  expect(await both('add', file)).toContain('added and open');
+  expect(await seen('gate-a')).toEqual([undefined, undefined]);
+  expect(await refusal(order(players[0], 'gate-a', '100'))).toBe('payChannelClosed');
+});
