@@ -27,7 +27,7 @@ export const chunkGroups = [
       'node_modules/(react|scheduler|zustand)/(?!.*shallow)',
       'node_modules/@tanstack/query-core/build/modern/(?!infiniteQueryObserver|mutationObserver|queriesObserver)',
       'node_modules/@tanstack/react-query/build/modern/(useQuery|useBaseQuery|QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider|errorBoundaryUtils|suspense)\\.',
-      'ui/src/(cx|plate|ball|dice|drawn-balls|families|clock-text|family-glyph|format-amount|icon|icon-paths|button|spinner)\\.',
+      'ui/src/(cx|plate|ball|dice|drawn-balls|families|layer-host|clock-text|family-glyph|format-amount|icon|icon-button|icon-paths|button|spinner)\\.',
       'player/src/(api/(client|form|hosts|leave-for|note-balance|queries|query-client|refusal-action|say|transport)|platform/(clock|network|storage)|plays/issue-text|i18n/(locale|words))\\.',
       'player/src/shell/(session|toast|games/(countdown|game-link|game-state|period)|router/(index|routes|history|link|match|current|guard))\\.',
       'rolldown/runtime|preload-helper',
@@ -50,6 +50,9 @@ export const chunkGroups = [
       `(engine/data/(s-)?${family}(91)?|engine/src/(families|trends)/${family}(-facts|-hands|-chances|91|/[\\w-]+)?|engine/src/shapes/(${own.join('|')})|game/layouts/(s-)?${family}(91)?)\\.ts$`,
     ),
   })),
+  // The socket, which comes after the page. Home's later script and lists of games hear of draws by it; pages of games
+  // compare issues as they do.
+  { name: 'draws-told', test: oneOf('src/(api/(push|follow-draws)|plays/issue-order)\\.', 'contract/src/push\\.') },
   // What several pages beyond home share. Nothing that home itself uses belongs into any of the groups from here on.
   {
     name: 'plays',
@@ -57,9 +60,9 @@ export const chunkGroups = [
       'engine/src/shapes/(dantuo|entry|grid|group-tier|multiset|numbers\\.|options|picked|pool\\.|rows|symbol-bets)',
       'engine/src/families/(index|codes|build|ball-sides|count-readings|place-readings|sides|digit-facts)',
       'engine/src/trends/(columns|missing|sides)',
-      'engine/src/(best-draw|check-list|combinatorics|drawing|fraction|parlay|payout|rate|settle|tally)\\.',
+      'engine/src/(best-draw|check-list|combinatorics|drawing|fraction|parlay|payout|rate|selection-text|settle|tally)\\.',
       'engine/data/lunar-years',
-      'src/plays/(play-names|bet-again|read-numbers|selection-text)',
+      'src/plays/(play-names|bet-again|read-numbers)',
       'game/layouts/layout\\.ts',
     ),
   },
@@ -71,14 +74,14 @@ export const chunkGroups = [
   {
     name: 'parts',
     test: oneOf(
-      'src/plays/(copy-text|issue-order|order-look|witness)',
+      'src/plays/(copy-text|order-look|witness)',
       'src/i18n/format-(day|time)',
       'src/platform/(random-key|save-file)',
       'engine/src/animals\\.',
       'src/api/(ask-again|kept-intent)',
       'src/play-watch/lazy',
-      'shell/parts/(header|choice-sheet|language-sheet|end-mark)',
-      'ui/src/(chip|digit-keys|list-row|numeric-keypad|pills|sheet|tabs|use-chosen-in-view)\\.',
+      'shell/parts/(header|choice-sheet|language-sheet|end-mark|question-host)',
+      'ui/src/(chip|confirm|digit-keys|layer|list-row|numeric-keypad|pills|sheet|tabs|use-chosen-in-view|use-drag-down)\\.',
       'ui/src/outcome/done-(sheet|facts)',
     ),
   },

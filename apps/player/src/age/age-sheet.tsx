@@ -31,6 +31,7 @@ export function AgeSheet({ onStated, onClose }: AgeSheetProps) {
     <Sheet
       open
       onClose={onClose}
+      locked={busy}
       title={t('title')}
       note={t('note')}
       footer={

@@ -29,16 +29,19 @@ const say = (frame: Record<string, unknown>) => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
 };
 
+/** The player's own channel: the server tells it from the login on, whoever listens, as the balance comes by it. */
+const isOwn = (channel: string) => channel.startsWith('u:');
+
 /** Hears what happens to a game (`g:{gid}`) or to the player (`u:{uid}`). @returns the way to stop */
 export function onPush(channel: string, listener: Listener): () => void {
   const here = listeners.get(channel) ?? new Set();
   listeners.set(channel, here.add(listener));
-  if (here.size === 1 && !channel.startsWith('u:')) say({ t: 'sub', r: channel });
+  if (here.size === 1 && !isOwn(channel)) say({ t: 'sub', r: channel });
   return () => {
     here.delete(listener);
     if (here.size > 0) return;
     listeners.delete(channel);
-    say({ t: 'unsub', r: channel });
+    if (!isOwn(channel)) say({ t: 'unsub', r: channel });
   };
 }
 
@@ -112,7 +115,7 @@ function take(frame: ServerFrame): void {
   if (frame.t === 'ping') say({ t: 'pong' });
   if (frame.t === 'hello') {
     failures = 0;
-    for (const channel of listeners.keys()) if (!channel.startsWith('u:')) say({ t: 'sub', r: channel });
+    for (const channel of listeners.keys()) if (!isOwn(channel)) say({ t: 'sub', r: channel });
     if (heard || sessionNow().token !== '') catchUp(heard);
     heard = true;
   }

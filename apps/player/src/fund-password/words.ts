@@ -32,7 +32,7 @@ export const words = {
   missingNote: {
     vi: 'Mật khẩu 6 số này bảo vệ tiền của bạn khi rút tiền và liên kết thẻ.',
     zh: '资金密码为 6 位数字，用于提现和绑卡时保护您的资金。',
-    en: 'Its six digits protect your money when you withdraw or bind a card.',
+    en: 'These six digits protect your money when you withdraw or link a card.',
     id: 'Enam angka ini melindungi uang Anda saat menarik dana atau menautkan kartu.',
   },
   set: { vi: 'Đặt mật khẩu', zh: '立即设置', en: 'Set it now', id: 'Buat sekarang' },
@@ -45,7 +45,7 @@ export const words = {
   lockedNote: {
     vi: 'Đã nhập sai 5 lần. Tiền của bạn vẫn an toàn. Mở khóa lúc {time}.',
     zh: '已连续输错 5 次，您的资金安全。解锁时间：{time}。',
-    en: 'It was entered wrongly five times. Your money is safe. It opens again at {time}.',
+    en: 'It was entered wrong five times. Your money is safe. It unlocks at {time}.',
     id: 'Salah dimasukkan 5 kali. Uang Anda aman. Terbuka lagi pada {time}.',
   },
   unsafe: {
@@ -57,7 +57,7 @@ export const words = {
   unsafeNote: {
     vi: 'Mật khẩu rút tiền chỉ được gửi qua HTTPS. Hãy mở trang bằng địa chỉ an toàn.',
     zh: '资金密码只通过 HTTPS 发送，请使用安全地址打开本站。',
-    en: 'A fund password is only ever sent over HTTPS. Please open the site by its secure address.',
+    en: 'The fund password is only sent over HTTPS. Please open the site at its secure address.',
     id: 'Kata sandi dana hanya dikirim lewat HTTPS. Buka situs ini lewat alamat amannya.',
   },
   failed: {

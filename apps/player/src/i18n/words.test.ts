@@ -29,6 +29,26 @@ describe.each(tables)('%s', (_, words) => {
   });
 });
 
+test('an English text that counts things has a form for one of them', () => {
+  for (const [room, words] of tables)
+    for (const [key, { en }] of Object.entries(words))
+      if (typeof en === 'string') expect(en, `${room} ${key}`).not.toMatch(/\{(count|lines)\} ([a-z]+ )?[a-z]{2,}s\b/);
+});
+
+/** Words that stood for the same thing beside the one that is used, by language. */
+const doubles = {
+  vi: /số kéo|biên độ|(đặt|lệnh|danh sách) theo kỳ|chuỗi cược|mức thua|số phiếu|tiết kiệm/i,
+  zh: /(本|一|逐)局(?!牌)|(亏损|盈利|余额)停止线/,
+  en: /\b(orders? (in|of) (this|the) (issue|slip)|see the orders?|every \{take\}|stop at loss)\b/i,
+  id: /banteng|angka tetap|rangkaian terbuka/i,
+} as const;
+
+test.each(tables)('%s has one word for each thing', (_, words) => {
+  for (const [key, texts] of Object.entries(words))
+    for (const locale of locales)
+      for (const text of forms(texts[locale])) expect(text, `${key}.${locale}`).not.toMatch(doubles[locale]);
+});
+
 test('a text takes its values by name', () => {
   expect(fill('Kỳ {issue}, {issue}: {left}', { issue: '0871', left: 3 })).toBe('Kỳ 0871, 0871: 3');
 });

@@ -23,6 +23,11 @@ export function useOrder(orderNum: string) {
   });
 }
 
+/** What stands under a drawn ball in a lunar year: the key of its animal, in the one family that has them. */
+async function loadCaptions(family: string): Promise<((ball: number, lunarYear: number) => string) | null> {
+  return family === 'lhc' ? (await import('@longmen/engine/six-mark')).animalOf : null;
+}
+
 /** Rules and names of the family that a play belongs to, to explain its orders. */
 export function useExplainer(play: string) {
   const locale = useLocale();
@@ -30,11 +35,12 @@ export function useExplainer(play: string) {
   return useQuery({
     queryKey: ['explainer', family, locale],
     queryFn: async () => {
-      const [rules, names] = await Promise.all([
+      const [rules, names, captionOf] = await Promise.all([
         loadFamily(family as FamilyCode),
         loadNames(family as FamilyCode, locale),
+        loadCaptions(family),
       ]);
-      return { rules, names };
+      return { rules, names, captionOf };
     },
     enabled: isFamilyCode(family),
     staleTime: Infinity,

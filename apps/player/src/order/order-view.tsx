@@ -46,7 +46,14 @@ export function OrderView({ orderNum, onOther, inGame = false }: OrderViewProps)
   return (
     <>
       <StatusCard order={detail.order} locale={locale} inGame={inGame} />
-      <WhyCard detail={detail} rules={explainer?.rules} names={explainer?.names} locale={locale} onOther={onOther} />
+      <WhyCard
+        detail={detail}
+        rules={explainer?.rules}
+        names={explainer?.names}
+        captionOf={explainer?.captionOf}
+        locale={locale}
+        onOther={onOther}
+      />
       <TimeLine detail={detail} committedAt={committedAt} now={serverNow()} />
       {detail.order.cancellable && (
         <Button look="danger" busy={cancelling} onClick={() => void cancel()}>

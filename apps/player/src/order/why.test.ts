@@ -45,13 +45,13 @@ describe('why an order won or lost', () => {
     const happy = await whyOf('s_11x5', 'le.le4', { pick: [1, 2, 3, 4] }, drawn, 'en');
     expect(happy.sentence).toBe('1, 2, 3, 4: 3 numbers were drawn.');
     const long = await whyOf('s_11x5', 'rx.any6', { pick: [1, 2, 3, 4, 5, 6] }, drawn, 'en');
-    expect(long.sentence).toBe('1 2 3 10 11 was drawn, the bet has no 10, 11.');
+    expect(long.sentence).toBe('1 2 3 10 11 was drawn, your bet lacks 10, 11.');
   });
 
   it('says that a tie returns the stake, and on which ball it lay', async () => {
     expect(await whyOf('s_11x5', 'ball1.sides', { opts: ['big'] }, [11, 2, 3, 4, 5], 'en')).toEqual({
       head: 'ball 1: 11',
-      sentence: '11 was drawn: a tie, the stake is returned.',
+      sentence: '11 was drawn: a tie, so the stake is returned.',
     });
   });
 

@@ -1,7 +1,7 @@
 import type { WordTable } from '../i18n/words.ts';
 
 export const words = {
-  title: { vi: 'Chi tiết vé', zh: '注单详情', en: 'Order', id: 'Detail taruhan' },
+  title: { vi: 'Chi tiết vé', zh: '注单详情', en: 'Bet details', id: 'Detail taruhan' },
   stakeNet: {
     vi: 'Cược {stake} · lãi {net}',
     zh: '投注 {stake} · 盈利 {net}',
@@ -17,7 +17,7 @@ export const words = {
   stakeOnly: { vi: 'Cược {stake}', zh: '投注 {stake}', en: 'Stake {stake}', id: 'Taruhan {stake}' },
   refunded: { vi: 'Đã hoàn {stake}', zh: '已退还 {stake}', en: 'Returned {stake}', id: 'Dikembalikan {stake}' },
   issue: { vi: 'Kỳ {issue}', zh: '第 {issue} 期', en: 'Issue {issue}', id: 'Periode {issue}' },
-  thisGame: { vi: 'Mở trò này', zh: '进入彩种', en: 'Open game', id: 'Buka permainan' },
+  thisGame: { vi: 'Mở trò này', zh: '进入彩种', en: 'Open the game', id: 'Buka permainan' },
   betsAt: {
     vi: '{count} dòng × {stake}',
     zh: '{count} 注 × {stake}',
@@ -25,30 +25,30 @@ export const words = {
     id: '{count} baris × {stake}',
   },
   notDrawn: { vi: 'Chưa mở thưởng', zh: '尚未开奖', en: 'Not drawn yet', id: 'Belum diundi' },
-  sum: { vi: 'Tổng {sum}', zh: '和 {sum}', en: 'Sum {sum}', id: 'Jumlah {sum}' },
+  sum: { vi: 'Tổng {sum}', zh: '和值 {sum}', en: 'Sum {sum}', id: 'Jumlah {sum}' },
   // why
   inPlace: {
     vi: 'Ra {drawn}, đúng từng vị trí đã chọn.',
     zh: '开出 {drawn}，各位均与所选相同。',
-    en: '{drawn} was drawn, every place as chosen.',
+    en: '{drawn} was drawn, each place as you chose.',
     id: 'Keluar {drawn}, semua posisi cocok.',
   },
   notInPlace: {
     vi: 'Ra {drawn}, bạn chọn {bought}.',
     zh: '开出 {drawn}，所选为 {bought}。',
-    en: '{drawn} was drawn, chosen was {bought}.',
+    en: '{drawn} was drawn, you chose {bought}.',
     id: 'Keluar {drawn}, pilihan Anda {bought}.',
   },
   sameNumbers: {
     vi: 'Ra đúng các số {bought}, thứ tự tùy ý.',
     zh: '开出号码恰为 {bought}，顺序不限。',
-    en: 'Exactly {bought} were drawn, in any order.',
+    en: 'Exactly {bought} came out, in any order.',
     id: 'Keluar tepat {bought}, urutan bebas.',
   },
   otherNumbers: {
     vi: 'Ra {drawn}, thiếu {missing}.',
     zh: '开出 {drawn}，缺 {missing}。',
-    en: '{drawn} was drawn, missing: {missing}.',
+    en: '{drawn} was drawn; missing: {missing}.',
     id: 'Keluar {drawn}, kurang {missing}.',
   },
   allAppear: {
@@ -66,13 +66,13 @@ export const words = {
   holdsAll: {
     vi: '{bought} có đủ cả {drawn}.',
     zh: '所选 {bought} 包含全部开奖号码 {drawn}。',
-    en: '{bought} hold all that were drawn: {drawn}.',
+    en: '{bought} include all the drawn numbers: {drawn}.',
     id: '{bought} memuat semua yang keluar: {drawn}.',
   },
   notHoldsAll: {
     vi: 'Ra {drawn}, vé không có {missing}.',
     zh: '开出 {drawn}，所选缺 {missing}。',
-    en: '{drawn} was drawn, the bet has no {missing}.',
+    en: '{drawn} was drawn, your bet lacks {missing}.',
     id: 'Keluar {drawn}, taruhan tidak memuat {missing}.',
   },
   enoughAppear: {
@@ -90,7 +90,7 @@ export const words = {
   bestMatch: {
     vi: 'Ra {drawn}, bạn chọn {bought}: {value}.',
     zh: '开出 {drawn}，所选 {bought}：{value}。',
-    en: '{drawn} was drawn, chosen was {bought}: {value}.',
+    en: '{drawn} was drawn, you chose {bought}: {value}.',
     id: 'Keluar {drawn}, pilihan Anda {bought}: {value}.',
   },
   sideBySide: {
@@ -132,7 +132,7 @@ export const words = {
   returned: {
     vi: 'Ra {drawn}: hòa, hoàn lại tiền cược.',
     zh: '开出 {drawn}，和局，退还本金。',
-    en: '{drawn} was drawn: a tie, the stake is returned.',
+    en: '{drawn} was drawn: a tie, so the stake is returned.',
     id: 'Keluar {drawn}: seri, taruhan dikembalikan.',
   },
   readingHit: {
@@ -198,7 +198,7 @@ export const words = {
   asChosen: {
     vi: '{value}, đúng như đã chọn.',
     zh: '{value}，与所选相同，中奖。',
-    en: '{value}, as chosen.',
+    en: '{value}, as you chose.',
     id: '{value}, sesuai pilihan.',
   },
   legsRight: {
@@ -249,7 +249,7 @@ export const words = {
   animalCountValue: {
     vi: '{count} con giáp khác nhau',
     zh: '共 {count} 个生肖',
-    en: '{count} different animals',
+    en: { one: '{count} animal', other: '{count} different animals' },
     id: '{count} shio berbeda',
   },
   normalsSpecialValue: {
@@ -270,24 +270,24 @@ export const words = {
     en: '{symbol} was drawn {times}×',
     id: '{symbol} muncul {times}×',
   },
-  bullValue: { vi: 'Ngưu {bull}', zh: '牛 {bull}', en: 'Bull {bull}', id: 'Banteng {bull}' },
-  bullNone: { vi: 'Không ngưu', zh: '无牛', en: 'No bull', id: 'Tanpa banteng' },
-  bullFull: { vi: 'Ngưu ngưu', zh: '牛牛', en: 'Bull bull', id: 'Banteng ganda' },
+  bullValue: { vi: 'Ngưu {bull}', zh: '牛 {bull}', en: 'Bull {bull}', id: 'Niu {bull}' },
+  bullNone: { vi: 'Không ngưu', zh: '无牛', en: 'No bull', id: 'Tanpa niu' },
+  bullFull: { vi: 'Ngưu ngưu', zh: '牛牛', en: 'Bull bull', id: 'Niu niu' },
   duelValue: {
     vi: '{player}, nhà cái {banker}',
     zh: '{player}，庄家{banker}',
     en: '{player}, the banker {banker}',
     id: '{player}, bandar {banker}',
   },
-  noTriple: { vi: 'Không phải bộ ba', zh: '不是豹子', en: 'No triple', id: 'Bukan tiga sama' },
-  tripleOf: { vi: 'Bộ ba {face}', zh: '豹子 {face}', en: 'Triple {face}', id: 'Tiga sama {face}' },
-  noStraight: { vi: 'Không phải sảnh', zh: '不是顺子', en: 'No straight', id: 'Bukan urutan' },
+  noTriple: { vi: 'Không phải bộ ba', zh: '不是豹子', en: 'Not a triple', id: 'Bukan triplet' },
+  tripleOf: { vi: 'Bộ ba {face}', zh: '豹子 {face}', en: 'Triple {face}', id: 'Triplet {face}' },
+  noStraight: { vi: 'Không phải sảnh', zh: '不是顺子', en: 'Not a straight', id: 'Bukan urutan' },
   straightOf: { vi: 'Sảnh {faces}', zh: '顺子 {faces}', en: 'Straight {faces}', id: 'Urutan {faces}' },
   moreBets: {
-    vi: 'và {count} cược khác',
+    vi: 'và {count} dòng khác',
     zh: '以及另外 {count} 注',
     en: { one: 'and {count} other bet', other: 'and {count} other bets' },
-    id: 'dan {count} taruhan lain',
+    id: 'dan {count} baris lain',
   },
   product: {
     vi: '{bets} × {stake} × {rate} = {amount}',
@@ -302,15 +302,15 @@ export const words = {
     id: '{stake} × {rate} = {amount}',
   },
   pushed: {
-    vi: '{count} cược hòa, hoàn {amount}',
+    vi: '{count} dòng hòa, hoàn {amount}',
     zh: '{count} 注和局，退还 {amount}',
-    en: { one: '{count} bet returned, {amount}', other: '{count} bets returned, {amount}' },
-    id: '{count} taruhan seri, kembali {amount}',
+    en: { one: '{count} bet tied, {amount} returned', other: '{count} bets tied, {amount} returned' },
+    id: '{count} baris seri, kembali {amount}',
   },
   totalPaid: {
     vi: 'Tổng nhận {amount}',
     zh: '共派彩 {amount}',
-    en: 'Paid in all {amount}',
+    en: 'Total paid {amount}',
     id: 'Total dibayar {amount}',
   },
   sameSlip: { vi: 'Cùng phiếu', zh: '同一注单', en: 'Same slip', id: 'Slip yang sama' },
@@ -325,37 +325,37 @@ export const words = {
   placed: { vi: 'Đặt cược', zh: '投注', en: 'Bet placed', id: 'Taruhan dipasang' },
   closes: { vi: 'Đóng cược', zh: '封盘', en: 'Closed', id: 'Ditutup' },
   drawn: { vi: 'Mở thưởng', zh: '开奖', en: 'Drawn', id: 'Diundi' },
-  settled: { vi: 'Trả thưởng vào số dư', zh: '派彩入账', en: 'Paid to the balance', id: 'Dibayar ke saldo' },
-  settledLost: { vi: 'Kết toán', zh: '结算', en: 'Settled', id: 'Diselesaikan' },
+  settled: { vi: 'Trả thưởng vào số dư', zh: '派彩入账', en: 'Paid into your balance', id: 'Dibayar ke saldo' },
+  settledLost: { vi: 'Đã có kết quả', zh: '结算', en: 'Settled', id: 'Diselesaikan' },
   siteTime: {
     vi: 'Giờ của trang, {zone}',
     zh: '平台时间，{zone}',
-    en: 'Times of the site, {zone}',
+    en: 'Site time, {zone}',
     id: 'Waktu situs, {zone}',
   },
-  orderNumber: { vi: 'Số vé', zh: '注单号', en: 'Order no.', id: 'No. taruhan' },
-  copy: { vi: 'Sao chép số vé', zh: '复制注单号', en: 'Copy the order number', id: 'Salin nomor' },
+  orderNumber: { vi: 'Mã vé', zh: '注单号', en: 'Bet no.', id: 'No. taruhan' },
+  copy: { vi: 'Sao chép mã vé', zh: '复制注单号', en: 'Copy the bet number', id: 'Salin nomor taruhan' },
   again: { vi: 'Đặt lại', zh: '再次投注', en: 'Bet again', id: 'Pasang lagi' },
   verify: { vi: 'Xác minh kỳ quay', zh: '验证开奖', en: 'Verify draw', id: 'Verifikasi undian' },
   cancel: { vi: 'Hủy vé', zh: '撤单', en: 'Cancel bet', id: 'Batalkan' },
   cancelAsk: { vi: 'Hủy vé này?', zh: '确定撤单？', en: 'Cancel this bet?', id: 'Batalkan taruhan ini?' },
   cancelNote: {
-    vi: 'Tiền cược {stake} trở lại số dư. Không thể hoàn tác.',
+    vi: 'Tiền cược {stake} sẽ trở lại số dư. Không thể hoàn tác.',
     zh: '投注金额 {stake} 将退回余额，撤单后不可恢复。',
     en: 'The stake of {stake} returns to the balance. This cannot be undone.',
-    id: 'Taruhan {stake} kembali ke saldo. Tidak dapat dibatalkan.',
+    id: 'Taruhan {stake} kembali ke saldo. Tindakan ini tidak dapat diurungkan.',
   },
   keep: { vi: 'Giữ vé', zh: '保留', en: 'Keep it', id: 'Pertahankan' },
   cancelled: {
     vi: 'Đã hủy vé, tiền đã về số dư',
     zh: '已撤单，金额已退回',
-    en: 'Cancelled, the stake is back',
+    en: 'Cancelled, the stake is back in your balance',
     id: 'Dibatalkan, uang sudah kembali',
   },
   failed: {
     vi: 'Không tải được vé',
     zh: '注单加载失败',
-    en: 'The order could not be loaded',
+    en: 'The bet could not be loaded',
     id: 'Taruhan gagal dimuat',
   },
   retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },

@@ -23,6 +23,7 @@ afterEach(() => {
 test('temporary keys and stored files go; the account and the language stay', async () => {
   localStorage.setItem('longmen.noticeSeen', '1');
   localStorage.setItem('longmen.recentGames.player01', '[]');
+  localStorage.setItem('longmen.stakesUsed.player01', '{}');
   localStorage.setItem('longmen.session', 'a');
   localStorage.setItem('longmen.locale', 'vi');
   localStorage.setItem('noticeSeen', 'of another app');

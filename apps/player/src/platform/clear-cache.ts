@@ -1,11 +1,13 @@
 /** What the app keeps on a device only to be quicker or to remember what was seen. Accounts and open intents are not. */
 
 const prefix = 'longmen.';
-const temporary = ['hosts', 'stakesUsed', 'announcementSeen', 'noticeSeen', 'locked', 'closed', 'installLater'];
-const temporaryOf = 'recentGames.';
+const temporary = ['hosts', 'announcementSeen', 'noticeSeen', 'locked', 'closed', 'installLater'];
+/** Of each account; stakes were once kept under the bare name. */
+const temporaryOf = ['recentGames.', 'stakesUsed'];
 
 const isTemporary = (key: string) =>
-  key.startsWith(prefix) && (temporary.includes(key.slice(prefix.length)) || key.startsWith(prefix + temporaryOf));
+  key.startsWith(prefix) &&
+  (temporary.includes(key.slice(prefix.length)) || temporaryOf.some((start) => key.startsWith(prefix + start)));
 
 /** A browser that still fetches files for the app lets go of them only after the last one: nobody waits for that. */
 const longestMs = 3_000;

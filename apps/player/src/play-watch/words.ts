@@ -15,16 +15,13 @@ export const words = {
   reminderNote: {
     vi: 'Lời nhắc mà bạn đặt mỗi {count} phút.',
     zh: '您设定的每 {count} 分钟提醒。',
-    en: {
-      one: 'The reminder that you set for every minute.',
-      other: 'The reminder that you set for every {count} minutes.',
-    },
+    en: { one: 'You set this reminder for every minute.', other: 'You set this reminder for every {count} minutes.' },
     id: 'Pengingat yang Anda atur setiap {count} menit.',
   },
   netSession: { vi: 'Lãi lỗ phiên này', zh: '本次盈亏', en: 'Net this session', id: 'Hasil sesi ini' },
   netToday: { vi: 'Lãi lỗ hôm nay', zh: '今日盈亏', en: 'Net today', id: 'Hasil hari ini' },
   timeToday: { vi: 'Thời gian hôm nay', zh: '今日时长', en: 'Time today', id: 'Waktu hari ini' },
-  goOn: { vi: 'Chơi tiếp', zh: '继续', en: 'Go on', id: 'Lanjutkan' },
+  goOn: { vi: 'Chơi tiếp', zh: '继续', en: 'Keep playing', id: 'Lanjutkan' },
   figures: {
     vi: 'Số liệu và tạm nghỉ',
     zh: '我的数据与休息',

@@ -1,16 +1,21 @@
-import { ToastHost } from '@longmen/ui';
+import { LayerHostContext, ToastHost } from '@longmen/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { startPush, stopPush } from '../api/push.ts';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { syncClock } from '../api/sync-clock.ts';
+import { useWords } from '../i18n/words.ts';
 import { useSiteZone } from '../platform/site-zone.ts';
+import { useQuestion } from './confirm.ts';
 import { FailureBoundary } from './parts/failure-boundary.tsx';
 import { NetworkBar } from './parts/network-bar.tsx';
-import { QuestionHost } from './parts/question-host.tsx';
+import { openLayer } from './router/history.ts';
 import { RouterView } from './router/router-view.tsx';
 import { useSession } from './session.ts';
 import { useToast } from './toast.ts';
+import type { words } from './words.ts';
+
+/** Its dialog comes with the sheets of other pages: home asks nothing, or hardly ever. */
+const QuestionHost = lazy(() => import('./parts/question-host.tsx').then((part) => ({ default: part.QuestionHost })));
 
 /** What runs beside every page: the clock, the socket, toasts, questions, the connection banner. */
 export function App() {
@@ -18,6 +23,9 @@ export function App() {
   // Every time on screen is printed again when the site names another zone than before.
   useSiteZone((state) => state.zone);
   const toast = useToast((state) => state.toast);
+  const asked = useQuestion((state) => state.asked !== null);
+  const closeLabel = useWords<typeof words>('shell')('close');
+  const layerHost = useMemo(() => ({ closeLabel, opened: openLayer }), [closeLabel]);
 
   useEffect(() => {
     const sync = () => {
@@ -28,18 +36,22 @@ export function App() {
     return () => document.removeEventListener('visibilitychange', sync);
   }, []);
 
+  // The socket comes after the page: everything works without it, so whoever cannot load it now goes on asking.
   useEffect(() => {
-    startPush(token);
-    return stopPush;
+    const push = import('../api/push.ts');
+    void push.then(({ startPush }) => startPush(token)).catch(() => undefined);
+    return () => void push.then(({ stopPush }) => stopPush()).catch(() => undefined);
   }, [token]);
 
   return (
     <QueryClientProvider client={queryClient}>
       <NetworkBar />
-      <FailureBoundary>
-        <RouterView />
-        <QuestionHost />
-      </FailureBoundary>
+      <LayerHostContext value={layerHost}>
+        <FailureBoundary>
+          <RouterView />
+          <Suspense>{asked && <QuestionHost />}</Suspense>
+        </FailureBoundary>
+      </LayerHostContext>
       <ToastHost toast={toast} />
     </QueryClientProvider>
   );

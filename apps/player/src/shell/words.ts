@@ -70,7 +70,7 @@ export const words = {
     en: 'This game cannot be played in the app yet. Please choose another.',
     id: 'Permainan ini belum bisa dimainkan di aplikasi. Silakan pilih yang lain.',
   },
-  stopped: { vi: 'Tạm dừng', zh: '停售', en: 'Stopped', id: 'Dihentikan' },
+  stopped: { vi: 'Tạm dừng', zh: '停售', en: 'Paused', id: 'Dihentikan' },
   maintenance: { vi: 'Bảo trì', zh: '维护中', en: 'Maintenance', id: 'Pemeliharaan' },
   atOnce: { vi: 'Mở ngay', zh: '即开', en: 'At once', id: 'Langsung' },
   issue: { vi: 'Kỳ {issue}', zh: '第 {issue} 期', en: 'Issue {issue}', id: 'Periode {issue}' },

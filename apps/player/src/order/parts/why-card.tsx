@@ -9,21 +9,14 @@ import {
   parseSelection,
   type Selection,
 } from '@longmen/engine';
-import {
-  Card,
-  cx,
-  DrawnBalls,
-  type Family as FamilyCode,
-  formatAmount,
-  formatRate,
-  Icon,
-  type Locale,
-} from '@longmen/ui';
+import { Card, cx, type Family as FamilyCode, formatAmount, formatRate, Icon, type Locale } from '@longmen/ui';
 import { useMemo } from 'react';
+import { orderLook } from '../../plays/order-look.ts';
 import { readNumbers } from '../../plays/read-numbers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { whyText } from '../why.ts';
 import type { words } from '../words.ts';
+import { DrawnOrder } from './drawn-order.tsx';
 
 type Detail = OutputOf<Calls['orderDetail']>;
 
@@ -32,12 +25,14 @@ export function WhyCard({
   detail,
   rules,
   names,
+  captionOf,
   locale,
   onOther,
 }: {
   detail: Detail;
   rules: Family | undefined;
   names: FamilyNames | undefined;
+  captionOf: ((ball: number, lunarYear: number) => string) | null | undefined;
   locale: Locale;
   onOther: (orderNum: string) => void;
 }) {
@@ -47,7 +42,13 @@ export function WhyCard({
   return (
     <Card className="p-4">
       {numbers.length > 0 ? (
-        <DrawnBalls family={order.family as FamilyCode} numbers={numbers} label={numbers.join(' ')} />
+        <DrawnOrder
+          family={order.family as FamilyCode}
+          numbers={numbers}
+          drawnAt={detail.drawnAt}
+          names={names}
+          captionOf={captionOf}
+        />
       ) : (
         <p className="t-label text-text-2">{t('notDrawn')}</p>
       )}
@@ -112,16 +113,15 @@ function Reasons({ detail, numbers, rules, names, locale }: ReasonsProps) {
       : null;
   }, [play, order.selection, numbers]);
   if (!play || !explanation) return null;
-  const won = order.payout > 0;
-  const lines = won ? explanation.lines.filter((line) => line.tier !== null) : explanation.lines;
+  const won = order.status === 1;
+  // A tie is no win: only what won has the check (ux 3.1). What neither won nor tied says why for every bet.
+  const { icon, ink } = won ? ({ icon: 'checkCircle', ink: 'text-win' } as const) : orderLook(order.status);
+  const notLost = won || order.status === 2;
+  const lines = notLost ? explanation.lines.filter((line) => line.tier !== null) : explanation.lines;
   const notShown = explanation.bets - explanation.lines.length;
   return (
     <div className="mt-3 flex gap-3 rounded-ctl bg-surface-2 p-3">
-      <Icon
-        name={won ? 'checkCircle' : 'minusCircle'}
-        size={20}
-        className={cx('mt-0.5 flex-none', won ? 'text-win' : 'text-text-3')}
-      />
+      <Icon name={icon} size={20} className={cx('mt-0.5 flex-none', ink)} />
       <div className="min-w-0 flex-1">
         {lines.map((line, i) => {
           const { head, sentence } = whyText(t, names, play, line);

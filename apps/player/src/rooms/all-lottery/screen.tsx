@@ -1,12 +1,13 @@
 import { EmptyState, ErrorState, IconButton, Pills, SkeletonRows } from '@longmen/ui';
 import { useMemo, useState } from 'react';
 import { useClocks } from '../../api/clocks.ts';
+import { useFollowedDraws } from '../../api/follow-draws.ts';
 import { useAllGames } from '../../api/games.ts';
 import { useWords } from '../../i18n/words.ts';
-import { matchesName, sortGames } from '../../shell/games/find-game.ts';
 import { GameRow } from '../../shell/games/index.ts';
 import { Star } from '../../shell/games/star.tsx';
 import { Header, navigate, useRoute, useSignedIn } from '../../shell/index.ts';
+import { listGames } from './list-games.ts';
 import { tabKeys, tabOfGame, tabOfKey, type TabKey } from './tabs.ts';
 import type { words } from './words.ts';
 
@@ -19,24 +20,21 @@ export function Screen() {
   const { query } = useRoute();
   const signedIn = useSignedIn();
   const { data: categories, isPending, isError, isFetching, refetch } = useAllGames();
-  const { data: clocks } = useClocks();
+  const { data: clocks, isLoading: clocksAwaited } = useClocks();
   // The tab stands in the address: back, and a link that is shared, lead to the same list.
   const tab = tabOfKey(query.get('key'));
   const setTab = (key: TabKey) =>
     void navigate(key === 'all' ? '/allLottery' : `/allLottery?key=${key}`, { replace: true });
   const [search, setSearch] = useState<string | null>(null);
 
+  // What closes soonest stands first: before the clocks are here, rows would change places under a finger.
+  const awaited = isPending || clocksAwaited;
   const games = useMemo(() => categories?.flatMap((category) => category.games) ?? [], [categories]);
   const openTabs = new Set(games.map(tabOfGame));
   const pills = tabKeys.filter((key) => key === 'all' || openTabs.has(key)).map((key) => ({ key, label: t(key) }));
-  const listed = useMemo(() => {
-    const byGid = new Map(clocks?.map((clock) => [clock.gid, clock]));
-    return sortGames(
-      games
-        .filter((game) => (tab === 'all' || tabOfGame(game) === tab) && matchesName(game.name, search ?? ''))
-        .map((game) => ({ game, clock: byGid.get(game.gid) })),
-    );
-  }, [games, clocks, tab, search]);
+  const typed = search ?? '';
+  const listed = useMemo(() => listGames({ games, clocks, tab, search: typed }), [games, clocks, tab, typed]);
+  useFollowedDraws(listed.map(({ game }) => game.gid));
 
   return (
     <>
@@ -66,32 +64,36 @@ export function Screen() {
         }
       />
       <main className="flex flex-col gap-2 px-4 pb-6">
-        <div className="sticky top-12 z-10 -mx-4 bg-bg pb-1">
-          <Pills pills={pills} value={tab} onChange={setTab} label={t('tabs')} className="px-4" />
-        </div>
-        {isPending && <SkeletonRows count={6} className="h-21" />}
+        {/* A name is looked for among all kinds. */}
+        {typed.trim() === '' && (
+          <div className="sticky top-12 z-10 -mx-4 bg-bg pb-1">
+            <Pills pills={pills} value={tab} onChange={setTab} label={t('tabs')} className="px-4" />
+          </div>
+        )}
+        {awaited && <SkeletonRows count={6} className="h-21" />}
         {isError && !categories && (
           <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
         )}
-        {categories && listed.length === 0 && <EmptyState icon="search" title={t('noMatch')} />}
-        {listed.map(({ game, clock }) => (
-          <GameRow
-            key={game.gid}
-            game={game}
-            clock={clock}
-            {...(signedIn && clock
-              ? {
-                  aside: (
-                    <Star
-                      gid={game.gid}
-                      on={clock.favourite}
-                      label={t(clock.favourite ? 'removeFavourite' : 'addFavourite', { name: game.name })}
-                    />
-                  ),
-                }
-              : {})}
-          />
-        ))}
+        {categories && !awaited && listed.length === 0 && <EmptyState icon="search" title={t('noMatch')} />}
+        {!awaited &&
+          listed.map(({ game, clock }) => (
+            <GameRow
+              key={game.gid}
+              game={game}
+              clock={clock}
+              {...(signedIn && clock
+                ? {
+                    aside: (
+                      <Star
+                        gid={game.gid}
+                        on={clock.favourite}
+                        label={t(clock.favourite ? 'removeFavourite' : 'addFavourite', { name: game.name })}
+                      />
+                    ),
+                  }
+                : {})}
+            />
+          ))}
       </main>
     </>
   );

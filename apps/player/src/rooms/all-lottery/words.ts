@@ -9,7 +9,7 @@ export const words = {
   ssc: { vi: 'Ngũ Cầu', zh: '时时彩', en: 'Five Balls', id: 'Lima Bola' },
   k3: { vi: 'Nhanh Ba', zh: '快三', en: 'Quick Three', id: 'Tiga Cepat' },
   x5: { vi: '11 Chọn 5', zh: '11选5', en: '11 Pick 5', id: '11 Pilih 5' },
-  kl: { vi: 'Vui & Đua', zh: '快乐彩', en: 'Happy & racing', id: 'Ceria & balap' },
+  kl: { vi: 'Đua Xe & Lục Hợp', zh: '快乐彩', en: 'Racing & Mark Six', id: 'Balap & Mark Six' },
   yb: { vi: '3D', zh: '低频彩', en: 'Three Digits', id: 'Tiga Digit' },
   special: { vi: 'Đặc sắc', zh: '特色', en: 'Specials', id: 'Spesial' },
   addFavourite: {

@@ -5,7 +5,7 @@ export const words = {
   note: {
     vi: 'Nơi nhận tiền khi bạn rút. Số thẻ và địa chỉ được lưu mã hóa; chỉ bốn ký tự cuối được hiển thị.',
     zh: '提现收款方式。卡号和地址加密保存，仅显示后四位。',
-    en: 'Where your withdrawals go. Numbers and addresses are kept encrypted; only their last four are ever shown.',
+    en: 'Where your withdrawals go. Numbers and addresses are stored encrypted; only the last four characters are shown.',
     id: 'Tujuan penarikan Anda. Nomor dan alamat disimpan terenkripsi; hanya empat karakter terakhir yang ditampilkan.',
   },
   failed: {
@@ -22,28 +22,28 @@ export const words = {
     en: 'Digital currency and wallets',
     id: 'Mata uang digital dan dompet',
   },
-  bindCard: { vi: 'Liên kết thẻ ngân hàng', zh: '绑定银行卡', en: 'Bind a bank card', id: 'Hubungkan kartu bank' },
+  bindCard: { vi: 'Liên kết thẻ ngân hàng', zh: '绑定银行卡', en: 'Link a bank card', id: 'Hubungkan kartu bank' },
   oneCard: {
     vi: 'Mỗi tài khoản liên kết một thẻ.',
     zh: '每个账户只能绑定一张银行卡。',
-    en: 'One card can be bound.',
+    en: 'Each account can link one card.',
     id: 'Satu akun hanya bisa satu kartu.',
   },
   changeCard: { vi: 'Đổi thẻ', zh: '更换银行卡', en: 'Change the card', id: 'Ganti kartu' },
-  notBound: { vi: 'Chưa liên kết', zh: '未绑定', en: 'Not bound', id: 'Belum dihubungkan' },
+  notBound: { vi: 'Chưa liên kết', zh: '未绑定', en: 'Not linked', id: 'Belum dihubungkan' },
   isDefault: { vi: 'Mặc định', zh: '默认', en: 'Default', id: 'Utama' },
   locked: { vi: 'Đã khóa', zh: '已锁定', en: 'Locked', id: 'Terkunci' },
   gate: { vi: 'Mật khẩu rút tiền', zh: '资金密码', en: 'Fund password', id: 'Kata sandi dana' },
   gateNote: {
     vi: 'Cần mật khẩu rút tiền để liên kết hoặc thay đổi nơi nhận tiền.',
     zh: '绑定或更换收款方式需要资金密码。',
-    en: 'It is needed to bind or change where you are paid.',
+    en: 'You need it to link or change where you are paid.',
     id: 'Diperlukan untuk menghubungkan atau mengubah tujuan penarikan.',
   },
 
   // one of them
-  look: { vi: 'Chi tiết thẻ', zh: '银行卡详情', en: 'Card', id: 'Detail kartu' },
-  lookAddress: { vi: 'Chi tiết địa chỉ', zh: '地址详情', en: 'Address', id: 'Detail alamat' },
+  look: { vi: 'Chi tiết thẻ', zh: '银行卡详情', en: 'Card details', id: 'Detail kartu' },
+  lookAddress: { vi: 'Chi tiết địa chỉ', zh: '地址详情', en: 'Address details', id: 'Detail alamat' },
   bank: { vi: 'Ngân hàng', zh: '银行', en: 'Bank', id: 'Bank' },
   holder: { vi: 'Chủ thẻ', zh: '持卡人', en: 'Card holder', id: 'Pemilik kartu' },
   number: { vi: 'Số thẻ', zh: '卡号', en: 'Card number', id: 'Nomor kartu' },
@@ -55,7 +55,7 @@ export const words = {
   lockedNote: {
     vi: 'Đã rút tiền thành công về đây nên không thể tự thay đổi. Cần đổi, hãy liên hệ chăm sóc khách hàng: hai nhân viên cùng duyệt, và thay đổi có hiệu lực sau một ngày.',
     zh: '已成功提现至此，不可自行更改。如需更换请联系客服：须两名工作人员同意，一天后生效。',
-    en: 'Money was paid out to it, so you can no longer change it yourself. Ask customer service: two members of staff have to agree, and it opens a day later.',
+    en: 'A withdrawal was paid here, so you can no longer change it yourself. Contact customer service: two members of staff must agree, and the change takes effect a day later.',
     id: 'Sudah pernah menerima penarikan, jadi tidak bisa diubah sendiri. Hubungi layanan pelanggan: dua petugas harus setuju, dan berlaku sehari kemudian.',
   },
   openNote: {
@@ -65,24 +65,24 @@ export const words = {
     id: 'Akan terkunci setelah penarikan pertama berhasil.',
   },
   service: { vi: 'Chăm sóc khách hàng', zh: '联系客服', en: 'Customer service', id: 'Layanan pelanggan' },
-  makeDefault: { vi: 'Đặt làm mặc định', zh: '设为默认', en: 'Make it the default', id: 'Jadikan utama' },
+  makeDefault: { vi: 'Đặt làm mặc định', zh: '设为默认', en: 'Make default', id: 'Jadikan utama' },
   madeDefault: {
     vi: 'Đã đặt làm mặc định',
     zh: '已设为默认',
-    en: 'It is the default now',
+    en: 'Set as default',
     id: 'Sudah dijadikan utama',
   },
   check: { vi: 'Kiểm tra thẻ', zh: '验证银行卡', en: 'Verify the card', id: 'Verifikasi kartu' },
   change: { vi: 'Thay đổi', zh: '更换', en: 'Change', id: 'Ubah' },
 
   // binding
-  chooseBank: { vi: 'Chọn ngân hàng', zh: '请选择银行', en: 'Choose the bank', id: 'Pilih bank' },
-  findBank: { vi: 'Tìm ngân hàng', zh: '搜索银行', en: 'Find the bank', id: 'Cari bank' },
-  noBank: { vi: 'Không có ngân hàng này', zh: '没有该银行', en: 'There is no such bank', id: 'Bank tidak ditemukan' },
+  chooseBank: { vi: 'Chọn ngân hàng', zh: '请选择银行', en: 'Choose a bank', id: 'Pilih bank' },
+  findBank: { vi: 'Tìm ngân hàng', zh: '搜索银行', en: 'Find a bank', id: 'Cari bank' },
+  noBank: { vi: 'Không có ngân hàng này', zh: '没有该银行', en: 'No such bank', id: 'Bank tidak ditemukan' },
   holderHint: {
     vi: 'Trùng với họ tên của tài khoản: {name}',
     zh: '须与账户实名一致：{name}',
-    en: 'The name that your account carries: {name}',
+    en: 'Must match the name on your account: {name}',
     id: 'Sama dengan nama pada akun: {name}',
   },
   holderOwn: {
@@ -92,7 +92,7 @@ export const words = {
     id: 'Seperti tercetak di kartu',
   },
   numberHint: { vi: '8 đến 19 chữ số', zh: '8 至 19 位数字', en: '8 to 19 digits', id: '8 sampai 19 angka' },
-  numberAgain: { vi: 'Nhập lại số thẻ', zh: '再次输入卡号', en: 'Card number again', id: 'Ulangi nomor kartu' },
+  numberAgain: { vi: 'Nhập lại số thẻ', zh: '再次输入卡号', en: 'Repeat the card number', id: 'Ulangi nomor kartu' },
   branchLabel: {
     vi: 'Địa chỉ (chi nhánh) ngân hàng',
     zh: '开户行地址',
@@ -102,30 +102,30 @@ export const words = {
   phoneHint: {
     vi: 'Số di động 11 chữ số mà ngân hàng đang giữ',
     zh: '银行预留的 11 位手机号',
-    en: 'The 11-digit mobile number that the bank knows',
+    en: 'The 11-digit mobile number your bank has on record',
     id: 'Nomor ponsel 11 angka yang terdaftar di bank',
   },
   phoneKnown: {
     vi: 'Tài khoản của bạn có số đuôi {tail}',
     zh: '您的账户手机号尾号 {tail}',
-    en: 'Your account has the number that ends in {tail}',
+    en: 'The number on your account ends in {tail}',
     id: 'Akun Anda memakai nomor berakhiran {tail}',
   },
-  bindIt: { vi: 'Liên kết', zh: '绑定', en: 'Bind', id: 'Hubungkan' },
+  bindIt: { vi: 'Liên kết', zh: '绑定', en: 'Link', id: 'Hubungkan' },
   bindNote: {
     vi: 'Hãy kiểm tra kỹ. Sau lần rút thành công đầu tiên, thông tin này được khóa và không thể tự thay đổi.',
     zh: '请仔细核对。首次提现成功后将锁定，不可自行更改。',
-    en: 'Please check it well. After the first payout it is locked, and you can no longer change it yourself.',
+    en: 'Please check carefully. After the first payout it is locked and you can no longer change it yourself.',
     id: 'Periksa baik-baik. Setelah penarikan pertama berhasil, data ini terkunci dan tidak bisa diubah sendiri.',
   },
-  bound: { vi: 'Liên kết thành công', zh: '绑定成功', en: 'Bound', id: 'Berhasil dihubungkan' },
+  bound: { vi: 'Liên kết thành công', zh: '绑定成功', en: 'Linked successfully', id: 'Berhasil dihubungkan' },
   answerLost: {
     vi: 'Mất kết nối nên chưa rõ kết quả. Hãy xem danh sách trước khi thử lại.',
     zh: '网络中断，结果未知。请先查看列表再重试。',
-    en: 'The connection was lost, so it is not known what came of it. Look at the list before you try again.',
+    en: 'The connection was lost, so the result is unknown. Check the list before you try again.',
     id: 'Koneksi terputus sehingga hasilnya belum diketahui. Lihat daftar sebelum mencoba lagi.',
   },
-  bindAddress: { vi: 'Liên kết {name}', zh: '绑定 {name}', en: 'Bind {name}', id: 'Hubungkan {name}' },
+  bindAddress: { vi: 'Liên kết {name}', zh: '绑定 {name}', en: 'Link {name}', id: 'Hubungkan {name}' },
   addressLabel: { vi: 'Địa chỉ nhận', zh: '收款地址', en: 'Address', id: 'Alamat' },
   accountLabel: { vi: 'Tài khoản ví', zh: '钱包账号', en: 'Wallet account', id: 'Akun dompet' },
   tronHint: {
@@ -149,7 +149,7 @@ export const words = {
   networkWarning: {
     vi: 'Coin gửi sai mạng không thể lấy lại.',
     zh: '转到错误网络的币无法找回。',
-    en: 'Coins that are sent over another network cannot be brought back.',
+    en: 'Coins sent over the wrong network cannot be recovered.',
     id: 'Koin yang dikirim lewat jaringan lain tidak bisa dikembalikan.',
   },
 
@@ -157,23 +157,23 @@ export const words = {
   checkNote: {
     vi: 'Nhập đầy đủ họ tên và số thẻ để kiểm tra xem có đúng là thẻ đã liên kết. Mỗi ngày được sai 5 lần.',
     zh: '输入完整姓名和卡号，核对是否为已绑定的银行卡。每天最多错误 5 次。',
-    en: 'Enter the full name and number to see whether they are those of the bound card. Five wrong tries a day.',
+    en: 'Enter the full name and number to check that they match the linked card. Five wrong tries a day are allowed.',
     id: 'Masukkan nama lengkap dan nomor untuk memeriksa apakah sesuai dengan kartu yang terhubung. Salah maksimal 5 kali sehari.',
   },
   checkIt: { vi: 'Kiểm tra', zh: '验证', en: 'Verify', id: 'Verifikasi' },
   checkedRight: {
     vi: 'Đúng là thẻ đã liên kết',
     zh: '与已绑定的银行卡一致',
-    en: 'It is the bound card',
+    en: 'This is the linked card',
     id: 'Sesuai dengan kartu yang terhubung',
   },
 
   // what is wrong with a field
-  bankError: { vi: 'Vui lòng chọn ngân hàng', zh: '请选择银行', en: 'Please choose the bank', id: 'Pilih bank' },
+  bankError: { vi: 'Vui lòng chọn ngân hàng', zh: '请选择银行', en: 'Please choose a bank', id: 'Pilih bank' },
   holderError: {
     vi: 'Nhập tên chủ thẻ: chỉ gồm chữ cái, 2 đến 40 ký tự',
     zh: '请输入持卡人姓名：2 至 40 个文字或字母',
-    en: "Enter the holder's name: letters only, 2 to 40 of them",
+    en: "Enter the holder's name: 2 to 40 letters only",
     id: 'Masukkan nama pemilik: hanya huruf, 2 sampai 40',
   },
   numberError: {
@@ -203,7 +203,7 @@ export const words = {
   addressError: {
     vi: 'Địa chỉ hoặc tài khoản này không đúng dạng của kênh',
     zh: '地址或账号格式不正确',
-    en: 'This is no address or account of this platform',
+    en: 'This is not a valid address or account for this platform',
     id: 'Alamat atau akun ini tidak sesuai dengan platform',
   },
 } as const satisfies WordTable;

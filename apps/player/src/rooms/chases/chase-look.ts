@@ -33,20 +33,32 @@ export const chaseLook = (state: Chase['state']): Look => looks[state];
 type Step = Chase['steps'][number];
 
 /** What a step is called in the words of the room. */
-export type StepWord = 'waiting' | 'placed' | 'won' | 'back' | 'lost' | 'skipped' | 'dropped';
+export type StepWord = 'waiting' | 'placed' | 'won' | 'wonLess' | 'back' | 'part' | 'lost' | 'skipped' | 'dropped';
 
-/** A step that has ended is told by its money: more than the stake, something, nothing. */
-export function stepWord({ state, payout, total }: Pick<Step, 'state' | 'payout' | 'total'>): StepWord {
+/**
+ * A step that has ended is told by its money and by whether an order of it won. Only a return above the stake is
+ * celebrated (ux 1.5): a win that brought no more, and a stake that came back, look quiet.
+ */
+export function stepWord({
+  state,
+  payout,
+  total,
+  won: hasWon,
+}: Pick<Step, 'state' | 'payout' | 'total' | 'won'>): StepWord {
   if (state !== 'ended') return state;
+  if (payout > total) return 'won';
   if (payout === 0) return 'lost';
-  return payout === total ? 'back' : 'won';
+  if (hasWon) return 'wonLess';
+  return payout === total ? 'back' : 'part';
 }
 
 const stepLooks: Readonly<Record<StepWord, Look>> = {
   waiting: { ...quiet, icon: 'clock' },
   placed: waits,
   won,
+  wonLess: done,
   back: { ...done, icon: 'equals' },
+  part: quiet,
   lost: quiet,
   skipped: asks,
   dropped: ended,

@@ -8,6 +8,7 @@ import { PauseBar, WatchLine } from '../../play-watch/lazy.tsx';
 import { Header, navigate } from '../../shell/index.ts';
 import { BetFooter } from './parts/bet-footer.tsx';
 import { DragonList } from './parts/dragon-list.tsx';
+import { LeaveGuard } from './parts/leave-guard.tsx';
 import { RecentList } from './parts/recent-list.tsx';
 import { leavePage } from './state/store.ts';
 import type { words } from './words.ts';
@@ -45,6 +46,7 @@ export function Screen() {
         <div className="flex flex-col gap-3 px-4 py-3">{tab === 'bet' ? <DragonList /> : <RecentList />}</div>
       </main>
       {tab === 'bet' && <BetFooter onRecent={() => setTab('recent')} />}
+      <LeaveGuard />
     </div>
   );
 }
@@ -54,11 +56,13 @@ function RevealedBalance() {
   const t = useWords<typeof words>('dragon');
   const locale = useLocale();
   const [shown, setShown] = useState(false);
-  const { data, refetch } = useBalance();
+  const { data, isLoadingError, refetch } = useBalance();
   const toggle = () => {
     if (!shown) void refetch();
     setShown(!shown);
   };
+  // Covered and shown once more, it is asked for again.
+  const known = data === undefined ? '–' : formatAmount(data, locale);
   return (
     <button
       type="button"
@@ -69,12 +73,10 @@ function RevealedBalance() {
     >
       <span>
         <span className="t-caption block text-text-2">{t('balance')}</span>
-        {shown && data === undefined ? (
+        {shown && data === undefined && !isLoadingError ? (
           <Skeleton className="h-5 w-14" />
         ) : (
-          <b className="block text-[0.9375rem] leading-5 whitespace-nowrap tabular-nums">
-            {shown && data !== undefined ? formatAmount(data, locale) : '••••'}
-          </b>
+          <b className="block text-[0.9375rem] leading-5 whitespace-nowrap tabular-nums">{shown ? known : '••••'}</b>
         )}
       </span>
       <Icon name={shown ? 'eye' : 'eyeOff'} size={18} className="flex-none text-text-3" />

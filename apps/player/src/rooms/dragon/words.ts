@@ -29,7 +29,7 @@ export const words = {
   independent: {
     vi: 'Mỗi kỳ quay độc lập: cầu dài hay ngắn, xác suất kỳ sau không đổi.',
     zh: '每期开奖相互独立：无论连开多少期，下一期的概率不变。',
-    en: 'Each draw is independent: a run, long or short, does not change the chances of the next one.',
+    en: 'Each draw is independent: a run, long or short, does not change the chances of the next draw.',
     id: 'Setiap undian independen: rentetan panjang atau pendek tidak mengubah peluang berikutnya.',
   },
   independentRun: {
@@ -39,15 +39,15 @@ export const words = {
     id: 'Setiap undian independen: rentetan {times} kali tidak memengaruhi undian berikutnya. Peluang {side} tetap {chance}.',
   },
   neitherLost: {
-    vi: 'Xác suất không ra cửa nào: {chance}, khi đó mất tiền cược.',
+    vi: 'Xác suất không ra cửa nào: {chance}; khi đó mất tiền cược.',
     zh: '两边都不中的概率为 {chance}，此时本金不退。',
-    en: 'Neither side comes with a chance of {chance}; the stake is lost then.',
+    en: 'Chance that neither side comes: {chance}; the stake is then lost.',
     id: 'Peluang tidak keluar keduanya {chance}; taruhan hangus.',
   },
   neitherReturned: {
-    vi: 'Xác suất hòa: {chance}, khi đó hoàn tiền cược.',
+    vi: 'Xác suất hòa: {chance}; khi đó hoàn tiền cược.',
     zh: '和局概率为 {chance}，此时退还本金。',
-    en: 'A tie comes with a chance of {chance}; the stake is returned then.',
+    en: 'Chance of a tie: {chance}; the stake is then returned.',
     id: 'Peluang seri {chance}; taruhan dikembalikan.',
   },
   none: {
@@ -59,7 +59,7 @@ export const words = {
   noneNote: {
     vi: 'Danh sách tự cập nhật sau mỗi kỳ quay.',
     zh: '每期开奖后列表会自动更新。',
-    en: 'The list follows the draws by itself.',
+    en: 'The list updates after every draw.',
     id: 'Daftar diperbarui setelah setiap undian.',
   },
   failed: {
@@ -70,6 +70,15 @@ export const words = {
   },
   retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
   end: { vi: 'Hết danh sách', zh: '没有更多了', en: 'That is all', id: 'Akhir daftar' },
+  leaveTitle: { vi: 'Rời trang này?', zh: '离开此页面？', en: 'Leave this page?', id: 'Tinggalkan halaman ini?' },
+  leaveText: {
+    vi: 'Cửa đã chọn sẽ bị bỏ.',
+    zh: '您的选择将被清空。',
+    en: 'What you have chosen will be cleared.',
+    id: 'Pilihan Anda akan dihapus.',
+  },
+  leaveStay: { vi: 'Ở lại', zh: '留下', en: 'Stay', id: 'Tetap' },
+  leaveGo: { vi: 'Rời đi', zh: '离开', en: 'Leave', id: 'Tinggalkan' },
   nothingChosen: { vi: 'Chưa chọn', zh: '尚未选择', en: 'Nothing chosen', id: 'Belum memilih' },
   chooseHint: {
     vi: 'Mức cược 1–{max}',
@@ -114,14 +123,14 @@ export const words = {
   closed: {
     vi: 'Chưa gửi: kỳ {issue} đã đóng. Tiền của bạn chưa bị trừ. Hãy chọn lại ở kỳ sau.',
     zh: '未提交：第 {issue} 期已封盘，未扣款。请在下一期重新选择。',
-    en: 'Not sent: issue {issue} closed. Your money was not taken. Choose again in the next issue.',
+    en: 'Not sent: issue {issue} has closed. Your money was not taken. Choose again in the next issue.',
     id: 'Tidak terkirim: periode {issue} sudah ditutup. Uang Anda tidak dipotong. Pilih lagi di periode berikutnya.',
   },
   short: {
     vi: 'Chưa đặt: số dư thiếu {amount}. Tiền của bạn chưa bị trừ.',
     zh: '投注失败：余额不足，还差 {amount}，未扣款。',
-    en: 'Not placed: short by {amount}. Your money was not taken.',
-    id: 'Tidak terpasang: kurang {amount}. Uang Anda tidak dipotong.',
+    en: 'Not placed: your balance is {amount} short. Your money was not taken.',
+    id: 'Tidak terpasang: saldo kurang {amount}. Uang Anda tidak dipotong.',
   },
   lowerStake: { vi: 'Giảm tiền cược', zh: '降低金额', en: 'Lower stake', id: 'Kurangi taruhan' },
   topUp: { vi: 'Nạp tiền', zh: '充值', en: 'Top up', id: 'Isi saldo' },
@@ -137,21 +146,21 @@ export const words = {
     en: 'Accept {rate} and bet',
     id: 'Setuju {rate} dan pasang',
   },
-  checking: { vi: 'Đang kiểm tra vé', zh: '正在核对注单', en: 'Checking order', id: 'Memeriksa taruhan' },
+  checking: { vi: 'Đang kiểm tra vé', zh: '正在核对注单', en: 'Checking your bet', id: 'Memeriksa taruhan' },
   checkingNote: {
-    vi: 'Mất kết nối khi gửi. Đang hỏi lại kết quả; phiếu mang cùng một mã nên không thể bị tính hai lần.',
+    vi: 'Mất kết nối khi gửi. Đang hỏi lại kết quả; phiếu được gửi với một mã duy nhất nên không thể bị trừ tiền hai lần.',
     zh: '提交时网络中断，正在核对结果；注单始终使用同一编号，不会重复扣款。',
-    en: 'The connection was lost while sending. Asking for the result; the slip keeps its key, so it can never be taken twice.',
-    id: 'Koneksi terputus saat mengirim. Menanyakan hasilnya; slip memakai kode yang sama, jadi tidak mungkin terhitung dua kali.',
+    en: 'The connection was lost while sending. Asking for the result; your slip is sent under one number, so it can never be charged twice.',
+    id: 'Koneksi terputus saat mengirim. Menanyakan hasilnya; slip dikirim dengan satu nomor, jadi tidak mungkin dipotong dua kali.',
   },
   gaveUp: {
     vi: 'Chưa liên lạc được với máy chủ. Hãy xem lại ở 20 vé gần nhất.',
     zh: '暂时无法联系服务器，请稍后在最近 20 单中查看。',
-    en: 'The server cannot be reached. Look in your recent bets later.',
+    en: "We can't reach the server. Check your recent bets later.",
     id: 'Server tidak dapat dihubungi. Periksa 20 taruhan terakhir nanti.',
   },
   placed: { vi: 'Đã nhận cược', zh: '投注成功', en: 'Bet placed', id: 'Taruhan diterima' },
-  slip: { vi: 'Số phiếu', zh: '单号', en: 'Slip no.', id: 'No. slip' },
+  slip: { vi: 'Mã phiếu', zh: '单号', en: 'Slip no.', id: 'No. slip' },
   seeRecent: { vi: 'Xem 20 vé gần nhất', zh: '查看最近 20 单', en: 'See recent bets', id: 'Lihat 20 taruhan terakhir' },
   noRecent: {
     vi: 'Bảy ngày qua bạn chưa đặt vé nào',
@@ -159,7 +168,7 @@ export const words = {
     en: 'No bets in the last seven days',
     id: 'Tidak ada taruhan dalam tujuh hari terakhir',
   },
-  detail: { vi: 'Chi tiết vé', zh: '注单详情', en: 'Order', id: 'Detail taruhan' },
+  detail: { vi: 'Chi tiết vé', zh: '注单详情', en: 'Bet details', id: 'Detail taruhan' },
   allOrders: { vi: 'Xem tất cả vé', zh: '查看全部注单', en: 'See all bets', id: 'Lihat semua taruhan' },
   stakeOf: { vi: 'cược {stake}', zh: '投注 {stake}', en: 'stake {stake}', id: 'taruhan {stake}' },
 } as const satisfies WordTable;

@@ -1,6 +1,6 @@
 /** One issue, checked on this device: verdict, five steps, own order, open commitment, log head. */
 import type { GameClock } from '@longmen/contract';
-import { Button, EmptyState, ErrorState, Icon, IconButton, Sheet, Skeleton } from '@longmen/ui';
+import { Button, EmptyState, ErrorState, Icon, IconButton, Sheet, Skeleton, SkeletonRows } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 import { clockTime } from '../../i18n/format-time.ts';
 import { type Translate, useWords } from '../../i18n/words.ts';
@@ -25,7 +25,7 @@ type CheckPageProps = { gid: string; issue: string; orderNum: string; clock: Gam
 
 export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
   const t = useWords<typeof words>('fairness');
-  const { data: keys } = useKeys();
+  const { data: keys, isError: keysFailed, isFetching: keysAsked, refetch: askKeys } = useKeys();
   const { data: proof, isError, isFetching, refetch } = useProof(gid, issue);
   const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<{ proof: Proof; attempt: number; check: DrawCheck; at: number } | null>(null);
@@ -50,6 +50,10 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
 
   const open = clock?.isOpen === true ? clock.issue : '';
   const drawn = proof === undefined || proof.log.some((entry) => entry.kind === 'DRAW' || entry.kind === 'VOID');
+  /** There is something to check, and nothing to check it with. */
+  const noKeys = keysFailed && !keys && proof?.version === 'lot/1' && drawn;
+  /** What stands above the rest is there. */
+  const settled = last !== null || isError || keysFailed || issue === '' || !drawn || proof?.version === 'feed/1';
   return (
     <div className="flex min-h-dvh flex-col">
       <Header
@@ -68,7 +72,10 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
           </EmptyState>
         )}
         {proof?.version === 'feed/1' && drawn && <OutsideCard gameName={clock?.name ?? ''} proof={proof} />}
-        {proof?.version === 'lot/1' && drawn && (
+        {noKeys && (
+          <ErrorState title={t('keysFailed')} retryLabel={t('retry')} busy={keysAsked} onRetry={() => void askKeys()} />
+        )}
+        {proof?.version === 'lot/1' && drawn && !noKeys && (
           <VerdictCard
             gameName={clock?.name ?? ''}
             facts={proof}
@@ -78,20 +85,28 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
         {done && drawn && proof?.version === 'lot/1' && <StepList check={done.check} />}
         {done && orderNum !== '' && <OwnReceipt orderNum={orderNum} closeRoot={done.check.facts.root} />}
         {done && <Witness gid={gid} issue={issue} closeRoot={done.check.facts.root} />}
-        {open !== '' && <OpenCommitment gid={gid} issue={open} />}
-        {siteKey !== undefined && <LogHead gid={gid} siteKey={pinnedKey() ?? siteKey} />}
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <button
-            type="button"
-            onClick={() => setNotes(true)}
-            className="t-label min-h-11 text-left font-bold text-primary"
-          >
-            {t('about')}
-          </button>
-          <button type="button" onClick={() => setChoosing(true)} className="t-label min-h-11 font-bold text-primary">
-            {t('chooseIssue')}
-          </button>
-        </div>
+        {settled && (
+          <>
+            {open !== '' && <OpenCommitment gid={gid} issue={open} />}
+            {siteKey !== undefined && <LogHead gid={gid} siteKey={pinnedKey() ?? siteKey} />}
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <button
+                type="button"
+                onClick={() => setNotes(true)}
+                className="t-label min-h-11 text-left font-bold text-primary"
+              >
+                {t('about')}
+              </button>
+              <button
+                type="button"
+                onClick={() => setChoosing(true)}
+                className="t-label min-h-11 font-bold text-primary"
+              >
+                {t('chooseIssue')}
+              </button>
+            </div>
+          </>
+        )}
       </main>
       <footer className="sticky bottom-0 z-10 bg-surface px-4 py-3 shadow-foot">
         <div className="flex flex-wrap gap-3">
@@ -109,8 +124,8 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
             <Button
               size="large"
               className="flex-[1.4] px-3 text-[0.9375rem]"
-              busy={proof !== undefined && drawn && done === null}
-              disabled={!proof}
+              busy={proof !== undefined && drawn && done === null && !noKeys}
+              disabled={!proof || noKeys}
               onClick={() => setAttempt(attempt + 1)}
             >
               {t('again')}
@@ -137,11 +152,15 @@ function drawVerdict(t: Translate<typeof words>, { verdict, steps, facts }: Draw
 
 function ChooseIssue({ gid, onClose }: { gid: string; onClose: () => void }) {
   const t = useWords<typeof words>('fairness');
-  const { data = [] } = useDraws(gid);
+  const { data, isError, isFetching, refetch } = useDraws(gid);
   return (
     <Sheet open onClose={onClose} title={t('chooseIssue')}>
+      {!data && isError && (
+        <ErrorState title={t('listFailed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <SkeletonRows count={5} className="h-11" />}
       <ul className="grid grid-cols-4 gap-2">
-        {data.map((row) => (
+        {data?.map((row) => (
           <li key={row.issue}>
             <Link
               to={`/fairness/${gid}/${row.issue}`}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@longmen/ui';
+import { ErrorState, Skeleton } from '@longmen/ui';
 import { lazy, Suspense } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import { isRoundIssue } from '../../plays/issue-text.ts';
@@ -26,8 +26,22 @@ export function Screen() {
     );
   // Which page it will be, the game's clock tells.
   if (params['issue'] === undefined && clock.isPending) return <Waiting />;
+  if (params['issue'] === undefined && clock.isError && !clock.data)
+    return <Failed busy={clock.isFetching} onRetry={() => void clock.refetch()} />;
   const issue = params['issue'] ?? clock.data?.drawnIssue ?? '';
   return <CheckPage key={issue} gid={gid} issue={issue} orderNum={orderNum} clock={clock.data} />;
+}
+
+function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const t = useWords<typeof words>('fairness');
+  return (
+    <>
+      <Header title={t('title')} />
+      <main className="p-4">
+        <ErrorState title={t('failed')} retryLabel={t('retry')} busy={busy} onRetry={onRetry} />
+      </main>
+    </>
+  );
 }
 
 function Waiting() {

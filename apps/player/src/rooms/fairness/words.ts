@@ -14,13 +14,13 @@ export const words = {
   noDraw: {
     vi: 'Trò này chưa có kỳ nào mở thưởng',
     zh: '该彩种尚未开奖',
-    en: 'Nothing has been drawn in this game yet',
+    en: 'This game has no draws yet',
     id: 'Permainan ini belum ada undian',
   },
   notDrawn: {
     vi: 'Kỳ này chưa mở thưởng',
     zh: '本期尚未开奖',
-    en: 'This issue is not drawn yet',
+    en: 'This issue has not been drawn yet',
     id: 'Periode ini belum diundi',
   },
   notDrawnNote: {
@@ -32,25 +32,25 @@ export const words = {
   notDrawnOutside: {
     vi: 'Đơn vị xổ số bên ngoài chưa có kết quả được hai nguồn xác nhận.',
     zh: '外部彩票机构尚无经两个来源确认的结果。',
-    en: 'The outside lottery has no result yet that two sources confirm.',
+    en: 'The outside lottery has no result confirmed by two sources yet.',
     id: 'Lotre luar belum punya hasil yang dikonfirmasi dua sumber.',
   },
   outside: {
     vi: 'Kỳ này do đơn vị xổ số bên ngoài quay',
     zh: '本期由外部彩票机构开奖',
-    en: 'An outside lottery drew this issue',
+    en: 'This issue was drawn by an outside lottery',
     id: 'Periode ini diundi oleh lotre luar',
   },
   outsideNote: {
     vi: 'Trang này không quay số nên không thể chứng minh việc quay. Có thể kiểm tra ai đã báo kết quả và vé của bạn có được nhận trước khi đóng bán hay không.',
     zh: '本站并未开奖，因此无法证明开奖过程；可以核对的是结果由谁告知，以及您的注单是否在封盘前被接受。',
-    en: 'This site did not draw it and cannot prove how it was drawn. What can be checked is who told the result, and that your bet was accepted before sales closed.',
+    en: 'This site did not draw it and cannot prove how it was drawn. You can check who reported the result, and that your bet was accepted before sales closed.',
     id: 'Situs ini tidak mengundinya dan tidak dapat membuktikan undiannya. Yang dapat diperiksa: siapa yang memberi tahu hasilnya, dan bahwa taruhan Anda diterima sebelum penjualan ditutup.',
   },
   replayNote: {
     vi: 'Phát lại kết quả đã có từ trước, chỉ để chơi thử.',
     zh: '回放往期开奖结果，仅供试玩。',
-    en: 'A replay of past results, for trying only.',
+    en: 'A replay of past results, for trial play only.',
     id: 'Putar ulang hasil lama, hanya untuk coba-coba.',
   },
   byOperator: {
@@ -68,7 +68,7 @@ export const words = {
   bySourceBad: {
     vi: 'Chữ ký của nguồn {source} không đúng',
     zh: '来源 {source} 的签名不符',
-    en: 'The signature of source {source} does not fit',
+    en: 'The signature of source {source} does not match',
     id: 'Tanda tangan sumber {source} tidak cocok',
   },
   matches: { vi: 'Kết quả khớp', zh: '结果一致', en: 'The result matches', id: 'Hasil cocok' },
@@ -76,19 +76,19 @@ export const words = {
   voided: {
     vi: 'Kỳ bị hủy, mọi người được hoàn tiền',
     zh: '本期作废，全部退款',
-    en: 'Void, everybody was refunded',
+    en: 'Void, everyone was refunded',
     id: 'Batal, semua dikembalikan',
   },
   checking: {
     vi: 'Đang tính lại trên máy này…',
     zh: '正在本机重新计算…',
-    en: 'Computing again on this device…',
+    en: 'Recalculating on this device…',
     id: 'Menghitung ulang di perangkat ini…',
   },
   checkedAt: {
     vi: 'Máy này tính lại lúc {time} · {passed} / {all} bước',
     zh: '本机于 {time} 重新计算 · {passed} / {all} 步',
-    en: 'This device computed it again at {time} · {passed} / {all} steps',
+    en: 'Recalculated on this device at {time} · {passed} / {all} steps',
     id: 'Dihitung ulang pukul {time} · {passed} / {all} langkah',
   },
   doNotTrust: {
@@ -107,7 +107,7 @@ export const words = {
   closed: {
     vi: 'Đóng cược, niêm phong {count} vé',
     zh: '封盘，封存 {count} 张注单',
-    en: { one: 'Closed, {count} order sealed', other: 'Closed, {count} orders sealed' },
+    en: { one: 'Closed, {count} bet sealed', other: 'Closed, {count} bets sealed' },
     id: 'Ditutup, {count} taruhan disegel',
   },
   released: {
@@ -119,10 +119,10 @@ export const words = {
   rehashed: {
     vi: 'Băm lại khớp cam kết',
     zh: '重新哈希与承诺一致',
-    en: 'Hashed again, equals the commitment',
+    en: 'Hashed again, matches the commitment',
     id: 'Hash ulang cocok dengan komitmen',
   },
-  computed: { vi: 'Tính lại các số', zh: '重新计算号码', en: 'Numbers computed again', id: 'Angka dihitung ulang' },
+  computed: { vi: 'Tính lại các số', zh: '重新计算号码', en: 'Numbers recalculated', id: 'Angka dihitung ulang' },
   hashTimes: { vi: 'a {a} lần · b {b} lần', zh: 'a {a} 次 · b {b} 次', en: 'a {a}× · b {b}×', id: 'a {a}× · b {b}×' },
   remainder: {
     vi: 'số dư khi chia {divisor}',
@@ -144,7 +144,7 @@ export const words = {
   openCommitted: {
     vi: 'Kỳ đang mở {issue} đã có cam kết',
     zh: '在售的 {issue} 期已有承诺',
-    en: 'Open issue {issue} is committed',
+    en: 'Open issue {issue} has its commitment',
     id: 'Periode {issue} yang terbuka sudah berkomitmen',
   },
   distance: { vi: 'khoảng cách {distance}', zh: '距离 {distance}', en: 'distance {distance}', id: 'jarak {distance}' },
@@ -154,7 +154,7 @@ export const words = {
   logFirst: {
     vi: 'Máy này ghi nhớ mục {seq} từ hôm nay.',
     zh: '本机从今天起记住第 {seq} 条。',
-    en: 'This device remembers entry {seq} from today on.',
+    en: 'This device remembers entry {seq} from today.',
     id: 'Perangkat ini mengingat entri {seq} mulai hari ini.',
   },
   logSame: {
@@ -166,7 +166,7 @@ export const words = {
   logGrew: {
     vi: 'Nối tiếp đúng từ lần trước đến mục {seq}.',
     zh: '与上次记录相连，已到第 {seq} 条。',
-    en: 'Continues what this device saw, now entry {seq}.',
+    en: 'Continues correctly from your last visit, now at entry {seq}.',
     id: 'Menyambung kunjungan lalu, kini entri {seq}.',
   },
   logFork: {
@@ -178,45 +178,45 @@ export const words = {
   logBehind: {
     vi: 'Sổ ngắn hơn lần trước (mục {seq}). Có thể máy chủ đang đồng bộ; hãy thử lại.',
     zh: '日志比上次短（第 {seq} 条），服务器可能在同步，请稍后再试。',
-    en: 'The log is shorter than last time (entry {seq}). The server may be catching up; try again.',
+    en: 'The log is shorter than last time (entry {seq}). The server may still be syncing; try again.',
     id: 'Log lebih pendek dari sebelumnya (entri {seq}). Coba lagi.',
   },
   // witness
   witnessOk: {
     vi: 'Máy này đã nhận gốc {root} trước khi quay, và nó khớp.',
     zh: '本机在开奖前已收到根 {root}，一致。',
-    en: 'This device was told root {root} before the draw, and it is the same.',
+    en: 'This device received root {root} before the draw, and it matches.',
     id: 'Perangkat ini menerima akar {root} sebelum undian, dan cocok.',
   },
   witnessBad: {
     vi: 'Gốc {root} mà máy này nhận trước khi quay khác với gốc trong bằng chứng. Hãy báo cho chúng tôi.',
     zh: '本机在开奖前收到的根 {root} 与证明中的不同，请联系我们。',
-    en: 'Root {root}, told to this device before the draw, differs from the proof. Tell us.',
+    en: 'Root {root}, received by this device before the draw, differs from the one in the proof. Tell us.',
     id: 'Akar {root} yang diterima sebelum undian berbeda dari bukti. Laporkan.',
   },
   // receipt
   receiptTitle: {
     vi: 'Vé của bạn trong kỳ này',
     zh: '您在本期的注单',
-    en: 'Your order in this issue',
+    en: 'Your bet in this issue',
     id: 'Taruhan Anda di periode ini',
   },
   receiptOk: {
     vi: 'Vé {order} nằm trong gốc đã niêm phong trước khi quay.',
     zh: '注单 {order} 包含在开奖前封存的根中。',
-    en: 'Order {order} is in the root that was sealed before the draw.',
+    en: 'Bet {order} is in the root that was sealed before the draw.',
     id: 'Taruhan {order} ada dalam akar yang disegel sebelum undian.',
   },
   receiptBad: {
     vi: 'Vé {order} không nằm trong gốc đã niêm phong. Hãy báo cho chúng tôi.',
     zh: '注单 {order} 不在封存的根中，请联系我们。',
-    en: 'Order {order} is not in the sealed root. Tell us.',
+    en: 'Bet {order} is not in the sealed root. Tell us.',
     id: 'Taruhan {order} tidak ada dalam akar. Laporkan.',
   },
   receiptPath: {
     vi: '{count} bước băm đến gốc · vé thứ {index}',
     zh: '{count} 步哈希到根 · 第 {index} 张',
-    en: { one: '{count} hash to the root · order {index}', other: '{count} hashes to the root · order {index}' },
+    en: { one: '{count} hash to the root · bet {index}', other: '{count} hashes to the root · bet {index}' },
     id: '{count} hash ke akar · taruhan ke-{index}',
   },
   // keys
@@ -226,23 +226,23 @@ export const words = {
   keyPinned: {
     vi: 'Trùng với khóa mà máy này đã ghi nhớ.',
     zh: '与本机记住的公钥一致。',
-    en: 'Equals the key that this device remembers.',
+    en: 'Matches the key this device remembers.',
     id: 'Sama dengan kunci yang diingat perangkat ini.',
   },
   keyFirst: {
     vi: 'Máy này ghi nhớ khóa từ hôm nay.',
     zh: '本机从今天起记住此公钥。',
-    en: 'This device remembers the key from today on.',
+    en: 'This device remembers the key from today.',
     id: 'Perangkat ini mengingat kunci mulai hari ini.',
   },
   keyChanged: {
     vi: 'Khóa của trang đã đổi so với lần trước. Đừng tin cho đến khi có thông báo chính thức.',
     zh: '站点公钥与上次不同，在官方公告前请勿信任。',
-    en: 'The site key changed since the last visit. Do not trust it before it is announced.',
+    en: 'The site key has changed since your last visit. Do not trust it until there is an official announcement.',
     id: 'Kunci situs berubah. Jangan percaya sebelum ada pengumuman.',
   },
   // notes
-  notesTitle: { vi: 'Nói thẳng', zh: '坦诚说明', en: 'Said honestly', id: 'Dengan jujur' },
+  notesTitle: { vi: 'Nói thẳng', zh: '坦诚说明', en: 'In plain words', id: 'Terus terang' },
   noteFormula: {
     vi: 'Mỗi kỳ dùng hai hạt giống a và b, đã khóa trước khi mở bán. K = HMAC-SHA256(a xor b, tên kỳ và luật); các số là số dư của K. Vé cược không tham gia vào phép tính.',
     zh: '每期使用两个在开售前锁定的种子 a、b。K = HMAC-SHA256(a xor b, 期号与规则)，号码取自 K 的余数，投注不参与计算。',
@@ -252,13 +252,13 @@ export const words = {
   noteOrder: {
     vi: 'Thứ tự nhận vé dựa vào lòng tin cho đến khi có biên nhận đã ký.',
     zh: '在签名回执发出之前，受理顺序仍需信任。',
-    en: 'The order of acceptance is trusted until the signed receipt exists.',
-    id: 'Urutan penerimaan dipercaya sampai tanda terima terbit.',
+    en: 'Until you have the signed receipt, the order in which bets were accepted rests on trust.',
+    id: 'Sebelum tanda terima bertanda tangan terbit, urutan penerimaan masih bergantung pada kepercayaan.',
   },
   noteDual: {
     vi: 'Nếu một đơn vị vận hành cả hai bên giữ, cách này chống sửa sau và chống người nắm cơ sở dữ liệu, nhưng không chống được đơn vị làm hỏng cả hai tiến trình.',
     zh: '若同一运营方掌管两个保管方，此方法可防事后篡改与数据库人员作弊，但不能防范同时操纵两个进程的运营方。',
-    en: 'Where one operator runs both keepers, this protects against tampering afterwards and against anyone with the database, not against an operator who corrupts both processes.',
+    en: 'If one operator runs both keepers, this protects against later tampering and against anyone with access to the database, but not against an operator who corrupts both processes.',
     id: 'Jika satu operator menjalankan kedua penjaga, ini melindungi dari perubahan sesudahnya dan dari pemegang basis data, bukan dari operator yang merusak keduanya.',
   },
   noteWithhold: {
@@ -274,7 +274,30 @@ export const words = {
     id: 'Unduh verifikator luring (satu berkas HTML)',
   },
   download: { vi: 'Tải JSON', zh: '下载 JSON', en: 'Download JSON', id: 'Unduh JSON' },
-  again: { vi: 'Tính lại trên máy này', zh: '在本机重新计算', en: 'Compute again here', id: 'Hitung ulang di sini' },
+  again: {
+    vi: 'Tính lại trên máy này',
+    zh: '在本机重新计算',
+    en: 'Recalculate on this device',
+    id: 'Hitung ulang di sini',
+  },
+  partFailed: {
+    vi: 'Không tải được phần này',
+    zh: '此部分加载失败',
+    en: 'This part could not be loaded',
+    id: 'Bagian ini gagal dimuat',
+  },
+  listFailed: {
+    vi: 'Không tải được danh sách',
+    zh: '列表加载失败',
+    en: 'The list could not be loaded',
+    id: 'Daftar gagal dimuat',
+  },
+  keysFailed: {
+    vi: 'Không tải được khóa công khai nên chưa kiểm tra được',
+    zh: '公钥加载失败，暂时无法验证',
+    en: 'The public keys could not be loaded, so nothing can be checked yet',
+    id: 'Kunci publik gagal dimuat, jadi belum bisa diperiksa',
+  },
   failed: {
     vi: 'Không tải được bằng chứng',
     zh: '证明加载失败',
@@ -314,7 +337,7 @@ export const words = {
   offPinnedKey: {
     vi: 'Đã dùng khóa bạn nhập.',
     zh: '使用您输入的公钥。',
-    en: 'Your own key was used.',
+    en: 'The key you entered was used.',
     id: 'Kunci Anda dipakai.',
   },
 } as const satisfies WordTable;

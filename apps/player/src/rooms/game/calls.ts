@@ -1,6 +1,6 @@
 /** What the game page asks of the server. */
 import type { GameClock, Order, Product } from '@longmen/contract';
-import { listOrders, placeBet } from '@longmen/contract/calls/betting';
+import { listOrders, maxLines, placeBet } from '@longmen/contract/calls/betting';
 import { products } from '@longmen/contract/calls/catalogue';
 import { results } from '@longmen/contract/calls/draws';
 import { gameClocks } from '@longmen/contract/calls/games';
@@ -11,14 +11,19 @@ import { queryClient } from '../../api/query-client.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useSession } from '../../shell/index.ts';
 import { loadLayout } from './layouts/index.ts';
+import { type IssueBets, issueBetsOf, needsRefunds } from './state/issue-bets.ts';
 import type { ClockReading } from './state/round.ts';
 
 export const api = quietApi({ gameClocks, listOrders, placeBet, products, results });
 
 /** Spec 1 §9: the panel asks for 20 rows and shows 5; history shows 10, trends 20. */
-export const panelRows = 20;
+const panelRows = 20;
 export const panelShown = 5;
 export const historyRows = 10;
+/** The most that one call gives: any slip whole. */
+const recentRows = maxLines;
+/** The longest look back of the specs' day filters: a bet of before midnight is still to be drawn, and to be repeated. */
+const recentDays = 7;
 /** Draws that the figures of the trend page are made of. */
 export const trendSample = 200;
 /** A game that draws so often has all its recent draws in the history panel (spec 1 §2, "all for fast types"). */
@@ -107,12 +112,47 @@ export function useResults(gid: string, rows: number, newest: string) {
   });
 }
 
-/** The player's bets of today in one game, newest first. */
+/** The old words stay until the new ones are here; bets of another game or issue do not. */
+const sameBets =
+  (...of: readonly string[]) =>
+  <T>(before: T, query?: { readonly queryKey: readonly unknown[] }): T | undefined =>
+    of.every((part, at) => query?.queryKey[at + 1] === part) ? before : undefined;
+
+/** The player's bets of today in one game, newest first: what the panel shows. */
 export function useMyBets(gid: string) {
+  const locale = useLocale();
   return useQuery({
-    queryKey: ['myBets', gid],
+    queryKey: ['myBets', gid, 'today', locale],
     queryFn: async ({ signal }): Promise<readonly Order[]> =>
       (await api.listOrders({ status: 0, page: 1, rows: panelRows, days: 0, gid }, { signal })).rows,
+    placeholderData: sameBets(gid),
+  });
+}
+
+/** The player's newest bets in one game, of whatever day: the last slip is always whole among them. */
+export function useRecentBets(gid: string) {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['myBets', gid, 'recent', locale],
+    queryFn: async ({ signal }): Promise<readonly Order[]> =>
+      (await api.listOrders({ status: 0, page: 1, rows: recentRows, days: recentDays, gid }, { signal })).rows,
+    placeholderData: sameBets(gid),
+  });
+}
+
+/** Everything that the player bet on one issue; what was refunded is left out. */
+export function useIssueBets(gid: string, issue: string) {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['myBets', gid, issue, locale],
+    queryFn: async ({ signal }): Promise<IssueBets> => {
+      const asked = { page: 1, gid, issue };
+      const told = await api.listOrders({ ...asked, status: 0, rows: recentRows }, { signal });
+      const refunded = needsRefunds(told) ? await api.listOrders({ ...asked, status: 3, rows: 1 }, { signal }) : null;
+      return issueBetsOf(told, refunded);
+    },
+    enabled: issue !== '',
+    placeholderData: sameBets(gid, issue),
   });
 }
 

@@ -10,19 +10,18 @@ import { Announcer } from './parts/announcer.tsx';
 import { BetFooter } from './parts/bet-footer.tsx';
 import { Boards } from './parts/boards.tsx';
 import { ClosingVeil } from './parts/closing-veil.tsx';
-import { ConfirmSheet } from './parts/confirm-sheet.tsx';
 import { Countdown } from './parts/countdown.tsx';
 import { GameHeader } from './parts/game-header.tsx';
 import { LastDraw } from './parts/last-draw.tsx';
 import { LeaveGuard } from './parts/leave-guard.tsx';
 import { OwnBetsStage } from './parts/own-bets-stage.tsx';
-import { PlacedSheet } from './parts/placed-sheet.tsx';
 import { PlayRow } from './parts/play-row.tsx';
 import { SkipToStake } from './parts/skip-to-stake.tsx';
 import { StoppedNote } from './parts/stopped-note.tsx';
 import { TipLine } from './parts/tip-line.tsx';
 import { TypeTabs } from './parts/type-tabs.tsx';
 import type { Slip } from './state/bet.ts';
+import { hasPicks } from './state/picks.ts';
 import { useGame, useGameStore } from './state/store.ts';
 import { useClearAll } from './use-clear-all.ts';
 import { useRestore } from './use-restore.ts';
@@ -33,6 +32,8 @@ const loadStage = () => import('./parts/draw-stage.tsx');
 const DrawStage = lazy(() => loadStage().then(({ DrawStage: stage }) => ({ default: stage })));
 const StageFooter = lazy(() => loadStage().then(({ StageFooter: footer }) => ({ default: footer })));
 const LastHands = lazy(() => import('./parts/hands-table.tsx').then(({ LastHands: hands }) => ({ default: hands })));
+const loadBetSheets = () => import('./parts/bet-sheets.tsx');
+const BetSheets = lazy(() => loadBetSheets().then(({ BetSheets: sheets }) => ({ default: sheets })));
 const loadMore = () => import('./parts/more-sheets.tsx');
 const MoreSheet = lazy(() => loadMore().then(({ MoreSheet: sheet }) => ({ default: sheet })));
 const HistorySheet = lazy(() => loadMore().then(({ HistorySheet: sheet }) => ({ default: sheet })));
@@ -58,6 +59,8 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
   useRound(store, world);
   const restored = useRestore(store);
   const onStage = useGame(({ round }) => round.stageOpen && round.show !== null);
+  const picked = useGame(({ picks }) => hasPicks(picks));
+  const betting = useGame(({ bet }) => bet.step !== 'none');
   const stopped = useGame(({ round }) => round.phase === 'stopped' || round.phase === 'notOpen');
   const [sheet, setSheet] = useState<Sheet>(null);
   const [odds, setOdds] = useState<readonly Play[] | null>(null);
@@ -71,6 +74,11 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
     const timer = setTimeout(() => void Promise.all([loadStage(), loadMore()]).catch(() => undefined), fetchAheadMs);
     return () => clearTimeout(timer);
   }, []);
+
+  // The first pick is followed by a bet; nobody waits for the sheet that asks about it.
+  useEffect(() => {
+    if (picked) void loadBetSheets().catch(() => undefined);
+  }, [picked]);
 
   const { layout, family, names, rates } = world;
   const [first] = layout.tabs;
@@ -175,10 +183,9 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
         !stopped && <BetFooter keypadOpen={keypad} onKeypad={setKeypad} />
       )}
 
-      <ConfirmSheet onLowerStake={lowerStake} onChase={chase} />
-      <PlacedSheet onOrders={() => setSheet('myBets')} />
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <Suspense fallback={null}>
+        {betting && <BetSheets onLowerStake={lowerStake} onChase={chase} onOrders={() => setSheet('myBets')} />}
         {sheet === 'random' && current && <RandomSheet play={current.play} onClose={close} />}
         {sheet === 'more' && (
           <MoreSheet

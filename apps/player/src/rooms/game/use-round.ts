@@ -1,5 +1,5 @@
 /** Runs a game page: follows the store's wants, hears pushes, keeps the slip that is on its way. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { answerWithinMs } from '../../api/ask-again.ts';
 import { onPush } from '../../api/push.ts';
 import { serverNow } from '../../platform/clock.ts';
@@ -15,7 +15,14 @@ import type { GameStore } from './state/store.ts';
 import { raceMs } from './state/wants.ts';
 import type { World } from './world.ts';
 
-export function useRound(store: GameStore, { gid, layout }: World): void {
+export function useRound(store: GameStore, { gid, layout, locale }: World): void {
+  const spoken = useRef(locale);
+  useEffect(() => {
+    if (spoken.current === locale) return;
+    spoken.current = locale;
+    // What the server says about a game is in the language of the question.
+    store.dispatch({ t: 'issuePushed' });
+  }, [store, locale]);
   useEffect(() => {
     const { username, userId } = sessionNow();
     const readClock = async () => {
@@ -41,7 +48,7 @@ export function useRound(store: GameStore, { gid, layout }: World): void {
       if (frame.t !== 'issue' || frame.d.gid !== gid) return;
       if (frame.d.state === 'closed' && frame.d.root) rememberRoot(gid, frame.d.issue, frame.d.root);
       if (frame.d.state === 'drawn' && frame.d.numbers)
-        store.dispatch({ t: 'drawPushed', issue: frame.d.issue, numbers: frame.d.numbers });
+        store.dispatch({ t: 'drawPushed', issue: frame.d.issue, numbers: frame.d.numbers, drawnAt: frame.ts });
       else if (frame.d.state === 'open' || frame.d.state === 'void') store.dispatch({ t: 'issuePushed' });
     });
     const stopUser = onPush(`u:${userId}`, (frame) => {

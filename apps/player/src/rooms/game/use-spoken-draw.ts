@@ -1,4 +1,4 @@
-/** Drawn numbers as they are read out: one by one, or as a sum where the sum is what counts (ux 3.4). */
+/** Drawn numbers as they are read out: one by one, the special ball after a plus, or as a sum where that counts (ux 3.4). */
 import { useWords } from './use-words.ts';
 import { useWorld } from './world.ts';
 
@@ -11,5 +11,7 @@ export function useSpokenDraw(): (numbers: readonly number[]) => string {
           numbers: numbers.join(` ${words('draw.plus')} `),
           sum: numbers.reduce((all, number) => all + number, 0),
         })
-      : numbers.join(' ');
+      : layout.captionOf
+        ? `${numbers.slice(0, -1).join(' ')} ${words('draw.plus')} ${numbers.at(-1) ?? ''}`
+        : numbers.join(' ');
 }

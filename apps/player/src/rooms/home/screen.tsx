@@ -45,7 +45,7 @@ export function Screen() {
 
   return (
     <>
-      <TopBar name={home?.webName ?? 'Longmen'} online={home?.onlineCount ?? 0} />
+      <TopBar name={home?.webName ?? 'Longmen'} logo={home?.headLogo} online={home?.onlineCount ?? 0} />
       <main className="px-4 pb-4">
         {signedIn ? <BalanceCard doors={settled ? doors : undefined} /> : <VisitorCard trial={home?.guestOpen} />}
         {!home && !isError && <Skeleton className="mt-3 h-30 rounded-card!" />}

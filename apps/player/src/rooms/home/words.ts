@@ -32,7 +32,7 @@ export const words = {
   },
   activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Aktivitas' },
   dragon: { vi: 'Cầu dài', zh: '长龙', en: 'Long dragon', id: 'Naga panjang' },
-  chases: { vi: 'Đặt theo kỳ', zh: '追号', en: 'Chases', id: 'Pasangan lanjutan' },
+  chases: { vi: 'Cược nhiều kỳ', zh: '追号', en: 'Chases', id: 'Taruhan lanjutan' },
   fairness: { vi: 'Xác minh', zh: '验证开奖', en: 'Verify draws', id: 'Verifikasi' },
   service: { vi: 'Hỗ trợ', zh: '客服', en: 'Service', id: 'Bantuan' },
   menu: { vi: 'Lối tắt', zh: '快捷入口', en: 'Shortcuts', id: 'Pintasan' },

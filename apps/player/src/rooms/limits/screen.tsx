@@ -3,7 +3,8 @@ import { buttonClass, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useWords } from '../../i18n/words.ts';
 import { PauseNote } from '../../play-watch/pause-note.tsx';
 import { Header, Link, useMoneyDoors, useSession } from '../../shell/index.ts';
-import { type Pause, useLimits } from './calls.ts';
+import { usePosition } from '../../play-watch/calls.ts';
+import { type Pause, useLifetime, useLimits } from './calls.ts';
 import { Figures } from './parts/figures.tsx';
 import { LimitList } from './parts/limit-list.tsx';
 import { PauseCard } from './parts/pause-card.tsx';
@@ -13,7 +14,19 @@ import type { words } from './words.ts';
 export function Screen() {
   const t = useWords<typeof words>('limits');
   const isGuest = useSession((session) => session.isGuest);
-  const { data, isError, isFetching, refetch } = useLimits();
+  const { data, isError, isFetching, isLoading, refetch } = useLimits();
+  // A break that is on stands above the figures, and these above the limits: shown one by one they would push each other away.
+  const figures = [usePosition(), useLifetime()];
+  const awaited = isLoading || figures.some((figure) => figure.isLoading);
+  if (awaited)
+    return (
+      <>
+        <Header raised title={t('title')} />
+        <main className="flex flex-col gap-5 px-4 py-3 pb-8">
+          <SkeletonRows count={5} className="h-24" />
+        </main>
+      </>
+    );
   return (
     <>
       <Header raised title={t('title')} />
@@ -24,7 +37,6 @@ export function Screen() {
         {!isGuest && !data && isError && (
           <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
         )}
-        {!isGuest && !data && !isError && <SkeletonRows count={4} className="h-24" />}
         {data && (
           <>
             <LimitList limits={data.limits} />

@@ -7,15 +7,15 @@ import { readStored } from '../../platform/storage.ts';
 import { Link } from '../../shell/index.ts';
 import type { words } from './words.ts';
 
-/** What the refusal said; `at` in epoch milliseconds. */
-type Locked = { region?: string; ip?: string; address?: string; at?: number };
+/** What the refusal said; `at` in epoch milliseconds. Whoever is locked out is told nothing by any other call. */
+type Locked = { region?: string; ip?: string; address?: string; at?: number; serviceUrl?: string };
 
 /** 406: the visitor's region is not served. Shows what the server saw, and the way to customer service. */
 export function Screen() {
   const t = useWords<typeof words>('locked');
   const locale = useLocale();
   const { data: home } = useHomeData();
-  const { region, ip, address, at } = readStored<Locked>('locked') ?? {};
+  const { region, ip, address, at, serviceUrl = home?.serviceUrl } = readStored<Locked>('locked') ?? {};
   const rows = [
     [t('region'), region || t('unknown')],
     [t('ip'), ip || t('unknown')],
@@ -46,8 +46,8 @@ export function Screen() {
           </div>
         </dl>
       </Card>
-      {home?.serviceUrl && (
-        <a className={buttonClass('outline')} href={home.serviceUrl} rel="noreferrer">
+      {serviceUrl && (
+        <a className={buttonClass('outline')} href={serviceUrl} rel="noreferrer">
           {t('service')}
         </a>
       )}

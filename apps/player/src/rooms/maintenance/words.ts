@@ -5,7 +5,7 @@ export const words = {
   note: {
     vi: 'Trang sẽ tự mở lại khi xong. Tiền và vé cược của bạn vẫn an toàn.',
     zh: '维护完成后页面会自动恢复，您的资金和注单都安全。',
-    en: 'This page opens again by itself. Your money and bets are safe.',
+    en: 'This page reopens by itself when we are done. Your money and bets are safe.',
     id: 'Halaman ini terbuka lagi otomatis. Uang dan taruhan Anda aman.',
   },
   check: { vi: 'Kiểm tra lại', zh: '重新检查', en: 'Check again', id: 'Periksa lagi' },

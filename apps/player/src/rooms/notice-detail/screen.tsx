@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, SkeletonRows } from '@longmen/ui';
+import { buttonClass, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useMarkSeen, useNotices } from '../../api/notices.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { useLocale } from '../../i18n/locale.ts';
@@ -11,7 +11,7 @@ export function Screen() {
   const t = useWords<typeof words>('notice-detail');
   const locale = useLocale();
   const { query } = useRoute();
-  const { data, isPending } = useNotices();
+  const { data, isPending, isError, isFetching, refetch } = useNotices();
   const id = query.get('id');
   const notice = id ? data?.find((one) => one.id === id) : data?.[0];
   useMarkSeen(data?.[0]?.id);
@@ -20,7 +20,10 @@ export function Screen() {
       <Header title={t('title')} />
       <main className="px-4 pb-8">
         {isPending && <SkeletonRows count={4} className="h-6" />}
-        {!isPending && !notice && (
+        {!data && isError && (
+          <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data && !notice && (
           <EmptyState
             icon="bell"
             title={t('gone')}

@@ -1,10 +1,10 @@
 import type { WordTable } from '../../i18n/words.ts';
 
 export const words = {
-  title: { vi: 'Vé cược', zh: '投注记录', en: 'Orders', id: 'Riwayat taruhan' },
+  title: { vi: 'Vé cược', zh: '投注记录', en: 'My bets', id: 'Taruhan saya' },
   all: { vi: 'Tất cả', zh: '全部', en: 'All', id: 'Semua' },
-  won: { vi: 'Trúng', zh: '中奖', en: 'Win', id: 'Menang' },
-  lost: { vi: 'Không trúng', zh: '未中奖', en: 'Lose', id: 'Kalah' },
+  won: { vi: 'Trúng', zh: '中奖', en: 'Won', id: 'Menang' },
+  lost: { vi: 'Không trúng', zh: '未中奖', en: 'Not won', id: 'Kalah' },
   waiting: { vi: 'Chờ mở thưởng', zh: '待开奖', en: 'Waiting', id: 'Menunggu' },
   status: { vi: 'Trạng thái', zh: '状态', en: 'Status', id: 'Status' },
   days: { vi: 'Thời gian', zh: '日期', en: 'Days', id: 'Hari' },
@@ -14,13 +14,13 @@ export const words = {
   ended: {
     vi: '{count} vé đã kết thúc',
     zh: '已结束 {count} 单',
-    en: { one: '{count} order ended', other: '{count} orders ended' },
+    en: { one: '{count} bet ended', other: '{count} bets ended' },
     id: '{count} taruhan selesai',
   },
   stillWaiting: {
     vi: '{count} vé chờ mở thưởng · cược {stake}',
     zh: '待开奖 {count} 单 · 投注 {stake}',
-    en: { one: '{count} order waits · stake {stake}', other: '{count} orders wait · stake {stake}' },
+    en: { one: '{count} bet waiting · stake {stake}', other: '{count} bets waiting · stake {stake}' },
     id: '{count} taruhan menunggu · {stake}',
   },
   staked: { vi: 'Đã cược', zh: '投注', en: 'Staked', id: 'Taruhan' },
@@ -28,7 +28,7 @@ export const words = {
   net: { vi: 'Lãi lỗ', zh: '盈亏', en: 'Net', id: 'Hasil bersih' },
   stake: { vi: 'cược {stake}', zh: '投注 {stake}', en: 'stake {stake}', id: 'taruhan {stake}' },
   issue: { vi: 'kỳ {issue}', zh: '{issue} 期', en: 'issue {issue}', id: 'periode {issue}' },
-  empty: { vi: 'Không có vé nào', zh: '暂无注单', en: 'No orders', id: 'Tidak ada taruhan' },
+  empty: { vi: 'Không có vé nào', zh: '暂无注单', en: 'No bets', id: 'Tidak ada taruhan' },
   emptyNote: {
     vi: 'Thử chọn khoảng thời gian khác.',
     zh: '请尝试其他日期。',
@@ -36,9 +36,14 @@ export const words = {
     id: 'Coba periode lain.',
   },
   play: { vi: 'Chọn trò chơi', zh: '去购彩', en: 'Choose a game', id: 'Pilih permainan' },
-  failed: { vi: 'Không tải được vé', zh: '注单加载失败', en: 'Orders could not be loaded', id: 'Riwayat gagal dimuat' },
+  failed: {
+    vi: 'Không tải được vé',
+    zh: '注单加载失败',
+    en: 'Your bets could not be loaded',
+    id: 'Riwayat gagal dimuat',
+  },
   retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
   end: { vi: 'Hết danh sách', zh: '没有更多了', en: 'That is all', id: 'Akhir daftar' },
-  chases: { vi: 'Đặt theo kỳ', zh: '追号记录', en: 'Chases', id: 'Pasangan lanjutan' },
+  chases: { vi: 'Cược nhiều kỳ', zh: '追号记录', en: 'Chases', id: 'Taruhan lanjutan' },
   refresh: { vi: 'Cập nhật', zh: '刷新', en: 'Refresh', id: 'Perbarui' },
 } as const satisfies WordTable;

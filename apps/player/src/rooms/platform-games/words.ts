@@ -9,7 +9,7 @@ export const words = {
   closedTitle: {
     vi: 'Nền tảng đang bảo trì',
     zh: '平台维护中',
-    en: 'This platform is in maintenance',
+    en: 'This platform is under maintenance',
     id: 'Platform ini sedang dalam pemeliharaan',
   },
   closedNote: {
@@ -22,7 +22,7 @@ export const words = {
   notHere: {
     vi: 'Chưa mở được trò của nền tảng này trong ứng dụng.',
     zh: '暂时无法在应用内打开该平台的游戏。',
-    en: 'Games of this platform cannot be opened from the app yet.',
+    en: 'Games of this platform cannot be opened in the app yet.',
     id: 'Permainan platform ini belum bisa dibuka dari aplikasi.',
   },
   hidden: {

@@ -17,7 +17,7 @@ export const words = {
   monkey: { vi: 'Khỉ', zh: '猴', en: 'Monkey', id: 'Monyet' },
   rooster: { vi: 'Gà', zh: '鸡', en: 'Rooster', id: 'Ayam' },
   dog: { vi: 'Chó', zh: '狗', en: 'Dog', id: 'Anjing' },
-  pig: { vi: 'Lợn', zh: '猪', en: 'Pig', id: 'Babi' },
+  pig: { vi: 'Heo', zh: '猪', en: 'Pig', id: 'Babi' },
   nickname: { vi: 'Biệt danh', zh: '昵称', en: 'Nickname', id: 'Nama panggilan' },
   nicknameNone: { vi: 'Chưa đặt', zh: '未设置', en: 'Not set', id: 'Belum diatur' },
   nicknameHint: {
@@ -41,7 +41,7 @@ export const words = {
   nicknameOnce: {
     vi: 'Biệt danh chỉ đặt được một lần và không đổi lại được.',
     zh: '昵称只能设置一次，之后不能修改。',
-    en: 'A nickname is set once and cannot be changed afterwards.',
+    en: 'A nickname can be set only once and cannot be changed later.',
     id: 'Nama panggilan hanya diatur sekali dan tidak bisa diubah lagi.',
   },
   username: { vi: 'Tên đăng nhập', zh: '用户名', en: 'Username', id: 'Nama pengguna' },
@@ -69,8 +69,8 @@ export const words = {
   guest: {
     vi: 'Tài khoản chơi thử không đổi được thông tin',
     zh: '试玩账号不能修改资料',
-    en: 'A trial account cannot change this',
-    id: 'Akun uji coba tidak dapat mengubah ini',
+    en: 'A guest account cannot change this',
+    id: 'Akun tamu tidak dapat mengubah ini',
   },
   failed: {
     vi: 'Không tải được thông tin',

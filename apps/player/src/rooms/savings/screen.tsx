@@ -1,5 +1,5 @@
 /** `/yuebao`: savings with what they earned, the rate of the last days, a calculator, and the ways in and out (ux.md §4.10). */
-import { buttonClass } from '@longmen/ui';
+import { buttonClass, ErrorState } from '@longmen/ui';
 import { useWords } from '../../i18n/words.ts';
 import { Link } from '../../shell/index.ts';
 import { useRates, useSavings, useTerms } from './calls.ts';
@@ -12,8 +12,8 @@ import type { words } from './words.ts';
 export function Screen() {
   const t = useWords<typeof words>('savings');
   const query = useSavings();
-  const rates = useRates().data;
-  const terms = useTerms().data;
+  const { data: rates, isLoading: ratesAwaited, isError: noRates, isFetching, refetch } = useRates();
+  const { data: terms, isLoading: termsAwaited } = useTerms();
   return (
     <OwnPage
       title={t('title')}
@@ -23,7 +23,7 @@ export function Screen() {
         </Link>
       }
     >
-      <Loaded query={query}>
+      <Loaded query={query} awaited={ratesAwaited || termsAwaited}>
         {(savings) => (
           <>
             <div className="flex flex-1 flex-col gap-3 px-4 pb-4">
@@ -31,6 +31,14 @@ export function Screen() {
                 <p className="t-label rounded-ctl bg-warn-soft px-3 py-2 text-warn">{t('closed')}</p>
               )}
               <Summary savings={savings} />
+              {!rates && noRates && (
+                <ErrorState
+                  title={t('failed')}
+                  retryLabel={t('retry')}
+                  busy={isFetching}
+                  onRetry={() => void refetch()}
+                />
+              )}
               {rates && rates.days.length > 0 && <RateChart rates={rates} today={savings} />}
               <Calculator rate={savings.basicRate + savings.extraRate} />
               <p className="t-label text-text-2">{t('about')}</p>

@@ -14,7 +14,7 @@ import type { words } from './words.ts';
 export function Screen() {
   const t = useWords<typeof words>('security');
   const { query } = useRoute();
-  const { data, isError, isFetching, refetch } = useSecurityInfo();
+  const { data, isError, isFetching, isLoading, failureCount, refetch } = useSecurityInfo();
   const [clearing, setClearing] = useState(false);
   const cleared = query.has('cleared');
 
@@ -51,14 +51,19 @@ export function Screen() {
           <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
         )}
         {!data && !isError && <SkeletonRows count={5} className="h-13" />}
-        <Card className="mt-3 overflow-hidden">
-          <button type="button" className={rowClass} onClick={() => setClearing(true)}>
-            <RowContent icon="bin" label={t('clear')} leads={false} />
-          </button>
-        </Card>
-        <Button look="danger" className="mt-4 w-full" onClick={() => void leave()}>
-          {t('signOut')}
-        </Button>
+        {/* Nothing to tap stands below what is about to come; who is offline, or waits for another try, can sign out. */}
+        {(!isLoading || failureCount > 0) && (
+          <>
+            <Card className="mt-3 overflow-hidden">
+              <button type="button" className={rowClass} onClick={() => setClearing(true)}>
+                <RowContent icon="bin" label={t('clear')} leads={false} />
+              </button>
+            </Card>
+            <Button look="danger" className="mt-4 w-full" onClick={() => void leave()}>
+              {t('signOut')}
+            </Button>
+          </>
+        )}
       </main>
       {clearing && <ClearSheet onClose={() => setClearing(false)} />}
     </>

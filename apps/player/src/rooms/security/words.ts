@@ -42,7 +42,7 @@ export const words = {
   held: {
     vi: 'Vừa đặt lại mật khẩu rút tiền: việc rút tiền tạm dừng đến {time}.',
     zh: '资金密码已重置，提现暂停至 {time}。',
-    en: 'The fund password was reset: withdrawals rest until {time}.',
+    en: 'The fund password was reset: withdrawals are paused until {time}.',
     id: 'Kata sandi dana diatur ulang: penarikan dijeda hingga {time}.',
   },
   loginPassword: { vi: 'Mật khẩu đăng nhập', zh: '登录密码', en: 'Login password', id: 'Kata sandi masuk' },
@@ -59,8 +59,8 @@ export const words = {
   isLocked: { vi: 'Đang khóa', zh: '已锁定', en: 'Locked', id: 'Terkunci' },
   isOn: { vi: 'Đang bật', zh: '已开启', en: 'On', id: 'Aktif' },
   isOff: { vi: 'Đang tắt', zh: '未开启', en: 'Off', id: 'Nonaktif' },
-  isBound: { vi: 'Đã liên kết', zh: '已绑定', en: 'Bound', id: 'Tertaut' },
-  isNotBound: { vi: 'Chưa liên kết', zh: '未绑定', en: 'Not bound', id: 'Belum tertaut' },
+  isBound: { vi: 'Đã liên kết', zh: '已绑定', en: 'Linked', id: 'Tertaut' },
+  isNotBound: { vi: 'Chưa liên kết', zh: '未绑定', en: 'Not linked', id: 'Belum tertaut' },
   notSupported: {
     vi: 'Tài khoản của bạn không hỗ trợ thao tác này',
     zh: '您的账号不支持此操作',
@@ -71,7 +71,7 @@ export const words = {
   clearNote: {
     vi: 'Xóa dữ liệu tạm, trò đã xem và các tệp đã lưu của ứng dụng, rồi tải lại. Bạn vẫn đăng nhập; tài khoản, ngôn ngữ và vé cược không thay đổi.',
     zh: '将清除临时数据、浏览过的彩种和已保存的应用文件并重新加载。登录状态、账号、语言和注单不受影响。',
-    en: 'Removes temporary data, recently seen games and stored app files, then loads anew. You stay signed in; accounts, language and bets are untouched.',
+    en: 'Removes temporary data, recently viewed games and stored app files, then reloads. You stay logged in; accounts, language and bets are not affected.',
     id: 'Menghapus data sementara, permainan yang baru dilihat, dan berkas aplikasi, lalu memuat ulang. Anda tetap masuk; akun, bahasa, dan taruhan tidak berubah.',
   },
   cleared: { vi: 'Đã xóa bộ nhớ đệm', zh: '缓存已清除', en: 'Cache cleared', id: 'Cache dihapus' },

@@ -1,4 +1,4 @@
-import { Button, EmptyState, TextField } from '@longmen/ui';
+import { Button, EmptyState, ErrorState, TextField } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { HTMLAttributes } from 'react';
 import { useForm } from '../../forms/use-form.ts';
@@ -26,7 +26,7 @@ export function Screen() {
   const t = useWords<typeof words>('sign-in');
   const { query } = useRoute();
   const next = query.get('next');
-  const { data: site } = useSiteSwitches();
+  const { data: site, isError, isFetching, refetch } = useSiteSwitches();
   const domainCode = useDomainCode();
   const { fields, errors, set, accept } = useForm<FieldError>();
   const registration = useRegistration('register', next);
@@ -108,6 +108,9 @@ export function Screen() {
         </p>
       }
     >
+      {!site && isError && (
+        <ErrorState title={t('formFailed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {site?.registerAsksPhone !== false &&
         field('phone', t('phoneLabel'), 20, { inputMode: 'tel', autoComplete: 'tel' })}
       {site &&

@@ -14,14 +14,14 @@ export const words = {
   totpHint: {
     vi: '6 chữ số trong ứng dụng xác thực',
     zh: '身份验证器中的 6 位数字',
-    en: '6 digits of your authenticator app',
+    en: 'The 6 digits in your authenticator app',
     id: '6 angka dari aplikasi autentikator',
   },
   paperLabel: { vi: 'Mã dự phòng', zh: '备用码', en: 'Recovery code', id: 'Kode cadangan' },
   paperHint: {
     vi: 'Một trong các mã bạn đã lưu khi bật mã xác thực',
     zh: '开启动态码时保存的备用码之一',
-    en: 'One of those you kept when you turned one-time codes on',
+    en: 'One of the codes you saved when you turned on one-time codes',
     id: 'Salah satu yang Anda simpan saat mengaktifkan kode',
   },
   usePaper: {
@@ -33,7 +33,7 @@ export const words = {
   useApp: {
     vi: 'Dùng mã trong ứng dụng',
     zh: '使用应用中的动态码',
-    en: 'Use a code of the app',
+    en: 'Use a code from the app',
     id: 'Pakai kode dari aplikasi',
   },
   totpError: {
@@ -53,6 +53,18 @@ export const words = {
     zh: '看不清？改答加法题',
     en: "Can't see it? Answer a sum",
     id: 'Tidak terlihat? Jawab penjumlahan',
+  },
+  codeFailed: {
+    vi: 'Không tải được phép cộng',
+    zh: '加法题加载失败',
+    en: 'The sum could not be loaded',
+    id: 'Soal penjumlahan gagal dimuat',
+  },
+  formFailed: {
+    vi: 'Không tải được biểu mẫu đăng ký',
+    zh: '注册表单加载失败',
+    en: 'The registration form could not be loaded',
+    id: 'Formulir pendaftaran gagal dimuat',
   },
   phoneLabel: { vi: 'Số điện thoại', zh: '手机号', en: 'Phone number', id: 'Nomor telepon' },
   inviteLabel: { vi: 'Mã giới thiệu', zh: '邀请码', en: 'Invite code', id: 'Kode undangan' },
@@ -87,13 +99,13 @@ export const words = {
   usernameRegister: {
     vi: 'Tên đăng nhập gồm 4–15 chữ cái hoặc chữ số',
     zh: '用户名为4-15位字母或数字',
-    en: 'The username has 4–15 letters or digits',
+    en: 'The username must be 4–15 letters or digits',
     id: 'Nama pengguna 4–15 huruf atau angka',
   },
   usernameGuest: {
     vi: 'Tên đăng nhập không được bắt đầu bằng “guest”',
     zh: '用户名不能以 guest 开头',
-    en: 'The username may not start with “guest”',
+    en: 'The username cannot start with “guest”',
     id: 'Nama pengguna tidak boleh diawali “guest”',
   },
   passwordError: {
@@ -105,13 +117,13 @@ export const words = {
   passwordLetters: {
     vi: 'Mật khẩu gồm 6–12 chữ cái hoặc chữ số',
     zh: '密码为6-12位字母或数字',
-    en: 'The password has 6–12 letters or digits',
+    en: 'The password must be 6–12 letters or digits',
     id: 'Kata sandi 6–12 huruf atau angka',
   },
   passwordBoth: {
     vi: 'Mật khẩu phải có cả chữ cái và chữ số',
     zh: '密码须同时包含字母和数字',
-    en: 'The password needs both letters and digits',
+    en: 'The password must contain both letters and digits',
     id: 'Kata sandi harus ada huruf dan angka',
   },
   code: {
@@ -129,7 +141,7 @@ export const words = {
   phone: {
     vi: 'Số điện thoại gồm 5–20 chữ số',
     zh: '手机号为5-20位数字',
-    en: 'The phone number has 5–20 digits',
+    en: 'The phone number must be 5–20 digits',
     id: 'Nomor telepon 5–20 angka',
   },
   inviteNeeded: {
@@ -141,30 +153,30 @@ export const words = {
   inviteForm: {
     vi: 'Mã giới thiệu gồm 4–8 chữ số',
     zh: '邀请码为4-8位数字',
-    en: 'The invite code has 4–8 digits',
+    en: 'The invite code must be 4–8 digits',
     id: 'Kode undangan 4–8 angka',
   },
   realName: {
     vi: 'Họ và tên gồm 2–14 chữ cái',
     zh: '姓名为2-14个汉字或字母',
-    en: 'The name has 2–14 letters',
+    en: 'The name must be 2–14 letters',
     id: 'Nama 2–14 huruf',
   },
   qq: {
     vi: 'QQ gồm 6–11 chữ số, không bắt đầu bằng 0',
     zh: 'QQ为6-11位数字，不能以0开头',
-    en: 'QQ has 6–11 digits and does not start with 0',
+    en: 'QQ must be 6–11 digits and not start with 0',
     id: 'QQ 6–11 angka, tidak diawali 0',
   },
   wechat: {
     vi: 'WeChat gồm 6–20 ký tự, bắt đầu bằng chữ cái',
     zh: '微信号以字母开头，6-20位',
-    en: 'WeChat has 6–20 characters and starts with a letter',
+    en: 'WeChat must be 6–20 characters and start with a letter',
     id: 'WeChat 6–20 karakter, diawali huruf',
   },
   signingIn: { vi: 'Đang đăng nhập…', zh: '登录中…', en: 'Logging in…', id: 'Sedang masuk…' },
   registering: { vi: 'Đang đăng ký…', zh: '注册中…', en: 'Registering…', id: 'Mendaftar…' },
-  haveAccount: { vi: 'Đã có tài khoản?', zh: '已有账号？', en: 'Already registered?', id: 'Sudah punya akun?' },
+  haveAccount: { vi: 'Đã có tài khoản?', zh: '已有账号？', en: 'Already have an account?', id: 'Sudah punya akun?' },
   savedAccounts: {
     vi: 'Tài khoản trên máy này',
     zh: '本机账号',
@@ -180,20 +192,20 @@ export const words = {
   forget: {
     vi: 'Xóa {name} khỏi máy này',
     zh: '从本机移除 {name}',
-    en: 'Forget {name} on this device',
+    en: 'Remove {name} from this device',
     id: 'Hapus {name} dari perangkat ini',
   },
   done: { vi: 'Đăng ký thành công', zh: '注册成功', en: 'Registered', id: 'Pendaftaran berhasil' },
   closed: {
     vi: 'Hiện không nhận đăng ký mới',
     zh: '暂停新用户注册',
-    en: 'Registration is closed right now',
+    en: 'Registration is closed at the moment',
     id: 'Pendaftaran sedang ditutup',
   },
   trialNote: {
     vi: 'Tài khoản chơi thử có sẵn tiền ảo, không nạp, không rút và không nhận khuyến mãi. Kỳ quay và tỷ lệ giống hệt tài khoản thật.',
     zh: '试玩账号自带虚拟金额，不能充值、提现或参加优惠；开奖与赔率和正式账号完全相同。',
-    en: 'A guest account starts with play money. It cannot top up, withdraw or join promotions. Draws and odds are the same as for everyone.',
+    en: 'A guest account starts with play money. It cannot top up, withdraw or join promotions. Draws and odds are the same as for real accounts.',
     id: 'Akun tamu punya saldo virtual, tidak bisa isi saldo, tarik dana, atau ikut promo. Undian dan odds sama dengan akun biasa.',
   },
   trialName: { vi: 'Tên dùng thử', zh: '试玩账号', en: 'Guest name', id: 'Nama tamu' },

@@ -3,7 +3,7 @@ import { Amount, EmptyState } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
 import { navigate } from '../../shell/index.ts';
-import { type Channel, channelsOf, type Methods, usePayMethods } from './calls.ts';
+import { type Channel, channelsOf, type Methods, usePayMethods, useWaiting } from './calls.ts';
 import { keepDraft } from './draft.ts';
 import { AmountPart } from './parts/amount-part.tsx';
 import { ChannelRows } from './parts/channel-rows.tsx';
@@ -22,8 +22,10 @@ import { useWords } from './use-words.ts';
 
 export function Screen() {
   const t = useWords();
+  // What waits stands above the methods: shown later it would push them away under a finger.
+  const { isLoading } = useWaiting();
   return (
-    <OrderFrame title={t('title')} methods={usePayMethods()}>
+    <OrderFrame title={t('title')} methods={usePayMethods()} awaited={isLoading}>
       {(methods) =>
         methods.methods.length === 0 ? (
           <main>

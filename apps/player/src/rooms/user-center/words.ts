@@ -39,7 +39,7 @@ export const words = {
   messages: { vi: 'Tin nhắn', zh: '站内信', en: 'Messages', id: 'Pesan' },
   help: { vi: 'Trợ giúp', zh: '帮助中心', en: 'Help', id: 'Bantuan' },
   orders: { vi: 'Vé cược', zh: '投注记录', en: 'My bets', id: 'Taruhan saya' },
-  chases: { vi: 'Đặt theo kỳ', zh: '追号记录', en: 'Chases', id: 'Pasangan lanjutan' },
+  chases: { vi: 'Cược nhiều kỳ', zh: '追号记录', en: 'Chases', id: 'Taruhan lanjutan' },
   dragon: { vi: 'Cầu dài', zh: '长龙', en: 'Long dragon', id: 'Naga panjang' },
   notices: { vi: 'Thông báo', zh: '平台公告', en: 'Notices', id: 'Pengumuman' },
   activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Aktivitas' },

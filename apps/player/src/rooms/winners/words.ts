@@ -8,11 +8,11 @@ export const words = {
   note: {
     vi: 'Chỉ có tiền thưởng đã trả thật; người khác thắng không làm thay đổi cơ hội của bạn.',
     zh: '仅列出真实派彩；他人中奖不会改变您的概率。',
-    en: 'Real pay-outs only; that others won does not change your chances.',
+    en: 'Real payouts only; other people winning does not change your chances.',
     id: 'Hanya pembayaran nyata; kemenangan orang lain tidak mengubah peluang Anda.',
   },
   standStill: { vi: 'Dừng cuộn', zh: '停止滚动', en: 'Stop scrolling', id: 'Hentikan gulir' },
-  scrollOn: { vi: 'Tự cuộn', zh: '自动滚动', en: 'Scroll by itself', id: 'Gulir sendiri' },
+  scrollOn: { vi: 'Tự cuộn', zh: '自动滚动', en: 'Auto-scroll', id: 'Gulir sendiri' },
   none: {
     vi: 'Chưa có ai thắng trong ngày này',
     zh: '当天暂无中奖记录',

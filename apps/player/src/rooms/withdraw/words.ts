@@ -15,37 +15,37 @@ export const words = {
   close: { vi: 'Đóng', zh: '关闭', en: 'Close', id: 'Tutup' },
 
   // what there is
-  withdrawable: { vi: 'Có thể rút', zh: '可提现', en: 'You can withdraw', id: 'Bisa ditarik' },
+  withdrawable: { vi: 'Có thể rút', zh: '可提现', en: 'Available to withdraw', id: 'Bisa ditarik' },
   withdrawableLater: {
     vi: 'Có thể rút khi đủ doanh thu cược',
     zh: '打码量达标后可提现',
-    en: 'You can withdraw once the turnover is reached',
+    en: 'Available once the turnover is met',
     id: 'Bisa ditarik setelah turnover tercapai',
   },
   balanceIs: { vi: 'Số dư {balance}', zh: '余额 {balance}', en: 'Balance {balance}', id: 'Saldo {balance}' },
   balanceLess: {
     vi: 'Số dư {balance} − đang giữ {bound}',
     zh: '余额 {balance} − 锁定 {bound}',
-    en: 'Balance {balance} − bound {bound}',
+    en: 'Balance {balance} − held {bound}',
     id: 'Saldo {balance} − ditahan {bound}',
   },
   why: { vi: 'Vì sao?', zh: '为什么？', en: 'Why?', id: 'Mengapa?' },
   boundTitle: {
     vi: 'Phần tiền đang giữ',
     zh: '锁定的金额',
-    en: 'What is bound',
+    en: 'Money on hold',
     id: 'Dana yang ditahan',
   },
   boundText: {
     vi: '{bound} là tiền thưởng chưa đủ doanh thu cược. Bạn vẫn cược được bằng số tiền này; khi đủ doanh thu, nó rút được như phần còn lại.',
     zh: '{bound} 是打码量尚未达标的奖金。您仍可用于投注，打码量达标后即可与其他余额一样提现。',
-    en: '{bound} is bonus money whose turnover is not reached. You can bet with it; once the turnover is reached, it can be withdrawn like the rest.',
+    en: '{bound} is bonus money whose turnover has not been met. You can bet with it; once the turnover is met, you can withdraw it like the rest.',
     id: '{bound} adalah bonus yang turnover-nya belum tercapai. Dana ini tetap bisa dipertaruhkan; setelah tercapai, bisa ditarik seperti sisanya.',
   },
 
   // where to
   to: { vi: 'Rút về', zh: '提现至', en: 'Paid to', id: 'Dikirim ke' },
-  choosePayee: { vi: 'Chọn nơi nhận tiền', zh: '选择收款方式', en: 'Choose where to', id: 'Pilih tujuan' },
+  choosePayee: { vi: 'Chọn nơi nhận tiền', zh: '选择收款方式', en: 'Choose where to send it', id: 'Pilih tujuan' },
   locked: {
     vi: 'Đã khóa sau lần rút đầu tiên',
     zh: '首次提现后已锁定',
@@ -58,12 +58,12 @@ export const words = {
     en: 'Locks after the first payout',
     id: 'Terkunci setelah penarikan pertama',
   },
-  notBound: { vi: 'Chưa liên kết', zh: '未绑定', en: 'Not bound yet', id: 'Belum dihubungkan' },
+  notBound: { vi: 'Chưa liên kết', zh: '未绑定', en: 'Not linked yet', id: 'Belum dihubungkan' },
   bankCard: { vi: 'Thẻ ngân hàng', zh: '银行卡', en: 'Bank card', id: 'Kartu bank' },
   manage: {
     vi: 'Quản lý thẻ và địa chỉ',
     zh: '管理银行卡和地址',
-    en: 'Cards and addresses',
+    en: 'Manage cards and addresses',
     id: 'Kelola kartu dan alamat',
   },
   rateOf: { vi: '1 = {rate}', zh: '1 = {rate}', en: '1 = {rate}', id: '1 = {rate}' },
@@ -96,13 +96,13 @@ export const words = {
   amountRange: {
     vi: 'Mỗi lần rút từ {min} đến {max}',
     zh: '单笔提现 {min}～{max}',
-    en: 'One withdrawal is {min} to {max}',
-    id: 'Satu kali penarikan {min} sampai {max}',
+    en: 'Each withdrawal must be {min} to {max}',
+    id: 'Setiap penarikan {min} sampai {max}',
   },
   amountFee: {
     vi: 'Số tiền rút phải lớn hơn phí {fee}',
     zh: '提现金额须大于手续费 {fee}',
-    en: 'The amount must be above the fee of {fee}',
+    en: 'The amount must be more than the fee of {fee}',
     id: 'Jumlah harus lebih besar dari biaya {fee}',
   },
 
@@ -114,11 +114,11 @@ export const words = {
     en: '{rest} left to stake',
     id: 'Sisa {rest}',
   },
-  turnoverReached: { vi: 'Đã đủ', zh: '已达标', en: 'Reached', id: 'Tercapai' },
+  turnoverReached: { vi: 'Đã đủ', zh: '已达标', en: 'Met', id: 'Tercapai' },
   turnoverNeeded: {
     vi: 'Cần đặt cược thêm {rest} trước khi rút.',
     zh: '还需投注 {rest} 后才能提现。',
-    en: '{rest} must still be staked before a withdrawal.',
+    en: 'You must stake {rest} more before you can withdraw.',
     id: 'Masih perlu turnover {rest} sebelum penarikan.',
   },
   whichBets: { vi: 'Vé nào được tính?', zh: '哪些注单计入？', en: 'Which bets count?', id: 'Taruhan mana dihitung?' },
@@ -129,9 +129,9 @@ export const words = {
     id: 'Taruhan dihitung setelah hasilnya keluar, menang atau kalah.',
   },
   whichOpposite: {
-    vi: 'Phần cược cả hai phía của cùng một cửa (như lớn và nhỏ) không được tính.',
+    vi: 'Phần cược cả hai phía của cùng một cửa (như Tài và Xỉu) không được tính.',
     zh: '同一玩法两边对投（如大和小）的部分不计入。',
-    en: 'What is bet on both sides of one market, such as big and small, does not count.',
+    en: 'Bets on both sides of the same market, such as big and small, do not count.',
     id: 'Bagian yang dipasang di dua sisi pasar yang sama, seperti besar dan kecil, tidak dihitung.',
   },
   whichReturned: {
@@ -143,15 +143,15 @@ export const words = {
   whichTogether: {
     vi: 'Các yêu cầu của mọi khoản nạp và tiền thưởng được cộng lại, và hoàn thành cùng lúc.',
     zh: '各笔存款与奖金的要求合并计算，同时达标。',
-    en: 'The requirements of all deposits and bonuses add up, and are met together.',
-    id: 'Syarat dari semua deposit dan bonus dijumlahkan dan terpenuhi bersamaan.',
+    en: 'The requirements of all deposits and bonuses add up and are met together.',
+    id: 'Syarat dari semua setoran dan bonus dijumlahkan dan terpenuhi bersamaan.',
   },
 
   // fees
   earlyFee: {
     vi: 'Phí khi chưa đủ doanh thu',
     zh: '打码量未达标手续费',
-    en: 'Fee while the turnover is not reached',
+    en: 'Fee for withdrawing before the turnover is met',
     id: 'Biaya selama turnover belum tercapai',
   },
   withdrawFee: { vi: 'Phí rút tiền', zh: '提现手续费', en: 'Withdrawal fee', id: 'Biaya penarikan' },
@@ -160,15 +160,15 @@ export const words = {
     vi: 'Hôm nay còn {count} lần miễn phí, sau đó mỗi lần {fee}.',
     zh: '今日剩余免费次数 {count} 次，之后每次 {fee}。',
     en: {
-      one: '{count} free one left today, then {fee} each.',
-      other: '{count} free ones left today, then {fee} each.',
+      one: '{count} free withdrawal left today, then {fee} each.',
+      other: '{count} free withdrawals left today, then {fee} each.',
     },
     id: 'Sisa {count} kali gratis hari ini, setelahnya {fee} per penarikan.',
   },
   freeNone: {
     vi: 'Đã hết lượt miễn phí hôm nay, mỗi lần {fee}.',
     zh: '今日免费次数已用完，每次 {fee}。',
-    en: 'No free ones are left today; each is {fee}.',
+    en: 'No free withdrawals left today; each costs {fee}.',
     id: 'Jatah gratis hari ini habis, {fee} per penarikan.',
   },
   youGet: { vi: 'Bạn nhận', zh: '实际到账', en: 'You get', id: 'Anda terima' },
@@ -176,7 +176,7 @@ export const words = {
   coinsNote: {
     vi: 'Theo tỷ giá {rate}; tỷ giá được giữ nguyên kể từ khi gửi.',
     zh: '按汇率 {rate}，提交后汇率锁定。',
-    en: 'At the rate {rate}, which is frozen when you send.',
+    en: 'At a rate of {rate}, locked when you send.',
     id: 'Dengan kurs {rate}, yang dikunci saat dikirim.',
   },
 
@@ -184,13 +184,13 @@ export const words = {
   usedUp: {
     vi: 'Hôm nay bạn đã dùng hết số lần rút tiền. Hãy quay lại vào ngày mai.',
     zh: '今日提现次数已用完，请明天再来。',
-    en: "Today's withdrawals are used up. Please come back tomorrow.",
+    en: "You have used all of today's withdrawals. Please come back tomorrow.",
     id: 'Jatah penarikan hari ini sudah habis. Silakan kembali besok.',
   },
   heldUntil: {
     vi: 'Thẻ, địa chỉ hoặc mật khẩu rút tiền vừa thay đổi. Bạn có thể rút về đây từ {time}.',
     zh: '银行卡、地址或资金密码刚变更，{time} 起可提现至此。',
-    en: 'Card, address or fund password are new. You can withdraw to it from {time}.',
+    en: 'Your card, address or fund password was changed recently. You can withdraw to it from {time}.',
     id: 'Kartu, alamat, atau kata sandi dana baru diubah. Penarikan ke sini bisa mulai {time}.',
   },
   nothing: {
@@ -205,7 +205,7 @@ export const words = {
   setUpNote: {
     vi: 'Chỉ cần làm một lần. Số dư của bạn vẫn an toàn trong khi chờ.',
     zh: '只需设置一次，期间您的余额安全。',
-    en: 'This is done once. Your balance is safe meanwhile.',
+    en: 'You only do this once. Your balance is safe in the meantime.',
     id: 'Cukup sekali. Saldo Anda aman selama itu.',
   },
   setUpPassword: {
@@ -217,11 +217,11 @@ export const words = {
   setUpPayee: {
     vi: 'Liên kết thẻ ngân hàng hoặc địa chỉ nhận tiền',
     zh: '绑定银行卡或收款地址',
-    en: 'Bind a bank card or an address',
+    en: 'Link a bank card or an address',
     id: 'Hubungkan kartu bank atau alamat',
   },
   setUpDone: { vi: 'Đã xong', zh: '已完成', en: 'Done', id: 'Selesai' },
-  setUpGo: { vi: 'Tiếp tục', zh: '去设置', en: 'Go on', id: 'Lanjutkan' },
+  setUpGo: { vi: 'Tiếp tục', zh: '去设置', en: 'Continue', id: 'Lanjutkan' },
 
   // sending
   send: { vi: 'Rút {amount}', zh: '提现 {amount}', en: 'Withdraw {amount}', id: 'Tarik {amount}' },
@@ -230,19 +230,19 @@ export const words = {
   confirmHeld: {
     vi: 'Số tiền được giữ lại ngay khi bạn gửi, và về số dư nếu không được duyệt.',
     zh: '提交后款项立即冻结；如未通过审核，将退回余额。',
-    en: 'The money is held as soon as you send, and comes back to the balance if it is not approved.',
+    en: 'The money is held as soon as you send, and returns to your balance if it is not approved.',
     id: 'Dana langsung ditahan saat dikirim, dan kembali ke saldo bila tidak disetujui.',
   },
   confirmFinal: {
     vi: 'Lệnh đã gửi không thể tự hủy.',
     zh: '提交后无法自行撤回。',
-    en: 'Once sent, you cannot take it back.',
+    en: 'Once sent, you cannot cancel it yourself.',
     id: 'Setelah dikirim, permintaan tidak dapat dibatalkan.',
   },
   confirmLock: {
     vi: 'Sau khi chuyển thành công, nơi nhận tiền này được khóa và không thể tự thay đổi.',
     zh: '提现成功后，该收款方式将锁定，不可自行更改。',
-    en: 'When it is paid, this payee is locked and you can no longer change it yourself.',
+    en: 'Once it is paid, this destination is locked and you can no longer change it yourself.',
     id: 'Setelah dibayar, tujuan ini terkunci dan tidak dapat diubah sendiri.',
   },
   toPassword: { vi: 'Nhập mật khẩu', zh: '输入资金密码', en: 'Enter password', id: 'Masukkan kata sandi' },
@@ -255,20 +255,20 @@ export const words = {
   notSent: {
     vi: 'Chưa gửi, tiền của bạn không bị trừ: {why}',
     zh: '未提交，未扣款：{why}',
-    en: 'Not sent, no money was taken: {why}',
+    en: 'Not sent, your money was not taken: {why}',
     id: 'Tidak terkirim, dana Anda tidak dipotong: {why}',
   },
   checking: { vi: 'Đang kiểm tra', zh: '正在核对', en: 'Checking', id: 'Memeriksa' },
   checkingNote: {
-    vi: 'Mất kết nối khi gửi. Đang hỏi lại kết quả; lệnh mang cùng một mã nên không thể rút hai lần.',
+    vi: 'Mất kết nối khi gửi. Đang hỏi lại kết quả; lệnh được gửi với một mã duy nhất nên không thể rút hai lần.',
     zh: '提交时网络中断，正在核对结果；申请始终使用同一编号，不会重复提现。',
-    en: 'The connection was lost while sending. Asking for the result; the request keeps its key, so it can never be paid twice.',
-    id: 'Koneksi terputus saat mengirim. Menanyakan hasilnya; permintaan memakai kode yang sama, jadi tidak mungkin dibayar dua kali.',
+    en: 'The connection was lost while sending. Asking for the result; the request is sent under one number, so it can never be paid twice.',
+    id: 'Koneksi terputus saat mengirim. Menanyakan hasilnya; permintaan dikirim dengan satu nomor, jadi tidak mungkin dibayar dua kali.',
   },
   gaveUp: {
     vi: 'Chưa liên lạc được với máy chủ. Trang này sẽ hỏi lại khi bạn mở lần sau.',
     zh: '暂时无法联系服务器，下次打开本页时会继续核对。',
-    en: 'The server cannot be reached. This page asks again when you open it next.',
+    en: "We can't reach the server. This page will ask again when you open it next time.",
     id: 'Server tidak dapat dihubungi. Halaman ini akan bertanya lagi saat dibuka berikutnya.',
   },
   hide: {
@@ -284,7 +284,7 @@ export const words = {
     en: { one: 'Going back in {count} second.', other: 'Going back in {count} seconds.' },
     id: 'Kembali otomatis dalam {count} detik.',
   },
-  stay: { vi: 'Ở lại xem tiến trình', zh: '留下查看进度', en: 'Stay and follow it', id: 'Tetap di sini' },
+  stay: { vi: 'Ở lại xem tiến trình', zh: '留下查看进度', en: 'Stay and follow', id: 'Tetap di sini' },
 
   // how far it is
   steps: { vi: 'Tiến trình', zh: '处理进度', en: 'Progress', id: 'Proses' },
@@ -292,7 +292,7 @@ export const words = {
   afterNote: {
     vi: 'Báo cho bạn ở mỗi bước',
     zh: '每一步都会通知您',
-    en: 'You hear of each step',
+    en: 'We tell you at each step',
     id: 'Anda diberi tahu di tiap langkah',
   },
   received: { vi: 'Đã nhận', zh: '已受理', en: 'Received', id: 'Diterima' },
@@ -300,7 +300,7 @@ export const words = {
   review: { vi: 'Duyệt', zh: '审核', en: 'Review', id: 'Ditinjau' },
   sentOn: { vi: 'Chuyển', zh: '打款', en: 'Sent', id: 'Dikirim' },
   paid: { vi: 'Xong', zh: '到账', en: 'Done', id: 'Selesai' },
-  number: { vi: 'Mã lệnh rút', zh: '提现编号', en: 'Number', id: 'Nomor' },
+  number: { vi: 'Mã lệnh rút', zh: '提现编号', en: 'Withdrawal no.', id: 'Nomor' },
   copy: { vi: 'Sao chép mã', zh: '复制编号', en: 'Copy the number', id: 'Salin nomor' },
   requestedAt: { vi: 'Gửi lúc', zh: '申请时间', en: 'Requested', id: 'Diminta' },
   fee: { vi: 'Phí', zh: '手续费', en: 'Fee', id: 'Biaya' },
@@ -311,7 +311,7 @@ export const words = {
   oneOpen: {
     vi: 'Mỗi lần chỉ xử lý một lệnh rút. Bạn có thể rời trang này.',
     zh: '同一时间只处理一笔提现，您可以离开本页。',
-    en: 'One withdrawal is handled at a time. You may leave this page.',
+    en: 'Only one withdrawal is processed at a time. You can leave this page.',
     id: 'Hanya satu penarikan diproses pada satu waktu. Anda boleh meninggalkan halaman ini.',
   },
 } as const satisfies WordTable;

@@ -1,16 +1,23 @@
 import { create } from 'zustand';
 
-/** Where the player is. `key` names the history entry, `index` counts entries since the app was opened. */
+/** Where the player is. `key` names the page's history entry, `index` is its place among all entries of the app. */
 export type Place = { pathname: string; search: string; key: string; index: number; kind: 'push' | 'replace' | 'back' };
 
-type EntryState = { key: string; index: number };
+/**
+ * What an entry says of itself. Each open sheet has an entry over that of its page, with the page's key: a step back
+ * takes it away and leaves the page. `layer` counts from the page, which has none.
+ */
+type EntryState = { key: string; index: number; layer?: number };
 
 /** Answers whether the player really wants to leave; registered by a page with unsent choices. */
 type LeaveQuestion = () => Promise<boolean>;
 
 let question: LeaveQuestion | undefined;
-let skipQuestion = false;
+let asking = false;
 let counter = 0;
+
+/** Closes each layer that is open over the page, the lowest first. */
+const layers: (() => void)[] = [];
 
 const newKey = () => `${performance.timeOrigin.toString(36)}.${(counter += 1)}`;
 
@@ -22,46 +29,126 @@ function entryState(): EntryState {
   return first;
 }
 
+/** The entry on which the browser stands. */
+let here = entryState();
+const depth = () => here.layer ?? 0;
+
 function place(kind: Place['kind']): Place {
-  return { pathname: location.pathname, search: location.search, ...entryState(), kind };
+  const { pathname, search } = location;
+  return { pathname, search, key: here.key, index: here.index - depth(), kind };
 }
 
 /** The current place; the router view follows it. */
 export const usePlace = create<Place>(() => place('push'));
 
+/** A step that a browser has not made by then is given up. */
+const travelMs = 1_000;
+let travelling: Promise<void> | undefined;
+let arrived: (() => void) | undefined;
+
+/** Goes some entries on or back. @returns when the browser is there */
+async function travel(steps: number): Promise<void> {
+  if (steps === 0) return;
+  const trip = new Promise<void>((resolve) => {
+    arrived = resolve;
+    setTimeout(resolve, travelMs);
+  });
+  travelling = trip;
+  history.go(steps);
+  await trip;
+  if (travelling === trip) travelling = arrived = undefined;
+}
+
+let settling = false;
+
+/** Gives each open layer its entry, and takes those of closed ones away. A sheet that follows another keeps its entry. */
+async function settle(): Promise<void> {
+  await travelling;
+  settling = false;
+  const { key } = usePlace.getState();
+  while (here.key === key && depth() < layers.length) {
+    here = { key, index: here.index + 1, layer: depth() + 1 };
+    history.pushState(here, '');
+  }
+  if (here.key === key) await travel(layers.length - depth());
+}
+
+function settleSoon(): void {
+  if (settling) return;
+  settling = true;
+  setTimeout(() => void settle());
+}
+
+/** Tells of a layer that opened: a step back closes it, and nothing else. @returns how to tell that it is closed */
+export function openLayer(close: () => void): () => void {
+  layers.push(close);
+  settleSoon();
+  return () => {
+    const at = layers.indexOf(close);
+    // Its page was left: the entries are gone with it.
+    if (at < 0) return;
+    layers.splice(at, 1);
+    settleSoon();
+  };
+}
+
 /** Goes to a path of the app. @param replace takes the place of the current history entry */
 export async function navigate(to: string, { replace = false, ask = true } = {}): Promise<void> {
   if (ask && question && !(await question())) return;
-  const kind = replace ? 'replace' : 'push';
-  const index = usePlace.getState().index + (replace ? 0 : 1);
-  history[replace ? 'replaceState' : 'pushState']({ key: newKey(), index } satisfies EntryState, '', to);
-  usePlace.setState(place(kind), true);
+  if (travelling) await travelling;
+  layers.length = 0;
+  // The new page takes the entry of the lowest layer, so that nothing closed is left to go back to.
+  const spare = depth() - (replace ? 0 : 1);
+  if (spare > 0) await travel(-spare);
+  const over = replace || depth() > 0;
+  here = { key: newKey(), index: here.index + (over ? 0 : 1) };
+  history[over ? 'replaceState' : 'pushState'](here, '', to);
+  usePlace.setState(place(replace ? 'replace' : 'push'), true);
 }
 
-/** One step back; home when the app was opened on this page. */
+/** One page back; home when the app was opened on this page. */
 export function goBack(): void {
-  if (usePlace.getState().index > 0) history.back();
-  else void navigate('/home', { replace: true });
+  const { index } = usePlace.getState();
+  if (index === 0) void navigate('/home', { replace: true });
+  else void Promise.resolve(travelling).then(() => travel(index - 1 - here.index));
 }
 
 /** The browser moved already; with unsent choices the move is undone first, then asked. */
-async function onMove(): Promise<void> {
-  const before = usePlace.getState();
-  const after = entryState();
-  if (question && !skipQuestion && after.index !== before.index) {
-    skipQuestion = true;
-    history.go(before.index - after.index);
+async function onLeft(before: EntryState): Promise<void> {
+  const after = here;
+  if (question && !asking && after.index !== before.index) {
+    asking = true;
+    await travel(before.index - after.index);
     const leave = await question();
-    if (leave) history.go(after.index - before.index);
-    else skipQuestion = false;
+    await travelling;
+    if (leave) await travel(after.index - here.index);
+    asking = false;
     return;
   }
-  if (skipQuestion && after.key === before.key) return;
-  skipQuestion = false;
+  layers.length = 0;
   usePlace.setState(place('back'), true);
 }
 
-addEventListener('popstate', () => void onMove());
+function onMove(): void {
+  const before = here;
+  here = entryState();
+  const own = arrived !== undefined;
+  arrived?.();
+  arrived = undefined;
+  const left = here.key !== usePlace.getState().key;
+  // The entry of a layer that was closed long ago: its page is below.
+  if (left && depth() > 0) void travel(-depth());
+  else if (left) void onLeft(before);
+  else {
+    if (!own) for (const close of layers.slice(depth()).reverse()) close();
+    // A layer that would not close gets its entry back.
+    settleSoon();
+  }
+}
+
+addEventListener('popstate', onMove);
+// A page that was loaded again has no sheets.
+if (depth() > 0) settleSoon();
 
 /** A closed tab or a reload is asked about by the browser, in its own words. */
 const askOfBrowser = (event: Event) => event.preventDefault();
@@ -73,6 +160,5 @@ export function askBeforeLeaving(ask: LeaveQuestion): () => void {
   return () => {
     removeEventListener('beforeunload', askOfBrowser);
     if (question === ask) question = undefined;
-    skipQuestion = false;
   };
 }

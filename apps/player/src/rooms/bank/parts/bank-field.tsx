@@ -1,5 +1,5 @@
 /** The bank of a card, chosen from a sheet that can be searched. */
-import { cx, Icon, rowClass, Sheet, TextField } from '@longmen/ui';
+import { cx, ErrorState, Icon, rowClass, Sheet, SkeletonRows, TextField } from '@longmen/ui';
 import { useId, useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
 import { useBanks } from '../calls.ts';
@@ -12,7 +12,7 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 export function BankField({ value, error, onChange }: BankFieldProps) {
   const t = useWords<typeof words>('bank');
   const id = useId();
-  const { data } = useBanks();
+  const { data, isError, isFetching, refetch } = useBanks();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState('');
   const banks = data?.banks ?? [];
@@ -74,7 +74,11 @@ export function BankField({ value, error, onChange }: BankFieldProps) {
               {bank.id === value && <Icon name="check" className="text-primary" />}
             </button>
           ))}
-          {shown.length === 0 && <p className="t-label px-4 py-3 text-text-2">{t('noBank')}</p>}
+          {!data && isError && (
+            <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+          )}
+          {!data && !isError && <SkeletonRows count={6} className="h-13" />}
+          {data && shown.length === 0 && <p className="t-label px-4 py-3 text-text-2">{t('noBank')}</p>}
         </div>
       </Sheet>
     </div>

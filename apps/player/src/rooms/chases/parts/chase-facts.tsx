@@ -15,7 +15,8 @@ export function ChaseFacts({ chase }: { chase: Chase }) {
     [t('total'), money(chase.total)],
     [t('worst'), money(chase.worst)],
     [t('stopOnWin'), t(chase.stopOnWin ? 'yes' : 'no')],
-    [t('stopLoss'), money(chase.stopLoss)],
+    // Where none was set the plan's own cost is the stop.
+    [t('stopLoss'), chase.stopLoss === chase.total ? t('total') : money(chase.stopLoss)],
     [t('opened'), dayAndTime(chase.openedAt, locale)],
     ...(chase.endedAt === null ? [] : [[t('endedAt'), dayAndTime(chase.endedAt, locale)]]),
     [t('number'), chase.chase],

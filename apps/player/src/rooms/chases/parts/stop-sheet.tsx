@@ -24,6 +24,7 @@ export function StopSheet({ chase, onClose }: { chase: Chase; onClose: () => voi
     <Sheet
       open
       onClose={onClose}
+      locked={busy}
       title={t('stopAsk')}
       note={chase.game}
       footer={

@@ -6,6 +6,7 @@ import { gaveUp, type Once } from '../../../api/once.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { longIssue } from '../../../plays/issue-text.ts';
+import { hiddenBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
 import { dragonBet } from '../calls.ts';
 import type { DragonSlip } from '../state/dragons.ts';
 import { setSlip } from '../state/store.ts';
@@ -74,6 +75,7 @@ function Checking({ once, onAside }: CheckingProps) {
 function Placed({ once, onRecent }: { once: Extract<Placing, { step: 'done' }>; onRecent: () => void }) {
   const t = useWords<typeof words>('dragon');
   const locale = useLocale();
+  const hidden = useBalanceHidden();
   const { slip, issue, total, balance } = once.answer;
   const see = () => {
     dragonBet.forget();
@@ -93,7 +95,7 @@ function Placed({ once, onRecent }: { once: Extract<Placing, { step: 'done' }>; 
           <DoneFacts
             facts={[
               { name: t('slip'), value: slip },
-              { name: t('balance'), value: formatAmount(balance, locale) },
+              { name: t('balance'), value: hidden ? hiddenBalance : formatAmount(balance, locale) },
             ]}
           />
           <Button look="plain" className="mt-1 w-full" onClick={see}>

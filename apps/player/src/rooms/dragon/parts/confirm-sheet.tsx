@@ -9,6 +9,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { longIssue, shortIssue } from '../../../plays/issue-text.ts';
 import { useSecondsLeft } from '../../../shell/games/index.ts';
+import { hiddenBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
 import { Link, useMoneyDoors } from '../../../shell/index.ts';
 import { chanceText } from '../state/chance-text.ts';
 import type { DragonSlip } from '../state/dragons.ts';
@@ -36,6 +37,7 @@ export function ConfirmSheet({ slip, sending, error, onSend, onClose, onLowerSta
     <Sheet
       open
       onClose={onClose}
+      locked={sending}
       title={t('confirm')}
       note={<span className="tabular-nums">{`${slip.game} · ${t('issue', { issue: longIssue(slip.issue) })}`}</span>}
       aside={
@@ -69,11 +71,13 @@ function SlipFacts({ slip }: { slip: DragonSlip }) {
   const t = useWords<typeof words>('dragon');
   const locale = useLocale();
   const { data: balance } = useBalance();
+  const hidden = useBalanceHidden();
   const total = slip.stake * 1000;
   const win = (parseRate(slip.rate) ?? 0) * slip.stake;
   const chance = chanceText(slip.chance, locale);
   const rows: [string, string][] = [[t('maxWin'), formatAmount(win, locale)]];
-  if (balance !== undefined && balance >= total) rows.push([t('balanceAfter'), formatAmount(balance - total, locale)]);
+  if (balance !== undefined && balance >= total)
+    rows.push([t('balanceAfter'), hidden ? hiddenBalance : formatAmount(balance - total, locale)]);
   return (
     <>
       <div className="rounded-card border border-hair px-4 py-3">

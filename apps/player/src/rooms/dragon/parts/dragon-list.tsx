@@ -28,8 +28,9 @@ export function DragonList() {
   useEffect(() => onSecond((now) => dispatch({ t: 'second', now })), []);
   useHeldFinger();
 
-  const cards = filterDragons(state.dragons, least, gid);
   const picked = pickedOf(state);
+  const cards = filterDragons(state.dragons, least, gid, picked?.dragon.key);
+  const reach = Math.max(shownCount, 1 + cards.findIndex(({ key }) => key === picked?.dragon.key));
   return (
     <>
       <Filters least={least} onLeast={setLeast} gid={gid} onGid={setGid} dragons={state.dragons} />
@@ -43,7 +44,7 @@ export function DragonList() {
         </EmptyState>
       )}
       <ul className="flex flex-col gap-3" data-held={state.held || undefined}>
-        {cards.slice(0, shownCount).map((dragon) => (
+        {cards.slice(0, reach).map((dragon) => (
           <li key={dragon.key}>
             <DragonCard
               dragon={dragon}
@@ -56,9 +57,9 @@ export function DragonList() {
       {cards.length > 0 && (
         <EndMark
           text={t('end')}
-          more={cards.length > shownCount}
+          more={cards.length > reach}
           busy={false}
-          onReach={() => setShownCount((count) => count + cardsAtOnce)}
+          onReach={() => setShownCount(reach + cardsAtOnce)}
         />
       )}
     </>

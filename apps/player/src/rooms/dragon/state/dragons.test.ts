@@ -106,6 +106,8 @@ describe('the cards of the long dragon', () => {
     const all = [dragon('a', { times: 3 }), dragon('b', { times: 5 }), dragon('c', { times: 7, gid: '39' })];
     expect(filterDragons(all, 5, '').map(({ key }) => key)).toEqual(['b', 'c']);
     expect(filterDragons(all, 3, '39').map(({ key }) => key)).toEqual(['c']);
+    // What is chosen can be bet, so it stays in sight.
+    expect(filterDragons(all, 5, '39', 'a').map(({ key }) => key)).toEqual(['a', 'c']);
   });
 });
 

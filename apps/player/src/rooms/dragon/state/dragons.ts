@@ -150,9 +150,17 @@ export function canBet(state: DragonState, dragon: Dragon, now: number): boolean
   return dragon.issue !== '' && dragon.closesAt > now && !isDrawing(state, dragon);
 }
 
-/** Streaks of so many and more, of one game or of all ('' as `gid`). */
-export function filterDragons(dragons: readonly Dragon[], least: number, gid: string): readonly Dragon[] {
-  return dragons.filter((one) => one.times >= least && (gid === '' || one.gid === gid));
+/**
+ * Streaks of so many and more, of one game or of all ('' as `gid`).
+ * @param picked key of the card that is chosen on: it can be bet, so no filter takes it out of sight
+ */
+export function filterDragons(
+  dragons: readonly Dragon[],
+  least: number,
+  gid: string,
+  picked?: string,
+): readonly Dragon[] {
+  return dragons.filter((one) => one.key === picked || (one.times >= least && (gid === '' || one.gid === gid)));
 }
 
 /** The card and the side that are chosen. */

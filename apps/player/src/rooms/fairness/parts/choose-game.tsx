@@ -1,4 +1,4 @@
-import { Card, FamilyGlyph, type Family, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
+import { Card, ErrorState, FamilyGlyph, type Family, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
 import { Header, Link } from '../../../shell/index.ts';
@@ -9,7 +9,7 @@ import { HonestNotes, OfflineLink } from './honest-notes.tsx';
 /** `/fairness`: which game? */
 export function ChooseGame() {
   const t = useWords<typeof words>('fairness');
-  const { data, isPending } = useFairGames();
+  const { data, isPending, isLoading, isError, isFetching, refetch } = useFairGames();
   const [notes, setNotes] = useState(false);
   return (
     <>
@@ -18,6 +18,14 @@ export function ChooseGame() {
         <p className="t-body text-text-2">{t('noteFormula')}</p>
         <h2 className="t-section">{t('chooseGame')}</h2>
         {isPending && <SkeletonRows count={6} className="h-13" />}
+        {!data && isError && (
+          <ErrorState
+            title={t('listFailed')}
+            retryLabel={t('retry')}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
         {data && (
           <Card className="divide-y divide-hair overflow-hidden">
             {data.map((game) => (
@@ -28,14 +36,18 @@ export function ChooseGame() {
             ))}
           </Card>
         )}
-        <button
-          type="button"
-          onClick={() => setNotes(true)}
-          className="t-label min-h-11 text-left font-bold text-primary"
-        >
-          {t('about')}
-        </button>
-        <OfflineLink />
+        {!isLoading && (
+          <>
+            <button
+              type="button"
+              onClick={() => setNotes(true)}
+              className="t-label min-h-11 text-left font-bold text-primary"
+            >
+              {t('about')}
+            </button>
+            <OfflineLink />
+          </>
+        )}
       </main>
       <HonestNotes open={notes} onClose={() => setNotes(false)} />
     </>

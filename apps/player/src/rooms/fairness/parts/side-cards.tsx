@@ -10,12 +10,15 @@ import { checkDraw } from '../check-draw.ts';
 import { pinnedKey } from '../pins.ts';
 import { shortHash } from '../short-hash.ts';
 import type { words } from '../words.ts';
+import { FailedCard } from './failed-card.tsx';
 
 /** The commitment of the issue that is on sale now. */
 export function OpenCommitment({ gid, issue }: { gid: string; issue: string }) {
   const t = useWords<typeof words>('fairness');
-  const { data } = useProof(gid, issue);
-  if (data?.version !== 'lot/1') return null;
+  const query = useProof(gid, issue);
+  const { data } = query;
+  if (!data) return <FailedCard title={shortIssue(issue)} query={query} />;
+  if (data.version !== 'lot/1') return null;
   const { a, b } = checkDraw(data).facts.commitments;
   return (
     <Card className="flex items-center gap-3 p-4">
@@ -43,7 +46,8 @@ export function OpenCommitment({ gid, issue }: { gid: string; issue: string }) {
 /** Whether the player's own order stands in the root that was sealed before the draw. */
 export function OwnReceipt({ orderNum, closeRoot }: { orderNum: string; closeRoot: string }) {
   const t = useWords<typeof words>('fairness');
-  const { data } = useReceiptProof(orderNum, closeRoot !== '');
+  const query = useReceiptProof(orderNum, closeRoot !== '');
+  const { data } = query;
   const included = useMemo(() => {
     if (!data) return null;
     const [salt, root] = [fromHex(data.salt, 16), fromHex(closeRoot, 32)];
@@ -54,7 +58,7 @@ export function OwnReceipt({ orderNum, closeRoot }: { orderNum: string; closeRoo
       orderInClose(data.order, salt, data.path, root)
     );
   }, [data, closeRoot, orderNum]);
-  if (!data || included === null) return null;
+  if (!data || included === null) return <FailedCard title={t('receiptTitle')} query={query} />;
   return (
     <Card className="flex items-start gap-3 p-4">
       <Icon
@@ -92,8 +96,9 @@ export function Witness({ gid, issue, closeRoot }: { gid: string; issue: string;
 /** Whether the public log continues what this device saw before. */
 export function LogHead({ gid, siteKey }: { gid: string; siteKey: string }) {
   const t = useWords<typeof words>('fairness');
-  const { data } = useLogHead(gid, siteKey);
-  if (!data) return null;
+  const query = useLogHead(gid, siteKey);
+  const { data } = query;
+  if (!data) return <FailedCard title={t('logTitle')} query={query} />;
   const bad = data.kind === 'fork' || data.kind === 'behind';
   const sentence = {
     first: 'logFirst',
@@ -119,8 +124,9 @@ export function LogHead({ gid, siteKey }: { gid: string; siteKey: string }) {
 /** The public keys, and whether the site's key is the one that this device remembers. */
 export function Keys() {
   const t = useWords<typeof words>('fairness');
-  const { data } = useKeys();
-  if (!data) return null;
+  const query = useKeys();
+  const { data } = query;
+  if (!data) return <FailedCard title={t('keysTitle')} query={query} />;
   const pinned = pinnedKey();
   const changed = pinned !== undefined && pinned !== data.site;
   const rows = [

@@ -1,17 +1,29 @@
 /** The player's rounds of today, each a way to its proof. */
-import { Card, DrawnBalls, type Family, Icon } from '@longmen/ui';
+import { Card, DrawnBalls, ErrorState, type Family, Icon, SkeletonRows } from '@longmen/ui';
 import { clockTime } from '../../../i18n/format-time.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { readNumbers } from '../../../plays/read-numbers.ts';
 import { Link } from '../../../shell/index.ts';
+import type { words } from '../words.ts';
 import { useOwnRounds } from './calls.ts';
 import { useRoundWords } from './use-words.ts';
 
 export function OwnRounds({ gid }: { gid: string }) {
   const t = useRoundWords();
-  const { data } = useOwnRounds(gid);
+  const fairness = useWords<typeof words>('fairness');
+  const { data, isError, isFetching, refetch } = useOwnRounds(gid);
   return (
     <Card className="px-4 py-2">
       <h3 className="t-label pt-1 font-bold">{t('yourRounds')}</h3>
+      {!data && isError && (
+        <ErrorState
+          title={fairness('listFailed')}
+          retryLabel={fairness('retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <SkeletonRows count={2} className="h-11" />}
       {data?.length === 0 && <p className="t-label py-2 text-text-2">{t('none')}</p>}
       <ul className="divide-y divide-hair">
         {data?.map((order) => (

@@ -21,7 +21,7 @@ const seenMs = 250;
 export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: string; gameName: string }) {
   const t = useRoundWords();
   const fairness = useWords<typeof words>('fairness');
-  const { data: keys } = useKeys();
+  const { data: keys, isError: keysFailed, isFetching: keysAsked, refetch: askKeys } = useKeys();
   const { data: proof, isError, isFetching, refetch } = useRoundProof(orderNum);
   const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<{ proof: unknown; attempt: number; check: RoundCheck; at: number } | null>(null);
@@ -37,6 +37,8 @@ export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: 
   }, [proof, keys, attempt]);
   const done = last?.proof === proof && last?.attempt === attempt ? last : null;
   const waits = proof?.state === 'closed';
+  /** There is something to check, and nothing to check it with. */
+  const noKeys = keysFailed && !keys && proof !== undefined && !waits;
   return (
     <div className="flex min-h-dvh flex-col">
       <Header title={t('title')} />
@@ -62,7 +64,15 @@ export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: 
             }
           />
         )}
-        {proof && !waits && (
+        {noKeys && (
+          <ErrorState
+            title={fairness('keysFailed')}
+            retryLabel={fairness('retry')}
+            busy={keysAsked}
+            onRetry={() => void askKeys()}
+          />
+        )}
+        {proof && !waits && !noKeys && (
           <VerdictCard gameName={gameName} facts={proof} verdict={done && roundVerdict(done.check, done.at)} />
         )}
         {done && !waits && <RoundSteps check={done.check} />}
@@ -89,8 +99,8 @@ export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: 
           <Button
             size="large"
             className="flex-[1.4] px-3 text-[0.9375rem]"
-            busy={proof !== undefined && !waits && done === null}
-            disabled={!proof || waits}
+            busy={proof !== undefined && !waits && done === null && !noKeys}
+            disabled={!proof || waits || noKeys}
             onClick={() => setAttempt(attempt + 1)}
           >
             {fairness('again')}

@@ -78,12 +78,12 @@ describe('a tap', () => {
     expect(toggle(play, one, 1, 4)).toEqual({ kind: 'alreadyChosen' });
   });
 
-  it('keeps as many places ticked as the play needs', () => {
+  it('keeps as many places ticked as the play needs, and says how many', () => {
     const play = playOf('s_ssc.any2.group');
     const draft = emptyDraft(play);
     expect(draft.places).toEqual([3, 4]);
-    expect(togglePlace(play, draft, 4)).toBe(draft);
-    expect(togglePlace(play, draft, 0).places).toEqual([0, 3, 4]);
+    expect(togglePlace(play, draft, 4)).toEqual({ kind: 'atLeastPlaces', min: 2 });
+    expect(togglePlace(play, draft, 0)).toMatchObject({ places: [0, 3, 4] });
   });
 });
 

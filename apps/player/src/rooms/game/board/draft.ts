@@ -13,7 +13,11 @@ export interface Draft {
 }
 
 /** Why a tap did nothing, for the message that names it. */
-export type TapRefusal = { readonly kind: 'onlyN'; readonly max: number } | { readonly kind: 'alreadyChosen' };
+export type TapRefusal =
+  | { readonly kind: 'onlyN'; readonly max: number }
+  | { readonly kind: 'alreadyChosen' }
+  /** So many places must stay ticked. */
+  | { readonly kind: 'atLeastPlaces'; readonly min: number };
 
 /** An untouched board; a place chooser starts with its last places ticked. */
 export function emptyDraft(play: Play): Draft {
@@ -67,13 +71,14 @@ export function setList(play: Play, draft: Draft, at: number, symbols: readonly 
   return list ? withList(draft, at, inOrder(list, symbols).slice(0, list.max)) : draft;
 }
 
-/** Ticks or unticks a place; the fewest that the play needs always stay ticked. */
-export function togglePlace(play: Play, draft: Draft, place: number): Draft {
+/** Ticks or unticks a place, or says why not: the fewest that the play needs always stay ticked. */
+export function togglePlace(play: Play, draft: Draft, place: number): Draft | TapRefusal {
   const { chooser } = boardOf(play);
   if (!chooser) return draft;
   const on = draft.places.includes(place);
   const places = on ? draft.places.filter((one) => one !== place) : [...draft.places, place].sort((a, b) => a - b);
-  return places.length < chooser.min || places.length > chooser.max ? draft : { ...draft, places };
+  if (places.length < chooser.min) return { kind: 'atLeastPlaces', min: chooser.min };
+  return places.length > chooser.max ? draft : { ...draft, places };
 }
 
 const read = new WeakMap<Draft, { readonly year: number | undefined; readonly parsed: Parsed }>();

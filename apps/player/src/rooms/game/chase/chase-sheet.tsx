@@ -1,5 +1,5 @@
 /** Following issues to come with the slip of the confirm sheet: its plan, its stops, its worst case (ux 4.4). */
-import { formatAmount, formatRate, Sheet, Skeleton } from '@longmen/ui';
+import { ErrorState, formatAmount, formatRate, Sheet, Skeleton } from '@longmen/ui';
 import { Refused } from '@longmen/contract';
 import { use, useState } from 'react';
 import { clockTime } from '../../../i18n/format-time.ts';
@@ -71,7 +71,8 @@ function PlanSheet({ first, sending, error, onClose, onBack }: PlanSheetProps) {
   const world = useWorld();
   const { locale } = world;
   const issue = useGame(({ round }) => `${round.issue} ${round.phase}`);
-  const { data: issues } = useComing(world.gid, issue);
+  const { data: issues, isError, isFetching, refetch } = useComing(world.gid, issue);
+  const failed = isError && !issues;
   const { mills: balance } = useBalance();
   const [slip, setSlip] = useState(first);
   const [terms, setTerms] = useState<Terms>(firstTerms);
@@ -99,6 +100,7 @@ function PlanSheet({ first, sending, error, onClose, onBack }: PlanSheetProps) {
     <Sheet
       open
       onClose={onClose}
+      locked={sending}
       title={t('title')}
       note={world.gameName}
       footer={
@@ -108,7 +110,8 @@ function PlanSheet({ first, sending, error, onClose, onBack }: PlanSheetProps) {
           problem={issues ? planProblem(terms, steps, balance) : null}
           refusal={trouble && refusalText(trouble)}
           onAccept={trouble?.kind === 'rates' ? accept : null}
-          sending={sending || !issues}
+          sending={sending || (!issues && !failed)}
+          impossible={failed}
           onFit={(yuan) => change({ ...terms, stopLoss: String(yuan) })}
           onStart={start}
           onBack={onBack}
@@ -116,13 +119,16 @@ function PlanSheet({ first, sending, error, onClose, onBack }: PlanSheetProps) {
       }
     >
       <p className="t-label pb-2 text-text-2 tabular-nums">
-        {t('unit', { lines: slip.lines.length, amount: formatAmount(unit, locale) })}
+        {t('unit', { count: slip.lines.length, amount: formatAmount(unit, locale) })}
       </p>
       <SlipLines bet={{ step: 'sending', slip, key: '' }} />
       <div className="pt-2">
         <PlanFields terms={terms} onTerms={change} />
       </div>
-      {!issues && <Skeleton className="mt-2 h-40" />}
+      {failed && (
+        <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!issues && !failed && <Skeleton className="mt-2 h-40" />}
       {last && (
         <p className="t-caption pt-2 text-text-2 tabular-nums">
           {t('from', {

@@ -20,6 +20,7 @@ export function Announcer() {
     if (why.kind === 'onlyN' && why.max === 1) toast(words('tap.onlyOne'));
     else if (why.kind === 'onlyN') toast(words('tap.onlyN', { max: why.max }));
     else if (why.kind === 'alreadyChosen') toast(words('tap.alreadyChosen'));
+    else if (why.kind === 'atLeastPlaces') toast(words('tap.atLeastPlaces', { count: why.min }));
     else toast(words('tap.tooManyLines', { max: maxSlipLines }));
   });
   useEffect(() => {

@@ -22,7 +22,7 @@ it('a row of the two-sided table opens the odds of all its plays, dragon and tig
     const heads = [...place.querySelectorAll<HTMLButtonElement>('tbody th button')];
     expect(heads).toHaveLength(10);
     return heads;
-  });
+  }, 20_000);
   await act(async () => {
     rows[0]?.click();
     rows[9]?.click();

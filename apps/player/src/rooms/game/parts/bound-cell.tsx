@@ -1,9 +1,9 @@
 /** One cell of a board, bound to its own grain of the store: a tap renders this cell and the sums, nothing else. */
-import type { BetSymbol, Play } from '@longmen/engine';
+import { type BetSymbol, type Play, symbolText } from '@longmen/engine';
 import { PickCell, SideCell } from '@longmen/ui/game';
-import { ballText, Dice } from '@longmen/ui';
+import { Dice } from '@longmen/ui';
 import { memo, useCallback } from 'react';
-import { labelOf, playKey } from '../../../plays/play-names.ts';
+import { playKey } from '../../../plays/play-names.ts';
 import { useCell, useDispatch, useGame } from '../state/store.ts';
 import { hapticTick } from '../haptic-tick.ts';
 import { useWords } from '../use-words.ts';
@@ -37,9 +37,7 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
   const key = playKey(play);
   const lunarYear = useGame(({ picks }) => picks.lunarYear);
   const note = lunarYear === null ? null : (world.layout.noteOf?.(key, symbol, lunarYear) ?? null);
-  // Heads and tails have words; other numbers are printed as on their balls.
-  const isBall = typeof symbol === 'number' && world.names.relabels[key]?.[symbol] === undefined;
-  const name = isBall ? ballText(world.code, symbol) : labelOf(world.names, play, symbol);
+  const name = symbolText(world.names, play, symbol);
   const hue = typeof symbol === 'number' ? (world.layout.hueOf?.(key, symbol) ?? null) : null;
   const odds = isBet ? cellOdds(world, play, symbol, lunarYear) : undefined;
   const spoken = odds

@@ -68,8 +68,8 @@ export const CellList = memo(function CellList({ play, at, list, name, named, qu
 function wideColumns({ symbols, max }: PickList, isBet: boolean, noted: boolean): string {
   if (max === 1 && symbols.length > 4) return 'grid-cols-2 min-[360px]:grid-cols-3';
   if (noted) return 'grid-cols-2';
-  if (!isBet) return 'grid-cols-4';
-  return symbols.length === 3 ? 'grid-cols-3' : 'grid-cols-2';
+  if (!isBet) return 'grid-cols-[repeat(auto-fill,minmax(max(3.5rem,22%),1fr))]';
+  return symbols.length === 3 ? 'grid-cols-[repeat(auto-fill,minmax(max(5rem,30%),1fr))]' : 'grid-cols-2';
 }
 
 function isFaces(symbols: readonly BetSymbol[]): boolean {

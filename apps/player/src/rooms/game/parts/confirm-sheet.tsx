@@ -38,6 +38,7 @@ function OpenSheet({ bet, onLowerStake, onChase }: OpenSheetProps) {
     <Sheet
       open
       onClose={close}
+      locked={bet.step === 'sending'}
       title={words(checking ? 'check.title' : 'confirm.title')}
       note={
         <span className="tabular-nums">{`${gameName} · ${words('countdown.issue', { issue: longIssue(bet.slip.issue) })}`}</span>

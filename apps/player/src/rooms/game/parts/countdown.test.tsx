@@ -38,7 +38,7 @@ it('is spoken at 30, 10 and 0 seconds only', async () => {
     if (second === 45) act(() => store.dispatch({ t: 'countdownEnded', issue: clock.issue }));
     await act(async () => vi.advanceTimersByTimeAsync(1_000));
   }
-  expect(spoken).toEqual(['30 seconds until it closes', '10 seconds until it closes', 'Closed']);
+  expect(spoken).toEqual(['30 seconds until bets close', '10 seconds until bets close', 'Closed']);
   // The ticking figure itself is told to nobody who did not ask.
   expect(place.querySelector('[role=timer]')?.getAttribute('aria-live')).toBe('off');
   act(() => root.unmount());

@@ -6,7 +6,7 @@ import { Link } from '../../../shell/index.ts';
 import { useDispatch, useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
-import { lastYear } from '../last-year.ts';
+import { yearOfDraw } from '../last-year.ts';
 import { DrawFacts } from './draw-facts.tsx';
 import { DrawnResult } from './drawn-result.tsx';
 import { HandsTable } from './hands-table.tsx';
@@ -23,7 +23,7 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
   const { gid, code, family, layout } = useWorld();
   const dispatch = useDispatch();
   const show = useGame(({ round }) => round.show);
-  const lunarYear = useGame(({ round }) => lastYear(layout, round));
+  const lunarYear = useGame(({ round }) => yearOfDraw(layout, round, round.show?.issue));
   if (!show) return null;
   const shown = show.phase === 'shown';
   const skip = () => dispatch({ t: 'rollEnded' });

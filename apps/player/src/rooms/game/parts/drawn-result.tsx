@@ -1,5 +1,7 @@
 /** A drawn result; where balls have a word of their year, it stands under each, and the last ball behind a plus. */
-import { Ball, ballColor, ballText, type BallSize, cx, DrawnBalls } from '@longmen/ui';
+import { Ball, ballColor, ballHue, ballText, type BallSize, cx, DrawnBalls } from '@longmen/ui';
+import { spokenBall } from '../../../plays/spoken-ball.ts';
+import { captionRoom } from '../caption-room.ts';
 import { useWorld } from '../world.ts';
 
 type DrawnResultProps = {
@@ -10,25 +12,21 @@ type DrawnResultProps = {
   label?: string | undefined;
 };
 
-/** Letters of a word that fits under its ball at 390 px, and on the narrowest screens. */
-const longestCaption = 5;
-const longestNarrow = 3;
-
 export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: DrawnResultProps) {
-  const { code, layout, names } = useWorld();
-  const { captionOf } = layout;
+  const world = useWorld();
+  const { code, names } = world;
+  const { captionOf } = world.layout;
   if (!captionOf || lunarYear === null)
     return <DrawnBalls family={code} numbers={numbers} size={size} {...(label !== undefined && { label })} />;
   const caption = (ball: number) => names.labels[captionOf(ball, lunarYear)] ?? '';
-  // Long words have no room under each ball; they stand in a line of their own.
-  const longest = Math.max(...numbers.map((ball) => caption(ball).length));
-  const long = longest > longestCaption;
-  const narrow = longest > longestNarrow;
+  const room = captionRoom(world);
+  const long = room === 'line';
+  const narrow = long || room === 'wide';
   return (
     <span
       role={label === undefined ? undefined : 'img'}
       aria-label={
-        label === undefined ? undefined : numbers.map((ball) => `${ballText(code, ball)} ${caption(ball)}`).join(', ')
+        label === undefined ? undefined : numbers.map((ball) => spokenBall(names, code, ball, caption(ball))).join(', ')
       }
       className={narrow ? 'flex min-w-0 flex-col gap-0.5' : undefined}
     >
@@ -41,7 +39,12 @@ export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: Draw
               </span>
             )}
             <span className="flex w-[min(2.125rem,8.6vw)] flex-col items-center">
-              <Ball color={ballColor(code, ball)} size={size} className="size-[min(1.75rem,7.6vw)]!">
+              <Ball
+                color={ballColor(code, ball)}
+                hue={ballHue(code, ball)}
+                size={size}
+                className="size-[min(1.75rem,7.6vw)]!"
+              >
                 {ballText(code, ball)}
               </Ball>
               {!long && (
@@ -54,7 +57,9 @@ export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: Draw
         ))}
       </span>
       {narrow && (
-        <span className={cx('t-caption text-text-2', long ? 'max-[359px]:min-h-9' : 'hidden max-[359px]:block')}>
+        <span
+          className={cx('t-caption text-text-2', long ? 'min-h-9' : 'hidden max-[359px]:block max-[359px]:min-h-9')}
+        >
           {numbers.map(caption).join(' · ')}
         </span>
       )}

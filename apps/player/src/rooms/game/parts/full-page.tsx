@@ -1,6 +1,6 @@
 /** A page over the game page, as wide and high as the screen: own bets, trends. */
-import { IconButton } from '@longmen/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton, Layer } from '@longmen/ui';
+import type { ReactNode } from 'react';
 import { useWords } from '../use-words.ts';
 
 type FullPageProps = {
@@ -17,22 +17,8 @@ type FullPageProps = {
 
 export function FullPage({ label, title, onClose, head, footer, children }: FullPageProps) {
   const words = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      className="layer full-page bg-bg text-text"
-    >
+    <Layer open onClose={onClose} label={label} kind="full-page" className="bg-bg text-text">
       <div className="flex min-h-dvh flex-col">
         <div className="sticky top-0 z-10 bg-surface pt-[env(safe-area-inset-top)]">
           <header className="flex min-h-12 items-center px-1">
@@ -49,6 +35,6 @@ export function FullPage({ label, title, onClose, head, footer, children }: Full
           </footer>
         )}
       </div>
-    </dialog>
+    </Layer>
   );
 }

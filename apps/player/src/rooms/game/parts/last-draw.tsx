@@ -6,15 +6,25 @@ import { useDispatch, useGame } from '../state/store.ts';
 import { useSpokenDraw } from '../use-spoken-draw.ts';
 import { useSwipeDown } from '../use-swipe-down.ts';
 import { useWords } from '../use-words.ts';
+import { captionRoom } from '../caption-room.ts';
 import { useWorld } from '../world.ts';
-import { lastYear } from '../last-year.ts';
+import { yearOfDraw } from '../last-year.ts';
 import { DrawFacts } from './draw-facts.tsx';
 import { DrawnResult } from './drawn-result.tsx';
 
+/** With its words under the balls, or in two lines below them. */
+const heights = {
+  none: 'min-h-12',
+  narrow: 'min-h-13.5',
+  wide: 'min-h-13.5 max-[359px]:min-h-18.5',
+  line: 'min-h-18.5',
+} as const;
+
 export function LastDraw({ onHistory }: { onHistory: () => void }) {
   const words = useWords();
-  const { code, family, layout } = useWorld();
-  const lunarYear = useGame(({ round }) => lastYear(layout, round));
+  const world = useWorld();
+  const { code, family, layout } = world;
+  const lunarYear = useGame(({ round }) => yearOfDraw(layout, round, round.last?.issue));
   const many = family.places > 5;
   const spoken = useSpokenDraw();
   const swipe = useSwipeDown(onHistory);
@@ -22,6 +32,8 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
   const show = useGame(({ round }) => round.show);
   const last = useGame(({ round }) => round.last);
   const running = show !== null && show.phase !== 'shown';
+  // Words stand under the balls of some: the line is as high before and while they come.
+  const height = heights[captionRoom(world)];
   if (running) {
     const issue = shortIssue(show.issue);
     const tap = () => dispatch(show.phase === 'rolling' ? { t: 'rollEnded' } : { t: 'stageOpened' });
@@ -30,7 +42,10 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
         type="button"
         onClick={tap}
         aria-label={`${words('countdown.issue', { issue })}, ${words('draw.opening')}, ${words(show.phase === 'rolling' ? 'draw.skip' : 'draw.watch')}`}
-        className="flex min-h-12 w-full flex-wrap items-center gap-2 px-4 text-left -outline-offset-2 max-[359px]:gap-1 max-[359px]:px-3"
+        className={cx(
+          'flex w-full flex-wrap items-center gap-2 px-4 text-left -outline-offset-2 max-[359px]:gap-1 max-[359px]:px-3',
+          height,
+        )}
       >
         <span className="t-label text-text-2 tabular-nums">{issue}</span>
         <RollingDraw
@@ -61,7 +76,10 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
           ? `${words('draw.spoken', { issue: shortIssue(last.issue), numbers: spoken(last.numbers) })}. ${words('more.history')}`
           : words('more.history')
       }
-      className="flex min-h-12 w-full touch-pan-x items-center gap-1.5 py-1 pr-2 pl-4 text-left -outline-offset-2"
+      className={cx(
+        'flex w-full touch-pan-x flex-wrap items-center gap-x-1.5 py-1 pr-2 pl-4 text-left -outline-offset-2',
+        height,
+      )}
     >
       {last ? (
         <>
@@ -69,9 +87,9 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
           <DrawnResult numbers={last.numbers} lunarYear={lunarYear} size={many ? 'small' : 'medium'} />
           <span
             className={cx(
-              'flex max-h-6 min-w-0 flex-1 flex-wrap justify-end gap-1 overflow-hidden',
-              // Beside eight balls the narrowest screens have no room for a whole chip.
-              many && 'max-[379px]:invisible',
+              'flex max-h-[1.5rem] min-w-0 flex-wrap justify-end gap-1 overflow-hidden',
+              // Beside eight balls the narrowest screens have no room for a whole chip; large texts take a line more.
+              many ? 'flex-1 max-[379px]:invisible' : 'grow basis-[3rem]',
             )}
           >
             {!layout.captionOf && !layout.handsOf && <DrawFacts numbers={last.numbers} limit={many ? 1 : 3} />}

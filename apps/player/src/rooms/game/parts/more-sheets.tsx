@@ -1,6 +1,6 @@
 /** The sheets behind the three dots and the last draw: what else there is, and the draws before. */
 import { Sheet } from '@longmen/ui';
-import { useMyBets } from '../calls.ts';
+import { useRecentBets } from '../calls.ts';
 import { isSoundOn, toggleSound } from '../sound.ts';
 import { useAgain } from '../use-again.ts';
 import { useWords } from '../use-words.ts';
@@ -22,7 +22,7 @@ export function MoreSheet({
   const words = useWords();
   const { gid } = useWorld();
   const again = useAgain();
-  const { data: bets = [] } = useMyBets(gid);
+  const { data: bets = [] } = useRecentBets(gid);
   const last = bets.filter(({ slip }) => slip === bets[0]?.slip);
   return (
     <MoreList
@@ -52,12 +52,14 @@ export function HistorySheet({ onClose, onTrend }: SheetProps & { onTrend: () =>
   const words = useWords();
   return (
     <Sheet open onClose={onClose} title={words('more.history')} titleHidden>
-      <RecentDraws
-        onTrend={() => {
-          onClose();
-          onTrend();
-        }}
-      />
+      <div className="pt-5">
+        <RecentDraws
+          onTrend={() => {
+            onClose();
+            onTrend();
+          }}
+        />
+      </div>
     </Sheet>
   );
 }

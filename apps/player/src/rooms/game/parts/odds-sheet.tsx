@@ -58,8 +58,8 @@ function PlayOdds({ play }: { play: Play }) {
       <RuleText play={play} />
       <ul className="divide-y divide-hair rounded-card border border-hair">
         {(play.pricing === 'sum_p' ? spread(rows) : rows).map((row) => (
-          <li key={row.key} className="flex items-center justify-between gap-3 px-4 py-2">
-            <div className="min-w-0">
+          <li key={row.key} className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2">
+            <div className="min-w-0 flex-1 basis-[6rem]">
               {named && <p className="t-body font-semibold">{nameOf(row.key)}</p>}
               <p className="t-label text-text-2">{words('odds.oneIn', { n: oneIn(row.oneIn) })}</p>
             </div>

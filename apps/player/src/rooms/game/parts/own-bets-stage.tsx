@@ -1,6 +1,6 @@
 /** Opens the stage for a draw that own bets hang on, as soon as the player is not in the middle of the next bet. */
 import { useEffect } from 'react';
-import { useMyBets } from '../calls.ts';
+import { useRecentBets } from '../calls.ts';
 import { readNumbers } from '../../../plays/read-numbers.ts';
 import { hasPicks } from '../state/picks.ts';
 import { dueDraw } from '../state/round.ts';
@@ -10,7 +10,7 @@ import { useWorld } from '../world.ts';
 export function OwnBetsStage() {
   const store = useGameStore();
   const { gid } = useWorld();
-  const { data } = useMyBets(gid);
+  const { data } = useRecentBets(gid);
   useEffect(() => {
     if (!data) return;
     const bets = data.map(({ issue, status, numbers }) => ({ issue, status, numbers: readNumbers(numbers) }));

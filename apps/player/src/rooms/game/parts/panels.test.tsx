@@ -25,7 +25,7 @@ const ownBets: Order[] = Array.from({ length: 20 }, (_, at) =>
 
 it('the panel of own bets shows the newest five of what was told, and all of them a tap away', async () => {
   const { place } = await show('s_ssc', () => <MyBetsSheet onClose={vi.fn()} />, {
-    known: [[['myBets', '1'], ownBets]],
+    known: [[['myBets', '1', 'today', 'en'], ownBets]],
   });
   const rows = [...place.querySelectorAll('li')].map((row) => row.textContent);
   expect(rows).toHaveLength(5);
@@ -34,7 +34,9 @@ it('the panel of own bets shows the newest five of what was told, and all of the
 });
 
 it('a day without bets says so', async () => {
-  const { place } = await show('s_ssc', () => <MyBetsSheet onClose={vi.fn()} />, { known: [[['myBets', '1'], []]] });
+  const { place } = await show('s_ssc', () => <MyBetsSheet onClose={vi.fn()} />, {
+    known: [[['myBets', '1', 'today', 'en'], []]],
+  });
   expect(place.querySelectorAll('li')).toHaveLength(0);
   expect(place.textContent).toContain('No bets');
 });
@@ -104,6 +106,19 @@ it('one random pick lies on the board, five and ten lines go onto the slip, as f
   expect(store.getState().picks.aside).toHaveLength(95);
   expect(store.getState().picks.refused?.why).toEqual({ kind: 'tooManyLines' });
   expect(close).toHaveBeenCalled();
+});
+
+it('a place that the play cannot do without is said to be needed', async () => {
+  const { store } = await show('s_ssc', () => <Announcer />);
+  const places = () => store.getState().picks.drafts['s_ssc.any2.group']?.places;
+  const tick = (place: number) =>
+    act(async () => store.dispatch({ t: 'placeToggled', play: 's_ssc.any2.group', place }));
+  await tick(0);
+  expect(places()).toEqual([0, 3, 4]);
+  await tick(0);
+  await tick(3);
+  expect(places()).toEqual([3, 4]);
+  expect(useToast.getState().toast?.text).toBe('At least 2 places are needed');
 });
 
 it('the page says that an issue is drawn now, under a title, and speaks its numbers once they are shown', async () => {

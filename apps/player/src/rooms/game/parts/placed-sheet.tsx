@@ -4,6 +4,7 @@ import { DoneFacts, DoneSheet } from '@longmen/ui/outcome';
 import { useEffect } from 'react';
 import { hapticTick } from '../haptic-tick.ts';
 import { longIssue, shortIssue } from '../../../plays/issue-text.ts';
+import { hiddenBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
 import { useDispatch, useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
@@ -12,6 +13,7 @@ export function PlacedSheet({ onOrders }: { onOrders: () => void }) {
   const words = useWords();
   const { locale, gameName } = useWorld();
   const dispatch = useDispatch();
+  const hidden = useBalanceHidden();
   const bet = useGame((state) => state.bet);
   const placed = bet.step === 'placed';
   useEffect(() => {
@@ -51,7 +53,10 @@ export function PlacedSheet({ onOrders }: { onOrders: () => void }) {
             facts={[
               { name: words('placed.slip'), value: bet.placed.slip },
               { name: words('placed.orders'), value: String(bet.placed.orders.length) },
-              { name: words('placed.balance'), value: formatAmount(bet.placed.balanceMills, locale) },
+              {
+                name: words('placed.balance'),
+                value: hidden ? hiddenBalance : formatAmount(bet.placed.balanceMills, locale),
+              },
             ]}
           />
           <Button look="plain" className="mt-1 w-full" onClick={look}>

@@ -9,7 +9,7 @@ import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 
 const hues = ['red', 'blue', 'green'] as const satisfies readonly Hue[];
-const pickClass = 't-label min-h-11 min-w-9 px-2 text-text-2 active:text-primary max-[359px]:px-1';
+const pickClass = 't-label min-h-11 min-w-11 px-2 text-text-2 active:text-primary max-[359px]:px-1';
 
 export function QuickRow({ play, at, name }: { play: Play; at: number; name: string }) {
   const words = useWords();

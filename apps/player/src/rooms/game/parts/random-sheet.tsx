@@ -17,7 +17,7 @@ export function RandomSheet({ play, onClose }: { play: Play; onClose: () => void
   const { names } = useWorld();
   const store = useGameStore();
   const pick = (amount: number) => {
-    const { drafts, lunarYear } = store.getState().picks;
+    const { drafts, lunarYear, aside } = store.getState().picks;
     const before = drafts[play.code];
     if (amount === 1) {
       store.dispatch({ t: 'drafted', play: play.code, draft: randomDraft(play, below, before) });
@@ -27,7 +27,7 @@ export function RandomSheet({ play, onClose }: { play: Play; onClose: () => void
         return parsed.ok ? [{ play: play.code, selection: parsed.selection, bets: parsed.bets }] : [];
       }).flat();
       store.dispatch({ t: 'putAside', lines });
-      toast(words('random.added', { count: lines.length }));
+      if (store.getState().picks.aside !== aside) toast(words('random.added', { count: lines.length }));
     }
     onClose();
   };

@@ -5,13 +5,16 @@ import { fastSeconds, historyRows, trendSample, useResults } from '../calls.ts';
 import { useGame } from '../state/store.ts';
 import { useFactName } from '../use-fact-name.ts';
 import { useWords } from '../use-words.ts';
+import { captionRoom } from '../caption-room.ts';
 import { useWorld } from '../world.ts';
 import { DrawnResult } from './drawn-result.tsx';
 
 /** @param limit rows at most; without it, the last ten, and of a fast game all that are told */
 export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () => void }) {
   const words = useWords();
-  const { gid, layout } = useWorld();
+  const world = useWorld();
+  const { gid, layout } = world;
+  const room = captionRoom(world);
   const factName = useFactName();
   const newest = useGame(({ round }) => round.last?.issue ?? '');
   // A result that is still rolling must not stand in the list below.
@@ -56,8 +59,8 @@ export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () =>
                 <span
                   className={cx(
                     't-label flex min-w-0 flex-1 justify-end gap-2 overflow-hidden whitespace-nowrap text-text-2 tabular-nums',
-                    // Beside seven balls with words under them the narrowest screens have no room.
-                    layout.captionOf && 'max-[379px]:hidden',
+                    // Beside seven balls with words under them the narrowest screens have no room, beside a line of words none has.
+                    room === 'line' ? 'hidden' : room !== 'none' && 'max-[379px]:hidden',
                   )}
                 >
                   {layout

@@ -1,8 +1,8 @@
 /** The lines of a slip: what, at which odds, for how much; each can be taken out before it is sent. */
-import type { Play } from '@longmen/engine';
+import { type Play, selectionText } from '@longmen/engine';
 import { Button, cx, formatAmount, formatRate, Icon, IconButton } from '@longmen/ui';
 import { playName } from '../../../plays/play-names.ts';
-import { selectionText } from '../../../plays/selection-text.ts';
+import { shownEntries } from '../shown-entries.ts';
 import type { Bet, RateChange, RatedLine } from '../state/bet.ts';
 import { useDispatch } from '../state/store.ts';
 import { highest, lineWinMills } from '../state/totals.ts';
@@ -60,23 +60,24 @@ function Line({ line, stake, onRemove, change }: LineProps) {
   const world = useWorld();
   const play = world.family.plays.get(line.play);
   if (!play) return null;
-  const name = `${playName(world.names, play)} – ${selectionText(world.names, play, line.selection)}`;
+  const name = `${playName(world.names, play)} – ${selectionText(world.names, play, line.selection, shownEntries)}`;
   return (
     <li className="px-4 py-3">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
-          <p className="line-clamp-4 text-[0.9375rem] leading-[1.375rem] font-semibold break-words">
-            {name}{' '}
+          <p className="line-clamp-4 text-[0.9375rem] leading-[1.375rem] font-semibold break-words">{name}</p>
+          {/* Beside the bets, not after the name: a long name is cut, and a rate never is. */}
+          <p className="t-label flex flex-wrap gap-x-2 text-text-2 tabular-nums">
             <span
               className={cx(
-                't-label font-bold whitespace-nowrap tabular-nums',
+                'font-bold whitespace-nowrap',
                 change && !change.accepted ? 'text-text-3 line-through' : 'text-primary',
               )}
             >
               ×{printRates(world, play, line, line.rates)}
             </span>
+            <span>{words('sums.betsAt', { count: line.bets, stake })}</span>
           </p>
-          <p className="t-label text-text-2 tabular-nums">{words('sums.betsAt', { count: line.bets, stake })}</p>
           <p className="t-caption text-text-2 tabular-nums">
             {words('sums.maxWin', {
               amount: formatAmount(lineWinMills(play, line.selection, line.rates, stake), world.locale),

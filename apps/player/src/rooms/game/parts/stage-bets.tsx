@@ -1,7 +1,8 @@
 /** The player's bets in the issue on the stage: stake, return and net; a win is told once, calmly. */
 import { Card, cx, formatAmount } from '@longmen/ui';
 import { useEffect } from 'react';
-import { refreshBets, useMyBets } from '../calls.ts';
+import { refreshBets, useIssueBets } from '../calls.ts';
+import { noIssueBets } from '../state/issue-bets.ts';
 import { ownNumbers } from '../state/own-draws.ts';
 import { useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
@@ -12,15 +13,16 @@ import { OrderLine } from './order-line.tsx';
 const askEveryMs = 1_500;
 const askQuickly = 8;
 const askLateEveryMs = 15_000;
+/** Orders shown one by one; the sums are over all of them. */
+const ordersShown = 10;
 
 export function StageBets({ issue, shown }: { issue: string; shown: boolean }) {
   const words = useWords();
   const { gid, locale } = useWorld();
-  const { data = [] } = useMyBets(gid);
-  const mine = data.filter((order) => order.issue === issue && order.status !== 3);
+  const { data: bets = noIssueBets } = useIssueBets(gid, issue);
   // A bet that this page placed may not have reached the list yet.
   const own = useGame(({ round }) => ownNumbers(round.own, issue) !== undefined);
-  const waiting = shown && (mine.some((order) => order.status === 4) || (own && mine.length === 0));
+  const waiting = shown && (bets.waiting || (own && bets.count === 0));
   useEffect(() => {
     if (!waiting) return;
     let asked = 0;
@@ -32,18 +34,20 @@ export function StageBets({ issue, shown }: { issue: string; shown: boolean }) {
     let timer = setTimeout(ask, askEveryMs);
     return () => clearTimeout(timer);
   }, [waiting]);
-  if (mine.length === 0) return null;
+  if (bets.count === 0) return null;
   // While the numbers still roll, a pay-out that is already known would spoil them.
   const told = shown && !waiting;
-  const stake = mine.reduce((all, order) => all + order.total, 0);
-  const payout = mine.reduce((all, order) => all + order.payout, 0);
-  const net = payout - stake;
+  const { stakeMills, payoutMills } = bets;
+  const net = payoutMills - stakeMills;
+  const shownOrders = bets.orders.slice(0, ordersShown);
+  const others = bets.count - shownOrders.length;
   return (
     <Card className="px-4 py-1">
       <div className="divide-y divide-hair">
-        {mine.slice(0, 10).map((order) => (
+        {shownOrders.map((order) => (
           <OrderLine key={order.orderNum} order={order} locale={locale} untold={!told} />
         ))}
+        {others > 0 && <p className="t-label py-2 text-text-2">{words('draw.moreBets', { count: others })}</p>}
       </div>
       {told && (
         <p
@@ -51,7 +55,10 @@ export function StageBets({ issue, shown }: { issue: string; shown: boolean }) {
           className="t-label flex min-h-11 items-center justify-between gap-3 border-t border-hair text-text-2 tabular-nums"
         >
           <span>
-            {words('draw.stakeReturn', { stake: formatAmount(stake, locale), payout: formatAmount(payout, locale) })}
+            {words('draw.stakeReturn', {
+              stake: formatAmount(stakeMills, locale),
+              payout: formatAmount(payoutMills, locale),
+            })}
           </span>
           <span className="whitespace-nowrap">
             {words(net < 0 ? 'draw.netLoss' : 'draw.net')}{' '}

@@ -1,7 +1,8 @@
 /** Under the stage: the next issue is already open, with its time and two ways into it. */
 import { Button, clockText } from '@longmen/ui';
 import { shortIssue } from '../../../plays/issue-text.ts';
-import { useMyBets } from '../calls.ts';
+import { useIssueBets } from '../calls.ts';
+import { noIssueBets } from '../state/issue-bets.ts';
 import { useDispatch, useGame } from '../state/store.ts';
 import { useAgain } from '../use-again.ts';
 import { useWords } from '../use-words.ts';
@@ -16,8 +17,7 @@ export function StageFooter() {
   const round = useGame((state) => state.round);
   const open = round.phase === 'open';
   const left = useSecondsLeft(round.closesAt);
-  const { data = [] } = useMyBets(gid);
-  const mine = data.filter((order) => order.issue === round.show?.issue && order.status !== 3);
+  const { data: bets = noIssueBets } = useIssueBets(gid, round.show?.issue ?? '');
   return (
     <footer className="sticky bottom-0 z-10 bg-surface px-4 pt-2 shadow-foot">
       <div className="flex min-h-13 items-center justify-between gap-3">
@@ -32,8 +32,8 @@ export function StageFooter() {
         </span>
       </div>
       <div className="flex gap-3 pt-1 pb-3">
-        {mine.length > 0 && (
-          <Button look="outline" size="large" className="flex-1" onClick={() => again(mine)}>
+        {bets.count > 0 && (
+          <Button look="outline" size="large" className="flex-1" onClick={() => again(bets.orders, bets.count)}>
             {words('draw.again')}
           </Button>
         )}

@@ -108,7 +108,19 @@ export function unfinishedOf(plays: Plays, picks: Picks): readonly string[] {
     .map(([code]) => code);
 }
 
+/** What a slip does not hold does nothing but say so: lines that were put aside and full boards count together. */
 export function reducePicks(plays: Plays, picks: Picks, event: PicksEvent): Picks {
+  const after = changed(plays, picks, event);
+  return isTooLong(plays, picks, after) ? refuse(picks, { kind: 'tooManyLines' }) : after;
+}
+
+function isTooLong(plays: Plays, before: Picks, after: Picks): boolean {
+  if (after.aside.length + Object.keys(after.drafts).length <= maxSlipLines) return false;
+  const count = linesOf(plays, after).length;
+  return count > maxSlipLines && count > linesOf(plays, before).length;
+}
+
+function changed(plays: Plays, picks: Picks, event: PicksEvent): Picks {
   switch (event.t) {
     case 'toggled':
       return tap(plays, picks, event);
@@ -129,8 +141,7 @@ export function reducePicks(plays: Plays, picks: Picks, event: PicksEvent): Pick
       const kept = Object.fromEntries(
         Object.entries(picks.drafts).filter(([code, draft]) => lineOf(plays, code, draft, picks.lunarYear) === null),
       );
-      const after = putAside(picks, lines);
-      return after.aside === picks.aside ? after : { ...after, drafts: kept };
+      return { ...putAside(picks, lines), drafts: kept };
     }
     case 'lineRemoved':
       return removeLine(picks, event.id);
@@ -156,11 +167,17 @@ function tap(
   return isRefusal(answer) ? refuse(picks, answer) : withDraft(picks, code, answer);
 }
 
-function onBoard(plays: Plays, picks: Picks, code: string, change: (play: Play, draft: Draft) => Draft): Picks {
+function onBoard(
+  plays: Plays,
+  picks: Picks,
+  code: string,
+  change: (play: Play, draft: Draft) => Draft | TapRefusal,
+): Picks {
   const play = plays.get(code);
   if (!play) return picks;
   const before = picks.drafts[code] ?? emptyDraft(play);
   const after = change(play, before);
+  if (isRefusal(after)) return refuse(picks, after);
   return after === before ? picks : withDraft(picks, code, after);
 }
 
@@ -175,7 +192,6 @@ function withoutDraft(picks: Picks, code: string): Picks {
 
 function putAside(picks: Picks, lines: readonly Omit<SlipLine, 'id'>[]): Picks {
   if (lines.length === 0) return picks;
-  if (picks.aside.length + lines.length > maxSlipLines) return refuse(picks, { kind: 'tooManyLines' });
   const added = lines.map((line, i) => ({ ...line, id: `aside:${picks.nextAside + i}` }));
   return { ...picks, aside: [...picks.aside, ...added], nextAside: picks.nextAside + added.length };
 }
@@ -185,7 +201,8 @@ function removeLine(picks: Picks, id: string): Picks {
   return { ...picks, aside: picks.aside.filter((line) => line.id !== id) };
 }
 
-function refuse(picks: Picks, why: NonNullable<Picks['refused']>['why']): Picks {
+/** Nothing changes but the message that names why. */
+export function refuse(picks: Picks, why: NonNullable<Picks['refused']>['why']): Picks {
   return { ...picks, refused: { n: (picks.refused?.n ?? 0) + 1, why } };
 }
 

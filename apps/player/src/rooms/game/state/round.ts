@@ -20,6 +20,8 @@ export interface ClockReading {
 export interface Drawn {
   readonly issue: string;
   readonly numbers: readonly number[];
+  /** Epoch ms; 0 while it is not known. */
+  readonly drawnAt: number;
 }
 
 /** The draw that is being shown: awaited, rolling out its numbers, or shown. */
@@ -58,7 +60,12 @@ export type RoundEvent =
   | { readonly t: 'clockFailed' }
   | { readonly t: 'countdownEnded'; readonly issue: string }
   | { readonly t: 'pollDue' }
-  | { readonly t: 'drawPushed'; readonly issue: string; readonly numbers: readonly number[] }
+  | {
+      readonly t: 'drawPushed';
+      readonly issue: string;
+      readonly numbers: readonly number[];
+      readonly drawnAt?: number;
+    }
   | { readonly t: 'issuePushed' }
   | { readonly t: 'rollEnded' }
   | { readonly t: 'ownBetsRead'; readonly bets: readonly OwnBet[] }
@@ -107,7 +114,7 @@ export function reduceRound(round: Round, event: RoundEvent): Round {
     case 'pollDue':
       return { ...askAgain(round), show: round.show && { ...round.show, polls: round.show.polls + 1 } };
     case 'drawPushed':
-      return drawn(round, { issue: event.issue, numbers: event.numbers });
+      return drawn(round, { issue: event.issue, numbers: event.numbers, drawnAt: event.drawnAt ?? 0 });
     case 'issuePushed':
     case 'shown':
       return { ...askAgain(round), visible: true };
@@ -167,22 +174,28 @@ function readClock(round: Round, clock: ClockReading): Round {
 
 function learn(round: Round, clock: ClockReading): Round {
   if (clock.drawnIssue === '' || clock.numbers.length === 0) return round;
-  return drawn(round, { issue: clock.drawnIssue, numbers: clock.numbers });
+  return drawn(round, { issue: clock.drawnIssue, numbers: clock.numbers, drawnAt: clock.drawnAt });
 }
 
 function drawn(before: Round, result: Drawn): Round {
   if (result.numbers.length === 0) return before;
   const round = { ...before, own: learnOwn(before.own, result.issue, result.numbers) };
   const { show } = round;
-  const last = round.last && isLater(round.last.issue, result.issue) ? round.last : result;
+  const last = laterOf(round.last, result);
   const awaited = show?.phase === 'waiting' && !isLater(show.issue, result.issue);
   // A later draw ends the wait for one that was missed, but not for an own one: its numbers are asked for.
   const missed = awaited && show.issue !== result.issue && ownNumbers(round.own, show.issue) !== undefined;
   if (awaited && !missed) return { ...round, last, show: rolling(show, result) };
-  return last.issue === before.last?.issue && round.own === before.own ? before : { ...round, last };
+  return last === before.last && round.own === before.own ? before : { ...round, last };
 }
 
-function rolling(show: DrawShow, { issue, numbers }: Drawn): DrawShow {
+/** The later of two draws; the same one again only where it says more: when it was drawn. */
+function laterOf(known: Drawn | null, told: Drawn): Drawn {
+  if (known === null || isLater(told.issue, known.issue)) return told;
+  return known.issue === told.issue && known.drawnAt === 0 && told.drawnAt > 0 ? told : known;
+}
+
+function rolling(show: DrawShow, { issue, numbers }: Omit<Drawn, 'drawnAt'>): DrawShow {
   return { ...show, issue, phase: 'rolling', numbers };
 }
 

@@ -1,7 +1,7 @@
 import { loadFamily } from '@longmen/engine';
 import { describe, expect, it } from 'vitest';
 import type { Placed, Slip } from './bet.ts';
-import { hasPicks, linesOf } from './picks.ts';
+import { hasPicks, linesOf, maxSlipLines } from './picks.ts';
 import type { ClockReading } from './round.ts';
 import { type GameEvent, type GameState, newGame, reducerOf } from './state.ts';
 import { clock } from './test-kit.ts';
@@ -219,6 +219,26 @@ describe('the slip', () => {
     expect(linesOf(plays, beside.picks)).toHaveLength(2);
     expect(beside.picks.stake).toBe('5');
     expect(from(open, { t: 'slipRestored', lines, stake: 30 }).picks.stake).toBe('30');
+  });
+
+  it('holds so many lines and no more: what is put beside counts with the boards, and comes whole or not at all', () => {
+    const line = { id: 'x', play: 's_ssc.total.bsoe', selection: { opts: ['small'] }, bets: 1 };
+    const beside = (count: number): GameEvent => ({
+      t: 'slipRestored',
+      lines: Array.from({ length: count }, () => line),
+      stake: 30,
+    });
+    const full = from(open, big, beside(maxSlipLines - 1));
+    expect(linesOf(plays, full.picks)).toHaveLength(maxSlipLines);
+    const more = from(full, beside(1));
+    expect(linesOf(plays, more.picks)).toHaveLength(maxSlipLines);
+    expect(more.picks.refused).toEqual({ n: 1, why: { kind: 'tooManyLines' } });
+    // A board that becomes full would be one line too many; clearing always goes.
+    const other: GameEvent = { t: 'toggled', play: 's_ssc.ball1.num', list: 0, symbol: 3 };
+    expect(from(full, other).picks.refused?.why).toEqual({ kind: 'tooManyLines' });
+    expect(linesOf(plays, from(full, big, other).picks)).toHaveLength(maxSlipLines);
+    expect(from(full, { t: 'boardsPutAside' }).picks.aside).toHaveLength(maxSlipLines);
+    expect(from(open, big, beside(maxSlipLines)).picks.aside).toEqual([]);
   });
 
   it('leaves a half-filled board out', () => {

@@ -4,11 +4,14 @@ import { type Bet, type BetEvent, noBet, reduceBet } from './bet.ts';
 import {
   cleanStake,
   hasPicks,
+  linesOf,
+  maxSlipLines,
   noPicks,
   type Picks,
   type PicksEvent,
   type Plays,
   reducePicks,
+  refuse,
   type SlipLine,
 } from './picks.ts';
 import { addPlaced } from './own-draws.ts';
@@ -24,7 +27,13 @@ export type GameEvent =
   | PicksEvent
   | RoundEvent
   | BetEvent
-  | { readonly t: 'slipRestored'; readonly lines: Picks['aside']; readonly stake: number };
+  | {
+      readonly t: 'slipRestored';
+      readonly lines: Picks['aside'];
+      readonly stake: number;
+      /** How many lines there were, where `lines` are not all of them: more than a slip holds. */
+      readonly count?: number | undefined;
+    };
 
 export const newGame: GameState = { picks: noPicks, round: noRound, bet: noBet };
 
@@ -89,8 +98,13 @@ function ofYear(plays: Plays, line: SlipLine, year: number | null): SlipLine {
   return parsed.ok ? { ...line, selection: parsed.selection, bets: parsed.bets } : line;
 }
 
-/** Puts lines beside what is chosen already; a stake that stands stays, as it counts for every line. */
-function restore(plays: Plays, picks: Picks, { lines, stake }: Extract<GameEvent, { t: 'slipRestored' }>): Picks {
+/** Puts lines beside what is chosen already, all or none; a stake that stands stays, as it counts for every line. */
+function restore(
+  plays: Plays,
+  picks: Picks,
+  { lines, stake, count = lines.length }: Extract<GameEvent, { t: 'slipRestored' }>,
+): Picks {
+  if (linesOf(plays, picks).length + count > maxSlipLines) return refuse(picks, { kind: 'tooManyLines' });
   const added = lines.map((line, i) => ({
     ...ofYear(plays, line, picks.lunarYear),
     id: `aside:${picks.nextAside + i}`,

@@ -13,7 +13,7 @@ export interface Chart {
 
 const rowHeight = 26;
 const headWidth = 46;
-/** A column is touched too: no narrower than the least target (WCAG 2.5.8). */
+/** A column can be touched too, beside the buttons below: no narrower than the least target (WCAG 2.5.8). */
 const leastColumn = 26;
 /** Nor than its word: room beside it, and the width of a letter. A Chinese character is as wide as two. */
 const wordRoom = 18;

@@ -61,15 +61,15 @@ export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendC
     if (bets && column && bets.sells(column.symbol)) bets.tap(column.symbol);
   };
   return (
-    <div
-      ref={frame}
-      className="no-bar overflow-x-auto rounded-card border border-hair"
-      tabIndex={0}
-      role="tabpanel"
-      aria-label={words('trend.chart')}
-    >
-      <div style={room > 0 ? { width } : undefined}>
-        <div className="flex">
+    <div className="overflow-hidden rounded-card border border-hair">
+      <div
+        ref={frame}
+        className="no-bar overflow-x-auto -outline-offset-2"
+        tabIndex={0}
+        role="region"
+        aria-label={words('trend.chart')}
+      >
+        <div className="flex" style={room > 0 ? { width } : undefined}>
           {width > room && <canvas ref={heads} aria-hidden className="sticky left-0 z-1 block flex-none" />}
           <canvas
             ref={canvas}
@@ -80,8 +80,8 @@ export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendC
             onClick={tapColumn}
           />
         </div>
-        {bets && room > 0 && <PickRow trend={trend} bets={bets} wide={wide} head={head} nameOf={nameOf} />}
       </div>
+      {bets && <PickRow trend={trend} bets={bets} wide={wide} nameOf={nameOf} />}
     </div>
   );
 }

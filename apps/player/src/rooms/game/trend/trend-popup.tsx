@@ -4,7 +4,7 @@ import { use, useState } from 'react';
 import { spoken, useTrendWords } from './use-words.ts';
 import { useWorld } from '../world.ts';
 import { View } from './trend-view.tsx';
-import { useHistory, useTrendTabs } from './use-history.ts';
+import { useTrends } from './use-history.ts';
 import { WaitingDraws } from './waiting-draws.tsx';
 import { useViewName } from './use-view-name.ts';
 
@@ -23,8 +23,8 @@ export function TrendPopup({ play, onClose, onAll }: TrendPopupProps) {
   const words = useTrendWords();
   const { rates, family } = useWorld();
   const nameOf = useViewName();
-  const history = useHistory();
-  const views = useTrendTabs()
+  const { tabs, history } = useTrends();
+  const views = tabs
     .flatMap((tab) => tab.views ?? [])
     .filter(({ bet }) => bet !== undefined && (rates.size === 0 || rates.has(`${family.code}.${bet}`)));
   const [chosen, setChosen] = useState(play);

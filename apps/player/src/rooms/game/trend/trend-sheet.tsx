@@ -7,7 +7,7 @@ import { useWords } from '../use-words.ts';
 import { spoken, useTrendWords } from './use-words.ts';
 import { useWorld } from '../world.ts';
 import { TrendContent } from './trend-content.tsx';
-import { useHistory, useTrendTabs } from './use-history.ts';
+import { useTrends } from './use-history.ts';
 import { WaitingDraws } from './waiting-draws.tsx';
 
 /** Spec 1 §9: the trend shows the last 20 issues; more by choice. */
@@ -18,8 +18,7 @@ export function TrendSheet({ onClose }: { onClose: () => void }) {
   const words = useTrendWords();
   const pageWords = useWords();
   const { gameName, rates } = useWorld();
-  const tabs = useTrendTabs();
-  const history = useHistory();
+  const { tabs, history } = useTrends();
   const { bets } = useTotals(rates);
   const [chosen, setChosen] = useState('');
   const [shown, setShown] = useState<number>(windows[0]);

@@ -15,7 +15,9 @@ export interface History {
   retry(): void;
 }
 
-export function useHistory(): History {
+const none: readonly TrendTab[] = [];
+
+function useHistory(): History {
   const { gid, layout } = useWorld();
   const newest = useGame(({ round }) => round.last?.issue ?? '');
   const hidden = useGame(({ round }) => (round.show && round.show.phase !== 'shown' ? round.show.issue : ''));
@@ -31,13 +33,22 @@ export function useHistory(): History {
   return { draws, failed: isError && data === undefined, busy: isFetching, retry: () => void refetch() };
 }
 
-/** The tabs of the family's trend page; none while they load. */
-export function useTrendTabs(): readonly TrendTab[] {
+/** The tabs of the family's trend page, none while they load; and the draws, which wait for them. */
+export function useTrends(): { readonly tabs: readonly TrendTab[]; readonly history: History } {
+  const history = useHistory();
   const { family } = useWorld();
-  const { data = [] } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['trendTabs', family.code],
     queryFn: () => loadTrendTabs(family.code),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data;
+  const failed = isError && data === undefined;
+  const retry = () => {
+    if (failed) void refetch();
+    if (history.failed) history.retry();
+  };
+  return {
+    tabs: data ?? none,
+    history: { ...history, failed: failed || history.failed, busy: isFetching || history.busy, retry },
+  };
 }

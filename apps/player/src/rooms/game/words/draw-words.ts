@@ -23,18 +23,18 @@ export const drawWords = {
   'draw.formula': {
     vi: '{numbers} bằng {sum}',
     zh: '{numbers} 等于 {sum}',
-    en: '{numbers} is {sum}',
+    en: '{numbers} equals {sum}',
     id: '{numbers} sama dengan {sum}',
   },
   'draw.plus': { vi: 'cộng', zh: '加', en: 'plus', id: 'tambah' },
-  'draw.sum': { vi: 'Tổng {sum}', zh: '和 {sum}', en: 'Sum {sum}', id: 'Jumlah {sum}' },
+  'draw.sum': { vi: 'Tổng {sum}', zh: '和值 {sum}', en: 'Sum {sum}', id: 'Jumlah {sum}' },
   'draw.tie': { vi: 'Hòa', zh: '和', en: 'Tie', id: 'Seri' },
   'draw.none': { vi: 'Chưa có kết quả', zh: '暂无开奖', en: 'No draw yet', id: 'Belum ada hasil' },
   'draw.committed': {
     vi: 'Cam kết đã công bố trước khi mở bán',
     zh: '承诺已在开售前公布',
-    en: 'Committed before sales opened',
-    id: 'Komitmen diumumkan sebelum penjualan',
+    en: 'Commitment published before sales opened',
+    id: 'Komitmen diumumkan sebelum penjualan dibuka',
   },
   'draw.waiting': {
     vi: 'Kết quả hiện ngay khi có',
@@ -42,16 +42,22 @@ export const drawWords = {
     en: 'The result appears as soon as it is drawn',
     id: 'Hasil tampil begitu diundi',
   },
+  'draw.moreBets': {
+    vi: 'và {count} vé khác',
+    zh: '另有 {count} 单',
+    en: { one: 'and {count} more line', other: 'and {count} more lines' },
+    id: 'dan {count} tiket lain',
+  },
   'draw.stakeReturn': {
     vi: 'Cược {stake} · nhận {payout}',
     zh: '投注 {stake} · 派彩 {payout}',
-    en: 'Stake {stake} · return {payout}',
+    en: 'Stake {stake} · paid {payout}',
     id: 'Taruhan {stake} · kembali {payout}',
   },
-  'draw.net': { vi: 'Lãi', zh: '盈利', en: 'Net', id: 'Untung' },
+  'draw.net': { vi: 'Lãi', zh: '盈利', en: 'Net win', id: 'Untung' },
   'draw.netLoss': { vi: 'Lỗ', zh: '亏损', en: 'Net loss', id: 'Rugi' },
   'draw.again': { vi: 'Đặt lại vé', zh: '再次投注', en: 'Bet again', id: 'Pasang lagi' },
-  'draw.next': { vi: 'Chọn kỳ {issue}', zh: '投注 {issue} 期', en: 'Bet issue {issue}', id: 'Periode {issue}' },
+  'draw.next': { vi: 'Cược kỳ {issue}', zh: '投注 {issue} 期', en: 'Bet issue {issue}', id: 'Pasang periode {issue}' },
   'draw.close': { vi: 'Đóng', zh: '关闭', en: 'Close', id: 'Tutup' },
   'draw.recent': { vi: 'Các kỳ gần đây', zh: '近期开奖', en: 'Recent draws', id: 'Undian terbaru' },
   'draw.failed': {
@@ -63,7 +69,7 @@ export const drawWords = {
   'draw.void': {
     vi: 'Kỳ hủy, đã hoàn tiền',
     zh: '本期作废，已退款',
-    en: 'Void, refunded',
+    en: 'Void, stake returned',
     id: 'Batal, uang dikembalikan',
   },
 } as const satisfies WordTable;

@@ -6,7 +6,7 @@ export const pageWords = {
   'head.games': { vi: 'Đổi trò chơi', zh: '切换彩种', en: 'Switch game', id: 'Ganti permainan' },
   'games.search': { vi: 'Tìm trò chơi', zh: '搜索彩种', en: 'Search games', id: 'Cari permainan' },
   'games.favourites': { vi: 'Yêu thích', zh: '收藏', en: 'Favourites', id: 'Favorit' },
-  'games.current': { vi: 'Trò đang mở', zh: '当前彩种', en: 'Current game', id: 'Permainan saat ini' },
+  'games.current': { vi: 'Trò đang chơi', zh: '当前彩种', en: 'Current game', id: 'Permainan saat ini' },
   'games.star': {
     vi: 'Thêm {name} vào yêu thích',
     zh: '收藏{name}',
@@ -36,7 +36,7 @@ export const pageWords = {
   'more.trend': { vi: 'Xu hướng', zh: '走势', en: 'Trends', id: 'Tren' },
   'more.history': { vi: 'Kết quả gần đây', zh: '近期开奖', en: 'Recent draws', id: 'Hasil terbaru' },
   'more.myBets': { vi: 'Vé của tôi', zh: '我的投注', en: 'My bets', id: 'Taruhan saya' },
-  'more.chases': { vi: 'Đặt theo kỳ', zh: '追号记录', en: 'Chases', id: 'Pasangan lanjutan' },
+  'more.chases': { vi: 'Cược nhiều kỳ', zh: '追号记录', en: 'Chases', id: 'Taruhan lanjutan' },
   'more.dragon': { vi: 'Cầu dài', zh: '长龙', en: 'Long dragon', id: 'Naga panjang' },
   'more.repeat': {
     vi: 'Đặt lại phiếu gần nhất',
@@ -71,10 +71,10 @@ export const pageWords = {
   'countdown.closed': { vi: 'Đã đóng cược', zh: '已封盘', en: 'Closed', id: 'Sudah ditutup' },
   'countdown.loading': { vi: 'Đang tải', zh: '加载中', en: 'Loading', id: 'Memuat' },
   'countdown.announce': {
-    vi: 'Còn {seconds} giây là đóng cược',
+    vi: 'Còn {seconds} giây nữa đóng cược',
     zh: '还有 {seconds} 秒封盘',
-    en: '{seconds} seconds until it closes',
-    id: '{seconds} detik lagi ditutup',
+    en: '{seconds} seconds until bets close',
+    id: '{seconds} detik lagi taruhan ditutup',
   },
   'order.waiting': { vi: 'Chờ mở thưởng', zh: '待开奖', en: 'Waiting', id: 'Menunggu' },
   'order.stake': { vi: 'cược {stake}', zh: '投注 {stake}', en: 'stake {stake}', id: 'taruhan {stake}' },
@@ -101,8 +101,8 @@ export const pageWords = {
   'gate.stopped': {
     vi: 'Trò chơi đang tạm dừng',
     zh: '游戏暂停',
-    en: 'This game is stopped',
-    id: 'Permainan dihentikan',
+    en: 'This game is paused',
+    id: 'Permainan sedang dihentikan',
   },
   'gate.notOpen': {
     vi: 'Trò chơi chưa mở bán',
@@ -122,7 +122,7 @@ export const pageWords = {
   'leave.text': {
     vi: 'Các số đã chọn sẽ bị xóa.',
     zh: '已选号码将被清空。',
-    en: 'What you have chosen will be cleared.',
+    en: 'Your choices will be cleared.',
     id: 'Pilihan Anda akan dihapus.',
   },
   'leave.stay': { vi: 'Ở lại', zh: '留下', en: 'Stay', id: 'Tetap' },
@@ -130,7 +130,7 @@ export const pageWords = {
   'clear.ask': {
     vi: 'Xóa mọi lựa chọn?',
     zh: '清空全部选择？',
-    en: 'Clear everything chosen?',
+    en: 'Clear all your choices?',
     id: 'Hapus semua pilihan?',
   },
 } as const satisfies WordTable;

@@ -3,27 +3,27 @@ import type { WordTable } from '../../../i18n/words.ts';
 
 export const threeDigitRules = {
   'rules.sumIs': {
-    vi: 'Trúng khi tổng ba số đúng số đã chọn.',
+    vi: 'Trúng khi tổng ba số bằng số đã chọn.',
     zh: '三个号码之和等于所选数字即中奖。',
-    en: 'Wins when the three digits sum to the number.',
-    id: 'Menang bila jumlah tiga angka sama.',
+    en: 'Wins if the three digits add up to your number.',
+    id: 'Menang bila jumlah tiga angka sama dengan pilihan Anda.',
   },
   'rules.spanIs': {
-    vi: 'Trúng khi số lớn nhất trừ số nhỏ nhất đúng số đã chọn.',
+    vi: 'Trúng khi số lớn nhất trừ số nhỏ nhất bằng số đã chọn.',
     zh: '最大号码减最小号码等于所选数字即中奖。',
-    en: 'Wins when the highest less the lowest digit is the number.',
-    id: 'Menang bila angka terbesar dikurangi terkecil sama.',
+    en: 'Wins if the highest digit minus the lowest equals your number.',
+    id: 'Menang bila angka terbesar dikurangi terkecil sama dengan pilihan Anda.',
   },
   'rules.oneOfSums': {
-    vi: 'Ba tổng là một cược. Trúng khi tổng ba số là một trong ba tổng đó.',
+    vi: 'Ba tổng là một dòng cược. Trúng khi tổng ba số là một trong ba tổng đó.',
     zh: '三个和值为一注，开出其中任一和值即中奖。',
-    en: 'Three sums are one bet. Wins when the sum is one of them.',
-    id: 'Tiga jumlah adalah satu taruhan. Menang bila jumlahnya salah satunya.',
+    en: 'Three sums are one bet. Wins if the sum is one of them.',
+    id: 'Tiga jumlah adalah satu taruhan. Menang bila jumlahnya salah satu dari itu.',
   },
   'rules.extreme': {
     vi: 'Cực tài: tổng 22–27 · Cực xỉu: tổng 0–5',
     zh: '极大：和值 22–27 · 极小：和值 0–5',
-    en: 'Extra big: sum 22–27 · Extra small: sum 0–5',
+    en: 'Very big: sum 22–27 · Very small: sum 0–5',
     id: 'Sangat besar: 22–27 · Sangat kecil: 0–5',
   },
   'rules.colour': {
@@ -35,13 +35,13 @@ export const threeDigitRules = {
   'rules.remainder': {
     vi: 'Trúng khi tổng chia 3 có số dư đã chọn.',
     zh: '和值除以 3 的余数为所选即中奖。',
-    en: 'Wins when the sum divided by 3 leaves this remainder.',
+    en: 'Wins if the sum divided by 3 leaves this remainder.',
     id: 'Menang bila sisa jumlah dibagi 3 cocok.',
   },
   'rules.zone': {
     vi: 'Trúng khi tổng nằm trong khoảng đã chọn.',
     zh: '和值落在所选区间即中奖。',
-    en: 'Wins when the sum lies in the range.',
+    en: 'Wins if the sum is within the range.',
     id: 'Menang bila jumlah berada di rentang itu.',
   },
   'rules.sidesDigit': {
@@ -57,15 +57,15 @@ export const threeDigitRules = {
     id: 'Dibayar menurut jumlah posisi yang menunjukkan angka: satu, dua, atau tiga.',
   },
   'rules.allIn': {
-    vi: 'Mỗi bộ ba số là một cược. Giải nhất: đúng cả ba vị trí. Giải nhì: đúng hai vị trí.',
+    vi: 'Mỗi bộ ba số là một dòng cược. Giải nhất: đúng cả ba vị trí. Giải nhì: đúng hai vị trí.',
     zh: '每组三位号码为一注。一等奖：三位全中；二等奖：恰中两位。',
-    en: 'Every three digits are a bet. First prize: all three places match. Second: exactly two.',
+    en: 'Each three-digit number is one bet. First prize: all three places match. Second: exactly two.',
     id: 'Tiap tiga angka adalah satu taruhan. Hadiah pertama: ketiga posisi cocok. Kedua: tepat dua.',
   },
   'rules.pack': {
     vi: 'Nhập số 3 chữ số. Đúng thứ tự trả cao hơn; đủ số nhưng khác thứ tự cũng trúng.',
     zh: '输入三位号码。顺序相同为全中，号码相同而顺序不同为组中。',
-    en: 'Type numbers of 3 digits. The same order pays more; the same digits in another order win too.',
+    en: 'Type 3-digit numbers. The exact order pays more; the same digits in another order also win.',
     id: 'Ketik angka 3 digit. Urutan sama dibayar lebih; urutan lain juga menang.',
   },
   'rules.farSides': {
@@ -77,13 +77,13 @@ export const threeDigitRules = {
   'rules.tractor': {
     vi: 'Trúng khi ba số tăng dần hoặc giảm dần từng đơn vị: 123 hoặc 321; 9 và 0 không nối.',
     zh: '三个号码依次加一或减一（如 123、321）即中奖，9 与 0 不相连。',
-    en: 'Wins when the digits rise or fall by one in drawn order: 123 or 321; 9 and 0 do not join.',
-    id: 'Menang bila angka naik atau turun satu-satu: 123 atau 321; 9 dan 0 tidak tersambung.',
+    en: 'Wins if the digits rise or fall by one in drawn order, such as 123 or 321; 9 and 0 are not consecutive.',
+    id: 'Menang bila angka naik atau turun satu-satu, misalnya 123 atau 321; 9 dan 0 tidak tersambung.',
   },
   'rules.allSame': {
     vi: 'Trúng khi cả ba số đều lẻ, hoặc đều chẵn.',
     zh: '三个号码全为奇数或全为偶数即中奖。',
-    en: 'Wins when all three digits are odd, or all even.',
+    en: 'Wins if all three digits are odd, or all are even.',
     id: 'Menang bila ketiga angka ganjil, atau semuanya genap.',
   },
 } as const satisfies WordTable;

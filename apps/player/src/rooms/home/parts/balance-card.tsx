@@ -6,6 +6,8 @@ import { Link, type MoneyDoors, RefreshButton } from '../../../shell/index.ts';
 import { toggleBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
 import type { words } from '../words.ts';
 
+const figure = 'block text-[1.75rem] leading-[1.2143] font-bold tracking-[-.015em]';
+
 /** The balance, hideable and refreshable, with the one thing to do next; `doors` is undefined while they are not known. */
 export function BalanceCard({ doors }: { doors: MoneyDoors | undefined }) {
   const t = useWords<typeof words>('home');
@@ -27,16 +29,12 @@ export function BalanceCard({ doors }: { doors: MoneyDoors | undefined }) {
           />
           <RefreshButton query={balance} label={t('refresh')} size={18} className="-mx-1 text-text-3" />
         </div>
-        {balance.data === undefined ? (
-          <Skeleton className="h-8.5 w-32" />
-        ) : (
-          <Amount
-            mills={balance.data}
-            locale={locale}
-            hidden={hidden}
-            className="block text-[1.75rem] leading-[1.2143] font-bold tracking-[-.015em]"
-          />
+        {balance.data !== undefined && (
+          <Amount mills={balance.data} locale={locale} hidden={hidden} className={figure} />
         )}
+        {/* The button above it asks again. */}
+        {balance.isLoadingError && <p className={`${figure} text-text-3`}>–</p>}
+        {balance.data === undefined && !balance.isLoadingError && <Skeleton className="h-8.5 w-32" />}
       </div>
       {doors ? <NextSteps {...doors} /> : <Skeleton className="h-11 w-44" />}
     </Card>

@@ -5,8 +5,8 @@ import { useWords } from '../../../i18n/words.ts';
 import { navigate, setTheme, shownTheme, useTheme } from '../../../shell/index.ts';
 import type { words } from '../words.ts';
 
-/** Name of the house, players online, theme, notices. */
-export function TopBar({ name, online }: { name: string; online: number }) {
+/** Logo and name of the house, players online, theme, notices. */
+export function TopBar({ name, logo, online }: { name: string; logo: string | undefined; online: number }) {
   const t = useWords<typeof words>('home');
   const locale = useLocale();
   const theme = useTheme((state) => shownTheme(state.theme));
@@ -15,7 +15,7 @@ export function TopBar({ name, online }: { name: string; online: number }) {
   return (
     <header className="flex min-h-12 items-center pr-1 pl-4 pt-[env(safe-area-inset-top)]">
       <h1 className="flex min-w-0 flex-1 items-center gap-2 text-primary">
-        <Logo />
+        {logo ? <img src={logo} alt="" className="h-8 max-w-24 object-contain" /> : <Logo />}
         <span className="truncate text-lg leading-6 font-bold tracking-[-.01em] text-text">{name}</span>
       </h1>
       {online > 0 && (

@@ -1,5 +1,5 @@
 /** Net results and time played of today, the week, the month and ever; what was paid in and out (trust.md R3, R4). */
-import { Amount, Card, ErrorState, SkeletonRows } from '@longmen/ui';
+import { Amount, Card, ErrorState } from '@longmen/ui';
 import { use } from 'react';
 import { formatDate } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
@@ -27,9 +27,7 @@ export function Figures() {
         busy={position.isFetching || lifetime.isFetching}
         onRetry={retry}
       />
-    ) : (
-      <SkeletonRows count={3} className="h-20" />
-    );
+    ) : null;
   const now = position.data;
   const { netPlay, deposits, withdrawals, since } = lifetime.data;
   const tiles = [

@@ -32,6 +32,7 @@ export function LimitSheet({ limit, name, onClose }: { limit: Limit; name: strin
     <Sheet
       open
       onClose={onClose}
+      locked={busy !== null}
       title={name}
       note={amount === null ? t('noLimit') : formatAmount(amount, locale, 'text')}
       footer={

@@ -33,6 +33,7 @@ export function PauseSheet({ kind, onClose }: { kind: 'break' | 'exclude'; onClo
     <Sheet
       open
       onClose={onClose}
+      locked={busy}
       title={t(kind === 'break' ? 'breakTitle' : 'excludeTitle')}
       note={choice && t('until', { time: formatTime(endOf(choice, serverNow()), locale) })}
       footer={

@@ -36,7 +36,7 @@ export function FieldSheet<Value>({ title, field, known = '', read, wanted, save
     onClose();
   };
   return (
-    <Sheet open onClose={onClose} title={title}>
+    <Sheet open onClose={onClose} locked={busy} title={title}>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         <TextField
           {...field}

@@ -33,6 +33,7 @@ export function ConfirmSheet({
     <Sheet
       open
       onClose={onClose}
+      locked={busy}
       title={title}
       footer={
         <div className="flex flex-wrap gap-3">

@@ -20,12 +20,15 @@ export function OwnPage({ title, actions, children }: OwnPageProps) {
 
 type LoadedProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** Something else that the page shows is not known yet. */
+  awaited?: boolean;
   children: (data: T) => ReactNode;
 };
 
-export function Loaded<T>({ query: { data, error, isFetching, refetch }, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, awaited = false, children }: LoadedProps<T>) {
   const t = useWords<typeof words>('savings');
-  if (data !== undefined) return children(data);
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined && !awaited) return children(data);
   if (error instanceof Refused) return <EmptyState icon="lock" title={error.message} />;
   if (error)
     return <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;

@@ -6,7 +6,7 @@ export const words = {
   note: {
     vi: 'Những nơi tài khoản đang đăng nhập. Nếu thấy thiết bị lạ, hãy đăng xuất nó và đổi mật khẩu.',
     zh: '账号当前登录的设备。如有陌生设备，请将其退出并修改密码。',
-    en: 'Where your account is signed in now. If you do not know a device, sign it out and change your password.',
+    en: 'Where your account is signed in now. If you see a device you do not know, sign it out and change your password.',
     id: 'Tempat akun Anda sedang masuk. Jika ada perangkat asing, keluarkan dan ubah kata sandi.',
   },
   thisDevice: { vi: 'Máy này', zh: '本机', en: 'This device', id: 'Perangkat ini' },
@@ -28,7 +28,7 @@ export const words = {
   signOutNote: {
     vi: 'Thiết bị đó bị đăng xuất ngay và phải nhập lại mật khẩu.',
     zh: '该设备将立即退出，需重新输入密码登录。',
-    en: 'It is signed out at once and needs the password again.',
+    en: 'It is signed out at once and will need the password again.',
     id: 'Perangkat itu langsung keluar dan perlu kata sandi lagi.',
   },
   signedOut: {
@@ -40,19 +40,19 @@ export const words = {
   others: {
     vi: 'Đăng xuất mọi thiết bị khác',
     zh: '退出其他所有设备',
-    en: 'Sign out everywhere else',
+    en: 'Sign out all other devices',
     id: 'Keluarkan semua perangkat lain',
   },
   othersAsk: {
     vi: 'Đăng xuất mọi thiết bị khác?',
     zh: '确定退出其他所有设备？',
-    en: 'Sign out everywhere else?',
+    en: 'Sign out all other devices?',
     id: 'Keluarkan semua perangkat lain?',
   },
   othersNote: {
     vi: 'Chỉ máy này còn đăng nhập. Mọi tài khoản đã lưu, kể cả trên máy này, sẽ cần mật khẩu ở lần sau.',
     zh: '仅保留本机登录。所有已保存的账号（包括本机）下次需输入密码。',
-    en: 'Only this device stays signed in. Saved accounts everywhere, here too, need the password next time.',
+    en: 'Only this device stays signed in. Saved accounts everywhere, including here, will need the password next time.',
     id: 'Hanya perangkat ini yang tetap masuk. Akun tersimpan di mana pun, termasuk di sini, perlu kata sandi nanti.',
   },
   othersDone: {

@@ -6,7 +6,7 @@ export const words = {
   about: {
     vi: 'Sáu chữ số bảo vệ tiền của bạn khi rút tiền và liên kết thẻ. Không dùng ngày sinh, số lặp hoặc số liên tiếp.',
     zh: '六位数字，用于提现和绑卡时保护您的资金。请勿使用生日、重复或连续的数字。',
-    en: 'Six digits that protect your money when you withdraw or bind a card. No birthdays, repeated digits or runs.',
+    en: 'Six digits that protect your money when you withdraw or link a card. Do not use a birthday, repeated digits or digits in a row.',
     id: 'Enam angka yang melindungi uang Anda saat menarik dana atau menautkan kartu. Jangan pakai tanggal lahir, angka berulang, atau berurutan.',
   },
   current: {
@@ -30,13 +30,13 @@ export const words = {
   mismatch: {
     vi: 'Hai lần nhập không khớp, hãy nhập lại từ đầu',
     zh: '两次输入不一致，请重新设置',
-    en: 'The two entries differ, please start again',
+    en: 'The two entries do not match, please start again',
     id: 'Kedua isian berbeda, silakan ulangi dari awal',
   },
   simple: {
     vi: 'Mật khẩu quá đơn giản. Không dùng số lặp, số liên tiếp hoặc ngày sinh.',
     zh: '密码过于简单，请勿使用重复、连续的数字或生日。',
-    en: 'Too simple. Do not use repeated digits, runs or a birthday.',
+    en: 'Too simple. Do not use repeated digits, digits in a row or a birthday.',
     id: 'Terlalu sederhana. Jangan gunakan angka berulang, berurutan, atau tanggal lahir.',
   },
   same: {
@@ -55,7 +55,7 @@ export const words = {
   changed: {
     vi: 'Đã đổi mật khẩu rút tiền',
     zh: '资金密码修改成功',
-    en: 'The fund password is changed',
+    en: 'The fund password was changed',
     id: 'Kata sandi dana sudah diubah',
   },
   exists: {
@@ -68,25 +68,25 @@ export const words = {
   forgotTitle: {
     vi: 'Quên mật khẩu rút tiền',
     zh: '找回资金密码',
-    en: 'Forgot the fund password',
+    en: 'Forgot your fund password',
     id: 'Lupa kata sandi dana',
   },
   forgotNote: {
     vi: 'Chọn cách chứng minh đây là bạn. Sau khi đặt lại, việc rút tiền tạm dừng 24 giờ để bảo vệ bạn.',
     zh: '请选择验证身份的方式。重置后提现将暂停 24 小时，以保护您的资金。',
-    en: 'Choose how to prove that it is you. After a reset, withdrawals rest for 24 hours to protect you.',
+    en: 'Choose how to prove it is you. After a reset, withdrawals are paused for 24 hours to protect you.',
     id: 'Pilih cara membuktikan bahwa ini Anda. Setelah diatur ulang, penarikan dijeda 24 jam demi keamanan Anda.',
   },
   byAnswers: {
     vi: 'Bằng câu hỏi bảo mật',
     zh: '通过密保问题',
-    en: 'By my secret questions',
+    en: 'With my secret questions',
     id: 'Dengan pertanyaan rahasia',
   },
   byIdentity: {
     vi: 'Bằng mật khẩu đăng nhập và số thẻ',
     zh: '通过登录密码和银行卡号',
-    en: 'By login password and card number',
+    en: 'With login password and card number',
     id: 'Dengan kata sandi masuk dan nomor kartu',
   },
   noQuestions: { vi: 'Chưa đặt', zh: '未设置', en: 'Not set', id: 'Belum diatur' },
@@ -94,7 +94,7 @@ export const words = {
   noWay: {
     vi: 'Chưa có cách nào dùng được. Hãy liên hệ chăm sóc khách hàng để xác minh danh tính.',
     zh: '目前没有可用的方式，请联系客服核实身份。',
-    en: 'Neither way is open to you. Please ask customer service to verify who you are.',
+    en: 'Neither way is available to you. Please ask customer service to verify your identity.',
     id: 'Belum ada cara yang bisa dipakai. Hubungi layanan pelanggan untuk verifikasi identitas.',
   },
   answersTitle: {
@@ -124,7 +124,7 @@ export const words = {
   cardHint: {
     vi: 'Số thẻ đã liên kết, nhập đầy đủ',
     zh: '已绑定的银行卡完整卡号',
-    en: 'All digits of the card you have bound',
+    en: 'The full number of your linked card',
     id: 'Nomor lengkap kartu yang sudah ditautkan',
   },
   cardWanted: {
@@ -136,7 +136,7 @@ export const words = {
   proofTitle: {
     vi: 'Xác nhận đây là bạn',
     zh: '确认是您本人',
-    en: 'Confirm that it is you',
+    en: "Confirm it's you",
     id: 'Pastikan ini Anda',
   },
   proofNote: {
@@ -149,13 +149,13 @@ export const words = {
   resetDone: {
     vi: 'Đã đặt lại mật khẩu rút tiền',
     zh: '资金密码重置成功',
-    en: 'The fund password is reset',
+    en: 'The fund password was reset',
     id: 'Kata sandi dana sudah diatur ulang',
   },
   resetNote: {
     vi: 'Để bảo vệ bạn, việc rút tiền tạm dừng 24 giờ kể từ bây giờ. Số dư của bạn không thay đổi.',
     zh: '为保护您的资金，提现从现在起暂停 24 小时，余额不受影响。',
-    en: 'To protect you, withdrawals rest for 24 hours from now. Your balance is untouched.',
+    en: 'To protect you, withdrawals are paused for 24 hours from now. Your balance is not affected.',
     id: 'Demi keamanan Anda, penarikan dijeda 24 jam mulai sekarang. Saldo Anda tidak berubah.',
   },
   toSecurity: {

@@ -64,9 +64,15 @@ export const words = {
     id: 'Kode cadangan dipakai',
   },
   devicesOut: { vi: 'Đăng xuất thiết bị', zh: '设备被退出', en: 'Devices signed out', id: 'Perangkat dikeluarkan' },
-  ageStated: { vi: 'Xác nhận độ tuổi', zh: '确认年龄声明', en: 'Age stated', id: 'Usia dinyatakan' },
+  savedAccountCopied: {
+    vi: 'Đăng nhập đã lưu bị dùng lại và đã hủy. Nếu không phải bạn, hãy đổi mật khẩu.',
+    zh: '保存的登录被重复使用，已作废。如非本人操作，请修改密码。',
+    en: 'A saved sign-in was used twice and no longer works. If it was not you, change your password.',
+    id: 'Login tersimpan dipakai dua kali dan tidak berlaku lagi. Jika bukan Anda, ganti kata sandi.',
+  },
+  ageStated: { vi: 'Xác nhận độ tuổi', zh: '确认年龄声明', en: 'Age confirmed', id: 'Usia dinyatakan' },
   notLocated: { vi: 'Không xác định vị trí', zh: '未定位', en: 'Not located', id: 'Lokasi tidak diketahui' },
-  empty: { vi: 'Chưa có thay đổi nào', zh: '暂无记录', en: 'Nothing has changed yet', id: 'Belum ada perubahan' },
+  empty: { vi: 'Chưa có thay đổi nào', zh: '暂无记录', en: 'No changes yet', id: 'Belum ada perubahan' },
   end: { vi: 'Đã hết', zh: '没有更多了', en: 'That is all', id: 'Sudah semua' },
   failed: {
     vi: 'Không tải được nhật ký',

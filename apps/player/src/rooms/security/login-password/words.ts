@@ -5,7 +5,12 @@ export const words = {
   title: { vi: 'Đổi mật khẩu đăng nhập', zh: '修改登录密码', en: 'Change login password', id: 'Ubah kata sandi masuk' },
   old: { vi: 'Mật khẩu hiện tại', zh: '当前密码', en: 'Current password', id: 'Kata sandi saat ini' },
   next: { vi: 'Mật khẩu mới', zh: '新密码', en: 'New password', id: 'Kata sandi baru' },
-  again: { vi: 'Nhập lại mật khẩu mới', zh: '再次输入新密码', en: 'New password again', id: 'Ulangi kata sandi baru' },
+  again: {
+    vi: 'Nhập lại mật khẩu mới',
+    zh: '再次输入新密码',
+    en: 'Repeat the new password',
+    id: 'Ulangi kata sandi baru',
+  },
   show: { vi: 'Hiện mật khẩu', zh: '显示密码', en: 'Show password', id: 'Tampilkan kata sandi' },
   hide: { vi: 'Ẩn mật khẩu', zh: '隐藏密码', en: 'Hide password', id: 'Sembunyikan kata sandi' },
   hint: {
@@ -29,13 +34,13 @@ export const words = {
   passwordLetters: {
     vi: 'Mật khẩu gồm 6–12 chữ cái hoặc chữ số',
     zh: '密码为6-12位字母或数字',
-    en: 'The password has 6–12 letters or digits',
+    en: 'The password must be 6–12 letters or digits',
     id: 'Kata sandi 6–12 huruf atau angka',
   },
   passwordBoth: {
     vi: 'Mật khẩu phải có cả chữ cái và chữ số',
     zh: '密码须同时包含字母和数字',
-    en: 'The password needs both letters and digits',
+    en: 'The password must contain both letters and digits',
     id: 'Kata sandi harus ada huruf dan angka',
   },
   same: {
@@ -47,13 +52,13 @@ export const words = {
   differ: {
     vi: 'Hai lần nhập không khớp',
     zh: '两次输入的密码不一致',
-    en: 'The two entries differ',
+    en: 'The two entries do not match',
     id: 'Kedua isian berbeda',
   },
   note: {
     vi: 'Các thiết bị khác sẽ bị đăng xuất. Tài khoản đã lưu trên máy phải nhập mật khẩu mới.',
     zh: '其他设备将退出登录，已保存的账号需用新密码登录。',
-    en: 'All other devices are signed out. Saved accounts ask for the new password.',
+    en: 'All other devices will be signed out. Saved accounts will ask for the new password.',
     id: 'Semua perangkat lain akan keluar. Akun tersimpan meminta kata sandi baru.',
   },
   save: { vi: 'Đổi mật khẩu', zh: '确认修改', en: 'Change password', id: 'Ubah kata sandi' },

@@ -10,16 +10,16 @@ export const words = {
     id: 'Kode sekali pakai nonaktif',
   },
   offNote: {
-    vi: 'Khi bật, mỗi lần đăng nhập bằng mật khẩu cần thêm mã 6 số từ ứng dụng xác thực như Google Authenticator. Ai biết mật khẩu của bạn cũng không vào được.',
+    vi: 'Khi bật, mỗi lần đăng nhập bằng mật khẩu cần thêm mã 6 số từ ứng dụng xác thực như Google Authenticator. Người khác dù biết mật khẩu của bạn cũng không vào được.',
     zh: '开启后，用密码登录时还需输入身份验证器（如 Google Authenticator）中的 6 位动态码。即使密码泄露，他人也无法登录。',
-    en: 'When on, signing in with the password also needs a 6-digit code from an authenticator app such as Google Authenticator. Who learns your password still cannot get in.',
+    en: 'When on, logging in with the password also needs a 6-digit code from an authenticator app such as Google Authenticator. Someone who learns your password still cannot get in.',
     id: 'Jika aktif, masuk dengan kata sandi juga perlu kode 6 angka dari aplikasi autentikator seperti Google Authenticator. Orang yang tahu kata sandi Anda tetap tidak bisa masuk.',
   },
   turnOn: { vi: 'Bật mã xác thực', zh: '开启动态码', en: 'Turn on', id: 'Aktifkan' },
   proofNote: {
     vi: 'Nhập mật khẩu đăng nhập để tiếp tục.',
     zh: '请输入登录密码以继续。',
-    en: 'Enter your login password to go on.',
+    en: 'Enter your login password to continue.',
     id: 'Masukkan kata sandi masuk untuk melanjutkan.',
   },
   loginPassword: { vi: 'Mật khẩu đăng nhập', zh: '登录密码', en: 'Login password', id: 'Kata sandi masuk' },
@@ -55,7 +55,7 @@ export const words = {
   enter: {
     vi: '2. Nhập mã 6 số mà ứng dụng hiển thị',
     zh: '2. 输入应用显示的 6 位动态码',
-    en: '2. Enter the 6-digit code that it shows',
+    en: '2. Enter the 6-digit code shown in the app',
     id: '2. Masukkan kode 6 angka yang tampil',
   },
   code: { vi: 'Mã xác thực', zh: '动态码', en: 'One-time code', id: 'Kode sekali pakai' },
@@ -74,17 +74,17 @@ export const words = {
   keep: {
     vi: 'Hãy lưu các mã dự phòng này',
     zh: '请保存这些备用码',
-    en: 'Keep these recovery codes',
+    en: 'Save these recovery codes',
     id: 'Simpan kode cadangan ini',
   },
   keepNote: {
     vi: 'Nếu mất điện thoại, mỗi mã thay cho ứng dụng được một lần. Chúng chỉ hiện lần này: hãy chép ra giấy hoặc lưu ở nơi an toàn.',
     zh: '手机丢失时，每个备用码可代替应用使用一次。仅显示这一次，请抄写或保存在安全的地方。',
-    en: 'If you lose the phone, each stands in for the app once. They are shown only now: write them down or keep them somewhere safe.',
+    en: 'If you lose your phone, each code can replace the app once. They are shown only now: write them down or keep them somewhere safe.',
     id: 'Jika ponsel hilang, tiap kode menggantikan aplikasi satu kali. Hanya tampil sekarang: catat atau simpan di tempat aman.',
   },
   copyCodes: { vi: 'Sao chép tất cả', zh: '复制全部', en: 'Copy all', id: 'Salin semua' },
-  kept: { vi: 'Tôi đã lưu', zh: '我已保存', en: 'I have kept them', id: 'Sudah saya simpan' },
+  kept: { vi: 'Tôi đã lưu', zh: '我已保存', en: 'I have saved them', id: 'Sudah saya simpan' },
   left: {
     vi: 'Còn {count} mã dự phòng.',
     zh: '剩余 {count} 个备用码。',
@@ -94,20 +94,20 @@ export const words = {
   onNote: {
     vi: 'Đăng nhập bằng mật khẩu cần thêm mã từ ứng dụng của bạn. Muốn có mã dự phòng mới, hãy tắt rồi bật lại.',
     zh: '用密码登录时需输入应用中的动态码。如需新的备用码，请关闭后重新开启。',
-    en: 'Signing in with the password needs a code of your app. For new recovery codes turn it off and on again.',
+    en: 'Logging in with the password needs a code from your app. To get new recovery codes, turn it off and on again.',
     id: 'Masuk dengan kata sandi perlu kode dari aplikasi. Untuk kode cadangan baru, nonaktifkan lalu aktifkan lagi.',
   },
   turnOff: { vi: 'Tắt mã xác thực', zh: '关闭动态码', en: 'Turn off', id: 'Nonaktifkan' },
   turnOffTitle: {
     vi: 'Tắt mã xác thực?',
     zh: '关闭动态码？',
-    en: 'Turn one-time codes off?',
+    en: 'Turn off one-time codes?',
     id: 'Nonaktifkan kode sekali pakai?',
   },
   turnOffNote: {
     vi: 'Sau đó chỉ cần mật khẩu để đăng nhập, và các mã dự phòng không còn dùng được.',
     zh: '关闭后仅凭密码即可登录，备用码同时失效。',
-    en: 'The password alone then signs in, and the recovery codes serve no more.',
+    en: 'After that the password alone is enough to log in, and the recovery codes no longer work.',
     id: 'Setelah itu cukup kata sandi untuk masuk, dan kode cadangan tidak berlaku lagi.',
   },
   codeOrPaper: {

@@ -17,6 +17,7 @@ export function ClearSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       open
       onClose={onClose}
+      locked={busy}
       title={t('clearAsk')}
       footer={
         <div className="flex flex-wrap gap-3">

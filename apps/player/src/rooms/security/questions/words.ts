@@ -17,13 +17,13 @@ export const words = {
   setNote: {
     vi: 'Chọn ba câu hỏi khác nhau mà chỉ bạn biết câu trả lời. Chúng giúp bạn lấy lại mật khẩu rút tiền.',
     zh: '请选择三个不同且只有您知道答案的问题，用于找回资金密码。',
-    en: 'Choose three different questions that only you can answer. They recover your fund password.',
+    en: 'Choose three different questions that only you can answer. You can use them to recover your fund password.',
     id: 'Pilih tiga pertanyaan berbeda yang hanya Anda tahu jawabannya, untuk memulihkan kata sandi dana.',
   },
   changeNote: {
     vi: 'Chọn hai câu hỏi. Câu đã có sẽ nhận câu trả lời mới; câu mới thay cho câu cũ nhất.',
     zh: '请选择两个问题。已有的问题将更新答案，新问题将替换最早设置的问题。',
-    en: 'Choose two. One you have gets the new answer; another takes the place of the oldest.',
+    en: 'Choose two questions. One you already have gets the new answer; a new one replaces the oldest.',
     id: 'Pilih dua. Pertanyaan yang sudah ada mendapat jawaban baru; yang lain menggantikan yang terlama.',
   },
   question: { vi: 'Câu hỏi {number}', zh: '问题 {number}', en: 'Question {number}', id: 'Pertanyaan {number}' },
@@ -51,19 +51,19 @@ export const words = {
   isSet: {
     vi: 'Đã đặt câu hỏi bảo mật',
     zh: '密保问题设置成功',
-    en: 'Secret questions are set',
+    en: 'Secret questions set',
     id: 'Pertanyaan rahasia sudah diatur',
   },
   changed: {
     vi: 'Đã đổi câu hỏi bảo mật',
     zh: '密保问题修改成功',
-    en: 'Secret questions are changed',
+    en: 'Secret questions changed',
     id: 'Pertanyaan rahasia sudah diubah',
   },
   prove: {
     vi: 'Xác minh để lưu câu hỏi',
     zh: '验证后保存密保问题',
-    en: 'Prove yourself to save them',
+    en: "Confirm it's you to save them",
     id: 'Verifikasi untuk menyimpan',
   },
   failed: {

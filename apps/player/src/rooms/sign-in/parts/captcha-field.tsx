@@ -1,4 +1,4 @@
-import { TextField } from '@longmen/ui';
+import { ErrorState, TextField } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '../../../i18n/locale.ts';
@@ -20,7 +20,7 @@ export function CaptchaField({ handle, imageUrl, value, onChange, onRenew, error
   const t = useWords<typeof words>('sign-in');
   const locale = useLocale();
   const [inWords, setInWords] = useState(false);
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['captchaQuestion', handle, locale],
     queryFn: ({ signal }) => api.captchaQuestion({ handle }, { signal }),
     enabled: inWords,
@@ -39,6 +39,9 @@ export function CaptchaField({ handle, imageUrl, value, onChange, onRenew, error
   );
   return (
     <div>
+      {inWords && !data && isError && (
+        <ErrorState title={t('codeFailed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {inWords && data && <p className="t-body mb-2">{data.question}</p>}
       <TextField
         label={t('codeLabel')}

@@ -1,5 +1,6 @@
 import { IconButton, Logo } from '@longmen/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useHomeData } from '../../../api/queries.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Header, LanguageSheet, navigate } from '../../../shell/index.ts';
 import type { words } from '../words.ts';
@@ -9,6 +10,7 @@ type FrameProps = { title: string; lead?: string; onSubmit: () => void; children
 /** The frame of the three forms: the back arrow leads home (spec 1 §2), the name of the house, one column. */
 export function Frame({ title, lead, onSubmit, children, below }: FrameProps) {
   const t = useWords<typeof words>('sign-in');
+  const { data: home } = useHomeData();
   const [choosing, setChoosing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,8 +26,8 @@ export function Frame({ title, lead, onSubmit, children, below }: FrameProps) {
       <LanguageSheet open={choosing} onClose={() => setChoosing(false)} />
       <main className="px-4 pb-8">
         <div className="my-6 flex flex-col items-center gap-2 text-primary">
-          <Logo size={48} />
-          <p className="t-title text-text">Longmen</p>
+          {home?.logo ? <img src={home.logo} alt="" className="h-12 max-w-48 object-contain" /> : <Logo size={48} />}
+          <p className="t-title text-text">{home?.webName ?? 'Longmen'}</p>
           {lead && <p className="t-body text-center text-text-2">{lead}</p>}
         </div>
         <form noValidate className="flex flex-col gap-4" onSubmit={submit}>

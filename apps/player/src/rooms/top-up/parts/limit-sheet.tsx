@@ -32,6 +32,7 @@ export function LimitSheet({ onClose }: LimitSheetProps) {
     <Sheet
       open
       onClose={onClose}
+      locked={busy}
       title={t('limitTitle')}
       note={t('limitNote')}
       footer={

@@ -7,7 +7,7 @@ type OrderFooterProps = { label: string; busy: boolean; refusal: string; onSend:
 export function OrderFooter({ label, busy, refusal, onSend }: OrderFooterProps) {
   const t = useWords();
   return (
-    <footer className="sticky bottom-0 z-10 bg-surface px-4 py-3 shadow-foot">
+    <footer className="z-10 bg-surface px-4 py-3 shadow-foot">
       {refusal !== '' && (
         <p role="alert" className="t-label mb-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
           {refusal}

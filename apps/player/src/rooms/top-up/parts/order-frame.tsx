@@ -10,14 +10,17 @@ import { ClosedState } from './closed-state.tsx';
 type OrderFrameProps = {
   title: string;
   methods: ReturnType<typeof usePayMethods>;
+  /** Something else that the page shows is not known yet. */
+  awaited?: boolean;
   children: (methods: Methods) => ReactNode;
 };
 
-export function OrderFrame({ title, methods: { data, error, isFetching, refetch }, children }: OrderFrameProps) {
+export function OrderFrame({ title, methods, awaited = false, children }: OrderFrameProps) {
   const t = useWords();
-  const shown = data && !error;
+  const { data, error, isFetching, refetch } = methods;
+  const shown = data && !error && !awaited;
   return (
-    <div className="flex min-h-dvh flex-col [&_:is(input,button)]:scroll-mb-36">
+    <div className="flex h-dvh flex-col [&>main]:min-h-0 [&>main]:overflow-y-auto [&>main>*]:flex-none">
       <Header
         title={title}
         actions={<IconButton icon="list" label={t('records')} onClick={() => void navigate(recordsPath)} />}

@@ -1,5 +1,5 @@
 /** Deposits that wait for their money: the way back to each. */
-import { Card, clockText, formatAmount, RowContent, rowClass } from '@longmen/ui';
+import { Card, clockText, ErrorState, formatAmount, RowContent, rowClass } from '@longmen/ui';
 import { formatDecimal } from '@longmen/ui/amount';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useState } from 'react';
@@ -13,8 +13,13 @@ import { useWords } from '../use-words.ts';
 export function WaitingList() {
   const t = useWords();
   const locale = useLocale();
-  const { data = [] } = useWaiting();
+  const { data = [], isLoadingError, isFetching, refetch } = useWaiting();
   const [all, setAll] = useState(false);
+  // Who has paid already must not take the place for empty and pay again.
+  if (isLoadingError)
+    return (
+      <ErrorState title={t('waitingFailed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+    );
   if (data.length === 0) return null;
   const more = data.length - 1;
   return (

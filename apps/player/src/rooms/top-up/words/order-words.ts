@@ -16,9 +16,15 @@ export const orderWords = {
     en: 'The channels could not be loaded',
     id: 'Saluran gagal dimuat',
   },
+  waitingFailed: {
+    vi: 'Không tải được lệnh nạp đang chờ',
+    zh: '待付款订单加载失败',
+    en: 'Top-ups that wait could not be loaded',
+    id: 'Isi saldo yang menunggu gagal dimuat',
+  },
   retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
-  home: { vi: 'Về trang chủ', zh: '返回首页', en: 'Go to home', id: 'Ke beranda' },
-  none: { vi: 'Hiện chưa có kênh nạp', zh: '暂无可用渠道', en: 'No channel is open now', id: 'Belum ada saluran' },
+  home: { vi: 'Về trang chủ', zh: '返回首页', en: 'Go home', id: 'Ke beranda' },
+  none: { vi: 'Hiện chưa có kênh nạp', zh: '暂无可用渠道', en: 'No channel is available now', id: 'Belum ada saluran' },
   noneNote: {
     vi: 'Số dư của bạn vẫn an toàn. Hãy quay lại sau hoặc hỏi chăm sóc khách hàng.',
     zh: '您的余额安全。请稍后再来，或联系客服。',
@@ -37,7 +43,7 @@ export const orderWords = {
   moreWaiting: {
     vi: 'Xem thêm {count} lệnh đang chờ',
     zh: '查看其余 {count} 笔等待中的订单',
-    en: { one: '{count} more is waiting', other: '{count} more are waiting' },
+    en: { one: '{count} more order waiting', other: '{count} more orders waiting' },
     id: 'Lihat {count} pesanan lain',
   },
   method: { vi: 'Cách nạp', zh: '充值方式', en: 'Method', id: 'Metode' },
@@ -48,7 +54,7 @@ export const orderWords = {
   usual: { vi: '~{time}', zh: '约{time}', en: '~{time}', id: '~{time}' },
   rate: { vi: '1 {coin} = {rate}', zh: '1 {coin} = {rate}', en: '1 {coin} = {rate}', id: '1 {coin} = {rate}' },
 
-  quickTitle: { vi: 'Nạp nhanh', zh: '快捷充值', en: 'Quick recharge', id: 'Isi ulang cepat' },
+  quickTitle: { vi: 'Nạp nhanh', zh: '快捷充值', en: 'Quick top-up', id: 'Isi cepat' },
   quickNote: {
     vi: 'Như lần trước: {channel}',
     zh: '与上次相同：{channel}',
@@ -92,13 +98,13 @@ export const orderWords = {
   nameHint: {
     vi: 'Đúng như trên tài khoản bạn dùng để chuyển',
     zh: '与您付款账户上的姓名一致',
-    en: 'As it stands on the account you pay from',
+    en: 'Exactly as on the account you pay from',
     id: 'Sama seperti pada rekening asal pembayaran',
   },
   nameError: {
     vi: 'Vui lòng nhập họ tên: chỉ gồm chữ cái, 2 đến 30 ký tự',
     zh: '请输入存款人姓名：2 至 30 个文字或字母',
-    en: 'Please enter the name: letters only, 2 to 30 of them',
+    en: 'Please enter the name: 2 to 30 letters only',
     id: 'Masukkan nama: hanya huruf, 2 sampai 30',
   },
   bank: { vi: 'Ngân hàng', zh: '银行', en: 'Bank', id: 'Bank' },
@@ -111,7 +117,7 @@ export const orderWords = {
   rateNote: {
     vi: 'Tỷ giá được giữ 15 phút từ khi bạn tạo lệnh.',
     zh: '下单后汇率锁定 15 分钟。',
-    en: 'The rate holds for 15 minutes from your order.',
+    en: 'The rate is held for 15 minutes after you order.',
     id: 'Kurs dikunci 15 menit sejak pesanan dibuat.',
   },
   continue: { vi: 'Tiếp tục', zh: '继续', en: 'Continue', id: 'Lanjutkan' },
@@ -146,19 +152,19 @@ export const orderWords = {
     en: 'Order submitted, credit added within 5 minutes.',
     id: 'Pesanan terkirim, saldo masuk dalam 5 menit.',
   },
-  see: { vi: 'Xem trạng thái', zh: '查看状态', en: 'See its status', id: 'Lihat status' },
+  see: { vi: 'Xem trạng thái', zh: '查看状态', en: 'See the status', id: 'Lihat status' },
 
   checking: { vi: 'Đang kiểm tra lệnh nạp', zh: '正在核对订单', en: 'Checking your order', id: 'Memeriksa pesanan' },
   checkingNote: {
     vi: 'Chưa nhận được trả lời. Chúng tôi hỏi lại cùng một lệnh, nên không thể mở hai lần. Đừng chuyển tiền trước khi có kết quả.',
     zh: '尚未收到答复。我们正在查询同一订单，不会重复创建。得到结果前请勿付款。',
-    en: 'No answer has come yet. We ask about the same order again, so it cannot be opened twice. Do not pay before it is known.',
+    en: 'No answer yet. We are asking about the same order, so it cannot be opened twice. Do not pay until the result is known.',
     id: 'Belum ada jawaban. Kami menanyakan pesanan yang sama, jadi tidak bisa terbuka dua kali. Jangan bayar sebelum ada hasil.',
   },
   gaveUp: {
     vi: 'Vẫn chưa biết kết quả. Hãy kiểm tra mạng rồi mở lại trang này; lệnh không thể bị tạo hai lần.',
     zh: '仍未得到结果。请检查网络后重新打开此页；订单不会重复创建。',
-    en: 'It is still not known. Check your network and open this page again; the order cannot be opened twice.',
+    en: 'The result is still unknown. Check your network and open this page again; the order cannot be opened twice.',
     id: 'Hasilnya belum diketahui. Periksa jaringan lalu buka halaman ini lagi; pesanan tidak bisa terbuka dua kali.',
   },
   hide: { vi: 'Đóng', zh: '关闭', en: 'Close', id: 'Tutup' },
@@ -166,13 +172,13 @@ export const orderWords = {
   limitTitle: {
     vi: 'Bạn muốn đặt giới hạn nạp?',
     zh: '要设置充值限额吗？',
-    en: 'Set a deposit limit of your own?',
+    en: 'Set your own deposit limit?',
     id: 'Tetapkan batas setoran sendiri?',
   },
   limitNote: {
     vi: 'Hỏi một lần, trước lần nạp đầu tiên. Giảm giới hạn có hiệu lực ngay, tăng sau 24 giờ.',
     zh: '首次充值前询问一次。调低立即生效，调高 24 小时后生效。',
-    en: 'Asked once, before the first deposit. A cut holds at once, a raise after 24 hours.',
+    en: 'We ask once, before your first deposit. A lower limit applies at once, a higher one after 24 hours.',
     id: 'Ditanya sekali, sebelum setoran pertama. Turun berlaku seketika, naik setelah 24 jam.',
   },
   limitAmount: {

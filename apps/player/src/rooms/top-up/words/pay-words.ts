@@ -14,12 +14,12 @@ export const payWords = {
   exact: {
     vi: 'Trả đúng đến từng số cuối để được cộng tự động.',
     zh: '请按精确金额付款，才能自动到账。',
-    en: 'Pay it to the last digit, so that it is credited by itself.',
+    en: 'Pay exactly this amount so that it is credited automatically.',
     id: 'Bayar persis sampai angka terakhir agar masuk otomatis.',
   },
   left: { vi: 'Còn lại', zh: '剩余时间', en: 'Time left', id: 'Sisa waktu' },
-  over: { vi: 'Hết thời gian', zh: '已超时', en: 'Time is over', id: 'Waktu habis' },
-  worthOf: { vi: 'Tương đương {amount}', zh: '折合 {amount}', en: 'Worth {amount}', id: 'Setara {amount}' },
+  over: { vi: 'Hết thời gian', zh: '已超时', en: 'Time is up', id: 'Waktu habis' },
+  worthOf: { vi: 'Tương đương {amount}', zh: '折合 {amount}', en: 'Equals {amount}', id: 'Setara {amount}' },
   rateHeld: {
     vi: '1 {coin} = {rate}, giữ đến {time}',
     zh: '1 {coin} = {rate}，锁定至 {time}',
@@ -30,7 +30,7 @@ export const payWords = {
   networkWarning: {
     vi: 'Chỉ gửi {coin} qua mạng {network}. Gửi qua mạng khác có thể mất coin.',
     zh: '仅可通过 {network} 网络转入 {coin}，其他网络可能导致丢失。',
-    en: 'Send {coin} on {network} only. Coins sent on another network may be lost.',
+    en: 'Send {coin} over {network} only. Coins sent over another network may be lost.',
     id: 'Kirim {coin} hanya lewat {network}. Lewat jaringan lain, koin bisa hilang.',
   },
   address: { vi: 'Địa chỉ', zh: '地址', en: 'Address', id: 'Alamat' },
@@ -39,15 +39,15 @@ export const payWords = {
   account: { vi: 'Số tài khoản', zh: '账号', en: 'Account number', id: 'Nomor rekening' },
   branch: { vi: 'Chi nhánh', zh: '开户支行', en: 'Branch', id: 'Cabang' },
   wallet: { vi: 'Tài khoản ví', zh: '钱包账号', en: 'Wallet account', id: 'Akun dompet' },
-  note: { vi: 'Nội dung chuyển khoản', zh: '转账附言', en: 'Note of the transfer', id: 'Catatan transfer' },
+  note: { vi: 'Nội dung chuyển khoản', zh: '转账附言', en: 'Transfer note', id: 'Catatan transfer' },
   noteNeeded: {
     vi: 'Phải ghi đúng nội dung này, nếu không tiền không được cộng tự động.',
     zh: '附言必须一致，否则无法自动到账。',
-    en: 'The transfer must carry this note, or it cannot be credited by itself.',
+    en: 'The transfer must carry exactly this note, or it cannot be credited automatically.',
     id: 'Transfer harus memuat catatan ini agar masuk otomatis.',
   },
   copy: { vi: 'Sao chép {what}', zh: '复制{what}', en: 'Copy: {what}', id: 'Salin: {what}' },
-  qr: { vi: 'Mã QR để thanh toán', zh: '付款二维码', en: 'QR code to pay', id: 'Kode QR pembayaran' },
+  qr: { vi: 'Mã QR để thanh toán', zh: '付款二维码', en: 'Payment QR code', id: 'Kode QR pembayaran' },
   saveQr: { vi: 'Lưu mã QR', zh: '保存二维码', en: 'Save the QR code', id: 'Simpan kode QR' },
   saveFailed: {
     vi: 'Không lưu được mã QR',
@@ -58,16 +58,16 @@ export const payWords = {
   gatewayNote: {
     vi: 'Bạn thanh toán trên trang của cổng. Quay lại đây, trạng thái tự cập nhật; chỉ xác nhận của cổng mới cộng tiền.',
     zh: '请在支付渠道的页面付款。返回后状态会自动更新，仅以渠道确认为准入账。',
-    en: "You pay on the gateway's page. Back here the status moves by itself; only the gateway's word credits money.",
+    en: "You pay on the gateway's page. When you return, the status updates by itself; money is credited only when the gateway confirms it.",
     id: 'Anda membayar di halaman gateway. Setelah kembali, status berubah sendiri; hanya konfirmasi gateway yang menambah saldo.',
   },
 
-  slip: { vi: 'Ảnh biên lai', zh: '付款凭证', en: 'Picture of the slip', id: 'Foto bukti bayar' },
+  slip: { vi: 'Ảnh biên lai', zh: '付款凭证', en: 'Photo of the receipt', id: 'Foto bukti bayar' },
   screenshot: { vi: 'Ảnh chụp màn hình', zh: '付款截图', en: 'Screenshot', id: 'Tangkapan layar' },
   slipHint: {
     vi: 'Không bắt buộc; giúp kiểm tra nhanh hơn. Không dùng để cộng tiền.',
     zh: '可选，有助于加快核查，不作为入账依据。',
-    en: 'Optional; it helps people to check. It credits nothing by itself.',
+    en: 'Optional; it helps us check faster. It does not credit money by itself.',
     id: 'Opsional; membantu pemeriksaan. Bukan dasar penambahan saldo.',
   },
   screenshotHint: {
@@ -101,13 +101,13 @@ export const payWords = {
   claimChecking: {
     vi: 'Chưa nhận được trả lời, đang hỏi lại. Bạn không cần thanh toán hay gửi lần nữa.',
     zh: '尚未收到答复，正在重新查询。无需再次付款或提交。',
-    en: 'No answer yet; asking again. You need not pay or send it a second time.',
+    en: 'No answer yet; asking again. You do not need to pay or send it again.',
     id: 'Belum ada jawaban, sedang ditanyakan lagi. Tidak perlu membayar atau mengirim ulang.',
   },
   claimGaveUp: {
     vi: 'Vẫn chưa biết kết quả. Hãy kiểm tra mạng rồi mở lại trang này.',
     zh: '仍未得到结果。请检查网络后重新打开此页。',
-    en: 'It is still not known. Check your network and open this page again.',
+    en: 'The result is still unknown. Check your network and open this page again.',
     id: 'Hasilnya belum diketahui. Periksa jaringan lalu buka halaman ini lagi.',
   },
 
@@ -115,19 +115,19 @@ export const payWords = {
   waitNote: {
     vi: 'Thường trong 5 phút sau khi chúng tôi nhận được tiền. Trang tự cập nhật.',
     zh: '收到款项后通常 5 分钟内到账，页面会自动更新。',
-    en: 'Usually within 5 minutes of the money reaching us. This page moves by itself.',
+    en: 'Usually within 5 minutes of the money reaching us. This page updates by itself.',
     id: 'Biasanya dalam 5 menit setelah dana kami terima. Halaman ini diperbarui sendiri.',
   },
   reviewNote: {
     vi: 'Nhân viên đang đối chiếu khoản này. Tiền của bạn an toàn.',
     zh: '工作人员正在核对此笔款项，您的资金安全。',
-    en: 'People are matching this payment. Your money is safe.',
+    en: 'Our staff are checking this payment. Your money is safe.',
     id: 'Petugas sedang mencocokkan pembayaran ini. Dana Anda aman.',
   },
   expiredNote: {
     vi: 'Chưa thấy tiền trong thời hạn. Nếu bạn đã trả, hãy báo bên dưới để chúng tôi kiểm tra; nếu chưa, đừng trả cho lệnh này nữa.',
     zh: '规定时间内未收到款项。如已付款，请在下方告知，我们会核查；如未付款，请勿再为此订单付款。',
-    en: 'No money was seen in time. If you have paid, say so below and people will look; if not, do not pay this order any more.',
+    en: 'No money arrived in time. If you have paid, tell us below and we will check; if not, do not pay this order any more.',
     id: 'Dana tidak terlihat pada waktunya. Jika sudah membayar, laporkan di bawah agar diperiksa; jika belum, jangan bayar pesanan ini lagi.',
   },
   failedNote: {
@@ -139,8 +139,13 @@ export const payWords = {
   number: { vi: 'Mã lệnh', zh: '订单号', en: 'Order number', id: 'Nomor pesanan' },
   steps: { vi: 'Tiến trình', zh: '进度', en: 'Progress', id: 'Perkembangan' },
   stepCreated: { vi: 'Tạo lệnh', zh: '创建订单', en: 'Order created', id: 'Pesanan dibuat' },
-  stepPending: { vi: 'Sẵn sàng thanh toán', zh: '可以付款', en: 'Ready to be paid', id: 'Siap dibayar' },
-  stepClaimed: { vi: 'Bạn báo đã trả', zh: '您已确认付款', en: 'You said it is paid', id: 'Anda lapor sudah bayar' },
+  stepPending: { vi: 'Sẵn sàng thanh toán', zh: '可以付款', en: 'Ready for payment', id: 'Siap dibayar' },
+  stepClaimed: {
+    vi: 'Bạn báo đã trả',
+    zh: '您已确认付款',
+    en: 'You reported the payment',
+    id: 'Anda melapor sudah bayar',
+  },
   stepReview: { vi: 'Đang kiểm tra', zh: '审核中', en: 'Being checked', id: 'Sedang diperiksa' },
   stepMoney: { vi: 'Bên nhận xác nhận tiền', zh: '收款方确认', en: 'Payment confirmed', id: 'Pembayaran dikonfirmasi' },
   stepSuccess: { vi: 'Đã cộng tiền', zh: '已到账', en: 'Credited', id: 'Saldo masuk' },
@@ -152,7 +157,7 @@ export const payWords = {
   problemNote: {
     vi: 'Sao chép mã lệnh và gửi cho chăm sóc khách hàng.',
     zh: '请复制订单号并发给客服。',
-    en: 'Copy the order number and give it to customer service.',
+    en: 'Copy the order number and send it to customer service.',
     id: 'Salin nomor pesanan dan berikan ke layanan pelanggan.',
   },
   service: { vi: 'Chăm sóc khách hàng', zh: '联系客服', en: 'Customer service', id: 'Layanan pelanggan' },

@@ -16,11 +16,12 @@ export function Balance() {
     <Card className="mt-4 flex min-h-22 flex-wrap items-center px-4 py-3">
       <div className="mr-auto">
         <p className="t-label text-text-2">{t('balance')}</p>
-        {balance.data === undefined ? (
-          <Skeleton className="h-10 w-40" />
-        ) : (
+        {balance.data !== undefined && (
           <Amount mills={balance.data} locale={locale} hidden={hidden} className="t-display" />
         )}
+        {/* The button beside it asks again. */}
+        {balance.isLoadingError && <p className="t-display text-text-3">–</p>}
+        {balance.data === undefined && !balance.isLoadingError && <Skeleton className="h-10 w-40" />}
       </div>
       <div className="ml-auto flex">
         <IconButton

@@ -20,7 +20,7 @@ export function Profile() {
       </span>
       <div className="min-w-0 flex-1">
         <p className="t-section truncate">{data?.nickname || username}</p>
-        <p className="mt-0.5 flex flex-wrap gap-1">
+        <p className="mt-0.5 flex min-h-6 flex-wrap gap-1">
           {isGuest && <Chip tone="warn">{t('guest')}</Chip>}
           {data?.isDemo && !isGuest && <Chip>{t('demo')}</Chip>}
           {data?.accountType === '2' && <Chip tone="ok">{t('agent')}</Chip>}

@@ -17,13 +17,15 @@ type ChaseActionProps = {
   /** Changed rates wait for the player's word. */
   onAccept: (() => void) | null;
   sending: boolean;
+  /** The issues to come are not known, so nothing can begin. */
+  impossible: boolean;
   onFit: (yuan: number) => void;
   onStart: () => void;
   onBack: () => void;
 };
 
 export function ChaseAction(props: ChaseActionProps) {
-  const { count, worstMills, problem, refusal, onAccept, sending, onFit, onStart, onBack } = props;
+  const { count, worstMills, problem, refusal, onAccept, sending, impossible, onFit, onStart, onBack } = props;
   const t = useWords<typeof words>('game/chase');
   const { locale } = useWorld();
   const note = problem ? problemText(t, problem, (mills) => formatAmount(mills, locale)) : refusal;
@@ -49,7 +51,13 @@ export function ChaseAction(props: ChaseActionProps) {
             {t('acceptRates')}
           </Button>
         ) : (
-          <Button size="large" className="flex-[2]" busy={sending} disabled={problem !== null} onClick={onStart}>
+          <Button
+            size="large"
+            className="flex-[2]"
+            busy={sending}
+            disabled={impossible || problem !== null}
+            onClick={onStart}
+          >
             {sending ? t('sending') : t('start', { count })}
           </Button>
         )}

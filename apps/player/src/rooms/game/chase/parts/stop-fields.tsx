@@ -16,7 +16,8 @@ export function StopFields({ terms, onTerms }: StopFieldsProps) {
   const { locale } = useWorld();
   const [keypad, setKeypad] = useState(false);
   const { stopOnWin, stopLoss } = terms;
-  const shown = stopLoss === '' ? t('noStop') : formatCount(Number(stopLoss), locale);
+  // Without an amount of the player's own it is what the plan costs, as the chase says afterwards.
+  const shown = stopLoss === '' ? t('total') : formatCount(Number(stopLoss), locale);
   return (
     <div className="mt-2 border-t border-hair pt-1">
       <button

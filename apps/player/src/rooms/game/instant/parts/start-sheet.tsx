@@ -57,6 +57,7 @@ function OpenSheet({ bet }: { bet: Shown }) {
     <Sheet
       open
       onClose={close}
+      locked={bet.step === 'sending'}
       title={t('startTitle')}
       note={gameName}
       footer={

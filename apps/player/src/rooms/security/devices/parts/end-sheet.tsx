@@ -17,6 +17,7 @@ export function EndSheet({ title, note, onEnd, onClose }: EndSheetProps) {
     <Sheet
       open
       onClose={onClose}
+      locked={busy}
       title={title}
       footer={
         <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import { Refused } from '@longmen/contract';
-import { Button, SkeletonRows, TextField } from '@longmen/ui';
+import { Button, ErrorState, SkeletonRows, TextField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
 import { sayRefusal } from '../../../../api/say.ts';
 import { useForm } from '../../../../forms/use-form.ts';
@@ -14,10 +14,12 @@ import { ResetDone } from './reset-done.tsx';
 /** A new fund password by all secret answers. They are judged before a code is asked for, and again with it. */
 export function AnswerCode() {
   const t = useFundWords();
-  const { data } = useSecurityInfo();
+  const { data, isError, isFetching, refetch } = useSecurityInfo();
   const { fields, errors, set, accept } = useForm<'answersEmpty'>();
   const [step, setStep] = useState<'answers' | 'code' | 'done'>('answers');
   const [busy, setBusy] = useState(false);
+  if (!data && isError)
+    return <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={3} className="h-18" />;
   if (!data.hasQuestions) return <Forgot />;
   const own = Object.entries(data.questions);

@@ -30,6 +30,7 @@ export function OffSheet({ onOff, onClose }: { onOff: () => void; onClose: () =>
     <Sheet
       open
       onClose={onClose}
+      locked={busy}
       title={t('turnOffTitle')}
       footer={
         <div className="flex flex-wrap gap-3">

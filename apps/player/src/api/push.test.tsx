@@ -1,0 +1,88 @@
+import type { ServerFrame } from '@longmen/contract/push';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSession } from '../shell/session.ts';
+import { onPush, startPush, stopPush } from './push.ts';
+import { keys } from './queries.ts';
+import { queryClient } from './query-client.ts';
+
+/** The server's end of a socket, as far as a page can tell. */
+class ServerEnd extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly CONNECTING = 0;
+  static last: ServerEnd | undefined;
+  readonly heard: unknown[] = [];
+  readyState = ServerEnd.CONNECTING;
+  constructor() {
+    super();
+    ServerEnd.last = this;
+  }
+  send(text: string): void {
+    this.heard.push(JSON.parse(text));
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = ServerEnd.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+  tell(frame: ServerFrame): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) }));
+  }
+}
+
+const stamp = { v: 1, ts: 1_795_500_000_000 } as const;
+const own = 'u:7';
+const ticket = { url: '/socket', ws_url: '/socket', uid: '7', ticket: 'once' };
+
+/** Starts listening. @returns the server's end, signed in */
+async function listening(): Promise<ServerEnd> {
+  startPush('t');
+  await vi.waitFor(() => expect(ServerEnd.last).toBeDefined());
+  const end = ServerEnd.last as ServerEnd;
+  end.open();
+  end.tell({ ...stamp, t: 'hello', d: { conn: 'c', now: stamp.ts, hb: 25, uid: '7', rooms: [] } });
+  return end;
+}
+
+beforeEach(() => {
+  ServerEnd.last = undefined;
+  useSession.setState({ token: 't', username: 'p7', userId: '7', status: '1', isGuest: false }, true);
+  vi.stubGlobal('WebSocket', ServerEnd);
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: ticket }));
+});
+afterEach(() => {
+  stopPush();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test('a page that listened to the player leaves, and the balance and the next page still hear', async () => {
+  const end = await listening();
+  onPush(own, vi.fn())();
+  const next = vi.fn();
+  const leave = onPush(own, next);
+  end.tell({ ...stamp, t: 'balance', r: own, d: { balance: '80.000' } });
+  expect(queryClient.getQueryData(keys.balance)).toBe(80_000);
+  expect(next).toHaveBeenCalledOnce();
+  // The server goes on telling only whom nobody told to stop.
+  expect(end.heard.filter((frame) => (frame as { r?: string }).r === own)).toEqual([]);
+  leave();
+});
+
+test('a game is followed while someone listens to it, and again after a break', async () => {
+  const end = await listening();
+  const leave = [onPush('g:10', vi.fn()), onPush('g:10', vi.fn())];
+  const ofGame = (frame: unknown) => (frame as { r?: string }).r === 'g:10';
+  expect(end.heard.filter(ofGame)).toEqual([{ t: 'sub', r: 'g:10' }]);
+  leave[0]?.();
+  stopPush();
+  ServerEnd.last = undefined;
+  const again = await listening();
+  expect(again.heard.filter(ofGame)).toEqual([{ t: 'sub', r: 'g:10' }]);
+  leave[1]?.();
+  expect(again.heard.filter(ofGame)).toEqual([
+    { t: 'sub', r: 'g:10' },
+    { t: 'unsub', r: 'g:10' },
+  ]);
+});

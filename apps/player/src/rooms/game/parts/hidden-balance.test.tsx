@@ -1,0 +1,59 @@
+/** A balance that the player hid is hidden on the whole game page, wherever he hid it. */
+import { mills } from '@longmen/engine';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameStand } from '../../../../test/game-stand.tsx';
+import { useBalanceHidden, toggleBalance } from '../../../shell/balance-hidden.ts';
+import { useSession } from '../../../shell/session.ts';
+import { clock } from '../state/test-kit.ts';
+import { BalanceFigure } from './balance-figure.tsx';
+import { PlacedSheet } from './placed-sheet.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ token: 'token' });
+});
+afterEach(() => useSession.setState({ token: '' }));
+// The page is left before that.
+const show = gameStand();
+
+function Elsewhere() {
+  return <output>{useBalanceHidden() ? 'hidden' : 'shown'}</output>;
+}
+
+it('hiding it on another page hides it in the footer, and the footer shows it everywhere again', async () => {
+  const { place } = await show(
+    's_ssc',
+    () => (
+      <>
+        <Elsewhere />
+        <BalanceFigure />
+      </>
+    ),
+    { known: [[['balance'], mills(90_000)]] },
+  );
+  expect(place.textContent).toContain('90.00');
+  await act(async () => toggleBalance());
+  expect(place.textContent).toContain('••••');
+  expect(place.textContent).not.toContain('90.00');
+  await act(async () => place.querySelector<HTMLButtonElement>('button[aria-pressed]')?.click());
+  expect(place.querySelector('output')?.textContent).toBe('shown');
+  expect(place.textContent).toContain('90.00');
+});
+
+it('a slip that was placed tells no balance that is hidden', async () => {
+  const { store } = await show('s_ssc', () => <PlacedSheet onOrders={vi.fn()} />, { clock });
+  const line = { id: 'x', play: 's_ssc.total.bsoe', selection: { opts: ['big'] }, bets: 1, rates: [1940] };
+  const placed = { slip: '77', orders: ['7700'], issue: clock.issue, totalMills: 10_000, balanceMills: 90_000 };
+  await act(async () => {
+    store.dispatch({ t: 'betPressed', slip: { issue: clock.issue, stake: 10, lines: [line] } });
+    store.dispatch({ t: 'betConfirmed', key: 'key' });
+    store.dispatch({ t: 'betPlaced', key: 'key', placed });
+  });
+  const told = () => document.querySelector('dialog')?.textContent ?? '';
+  expect(told()).toContain('90.00');
+  await act(async () => toggleBalance());
+  expect(told()).toContain('••••');
+  expect(told()).not.toContain('90.00');
+  await act(async () => toggleBalance());
+});
