@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/test/browser.ts';
+import { findBrowser } from './scripts/test/needs.ts';
 
 const report = process.env.REPORT_FILE;
 const browser = findBrowser();

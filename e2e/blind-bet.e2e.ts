@@ -60,6 +60,6 @@ test('a bet is chosen, staked, confirmed and heard of with the keyboard alone', 
     timeout: 25_000,
   });
   await expect(page.getByRole('status').filter({ hasText: /Cược 3,00 · nhận [05],[08]/ })).toHaveCount(1);
-  await press(page, /^(Chọn kỳ \d+|Đóng)$/);
+  await press(page, /^(Cược kỳ \d+|Đóng)$/);
   await expect(page.getByRole('button', { name: /^Tổng, Tài,/ })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { enter, openPlayer, type Player } from './players.ts';
 import { expect, test } from './site.ts';
 
 const plan = (page: Page) => page.getByRole('dialog', { name: 'Đặt tiếp các kỳ sau' });
-const opened = (page: Page) => page.getByRole('dialog', { name: 'Đã nhận lệnh theo kỳ' });
+const opened = (page: Page) => page.getByRole('dialog', { name: 'Đã nhận lệnh cược nhiều kỳ' });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const steps = (page: Page) => page.getByRole('main').locator('ol').getByRole('listitem');
 
@@ -50,7 +50,7 @@ test('a chase tells its worst case, is refused above the balance, and stops on a
   await expect(worst(sheet)).toContainText('50,00');
 
   await sheet.getByRole('button', { name: '100', exact: true }).click();
-  await expect(sheet.getByRole('alert')).toContainText('số dư thiếu 700,00');
+  await expect(sheet.getByRole('alert')).toContainText('số dư sẽ thiếu 700,00');
   await expect(sheet.getByRole('button', { name: 'Đặt 100 kỳ' })).toBeDisabled();
   await sheet.getByRole('button', { name: 'Dừng khi lỗ đến 300' }).click();
   await expect(sheet.getByRole('alert')).toBeHidden();
@@ -63,7 +63,7 @@ test('a chase tells its worst case, is refused above the balance, and stops on a
   await expect(worst(sheet)).toContainText('150,00');
   await sheet.getByRole('button', { name: 'Từng kỳ' }).click();
   await sheet
-    .getByRole('button', { name: /, Số lần: tăng$/ })
+    .getByRole('button', { name: /, Hệ số nhân: tăng$/ })
     .first()
     .click();
   await expect(worst(sheet)).toContainText('60,00');
@@ -109,12 +109,12 @@ test('a chase whose answer was lost is opened once, goes on through a reload, an
   await opened(page).getByRole('button', { name: 'Xong' }).click();
 
   await page.getByRole('button', { name: 'Thêm', exact: true }).click({ timeout: 10_000 });
-  await page.getByRole('dialog').getByRole('link', { name: 'Đặt theo kỳ' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Cược nhiều kỳ' }).click();
   await expect(page).toHaveURL(/\/chase$/);
-  const row = page.getByRole('main').getByRole('link', { name: /Đang theo/ });
+  const row = page.getByRole('main').getByRole('link', { name: /Đang chạy/ });
   await expect(row).toHaveCount(1);
   await row.click();
-  await expect(status(page)).toContainText('Đang theo');
+  await expect(status(page)).toContainText('Đang chạy');
   await page.reload();
   await expect(steps(page)).toHaveCount(20);
   // Two issues have run by themselves; one that a busy machine was late for is passed over, as players are told.
@@ -123,10 +123,10 @@ test('a chase whose answer was lost is opened once, goes on through a reload, an
       .filter({ hasText: /Trúng|Không trúng/ })
       .nth(1),
   ).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Dừng đặt theo kỳ' }).click();
-  const ask = page.getByRole('dialog', { name: 'Dừng đặt theo kỳ?' });
+  await page.getByRole('button', { name: 'Dừng cược nhiều kỳ' }).click();
+  const ask = page.getByRole('dialog', { name: 'Dừng cược nhiều kỳ?' });
   await expect(ask).toContainText('kỳ còn lại sẽ không được đặt');
-  await ask.getByRole('button', { name: 'Dừng đặt theo kỳ' }).click();
+  await ask.getByRole('button', { name: 'Dừng cược nhiều kỳ' }).click();
   await expect(status(page)).toContainText('Bạn đã dừng');
 
   const stopped = await chaseOf(player);

@@ -11,10 +11,16 @@ declare global {
   }
 }
 
-type Violation = { id: string; nodes: { html: string }[] };
+type Check = { data: { messageKey?: string } | null };
+type Violation = { id: string; nodes: { html: string; any: Check[] }[] };
 
 /** Telling of everything that is right, and fetching style sheets that no rule here asks for, takes as long as looking. */
-const onlyWrong = { resultTypes: ['violations'], preload: false } satisfies object;
+const onlyWrong = {
+  resultTypes: ['violations'],
+  preload: false,
+  // Off by itself: fingers need 24 px (WCAG 2.2, 2.5.8).
+  rules: { 'target-size': { enabled: true } },
+} satisfies object;
 const onlyColours = { ...onlyWrong, runOnly: ['color-contrast'] };
 
 /** What axe says of the page as it stands; only the parts that depend on colour when asked. */
@@ -25,7 +31,13 @@ export async function complaints(page: Page, colourOnly = false): Promise<string
     async (options) => {
       if (window.axe === undefined) throw new Error('axe did not load');
       const { violations } = await window.axe.run(document, options);
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+      // What a foot that stays in place covers now is a scroll away, and as large as ever.
+      const isCovered = ({ any }: { any: Check[] }) => any.some(({ data }) => /obscured/i.test(data?.messageKey ?? ''));
+      return violations.flatMap(({ id, nodes }) =>
+        nodes
+          .filter((node) => id !== 'target-size' || !isCovered(node))
+          .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+      );
     },
     colourOnly ? onlyColours : onlyWrong,
   );
@@ -58,6 +70,41 @@ export function overflowing(page: Page): Promise<string[]> {
     ];
   });
 }
+
+/** Texts with figures that a box cuts, also by an ellipsis: amounts, odds and issues are always whole (ux.md 1). */
+export function cutFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hides = (overflow: string) => /hidden|clip/.test(overflow);
+    const cuts = (element: Element | null, text: DOMRect): boolean => {
+      if (element === null || element === document.body) return false;
+      const box = element.getBoundingClientRect();
+      const { overflowX, overflowY } = getComputedStyle(element);
+      // What is only spoken, and what slides, is not cut.
+      if (box.width <= 1 || /auto|scroll/.test(overflowX + overflowY)) return false;
+      const wide = hides(overflowX) && (text.right > box.right + 2 || text.left < box.left - 2);
+      const high = hides(overflowY) && (text.bottom > box.bottom + 6 || text.top < box.top - 6);
+      return wide || high || cuts(element.parentElement, text);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!/\d[.,]\d|\d{3}/.test(node.textContent ?? '') || !node.parentElement?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (parts.some((part) => cuts(node.parentElement, part)))
+        cut.push(`${node.textContent}: ${node.parentElement.outerHTML.slice(0, 200)}`);
+    }
+    return cut;
+  });
+}
+
+/** Which of these cannot be hit with a finger (ux.md 3.3): less than 44 px wide or high; for `evaluateAll`. */
+export const smallTargets = (elements: Element[]): string[] =>
+  elements
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 43.9)
+    .map(({ element, box }) => `${element.textContent}: ${box.width} × ${box.height}`);
 
 /** All of it for the page as it stands: axe, holes, and what sticks out at 320 px, with text of 100 and 200 %. */
 export async function wrongHere(page: Page): Promise<string[]> {

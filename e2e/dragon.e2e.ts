@@ -169,7 +169,7 @@ test('the page that explains streaks is open to visitors, in four languages, and
   for (const [locale, line] of [
     ['vi', 'Theo cầu hay bẻ cầu đều không có lợi hơn'],
     ['zh', '跟龙和斩龙都不会提高胜算'],
-    ['en', 'Neither following nor cutting is better than the other'],
+    ['en', 'Neither following nor cutting is better'],
     ['id', 'Mengikuti maupun memotong tidak lebih menguntungkan'],
   ] as const) {
     await page.goto('/icon.svg');

@@ -89,6 +89,9 @@ for (const locale of sheetLocales) {
             }
             await page.setViewportSize({ width: 320, height });
             expect.soft(await overflowing(page), `${name}, ${state} at 320`).toEqual([]);
+            await growText(page, 200);
+            expect.soft(await overflowing(page), `${name}, ${state} at 320 with text of 200 %`).toEqual([]);
+            await growText(page, 100);
             await page.setViewportSize({ width: 390, height });
           });
         }

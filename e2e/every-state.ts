@@ -23,7 +23,7 @@ const moreRow =
   (row: number): Reach =>
   async (page) => {
     await more(page);
-    await open(page, sheet(page).getByRole('button').nth(row).click());
+    await open(page, sheet(page).locator('button:not(.layer-close)').nth(row).click());
   };
 
 /** Leaves the stage that a draw with own bets has taken. */

@@ -1,4 +1,5 @@
 // A game page between its bets: closing with a full slip, stopped by an operator, left with something chosen, signed out.
+import { smallTargets } from './complaints.ts';
 import {
   bet,
   cell,
@@ -143,6 +144,9 @@ test('a tap on a column of a trend puts that number on the slip; the chart is al
   await canvas.click({ position: { x: box.width - 4, y: 40 } });
   const nine = trend.getByRole('button', { name: /^Bóng 1: số, 9, 1 ăn 9,700, vắng \d+ kỳ$/ });
   await expect(nine).toHaveAttribute('aria-pressed', 'true');
+  const picks = trend.getByRole('group', { name: /^Chọn vào phiếu/ }).getByRole('button');
+  await expect(picks).toHaveCount(10);
+  expect(await picks.evaluateAll(smallTargets)).toEqual([]);
   await trend.getByRole('button', { name: /^Bóng 1: số, 4, 1 ăn / }).click();
   await nine.click();
   await expect(nine).toHaveAttribute('aria-pressed', 'false');
@@ -155,7 +159,7 @@ test('a tap on a column of a trend puts that number on the slip; the chart is al
   await expect(table.getByRole('columnheader')).toHaveText(['Kỳ', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
   const oldest = drawn.at(-1);
   const row = table.getByRole('row', { name: new RegExp(`^${shortIssue(oldest?.issue ?? '')} `) });
-  await expect(row.getByRole('cell').nth((oldest?.numbers[0] ?? 0) + 1)).toHaveText('ra');
+  await expect(row.getByRole('cell').nth(oldest?.numbers[0] ?? 0)).toHaveText('ra');
 
   await trend.getByRole('button', { name: 'Về bảng cược' }).click();
   await expect(cell(page, /^Bóng 1, 4,/)).toHaveAttribute('aria-pressed', 'true');

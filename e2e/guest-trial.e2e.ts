@@ -42,6 +42,6 @@ test('a guest bets both sides, so wins and loses, and sees the draw and the paid
   await expect(page.getByRole('main')).toContainText('Cược 100,00 · nhận 97,00');
   await expect(page.getByRole('main')).toContainText('Lỗ 3,00');
 
-  await page.getByRole('button', { name: /^Chọn kỳ \d{4,5}$/ }).click();
+  await page.getByRole('button', { name: /^Cược kỳ \d{4,5}$/ }).click();
   await expect(footerBalance(page)).toHaveText('1.997,00');
 });

@@ -255,6 +255,8 @@ test('the game switcher marks the game at hand, keeps favourites on top, and is 
   await page.keyboard.press('Escape');
   await switchGame(page, 'nhanh ba 1');
   await expect(page).toHaveURL(/\/s_k3\/39$/);
+  // The address changes before the page does, and a sheet of the old page goes with it.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nhanh Ba 1 phút/);
   await switchGame(page, 'nhanh ba 1');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/s_k3\/39$/);

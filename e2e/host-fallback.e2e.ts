@@ -72,6 +72,6 @@ test('when the host of the page does not answer, the next one does, and the play
     await expect(page.getByRole('main')).toContainText('70,00');
     await expect(page).toHaveURL(/userCenter$/);
   } finally {
-    await operate(site, 'settings', 'set', 'hosts', '[]');
+    await operate(site, 'settings', 'set', 'hosts', '');
   }
 });

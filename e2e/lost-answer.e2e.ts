@@ -52,7 +52,7 @@ test('a bet sent without a network is neither lost nor doubled once it is back',
   await context.setOffline(true);
   await expect(page.getByText('Mất mạng, hãy kiểm tra kết nối')).toBeVisible();
   await sendButton(page.getByRole('dialog')).click();
-  await expect(checking(page)).toContainText('không thể bị tính hai lần');
+  await expect(checking(page)).toContainText('không thể bị trừ tiền hai lần');
   expect((await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 })).total).toBe(0);
   await context.setOffline(false);
   await expectOneOrder(page, player);

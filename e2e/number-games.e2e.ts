@@ -38,7 +38,7 @@ const journeys = [
     gid: '904',
     lines: 6,
     choose: async (page: Page) => {
-      await chooseTab(page, 'Liên mã');
+      await chooseTab(page, 'Tổ hợp số');
       await chooseNumbers(page, ['01', '08', '13', '20']);
     },
   },
@@ -48,7 +48,7 @@ const journeys = [
     lines: 2,
     choose: async (page: Page) => {
       await chooseTab(page, '3 số');
-      await choosePlay(page, 'Trực tiếp nhập tay');
+      await choosePlay(page, 'Đúng thứ tự (nhập tay)');
       const text = page.getByRole('main').getByRole('textbox');
       await text.fill('123 4a56 123 99');
       await expect(page.getByText('2 hợp lệ · 1 trùng · 1 sai')).toBeVisible();

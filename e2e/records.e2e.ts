@@ -40,13 +40,13 @@ test('each account has its statement, over any days: from ≤ to, none to come, 
   await expect(main(page).getByRole('link')).toHaveCount(1);
   // Kinds are narrowed in the balance alone.
   await expect(pill(page, 'Mọi loại')).toHaveCount(0);
-  await pill(page, 'Tiết kiệm').click();
+  await pill(page, 'Quỹ sinh lời').click();
   await expect(main(page)).toContainText('Số dư cuối kỳ300,00');
   await main(page).getByRole('link').click();
   await expect(page).toHaveURL(/recordDetail\?kind=64&number=\d+&account=savings$/);
   await expect(main(page)).toContainText('Số dư300,00');
   await page.goBack();
-  await expect(pill(page, 'Tiết kiệm')).toHaveAttribute('aria-pressed', 'true');
+  await expect(pill(page, 'Quỹ sinh lời')).toHaveAttribute('aria-pressed', 'true');
 
   await pill(page, 'Chọn ngày').click();
   await choose(page, '', day(0));

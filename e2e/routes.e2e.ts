@@ -96,7 +96,7 @@ test('all lotteries opens at the tab that the address names', async ({ page }) =
   // The keys of four families stand under one tab, and the low-frequency game under three digits (spec 1 §2).
   for (const key of ['pk10', 'lhc', 'pcdd', 'kl10']) {
     await page.goto(`/allLottery?key=${key}`);
-    await expect(chosen, key).toHaveText('Vui & Đua');
+    await expect(chosen, key).toHaveText('Đua Xe & Lục Hợp');
   }
   await page.goto('/allLottery?key=s_fc3d');
   await expect(chosen).toHaveText('3D');
@@ -143,9 +143,13 @@ test('a closed site shows the maintenance page, and where the player was once it
   await expect(page).not.toHaveURL(/maintenance/);
 });
 
-test('a region that is not served gets the locked page with what the site saw', async ({ page, site }) => {
+test('a region that is not served gets the locked page with what the site saw, and customer service', async ({
+  page,
+  site,
+}) => {
   const closed = JSON.stringify({ mode: 'allow', countries: ['VN'], unknown: 'deny' });
   const open = JSON.stringify({ mode: 'off', countries: [], unknown: 'allow' });
+  await operate(site, 'settings', 'set', 'online_service', 'https://help.test/');
   await operate(site, 'settings', 'set', 'region_rule', closed);
   try {
     await expect(async () => {
@@ -154,8 +158,11 @@ test('a region that is not served gets the locked page with what the site saw', 
     }).toPass();
     await expect(page.getByRole('heading')).toContainText('406');
     await expect(page.getByRole('main')).toContainText('127.0.0.1');
+    const service = page.getByRole('main').getByRole('link', { name: 'Chăm sóc khách hàng' });
+    await expect(service).toHaveAttribute('href', 'https://help.test/');
   } finally {
     await operate(site, 'settings', 'set', 'region_rule', open);
+    await operate(site, 'settings', 'set', 'online_service', '');
   }
   await expect(async () => {
     await page

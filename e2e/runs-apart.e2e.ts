@@ -24,7 +24,7 @@ test('a guest plays an instant round and a repeat run with play money, which the
     ['/s_pk10/153', 1],
   ] as const) {
     await openGame(page, path);
-    await expect(page.getByText(/chơi thử bằng tiền dùng thử/)).toBeVisible();
+    await expect(page.getByText(/chơi bằng tiền dùng thử/)).toBeVisible();
     await choose(page, [big, small], 1);
     if (rounds > 1) await chooseTimes(page, rounds);
     await start(page, rounds > 1 ? 40 : undefined);

@@ -20,6 +20,7 @@ test('two tabs of one account show the same balance and orders', async ({ page, 
   await player.api.cancelBet({ orderNum }, { idempotencyKey: randomUUID() });
   await expect(other.getByRole('main')).toContainText('100,00');
 
+  await page.bringToFront();
   await cell(page, sumBig).click();
   await cell(page, sumSmall).click();
   await setStake(page, 10);
@@ -27,7 +28,7 @@ test('two tabs of one account show the same balance and orders', async ({ page, 
   // Both sides of 10: 19.40 comes back.
   await expect(other.getByRole('main')).toContainText('99,40');
   await expect(footerBalance(page).or(page.getByText('Cược 20,00 · nhận 19,40'))).toBeVisible();
-  await page.getByRole('button', { name: /^Chọn kỳ/ }).click();
+  await page.getByRole('button', { name: /^Cược kỳ/ }).click();
   await expect(footerBalance(page)).toHaveText('99,40');
 
   await Promise.all([page.goto('/order'), other.goto('/order')]);
