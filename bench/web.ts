@@ -4,13 +4,15 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { round } from './drive.ts';
+import { startSandbox } from '../apps/server/test/sandbox.ts';
 import { startBenchSite } from '../sim/fault/bench-site.ts';
 import { buildPlayer } from '../scripts/start/player-build.ts';
 import { openBrowser, signIn } from './web/browser.ts';
 import { measureBundle } from './web/bundle.ts';
-import { untilEarly } from './web/early.ts';
+import { pickEarly } from './web/early.ts';
 import { measurePages } from './web/pages.ts';
 import { measureTaps } from './web/taps.ts';
+import { measureTypes } from './web/types.ts';
 
 const publicPages = { home: '/home', login: '/login' } as const;
 const ownPages = { orders: '/order', topUp: '/topUp' } as const;
@@ -29,9 +31,12 @@ const gamePages = {
   repeat: '/s_ssc/152',
 } as const;
 
+/** Six plays of 49 balls stand under one of its types. */
+const mostBalls = { sixMark: gamePages.sixMark } as const;
+
 /**
  * `--runs` visits of each page (5); `--only sizes,home,login,game,orders,topUp` or any of `gamePages` measures a part;
- * `taps` measures taps of the games among them.
+ * `taps` measures taps of the games among them, `types` what choosing a play type costs.
  */
 export async function benchWeb(args: string[]): Promise<Record<string, unknown>> {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
@@ -42,7 +47,10 @@ export async function benchWeb(args: string[]): Promise<Record<string, unknown>>
   const dist = mkdtempSync(join(tmpdir(), 'longmen-app-'));
   cpSync(await buildPlayer(), dist, { recursive: true });
   const pages = isWanted('sizes') ? measureBundle(dist) : [];
-  const site = await startBenchSite({ playerDist: dist, env: { TEST_GAMES: '0' } });
+  // Its channels are what the top-up page shows.
+  const sandbox = await startSandbox({ 1: 180 }, 10);
+  const env = { TEST_GAMES: '0', PAYMENT_PROVIDERS: sandbox.paymentProviders };
+  const site = await startBenchSite({ playerDist: dist, env });
   const [origin = ''] = site.addresses;
   const visits = (from: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(from).flatMap(([name, path]) => (isWanted(name) ? [[name, origin + path]] : [])));
@@ -52,15 +60,15 @@ export async function benchWeb(args: string[]): Promise<Record<string, unknown>>
     const api = site.client({ host: new URL(origin).host });
     await signIn(browser, origin, api);
     pages.push(...(await measurePages(browser, visits(ownPages), { runs, withScores: true })));
-    // The big digits of the last seconds before a game closes are a late largest paint, and its draw is a late long turn.
-    const before = (url: string) => untilEarly(api, url.split('/').at(-1) ?? '');
-    pages.push(...(await measurePages(browser, visits(firstGame), { runs, withScores: true, before })));
-    pages.push(...(await measurePages(browser, visits(gamePages), { runs, withScores: false, before })));
+    const pick = (urls: readonly string[]) => pickEarly(api, urls);
+    pages.push(...(await measurePages(browser, visits(firstGame), { runs, withScores: true, pick })));
+    pages.push(...(await measurePages(browser, visits(gamePages), { runs, withScores: false, pick })));
+    if (isWanted('types')) pages.push(...(await measureTypes(browser, visits(mostBalls), runs)));
     const tapped = visits({ ...firstGame, ...gamePages });
-    if (isWanted('taps')) pages.push(...(await measureTaps(browser, tapped, runs)));
+    if (isWanted('taps')) pages.push(...(await measureTaps(browser, tapped, runs, (url) => pick([url]))));
   } finally {
     await browser.close();
-    await site.stop();
+    await Promise.all([site.stop(), sandbox.stop()]);
     rmSync(dist, { recursive: true, force: true });
   }
   const load = loadavg().map(round);

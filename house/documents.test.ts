@@ -1,6 +1,6 @@
 // Documents that can rot are compared with what they describe.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -67,6 +67,32 @@ test('the glossary names every word of the wire that the code must not use', asy
   const { WIRE_WORDS } = await import('./boundaries/wire-words.ts');
   const glossary = read('GLOSSARY.md');
   expect(WIRE_WORDS.filter((word) => !glossary.includes(`\`${word}\``))).toEqual([]);
+});
+
+test('every setting of the environment is on the page for who runs a site, and no other', () => {
+  const code = globSync(['apps/server/src/**/*.ts', 'apps/keeper/src/*.ts', 'scripts/start/*.ts'], {
+    cwd: root,
+    exclude: ['**/*.test.ts'],
+  })
+    .map(read)
+    .join('\n');
+  const readBy = [/\benv(?:\.|\[')([A-Z][A-Z_]+)/g, /\(env, '([A-Z_]+)'/g, /^ +([A-Z][A-Z_]+): z\./gm];
+  const used = new Set(readBy.flatMap((pattern) => namesIn(code, pattern)));
+  // The system's own, which is only handed on, and npm's, which says where it was called.
+  for (const name of ['PATH', 'INIT_CWD']) used.delete(name);
+  const page = read('docs/operations.md').split('\n## Environment')[1]?.split('\n## ')[0] ?? '';
+  const named = new Set(namesIn(page, /`([A-Z][A-Z_]+)`/g));
+  expect([...named].toSorted()).toEqual([...used].toSorted());
+});
+
+// Both were applied before anybody looked, and applied files stay; their order is by name.
+const knownPair = ['1001_limits', '1001_providers'];
+
+test('no two migrations share a number, but for one known pair', () => {
+  const names = globSync('apps/server/src/**/migrations/*.sql', { cwd: root }).map((file) => basename(file, '.sql'));
+  const numberOf = (name: string) => name.slice(0, 4);
+  const doubled = names.filter((name) => names.some((other) => other !== name && numberOf(other) === numberOf(name)));
+  expect(doubled.toSorted()).toEqual(knownPair);
 });
 
 test('no two decisions share a number', () => {

@@ -49,7 +49,9 @@ function installedTreeMatchesLock() {
 function install() {
   say('Installing what package-lock.json lists (a minute or two the first time) ...');
   const began = performance.now();
-  const { status, error } = npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  // With NODE_ENV=production npm would leave out what builds the app.
+  const all = '--include=dev';
+  const { status, error } = npm(['install', all, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   if (error) fail(`npm could not be run: ${error.message}`);
   if (status !== 0)
     fail(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { freePorts } from '../../apps/server/test/processes.ts';
 import type { TestClient } from '../../apps/server/test/client.ts';
-import { findBrowser } from '../../scripts/test/browser.ts';
+import { findBrowser } from '../../scripts/test/needs.ts';
 
 export type Browser = { context: BrowserContext; debugPort: number; close(): Promise<void> };
 

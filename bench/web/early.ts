@@ -5,13 +5,20 @@ import type { TestClient } from '../../apps/server/test/client.ts';
 const visitSeconds = 35;
 
 /**
- * Waits until a visit ends before the game's issue closes: the last five seconds fill the page with a digit, which a
- * browser counts as the largest thing painted, and the draw moves. Games without issues are never waited for.
+ * Picks a page whose visit ends before the game's issue closes: the last five seconds fill the page with a digit, which
+ * a browser counts as the largest thing painted, and the draw moves. Waits while there is none; games without issues are
+ * never waited for.
+ * @param urls game pages in the order in which they would be visited
+ * @returns which of them to visit now
  */
-export async function untilEarly(api: TestClient, gid: string): Promise<void> {
+export async function pickEarly(api: TestClient, urls: readonly string[]): Promise<number> {
   for (;;) {
-    const [clock] = await api.gameClocks({ gid });
-    if (!clock?.issue || (clock.isOpen && clock.secondsToClose >= visitSeconds)) return;
+    const clocks = new Map((await api.gameClocks({})).map((clock) => [clock.gid, clock]));
+    const early = urls.findIndex((url) => {
+      const clock = clocks.get(url.split('/').at(-1) ?? '');
+      return !clock?.issue || (clock.isOpen && clock.secondsToClose >= visitSeconds);
+    });
+    if (early !== -1) return early;
     await pause(1_000);
   }
 }

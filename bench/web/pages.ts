@@ -9,32 +9,40 @@ type Reading = Partial<Record<Metric, number>>;
 type Manner = {
   runs: number;
   withScores: boolean;
-  /** Awaited before each visit. */
-  before?: (url: string) => Promise<void>;
+  /** Picks which of the pages is visited next, by its place in the list; the first when left out. */
+  pick?: (urls: readonly string[]) => Promise<number>;
 };
 
-/** @returns medians of `runs` cold visits of each page, beside their budgets; with Lighthouse's scores when asked */
+type Visit = { page: string; url: string; read: (browser: Browser, url: string) => Promise<Reading> };
+
+/**
+ * Pages are visited in turn, so that a machine whose speed changes shows it in all of them.
+ * @returns medians of `runs` cold visits of each page, beside their budgets; with Lighthouse's scores when asked
+ */
 export async function measurePages(
   browser: Browser,
   pages: Readonly<Record<string, string>>,
-  { runs, withScores, before }: Manner,
+  { runs, withScores, pick = async () => 0 }: Manner,
 ): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const [page, url] of Object.entries(pages)) {
-    const readings: Reading[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      if (withScores) await before?.(url);
-      const scores = withScores ? await readScores(browser, url) : {};
-      await before?.(url);
-      readings.push({ ...scores, ...(await readTimes(browser, url)) });
-    }
-    for (const metric of Object.keys(readings[0] ?? {}) as Metric[]) {
-      const values = readings.map((reading) => reading[metric] ?? Number.NaN);
-      // What one visit could not measure is missed, not left out.
-      figures.push(judge(page, metric, values.some(Number.isNaN) ? Number.NaN : median(values)));
-    }
+  const readers = withScores ? [readScores, readTimes] : [readTimes];
+  const waiting: Visit[] = Array.from({ length: runs }, () =>
+    Object.entries(pages).flatMap(([page, url]) => readers.map((read) => ({ page, url, read }))),
+  ).flat();
+  const readings = new Map<string, Reading[]>();
+  while (waiting.length > 0) {
+    const [next] = waiting.splice(await pick(waiting.map(({ url }) => url)), 1);
+    if (next === undefined) throw new RangeError('no such page waits');
+    const reading = await next.read(browser, next.url);
+    readings.set(next.page, [...(readings.get(next.page) ?? []), reading]);
   }
-  return figures;
+  return [...readings].flatMap(([page, read]) => {
+    const metrics = new Set(read.flatMap((reading) => Object.keys(reading) as Metric[]));
+    return [...metrics].map((metric) => {
+      const values = read.flatMap((reading) => reading[metric] ?? []);
+      // What one visit could not measure is missed, not left out.
+      return judge(page, metric, values.length < runs || values.some(Number.isNaN) ? Number.NaN : median(values));
+    });
+  });
 }
 
 async function readScores(browser: Browser, url: string): Promise<Reading> {

@@ -7,7 +7,7 @@ import { startKeepers } from './keepers.ts';
 import { readOptions, type StartOptions } from './options.ts';
 import { buildPlayer } from './player-build.ts';
 import { checkBeforehand } from './preflight.ts';
-import { siteAddresses, untilReady } from './ready.ts';
+import { addressOf, siteAddresses, untilReady } from './ready.ts';
 import { during, say } from './say.ts';
 import { startSandbox } from './sandbox.ts';
 import { startService } from './service.ts';
@@ -18,6 +18,8 @@ const STOP_SERVER_WITHIN_MS = 40_000;
 
 /** What must be stopped, in the order in which it was started. */
 const started: { name: string; stop: () => Promise<void> }[] = [];
+/** Rejects when the running site has lost what it cannot do without. */
+const hopeless = Promise.withResolvers<never>();
 
 async function startSite(): Promise<void> {
   const options = readOptions(process.env);
@@ -29,11 +31,8 @@ async function startSite(): Promise<void> {
   say(options.databaseUrl ? 'Connecting to the database of DATABASE_URL ...' : 'Starting PostgreSQL ...');
   const database = await startDatabase(options);
   started.push({ name: 'database', stop: database.stop });
-  const keepers = await startKeepers(dataDir, logFolder);
-  started.push({
-    name: 'keepers',
-    stop: async () => void (await Promise.all(keepers.services.map((keeper) => keeper.stop()))),
-  });
+  database.lost.catch(hopeless.reject);
+  const keepers = options.keepers ?? (await ownKeepers(dataDir, logFolder));
   const outside = await outsideWorld(options, logFolder);
   const playerDist = await buildPlayer();
 
@@ -45,8 +44,8 @@ async function startSite(): Promise<void> {
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       DATABASE_OWNER_URL: database.ownerUrl,
-      KEEPER_A: keepers.addresses.a,
-      KEEPER_B: keepers.addresses.b,
+      KEEPER_A: keepers.a,
+      KEEPER_B: keepers.b,
       PLAYER_DIST: playerDist,
       DEMO: demo ? '1' : '0',
       ...outside,
@@ -55,26 +54,44 @@ async function startSite(): Promise<void> {
     stopWithinMs: STOP_SERVER_WITHIN_MS,
   });
   started.push({ name: 'server', stop: server.stop });
-  await during('Starting the server', Promise.race([untilReady(port), server.failed]));
+  let unready = '';
+  const ready = untilReady(options, (why) => {
+    unready = why;
+  });
+  // The server tells the reasons to its log alone.
+  const why = () => server.said('not ready: ') ?? unready;
+  await during('Starting the server', Promise.race([ready, server.failed]), why);
   server.established();
   welcome(options, logFolder);
+}
+
+async function ownKeepers(dataDir: string, logFolder: string): Promise<{ a: string; b: string }> {
+  const { addresses, services } = await startKeepers(dataDir, logFolder);
+  started.push({
+    name: 'keepers',
+    stop: async () => void (await Promise.all(services.map((keeper) => keeper.stop()))),
+  });
+  return addresses;
 }
 
 /** Settings of the server that name companies outside. */
 const OUTSIDE = ['FEED_SOURCES', 'PAYOUT_PROVIDER', 'PAYMENT_PROVIDERS'];
 
 /** A demo site has the sandbox for the outside, unless it was told of real companies. */
-async function outsideWorld({ demo, dataDir, port }: StartOptions, logFolder: string): Promise<Record<string, string>> {
+async function outsideWorld(
+  { demo, dataDir, ...place }: StartOptions,
+  logFolder: string,
+): Promise<Record<string, string>> {
   const given = Object.fromEntries(OUTSIDE.map((name) => [name, process.env[name] ?? '']));
   if (!demo || Object.values(given).some((value) => value !== '')) return given;
-  const sandbox = await startSandbox(dataDir, logFolder, port);
+  const sandbox = await startSandbox(dataDir, logFolder, addressOf(place));
   started.push({ name: 'sandbox', stop: sandbox.service.stop });
   return sandbox.env;
 }
 
-function welcome({ port, dataDir, demo }: StartOptions, logFolder: string): void {
+function welcome({ dataDir, demo, ...place }: StartOptions, logFolder: string): void {
   say(
-    `\nLongmen is ready:\n${siteAddresses(port)
+    `\nLongmen is ready:\n${siteAddresses(place)
       .map((address) => `  ${address}`)
       .join('\n')}`,
   );
@@ -102,11 +119,13 @@ const starting = startSite().then(
   () => 'running' as const,
   (error: unknown) => ({ error }),
 );
-const outcome = await Promise.race([starting, askedToStop]);
+const failed = hopeless.promise.catch((error: unknown) => ({ error }));
+let outcome = await Promise.race([starting, askedToStop, failed]);
+if (outcome === 'running') outcome = await Promise.race([askedToStop, failed]);
 if (typeof outcome === 'object') {
   say(`\n${explain(outcome.error)}`);
   process.exitCode = 1;
-} else await askedToStop;
+}
 await stopSite();
 if (process.exitCode !== 1) say('Stopped.');
 process.exit();

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isDemo } from '../../apps/server/src/platform/config.ts';
 
 /** What the environment asks of `npm start`. */
 export type StartOptions = {
@@ -7,6 +8,8 @@ export type StartOptions = {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  /** Keepers that others start; undefined: the site starts its own. */
+  keepers: { a: string; b: string } | undefined;
   /** Demo accounts and play: on the embedded database unless DEMO=0 or in production, elsewhere when asked. */
   demo: boolean;
 };
@@ -35,6 +38,13 @@ export function readOptions(env: NodeJS.ProcessEnv): StartOptions {
     dataDir: resolve(env.DATA_DIR || join(root, '.data')),
     databaseUrl,
     databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
-    demo: env.DEMO === '1' || (!databaseUrl && env.DEMO !== '0' && env.NODE_ENV !== 'production'),
+    keepers: readKeepers(env.KEEPER_A, env.KEEPER_B),
+    demo: isDemo(env),
   };
+}
+
+function readKeepers(a = '', b = ''): StartOptions['keepers'] {
+  if (a === '' && b === '') return undefined;
+  if (a === '' || b === '') throw new StartRefused('KEEPER_A and KEEPER_B are set together: there are two keepers.');
+  return { a, b };
 }

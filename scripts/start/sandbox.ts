@@ -16,8 +16,8 @@ const WINDOW = '/api/sandbox';
 // A replay is known beforehand anyway, so its sales end shortly before the draw.
 const SEAL_SECONDS = 10;
 
-/** Starts the sandbox on a port of this machine alone and waits until it answers. */
-export async function startSandbox(dataDir: string, logFolder: string, sitePort: number): Promise<Sandbox> {
+/** Starts the sandbox on a port of this machine alone and waits until it answers; `site` is where it finds the site. */
+export async function startSandbox(dataDir: string, logFolder: string, site: string): Promise<Sandbox> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const payout = { request: randomBytes(32).toString('hex'), answer: randomBytes(32).toString('hex') };
@@ -34,7 +34,7 @@ export async function startSandbox(dataDir: string, logFolder: string, sitePort:
       SANDBOX_PAYMENTS: JSON.stringify({
         requestSecret,
         callbackSecret,
-        notify: `http://127.0.0.1:${sitePort}/api/pay/notify`,
+        notify: `${site}api/pay/notify`,
         shownAt: WINDOW,
       }),
       SANDBOX_PAYOUT_SECRETS: `${payout.request}:${payout.answer}`,

@@ -5,12 +5,13 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Announces a step that may take long and says that it still runs as long as it does. */
-export async function during<T>(step: string, work: Promise<T>): Promise<T> {
+/** Announces a step that may take long and says that it still runs as long as it does, and why where that is known. */
+export async function during<T>(step: string, work: Promise<T>, why = () => ''): Promise<T> {
   const began = performance.now();
   say(`${step} ...`);
   const timer = setInterval(() => {
-    say(`${step} ... ${Math.round((performance.now() - began) / 1000)} s`);
+    const reason = why();
+    say(`${step} ... ${Math.round((performance.now() - began) / 1000)} s${reason === '' ? '' : `: ${reason}`}`);
   }, SAY_AGAIN_EVERY_MS);
   try {
     return await work;

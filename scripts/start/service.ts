@@ -12,6 +12,8 @@ export type Service = {
   established: () => void;
   /** Rejects when the service dies before it was established. */
   failed: Promise<never>;
+  /** The latest of its last lines that holds this; for people. */
+  said: (words: string) => string | undefined;
   stop: () => Promise<void>;
 };
 
@@ -77,6 +79,7 @@ export function startService(options: ServiceOptions): Service {
       established = true;
     },
     failed: failed.promise,
+    said: (words) => lines.map(readable).findLast((line) => line.includes(words)),
     stop: async () => {
       stopping = true;
       pause.abort();

@@ -1,5 +1,5 @@
 // npm test and npm run check: runs the suites and ends with "N passed, N failed" over all of them.
-import { installBrowser } from './browser.ts';
+import { installNeeds } from './needs.ts';
 import { type Result, runSuite, runTogether } from './run-suite.ts';
 import { SUITES } from './suites.ts';
 
@@ -16,7 +16,7 @@ const suites = SUITES.filter((suite) =>
   named.length > 0 ? named.includes(suite.name) : suite.quick || !wanted.includes('--quick'),
 );
 
-if (suites.some((suite) => suite.browser)) installBrowser(say);
+if (suites.some((suite) => suite.browser)) installNeeds(say);
 const results = await runTogether(suites.filter((suite) => suite.reader === 'exit' && suite.quick));
 for (const suite of suites.filter((one) => !(one.reader === 'exit' && one.quick))) {
   say(`\n=== ${suite.name} ===`);

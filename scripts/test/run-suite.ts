@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { missingForBrowser } from './browser.ts';
+import { missingForBrowser } from './needs.ts';
 import { root } from './root.ts';
 import type { Suite } from './suites.ts';
 import { readTally, type Tally } from './tally.ts';

@@ -13,7 +13,13 @@ import { startBenchSite } from './bench-site.ts';
 import { type Chance, seededChance } from './chance.ts';
 import { untilDefinite } from './definite.ts';
 
-export type DepositKillOptions = { seed: number; kills: number; clients: number; say: (line: string) => void };
+export type DepositKillOptions = {
+  seed: number;
+  kills: number;
+  clients: number;
+  say: (line: string) => void;
+  tree?: string;
+};
 
 export type DepositVerdict = {
   ok: boolean;
@@ -42,6 +48,8 @@ const killEveryMs = [60, 500] as const;
 // Generous: a machine may be busy.
 const upWithinMs = 180_000;
 const endWithinMs = 180_000;
+// A killed server is heard of at once. Who gives up on a busy one and registers again is told that the name is taken.
+const answerWithinMs = 60_000;
 const doubleShare = 0.3;
 const failShare = 0.1;
 const restMs = 60;
@@ -56,10 +64,11 @@ const twists = [
 /** Yuan; of a channel without fee, Alipay's: the demo story credits others. */
 const amounts = [50, 120, 700, 4_000] as const;
 
-export async function depositKills({ seed, kills, clients, say }: DepositKillOptions): Promise<DepositVerdict> {
+export async function depositKills({ seed, kills, clients, say, tree }: DepositKillOptions): Promise<DepositVerdict> {
   const chance = seededChance(seed);
   const sandbox = await startSandbox({ 1: 180 }, 10);
-  const site = await startBenchSite({ servers: 2, env: { PAYMENT_PROVIDERS: sandbox.paymentProviders } });
+  const env = { PAYMENT_PROVIDERS: sandbox.paymentProviders };
+  const site = await startBenchSite({ servers: 2, env, ...(tree === undefined ? {} : { tree }) });
   const pool = new pg.Pool({ connectionString: site.adminUrl, max: 2 });
   pool.on('error', () => undefined);
   const notes: Notes = { opened: [], paid: new Map(), unequal: [], refused: new Map(), requests: 0, lost: 0 };
@@ -112,7 +121,7 @@ type PlayerParts = { address: () => string; sandbox: TestSandbox; number: number
 
 /** A player who has stated his age; opens deposits, some twice at once, and pays them at the gateway. */
 async function openPlayer({ address, sandbox, number, chance, notes }: PlayerParts) {
-  const client = makeTestClient({ baseUrl: address, timeoutMs: 8_000 });
+  const client = makeTestClient({ baseUrl: address, timeoutMs: answerWithinMs });
   const definite = untilDefinite(notes);
   const must = async <T>(send: () => Promise<T>): Promise<T> => {
     const answer = await definite(send);

@@ -4,12 +4,14 @@
  */
 import { rmSync } from 'node:fs';
 import type { Verdict } from './audit.ts';
+import { depositKills } from './deposit-kills.ts';
 import { duel } from './duel.ts';
 import { kills } from './kills.ts';
 import { plantMutant } from '../mutant-tree.ts';
 import { mutations, type Mutation } from './mutations.ts';
 import { roundKills } from './round-kills.ts';
 import { savingsKills } from './savings-kills.ts';
+import { withdrawalKills } from './withdrawal-kills.ts';
 
 type MutantsOptions = { seed: number; only: string; say: (line: string) => void };
 type MutantsVerdict = { ok: boolean; mutants: number; caught: number; missed: string[] };
@@ -50,6 +52,8 @@ async function finds({ by }: Mutation, tree: string, seed: number): Promise<stri
     duel: () => duel({ seed, issues: 8, servers: 4, clients: 16, tree, say: quiet }),
     kills: () => kills({ seed, kills: 30, crashes: 0, clients: 16, tree, say: quiet }),
     rounds: () => roundKills({ seed, kills: 10, tree, say: quiet }),
+    deposits: () => depositKills({ seed, kills: 20, clients: 8, tree, say: quiet }),
+    withdrawals: () => withdrawalKills({ seed, kills: 10, clients: 12, tree, say: quiet }),
     savings: () => savingsKills({ seed, kills: 6, clients: 5, tree, say: quiet }),
   };
   const verdict = await benches[by]();

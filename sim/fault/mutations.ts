@@ -6,13 +6,15 @@ export type Mutation = {
   name: string;
   edits: readonly Edit[];
   /** Which bench must find it. */
-  by: 'kills' | 'rounds' | 'duel' | 'savings';
+  by: 'kills' | 'rounds' | 'duel' | 'savings' | 'deposits' | 'withdrawals';
 };
 
 const betting = 'apps/server/src/modules/betting';
 const ledger = 'apps/server/src/modules/ledger';
 const draws = 'apps/server/src/modules/draws';
 const savings = 'apps/server/src/modules/savings';
+const payments = 'apps/server/src/modules/payments';
+const withdrawals = 'apps/server/src/modules/withdrawals';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -230,6 +232,31 @@ export const mutations: readonly Mutation[] = [
         file: `${savings}/rules.ts`,
         find: 'for (const { day, change } of latestFirst) {',
         replace: 'for (const { day, change } of latestFirst.slice(0, 0)) {',
+      },
+    ],
+  },
+  {
+    name: 'a callback that is acknowledged before it is kept',
+    by: 'deposits',
+    edits: [
+      {
+        file: `${payments}/take-callback.ts`,
+        find: 'const isNew = await insertCallback(platform.db.reads, { id, provider: name, digest, sealed, signedAt });',
+        // The window is short; a pause makes it as wide as it is on a busy site.
+        replace: `const isNew = true;
+  void platform.clock.sleep(300).then(() => insertCallback(platform.db.reads, { id, provider: name, digest, sealed, signedAt }));`,
+      },
+    ],
+  },
+  {
+    name: 'a payout whose fate is unknown counts as failed',
+    by: 'withdrawals',
+    edits: [
+      {
+        file: `${withdrawals}/send-payout.ts`,
+        find: "answer.state === 'failed' && (await endFailed(parts, tx, row, answer.reason))",
+        replace:
+          "(answer.state === 'failed' || answer.state === 'unknown') && (await endFailed(parts, tx, row, answer.reason))",
       },
     ],
   },

@@ -9,7 +9,7 @@ import { seededChance } from './chance.ts';
 import { openSavingsBooks, type SavingsBooks, type SavingsVerdict } from './savings-audit.ts';
 import { emptySavingsNotes, runSaver } from './savings-player.ts';
 import { openWithdrawalBooks } from './withdrawal-audit.ts';
-import { changeMoods, decide, killServers, type WithdrawalKillOptions } from './withdrawal-kills.ts';
+import { changeMoods, decide, killServers, passTime, type WithdrawalKillOptions } from './withdrawal-kills.ts';
 import { emptyWithdrawalNotes, openWithdrawalPlayer } from './withdrawal-player.ts';
 
 const dayEveryMs = 700;
@@ -45,10 +45,11 @@ export async function savingsKills(options: WithdrawalKillOptions): Promise<Savi
     const decided = decide(site, withdrawals, seededChance(seed ^ 0xdec1de), () => going.deciding);
     const moody = changeMoods(sandbox, seededChance(seed ^ 0x300d), () => going.moving);
     const days = passDays(books, userIds, () => going.moving);
-    loops.push(saved, decided, moody, days);
+    const passed = passTime(withdrawals, () => going.moving);
+    loops.push(saved, decided, moody, days, passed);
     await Promise.race([killServers(site, chance, kills, say), ...loops]);
     going.moving = false;
-    await Promise.all([saved, moody, days]);
+    await Promise.all([saved, moody, days, passed]);
     await sandbox.payout({ mood: 'now' });
     say(`moving ended: ${notes.requests} requests, ${notes.lost} answers lost, ${await days} days`);
     await Promise.all([withdrawals.untilEnded(), books.untilPaid(userIds)]);

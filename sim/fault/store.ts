@@ -21,7 +21,7 @@ export type OrderRow = {
   numbers: number[] | null;
   /** That of the issue, for families that read their numbers by it. */
   lunarYear: number | null;
-  status: 'won' | 'drawn' | 'cancelled' | 'void' | 'partly returned' | null;
+  status: 'won' | 'tied' | 'cancelled' | 'void' | 'partly returned' | null;
   paid: string;
 };
 
@@ -80,7 +80,7 @@ export type AuditStore = {
 /** Number of the call under which the server places slips of chases. */
 const chaseCall = 4;
 
-const statuses = [null, 'won', 'drawn', 'cancelled', 'void', 'partly returned'] as const;
+const statuses = [null, 'won', 'tied', 'cancelled', 'void', 'partly returned'] as const;
 
 export async function openAudit(url: string): Promise<AuditStore> {
   const client = new pg.Client({ connectionString: url });

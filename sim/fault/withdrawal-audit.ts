@@ -25,6 +25,8 @@ export type WithdrawalBooks = {
   fund(userIds: readonly string[]): Promise<void>;
   /** Numbers of withdrawals that operators can decide. */
   waiting(): Promise<string[]>;
+  /** Ten minutes pass for payouts that were sent: what the gateway has lost is returned when it is asked next. */
+  letTimePass(): Promise<void>;
   /** Waits until every withdrawal has ended, letting time pass for what was lost. */
   untilEnded(): Promise<void>;
   audit(notes: WithdrawalNotes, book: readonly BookRow[], kills: number): Promise<WithdrawalVerdict>;
@@ -48,6 +50,10 @@ export async function openWithdrawalBooks(url: string): Promise<WithdrawalBooks>
   const rows = async <Row>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as Row[];
   const number = async (text: string) => Number((await rows<{ n: string }>(text))[0]?.n);
   const open = () => number('SELECT count(*) AS n FROM withdrawals.requests WHERE state < 5');
+  const letTimePass = async () => {
+    await rows(`UPDATE withdrawals.requests SET sent_at = sent_at - interval '11 minutes', next_query_at = clock_timestamp()
+      WHERE state = 4 AND sent_at < clock_timestamp() - interval '${flightSeconds} seconds' AND sent_at > clock_timestamp() - interval '10 minutes'`);
+  };
 
   return {
     fund: async (userIds) => {
@@ -62,12 +68,12 @@ export async function openWithdrawalBooks(url: string): Promise<WithdrawalBooks>
     },
     waiting: async () =>
       (await rows<{ id: string }>('SELECT id::text FROM withdrawals.requests WHERE state = 2')).map(({ id }) => id),
+    letTimePass,
     untilEnded: async () => {
       const until = performance.now() + endWithinMs;
       while ((await open()) > 0 && performance.now() < until) {
         await sleep(300);
-        await rows(`UPDATE withdrawals.requests SET sent_at = sent_at - interval '11 minutes', next_query_at = clock_timestamp()
-        WHERE state = 4 AND sent_at < clock_timestamp() - interval '${flightSeconds} seconds' AND sent_at > clock_timestamp() - interval '10 minutes'`);
+        await letTimePass();
       }
     },
     audit: async (notes, book, kills) => {

@@ -27,6 +27,7 @@ const upWithinMs = 180_000;
 const rejectShare = 0.15;
 const doubleClickShare = 0.3;
 const moodEveryMs = 300;
+const timePassesEveryMs = 1_000;
 const moods = ['now', 'pay', 'pay', 'fail', 'timeout', 'error', 'forge', 'lose'] as const;
 const operators = ['office01', 'office02'] as const;
 
@@ -56,10 +57,11 @@ export async function withdrawalKills({
     const asked = Promise.all(players.map((player) => player.run(() => !going.asking)));
     const decided = decide(site, books, seededChance(seed ^ 0xdec1de), () => going.deciding);
     const moody = changeMoods(sandbox, seededChance(seed ^ 0x300d), () => going.asking);
-    loops.push(asked, decided, moody);
+    const passed = passTime(books, () => going.asking);
+    loops.push(asked, decided, moody, passed);
     await Promise.race([killServers(site, chance, kills, say), ...loops]);
     going.asking = false;
-    await Promise.all([asked, moody]);
+    await Promise.all([asked, moody, passed]);
     await sandbox.payout({ mood: 'now' });
     say(`asking ended: ${notes.requests} requests, ${notes.lost} answers lost, ${notes.promised.length} promises`);
     await books.untilEnded();
@@ -101,6 +103,14 @@ export async function changeMoods(sandbox: TestSandbox, chance: Chance, going: (
   while (going()) {
     await sandbox.payout({ mood: chance.pick(moods) });
     await sleep(moodEveryMs);
+  }
+}
+
+/** A player whose payout was lost would otherwise wait for it through the whole run, as he may have one open request. */
+export async function passTime(books: WithdrawalBooks, going: () => boolean): Promise<void> {
+  while (going()) {
+    await books.letTimePass();
+    await sleep(timePassesEveryMs);
   }
 }
 

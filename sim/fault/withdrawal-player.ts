@@ -1,7 +1,7 @@
 /** One client of the withdrawal bench: asks for money, sometimes twice at once, and remembers what it was promised. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@longmen/contract';
-import { sealSecret } from '@longmen/contract/seal';
+import { type BankPlayer, makeBankPlayer } from '../../apps/server/test/bank-player.ts';
 import { makeTestClient, type TestClient } from '../../apps/server/test/client.ts';
 import type { Chance } from './chance.ts';
 import { untilDefinite } from './definite.ts';
@@ -25,17 +25,16 @@ export const emptyWithdrawalNotes = (): WithdrawalNotes => ({
   lost: 0,
 });
 
-export type WithdrawalPlayer = {
+export type WithdrawalPlayer = BankPlayer & {
   readonly userId: string;
   readonly client: TestClient;
-  /** The fund password, sealed to a fresh handle. */
-  sealed(): Promise<{ fundPassword: string; handle: string }>;
   run(until: () => boolean): Promise<void>;
 };
 
-const fundPassword = '135246';
 const doubleShare = 0.3;
 const restMs = 60;
+// A killed server is heard of at once. Who gives up on a busy one and registers again is told that the name is taken.
+const answerWithinMs = 60_000;
 /** Yuan: below and above the amount from which two operators decide. */
 const amounts = [50, 120, 700, 5_200] as const;
 
@@ -46,7 +45,7 @@ export async function openWithdrawalPlayer(
   chance: Chance,
   notes: WithdrawalNotes,
 ): Promise<WithdrawalPlayer> {
-  const client = makeTestClient({ baseUrl: address, timeoutMs: 8_000 });
+  const client = makeTestClient({ baseUrl: address, timeoutMs: answerWithinMs });
   const definite = untilDefinite(notes);
   const must = async <T>(send: () => Promise<T>): Promise<T> => {
     const answer = await definite(send);
@@ -58,19 +57,8 @@ export async function openWithdrawalPlayer(
   const signedIn = await must(() => client.register({ username, password: 'fault1234', phone }));
   client.useToken(signedIn.token);
 
-  const sealed = async () => {
-    const { handle, keyId, publicKey } = await must(() => client.openSignIn({ purpose: 'secret' }));
-    const secret = { handle, keyId, publicKey, purpose: 'secret', now: Date.now() } as const;
-    return { fundPassword: await sealSecret(fundPassword, secret), handle };
-  };
-  const first = await sealed();
-  await must(() => client.addFundPassword(first));
-  const { version } = await must(() => client.ageStatement({}));
-  await must(() => client.stateAge({ version }));
   const cardNumber = `9704${String(process.pid).padStart(6, '0')}${String(number).padStart(6, '0')}`;
-  const card = { bankId: 'vcb', holder: 'Nguyen Van An', number: cardNumber, numberAgain: cardNumber, branch: 'Hanoi' };
-  const second = await sealed();
-  await must(() => client.bindCard({ ...card, ...second }));
+  const { sealed } = await makeBankPlayer(client, cardNumber, must);
 
   let made = 0;
   const ask = async () => {

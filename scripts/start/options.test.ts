@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readOptions, StartRefused } from './options.ts';
+
+it('takes the keepers that others start, both or none', () => {
+  expect(readOptions({}).keepers).toBeUndefined();
+  expect(readOptions({ KEEPER_A: '10.0.0.2:9001', KEEPER_B: '10.0.0.3:9001' }).keepers).toEqual({
+    a: '10.0.0.2:9001',
+    b: '10.0.0.3:9001',
+  });
+  expect(() => readOptions({ KEEPER_A: '10.0.0.2:9001' })).toThrow(StartRefused);
+});
+
+it('is a demo site on a database of its own, unless it was told otherwise or is in production', () => {
+  const url = { DATABASE_URL: 'postgresql://site@db/longmen' };
+  expect(readOptions({}).demo).toBe(true);
+  expect(readOptions({ DEMO: '0' }).demo).toBe(false);
+  expect(readOptions({ NODE_ENV: 'production' }).demo).toBe(false);
+  expect(readOptions(url).demo).toBe(false);
+  expect(readOptions({ ...url, DEMO: '1' }).demo).toBe(true);
+});
