@@ -43,27 +43,35 @@ export const usePlace = create<Place>(() => place('push'));
 
 /** A step that a browser has not made by then is given up. */
 const travelMs = 1_000;
-let travelling: Promise<void> | undefined;
 let arrived: (() => void) | undefined;
 
 /** Goes some entries on or back. @returns when the browser is there */
 async function travel(steps: number): Promise<void> {
   if (steps === 0) return;
-  const trip = new Promise<void>((resolve) => {
+  await new Promise<void>((resolve) => {
     arrived = resolve;
     setTimeout(resolve, travelMs);
+    history.go(steps);
   });
-  travelling = trip;
-  history.go(steps);
-  await trip;
-  if (travelling === trip) travelling = arrived = undefined;
+  arrived = undefined;
+}
+
+let moving: Promise<void> | undefined;
+
+/** Moves are made in the order they were asked for, each from where the one before has arrived. */
+async function inTurn(move: () => Promise<void>): Promise<void> {
+  while (moving) await moving;
+  const mine = move().finally(() => {
+    moving = undefined;
+  });
+  moving = mine;
+  await mine;
 }
 
 let settling = false;
 
 /** Gives each open layer its entry, and takes those of closed ones away. A sheet that follows another keeps its entry. */
 async function settle(): Promise<void> {
-  await travelling;
   settling = false;
   const { key } = usePlace.getState();
   while (here.key === key && depth() < layers.length) {
@@ -76,7 +84,7 @@ async function settle(): Promise<void> {
 function settleSoon(): void {
   if (settling) return;
   settling = true;
-  setTimeout(() => void settle());
+  setTimeout(() => void inTurn(settle));
 }
 
 /** Tells of a layer that opened: a step back closes it, and nothing else. @returns how to tell that it is closed */
@@ -95,7 +103,10 @@ export function openLayer(close: () => void): () => void {
 /** Goes to a path of the app. @param replace takes the place of the current history entry */
 export async function navigate(to: string, { replace = false, ask = true } = {}): Promise<void> {
   if (ask && question && !(await question())) return;
-  if (travelling) await travelling;
+  await inTurn(() => goTo(to, replace));
+}
+
+async function goTo(to: string, replace: boolean): Promise<void> {
   layers.length = 0;
   // The new page takes the entry of the lowest layer, so that nothing closed is left to go back to.
   const spare = depth() - (replace ? 0 : 1);
@@ -110,7 +121,7 @@ export async function navigate(to: string, { replace = false, ask = true } = {})
 export function goBack(): void {
   const { index } = usePlace.getState();
   if (index === 0) void navigate('/home', { replace: true });
-  else void Promise.resolve(travelling).then(() => travel(index - 1 - here.index));
+  else void inTurn(() => travel(index - 1 - here.index));
 }
 
 /** The browser moved already; with unsent choices the move is undone first, then asked. */
@@ -118,10 +129,8 @@ async function onLeft(before: EntryState): Promise<void> {
   const after = here;
   if (question && !asking && after.index !== before.index) {
     asking = true;
-    await travel(before.index - after.index);
-    const leave = await question();
-    await travelling;
-    if (leave) await travel(after.index - here.index);
+    await inTurn(() => travel(before.index - after.index));
+    if (await question()) await inTurn(() => travel(after.index - here.index));
     asking = false;
     return;
   }
@@ -137,7 +146,7 @@ function onMove(): void {
   arrived = undefined;
   const left = here.key !== usePlace.getState().key;
   // The entry of a layer that was closed long ago: its page is below.
-  if (left && depth() > 0) void travel(-depth());
+  if (left && depth() > 0) void inTurn(() => travel(-depth()));
   else if (left) void onLeft(before);
   else {
     if (!own) for (const close of layers.slice(depth()).reverse()) close();

@@ -119,6 +119,17 @@ test('a layer that closes and leads on at once leads on', async () => {
   expect(at()).toBe('/s_ssc/10');
 });
 
+test('a layer that leads on twice leads on in that order', async () => {
+  await open();
+  void navigate('/order', { replace: true });
+  await step(() => void navigate('/order/7'));
+  expect([at(), location.pathname, layer()]).toEqual(['/order/7', '/order/7', 0]);
+  await step(() => history.back());
+  expect([at(), location.pathname]).toEqual(['/order', '/order']);
+  await step(() => history.back());
+  expect(at()).toBe('/home');
+});
+
 test('a page that is left in a layer is left by one step', async () => {
   await open();
   await step(goBack);
