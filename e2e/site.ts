@@ -21,9 +21,10 @@ export async function untilOpen(api: TestClient): Promise<void> {
 
 /**
  * `test` with a whole site behind it: keepers, a server, a database of its own and the built app, shared
- * by the journeys of one worker. `page.goto('/')` opens its home page.
+ * by the journeys of one worker. `page.goto('/')` opens its home page. A journey during which a call ends in a fault
+ * of the server has failed, whatever its page made of it.
  */
-export const test = base.extend<object, { site: JourneySite }>({
+export const test = base.extend<{ noFaults: void }, { site: JourneySite }>({
   site: [
     // Playwright wants the fixtures that this one builds on to be named in the pattern.
     async ({ browserName: _browser }, use) => {
@@ -34,6 +35,14 @@ export const test = base.extend<object, { site: JourneySite }>({
       await site.stop();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  noFaults: [
+    async ({ site }, use) => {
+      const before = site.faults().length;
+      await use();
+      expect(site.faults().slice(before)).toEqual([]);
+    },
+    { auto: true },
   ],
   baseURL: async ({ site }, use) => {
     await use(site.addresses[0]);

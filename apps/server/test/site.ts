@@ -19,6 +19,8 @@ export type Site = {
   folder: string;
   /** A client of the first server, with a session of its own. */
   client(options?: Partial<TestClientOptions>): TestClient;
+  /** What its servers logged as their own faults. A machine that is too slow to draw in time is none. */
+  faults(): string[];
   stop(): Promise<void>;
 };
 
@@ -75,9 +77,10 @@ export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): 
       options.tree,
     ),
   );
+  const faults = () => servers.flatMap(({ name }) => faultsIn(join(folder, `${name}.log`)));
   const stop = async () => {
     await Promise.all([...servers, ...keepers].map((process) => process.stop()));
-    servers.forEach((server, index) => tellFaults(server.name, join(folder, `server-${index}.log`)));
+    for (const fault of faults().slice(0, toldFaults)) console.warn(fault.slice(0, 1_500));
     rmSync(folder, { recursive: true, force: true });
   };
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -95,6 +98,7 @@ export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): 
     servers,
     keepers,
     folder,
+    faults,
     stop,
     client: (more) => makeTestClient({ baseUrl: addresses[0] ?? '', ...more }),
   };
@@ -104,15 +108,13 @@ function lastWords(logFile: string): string {
   return existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(-2_000) : 'nothing';
 }
 
+/** A call that ended in a fault says only "on our side" to the test: the log knows why, and is about to go. */
 const toldFaults = 3;
 
-/** A call that ended in a fault says only "on our side" to the test: the log knows why, and is about to go. */
-function tellFaults(name: string, logFile: string): void {
-  if (!existsSync(logFile)) return;
-  const faults = readFileSync(logFile, 'utf8')
-    .split('\n')
-    .filter((line) => /^\{"level":[56]0,/.test(line));
-  for (const line of faults.slice(0, toldFaults)) console.warn(`${name}: ${line.slice(0, 1_500)}`);
+function faultsIn(logFile: string): string[] {
+  if (!existsSync(logFile)) return [];
+  const lines = readFileSync(logFile, 'utf8').split('\n');
+  return lines.filter((line) => /^\{"level":[56]0,/.test(line) && !line.includes('"a draw was late"'));
 }
 
 /** A site on a database of its own, for one test file. */

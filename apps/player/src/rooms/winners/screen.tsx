@@ -32,14 +32,14 @@ export function Screen() {
           />
         </div>
         <div className="flex flex-col gap-3 px-4 py-3">
-          <div className="flex items-center gap-3">
-            <p className="t-label flex-1 text-text-2">{t('note')}</p>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <p className="t-label min-w-40 flex-1 text-text-2">{t('note')}</p>
             {isAnyone && (
               <button
                 type="button"
                 {...{ [selfScrollMark]: '' }}
                 onClick={() => setMoving(!isMoving)}
-                className="t-label min-h-11 flex-none font-semibold text-primary"
+                className="t-label min-h-11 font-semibold text-primary"
               >
                 {t(isMoving ? 'standStill' : 'scrollOn')}
               </button>

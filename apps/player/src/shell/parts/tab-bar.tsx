@@ -31,7 +31,7 @@ export function TabBar() {
         {barEntries(data, defaults).map(({ key, label }) => {
           const on = pathname === `/${key}`;
           return (
-            <li key={key} className="flex-1">
+            <li key={key} className="min-w-0 flex-1">
               <Link
                 to={`/${key}`}
                 replace={on}
@@ -42,7 +42,7 @@ export function TabBar() {
                 )}
               >
                 <Icon name={icons[key]} />
-                {label}
+                <span className="max-w-full break-words">{label}</span>
               </Link>
             </li>
           );

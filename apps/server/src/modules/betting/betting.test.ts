@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
 import type { Caller } from '../../platform/route.ts';
 import type { Bet, OrderQuery, PlacedBet } from './index.ts';
+import { takesBets } from './store-place.ts';
 import { nativeHashes } from './receipts.ts';
 
 let database: TestDatabase;
@@ -57,6 +58,11 @@ describe('placing a bet', () => {
       refusal: 'insufficientFunds',
       data: { shortBy: 3000, balance: 7000 },
     });
+  });
+
+  it('asks whether an issue takes bets also where its row id is beyond safe integers', async () => {
+    const openIssueSql = (ids: string, at: string) => `SELECT id FROM (${ids}) AS given (id) WHERE ${at} IS NOT NULL`;
+    expect(await takesBets(platform.db.reads, { openIssueSql }, '9010202611254807')).toBe(true);
   });
 
   it('answers a repeated key the same, byte for byte, and another body with keyReused', async () => {

@@ -122,12 +122,12 @@ export function placeSlipsValues(
   ];
 }
 
-/** Whether an issue takes bets at this moment, by the same condition as the statement. */
+/** Whether an issue takes bets at this moment, by the same condition as the statement. @param issue its row id, maybe beyond safe integers */
 export async function takesBets(tx: Tx, draws: Pick<DrawsNeeds, 'openIssueSql'>, issue: string): Promise<boolean> {
   return (
     (await tx.row({
       name: 'betting-takes-bets',
-      text: draws.openIssueSql('SELECT $1::bigint', 'clock_timestamp()'),
+      text: `SELECT true AS open FROM (${draws.openIssueSql('SELECT $1::bigint', 'clock_timestamp()')}) AS issue`,
       values: [issue],
     })) !== undefined
   );
