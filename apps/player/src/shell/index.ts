@@ -11,7 +11,7 @@ export { RefreshButton } from './parts/refresh-button.tsx';
 export { RichText } from './parts/rich-text.tsx';
 export { ToLotteries } from './parts/to-lotteries.tsx';
 export { type MoneyDoors, useMoneyDoors } from './money-doors.ts';
-export { askBeforeLeaving, goBack, Link, navigate, returnPath, useRoute } from './router/index.ts';
+export { askBeforeLeaving, goBack, Link, navigate, returnPath, useRedirect, useRoute } from './router/index.ts';
 export { type Session, sessionNow, useSession, useSignedIn } from './session.ts';
 export { setTheme, shownTheme, type Theme, useShownTheme, useTheme } from './theme.ts';
 export { busyToast, toast } from './toast.ts';

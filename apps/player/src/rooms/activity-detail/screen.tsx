@@ -2,11 +2,10 @@ import { Refused } from '@longmen/contract';
 import { activityDetail } from '@longmen/contract/calls/content';
 import { ErrorState, SkeletonRows } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { quietApi } from '../../api/client.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Header, navigate, RichText, useRoute } from '../../shell/index.ts';
+import { Header, RichText, useRedirect, useRoute } from '../../shell/index.ts';
 import type { words } from './words.ts';
 
 const api = quietApi({ activityDetail });
@@ -22,9 +21,7 @@ export function Screen() {
     staleTime: 60_000,
   });
   const gone = error instanceof Refused && error.refusal === 'activityUnknown';
-  useEffect(() => {
-    if (gone) void navigate('/active', { replace: true });
-  }, [gone]);
+  useRedirect(gone ? '/active' : undefined);
   return (
     <>
       <Header title={data?.title ?? t('title')} />

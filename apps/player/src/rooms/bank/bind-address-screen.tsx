@@ -1,9 +1,9 @@
 /** `/bank/bindAddress`: an address of a digital currency or a wallet account, after the fund password was typed on /bank. */
 import { TextField } from '@longmen/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
 import { useWords } from '../../i18n/words.ts';
-import { navigate } from '../../shell/index.ts';
+import { useRedirect } from '../../shell/index.ts';
 import { bindOwnAddress, type Platform, useBanks, useCards } from './calls.ts';
 import { binding } from './gate.ts';
 import { BindFooter } from './parts/bind-footer.tsx';
@@ -20,9 +20,7 @@ export function Screen() {
   const query = useBanks();
   const platform = query.data?.platforms.find(({ id }) => gate?.kind === 'address' && id === gate.platform);
   const isShut = gate?.kind !== 'address' || (query.data !== undefined && !platform);
-  useEffect(() => {
-    if (isShut) void navigate('/bank', { replace: true });
-  }, [isShut]);
+  useRedirect(isShut ? '/bank' : undefined);
   if (isShut) return null;
   return (
     <Frame title={platform ? t('bindAddress', { name: platform.name }) : ''} query={query}>

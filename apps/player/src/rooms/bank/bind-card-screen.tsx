@@ -1,9 +1,9 @@
 /** `/bank/bindCard`: the one card, after the fund password was typed on /bank; without it back to /bank (spec 2 §2). */
 import { TextField } from '@longmen/ui';
-import { type HTMLAttributes, useEffect, useState } from 'react';
+import { type HTMLAttributes, useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
 import { useWords } from '../../i18n/words.ts';
-import { navigate } from '../../shell/index.ts';
+import { useRedirect } from '../../shell/index.ts';
 import { bindOwnCard, useBankProfile } from './calls.ts';
 import { binding } from './gate.ts';
 import { BankField } from './parts/bank-field.tsx';
@@ -17,9 +17,7 @@ export function Screen() {
   const t = useWords<typeof words>('bank');
   const [gate] = useState(binding.read);
   const isShut = gate?.kind !== 'card';
-  useEffect(() => {
-    if (isShut) void navigate('/bank', { replace: true });
-  }, [isShut]);
+  useRedirect(isShut ? '/bank' : undefined);
   const query = useBankProfile();
   if (isShut) return null;
   return (

@@ -1,10 +1,10 @@
 /** `/bank/checkCard`: whether a holder and a number are those of the bound card; without a chosen card back to /bank. */
 import { Button, Icon, TextField } from '@longmen/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { whyNot } from '../../api/say.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useWords } from '../../i18n/words.ts';
-import { navigate } from '../../shell/index.ts';
+import { useRedirect } from '../../shell/index.ts';
 import { type Card, useCards, verifyOwnCard } from './calls.ts';
 import { chosenPayee } from './gate.ts';
 import { Frame } from './parts/frame.tsx';
@@ -17,9 +17,7 @@ export function Screen() {
   const [id] = useState(chosenPayee.read);
   const card = query.data?.cards.find((each) => each.id === id);
   const isMissing = id === undefined || (query.data !== undefined && !card);
-  useEffect(() => {
-    if (isMissing) void navigate('/bank', { replace: true });
-  }, [isMissing]);
+  useRedirect(isMissing ? '/bank' : undefined);
   if (isMissing) return null;
   return (
     <Frame title={t('check')} query={query}>

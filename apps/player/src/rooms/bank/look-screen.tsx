@@ -1,11 +1,11 @@
 /** `/bank/lookBank`: one card or address; locked, it can only be looked at (spec 2 §4). */
 import { Button, buttonClass, Card as Surface, cx, Icon } from '@longmen/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useHomeData } from '../../api/queries.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { navigate, toast } from '../../shell/index.ts';
+import { navigate, toast, useRedirect } from '../../shell/index.ts';
 import { type Address, type Card, makeDefault, useCards } from './calls.ts';
 import { chosenPayee } from './gate.ts';
 import { Frame } from './parts/frame.tsx';
@@ -20,9 +20,7 @@ export function Screen() {
   const card = data?.cards.find((each) => each.id === id);
   const address = data?.addresses.find((each) => each.id === id);
   const isMissing = id === undefined || (data !== undefined && !card && !address);
-  useEffect(() => {
-    if (isMissing) void navigate('/bank', { replace: true });
-  }, [isMissing]);
+  useRedirect(isMissing ? '/bank' : undefined);
   if (isMissing) return null;
   return (
     <Frame title={t(address ? 'lookAddress' : 'look')} query={query}>

@@ -1,11 +1,10 @@
 import { siteStatus } from '@longmen/contract/calls/site';
 import { Button, buttonClass, Icon } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { quietApi } from '../../api/client.ts';
 import { useWords } from '../../i18n/words.ts';
 import { readStored } from '../../platform/storage.ts';
-import { navigate, returnPath } from '../../shell/index.ts';
+import { returnPath, useRedirect } from '../../shell/index.ts';
 import type { words } from './words.ts';
 
 const api = quietApi({ siteStatus });
@@ -29,9 +28,7 @@ export function Screen() {
   });
   const open = status.isSuccess && !status.isError;
   const from = returnPath(closed.from ?? null);
-  useEffect(() => {
-    if (open) void navigate(from === '/maintenance' ? '/home' : from, { replace: true });
-  }, [open, from]);
+  useRedirect(open ? (from === '/maintenance' ? '/home' : from) : undefined);
 
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-3 px-8 text-center">

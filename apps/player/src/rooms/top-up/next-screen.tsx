@@ -1,6 +1,6 @@
 /** `/topupList/topupNext`: the account to pay to, then the order. Without a choice of the first page it leads home (spec 2 §2). */
-import { useEffect, useState } from 'react';
-import { navigate, useRoute } from '../../shell/index.ts';
+import { useState } from 'react';
+import { navigate, useRedirect, useRoute } from '../../shell/index.ts';
 import { type Channel, channelsOf, type Methods, usePayMethods } from './calls.ts';
 import { forgetDraft, readDraft } from './draft.ts';
 import { HintLine } from './parts/hint-line.tsx';
@@ -17,9 +17,7 @@ export function Screen() {
   const [draft] = useState(() => readDraft(type));
   const methods = usePayMethods();
   const isGone = draft === undefined || (methods.data !== undefined && !channelOf(methods.data, draft.channel));
-  useEffect(() => {
-    if (isGone) void navigate('/home', { replace: true });
-  }, [isGone]);
+  useRedirect(isGone ? '/home' : undefined);
   if (isGone) return null;
   return (
     <OrderFrame title={t('title')} methods={methods}>

@@ -106,6 +106,13 @@ export async function navigate(to: string, { replace = false, ask = true } = {})
   await inTurn(() => goTo(to, replace));
 }
 
+/** Leads on from a page that may not be shown, unless it was left meanwhile: where to is the player's choice then. */
+export async function redirect(from: string, to: string): Promise<void> {
+  await inTurn(async () => {
+    if (usePlace.getState().pathname === from) await goTo(to, true);
+  });
+}
+
 async function goTo(to: string, replace: boolean): Promise<void> {
   layers.length = 0;
   // The new page takes the entry of the lowest layer, so that nothing closed is left to go back to.

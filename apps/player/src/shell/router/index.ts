@@ -2,3 +2,4 @@ export { useRoute } from './current.ts';
 export { returnPath, signInPath } from './guard.ts';
 export { askBeforeLeaving, goBack, navigate, usePlace } from './history.ts';
 export { Link } from './link.tsx';
+export { useRedirect } from './use-redirect.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askBeforeLeaving, goBack, navigate, openLayer, usePlace } from './history.ts';
+import { askBeforeLeaving, goBack, navigate, openLayer, redirect, usePlace } from './history.ts';
 
 /** Longer than the browser and the router take for a step or two. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
@@ -127,6 +127,15 @@ test('a layer that leads on twice leads on in that order', async () => {
   await step(() => history.back());
   expect([at(), location.pathname]).toEqual(['/order', '/order']);
   await step(() => history.back());
+  expect(at()).toBe('/home');
+});
+
+test('a page that is being left is not led on to elsewhere', async () => {
+  await open();
+  void navigate('/login', { replace: true });
+  await step(() => void redirect(at(), '/login?next=%2Fs_ssc%2F10'));
+  expect(location.pathname + location.search).toBe('/login');
+  await step(() => void redirect(at(), '/home'));
   expect(at()).toBe('/home');
 });
 

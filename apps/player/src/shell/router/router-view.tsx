@@ -7,7 +7,7 @@ import { LoadFailed } from '../parts/load-failed.tsx';
 import { PageSkeleton } from '../parts/page-skeleton.tsx';
 import { CurrentRoute } from './current.ts';
 import { redirectFor } from './guard.ts';
-import { navigate, type Place, usePlace } from './history.ts';
+import { navigate, type Place, redirect, usePlace } from './history.ts';
 import { findRoute, loadedScreen, loadRoute, type Route } from './routes.ts';
 import { followScroll, placeScroll } from './scroll.ts';
 
@@ -33,7 +33,7 @@ export function RouterView() {
     const found = findRoute(place.pathname);
     const target = found ? redirectFor(found.route.access, signedIn, place.pathname + place.search) : '/home';
     if (target !== undefined || !found) {
-      void navigate(target ?? '/home', { replace: true, ask: false });
+      void redirect(place.pathname, target ?? '/home');
       return;
     }
     let wanted = true;

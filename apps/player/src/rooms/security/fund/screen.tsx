@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { Header, navigate, useRoute } from '../../../shell/index.ts';
+import { type ReactNode } from 'react';
+import { Header, useRedirect, useRoute } from '../../../shell/index.ts';
 import { AnswerCode } from './parts/answer-code.tsx';
 import { ChangeCode } from './parts/change-code.tsx';
 import { Forgot } from './parts/forgot.tsx';
@@ -23,9 +23,7 @@ export function Screen() {
   const { params } = useRoute();
   const key = params['key'] ?? '';
   const purpose = Object.hasOwn(purposes, key) ? purposes[key] : undefined;
-  useEffect(() => {
-    if (!purpose) void navigate('/security', { replace: true });
-  }, [purpose]);
+  useRedirect(purpose ? undefined : '/security');
   return (
     <>
       <Header title={t(key === 'forgot' ? 'forgotTitle' : 'title')} />

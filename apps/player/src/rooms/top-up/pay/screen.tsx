@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { keys } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { leaveForPage } from '../../../platform/leave-page.ts';
-import { Header, Link, navigate, useRoute } from '../../../shell/index.ts';
+import { Header, Link, navigate, useRedirect, useRoute } from '../../../shell/index.ts';
 import { type Deposit, useDeposit } from '../calls.ts';
 import { recordsPath } from '../paths.ts';
 import { useWords } from '../use-words.ts';
@@ -21,9 +21,7 @@ export function Screen() {
   const t = useWords();
   const orderNum = useRoute().query.get('order_num') ?? '';
   const { data: deposit, isError, isFetching, refetch } = useDeposit(orderNum);
-  useEffect(() => {
-    if (orderNum === '') void navigate('/topUp', { replace: true });
-  }, [orderNum]);
+  useRedirect(orderNum === '' ? '/topUp' : undefined);
   return (
     <div className="flex min-h-dvh flex-col [&_:is(input,button)]:scroll-mb-36">
       <Header

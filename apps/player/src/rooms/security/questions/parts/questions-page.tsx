@@ -1,7 +1,6 @@
 import { ErrorState, SkeletonRows } from '@longmen/ui';
-import { useEffect } from 'react';
 import { useWords } from '../../../../i18n/words.ts';
-import { Header, navigate } from '../../../../shell/index.ts';
+import { Header, useRedirect } from '../../../../shell/index.ts';
 import { useQuestions } from '../calls.ts';
 import type { words } from '../words.ts';
 import { QuestionsForm } from './questions-form.tsx';
@@ -15,9 +14,7 @@ export function QuestionsPage({ purpose }: { purpose: 'set' | 'change' }) {
   const { data, isError, isFetching, refetch } = useQuestions();
   const fits = data && (purpose === 'set') === (data.own.length === 0);
   const isOther = data !== undefined && !fits;
-  useEffect(() => {
-    if (isOther) void navigate(purpose === 'set' ? '/security/changmibao' : '/security/mibaoSet', { replace: true });
-  }, [isOther, purpose]);
+  useRedirect(isOther ? (purpose === 'set' ? '/security/changmibao' : '/security/mibaoSet') : undefined);
   return (
     <>
       <Header title={t(purpose === 'set' ? 'setTitle' : 'changeTitle')} />
