@@ -60,7 +60,7 @@ export type {
   Tier,
 } from './play.ts';
 export { formatRate, parseRate, type RateMills, rateMills, type RateTerms, type TierRates, userRate } from './rate.ts';
-export { selectionText, symbolText } from './selection-text.ts';
+export { numberText, selectionText, symbolText } from './selection-text.ts';
 export { canonicalSelection, countBets, parseSelection, settle } from './settle.ts';
 export type { InnerShape, Shape } from './shape.ts';
 export { maxEntries } from './shapes/entry.ts';

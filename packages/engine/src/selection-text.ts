@@ -7,7 +7,7 @@ import type { BetSymbol, FamilyCode, Play, Selection } from './play.ts';
 const twoDigits: ReadonlySet<FamilyCode> = new Set(['s_11x5', 's_kl10', 'lhc']);
 
 /** A number as it stands on its ball: "07" where balls print two digits. */
-function numberText(family: FamilyCode, number: number): string {
+export function numberText(family: FamilyCode, number: number): string {
   return twoDigits.has(family) ? String(number).padStart(2, '0') : String(number);
 }
 

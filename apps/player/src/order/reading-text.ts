@@ -1,7 +1,6 @@
 /** What was read off the drawn numbers, in words: "Sum 19", "Bull 3", "Rat was not drawn". Pure. */
-import type { ExplainedLine, FamilyNames, Play } from '@longmen/engine';
+import { type ExplainedLine, type FamilyNames, type Play, symbolText } from '@longmen/engine';
 import type { Translate } from '../i18n/words.ts';
-import { labelOf } from '../plays/play-names.ts';
 import type { words } from './words.ts';
 
 type T = Translate<typeof words>;
@@ -19,9 +18,9 @@ export function readingText(t: T, names: FamilyNames, play: Play, line: Explaine
     case 'span':
       return t('spanValue', { value });
     case 'median':
-      return t('medianValue', { value });
+      return t('medianValue', { value: symbolText(names, play, value) });
     case 'count': {
-      const symbol = labelOf(names, play, line.bought.symbols[0] ?? '');
+      const symbol = symbolText(names, play, line.bought.symbols[0] ?? '');
       return none ? t('countNone', { symbol }) : t('countValue', { symbol, times: value });
     }
     case 'hits':
@@ -49,7 +48,7 @@ export function readingText(t: T, names: FamilyNames, play: Play, line: Explaine
     case 'straight':
       return value === '' ? t('noStraight') : t('straightOf', { faces: value });
     default:
-      return labelOf(names, play, value);
+      return symbolText(names, play, value);
   }
 }
 

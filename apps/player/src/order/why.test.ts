@@ -43,9 +43,9 @@ describe('why an order won or lost', () => {
   it('counts the numbers of a bet that were drawn, and names what a long bet lacks', async () => {
     const drawn = [1, 2, 3, 10, 11];
     const happy = await whyOf('s_11x5', 'le.le4', { pick: [1, 2, 3, 4] }, drawn, 'en');
-    expect(happy.sentence).toBe('1, 2, 3, 4: 3 numbers were drawn.');
+    expect(happy.sentence).toBe('01, 02, 03, 04: 3 numbers were drawn.');
     const long = await whyOf('s_11x5', 'rx.any6', { pick: [1, 2, 3, 4, 5, 6] }, drawn, 'en');
-    expect(long.sentence).toBe('1 2 3 10 11 was drawn, your bet lacks 10, 11.');
+    expect(long.sentence).toBe('01 02 03 10 11 was drawn, your bet lacks 10, 11.');
   });
 
   it('says that a tie returns the stake, and on which ball it lay', async () => {
@@ -82,7 +82,7 @@ describe('why an order won or lost', () => {
     );
     expect(why).toEqual({
       head: '2 of 3 choices right',
-      sentence: 'normal 1: 30 – Big, right\nnormal 3: 8 – not Odd\nnormal 6: 49 – Tail small tied, counts as 1',
+      sentence: 'normal 1: 30 – Big, right\nnormal 3: 08 – not Odd\nnormal 6: 49 – Tail small tied, counts as 1',
     });
   });
 
@@ -102,6 +102,22 @@ describe('why an order won or lost', () => {
     expect(both.sentence).toBe('11, 17: 1 among the normal balls, 1 as the special ball, so it won.');
     const three = await whyOf('lhc', 'lm.zhong3_2', { pick: [11, 12, 17] }, numbers, 'en');
     expect(three.sentence).toBe('11, 12, 17: 2 numbers were drawn.');
+  });
+
+  it('writes numbers as they stand on their balls, and sums and counts as they are', async () => {
+    const eleven = (code: string, json: unknown) => whyOf('s_11x5', code, json, [5, 2, 3, 1, 4], 'en');
+    expect(await eleven('lh.1v5', { opts: ['dragon'] })).toEqual({
+      head: 'ball 1, ball 5: 05 > 04',
+      sentence: 'Dragon, as you chose.',
+    });
+    expect((await eleven('total.sides', { opts: ['small'] })).head).toBe('05 + 02 + 03 + 01 + 04 = 15');
+    expect((await eleven('fun.median', { pick: [3] })).sentence).toBe('Middle number 03, as you chose.');
+    const missed = await whyOf('lhc', 'te.num', { pick: [9] }, [1, 2, 3, 4, 5, 6, 7], 'en');
+    expect(missed).toEqual({ head: 'special: 07', sentence: '07 was drawn, you chose 09.' });
+    const cars = [5, 1, 2, 3, 4, 6, 7, 8, 9, 10];
+    expect((await whyOf('s_pk10', 'front2.direct', { rows: [[5], [2]] }, cars, 'en')).sentence).toBe(
+      '5 1 was drawn, you chose 5, 2.',
+    );
   });
 
   it.each([

@@ -1,7 +1,6 @@
 /** Why an order won or lost, in one sum: the engine's explanation as sentences. Pure. */
-import type { ExplainedLine, FamilyNames, Play } from '@longmen/engine';
+import { type ExplainedLine, type FamilyNames, numberText, type Play, symbolText } from '@longmen/engine';
 import type { Translate } from '../i18n/words.ts';
-import { labelOf } from '../plays/play-names.ts';
 import { hitsText, readingText } from './reading-text.ts';
 import type { words } from './words.ts';
 
@@ -23,22 +22,27 @@ const namedPlaces = 4;
 export function whyText(t: T, names: FamilyNames, play: Play, line: ExplainedLine): WhyText {
   if (line.outcomes) return parlayText(t, names, play, line);
   const list = (symbols: readonly (string | number)[]) =>
-    symbols.map((symbol) => labelOf(names, play, symbol)).join(', ');
-  const head = headOf(names, line);
+    symbols.map((symbol) => symbolText(names, play, symbol)).join(', ');
+  const head = headOf(names, play, line);
   if (line.reading && (line.why === 'readingHit' || line.why === 'readingMissed'))
     return { head, sentence: readingSentence(t, names, play, line, line.reading) };
   const value = line.reading
     ? readingText(t, names, play, line)
     : hitsText(t, line.bought.symbols.filter((symbol) => line.drawn.some((n) => n === symbol)).length);
-  const drawn = line.drawn.join(' ');
+  const drawn = ballsOf(play, line).join(' ');
   return {
     head,
     sentence: t(line.why, { drawn, bought: list(line.bought.symbols), missing: list(line.missing), value }),
   };
 }
 
+/** What was drawn, each number as it stands on its ball. */
+const ballsOf = (play: Play, { drawn }: ExplainedLine) => drawn.map((number) => numberText(play.family, number));
+
 /** The numbers, as the sum or the comparison that decided. */
-function headOf(names: FamilyNames, { drawn, positions, reading }: ExplainedLine): string {
+function headOf(names: FamilyNames, play: Play, line: ExplainedLine): string {
+  const { drawn, positions, reading } = line;
+  const balls = ballsOf(play, line);
   const whole = positions.length === names.positions.length || positions.length > namedPlaces;
   const places =
     whole || names.positions.length < 5 ? '' : `${positions.map((place) => names.positions[place]).join(', ')}: `;
@@ -46,13 +50,13 @@ function headOf(names: FamilyNames, { drawn, positions, reading }: ExplainedLine
   switch (reading?.key) {
     case 'sum':
     case 'sumTail':
-      return `${drawn.join(' + ')} = ${drawn.reduce((all, n) => all + n, 0)}`;
+      return `${balls.join(' + ')} = ${drawn.reduce((all, n) => all + n, 0)}`;
     case 'span':
       return `${Math.max(...drawn)} − ${Math.min(...drawn)} = ${reading.value}`;
     case 'dragonTiger':
-      return `${places}${a} ${a > b ? '>' : a < b ? '<' : '='} ${b}`;
+      return places + balls.join(a > b ? ' > ' : a < b ? ' < ' : ' = ');
     default:
-      return places + drawn.join(' ');
+      return places + balls.join(' ');
   }
 }
 
@@ -66,7 +70,7 @@ function readingSentence(
 ): string {
   const { symbols } = line.bought;
   const [symbol = ''] = symbols;
-  const bought = symbols.map((one) => labelOf(names, play, one)).join(', ');
+  const bought = symbols.map((one) => symbolText(names, play, one)).join(', ');
   const value = readingText(t, names, play, line);
   const won = line.tier !== null;
   // "Any triple" and the like: what came says it all. So does a count that names its own number.
@@ -78,19 +82,20 @@ function readingSentence(
   }
   if (symbol === reading.value || value === bought) return t(won ? 'asChosen' : 'valueLost', { value });
   if (reading.key === 'number' && typeof symbol === 'number')
-    return t('notInPlace', { drawn: line.drawn.join(' '), bought });
+    return t('notInPlace', { drawn: ballsOf(play, line).join(' '), bought });
   return t(won ? 'readingHit' : 'readingMissed', { value, bought });
 }
 
 /** A parlay, leg by leg. */
 function parlayText(t: T, names: FamilyNames, play: Play, line: ExplainedLine): WhyText {
   const outcomes = line.outcomes ?? [];
+  const balls = ballsOf(play, line);
   const legs = line.bought.symbols.map((option, i) => {
     const outcome = outcomes[i];
     const values = {
       place: names.positions[line.positions[i] ?? -1] ?? '',
-      ball: line.drawn[i] ?? '',
-      option: labelOf(names, play, option),
+      ball: balls[i] ?? '',
+      option: symbolText(names, play, option),
     };
     return t(outcome === 'win' ? 'legWon' : outcome === 'push' ? 'legTied' : 'legLost', values);
   });
