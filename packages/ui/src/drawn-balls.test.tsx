@@ -30,3 +30,11 @@ test('the ball of a sum that counts as a colour is marked; balls without such a 
   expect(marks(drawn('s_kl10', [1, 19, 3]))).toEqual([null, null, null]);
   expect(drawn('s_ssc', [1, 2, 3, 4, 5]).textContent).toBe('12345');
 });
+
+test('three equal dice stand in one outline, apart from their sum; others do not', () => {
+  const outline = (numbers: readonly number[], rest = {}) => drawn('s_k3', numbers, rest).querySelector('.triple');
+  expect(outline([4, 4, 4])?.querySelectorAll('.die')).toHaveLength(3);
+  expect(outline([4, 4, 4], { size: 'mini' })?.textContent).toBe('');
+  expect(outline([4, 4, 5])).toBeNull();
+  expect(drawn('s_yb', [4, 4, 4]).querySelector('.triple')).toBeNull();
+});

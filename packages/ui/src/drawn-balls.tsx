@@ -1,7 +1,7 @@
 import { Ball, type BallSize } from './ball.tsx';
 import { cx } from './cx.ts';
 import { Dice } from './dice.tsx';
-import { ballColor, ballHue, ballText, type Family, sumColor, sumHue } from './families.ts';
+import { ballColor, ballHue, ballText, type Family, isTriple, sumColor, sumHue } from './families.ts';
 import { Plate } from './plate.tsx';
 
 type DrawnBallsProps = {
@@ -29,25 +29,23 @@ export function DrawnBalls({ family, numbers, size = 'medium', label, limit }: D
   const shown = limit ? numbers.slice(0, limit) : numbers;
   const tight = family === 's_pk10' || family === 'lhc';
   const summed = size === 'mini' && (family === 's_k3' || family === 'pcdd');
+  const row = cx('flex items-center', size === 'mini' ? 'gap-px' : tight ? 'gap-0.5' : 'gap-1');
+  const balls = shown.map((ball, place) => {
+    const key = `${place}-${ball}`;
+    if (family === 's_k3') return <Dice key={key} face={ball} size={size} />;
+    if (family === 's_pk10') return <Plate key={key} car={ball} size={size} />;
+    const drawn = (
+      <Ball key={key} color={ballColor(family, ball)} hue={ballHue(family, ball)} size={size}>
+        {ballText(family, ball)}
+      </Ball>
+    );
+    // Six-mark draws end with the special ball.
+    if (family !== 'lhc' || place !== numbers.length - 1) return drawn;
+    return [plus, drawn];
+  });
   return (
-    <span
-      className={cx('flex items-center', size === 'mini' ? 'gap-px' : tight ? 'gap-0.5' : 'gap-1')}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-    >
-      {shown.map((ball, place) => {
-        const key = `${place}-${ball}`;
-        if (family === 's_k3') return <Dice key={key} face={ball} size={size} />;
-        if (family === 's_pk10') return <Plate key={key} car={ball} size={size} />;
-        const drawn = (
-          <Ball key={key} color={ballColor(family, ball)} hue={ballHue(family, ball)} size={size}>
-            {ballText(family, ball)}
-          </Ball>
-        );
-        // Six-mark draws end with the special ball.
-        if (family !== 'lhc' || place !== numbers.length - 1) return drawn;
-        return [plus, drawn];
-      })}
+    <span className={row} role={label ? 'img' : undefined} aria-label={label}>
+      {isTriple(family, numbers) ? <span className={cx(row, 'triple')}>{balls}</span> : balls}
       {family === 'pcdd' && !summed && (
         <>
           <b className="t-label text-text-2">=</b>

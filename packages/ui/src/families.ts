@@ -42,3 +42,8 @@ export function ballText(family: Family, ball: number): string {
   const two = family === 's_11x5' || family === 's_kl10' || family === 'lhc';
   return two ? String(ball).padStart(2, '0') : String(ball);
 }
+
+/** Three dice that show the same face; they stand in one outline. */
+export function isTriple(family: Family, numbers: readonly number[]): boolean {
+  return family === 's_k3' && numbers.length > 1 && numbers.every((face) => face === numbers[0]);
+}

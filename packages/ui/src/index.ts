@@ -8,7 +8,7 @@ export { Confirm } from './confirm.tsx';
 export { cx } from './cx.ts';
 export { Dice } from './dice.tsx';
 export { DrawnBalls } from './drawn-balls.tsx';
-export { ballColor, ballHue, type BallHue, ballText, families, type Family } from './families.ts';
+export { ballColor, ballHue, type BallHue, ballText, families, type Family, isTriple } from './families.ts';
 export { FamilyGlyph } from './family-glyph.tsx';
 export { type AmountStyle, formatAmount, formatCount, formatRate, type Locale } from './format-amount.ts';
 export { Icon } from './icon.tsx';

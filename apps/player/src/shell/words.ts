@@ -81,5 +81,7 @@ export const words = {
     en: 'Last result: {numbers}',
     id: 'Hasil terakhir: {numbers}',
   },
+  // Seen of drawn balls.
+  triple: { vi: 'bộ ba', zh: '豹子', en: 'triple', id: 'triplet' },
   close: { vi: 'Đóng', zh: '关闭', en: 'Close', id: 'Tutup' },
 } as const satisfies WordTable;

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RollingDraw } from './rolling-draw.tsx';
 
@@ -32,4 +33,13 @@ test.each([
   act(() => void vi.advanceTimersByTime(1_300));
   expect(told()).toEqual(numbers);
   act(() => root.unmount());
+});
+
+test('three equal dice stand in one outline once all of them rest', () => {
+  const faces = [1, 2, 3, 4, 5, 6];
+  const markup = (phase: 'rolling' | 'shown', numbers: readonly number[]) =>
+    renderToStaticMarkup(<RollingDraw family="s_k3" places={3} drawable={faces} numbers={numbers} phase={phase} />);
+  expect(markup('shown', [2, 2, 2])).toContain('triple');
+  expect(markup('rolling', [2, 2, 2])).not.toContain('triple');
+  expect(markup('shown', [2, 2, 5])).not.toContain('triple');
 });

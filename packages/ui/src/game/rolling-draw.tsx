@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Ball, type BallSize } from '../ball.tsx';
+import { cx } from '../cx.ts';
 import { Dice } from '../dice.tsx';
 import { Plate } from '../plate.tsx';
-import { ballColor, ballHue, ballText, type Family, sumColor, sumHue } from '../families.ts';
+import { ballColor, ballHue, ballText, type Family, isTriple, sumColor, sumHue } from '../families.ts';
 
 /** Spec 1 §2: drawn numbers change every 80 ms while they roll. */
 const rollEveryMs = 80;
@@ -38,7 +39,14 @@ function Rolling({ family, places, drawable, numbers, phase, size = 'medium' }: 
     return () => clearInterval(timer);
   }, [still]);
   return (
-    <span className={`flex items-center ${family === 's_pk10' ? 'gap-0.5' : 'gap-1'}`} aria-hidden="true">
+    <span
+      className={cx(
+        'flex items-center',
+        family === 's_pk10' ? 'gap-0.5' : 'gap-1',
+        phase === 'shown' && isTriple(family, numbers) && 'triple',
+      )}
+      aria-hidden="true"
+    >
       {Array.from({ length: places }, (_, place) => {
         const resting =
           phase === 'shown' || (phase === 'rolling' && (still || step * rollEveryMs >= (place + 1) * restApartMs));

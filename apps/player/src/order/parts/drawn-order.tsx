@@ -2,6 +2,7 @@
 import { type FamilyNames, lunarYearAt } from '@longmen/engine';
 import { DrawnBalls, type Family } from '@longmen/ui';
 import { spokenBall } from '../../plays/spoken-ball.ts';
+import { useSpokenBalls } from '../../plays/use-spoken-balls.ts';
 
 type DrawnOrderProps = {
   family: Family;
@@ -14,14 +15,15 @@ type DrawnOrderProps = {
 };
 
 export function DrawnOrder({ family, numbers, drawnAt, names, captionOf }: DrawnOrderProps) {
-  if (!names) return <DrawnBalls family={family} numbers={numbers} label={numbers.join(' ')} />;
+  const spoken = useSpokenBalls();
+  if (!names) return <DrawnBalls family={family} numbers={numbers} label={spoken(family, numbers)} />;
   const year = captionOf && drawnAt !== null ? lunarYearAt(drawnAt) : null;
   const captions = numbers.map((ball) =>
     captionOf && year !== null ? (names.labels[captionOf(ball, year)] ?? '') : '',
   );
   const label = captionOf
     ? numbers.map((ball, place) => spokenBall(names, family, ball, captions[place] ?? '')).join(', ')
-    : numbers.join(' ');
+    : spoken(family, numbers);
   return (
     <>
       <DrawnBalls family={family} numbers={numbers} label={label} />

@@ -1,10 +1,12 @@
 /** Drawn numbers as they are read out: one by one, the special ball after a plus, or as a sum where that counts (ux 3.4). */
+import { useSpokenBalls } from '../../plays/use-spoken-balls.ts';
 import { useWords } from './use-words.ts';
 import { useWorld } from './world.ts';
 
 export function useSpokenDraw(): (numbers: readonly number[]) => string {
   const words = useWords();
-  const { layout } = useWorld();
+  const { code, layout } = useWorld();
+  const balls = useSpokenBalls();
   return (numbers) =>
     layout.summed
       ? words('draw.formula', {
@@ -13,5 +15,5 @@ export function useSpokenDraw(): (numbers: readonly number[]) => string {
         })
       : layout.captionOf
         ? `${numbers.slice(0, -1).join(' ')} ${words('draw.plus')} ${numbers.at(-1) ?? ''}`
-        : numbers.join(' ');
+        : balls(code, numbers);
 }

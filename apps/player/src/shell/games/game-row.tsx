@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import type { words } from '../words.ts';
 import { shortIssue } from '../../plays/issue-text.ts';
+import { useSpokenBalls } from '../../plays/use-spoken-balls.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { Countdown } from './countdown.tsx';
 import { GameLink } from './game-link.tsx';
@@ -24,6 +25,7 @@ const stopped = ({ closedText, tip }: Game, state: GameState, word: string) =>
 /** A game as a row: mark, name, open issue and time left, last result. */
 export const GameRow = memo(function GameRow({ game, clock, aside }: GameRowProps) {
   const t = useWords<typeof words>('shell');
+  const spoken = useSpokenBalls();
   const state = gameState(game, clock);
   const family = familyOf(game);
   return (
@@ -55,7 +57,7 @@ export const GameRow = memo(function GameRow({ game, clock, aside }: GameRowProp
                 family={family}
                 numbers={clock.numbers}
                 size="small"
-                label={t('lastResult', { numbers: clock.numbers.join(' ') })}
+                label={t('lastResult', { numbers: spoken(family, clock.numbers) })}
               />
             </span>
           )}

@@ -2,6 +2,7 @@ import type { Game, GameClock } from '@longmen/contract';
 import { cx, DrawnBalls, FamilyGlyph } from '@longmen/ui';
 import { memo } from 'react';
 import { useWords } from '../../i18n/words.ts';
+import { useSpokenBalls } from '../../plays/use-spoken-balls.ts';
 import type { words } from '../words.ts';
 import { Countdown } from './countdown.tsx';
 import { GameLink } from './game-link.tsx';
@@ -13,6 +14,7 @@ type GameTileProps = { game: Game; clock: GameClock | undefined };
 /** A game in the grid: its mark, period and time left, name, last result. */
 export const GameTile = memo(function GameTile({ game, clock }: GameTileProps) {
   const t = useWords<typeof words>('shell');
+  const spoken = useSpokenBalls();
   const state = gameState(game, clock);
   const family = familyOf(game);
   const period = periodText(game, t);
@@ -46,7 +48,7 @@ export const GameTile = memo(function GameTile({ game, clock }: GameTileProps) {
                 numbers={numbers}
                 size="mini"
                 limit={5}
-                label={t('lastResult', { numbers: numbers.join(' ') })}
+                label={t('lastResult', { numbers: spoken(family, numbers) })}
               />
             </span>
           )

@@ -1,12 +1,15 @@
 import { Card, DrawnBalls, type Family, Icon } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
 import { longIssue } from '../../../plays/issue-text.ts';
+import { useSpokenBalls } from '../../../plays/use-spoken-balls.ts';
 import { type OutsideProof, witnessesOf } from '../check-outside.ts';
 import type { words } from '../words.ts';
 
 /** A draw that was not made here, said first and plainly; then who told its result. */
 export function OutsideCard({ gameName, proof }: { gameName: string; proof: OutsideProof }) {
   const t = useWords<typeof words>('fairness');
+  const spoken = useSpokenBalls();
+  const family = proof.family as Family;
   const witnesses = witnessesOf(proof);
   return (
     <Card className="px-4">
@@ -15,7 +18,7 @@ export function OutsideCard({ gameName, proof }: { gameName: string; proof: Outs
           <p className="text-[1.0625rem] leading-6 font-semibold">{gameName}</p>
           <p className="t-label text-text-2 tabular-nums">{t('issue', { issue: longIssue(proof.issue) })}</p>
         </div>
-        <DrawnBalls family={proof.family as Family} numbers={proof.numbers} label={proof.numbers.join(' ')} />
+        <DrawnBalls family={family} numbers={proof.numbers} label={spoken(family, proof.numbers)} />
       </div>
       <div className="flex items-start gap-3 border-t border-hair py-4">
         <Icon name="info" size={24} className="flex-none text-text-2" />

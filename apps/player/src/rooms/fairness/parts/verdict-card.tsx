@@ -1,6 +1,7 @@
 import { Card, cx, DrawnBalls, type Family, Icon, Spinner } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
 import { longIssue } from '../../../plays/issue-text.ts';
+import { useSpokenBalls } from '../../../plays/use-spoken-balls.ts';
 import type { words } from '../words.ts';
 
 type VerdictCardProps = {
@@ -13,6 +14,8 @@ type VerdictCardProps = {
 /** The verdict first: numbers, and whether this device agrees with them. A failed check is amber and names its step. */
 export function VerdictCard({ gameName, facts, verdict }: VerdictCardProps) {
   const t = useWords<typeof words>('fairness');
+  const spoken = useSpokenBalls();
+  const family = facts.family as Family;
   const ok = verdict?.ok === true;
   return (
     <Card className="px-4">
@@ -21,7 +24,7 @@ export function VerdictCard({ gameName, facts, verdict }: VerdictCardProps) {
           <p className="text-[1.0625rem] leading-6 font-semibold">{gameName}</p>
           <p className="t-label text-text-2 tabular-nums">{t('issue', { issue: longIssue(facts.issue) })}</p>
         </div>
-        <DrawnBalls family={facts.family as Family} numbers={facts.numbers} label={facts.numbers.join(' ')} />
+        <DrawnBalls family={family} numbers={facts.numbers} label={spoken(family, facts.numbers)} />
       </div>
       <div role="status" className="flex items-center gap-3 border-t border-hair py-4">
         <span

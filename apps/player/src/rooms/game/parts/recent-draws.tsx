@@ -1,6 +1,7 @@
 /** The last draws as rows: issue, numbers, facts. */
 import { cx, ErrorState, Icon, SkeletonRows } from '@longmen/ui';
 import { shortIssue } from '../../../plays/issue-text.ts';
+import { useSpokenBalls } from '../../../plays/use-spoken-balls.ts';
 import { fastSeconds, historyRows, trendSample, useResults } from '../calls.ts';
 import { useGame } from '../state/store.ts';
 import { useFactName } from '../use-fact-name.ts';
@@ -13,9 +14,10 @@ import { DrawnResult } from './drawn-result.tsx';
 export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () => void }) {
   const words = useWords();
   const world = useWorld();
-  const { gid, layout } = world;
+  const { gid, code, layout } = world;
   const room = captionRoom(world);
   const factName = useFactName();
+  const spoken = useSpokenBalls();
   const newest = useGame(({ round }) => round.last?.issue ?? '');
   // A result that is still rolling must not stand in the list below.
   const hidden = useGame(({ round }) => (round.show && round.show.phase !== 'shown' ? round.show.issue : ''));
@@ -54,7 +56,7 @@ export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () =>
                   numbers={row.numbers}
                   lunarYear={layout.yearAt?.(row.drawnAt) ?? null}
                   size="small"
-                  label={row.numbers.join(' ')}
+                  label={spoken(code, row.numbers)}
                 />
                 <span
                   className={cx(

@@ -2,6 +2,7 @@
 import { DrawnBalls, EmptyState, Pills } from '@longmen/ui';
 import { useState } from 'react';
 import { shortIssue } from '../../../plays/issue-text.ts';
+import { useSpokenBalls } from '../../../plays/use-spoken-balls.ts';
 import { useFactName } from '../use-fact-name.ts';
 import { useWords } from '../use-words.ts';
 import { useTrendWords } from './use-words.ts';
@@ -48,9 +49,11 @@ function Draws({ history, columns }: { history: readonly TrendDraw[]; columns: r
   const words = useTrendWords();
   const { code } = useWorld();
   const factName = useFactName();
+  const spoken = useSpokenBalls();
   const show = (cell: TrendCell, numbers: readonly number[]) => {
     if (typeof cell === 'number') return cell;
-    if (cell === 'balls') return <DrawnBalls family={code} numbers={numbers} size="mini" label={numbers.join(' ')} />;
+    if (cell === 'balls')
+      return <DrawnBalls family={code} numbers={numbers} size="mini" label={spoken(code, numbers)} />;
     return cell.key === null ? '–' : factName(cell.key);
   };
   return (

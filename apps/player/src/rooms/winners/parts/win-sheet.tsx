@@ -5,6 +5,7 @@ import { dayAndTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
+import { useSpokenBalls } from '../../../plays/use-spoken-balls.ts';
 import { familyOf } from '../../../shell/games/index.ts';
 import { useWin } from '../calls.ts';
 import type { words } from '../words.ts';
@@ -33,6 +34,7 @@ export function WinSheet({ win, onClose }: { win: string; onClose: () => void })
 
 function Facts({ win }: { win: Win }) {
   const t = useWords<typeof words>('winners');
+  const spoken = useSpokenBalls();
   const locale = useLocale();
   const figures = [
     [t('staked'), formatAmount(win.staked, locale)],
@@ -51,7 +53,7 @@ function Facts({ win }: { win: Win }) {
           family={familyOf(win)}
           numbers={win.numbers}
           size="small"
-          label={t('lastResult', { numbers: win.numbers.join(' ') })}
+          label={t('lastResult', { numbers: spoken(familyOf(win), win.numbers) })}
         />
       )}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2 rounded-card bg-surface-2 px-4 py-3">

@@ -1,5 +1,6 @@
 /** How a run ended (spec 1 §2, completion dialog): why, its sums, and what can be done next. */
 import { Button, buttonClass, cx, DrawnBalls, formatAmount, formatCount, Icon, Sheet } from '@longmen/ui';
+import { useSpokenBalls } from '../../../../plays/use-spoken-balls.ts';
 import { Link, useMoneyDoors } from '../../../../shell/index.ts';
 import { useGameStore } from '../../state/store.ts';
 import { useWorld } from '../../world.ts';
@@ -16,6 +17,7 @@ export function OverSheet() {
 function OpenSheet() {
   const t = useInstantWords();
   const { gid, gameName, code, locale } = useWorld();
+  const spoken = useSpokenBalls();
   const game = useGameStore();
   const run = useRunStore();
   const told = useRun((state) => state.told);
@@ -70,7 +72,7 @@ function OpenSheet() {
         <p className="t-label text-text-2">{gameName}</p>
         {last && last.numbers.length > 0 && (
           <span className="pt-2">
-            <DrawnBalls family={code} numbers={last.numbers} label={last.numbers.join(' ')} />
+            <DrawnBalls family={code} numbers={last.numbers} label={spoken(code, last.numbers)} />
           </span>
         )}
         {trouble && <Trouble trouble={trouble} />}

@@ -1,5 +1,6 @@
 /** The latest rounds of the run: numbers, stake, what came back; each can be checked once the run rests. */
 import { Card, cx, DrawnBalls, formatAmount, Icon } from '@longmen/ui';
+import { useSpokenBalls } from '../../../../plays/use-spoken-balls.ts';
 import { Link } from '../../../../shell/index.ts';
 import { useWorld } from '../../world.ts';
 import { isPlaying } from '../state/run.ts';
@@ -8,6 +9,7 @@ import { useInstantWords } from '../use-words.ts';
 
 export function RecentRounds() {
   const t = useInstantWords();
+  const spoken = useSpokenBalls();
   const { gid, code, locale } = useWorld();
   const recent = useRun((run) => run.recent);
   const playing = useRun(isPlaying);
@@ -24,7 +26,7 @@ export function RecentRounds() {
               <span className="t-label flex-1 text-text-2">{t('voided')}</span>
             ) : (
               <span>
-                <DrawnBalls family={code} numbers={round.numbers} size="small" label={round.numbers.join(' ')} />
+                <DrawnBalls family={code} numbers={round.numbers} size="small" label={spoken(code, round.numbers)} />
               </span>
             )}
             <span className="ml-auto flex items-center gap-x-3">
