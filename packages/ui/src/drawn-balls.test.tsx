@@ -5,7 +5,9 @@ import type { Family } from './families.ts';
 
 const sixMark = [8, 15, 22, 31, 46, 19, 35];
 
-function drawn(family: Family, numbers: readonly number[], rest: { limit?: number; size?: 'mini' } = {}) {
+type Rest = { limit?: number; size?: 'mini' | 'small'; raced?: boolean };
+
+function drawn(family: Family, numbers: readonly number[], rest: Rest = {}) {
   const host = document.createElement('div');
   host.innerHTML = renderToStaticMarkup(<DrawnBalls family={family} numbers={numbers} {...rest} />);
   return host;
@@ -37,4 +39,21 @@ test('three equal dice stand in one outline, apart from their sum; others do not
   expect(outline([4, 4, 4], { size: 'mini' })?.textContent).toBe('');
   expect(outline([4, 4, 5])).toBeNull();
   expect(drawn('s_yb', [4, 4, 4]).querySelector('.triple')).toBeNull();
+});
+
+test('the first three of a race carry flags with their rank where plates are large enough; cards of a table do not', () => {
+  const cars = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+  const flags = (rest: Rest) =>
+    [...drawn('s_pk10', cars, rest).querySelectorAll('[data-rank]')].map((plate) => [
+      plate.textContent,
+      plate.getAttribute('data-rank'),
+    ]);
+  expect(flags({ raced: true })).toEqual([
+    ['10', '1'],
+    ['9', '2'],
+    ['8', '3'],
+  ]);
+  expect(flags({ raced: true, size: 'small' })).toEqual([]);
+  expect(flags({ raced: true, size: 'mini' })).toEqual([]);
+  expect(flags({})).toEqual([]);
 });

@@ -13,6 +13,8 @@ type DrawnBallsProps = {
   label?: string;
   /** Shows at most this many, for narrow tiles. */
   limit?: number;
+  /** The plates are those of a race: the first three carry flags, where plates are large enough for a legible one. */
+  raced?: boolean | undefined;
 };
 
 /** Stands before the special ball. */
@@ -25,15 +27,17 @@ const plus = (
 const sum = (numbers: readonly number[]) => numbers.reduce((total, ball) => total + ball, 0);
 
 /** A drawn result in the shapes of its family: balls, dice, plates, balls and their sum, or balls and a special one. */
-export function DrawnBalls({ family, numbers, size = 'medium', label, limit }: DrawnBallsProps) {
+export function DrawnBalls({ family, numbers, size = 'medium', label, limit, raced }: DrawnBallsProps) {
   const shown = limit ? numbers.slice(0, limit) : numbers;
   const tight = family === 's_pk10' || family === 'lhc';
   const summed = size === 'mini' && (family === 's_k3' || family === 'pcdd');
+  const flagged = raced && size !== 'mini' && size !== 'small';
   const row = cx('flex items-center', size === 'mini' ? 'gap-px' : tight ? 'gap-0.5' : 'gap-1');
   const balls = shown.map((ball, place) => {
     const key = `${place}-${ball}`;
     if (family === 's_k3') return <Dice key={key} face={ball} size={size} />;
-    if (family === 's_pk10') return <Plate key={key} car={ball} size={size} />;
+    if (family === 's_pk10')
+      return <Plate key={key} car={ball} size={size} rank={flagged && place < 3 ? place + 1 : undefined} />;
     const drawn = (
       <Ball key={key} color={ballColor(family, ball)} hue={ballHue(family, ball)} size={size}>
         {ballText(family, ball)}
@@ -44,7 +48,7 @@ export function DrawnBalls({ family, numbers, size = 'medium', label, limit }: D
     return [plus, drawn];
   });
   return (
-    <span className={row} role={label ? 'img' : undefined} aria-label={label}>
+    <span className={cx(row, flagged && 'flagged')} role={label ? 'img' : undefined} aria-label={label}>
       {isTriple(family, numbers) ? <span className={cx(row, 'triple')}>{balls}</span> : balls}
       {family === 'pcdd' && !summed && (
         <>

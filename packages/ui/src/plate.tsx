@@ -26,13 +26,22 @@ const sizes: Readonly<Record<BallSize, string>> = {
 /** Fill and ink of a car; grey for one that is not known yet. */
 export const carColors = (car: number): readonly [string, string] => hues[car] ?? ['#5B6873', '#fff'];
 
+type PlateProps = {
+  car: number;
+  size?: BallSize;
+  /** The place that the car came in: a flag on the plate says it, above the plate's own room. */
+  rank?: number | undefined;
+  className?: string;
+};
+
 /** A racing plate with the car's number; 0 is a car that is not known yet. */
-export function Plate({ car, size = 'medium', className }: { car: number; size?: BallSize; className?: string }) {
+export function Plate({ car, size = 'medium', rank, className }: PlateProps) {
   const [fill, ink] = carColors(car);
   return (
     <span
       className={cx('inline-grid flex-none place-items-center font-bold tabular-nums', sizes[size], className)}
       style={{ backgroundColor: fill, color: ink }}
+      data-rank={rank}
     >
       {car === 0 ? '–' : car}
     </span>

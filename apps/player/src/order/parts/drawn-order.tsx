@@ -9,14 +9,16 @@ type DrawnOrderProps = {
   numbers: readonly number[];
   /** When they were drawn, epoch ms. */
   drawnAt: number | null;
+  /** They are cars in their order at the goal, not cards of a table. */
+  raced?: boolean;
   /** Known once the family is loaded; till then the numbers stand alone. */
   names: FamilyNames | undefined;
   captionOf: ((ball: number, lunarYear: number) => string) | null | undefined;
 };
 
-export function DrawnOrder({ family, numbers, drawnAt, names, captionOf }: DrawnOrderProps) {
+export function DrawnOrder({ family, numbers, drawnAt, raced, names, captionOf }: DrawnOrderProps) {
   const spoken = useSpokenBalls();
-  if (!names) return <DrawnBalls family={family} numbers={numbers} label={spoken(family, numbers)} />;
+  if (!names) return <DrawnBalls family={family} numbers={numbers} raced={raced} label={spoken(family, numbers)} />;
   const year = captionOf && drawnAt !== null ? lunarYearAt(drawnAt) : null;
   const captions = numbers.map((ball) =>
     captionOf && year !== null ? (names.labels[captionOf(ball, year)] ?? '') : '',
@@ -26,7 +28,7 @@ export function DrawnOrder({ family, numbers, drawnAt, names, captionOf }: Drawn
     : spoken(family, numbers);
   return (
     <>
-      <DrawnBalls family={family} numbers={numbers} label={label} />
+      <DrawnBalls family={family} numbers={numbers} raced={raced} label={label} />
       {/* The picture above tells them to readers already. */}
       {year !== null && (
         <p aria-hidden="true" className="t-caption pt-1 text-text-2">

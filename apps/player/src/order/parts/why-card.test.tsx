@@ -37,3 +37,19 @@ it('nor does an order that lost and had a part returned', async () => {
   const part = { status: '5', win_price: '5', win_sum: '-5' };
   expect(await lookOf(part, [{ tier: 'push', num: 1, rate: '1.000' }])).toMatch(/text-text-3/);
 });
+
+it.each([
+  ['cars of a race carry flags with their rank', 's_pk10.ball1.num', ['1', '2', '3']],
+  ['cards of a table do not', 'bull91.pk.flat', []],
+])('%s', async (_what, play, ranks) => {
+  speak('en', { order: words });
+  const order = { ...sample.order, play, tmp: 's_pk10', lottery: '10,9,8,7,6,5,4,3,2,1' };
+  const detail = z.decode(orderDetail.output, { ...sample, order });
+  const unknown = { rules: undefined, names: undefined, captionOf: undefined };
+  const place = await page.show(
+    <WhyCard detail={detail} {...unknown} locale="en" onOther={vi.fn()} />,
+    new QueryClient(),
+  );
+  const flags = [...place.querySelectorAll('[data-rank]')].map((plate) => plate.getAttribute('data-rank'));
+  expect(flags).toEqual(ranks);
+});

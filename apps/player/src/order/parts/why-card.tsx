@@ -46,6 +46,7 @@ export function WhyCard({
           family={order.family as FamilyCode}
           numbers={numbers}
           drawnAt={detail.drawnAt}
+          raced={order.play.startsWith('s_pk10.')}
           names={names}
           captionOf={captionOf}
         />

@@ -1,5 +1,5 @@
 /** The draw on a stage: the numbers, what they mean, what became of the player's own bets (mock 06). */
-import { Card, Chip, Icon } from '@longmen/ui';
+import { Card, Chip, cx, Icon } from '@longmen/ui';
 import { RaceLanes, RollingDraw } from '@longmen/ui/game';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { Link } from '../../../shell/index.ts';
@@ -54,7 +54,14 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
             {layout.raced && (
               <RaceLanes numbers={show.numbers} phase={show.phase === 'waiting' ? 'awaited' : show.phase} />
             )}
-            <span className={code === 's_k3' ? '[&>span]:gap-5' : 'min-h-6 [&>span]:gap-2'}>
+            {/* The row of the cars with their flags comes after the race, into room that is kept for it. */}
+            <span
+              className={
+                code === 's_k3'
+                  ? '[&>span]:gap-5'
+                  : cx('[&>span]:gap-2', layout.raced && 'min-h-[min(2.375rem,10.2vw)]')
+              }
+            >
               {shown && (layout.captionOf || layout.raced) ? (
                 <DrawnResult numbers={show.numbers} lunarYear={lunarYear} />
               ) : layout.raced ? null : (

@@ -15,9 +15,11 @@ type DrawnResultProps = {
 export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: DrawnResultProps) {
   const world = useWorld();
   const { code, names } = world;
-  const { captionOf } = world.layout;
+  const { captionOf, raced } = world.layout;
   if (!captionOf || lunarYear === null)
-    return <DrawnBalls family={code} numbers={numbers} size={size} {...(label !== undefined && { label })} />;
+    return (
+      <DrawnBalls family={code} numbers={numbers} size={size} raced={raced} {...(label !== undefined && { label })} />
+    );
   const caption = (ball: number) => names.labels[captionOf(ball, lunarYear)] ?? '';
   const room = captionRoom(world);
   const long = room === 'line';
