@@ -21,6 +21,8 @@ type RollingDrawProps = {
   /** `awaited`: all roll. `rolling`: they come to rest one by one. `shown`: all rest. */
   phase: 'awaited' | 'rolling' | 'shown';
   size?: BallSize | number;
+  /** What the places are called: over the balls, from the start, so that nothing moves when the balls come. */
+  placeNames?: readonly string[] | undefined;
 };
 
 /** Rolling numbers are decoration (hidden from readers); the result itself is told in a live region. */
@@ -29,7 +31,7 @@ export function RollingDraw(props: RollingDrawProps) {
   return <Rolling key={props.phase} {...props} />;
 }
 
-function Rolling({ family, places, drawable, numbers, phase, size = 'medium' }: RollingDrawProps) {
+function Rolling({ family, places, drawable, numbers, phase, size = 'medium', placeNames }: RollingDrawProps) {
   const [step, setStep] = useState(0);
   const restApartMs = Math.min(longestApartMs, restWithinMs / places);
   const still = phase === 'shown' || prefersStillness();
@@ -41,8 +43,8 @@ function Rolling({ family, places, drawable, numbers, phase, size = 'medium' }: 
   return (
     <span
       className={cx(
-        'flex items-center',
-        family === 's_pk10' ? 'gap-0.5' : 'gap-1',
+        'flex',
+        placeNames ? 'items-end' : family === 's_pk10' ? 'items-center gap-0.5' : 'items-center gap-1',
         phase === 'shown' && isTriple(family, numbers) && 'triple',
       )}
       aria-hidden="true"
@@ -52,7 +54,17 @@ function Rolling({ family, places, drawable, numbers, phase, size = 'medium' }: 
           phase === 'shown' || (phase === 'rolling' && (still || step * rollEveryMs >= (place + 1) * restApartMs));
         // A running sequence, different per place: it only has to look lively, chance would be misleading here.
         const face = resting ? numbers[place] : still ? undefined : drawable[(step * 7 + place * 3) % drawable.length];
-        return <Face key={place} family={family} face={face} size={size} moving={!resting && !still} />;
+        const ball = <Face key={place} family={family} face={face} size={size} moving={!resting && !still} />;
+        if (!placeNames) return ball;
+        return (
+          // Five of them fill a card at 320 px.
+          <span key={place} className="flex w-[min(72px,15.6vw)] flex-col items-center gap-1">
+            <span className="t-caption max-w-full text-center break-words hyphens-auto text-text-2">
+              {placeNames[place]}
+            </span>
+            {ball}
+          </span>
+        );
       })}
       {family === 'pcdd' && phase === 'shown' && <SumOf numbers={numbers} size={size} />}
     </span>

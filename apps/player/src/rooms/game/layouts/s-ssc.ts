@@ -92,5 +92,6 @@ export const layout: Layout = {
     ];
   },
   trendPopup: true,
+  placesNamed: true,
   rules,
 };

@@ -20,7 +20,7 @@ const stageDie = 80;
 
 export function DrawStage({ onTrend }: { onTrend: () => void }) {
   const words = useWords();
-  const { gid, code, family, layout } = useWorld();
+  const { gid, code, family, layout, names } = useWorld();
   const dispatch = useDispatch();
   const show = useGame(({ round }) => round.show);
   const lunarYear = useGame(({ round }) => yearOfDraw(layout, round, round.show?.issue));
@@ -56,11 +56,10 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
             )}
             {/* The row of the cars with their flags comes after the race, into room that is kept for it. */}
             <span
-              className={
-                code === 's_k3'
-                  ? '[&>span]:gap-5'
-                  : cx('[&>span]:gap-2', layout.raced && 'min-h-[min(2.375rem,10.2vw)]')
-              }
+              className={cx(
+                code === 's_k3' ? '[&>span]:gap-5' : !layout.placesNamed && '[&>span]:gap-2',
+                layout.raced && 'min-h-[min(2.375rem,10.2vw)]',
+              )}
             >
               {shown && (layout.captionOf || layout.raced) ? (
                 <DrawnResult numbers={show.numbers} lunarYear={lunarYear} />
@@ -72,6 +71,7 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
                   numbers={show.numbers}
                   phase={show.phase === 'waiting' ? 'awaited' : show.phase}
                   size={code === 's_k3' ? stageDie : family.places > 5 ? 'medium' : 'large'}
+                  placeNames={layout.placesNamed && names.positions}
                 />
               )}
             </span>

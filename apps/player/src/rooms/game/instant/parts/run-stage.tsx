@@ -1,5 +1,5 @@
 /** The stage of an instant game: the numbers of the last round or the animation of the next, and a win told once. */
-import { Card, formatAmount } from '@longmen/ui';
+import { Card, cx, formatAmount } from '@longmen/ui';
 import { RollingDraw } from '@longmen/ui/game';
 import { DrawFacts } from '../../parts/draw-facts.tsx';
 import { useSpokenDraw } from '../../use-spoken-draw.ts';
@@ -13,7 +13,7 @@ const stageDie = 72;
 
 export function RunStage() {
   const t = useInstantWords();
-  const { code, family } = useWorld();
+  const { code, family, layout, names } = useWorld();
   const told = useRun((run) => run.told);
   const last = useRun((run) => run.recent[0]);
   const moving = useRun(({ phase }) => phase === 'rolling' || phase === 'asking' || phase === 'opening');
@@ -34,7 +34,7 @@ export function RunStage() {
         </span>
       </div>
       <div className="flex min-h-24 items-center justify-center">
-        <span className={code === 's_k3' ? '[&>span]:gap-4' : '[&>span]:gap-2'}>
+        <span className={cx(code === 's_k3' ? '[&>span]:gap-4' : !layout.placesNamed && '[&>span]:gap-2')}>
           <RollingDraw
             family={code}
             places={family.places}
@@ -42,6 +42,7 @@ export function RunStage() {
             numbers={numbers}
             phase={moving ? 'awaited' : 'shown'}
             size={code === 's_k3' ? stageDie : family.places > 5 ? 'medium' : 'large'}
+            placeNames={layout.placesNamed && names.positions}
           />
         </span>
       </div>
