@@ -26,3 +26,13 @@ it.each([
   expect(await spoken(locale, 's_k3', [4, 4, 5])).toBe('4 4 5');
   expect(await spoken(locale, 's_yb', [4, 4, 4])).toBe('4 4 4');
 });
+
+it.each([
+  ['vi', '08 đỏ, 15 xanh dương, 22 xanh lá'],
+  ['zh', '08 红, 15 蓝, 22 绿'],
+  ['en', '08 red, 15 blue, 22 green'],
+  ['id', '08 merah, 15 biru, 22 hijau'],
+] as const)('six-mark balls are read out with their colours in %s', async (locale, text) => {
+  expect(await spoken(locale, 'lhc', [8, 15, 22])).toBe(text);
+  expect(await spoken(locale, 's_kl10', [8, 15, 20])).toBe('8 15 20');
+});

@@ -82,6 +82,9 @@ export const words = {
     id: 'Hasil terakhir: {numbers}',
   },
   // Seen of drawn balls.
+  red: { vi: 'đỏ', zh: '红', en: 'red', id: 'merah' },
+  blue: { vi: 'xanh dương', zh: '蓝', en: 'blue', id: 'biru' },
+  green: { vi: 'xanh lá', zh: '绿', en: 'green', id: 'hijau' },
   triple: { vi: 'bộ ba', zh: '豹子', en: 'triple', id: 'triplet' },
   close: { vi: 'Đóng', zh: '关闭', en: 'Close', id: 'Tutup' },
 } as const satisfies WordTable;

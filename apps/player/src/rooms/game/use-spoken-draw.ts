@@ -14,6 +14,6 @@ export function useSpokenDraw(): (numbers: readonly number[]) => string {
           sum: numbers.reduce((all, number) => all + number, 0),
         })
       : layout.captionOf
-        ? `${numbers.slice(0, -1).join(' ')} ${words('draw.plus')} ${numbers.at(-1) ?? ''}`
+        ? `${balls(code, numbers.slice(0, -1))} ${words('draw.plus')} ${balls(code, numbers.slice(-1))}`
         : balls(code, numbers);
 }
