@@ -4,12 +4,19 @@ import type { PaymentDecision } from '../modules/office/index.ts';
 import type { Session } from './commands.ts';
 import { UsageError } from './read-command.ts';
 
+/** Outcomes that are not told by their own name. */
+const spelt: Readonly<Record<string, string>> = {
+  waits: 'waits for another operator',
+  aside: 'put aside',
+  again: 'the site reads it now',
+};
+
 /** `deposits`, `match`, `adjust` and what follows them. */
 export async function payments(session: Session, words: readonly string[], reason: string): Promise<void> {
   if (words.length === 1 || words[1] === 'page') return printQueue(session, Number(words[2] ?? 1));
   const { decision, about } = readDecision(words, reason);
   const outcome = await session.office.decidePayment(session.operator, decision);
-  session.print(`${about}: ${outcome === 'waits' ? 'waits for another operator' : outcome}`);
+  session.print(`${about}: ${spelt[outcome] ?? outcome}`);
 }
 
 function readDecision(
@@ -26,11 +33,13 @@ function readDecision(
   }
   if (first === 'reject') return { decision: { do: 'reject', deposit: second, reason }, about: `deposit ${second}` };
   if (first === 'drop') return { decision: { do: 'drop', decision: second, reason }, about: `decision ${second}` };
+  if (first === 'aside' || first === 'again')
+    return { decision: { do: first, callback: second, reason }, about: `callback ${second}` };
   return { decision: { do: 'return', payment: second, reason }, about: `payment ${second}` };
 }
 
 async function printQueue({ office, operator, print }: Session, page: number): Promise<void> {
-  const { deposits, receipts, decisions, hasMore } = await office.readPaymentQueue(operator, page);
+  const { deposits, receipts, decisions, callbacks, hasMore } = await office.readPaymentQueue(operator, page);
   for (const { deposit, userId, state, reason, toPay, coin, note, transactionId, picture, createdAt } of deposits) {
     const told = { deposit, userId, state, reason, toPay, coin, note, transactionId, picture };
     print({ deposit: { ...told, at: iso(createdAt) } });
@@ -42,6 +51,8 @@ async function printQueue({ office, operator, print }: Session, page: number): P
   }
   for (const { id, madeBy, madeAt, ...decision } of decisions)
     print({ waits: { decision: id, ...decision, by: madeBy, at: iso(madeAt) } });
+  for (const { id, receivedAt, ...unreadable } of callbacks)
+    print({ callback: { callback: id, ...unreadable, at: iso(receivedAt) } });
   if (hasMore) print({ more: `deposits page ${page + 1}` });
 }
 

@@ -24,11 +24,14 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
                                 (--drawn-at TIME: when, if not as announced)
   void GID ISSUE                refunds an outside draw; needs another operator, too
   feed [GID]                    outside results that wait, and what was refused
-  deposits [page N]             money in that waits for people, and what waits for another operator
+  deposits [page N]             money in that waits for people, callbacks that nobody could read, and what waits for
+                                another operator
   match PAYMENT DEPOSIT|NAME    credits a payment to the deposit, or the player, that it is for
   deposits reject DEPOSIT       no money was found for it
   deposits return PAYMENT       the money was sent back to where it came from
   deposits drop DECISION        takes back what waits for another operator
+  deposits again CALLBACK       has the site read a callback again, once what was wrong is put right (a key is back)
+  deposits aside CALLBACK       somebody has seen to a callback that nobody could read; nothing is credited by it
   adjust NAME in|out AMOUNT     moves money into a balance or out of it; counts when another operator enters the same
   channels                      ways to pay in, and changes of them that wait for another operator
   channels show ID              all of one, as FILE.json has it; ID is its number or code
@@ -121,7 +124,7 @@ const forms = [
   /^result \d{1,6} \d{7,13} \d{1,2}(,\d{1,2})*$/,
   /^void \d{1,6} \d{7,13}$/,
   /^feed( \d{1,6})?$/,
-  /^deposits( (reject|return|drop) \d{1,18}| page [1-9]\d{0,3})?$/,
+  /^deposits( (reject|return|drop|again|aside) \d{1,18}| page [1-9]\d{0,3})?$/,
   /^match \d{1,18} [a-z0-9]{1,20}$/i,
   /^adjust [a-z0-9]{4,20} (in|out) \d{1,12}(\.\d{1,3})?$/i,
   /^channels( show [a-z0-9-]{1,40}| (open|close) [a-z0-9-]{1,40}| drop \d{1,18})?$/,

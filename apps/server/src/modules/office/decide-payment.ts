@@ -1,6 +1,7 @@
 /**
- * Money that came in and waits for people: matched, rejected, given back; adjustments. The deed and its entry in the
- * log are one transaction; where two must agree the second enters the same (trust.md S11).
+ * Money that came in and waits for people: matched, rejected, given back; callbacks that nobody could read: read again,
+ * put aside; adjustments. The deed and its entry in the log are one transaction; where two must agree the second enters
+ * the same (trust.md S11).
  */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
@@ -15,10 +16,12 @@ export type PaymentDecision = { readonly reason: string } & (
   | { readonly do: 'reject'; readonly deposit: string }
   | { readonly do: 'return'; readonly payment: string }
   | { readonly do: 'drop'; readonly decision: string }
+  | { readonly do: 'aside'; readonly callback: string }
+  | { readonly do: 'again'; readonly callback: string }
   | { readonly do: 'adjust'; readonly username: string; readonly amount: Mills }
 );
 
-/** Deposits and payments that wait for people, and decisions that wait for a second operator. */
+/** Deposits, payments and callbacks that wait for people, and decisions that wait for a second operator. */
 export function readPaymentQueue(parts: Parts, page: number | undefined): Promise<PaymentQueue> {
   return parts.payments.queue(page);
 }
@@ -60,11 +63,14 @@ function carryOut({ payments }: Parts, tx: Tx, by: string, decision: PaymentDeci
   if (decision.do === 'reject') return payments.reject(tx, { by, reason, deposit: decision.deposit });
   if (decision.do === 'return') return payments.giveBack(tx, { by, reason, receipt: decision.payment });
   if (decision.do === 'drop') return payments.drop(tx, { by, reason, decision: decision.decision });
+  if (decision.do === 'aside') return payments.putAside(tx, { by, reason, callback: decision.callback });
+  if (decision.do === 'again') return payments.readAgain(tx, { by, reason, callback: decision.callback });
   return payments.adjust(tx, { by, reason, username: decision.username, amount: decision.amount });
 }
 
 function subjectOf(decision: PaymentDecision): string {
   if (decision.do === 'match' || decision.do === 'return') return decision.payment;
   if (decision.do === 'reject') return decision.deposit;
+  if (decision.do === 'aside' || decision.do === 'again') return decision.callback;
   return decision.do === 'drop' ? decision.decision : decision.username;
 }

@@ -115,7 +115,7 @@ export type Office = {
   /** Answers whether two operators agree, so that an outside draw is void. @throws OfficeRefused */
   voidIssue(by: SignedInOperator, about: FeedVoid): Promise<{ agreed: boolean }>;
   readFeedQueue(by: SignedInOperator, gid: number | undefined): Promise<FeedQueue>;
-  /** Deposits, payments and decisions that wait for people; `page` from 1. */
+  /** Deposits, payments, decisions and callbacks that wait for people; `page` from 1. */
   readPaymentQueue(by: SignedInOperator, page?: number): Promise<PaymentQueue>;
   /** Answers what came of it; `waits` until another operator enters the same. @throws OfficeRefused */
   decidePayment(by: SignedInOperator, decision: PaymentDecision): Promise<Decided['outcome']>;

@@ -175,10 +175,51 @@ test('a deposit for which no money came is closed, and says why; one with money 
   });
 });
 
+test('a callback that nobody could read is listed, read again and put aside by one, who says why', async () => {
+  await sql(
+    `INSERT INTO payments.callbacks (id, provider, digest, sealed, signed_at, received_at, worked_at, outcome, why, tries)
+     VALUES (701, 'bank', sha256('701'), '\\x00', now(), '2026-11-20T01:02:03Z', now(), 'unreadable', 'notOpened', 12)`,
+  );
+  const last = async () => {
+    const { out } = await operator('berta', 'deposits');
+    return JSON.parse(out.trim().split('\n').at(-1) ?? '') as object;
+  };
+  const shown = { callback: '701', provider: 'bank', why: 'notOpened', tries: 12, isKept: true };
+  expect(await last()).toEqual({ callback: { ...shown, at: '2026-11-20T01:02:03.000Z' } });
+  const stateOfIt = () => sql('SELECT outcome, why, tries FROM payments.callbacks WHERE id = 701');
+  const waiting = [{ outcome: 'unreadable', why: 'notOpened', tries: 12 }];
+
+  for (const verb of ['again', 'aside'])
+    expect(
+      await operateOn(database, dataDir, ['--as', 'anna', 'deposits', verb, '701'], { OPERATOR_PASSWORD: password }),
+    ).toMatchObject({ code: 1, err: expect.stringContaining('--reason TEXT says why') as string });
+  expect(await stateOfIt()).toEqual(waiting);
+
+  expect((await operator('anna', 'deposits', 'again', '701')).out).toBe('callback 701: the site reads it now\n');
+  expect(await stateOfIt()).toEqual([{ outcome: null, why: null, tries: 12 }]);
+  expect((await operator('anna', 'deposits', 'aside', '701')).err).toContain('No unreadable callback 701 waits');
+  await sql(
+    "UPDATE payments.callbacks SET outcome = 'unreadable', why = 'notOpened', worked_at = now() WHERE id = 701",
+  );
+  expect((await operator('anna', 'deposits', 'aside', '701')).out).toBe('callback 701: put aside\n');
+  expect(await stateOfIt()).toEqual([{ outcome: 'aside', why: 'notOpened', tries: 12 }]);
+  expect((await operator('berta', 'deposits')).out).not.toContain('"701"');
+
+  const log = (await operator('anna', 'log', '20')).out.trim().split('\n');
+  const entries = log.map((line) => JSON.parse(line) as Record<'operator' | 'action' | 'subject' | 'reason', string>);
+  expect(
+    entries.filter(({ subject }) => subject === '701').map((entry) => [entry.operator, entry.action, entry.reason]),
+  ).toEqual([
+    ['anna', 'payment-aside', 'a test'],
+    ['anna', 'payment-again', 'a test'],
+  ]);
+});
+
 test('what is not there, and what is no command, is said so', async () => {
   expect((await operator('anna', 'match', '999', 'nobody99')).err).toContain('no deposit and no player');
   expect((await operator('anna', 'deposits', 'return', '999')).err).toContain('no payment 999');
   expect((await operator('anna', 'deposits', 'reject', '999')).err).toContain('no deposit 999');
+  expect((await operator('anna', 'deposits', 'again', '999')).err).toContain('No unreadable callback 999');
   expect((await operator('anna', 'adjust', 'player07', 'out', '999999')).code).toBe(0);
   expect((await operator('berta', 'adjust', 'player07', 'out', '999999')).err).toContain('has less');
   expect(await operator('anna', 'adjust', 'player07', '12')).toMatchObject({ code: 2 });

@@ -14,10 +14,20 @@ export function sealWords(sealBox: SealBox, id: string, words: Buffer): Buffer {
   return sealBox.seal(words, `callback:${id}`);
 }
 
+/** Sealed words whose key is not there, or that were altered. */
+export class WordsNotOpened extends Error {}
+
+/** @throws WordsNotOpened */
 export function openWords(sealBox: SealBox, { id, sealed, body }: Pick<CallbackRow, 'id' | 'sealed' | 'body'>): Buffer {
-  if (sealed !== null) return sealBox.open(sealed, `callback:${id}`);
-  if (body === null) throw new Error(`callback ${id} has no words`);
-  return body;
+  if (sealed === null) {
+    if (body === null) throw new Error(`callback ${id} has no words`);
+    return body;
+  }
+  try {
+    return sealBox.open(sealed, `callback:${id}`);
+  } catch (error) {
+    throw new WordsNotOpened(`the words of callback ${id} cannot be opened`, { cause: error });
+  }
 }
 
 /** Seals what was kept in the clear once, and forgets what is old. @returns whether there may be more at once */

@@ -21,6 +21,7 @@ import type { DepositRow } from './deposit-row.ts';
 import { listForDesk } from './store-deposit-lists.ts';
 import { lockAnyByNumber, moveDeposit } from './store-deposits.ts';
 import { findReceiptOf, listOpenReceipts, lockReceipt, moveReceipt, type ReceiptRow } from './store-receipts.ts';
+import { listUnreadable, putAside, readAgain, type UnreadableCallback } from './store-unreadable.ts';
 
 /** What was asked for cannot be done; the message is for the operator. */
 export class PaymentRefused extends Error {}
@@ -29,7 +30,16 @@ export class PaymentRefused extends Error {}
 export type Decided = {
   /** False: it waits for another operator to enter the same. */
   readonly agreed: boolean;
-  readonly outcome: 'credited' | 'refund' | 'adjusted' | 'rejected' | 'returned' | 'dropped' | 'waits';
+  readonly outcome:
+    | 'credited'
+    | 'refund'
+    | 'adjusted'
+    | 'rejected'
+    | 'returned'
+    | 'dropped'
+    | 'waits'
+    | 'aside'
+    | 'again';
   /** What it is about in mills; undefined where no yuan move. */
   readonly amount?: Mills | undefined;
   announce(): void;
@@ -42,6 +52,7 @@ export type ToAdjust = About & { readonly username: string; readonly amount: Mil
 export type ToReject = About & { readonly deposit: string };
 export type ToReturn = About & { readonly receipt: string };
 export type ToDrop = About & { readonly decision: string };
+export type ToSeeTo = About & { readonly callback: string };
 
 /** A payment with the words of who paid it, opened. */
 export type ShownReceipt = Omit<ReceiptRow, 'note' | 'noteText' | 'payer'> & {
@@ -55,6 +66,7 @@ export type PaymentQueue = {
   readonly deposits: readonly DepositRow[];
   readonly receipts: readonly ShownReceipt[];
   readonly decisions: readonly DecisionRow[];
+  readonly callbacks: readonly UnreadableCallback[];
   /** Whether the next page has something. */
   readonly hasMore: boolean;
 };
@@ -67,6 +79,10 @@ export type PaymentDesk = {
   giveBack(tx: Tx, about: ToReturn): Promise<Decided>;
   /** Takes back what waits for a second operator. */
   drop(tx: Tx, about: ToDrop): Promise<Decided>;
+  /** Ends a callback that nobody could read; nothing is credited by it. */
+  putAside(tx: Tx, about: ToSeeTo): Promise<Decided>;
+  /** Has a running site read such a callback again. */
+  readAgain(tx: Tx, about: ToSeeTo): Promise<Decided>;
   /** @param page from 1 */
   queue(page?: number): Promise<PaymentQueue>;
 };
@@ -90,6 +106,8 @@ export function makeDesk(
     reject: (tx, about) => reject(parts, tx, about),
     giveBack: (tx, about) => giveBack(parts, tx, about),
     drop,
+    putAside: putCallbackAside,
+    readAgain: readCallbackAgain,
     queue: (page = 1) => readQueue(parts, page),
   };
 }
@@ -101,11 +119,13 @@ async function readQueue(parts: CreditParts, page: number): Promise<PaymentQueue
   const deposits = await listForDesk(tx, window);
   const receipts = await listOpenReceipts(tx, window);
   const decisions = await listOpenDecisions(tx, window);
+  const callbacks = await listUnreadable(tx, window);
   return {
     deposits: deposits.slice(0, rowsOnPage),
     receipts: receipts.slice(0, rowsOnPage).map((receipt) => showReceipt(parts, receipt)),
     decisions: decisions.slice(0, rowsOnPage),
-    hasMore: [deposits, receipts, decisions].some(({ length }) => length > rowsOnPage),
+    callbacks: callbacks.slice(0, rowsOnPage),
+    hasMore: [deposits, receipts, decisions, callbacks].some(({ length }) => length > rowsOnPage),
   };
 }
 
@@ -257,6 +277,18 @@ async function drop(tx: Tx, { decision }: ToDrop): Promise<Decided> {
   if (!isNumberOfOurs(decision) || !(await refuseDecision(tx, decision)))
     throw new PaymentRefused(`No decision ${decision} waits.`);
   return { agreed: true, outcome: 'dropped', announce: nothing };
+}
+
+async function putCallbackAside(tx: Tx, { callback }: ToSeeTo): Promise<Decided> {
+  if (!isNumberOfOurs(callback) || !(await putAside(tx, callback)))
+    throw new PaymentRefused(`No unreadable callback ${callback} waits.`);
+  return { agreed: true, outcome: 'aside', announce: nothing };
+}
+
+async function readCallbackAgain(tx: Tx, { callback }: ToSeeTo): Promise<Decided> {
+  if (!isNumberOfOurs(callback) || !(await readAgain(tx, callback)))
+    throw new PaymentRefused(`No unreadable callback ${callback} waits, or its words are no longer kept.`);
+  return { agreed: true, outcome: 'again', announce: nothing };
 }
 
 type ToDecide = Omit<DecisionRow, 'id' | 'madeBy' | 'madeAt'> & { readonly by: string };

@@ -126,9 +126,9 @@ test('what the database refuses again and again ends as unreadable, for people; 
   }
   expect(
     await pay.stand.rows(
-      'SELECT outcome, sealed IS NOT NULL AS kept FROM payments.callbacks ORDER BY received_at DESC LIMIT 1',
+      'SELECT outcome, why, sealed IS NOT NULL AS kept FROM payments.callbacks ORDER BY received_at DESC LIMIT 1',
     ),
-  ).toEqual([{ outcome: 'unreadable', kept: true }]);
+  ).toEqual([{ outcome: 'unreadable', why: 'notTaken', kept: true }]);
   expect(await pay.cash()).toBe('0.000');
   // A try too many for its column must not stop those beside it.
   const other = await openPaidOrder(pay.stand, player, '100');

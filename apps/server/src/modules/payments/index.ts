@@ -24,9 +24,10 @@ import { paymentRoutes } from './routes.ts';
 import type { AdapterName } from './rules.ts';
 import { demoChannels } from './seed.ts';
 import * as settings from './settings.ts';
-import { countUnreadable, oldestWaiting } from './store-callbacks.ts';
+import { oldestWaiting } from './store-callbacks.ts';
 import { insertChannel, listChannels } from './store-channels.ts';
 import { findLastCredited, listByNumber, listUncredited, type UncreditedQuery } from './store-deposit-lists.ts';
+import { countUnreadable } from './store-unreadable.ts';
 import { callbackJob } from './take-callback.ts';
 import { tellDeposits, type ToldDeposit } from './tell-deposit.ts';
 import { workCallbacks } from './work-callbacks.ts';
@@ -173,7 +174,7 @@ function makeAdapters(
   };
 }
 
-/** How long the oldest callback has waited: an alarm above a minute (trust.md A10); and how many nobody could read. */
+/** How long the oldest callback has waited: an alarm above a minute (trust.md A10); and how many wait for people. */
 function watchCallbacks(platform: Platform): void {
   let ageMs = 0;
   let unreadable = 0;
@@ -189,7 +190,9 @@ function watchCallbacks(platform: Platform): void {
   platform.metrics.gauge('longmen_callback_age_seconds', 'Age of the oldest callback that waits.', (set) =>
     set(ageMs / 1000),
   );
-  platform.metrics.gauge('longmen_callbacks_unreadable', 'Callbacks of the last day that are for people.', (set) =>
-    set(unreadable),
+  platform.metrics.gauge(
+    'longmen_callbacks_unreadable',
+    'Callbacks that nobody could read and that wait for people.',
+    (set) => set(unreadable),
   );
 }

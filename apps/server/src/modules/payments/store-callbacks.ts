@@ -73,26 +73,15 @@ export async function putOff(tx: Tx, id: string, ms: number): Promise<void> {
   });
 }
 
-/** How long the oldest callback has waited, in milliseconds; 0 when none does. */
+/** How long the oldest callback has waited, since it came or was to be read again, in milliseconds; 0 when none does. */
 export async function oldestWaiting(tx: Tx): Promise<number> {
   const row = await tx.row<{ ms: number }>({
     name: 'payments-oldest-callback',
     text: `
-      SELECT coalesce(extract(epoch FROM clock_timestamp() - min(received_at)) * 1000, 0)::bigint AS ms
+      SELECT coalesce(extract(epoch FROM clock_timestamp() - min(coalesce(again_at, received_at))) * 1000, 0)::bigint AS ms
       FROM payments.callbacks WHERE worked_at IS NULL`,
   });
   return row?.ms ?? 0;
-}
-
-/** How many callbacks of the last day nobody could read. */
-export async function countUnreadable(tx: Tx): Promise<number> {
-  const row = await tx.row<{ unreadable: number }>({
-    name: 'payments-unreadable-callbacks',
-    text: `
-      SELECT count(*) AS unreadable FROM payments.callbacks
-      WHERE sealed IS NOT NULL AND worked_at > clock_timestamp() - interval '1 day' AND outcome = 'unreadable'`,
-  });
-  return row?.unreadable ?? 0;
 }
 
 /** Callbacks that were kept in the clear, before their words were sealed. */

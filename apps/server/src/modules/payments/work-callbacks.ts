@@ -4,13 +4,14 @@ import { sqlState } from '../../platform/db.ts';
 import { OutboundFailed } from '../../platform/outbound.ts';
 import { type Notice, NoticeUnreadable } from './adapters/adapter.ts';
 import { announceDeposit } from './announce.ts';
-import { openWords } from './callback-words.ts';
+import { openWords, WordsNotOpened } from './callback-words.ts';
 import { type Parts, payerOf } from './parts.ts';
 import { isNumberOfOurs } from './rules.ts';
 import { askAgainFrom } from './settings.ts';
 import { settleNotice, type Settled } from './settle-notice.ts';
 import { type CallbackRow, claimCallbacks, endCallback, putOff } from './store-callbacks.ts';
 import { findNumber } from './store-deposits.ts';
+import { endUnreadable, type WhyUnreadable } from './store-unreadable.ts';
 
 const atOnce = 32;
 const lanes = 3;
@@ -18,7 +19,7 @@ const lanes = 3;
 const claimMs = 30_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 600_000;
-/** What the database refuses so often (over half an hour) it will not take tomorrow: then it is for people. */
+/** What the database refuses so often (over half an hour) it will not take tomorrow, nor does a key come back: then it is for people. */
 const mostTries = 12;
 
 /** @returns whether there may be more at once. */
@@ -46,20 +47,24 @@ async function workOne(parts: Parts, callback: CallbackRow): Promise<void> {
     announce(parts, settled);
   } catch (error) {
     if (error instanceof AlreadyWorked) return;
-    if (error instanceof NoticeUnreadable) {
-      log.warn({ callback: callback.id, provider: callback.provider, why: error.message }, 'a callback says nothing');
-      await endCallback(db.jobs, callback.id, 'unreadable');
-      return;
-    }
-    if (callback.tries >= mostTries && isRefusedForGood(error)) {
-      log.error({ err: error, callback: callback.id, provider: callback.provider }, 'a callback cannot be worked on');
-      await endCallback(db.jobs, callback.id, 'unreadable');
+    const why = whyUnreadable(error, callback.tries);
+    if (why !== undefined) {
+      log.error({ err: error, callback: callback.id, provider: callback.provider, why }, 'a callback cannot be read');
+      await endUnreadable(db.jobs, callback.id, why);
       return;
     }
     const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(callback.tries, 10));
     log.warn({ err: error, callback: callback.id, tries: callback.tries }, 'a callback waits for another try');
     await putOff(db.jobs, callback.id, pause);
   }
+}
+
+/** Why a callback is for people now; undefined while another try may do. */
+function whyUnreadable(error: unknown, tries: number): WhyUnreadable | undefined {
+  if (error instanceof NoticeUnreadable) return 'notUnderstood';
+  if (tries < mostTries) return undefined;
+  if (error instanceof WordsNotOpened) return 'notOpened';
+  return isRefusedForGood(error) ? 'notTaken' : undefined;
 }
 
 /** Data that the database cannot hold, or that breaks its rules; away, busy or shut it may take the same later. */
@@ -71,7 +76,7 @@ function isRefusedForGood(error: unknown): boolean {
 /** Another worker has ended it meanwhile; what this one did is undone. */
 class AlreadyWorked extends Error {}
 
-/** @throws NoticeUnreadable */
+/** @throws NoticeUnreadable, WordsNotOpened */
 function readNotice(parts: Parts, callback: CallbackRow): Notice {
   const adapter = parts.readerOf(callback.provider);
   if (adapter === undefined) throw new Error(`the provider ${callback.provider} is not there`);
