@@ -8,6 +8,9 @@ import { ask } from './ask.ts';
 export type TrustSite = Awaited<ReturnType<typeof startTestSite>>;
 export type Actor = { username: string; token: string; userId: string };
 
+/** Somebody without a session. */
+export const visitor: Actor = { username: '', token: '', userId: '' };
+
 export const password = 'kx7mq2zt';
 let made = 0;
 

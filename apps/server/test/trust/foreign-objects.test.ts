@@ -1,0 +1,154 @@
+// What belongs to one account is as good as unknown to every other (S1), on a running site.
+import { calls } from '@longmen/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestSite } from '../site.ts';
+import { type Actor, bet, newGuest, newPlayer, openIssue, signIn, type TrustSite, visitor } from './actors.ts';
+import { ask } from './ask.ts';
+import { everyCall, wireFields } from './every-call.ts';
+
+let site: TrustSite;
+let address: string;
+let owner: Actor;
+let stranger: Actor;
+let guest: Actor;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  address = site.addresses[0] ?? '';
+  owner = await signIn(site, 'player01');
+  [stranger, guest] = await Promise.all([newPlayer(site), newGuest(site)]);
+});
+afterAll(() => site?.stop());
+
+describe('objects of others', () => {
+  /** Names an object that belongs to one account. */
+  const owned = ['order_num', 'run', 'id', 'bank_card_id', 'user_pay_img'];
+  /** Names something that is everybody's, is no object, or is itself the proof (the handle). */
+  const open = `gid issue kithe hash tmp ctg token_private_key purpose r username pwd code yzm device_key device_sig
+    invite_code phone bank_name qq i_wechat domain app_type page rows year type day_type plate hot time from status bets
+    show_location client_seed round times stop_loss stop_profit stop_balance plan stop_on_win ball money rate
+    out_type digital_id digital_url bank_id bank_num bank_num2 address bank_pwd
+    channel_code channel code_id bank_style bank_type way jump_mode name file
+    uid new_pwd anwser identity totp version nickname sex birthday modify url minutes hours months
+    time_start time_end format account`.split(/\s+/);
+  const unknownOrder = '999999999999999900';
+  /** What `id` names, and which test asks with the id of somebody else. */
+  const ids: Record<string, string> = {
+    activityDetail: "everybody's",
+    createDeposit: "everybody's: a channel",
+    listChases: 'a chase: below',
+    stopChase: 'a chase: below',
+    signOutDevice: 'a session: devices.test.ts',
+    bindCard: 'a card: payees.test.ts',
+    setDefaultCard: 'a card: payees.test.ts',
+    verifyCard: 'a card: payees.test.ts',
+    withdrawalOffer: 'a card: payees.test.ts',
+    listWithdrawals: 'a withdrawal: withdrawals.test.ts',
+  };
+  const callsOnIds = everyCall
+    .filter((call) => wireFields(call).includes('id'))
+    .map(({ name }) => name)
+    .toSorted();
+  const callsOnOrders = everyCall.filter((call) => wireFields(call).includes('order_num'));
+
+  test('S1 every field that a call reads is known to name an object of somebody, or nothing of the kind', () => {
+    const fields = new Set(everyCall.flatMap(wireFields));
+    expect([...fields].filter((name) => !owned.includes(name) && !open.includes(name))).toEqual([]);
+    expect(callsOnOrders.map(({ name }) => name).toSorted()).toEqual([
+      'cancelBet',
+      'claimDeposit',
+      'depositDetail',
+      'orderDetail',
+      'receiptProof',
+      'recordDetail',
+      'roundProof',
+    ]);
+    expect(everyCall.filter((call) => wireFields(call).includes('run')).map(({ name }) => name)).toEqual(['playRound']);
+    expect(callsOnIds).toEqual(Object.keys(ids).toSorted());
+  });
+
+  test('S1 a round of another player, of his run and of his pair is as good as none', async () => {
+    const bets = [{ play: 's_k3.sum.bsoe', price: 1, contents: 'big' }];
+    const terms = { gid: '151', bets, times: 5, stop_loss: 5 };
+    const { data: run } = await ask(address, calls.openRun, terms, { token: owner.token });
+    const fields = { gid: '151', bets, run: run['run'], round: 1 };
+    const real = await ask(address, calls.playRound, fields, { token: stranger.token });
+    const none = await ask(address, calls.playRound, { ...fields, run: '1' }, { token: stranger.token });
+    expect([real.code, real.text]).toEqual([none.code, none.text]);
+    expect((await ask(address, calls.showRun, { gid: '151' }, { token: stranger.token })).data['run']).toBeNull();
+    expect((await ask(address, calls.stopRun, { gid: '151' }, { token: stranger.token })).code).toBe(421);
+    const pairOf = async ({ token }: Actor) => (await ask(address, calls.roundSeeds, { gid: '151' }, { token })).data;
+    expect((await pairOf(owner))['pair']).not.toBe((await pairOf(stranger))['pair']);
+    const mine = await ask(address, calls.playRound, fields, { token: owner.token });
+    expect(mine.data['run']).toMatchObject({ state: 'open', remaining: 4 });
+  });
+
+  test('S1 a chase of another player is as good as none', async () => {
+    const bets = [{ play: 's_ssc.total.bsoe', price: 1, contents: 'big' }];
+    const plan = [{ issue: await openIssue(site, '10'), times: 1 }];
+    const opened = await ask(address, calls.openChase, { gid: '10', bets, plan }, { token: owner.token });
+    const id = String(opened.data['id']);
+    for (const call of [calls.listChases, calls.stopChase]) {
+      for (const { token } of [stranger, guest]) {
+        const real = await ask(address, call, { id }, { token });
+        const none = await ask(address, call, { id: '1' }, { token });
+        expect([real.code, real.text]).toEqual([421, none.text]);
+      }
+    }
+    const { data } = await ask(address, calls.listChases, {}, { token: stranger.token });
+    expect(data['rows']).toEqual([]);
+    const mine = await ask(address, calls.listChases, { id }, { token: owner.token });
+    expect(mine.data['rows']).toMatchObject([{ id, plan: [{ issue: plan[0]?.issue, times: 1 }] }]);
+  });
+
+  type Fields = Record<string, string>;
+  const aBet = async (): Promise<Fields> => ({ order_num: await bet(site, owner) });
+  const firstOrder = async (filter: object): Promise<Fields> => {
+    const { data } = await ask(
+      address,
+      calls.listOrders,
+      { day_type: '7', rows: 1, ...filter },
+      { token: owner.token },
+    );
+    return { order_num: (data['rows'] as Fields[])[0]?.['order_num'] ?? '' };
+  };
+  const aRecord = async (): Promise<Fields> => {
+    const { data } = await ask(address, calls.cashRecords, { rows: 1 }, { token: owner.token });
+    const [row] = data['rows'] as Fields[];
+    return { order_num: row?.['order_num'] ?? '', type: row?.['type'] ?? '' };
+  };
+  /** How an object of the owner's is found or made that the call is about. */
+  const objects: Record<string, () => Promise<Fields>> = {
+    cancelBet: aBet,
+    orderDetail: aBet,
+    receiptProof: () => firstOrder({ type: '1' }),
+    recordDetail: aRecord,
+    // Of the run that was opened above.
+    roundProof: () => firstOrder({ gid: '151' }),
+  };
+
+  /** A site without gateways has no deposits; desk.test.ts of payments asks with those of others. */
+  const withoutDeposits = callsOnOrders.filter(({ name }) => name !== 'depositDetail' && name !== 'claimDeposit');
+
+  test.each(withoutDeposits.map((call) => [call.name, call] as const))(
+    'S1 %s tells another player, a visitor and a guest the same of a real object as of an unknown one, and its owner all',
+    async (name, call) => {
+      const object = await objects[name]?.();
+      for (const { token } of [stranger, visitor, guest]) {
+        const real = await ask(address, call, { ...object }, { token });
+        const none = await ask(address, call, { ...object, order_num: unknownOrder }, { token });
+        expect(real.code).not.toBe(200);
+        expect([real.status, real.text]).toEqual([none.status, none.text]);
+      }
+      const mine = await ask(address, call, { ...object }, { token: owner.token });
+      expect([mine.code, mine.text]).toEqual([200, expect.stringContaining(object?.['order_num'] ?? 'no object')]);
+    },
+  );
+
+  test("S1 lists show the caller's own rows only", async () => {
+    const order = await bet(site, owner);
+    const seenBy = async ({ token }: Actor) => (await ask(address, calls.listOrders, { rows: 100 }, { token })).text;
+    expect(await seenBy(owner)).toContain(order);
+    for (const other of [stranger, guest]) expect(await seenBy(other)).not.toContain(order);
+  });
+});
