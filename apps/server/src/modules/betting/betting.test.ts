@@ -2,29 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type BetLine, calls } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
 import { fromHex, merkleRoot, orderHash, orderInClose, receiptFault } from '@longmen/engine/lot1';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bigLine, makeStand, sscGame, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { describe, expect, it } from 'vitest';
+import { bigLine, sscGame } from '../../../test/betting-stand.ts';
+import { useBettingStand } from '../../../test/use-betting-stand.ts';
 import type { Caller } from '../../platform/route.ts';
 import type { Bet, OrderQuery, PlacedBet } from './index.ts';
 import { takesBets } from './store-place.ts';
 import { nativeHashes } from './receipts.ts';
 
-let database: TestDatabase;
-let platform: TestPlatform;
-let stand: Stand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  platform = await openTestPlatform(database);
-  stand = await makeStand(platform, database.ownerUrl);
-});
-afterAll(async () => {
-  await stand?.close();
-  await platform?.close();
-  await database?.drop();
-});
+const stand = useBettingStand();
 
 const bet = (caller: Caller, over: Partial<Bet> = {}): Bet => ({
   caller,
@@ -62,7 +48,7 @@ describe('placing a bet', () => {
 
   it('asks whether an issue takes bets also where its row id is beyond safe integers', async () => {
     const openIssueSql = (ids: string, at: string) => `SELECT id FROM (${ids}) AS given (id) WHERE ${at} IS NOT NULL`;
-    expect(await takesBets(platform.db.reads, { openIssueSql }, '9010202611254807')).toBe(true);
+    expect(await takesBets(stand.platform.db.reads, { openIssueSql }, '9010202611254807')).toBe(true);
   });
 
   it('answers a repeated key the same, byte for byte, and another body with keyReused', async () => {

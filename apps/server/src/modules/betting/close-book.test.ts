@@ -1,11 +1,10 @@
 /** The book of a large issue: one pass, page by page, and everybody else has their turn in between. */
 import { setImmediate } from 'node:timers/promises';
 import { merkleRoot } from '@longmen/engine/lot1';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeStand, sscGame, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { describe, expect, it } from 'vitest';
+import { sscGame } from '../../../test/betting-stand.ts';
 import { layOrders, totalPick } from '../../../test/lay-orders.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { useBettingStand } from '../../../test/use-betting-stand.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Caller } from '../../platform/route.ts';
 import { makeBookKeeper, ordersPerTurn } from './close-book.ts';
@@ -13,20 +12,7 @@ import { buildRoot, buildTree } from './merkle-tree.ts';
 import { nativeHashes } from './receipts.ts';
 import { bookPageSql, slipsPerPage } from './store-book.ts';
 
-let database: TestDatabase;
-let platform: TestPlatform;
-let stand: Stand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  platform = await openTestPlatform(database);
-  stand = await makeStand(platform, database.ownerUrl);
-});
-afterAll(async () => {
-  await stand?.close();
-  await platform?.close();
-  await database?.drop();
-});
+const stand = useBettingStand();
 
 describe('the book of an issue with 20,000 orders', () => {
   const orders = 20_000;
@@ -55,8 +41,8 @@ describe('the book of an issue with 20,000 orders', () => {
     const pages: number[] = [];
     let turns = 0;
     const counted = {
-      ...platform,
-      db: { ...platform.db, jobs: watchPages(platform.db.jobs, (rows) => pages.push(rows)) },
+      ...stand.platform,
+      db: { ...stand.platform.db, jobs: watchPages(stand.platform.db.jobs, (rows) => pages.push(rows)) },
     };
     const keeper = makeBookKeeper(counted, stand.needs, () => {
       turns += 1;

@@ -1,27 +1,13 @@
 import fc from 'fast-check';
 import { mills, parseSelection, type Play } from '@longmen/engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeStand, sscGame, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { describe, expect, test } from 'vitest';
+import { sscGame } from '../../../test/betting-stand.ts';
+import { useBettingStand } from '../../../test/use-betting-stand.ts';
 import type { Caller } from '../../platform/route.ts';
 import { coveredOf } from './covered.ts';
 import type { BettingIssue } from './index.ts';
 
-let database: TestDatabase;
-let platform: TestPlatform;
-let stand: Stand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  platform = await openTestPlatform(database);
-  stand = await makeStand(platform, database.ownerUrl);
-});
-afterAll(async () => {
-  await stand?.close();
-  await platform?.close();
-  await database?.drop();
-});
+const stand = useBettingStand();
 
 type Line = { play: string; contents: string; stake: number };
 

@@ -1,27 +1,14 @@
 import { playNumber } from '@longmen/contract/play-numbers';
 import { yuan } from '@longmen/engine';
 import { dragonsOf } from '@longmen/engine/dragon';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeStand, sscGame, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { openTestPlatform } from '../../../test/platform.ts';
+import { useBettingStand } from '../../../test/use-betting-stand.ts';
 import type { Caller } from '../../platform/route.ts';
 import type { BettingIssue, DragonBet } from './index.ts';
 
-let database: TestDatabase;
-let platform: TestPlatform;
-let stand: Stand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  platform = await openTestPlatform(database);
-  stand = await makeStand(platform, database.ownerUrl);
-});
-afterAll(async () => {
-  await stand?.close();
-  await platform?.close();
-  await database?.drop();
-});
+const stand = useBettingStand();
 
 /** Another game of five balls, so that no test sees the draws of another. */
 const games = { streaks: 10, late: 11, long: 60 } as const;
@@ -35,7 +22,7 @@ async function drawn(gid: number, numbers: number[]): Promise<BettingIssue> {
   closesIn += 1_000;
   const issue = await stand.openIssue(gid, closesIn);
   await stand.draw(issue, numbers);
-  platform.bus.publish('issue.drawn', { gid, issue: issue.issue, numbers });
+  stand.platform.bus.publish('issue.drawn', { gid, issue: issue.issue, numbers });
   return issue;
 }
 const query = { caller: undefined, locale: 'en' } as const;
@@ -63,8 +50,8 @@ describe('streaks', () => {
   });
 
   test('are the same for a process that has just started as for one that has followed every draw', async () => {
-    const beside = await openTestPlatform(database);
-    const fresh = await makeStand(beside, database.ownerUrl);
+    const beside = await openTestPlatform(stand.database);
+    const fresh = await makeStand(beside, stand.database.ownerUrl);
     const ask = { ...query, gid: String(games.streaks) };
     const shown = (from: Stand) =>
       from.betting
@@ -85,7 +72,7 @@ describe('streaks', () => {
     await drawn(gid, [9, 9, 9, 9, 9]);
     expect((await dragonsIn(gid))[key(gid, 'total.bsoe_dx')]?.times).toBe(3);
     await stand.draw(late, [0, 0, 0, 0, 0]);
-    platform.bus.publish('issue.drawn', { gid, issue: late.issue, numbers: [0, 0, 0, 0, 0] });
+    stand.platform.bus.publish('issue.drawn', { gid, issue: late.issue, numbers: [0, 0, 0, 0, 0] });
     expect(await dragonsIn(gid)).toEqual({});
   });
 

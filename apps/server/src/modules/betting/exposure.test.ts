@@ -1,30 +1,17 @@
 import { type Mills, mills, yuan } from '@longmen/engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeStand, sscGame, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { describe, expect, test } from 'vitest';
+import { sscGame } from '../../../test/betting-stand.ts';
+import { useBettingStand } from '../../../test/use-betting-stand.ts';
 import { makeExposure, type Risk } from './exposure.ts';
 
-let database: TestDatabase;
-let platform: TestPlatform;
-let stand: Stand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  platform = await openTestPlatform(database);
-  stand = await makeStand(platform, database.ownerUrl);
-});
-afterAll(async () => {
-  await stand?.close();
-  await platform?.close();
-  await database?.drop();
-});
+const stand = useBettingStand();
 
 const limit = yuan(200);
 const risk = (pick: string, most: Mills = yuan(100)): Risk => ({ pick, most });
 const picks = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => risk(`${prefix}${n}`));
 const open = async () => (await stand.openIssue(sscGame)).id;
-const processWith = (counters = 1_000, issues = 500) => makeExposure(platform, stand.needs.draws, { counters, issues });
+const processWith = (counters = 1_000, issues = 500) =>
+  makeExposure(stand.platform, stand.needs.draws, { counters, issues });
 const rowsOf = async (issue: string) => {
   const text = 'SELECT count(*)::int AS n FROM betting.exposure WHERE issue = $1';
   return ((await stand.owner.query(text, [issue])).rows as { n: number }[])[0]?.n;
@@ -107,11 +94,13 @@ describe('memory', () => {
   test('what cannot be written stays unwritten, and is written later', async () => {
     let isBroken = true;
     const jobs = {
-      ...platform.db.jobs,
+      ...stand.platform.db.jobs,
       rows: ((query) =>
-        isBroken ? Promise.reject(new Error('down')) : platform.db.jobs.rows(query)) as typeof platform.db.jobs.rows,
+        isBroken
+          ? Promise.reject(new Error('down'))
+          : stand.platform.db.jobs.rows(query)) as typeof stand.platform.db.jobs.rows,
     };
-    const exposure = makeExposure({ ...platform, db: { ...platform.db, jobs } }, stand.needs.draws);
+    const exposure = makeExposure({ ...stand.platform, db: { ...stand.platform.db, jobs } }, stand.needs.draws);
     const issue = await open();
     await exposure.reserve(issue, [risk('a'), risk('a')], limit);
     await expect(exposure.exchange()).rejects.toThrow('down');

@@ -13,27 +13,13 @@ import {
   selectionText,
 } from '@longmen/engine';
 import { drawNumbers } from '@longmen/engine/lot1';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { betOf, lunarYear, makeStand, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { describe, expect, it } from 'vitest';
+import { betOf, lunarYear } from '../../../test/betting-stand.ts';
+import { useBettingStand } from '../../../test/use-betting-stand.ts';
 import type { Caller } from '../../platform/route.ts';
 import type { PlacedBet } from './index.ts';
 
-let database: TestDatabase;
-let platform: TestPlatform;
-let stand: Stand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  platform = await openTestPlatform(database);
-  stand = await makeStand(platform, database.ownerUrl);
-});
-afterAll(async () => {
-  await stand?.close();
-  await platform?.close();
-  await database?.drop();
-});
+const stand = useBettingStand();
 
 /** One fair game of each family of plays. */
 const games: readonly [name: string, gid: number][] = [

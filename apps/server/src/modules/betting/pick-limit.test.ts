@@ -1,22 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeStand, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { expect, it } from 'vitest';
+import { useBettingStand } from '../../../test/use-betting-stand.ts';
 
-let database: TestDatabase;
-let platform: TestPlatform;
-let stand: Stand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  platform = await openTestPlatform(database);
-  stand = await makeStand(platform, database.ownerUrl);
-});
-afterAll(async () => {
-  await stand?.close();
-  await platform?.close();
-  await database?.drop();
-});
+const stand = useBettingStand();
 
 it('refuses more numbers than the specs name for one bet where a game is held to that, from the next bet on', async () => {
   const caller = await stand.player(100);

@@ -1,25 +1,11 @@
 /** What only the six-mark lottery has: bets that follow the lunar year of their issue, and parlays. */
 import type { BetLine } from '@longmen/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { betOf, lunarYear, makeStand, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { describe, expect, it } from 'vitest';
+import { betOf, lunarYear } from '../../../test/betting-stand.ts';
+import { useBettingStand } from '../../../test/use-betting-stand.ts';
 import type { PlacedBet } from './index.ts';
 
-let database: TestDatabase;
-let platform: TestPlatform;
-let stand: Stand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  platform = await openTestPlatform(database);
-  stand = await makeStand(platform, database.ownerUrl);
-});
-afterAll(async () => {
-  await stand?.close();
-  await platform?.close();
-  await database?.drop();
-});
+const stand = useBettingStand();
 
 const gid = 5;
 

@@ -1,34 +1,19 @@
 import { calls, type InputOf } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeStand, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { expect, test } from 'vitest';
+import { useBettingStand } from '../../../test/use-betting-stand.ts';
 import { makeHistory } from './history.ts';
 import type { ReadParts } from './read-parts.ts';
 import { showTable } from './show-table.ts';
 
-let database: TestDatabase;
-let platform: TestPlatform;
-let stand: Stand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  platform = await openTestPlatform(database);
-  stand = await makeStand(platform, database.ownerUrl);
-});
-afterAll(async () => {
-  await stand?.close();
-  await platform?.close();
-  await database?.drop();
-});
+const stand = useBettingStand();
 
 /** Asks as a process that has just started does; the answer is what goes over the wire. */
 async function ask(input: InputOf<typeof calls.cardTable>) {
   const parts: Pick<ReadParts, 'platform' | 'catalogue' | 'history'> = {
-    platform,
+    platform: stand.platform,
     catalogue: stand.catalogue,
-    history: makeHistory(platform),
+    history: makeHistory(stand.platform),
   };
   return writeOutput(calls.cardTable, await showTable(parts as ReadParts, input));
 }

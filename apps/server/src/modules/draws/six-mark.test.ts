@@ -1,38 +1,23 @@
 import { calls } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeStand, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { expect, test } from 'vitest';
+import { useBettingStand } from '../../../test/use-betting-stand.ts';
 import { makeHistory } from './history.ts';
 import { listResults } from './list-results.ts';
 import type { ReadParts } from './read-parts.ts';
 import { showBalls } from './show-balls.ts';
 import { showTrends } from './show-trends.ts';
 
-let database: TestDatabase;
-let platform: TestPlatform;
-let stand: Stand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  platform = await openTestPlatform(database);
-  stand = await makeStand(platform, database.ownerUrl);
-});
-afterAll(async () => {
-  await stand?.close();
-  await platform?.close();
-  await database?.drop();
-});
+const stand = useBettingStand();
 
 const gid = '5';
 
 /** Reads as a process that has just started does. */
 function parts(): ReadParts {
   const needed: Pick<ReadParts, 'platform' | 'catalogue' | 'history'> = {
-    platform,
+    platform: stand.platform,
     catalogue: stand.catalogue,
-    history: makeHistory(platform),
+    history: makeHistory(stand.platform),
   };
   return needed as ReadParts;
 }

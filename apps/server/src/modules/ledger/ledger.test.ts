@@ -1,28 +1,14 @@
 import type { Mills } from '@longmen/engine';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { betOf, bigLine, makeStand, sscGame, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { describe, expect, it } from 'vitest';
+import { betOf, bigLine, sscGame } from '../../../test/betting-stand.ts';
+import { useBettingStand } from '../../../test/use-betting-stand.ts';
 import { sqlState } from '../../platform/db.ts';
 import { accounts, type AccountName, ledgerSql, transferKinds, type TransferKind } from './index.ts';
 import { statementSql } from './store-legs.ts';
 import { rollForward } from './store-audit.ts';
 
-let database: TestDatabase;
-let platform: TestPlatform;
-let stand: Stand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  platform = await openTestPlatform(database);
-  stand = await makeStand(platform, database.ownerUrl);
-});
-afterAll(async () => {
-  await stand?.close();
-  await platform?.close();
-  await database?.drop();
-});
+const stand = useBettingStand();
 
 const stateOf = (work: Promise<unknown>) =>
   work.then(
@@ -32,7 +18,7 @@ const stateOf = (work: Promise<unknown>) =>
 
 /** Takes one amount from each player's cash, as a batch of bets does. Returns who was taken from. */
 async function spendAll(players: readonly string[], amounts: readonly number[], ref: number) {
-  return platform.db.bets.rows<{ userId: string; balance: number }>({
+  return stand.platform.db.bets.rows<{ userId: string; balance: number }>({
     text: `
       WITH instant AS (SELECT clock_timestamp() AS at, current_date AS today
       ), asked AS (
@@ -48,7 +34,7 @@ async function spendAll(players: readonly string[], amounts: readonly number[], 
 
 /** Pays one amount into each player's cash, as a slice of a settlement does. */
 async function returnAll(players: readonly string[], amounts: readonly number[], ref: number) {
-  return platform.db.bets.rows<{ userId: string; balance: number }>({
+  return stand.platform.db.bets.rows<{ userId: string; balance: number }>({
     text: `
       WITH asked AS (
         SELECT u AS user_id, a AS amount, 1 AS legs FROM unnest($1::bigint[], $2::bigint[]) AS l(u, a)
@@ -93,9 +79,9 @@ describe('postings', () => {
             credit,
             amount: amount as Mills,
           };
-          const first = await platform.db.bets.transaction((tx) => stand.ledger.post(tx, posting));
+          const first = await stand.platform.db.bets.transaction((tx) => stand.ledger.post(tx, posting));
           if (!repeat) continue;
-          const again = await platform.db.bets.transaction((tx) => stand.ledger.post(tx, posting));
+          const again = await stand.platform.db.bets.transaction((tx) => stand.ledger.post(tx, posting));
           expect(again.result).toBe(first.result === 'posted' ? 'repeated' : first.result);
         }
         const books = await stand.ledger.readBooks();
@@ -143,7 +129,7 @@ describe('postings', () => {
     const { userId } = await stand.player(10);
     const insert = (debit: number, credit: number, amount: number | string, after: number | null) =>
       stateOf(
-        platform.db.bets.count({
+        stand.platform.db.bets.count({
           text: `INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, debit_after, debit_no, at) VALUES ($1, 99, 1, $2, $3, $4, $5, $5, now())`,
           values: [userId, debit, credit, amount, after],
         }),
@@ -156,7 +142,7 @@ describe('postings', () => {
   });
 
   it('M16 the application may neither change nor remove a transfer', async () => {
-    const app = platform.db.bets;
+    const app = stand.platform.db.bets;
     for (const text of [
       'UPDATE ledger.transfers SET amount = amount + 1',
       'DELETE FROM ledger.transfers',
@@ -228,7 +214,7 @@ describe('the statement', () => {
 describe('the continuous checks', () => {
   it('M2 every cached balance equals the sum of its legs, behind the watermark and before it', async () => {
     const { transfers } = await stand.ledger.readBooks();
-    expect((await rollForward(platform.db.jobs, 0)).legs).toBeGreaterThan(0);
+    expect((await rollForward(stand.platform.db.jobs, 0)).legs).toBeGreaterThan(0);
     expect(await stand.ledger.checkBooks()).toMatchObject({ drifts: [], difference: 0, transfers });
     await stand.player(12);
     expect(await stand.ledger.checkBooks()).toMatchObject({ drifts: [], difference: 0, transfers: transfers + 1 });
@@ -248,7 +234,7 @@ describe('the continuous checks', () => {
     expect(books.difference).toBe(1);
     expect(stand.ledger.freezes.areWithdrawalsFrozen()).toBe(true);
     await expect(stand.betting.placeBet(bet)).rejects.toMatchObject({ refusal: 'gameFrozen' });
-    expect(await platform.metrics.registry.getSingleMetricAsString('longmen_ledger_drifts')).toMatch(
+    expect(await stand.platform.metrics.registry.getSingleMetricAsString('longmen_ledger_drifts')).toMatch(
       /longmen_ledger_drifts 2/,
     );
     await stand.owner.query('UPDATE ledger.accounts SET balance = balance - 1 WHERE user_id = $1 AND kind = 1', [

@@ -1,8 +1,8 @@
 /** The checks of the books on a ledger that has grown: sums that roll forward in parts, and the recount of all of it. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { betOf, makeStand, sscGame, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { betOf, sscGame } from '../../../test/betting-stand.ts';
+import type { TestPlatform } from '../../../test/platform.ts';
+import { useBettingStand } from '../../../test/use-betting-stand.ts';
 import { openDatabase } from '../../platform/db.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import { makeMetrics } from '../../platform/metrics.ts';
@@ -11,21 +11,11 @@ import { makeRecount } from './recount.ts';
 import { rollForward } from './store-audit.ts';
 import { watchChecks } from './watch-checks.ts';
 
-let database: TestDatabase;
-let platform: TestPlatform;
-let stand: Stand;
+const stand = useBettingStand();
 const players = 5;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  platform = await openTestPlatform(database);
-  stand = await makeStand(platform, database.ownerUrl);
   for (let player = 0; player < players; player += 1) await stand.player(100);
-});
-afterAll(async () => {
-  await stand?.close();
-  await platform?.close();
-  await database?.drop();
 });
 // A recount is due, and nothing has been rolled up.
 beforeEach(async () => {
@@ -51,7 +41,7 @@ const watermark = async () =>
   ).rows[0];
 const rollUpAll = async () => {
   let calls = 1;
-  while ((await rollForward(platform.db.jobs, 0)).more) calls += 1;
+  while ((await rollForward(stand.platform.db.jobs, 0)).more) calls += 1;
   return calls;
 };
 const changeOld = (by: number) =>
@@ -63,8 +53,8 @@ const changeOld = (by: number) =>
 type Own = Pick<TestPlatform, 'db' | 'clock'> & { port: BettingPort };
 
 /** The checks of a process of its own; its recount takes a player at a time. */
-function openProcess({ db = platform.db, clock = platform.clock, port }: Partial<Own> = {}) {
-  const own = { ...platform, db, clock, jobs: makeJobs(clock, platform.log), metrics: makeMetrics() };
+function openProcess({ db = stand.platform.db, clock = stand.platform.clock, port }: Partial<Own> = {}) {
+  const own = { ...stand.platform, db, clock, jobs: makeJobs(clock, stand.platform.log), metrics: makeMetrics() };
   const stopped: Mismatch[] = [];
   const stop = async (mismatch: Mismatch) => void stopped.push(mismatch);
   const check = makeCheckBooks(own, () => port, stop);
@@ -79,13 +69,13 @@ test('M2 a recount finds a changed transfer behind the watermark, freezes withdr
   expect(await stand.ledger.checkBooks()).toMatchObject({ difference: 0, drifts: [] });
   while (await stand.ledger.recountNext());
   expect(stand.ledger.freezes.areWithdrawalsFrozen()).toBe(true);
-  expect(await platform.metrics.registry.getSingleMetricAsString('longmen_ledger_drifts')).toMatch(
+  expect(await stand.platform.metrics.registry.getSingleMetricAsString('longmen_ledger_drifts')).toMatch(
     /longmen_ledger_drifts 2/,
   );
   await changeOld(-1);
   await stand.owner.query(`UPDATE ledger.recount SET ended_at = '-infinity'`);
   while (await stand.ledger.recountNext());
-  expect(await platform.metrics.registry.getSingleMetricAsString('longmen_ledger_drifts')).toMatch(
+  expect(await stand.platform.metrics.registry.getSingleMetricAsString('longmen_ledger_drifts')).toMatch(
     /longmen_ledger_drifts 0/,
   );
   expect(await stand.ledger.freezes.lift('withdrawals')).toBe(true);
@@ -160,7 +150,7 @@ test('a slice that fails is read again, by whoever comes first', async () => {
 
 test('M2 a recount whose statements time out stops neither the check of every minute nor the roll-ups', async () => {
   const db = openDatabase({
-    url: database.url,
+    url: stand.database.url,
     sizes: { bets: 1, reads: 1, jobs: 4 },
     // The pool of jobs waits twelve times as long.
     statementTimeoutMs: 100,
@@ -191,7 +181,7 @@ test('sums roll forward an hour of transfers at a time, from the first one on', 
   await stand.owner.query(
     `UPDATE ledger.transfers SET at = at - interval '5 hours' WHERE ref = (SELECT min(ref) FROM ledger.transfers)`,
   );
-  const first = await rollForward(platform.db.jobs, 0);
+  const first = await rollForward(stand.platform.db.jobs, 0);
   expect(first).toEqual({ legs: 2, more: true });
   expect(await stand.ledger.checkBooks()).toMatchObject({ difference: 0, drifts: [] });
   expect(await rollUpAll()).toBe(5);
@@ -200,7 +190,7 @@ test('sums roll forward an hour of transfers at a time, from the first one on', 
 
 test('M2 operators hear of a check of the books that is late', async () => {
   let now = Date.now();
-  const process = openProcess({ clock: { ...platform.clock, now: () => now } });
+  const process = openProcess({ clock: { ...stand.platform.clock, now: () => now } });
   expect(process.notes()).toEqual([]);
   now += 121_000;
   expect(process.notes()).toEqual(['the books were last checked 2 minutes ago']);

@@ -1,29 +1,14 @@
 // Statements, filtered records and sums of play over random histories, against the same questions answered row by row.
 import { mills } from '@longmen/engine';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeStand, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { describe, expect, it } from 'vitest';
+import { useBettingStand } from '../../../test/use-betting-stand.ts';
 import type { Query, Tx } from '../../platform/db.ts';
 import { accounts, type AccountName, transferKinds, type TransferKind } from './index.ts';
 import type { PlayerAccount } from './kinds.ts';
 import { keepZone, rollDays, sumPlay } from './store-days.ts';
 
-let database: TestDatabase;
-let platform: TestPlatform;
-let stand: Stand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  platform = await openTestPlatform(database);
-  stand = await makeStand(platform, database.ownerUrl);
-});
-afterAll(async () => {
-  await stand?.close();
-  await platform?.close();
-  await database?.drop();
-});
+const stand = useBettingStand();
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
@@ -112,9 +97,9 @@ async function lay(userId: string, done: readonly Move[], span: Span): Promise<L
 
 /** Brings the days of play up to what is older than this, as the job does. */
 async function rollAll(lagMs = 0): Promise<void> {
-  const { timeZone } = platform.site;
+  const { timeZone } = stand.platform.site;
   const step = () =>
-    platform.db.jobs.transaction(async (tx) => {
+    stand.platform.db.jobs.transaction(async (tx) => {
       await keepZone(tx, timeZone);
       return rollDays(tx, lagMs, timeZone);
     });
@@ -291,7 +276,7 @@ describe('days of play', () => {
       expect(Math.abs((told[index] ?? 0) + (10 * legs * days) / 365)).toBeLessThan(20);
     let asked: Query | undefined;
     const listener = { rows: async (query: Query) => ((asked = query), []) } as unknown as Tx;
-    await sumPlay(listener, userId, moments, platform.site.timeZone);
+    await sumPlay(listener, userId, moments, stand.platform.site.timeZone);
     const plan = await stand.owner.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${asked?.text}`, asked?.values);
     const [{ Plan: root }] = (plan.rows[0] as { 'QUERY PLAN': [{ Plan: Record<string, number> }] })['QUERY PLAN'];
     expect((root['Shared Hit Blocks'] ?? 0) + (root['Shared Read Blocks'] ?? 0)).toBeLessThan(1_500);
