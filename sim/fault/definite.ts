@@ -1,6 +1,7 @@
 /** Asks until the answer is definite: what a client does that will not bet twice. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@longmen/contract';
+import type { Recovery } from './recovery.ts';
 import type { Notes } from './shopper.ts';
 
 export type Definite = <T>(send: () => Promise<T>) => Promise<T | Refused>;
@@ -10,15 +11,25 @@ const patience = 1_700;
 /** Codes of a server that is busy, starting, or cut off from its database. */
 const later: readonly number[] = [500, 503, 304, 429];
 
-/** Repeats a request with its own key until it is answered or refused for good; counts in `notes`. @throws when it never is. */
-export function untilDefinite(notes: Pick<Notes, 'requests' | 'lost'>): Definite {
+/**
+ * Repeats a request with its own key until it is answered or refused for good; counts in `notes`.
+ * @param recovery is told of definite answers; none where nothing is asked for but what a server may know by itself
+ * @throws when it never is
+ */
+export function untilDefinite(notes: Pick<Notes, 'requests' | 'lost'>, recovery?: Recovery): Definite {
   return async (send) => {
     for (let attempt = 0; attempt < patience; attempt += 1) {
       notes.requests += 1;
+      const heard = recovery?.send();
       try {
-        return await send();
+        const answer = await send();
+        heard?.();
+        return answer;
       } catch (error) {
-        if (error instanceof Refused && !later.includes(error.code)) return error;
+        if (error instanceof Refused && !later.includes(error.code)) {
+          heard?.();
+          return error;
+        }
         if (!(error instanceof Refused)) notes.lost += 1;
         await sleep(10 + Math.min(attempt * 5, 200));
       }

@@ -12,6 +12,7 @@ import { startSandbox, type TestSandbox } from '../../apps/server/test/sandbox.t
 import { startBenchSite } from './bench-site.ts';
 import { type Chance, seededChance } from './chance.ts';
 import { untilDefinite } from './definite.ts';
+import { makeRecovery, type Recovery, type RecoveryFigures, tellRecovery } from './recovery.ts';
 
 export type DepositKillOptions = {
   seed: number;
@@ -42,6 +43,7 @@ type Notes = {
   refused: Map<string, number>;
   requests: number;
   lost: number;
+  recovery: Recovery;
 };
 
 const killEveryMs = [60, 500] as const;
@@ -64,14 +66,21 @@ const twists = [
 /** Yuan; of a channel without fee, Alipay's: the demo story credits others. */
 const amounts = [50, 120, 700, 4_000] as const;
 
-export async function depositKills({ seed, kills, clients, say, tree }: DepositKillOptions): Promise<DepositVerdict> {
+export async function depositKills({
+  seed,
+  kills,
+  clients,
+  say,
+  tree,
+}: DepositKillOptions): Promise<DepositVerdict & { recovery: RecoveryFigures }> {
   const chance = seededChance(seed);
   const sandbox = await startSandbox({ 1: 180 }, 10);
   const env = { PAYMENT_PROVIDERS: sandbox.paymentProviders };
   const site = await startBenchSite({ servers: 2, env, ...(tree === undefined ? {} : { tree }) });
   const pool = new pg.Pool({ connectionString: site.adminUrl, max: 2 });
   pool.on('error', () => undefined);
-  const notes: Notes = { opened: [], paid: new Map(), unequal: [], refused: new Map(), requests: 0, lost: 0 };
+  const recovery = makeRecovery(upWithinMs);
+  const notes: Notes = { opened: [], paid: new Map(), unequal: [], refused: new Map(), requests: 0, lost: 0, recovery };
   const going = { on: true };
   const loops: Promise<unknown>[] = [];
   try {
@@ -91,7 +100,7 @@ export async function depositKills({ seed, kills, clients, say, tree }: DepositK
         const victim = chance.below(site.servers.length);
         await untilReady(Number(new URL(site.addresses[victim] ?? '').port), upWithinMs);
         await sleep(killEveryMs[0] + chance.below(killEveryMs[1] - killEveryMs[0]));
-        site.servers[victim]?.kill();
+        recovery.kill(site, victim);
         if (done % 5 === 0) say(`${done} of ${kills} kills`);
       }
     };
@@ -100,8 +109,9 @@ export async function depositKills({ seed, kills, clients, say, tree }: DepositK
     await Promise.all(loops);
     say(`ended: ${notes.requests} requests, ${notes.lost} answers lost, ${notes.paid.size} paid`);
     const verdict = await audit(pool, notes, kills);
-    for (const line of verdict.details) say(line);
-    return verdict;
+    const recovered = recovery.end();
+    for (const line of [...verdict.details, ...tellRecovery(recovered)]) say(line);
+    return { ...verdict, recovery: recovered };
   } finally {
     going.on = false;
     await Promise.allSettled(loops);
@@ -122,7 +132,7 @@ type PlayerParts = { address: () => string; sandbox: TestSandbox; number: number
 /** A player who has stated his age; opens deposits, some twice at once, and pays them at the gateway. */
 async function openPlayer({ address, sandbox, number, chance, notes }: PlayerParts) {
   const client = makeTestClient({ baseUrl: address, timeoutMs: answerWithinMs });
-  const definite = untilDefinite(notes);
+  const definite = untilDefinite(notes, notes.recovery);
   const must = async <T>(send: () => Promise<T>): Promise<T> => {
     const answer = await definite(send);
     if (answer instanceof Refused) throw answer;

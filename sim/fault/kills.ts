@@ -7,6 +7,7 @@ import { untilReady } from '../../apps/server/test/processes.ts';
 import { audit, type Verdict } from './audit.ts';
 import { type BenchSite, startBenchSite, upWithinMs } from './bench-site.ts';
 import { seededChance } from './chance.ts';
+import { type Recovery, type RecoveryFigures, tellRecovery } from './recovery.ts';
 import { openShop } from './shop.ts';
 import { emptyNotes } from './shopper.ts';
 
@@ -24,34 +25,39 @@ const killEveryMs = [60, 360] as const;
 const keeperShare = 0.2;
 const crashEveryMs = 1_500;
 
-export async function kills(options: KillOptions): Promise<Verdict> {
+export async function kills(options: KillOptions): Promise<Verdict & { recovery: RecoveryFigures }> {
   const { say } = options;
   const site = await startBenchSite({ servers: 2, ...(options.tree === undefined ? {} : { tree: options.tree }) });
   try {
     const notes = emptyNotes();
     const shopping = await openShop(site, options, notes);
-    await killServers(site, options);
-    await crashDatabase(site, options);
+    await killServers(site, notes.recovery, options);
+    await crashDatabase(site, notes.recovery, options);
     shopping.close();
     await shopping.done;
     say(`betting ended: ${notes.requests} requests, ${notes.lost} answers lost, ${notes.promised.length} promises`);
     const verdict = await audit(site, notes, { kills: options.kills + options.crashes });
-    for (const line of verdict.details) say(line);
-    return verdict;
+    const recovery = notes.recovery.end();
+    for (const line of [...verdict.details, ...tellRecovery(recovery)]) say(line);
+    return { ...verdict, recovery };
   } finally {
     await site.stop();
   }
 }
 
 /** Kills a server while it serves: one that is still starting would prove nothing. */
-async function killServers(site: BenchSite, { seed, kills: wanted, say }: KillOptions): Promise<void> {
+async function killServers(
+  site: BenchSite,
+  recovery: Recovery,
+  { seed, kills: wanted, say }: KillOptions,
+): Promise<void> {
   const chance = seededChance(seed ^ 0x5eed);
   const [least, most] = killEveryMs;
   for (let done = 1; done <= wanted; done += 1) {
     const victim = chance.below(site.servers.length);
     await untilReady(portOf(site.addresses[victim]), upWithinMs);
     await sleep(least + chance.below(most - least));
-    site.servers[victim]?.kill();
+    recovery.kill(site, victim);
     // A keeper is up again long before a draw is late; what it answered must stand.
     if (chance.happens(keeperShare)) chance.pick(site.keepers).kill();
     if (done % 20 === 0) say(`${done} of ${wanted} kills`);
@@ -60,9 +66,10 @@ async function killServers(site: BenchSite, { seed, kills: wanted, say }: KillOp
 
 const portOf = (address: string | undefined) => Number(new URL(address ?? '').port);
 
-async function crashDatabase(site: BenchSite, { crashes, say }: KillOptions): Promise<void> {
+async function crashDatabase(site: BenchSite, recovery: Recovery, { crashes, say }: KillOptions): Promise<void> {
   for (let done = 1; done <= crashes; done += 1) {
     await sleep(crashEveryMs);
+    recovery.strike('crash');
     await site.crashDatabase();
     if (done % 5 === 0) say(`${done} of ${crashes} database crashes`);
   }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startSandbox } from '../../apps/server/test/sandbox.ts';
 import { startBenchSite } from './bench-site.ts';
 import { seededChance } from './chance.ts';
+import { type RecoveryFigures, tellRecovery } from './recovery.ts';
 import { openSavingsBooks, type SavingsBooks, type SavingsVerdict } from './savings-audit.ts';
 import { emptySavingsNotes, runSaver } from './savings-player.ts';
 import { openWithdrawalBooks } from './withdrawal-audit.ts';
@@ -15,7 +16,9 @@ import { emptyWithdrawalNotes, openWithdrawalPlayer } from './withdrawal-player.
 const dayEveryMs = 700;
 const gatewayPaysWithinMs = 6_000;
 
-export async function savingsKills(options: WithdrawalKillOptions): Promise<SavingsVerdict> {
+export async function savingsKills(
+  options: WithdrawalKillOptions,
+): Promise<SavingsVerdict & { recovery: RecoveryFigures }> {
   const { seed, kills, clients, say, tree } = options;
   const chance = seededChance(seed);
   const sandbox = await startSandbox({ 1: 180 }, 10);
@@ -47,7 +50,7 @@ export async function savingsKills(options: WithdrawalKillOptions): Promise<Savi
     const days = passDays(books, userIds, () => going.moving);
     const passed = passTime(withdrawals, () => going.moving);
     loops.push(saved, decided, moody, days, passed);
-    await Promise.race([killServers(site, chance, kills, say), ...loops]);
+    await Promise.race([killServers(site, notes.recovery, chance, { kills, say }), ...loops]);
     going.moving = false;
     await Promise.all([saved, moody, days, passed]);
     await sandbox.payout({ mood: 'now' });
@@ -57,8 +60,9 @@ export async function savingsKills(options: WithdrawalKillOptions): Promise<Savi
     await sleep(gatewayPaysWithinMs);
     const paidOut = await withdrawals.audit(withdrawn, await sandbox.payouts(), kills);
     const verdict = await books.audit(notes, { userIds, kills, days: await days });
-    for (const line of [...paidOut.details, ...verdict.details]) say(line);
-    return { ...verdict, ok: verdict.ok && paidOut.ok, ...sumsOf(verdict, paidOut) };
+    const recovery = notes.recovery.end();
+    for (const line of [...paidOut.details, ...verdict.details, ...tellRecovery(recovery)]) say(line);
+    return { ...verdict, recovery, ok: verdict.ok && paidOut.ok, ...sumsOf(verdict, paidOut) };
   } finally {
     going.moving = false;
     going.deciding = false;

@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@longmen/contract';
 import { mills } from '@longmen/engine';
 import type { Chance } from './chance.ts';
+import { upWithinMs } from './bench-site.ts';
 import { untilDefinite } from './definite.ts';
+import { makeRecovery, type Recovery } from './recovery.ts';
 import type { WithdrawalNotes, WithdrawalPlayer } from './withdrawal-player.ts';
 
 export type MovePromise = { userId: string; id: string; kind: 1 | 2 | 3; amount: number };
@@ -15,6 +17,7 @@ export type SavingsNotes = {
   unequal: string[];
   requests: number;
   lost: number;
+  recovery: Recovery;
 };
 
 export const emptySavingsNotes = (): SavingsNotes => ({
@@ -23,6 +26,7 @@ export const emptySavingsNotes = (): SavingsNotes => ({
   unequal: [],
   requests: 0,
   lost: 0,
+  recovery: makeRecovery(upWithinMs),
 });
 
 const doubleShare = 0.4;
@@ -40,7 +44,7 @@ export async function runSaver(
   withdrawn: WithdrawalNotes,
   until: () => boolean,
 ): Promise<void> {
-  const definite = untilDefinite(notes);
+  const definite = untilDefinite(notes, notes.recovery);
   for (let made = 0; !until(); made += 1) {
     const kind = chance.pick(kinds);
     const options = { idempotencyKey: `save-${number}-${made}-${chance.below(1e9)}` };

@@ -7,10 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@longmen/contract';
 import type { InputOf, Calls, OutputOf } from '@longmen/contract';
 import { makeTestClient, type TestClient } from '../../apps/server/test/client.ts';
+import { upWithinMs } from './bench-site.ts';
 import type { Chance } from './chance.ts';
 import { makeChasePlayer } from './chase-player.ts';
 import { type Asked, compareAnswers } from './compare-answers.ts';
 import { untilDefinite } from './definite.ts';
+import { makeRecovery, type Recovery } from './recovery.ts';
 import { makeRoundPlayer } from './round-player.ts';
 
 type Bet = InputOf<Calls['placeBet']>;
@@ -44,6 +46,7 @@ export type Notes = {
   short: { userId: string; slip: string; askedAt: number }[];
   requests: number;
   lost: number;
+  recovery: Recovery;
 };
 
 export const emptyNotes = (): Notes => ({
@@ -54,6 +57,7 @@ export const emptyNotes = (): Notes => ({
   short: [],
   requests: 0,
   lost: 0,
+  recovery: makeRecovery(upWithinMs),
 });
 
 /** Plays of small and large selections, of every family with a short test game, one and several winners. */
@@ -103,11 +107,12 @@ export function makeShopper(
 ): Shopper {
   let made = 0;
 
-  const definite = untilDefinite(notes);
+  const definite = untilDefinite(notes, notes.recovery);
+  const look = untilDefinite(notes);
 
   const buy = async () => {
     const game = chance.pick(games);
-    const clocks = await definite(() => client.gameClocks({ gid: game.gid }));
+    const clocks = await look(() => client.gameClocks({ gid: game.gid }));
     const clock = clocks instanceof Refused ? undefined : clocks[0];
     if (clock === undefined || !clock.isOpen || clock.issue === '') return await sleep(100);
     if (chance.happens(chaseShare)) return await chases.play(game, clock.issue);

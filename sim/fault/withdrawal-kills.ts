@@ -10,6 +10,7 @@ import { untilReady } from '../../apps/server/test/processes.ts';
 import { startSandbox, type TestSandbox } from '../../apps/server/test/sandbox.ts';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { type Chance, seededChance } from './chance.ts';
+import { type Recovery, type RecoveryFigures, tellRecovery } from './recovery.ts';
 import { openWithdrawalBooks, type WithdrawalBooks, type WithdrawalVerdict } from './withdrawal-audit.ts';
 import { emptyWithdrawalNotes, openWithdrawalPlayer } from './withdrawal-player.ts';
 
@@ -37,7 +38,7 @@ export async function withdrawalKills({
   clients,
   say,
   tree,
-}: WithdrawalKillOptions): Promise<WithdrawalVerdict> {
+}: WithdrawalKillOptions): Promise<WithdrawalVerdict & { recovery: RecoveryFigures }> {
   const chance = seededChance(seed);
   const sandbox = await startSandbox({ 1: 180 }, 10);
   const env = { PAYOUT_PROVIDER: JSON.stringify(sandbox.payoutProvider) };
@@ -59,7 +60,7 @@ export async function withdrawalKills({
     const moody = changeMoods(sandbox, seededChance(seed ^ 0x300d), () => going.asking);
     const passed = passTime(books, () => going.asking);
     loops.push(asked, decided, moody, passed);
-    await Promise.race([killServers(site, chance, kills, say), ...loops]);
+    await Promise.race([killServers(site, notes.recovery, chance, { kills, say }), ...loops]);
     going.asking = false;
     await Promise.all([asked, moody, passed]);
     await sandbox.payout({ mood: 'now' });
@@ -68,8 +69,9 @@ export async function withdrawalKills({
     // A payout of the last moment may take the gateway some seconds.
     await sleep(gatewayPaysWithinMs);
     const verdict = await books.audit(notes, await sandbox.payouts(), kills);
-    for (const line of verdict.details) say(line);
-    return verdict;
+    const recovery = notes.recovery.end();
+    for (const line of [...verdict.details, ...tellRecovery(recovery)]) say(line);
+    return { ...verdict, recovery };
   } finally {
     going.asking = false;
     going.deciding = false;
@@ -84,16 +86,16 @@ const gatewayPaysWithinMs = 6_000;
 /** Kills a random server again and again, each time once it is ready. */
 export async function killServers(
   site: BenchSite,
+  recovery: Recovery,
   chance: Chance,
-  kills: number,
-  say: (line: string) => void,
+  { kills, say }: Pick<WithdrawalKillOptions, 'kills' | 'say'>,
 ): Promise<void> {
   const [least, most] = killEveryMs;
   for (let done = 1; done <= kills; done += 1) {
     const victim = chance.below(site.servers.length);
     await untilReady(Number(new URL(site.addresses[victim] ?? '').port), upWithinMs);
     await sleep(least + chance.below(most - least));
-    site.servers[victim]?.kill();
+    recovery.kill(site, victim);
     if (done % 5 === 0) say(`${done} of ${kills} kills`);
   }
 }

@@ -4,7 +4,9 @@ import { Refused } from '@longmen/contract';
 import { type BankPlayer, makeBankPlayer } from '../../apps/server/test/bank-player.ts';
 import { makeTestClient, type TestClient } from '../../apps/server/test/client.ts';
 import type { Chance } from './chance.ts';
+import { upWithinMs } from './bench-site.ts';
 import { untilDefinite } from './definite.ts';
+import { makeRecovery, type Recovery } from './recovery.ts';
 
 export type WithdrawalPromise = { userId: string; id: string; amount: number };
 
@@ -15,6 +17,7 @@ export type WithdrawalNotes = {
   unequal: string[];
   requests: number;
   lost: number;
+  recovery: Recovery;
 };
 
 export const emptyWithdrawalNotes = (): WithdrawalNotes => ({
@@ -23,6 +26,7 @@ export const emptyWithdrawalNotes = (): WithdrawalNotes => ({
   unequal: [],
   requests: 0,
   lost: 0,
+  recovery: makeRecovery(upWithinMs),
 });
 
 export type WithdrawalPlayer = BankPlayer & {
@@ -46,7 +50,7 @@ export async function openWithdrawalPlayer(
   notes: WithdrawalNotes,
 ): Promise<WithdrawalPlayer> {
   const client = makeTestClient({ baseUrl: address, timeoutMs: answerWithinMs });
-  const definite = untilDefinite(notes);
+  const definite = untilDefinite(notes, notes.recovery);
   const must = async <T>(send: () => Promise<T>): Promise<T> => {
     const answer = await definite(send);
     if (answer instanceof Refused) throw answer;
