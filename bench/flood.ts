@@ -1,4 +1,4 @@
-/** Bets at a steady pace while sign-ins flood the same server, beside the same bets in peace (trust.md S9). */
+/** Bets at a steady pace while sign-ins flood the same server, beside the same bets in peace (trust.md S9); before that, known and unknown names (S8). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { wireLines } from './bets.ts';
@@ -6,6 +6,7 @@ import { startBenchDatabase } from './database.ts';
 import { median, quantile, round } from './drive.ts';
 import { type HttpBench, startHttpBench } from './http.ts';
 import { openPlayers } from './players.ts';
+import { compareNames } from './sign-in-gap.ts';
 
 const players = 2_000;
 const bettors = 16;
@@ -37,6 +38,8 @@ export async function benchFlood(args: string[]): Promise<Record<string, unknown
 }
 
 async function compare(http: HttpBench, seconds: number, rounds: number): Promise<Record<string, unknown>> {
+  const names = await compareNames(http);
+  say('names', names);
   await turn(http, 2, true);
   const peace: Turn[] = [];
   const flood: Turn[] = [];
@@ -49,6 +52,7 @@ async function compare(http: HttpBench, seconds: number, rounds: number): Promis
   const p99 = (turns: readonly Turn[]) => median(turns.map((one) => one.p99Ms));
   const answered = flood.reduce<Answered>((all, one) => add(all, one.answered), {});
   return {
+    ...names,
     peace_p99_ms: p99(peace),
     flood_p99_ms: p99(flood),
     p99_ratio: round(p99(flood) / p99(peace)),
@@ -57,6 +61,9 @@ async function compare(http: HttpBench, seconds: number, rounds: number): Promis
     ),
   };
 }
+
+/** Names that nobody has are numbered, so that no limit of a name is met. */
+let named = 0;
 
 async function turn(http: HttpBench, seconds: number, flooded: boolean): Promise<Turn> {
   const until = performance.now() + seconds * 1_000;
@@ -73,7 +80,8 @@ async function turn(http: HttpBench, seconds: number, flooded: boolean): Promise
   };
   const guesser = async () => {
     while (performance.now() < until) {
-      const code = /"code":(\d+)/.exec(String(await http.guesses.work(0)))?.[1] ?? 'none';
+      named += 1;
+      const code = /"code":(\d+)/.exec(await http.guess(`nobody${named}`))?.[1] ?? 'none';
       answered[code] = (answered[code] ?? 0) + 1;
     }
   };
@@ -91,6 +99,6 @@ function add(all: Answered, more: Answered): Answered {
   return sum;
 }
 
-function say(name: string, found: Turn | undefined): void {
+function say(name: string, found: unknown): void {
   process.stdout.write(`${name} ${JSON.stringify(found)}\n`);
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { makePasswordHasher, playerCost } from '../apps/server/src/platform/password-hasher.ts';
 import { startSite } from '../apps/server/test/site.ts';
 import type { DatabaseUrls } from '../apps/server/src/platform/postgres/index.ts';
 import type { Baseline } from './baselines.ts';
@@ -17,8 +18,8 @@ const lookEveryMs = 2_000;
 export type HttpBench = {
   bets: Baseline;
   alone: Baseline;
-  /** A sign-in that fails after a whole password hash, each from another address. */
-  guesses: Baseline;
+  /** A sign-in that fails after a whole password hash, each from another address. @returns the answer */
+  guess(username: string): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -77,21 +78,17 @@ export async function startHttpBench(
     work: () => send('GET', '/api/home/now_stamp', { authgc: `${host};` }),
     close: async () => undefined,
   };
-  let guess = 0;
-  const guesses: Baseline = {
-    work: async () => {
-      guess += 1;
-      const address = `100.${64 + ((guess >> 16) & 63)}.${(guess >> 8) & 255}.${guess & 255}`;
-      const headers = { 'content-type': 'application/json', authgc: `${host};`, 'x-forwarded-for': address };
-      const body = JSON.stringify({ username: `nobody${guess}`, pwd: 'not-the-password-1' });
-      return send('POST', '/api/login/token', headers, body);
-    },
-    close: async () => undefined,
+  let guesses = 0;
+  const guess = (username: string) => {
+    guesses += 1;
+    const address = `100.${64 + ((guesses >> 16) & 63)}.${(guesses >> 8) & 255}.${guesses & 255}`;
+    const headers = { 'content-type': 'application/json', authgc: `${host};`, 'x-forwarded-for': address };
+    return send('POST', '/api/login/token', headers, JSON.stringify({ username, pwd: 'not-the-password-1' }));
   };
   return {
     bets,
     alone,
-    guesses,
+    guess,
     close: async () => {
       agent.destroy();
       await site.stop();
@@ -100,15 +97,19 @@ export async function startHttpBench(
   };
 }
 
+/** The sign-in name of a player. */
+export const nameOf = (userId: number) => `bench${userId}`;
+
 const tokenOf = (userId: number) => `bench-token-${userId}`;
 
-/** Accounts and sessions as a sign-in leaves them. */
+/** Accounts and sessions as a sign-in leaves them; all with one password, which nobody guesses. */
 async function openSessions(admin: pg.Client, players: number): Promise<void> {
   const ids = Array.from({ length: players }, (_, index) => firstPlayer + index);
+  const { hash, pepperId } = await makePasswordHasher(anyPepper, playerCost).hash('the password of the bench');
   await admin.query(
     `INSERT INTO identity.users (user_id, username, account_type, is_demo, rebates, password_hash, pepper_id)
-     SELECT u, 'bench' || u, 1, true, '{}', '-', '-' FROM unnest($1::bigint[]) u`,
-    [ids],
+     SELECT u, n, 1, true, '{}', $3, $4 FROM unnest($1::bigint[], $2::text[]) AS s(u, n)`,
+    [ids, ids.map(nameOf), hash, pepperId],
   );
   await admin.query(
     `INSERT INTO identity.sessions (session_id, user_id, from_way, host, token_hash, expires_at)
@@ -117,6 +118,9 @@ async function openSessions(admin: pg.Client, players: number): Promise<void> {
   );
   await admin.query('ANALYZE identity.users; ANALYZE identity.sessions');
 }
+
+/** Under the id of the site's own, which is another: what matters is how long a guess is hashed. */
+const anyPepper = { currentId: 'k1', key: () => Buffer.alloc(32) };
 
 /** Waits for an issue that takes bets for long enough. */
 async function findOpenIssue(admin: pg.Client): Promise<string> {
