@@ -1,3 +1,4 @@
+import { SkeletonRows } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 
 /**
@@ -13,6 +14,6 @@ export function RichText({ html }: { html: string }) {
       wanted = false;
     };
   }, [html]);
-  if (clean === null) return null;
+  if (clean === null) return <SkeletonRows count={4} className="h-8" />;
   return <div className="rich t-body break-words text-text-2" dangerouslySetInnerHTML={{ __html: clean }} />;
 }

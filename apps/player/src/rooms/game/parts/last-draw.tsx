@@ -56,9 +56,9 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
           phase={show.phase === 'waiting' ? 'awaited' : 'rolling'}
           {...(many && { size: 'small' })}
         />
-        {/* Beside eight balls and more there is room for one word only, the one to tap. */}
+        {/* Beside eight balls, and while it is told by what moves, there is one word only, the one to tap. */}
         <span className="t-label min-w-0 flex-1 truncate text-right text-text-2">
-          {many ? '' : words('draw.opening')}
+          {many || show.phase === 'rolling' ? '' : words('draw.opening')}
         </span>
         <span className="t-label flex-none font-bold whitespace-nowrap text-primary">
           {words(show.phase === 'rolling' ? 'draw.skip' : 'draw.watch')}
