@@ -158,7 +158,7 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
       </section>
       <main ref={content} className="relative flex-1">
         {onStage ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton className="mx-4 mt-2 h-70" />}>
             <DrawStage onTrend={() => setSheet('trend')} />
           </Suspense>
         ) : stopped ? (
