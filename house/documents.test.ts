@@ -44,6 +44,16 @@ test('every link in a document leads somewhere', () => {
   expect(broken).toEqual([]);
 });
 
+test('every file and folder that a document names is there', () => {
+  const documents = globSync(['*.md', '{docs,apps,packages,bench}/**/*.md'], { cwd: root, exclude: ['**/node_modules'] });
+  const missing = documents.flatMap((document) =>
+    namesIn(read(document), /`((?:apps|packages|bench|e2e|sim|scripts|house|docs)\/[\w./-]*[\w/])`/g)
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${document}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test.each(foldersOf(modules))('the module %s says on one page what it owns, and owns just that', (name) => {
   const page = read(`${modules}/${name}/README.md`);
   expect(lineCount(page)).toBeLessThanOrEqual(40);
