@@ -20,9 +20,17 @@ export type CopyTarget = { readonly table: string; readonly from: number; readon
 export async function copyRows(client: pg.Client, query: string, targets: readonly CopyTarget[]): Promise<void> {
   const piles = pilesOf(client, targets.length);
   for (const pile of piles) pile.begin();
+  const starts: number[] = [];
+  let isFirst = true;
   await runCopy(client, `COPY (${query}) TO STDOUT (FORMAT binary)`, {
     onRow: (row) => {
-      targets.forEach((target, index) => piles[index]?.add(row, target));
+      const count = findColumns(row, isFirst ? header.length : 0, starts);
+      isFirst = false;
+      if (count < 0) return;
+      for (let index = 0; index < piles.length; index += 1) {
+        const { from, columns } = targets[index] as CopyTarget;
+        piles[index]?.add(columns, row, starts[from] as number, starts[from + columns] as number);
+      }
     },
   });
   for (const [index, { table }] of targets.entries())
@@ -42,11 +50,27 @@ function pilesOf(client: pg.Client, count: number): Pile[] {
 const firstBytes = 65_536;
 /** PostgreSQL's documentation, COPY, "Binary Format": signature, flags, and no extension. */
 const header = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
-const signature = header.subarray(0, 11);
 const lengthBytes = 4;
 const countBytes = 2;
 
-/** Rows for one table in COPY's binary format: for each the number of its columns, and before each of them its length, -1 for null. */
+/**
+ * Notes in `starts` where each column of a row begins, and where the last one ends. A column is its length, -1 for null,
+ * and its bytes; the first message of a copy begins with the header.
+ * @returns how many columns; -1 at the end of all rows
+ */
+function findColumns(row: Buffer, from: number, starts: number[]): number {
+  if (from === row.length) return -1;
+  const count = row.readInt16BE(from);
+  let at = from + countBytes;
+  for (let column = 0; column < count; column += 1) {
+    starts[column] = at;
+    at += lengthBytes + Math.max(0, row.readInt32BE(at));
+  }
+  starts[Math.max(0, count)] = at;
+  return count;
+}
+
+/** Rows for one table in COPY's binary format: for each the number of its columns, then they themselves. */
 class Pile {
   #bytes = Buffer.allocUnsafe(firstBytes);
   #length = 0;
@@ -55,24 +79,11 @@ class Pile {
     this.#length = header.copy(this.#bytes);
   }
 
-  /** Adds some columns of a row as the server gave it out. */
-  add(row: Buffer, { from, columns }: CopyTarget): void {
-    let at =
-      row.length >= header.length && row.compare(signature, 0, signature.length, 0, signature.length) === 0
-        ? header.length
-        : 0;
-    if (at === row.length) return;
-    const count = row.readInt16BE(at);
-    if (count < 0) return;
-    at += countBytes;
-    let start = at;
-    for (let column = 0; column < from + columns; column += 1) {
-      if (column === from) start = at;
-      at += lengthBytes + Math.max(0, row.readInt32BE(at));
-    }
-    this.#makeRoom(countBytes + at - start);
+  /** Adds the columns that stand from `start` to `end` of a row as the server gave it out. */
+  add(columns: number, row: Buffer, start: number, end: number): void {
+    this.#makeRoom(countBytes + end - start);
     this.#length = this.#bytes.writeInt16BE(columns, this.#length);
-    this.#length += row.copy(this.#bytes, this.#length, start, at);
+    this.#length += row.copy(this.#bytes, this.#length, start, end);
   }
 
   /** @returns all of it, until `begin` */

@@ -142,7 +142,8 @@ export async function writePickResults(
 
 /** What an order of this stake in whole yuan is paid, rounded down to the mill once (money.md, "Units"). */
 export function payoutSql(stake: string, pick: string): string {
-  return `${stake} * ${pick}.payout_per_yuan + coalesce(floor(${stake} * ${pick}.rest_per_yuan)::bigint, 0)`;
+  const rest = `CASE WHEN ${pick}.rest_per_yuan IS NULL THEN 0 ELSE floor(${stake} * ${pick}.rest_per_yuan)::bigint END`;
+  return `${stake} * ${pick}.payout_per_yuan + ${rest}`;
 }
 
 /** Lays out the orders that money returns for, in player order: of a draw those whose pick did not lose, of a void issue all. */
@@ -253,7 +254,7 @@ const transfers: CopyTarget = {
 const paidSql = (slice: Range) => `
   SELECT user_id, slip * 100 + line AS ref,
     CASE status WHEN ${outcomeStatus.won} THEN ${transferKinds.win} ELSE ${transferKinds.refund} END AS kind, payout AS amount,
-    sum(payout) OVER player AS amount_so_far, row_number() OVER player AS legs_so_far, ${ofOutcome.join(', ')}
+    ${ledgerSql.runningTotal}(payout) OVER player AS amount_so_far, row_number() OVER player AS legs_so_far, ${ofOutcome.join(', ')}
   FROM ${workOf(slice)} WINDOW player AS (PARTITION BY user_id ORDER BY slip, line ROWS UNBOUNDED PRECEDING)`;
 
 const returnsSql = (slice: Range) => ledgerSql.returnsSql(paidSql(slice), ofOutcome);

@@ -98,6 +98,9 @@ function debitOf(kind: string): string {
   return `(CASE ${kind} WHEN ${transferKinds.win} THEN ${accounts.payouts} ELSE ${accounts.stakes} END)::smallint`;
 }
 
+/** Sums mills over a window, as a bigint. */
+export const runningTotal = 'ledger.running_total';
+
 /** Where the last nine columns of `returnsSql` are copied to. */
 export const returnsTable = 'ledger.transfers (user_id, amount, at, ref, credit_after, credit_no, kind, debit, credit)';
 /** How many they are. */
@@ -112,7 +115,7 @@ export const returnsColumns = 9;
 export function returnsSql(paid: string, others: readonly string[]): string {
   return `
     SELECT ${others.map((name) => `p.${name}, `).join('')}p.user_id, p.amount, (SELECT clock_timestamp()), p.ref,
-      (a.balance + p.amount_so_far)::bigint, a.postings + p.legs_so_far, p.kind::smallint, ${debitOf('p.kind')}, ${accounts.cash}::smallint
+      a.balance + p.amount_so_far, a.postings + p.legs_so_far, p.kind::smallint, ${debitOf('p.kind')}, ${accounts.cash}::smallint
     FROM (${paid}) p JOIN ledger.accounts a ON a.user_id = p.user_id AND a.kind = ${accounts.cash}`;
 }
 
