@@ -45,7 +45,10 @@ test('every link in a document leads somewhere', () => {
 });
 
 test('every file and folder that a document names is there', () => {
-  const documents = globSync(['*.md', '{docs,apps,packages,bench}/**/*.md'], { cwd: root, exclude: ['**/node_modules'] });
+  const documents = globSync(['*.md', '{docs,apps,packages,bench}/**/*.md'], {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  });
   const missing = documents.flatMap((document) =>
     namesIn(read(document), /`((?:apps|packages|bench|e2e|sim|scripts|house|docs)\/[\w./-]*[\w/])`/g)
       .filter((path) => !existsSync(join(root, path)))
