@@ -13,7 +13,12 @@ export const words = {
   atLeast: { vi: '≥ {count} kỳ', zh: '≥ {count} 期', en: '≥ {count}', id: '≥ {count}' },
   allGames: { vi: 'Tất cả trò chơi', zh: '全部彩种', en: 'All games', id: 'Semua permainan' },
   chooseGame: { vi: 'Chọn trò chơi', zh: '选择彩种', en: 'Choose a game', id: 'Pilih permainan' },
-  run: { vi: '{side} × {times} kỳ', zh: '{side} × {times} 期', en: '{side} × {times}', id: '{side} × {times}' },
+  run: {
+    vi: '{side} ×\u00a0{times}\u00a0kỳ',
+    zh: '{side} ×\u00a0{times}\u00a0期',
+    en: '{side} ×\u00a0{times}',
+    id: '{side} ×\u00a0{times}',
+  },
   issue: { vi: 'Kỳ {issue}', zh: '第 {issue} 期', en: 'Issue {issue}', id: 'Periode {issue}' },
   drawing: { vi: 'Đang quay', zh: '开奖中', en: 'Drawing', id: 'Diundi' },
   notOpen: { vi: 'Chưa mở', zh: '未开盘', en: 'Not open', id: 'Belum buka' },
