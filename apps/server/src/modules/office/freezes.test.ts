@@ -1,38 +1,14 @@
 // What a drift of the books has stopped goes on when two operators say so, from the command line.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { operateOn } from '../../../test/operator.ts';
-import { withClient } from '../../platform/postgres/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { numberIn, useTwoOperators } from '../../../test/use-two-operators.ts';
 
-let database: TestDatabase;
-let dataDir: string;
-const password = 'a long password';
-
-const operator = (name: string, ...args: string[]) =>
-  operateOn(database, dataDir, ['--as', name, '--reason', 'a test', ...args], { OPERATOR_PASSWORD: password });
-const sql = async <Row>(text: string, values: unknown[] = []) =>
-  withClient(database.ownerUrl, async (client) => (await client.query(text, values)).rows as Row[]);
-const numberIn = (text: string) => /agree (\d+)\n$/.exec(text)?.[1] ?? 'none waits';
+const { operator, sql } = useTwoOperators();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = mkdtempSync(join(tmpdir(), 'longmen-freezes-'));
-  await operateOn(database, dataDir, ['--reason', 'the first', 'add', 'anna'], { NEW_OPERATOR_PASSWORD: password });
-  await operateOn(database, dataDir, ['--as', 'anna', '--reason', 'the second', 'add', 'berta'], {
-    OPERATOR_PASSWORD: password,
-    NEW_OPERATOR_PASSWORD: password,
-  });
   await sql(`INSERT INTO ledger.accounts (user_id, kind) VALUES (7, 1)`);
   await sql(
     `INSERT INTO ledger.freezes (scope, reason) VALUES ('withdrawals', 'difference 1'), ('game:10', 'difference 1')`,
   );
-});
-afterAll(async () => {
-  rmSync(dataDir, { recursive: true, force: true });
-  await database.drop();
 });
 
 /** Money that no transfer brought. */

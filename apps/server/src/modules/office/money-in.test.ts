@@ -1,20 +1,8 @@
 // Money in from the operator's command line: two operators, each signed in, each deed on the record.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { operateOn } from '../../../test/operator.ts';
-import { withClient } from '../../platform/postgres/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTwoOperators } from '../../../test/use-two-operators.ts';
 
-let database: TestDatabase;
-let dataDir: string;
-const password = 'a long password';
-
-const operator = (name: string, ...args: string[]) =>
-  operateOn(database, dataDir, ['--as', name, '--reason', 'a test', ...args], { OPERATOR_PASSWORD: password });
-const sql = async <Row>(text: string, values: unknown[] = []) =>
-  withClient(database.ownerUrl, async (client) => (await client.query(text, values)).rows as Row[]);
+const { operator, sql, command } = useTwoOperators();
 const balance = async () =>
   (await sql<{ balance: string }>('SELECT balance::text FROM ledger.accounts WHERE user_id = 7 AND kind = 1'))[0]
     ?.balance;
@@ -39,13 +27,6 @@ const receive = (receipt: number, amount: number, { state, deposit }: { state: s
   );
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = mkdtempSync(join(tmpdir(), 'longmen-money-in-'));
-  await operateOn(database, dataDir, ['--reason', 'the first', 'add', 'anna'], { NEW_OPERATOR_PASSWORD: password });
-  await operateOn(database, dataDir, ['--as', 'anna', '--reason', 'the second', 'add', 'berta'], {
-    OPERATOR_PASSWORD: password,
-    NEW_OPERATOR_PASSWORD: password,
-  });
   await sql(`INSERT INTO identity.users (user_id, username, account_type, rebates, password_hash, pepper_id)
     VALUES (7, 'player07', 1, '{}', '-', '-')`);
   await sql(
@@ -53,10 +34,6 @@ beforeAll(async () => {
      VALUES (1, 'bank', 'bank', 'bank', 'transfer', 2, '{}', 1000, 1000000000)`,
   );
   await sql('INSERT INTO ledger.accounts (user_id, kind) VALUES (7, 1), (7, 2), (7, 3)');
-});
-afterAll(async () => {
-  rmSync(dataDir, { recursive: true, force: true });
-  await database.drop();
 });
 
 test('S11 an adjustment counts once two operators entered the same', async () => {
@@ -190,9 +167,10 @@ test('a callback that nobody could read is listed, read again and put aside by o
   const waiting = [{ outcome: 'unreadable', why: 'notOpened', tries: 12 }];
 
   for (const verb of ['again', 'aside'])
-    expect(
-      await operateOn(database, dataDir, ['--as', 'anna', 'deposits', verb, '701'], { OPERATOR_PASSWORD: password }),
-    ).toMatchObject({ code: 1, err: expect.stringContaining('--reason TEXT says why') as string });
+    expect(await command('anna', 'deposits', verb, '701')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--reason TEXT says why') as string,
+    });
   expect(await stateOfIt()).toEqual(waiting);
 
   expect((await operator('anna', 'deposits', 'again', '701')).out).toBe('callback 701: the site reads it now\n');

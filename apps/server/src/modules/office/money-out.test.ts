@@ -1,37 +1,14 @@
 // Money out from the operator's command line: cards that were paid to are unlocked by two.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { operateOn } from '../../../test/operator.ts';
-import { withClient } from '../../platform/postgres/index.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTwoOperators } from '../../../test/use-two-operators.ts';
 
-let database: TestDatabase;
-let dataDir: string;
-const password = 'a long password';
-
-const operator = (name: string, ...args: string[]) =>
-  operateOn(database, dataDir, ['--as', name, '--reason', 'a test', ...args], { OPERATOR_PASSWORD: password });
-const sql = async <Row>(text: string, values: unknown[] = []) =>
-  withClient(database.ownerUrl, async (client) => (await client.query(text, values)).rows as Row[]);
+const { operator, sql } = useTwoOperators();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = mkdtempSync(join(tmpdir(), 'longmen-money-out-'));
-  await operateOn(database, dataDir, ['--reason', 'the first', 'add', 'anna'], { NEW_OPERATOR_PASSWORD: password });
-  await operateOn(database, dataDir, ['--as', 'anna', '--reason', 'the second', 'add', 'berta'], {
-    OPERATOR_PASSWORD: password,
-    NEW_OPERATOR_PASSWORD: password,
-  });
   await sql(`INSERT INTO identity.users (user_id, username, account_type, rebates, password_hash, pepper_id)
     VALUES (7, 'player07', 1, '{}', '-', '-')`);
   await sql(`INSERT INTO payees.payees (user_id, id, kind, place, sealed, number_index, tail, locked_at)
     VALUES (7, 71, 1, 'vcb', '', 'a', '0071', now()), (7, 72, 4, 'usdt-erc20', '', 'b', '0072', NULL)`);
-});
-afterAll(async () => {
-  rmSync(dataDir, { recursive: true, force: true });
-  await database.drop();
 });
 
 test('S11 a card that was paid to opens a day after two operators agreed, not by one', async () => {

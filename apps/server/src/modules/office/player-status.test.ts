@@ -1,38 +1,14 @@
 // Players' accounts from the operator's command line: restricted by one, opened again by two.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { operateOn } from '../../../test/operator.ts';
-import { withClient } from '../../platform/postgres/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { numberIn, useTwoOperators } from '../../../test/use-two-operators.ts';
 
-let database: TestDatabase;
-let dataDir: string;
-const password = 'a long password';
-
-const operator = (name: string, ...args: string[]) =>
-  operateOn(database, dataDir, ['--as', name, '--reason', 'a test', ...args], { OPERATOR_PASSWORD: password });
-const sql = async <Row>(text: string, values: unknown[] = []) =>
-  withClient(database.ownerUrl, async (client) => (await client.query(text, values)).rows as Row[]);
-const numberIn = (text: string) => /agree (\d+)\n$/.exec(text)?.[1] ?? 'none waits';
+const { operator, sql } = useTwoOperators();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = mkdtempSync(join(tmpdir(), 'longmen-status-'));
-  await operateOn(database, dataDir, ['--reason', 'the first', 'add', 'anna'], { NEW_OPERATOR_PASSWORD: password });
-  await operateOn(database, dataDir, ['--as', 'anna', '--reason', 'the second', 'add', 'berta'], {
-    OPERATOR_PASSWORD: password,
-    NEW_OPERATOR_PASSWORD: password,
-  });
   await sql(`INSERT INTO identity.users (user_id, username, account_type, rebates, password_hash, pepper_id)
     VALUES (7, 'player07', 1, '{}', '-', '-')`);
   await sql(`INSERT INTO identity.sessions (session_id, user_id, from_way, host, token_hash, expires_at)
     VALUES (1, 7, 1, 'site.test', 'a', now() + interval '1 hour')`);
-});
-afterAll(async () => {
-  rmSync(dataDir, { recursive: true, force: true });
-  await database.drop();
 });
 
 const status = async () =>
