@@ -78,6 +78,36 @@ test('what happened before a page could listen, or while its connection was lost
   await expect(main.getByRole('link', { name: /cược 20/ })).toHaveCount(2);
 });
 
+test('a balance that was read before a bet and arrives after it does not hide the stake', async ({ page, site }) => {
+  const player = await openPlayer(site, 100);
+  await enter(page, site, player);
+  const held = Promise.withResolvers<void>();
+  let isHeld = false;
+  // The question is answered before the bet, and the answer stays on its way until the bet was told.
+  await page.route('**/api/user/user/user_balance*', async (route) => {
+    const response = await route.fetch();
+    isHeld = true;
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  const told = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('"80.000"') }),
+    );
+  await page.goto('/userCenter');
+  await expect.poll(() => isHeld).toBe(true);
+  await betInSlowGame(player);
+  await told;
+  const main = page.getByRole('main');
+  await expect(main).toContainText('80,00');
+  const arrived = page.waitForResponse('**/api/user/user/user_balance*');
+  held.resolve();
+  await (await arrived).finished();
+  await expect(main).toContainText('80,00');
+  await expect(main).not.toContainText('100,00');
+});
+
 /** Stakes 20 in a game with most of a minute of sale ahead. @returns the number of the order */
 async function betInSlowGame({ api }: Player): Promise<string> {
   const lines = [{ play: 's_ssc.total.bsoe', stake: 10, selection: { opts: ['big', 'small'] } }];

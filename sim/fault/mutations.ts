@@ -151,7 +151,7 @@ export const mutations: readonly Mutation[] = [
       },
       {
         file: `${betting}/place-step.ts`,
-        find: "if (written.accepted) return { kind: 'placed', balance: written.balance };",
+        find: "if (written.accepted) return { kind: 'placed', balance: written.balance, leg: written.leg };",
         // The window between two statements is short; a pause makes it as wide as it is on a busy site.
         replace: `if (written.accepted) {
       await platform.clock.sleep(200);
@@ -163,7 +163,7 @@ export const mutations: readonly Mutation[] = [
             FROM step WHERE user_id = $1 AND chase = $2\`,
         values: [row.userId, row.chase, row.next, written.slip.slip],
       });
-      return { kind: 'placed', balance: written.balance };
+      return { kind: 'placed', balance: written.balance, leg: written.leg };
     }`,
       },
     ],

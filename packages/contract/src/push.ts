@@ -29,13 +29,13 @@ export type ServerMessage =
   | { t: 'pong'; i?: string }
   /** The server leaves; come back after `after_ms`. */
   | { t: 'bye'; d: { why: string; after_ms: number } }
-  /** The caller's balance changed; decimal text. */
-  | { t: 'balance'; r: string; d: { balance: string } }
+  /** The caller's balance changed; decimal text. Of two balances the one with the higher `leg` is the later. */
+  | { t: 'balance'; r: string; d: { balance: string; leg: number } }
   /** Orders of the caller ended in this issue. */
   | {
       t: 'settled';
       r: string;
-      d: { gid: string; issue: string; orders: number; stake: string; payout: string; balance: string };
+      d: { gid: string; issue: string; orders: number; stake: string; payout: string; balance: string; leg: number };
     }
   /** A chase of the caller moved: it placed a slip, counted one, skipped an issue or ended (`state` of the chase). */
   | { t: 'chase'; r: string; d: { id: string; gid: string; state: string; reached: number; steps: number } }

@@ -1,11 +1,18 @@
-import { parseMills } from '@longmen/engine';
-import { keys } from './queries.ts';
+import { type Mills, parseMills } from '@longmen/engine';
+import { type KnownBalance, keys, laterBalance } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
-/** Shows a balance that the server told by itself. @param text decimal text */
-export function noteBalance(text: string): void {
-  const mills = parseMills(text);
-  if (mills !== null) queryClient.setQueryData(keys.balance, mills);
+/** Shows a balance that the server told by itself, unless a later one is known. @param told decimal text, and its number */
+export function noteBalance(told: { readonly balance: string; readonly leg: number }): void {
+  const mills = parseMills(told.balance);
+  if (mills === null) return;
+  queryClient.setQueryData<KnownBalance>(keys.balance, (known) => laterBalance({ mills, leg: told.leg }, known));
+}
+
+/** A call that moved money answered this balance: it is asked for where it was not told yet. */
+export function expectBalance(mills: Mills): void {
+  if (queryClient.getQueryData<KnownBalance>(keys.balance)?.mills !== mills)
+    void queryClient.invalidateQueries({ queryKey: keys.balance });
 }
 
 /**

@@ -62,8 +62,8 @@ test('a page that listened to the player leaves, and the balance and the next pa
   onPush(own, vi.fn())();
   const next = vi.fn();
   const leave = onPush(own, next);
-  end.tell({ ...stamp, t: 'balance', r: own, d: { balance: '80.000' } });
-  expect(queryClient.getQueryData(keys.balance)).toBe(80_000);
+  end.tell({ ...stamp, t: 'balance', r: own, d: { balance: '80.000', leg: 2 } });
+  expect(queryClient.getQueryData(keys.balance)).toEqual({ mills: 80_000, leg: 2 });
   expect(next).toHaveBeenCalledOnce();
   // The server goes on telling only whom nobody told to stop.
   expect(end.heard.filter((frame) => (frame as { r?: string }).r === own)).toEqual([]);

@@ -125,7 +125,7 @@ function take(frame: ServerFrame): void {
     retry(frame.d.after_ms);
     leaving?.close();
   }
-  if (frame.t === 'balance' || frame.t === 'settled') noteBalance(frame.d.balance);
+  if (frame.t === 'balance' || frame.t === 'settled') noteBalance(frame.d);
   if ('r' in frame) for (const listener of listeners.get(frame.r) ?? []) listener(frame);
 }
 

@@ -1,11 +1,13 @@
 import { balance, userInfo } from '@longmen/contract/calls/account';
 import { homeData } from '@longmen/contract/calls/home';
 import { footerMenu } from '@longmen/contract/calls/site';
+import type { Mills } from '@longmen/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/locale.ts';
 import { useSession } from '../shell/session.ts';
 import { quietApi } from './client.ts';
 import { configureHosts } from './hosts.ts';
+import { queryClient } from './query-client.ts';
 
 const api = quietApi({ balance, footerMenu, homeData, userInfo });
 
@@ -17,6 +19,14 @@ export const keys = {
 } as const;
 
 const minuteMs = 60_000;
+
+/** A balance after a movement of that number: answers and pushes of several processes overtake each other. */
+export type KnownBalance = { readonly mills: Mills; readonly leg: number };
+
+/** Which of two balances is the later one. */
+export function laterBalance(told: KnownBalance, known: KnownBalance | undefined): KnownBalance {
+  return known !== undefined && known.leg > told.leg ? known : told;
+}
 
 /** Everything the home page shows. The texts come in the current locale. @param everyMs asks again this often */
 export function useHomeData(everyMs?: number) {
@@ -39,7 +49,12 @@ export function useBalance() {
   const token = useSession((session) => session.token);
   return useQuery({
     queryKey: keys.balance,
-    queryFn: async ({ signal }) => (await api.balance({}, { signal })).balance,
+    queryFn: async ({ signal }) => {
+      const { balance: mills, leg } = await api.balance({}, { signal });
+      // A change that was told meanwhile may be later than what was read for this answer.
+      return laterBalance({ mills, leg }, queryClient.getQueryData(keys.balance));
+    },
+    select: ({ mills }) => mills,
     enabled: token !== '',
   });
 }

@@ -6,7 +6,8 @@
 import type { Mills } from '@longmen/engine';
 
 export type Events = {
-  'balance.changed': { userId: string; balance: Mills };
+  /** `leg`: number of the cash account's last leg; the higher one is the later balance, in whatever order they are heard. */
+  'balance.changed': { userId: string; balance: Mills; leg: number };
   'issue.opened': { gid: number; issue: string; closesAt: number; drawsAt: number };
   'issue.closed': { gid: number; issue: string; root: string; count: number; hash: string };
   'issue.drawn': { gid: number; issue: string; numbers: number[] };
@@ -20,6 +21,7 @@ export type Events = {
     stake: Mills;
     payout: Mills;
     balance: Mills;
+    leg: number;
   };
   /** A chase was placed for, counted, skipped an issue or ended; `reached` of its `steps` are behind it. */
   'chase.moved': { userId: string; chase: string; gid: number; state: string; reached: number; steps: number };

@@ -11,11 +11,11 @@ export const balance = defineCall({
   who: 'signedIn',
   bucket: 'read',
   once: false,
-  summary: 'The spendable balance.',
+  summary: 'The spendable balance, and how many movements led to it: of two balances the one with more is the later.',
   input: nothing,
-  output: wireObject({ balance: as('balance', money) }),
+  output: wireObject({ balance: as('balance', money), leg: as('leg', count) }),
   refusals: [],
-  sample: { input: {}, output: { balance: '1234.5' } },
+  sample: { input: {}, output: { balance: '1234.5', leg: 12 } },
 });
 
 export const userInfo = defineCall({

@@ -101,7 +101,8 @@ async function place(
   if (placed.kind === 'end') return finish(parts, row, placed.end, placed.fallenRates);
   if (placed.kind === 'later') return 'later';
   const { userId } = row;
-  parts.platform.bus.publish('balance.changed', { userId, balance: placed.balance });
+  const { balance, leg } = placed;
+  parts.platform.bus.publish('balance.changed', { userId, balance, leg });
   announced(parts.platform, await findChase(parts.platform.db.jobs, userId, row.chase));
   return 'resting';
 }

@@ -64,8 +64,9 @@ export function makeCancelBet(platform: Platform, needs: BettingNeeds, exposure:
       throw new Refusal('orderNotCancellable');
     }
     exposure.release(order.issue, risksOf(needs, order));
-    platform.bus.publish('balance.changed', { userId: cancellation.caller.userId, balance: done.balance });
-    return { orderNum: cancellation.orderNum, refunded: done.refunded, balance: done.balance };
+    const { refunded, balance, leg } = done;
+    platform.bus.publish('balance.changed', { userId: cancellation.caller.userId, balance, leg });
+    return { orderNum: cancellation.orderNum, refunded, balance };
   };
 }
 

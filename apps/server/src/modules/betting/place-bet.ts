@@ -114,8 +114,9 @@ async function placeOnce(parts: PlaceBetParts, bet: Bet): Promise<PlacedBet> {
       const written = await parts.writer.write({ ...slip, slip: platform.ids.next() });
       if (written.accepted) {
         accepted = true;
-        platform.bus.publish('balance.changed', { userId: bet.caller.userId, balance: written.balance });
-        return answer(written.slip, written.batch, written.balance);
+        const { balance, leg } = written;
+        platform.bus.publish('balance.changed', { userId: slip.userId, balance, leg });
+        return answer(written.slip, written.batch, balance);
       }
       await explainRefusal(platform, needs, slip);
       if (attempt === attempts) throw new Refusal('busy');

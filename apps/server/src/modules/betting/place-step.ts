@@ -13,7 +13,7 @@ import { maxExposure, maxIssueStake, maxSlipStake } from './settings.ts';
 import type { ChaseRow } from './store-chases.ts';
 
 export type PlacedStep =
-  | { readonly kind: 'placed'; readonly balance: Mills }
+  | { readonly kind: 'placed'; readonly balance: Mills; readonly leg: number }
   /** Looked at again soon: the game is stopped, the issue closes just now, or the site is busy. */
   | { readonly kind: 'later' }
   | { readonly kind: 'end'; readonly end: ChaseEnd; readonly fallenRates: readonly string[] | null };
@@ -103,7 +103,7 @@ async function writeStep(
   try {
     const written = await writer.write({ ...slip, slip: platform.ids.next() });
     accepted = written.accepted;
-    if (written.accepted) return { kind: 'placed', balance: written.balance };
+    if (written.accepted) return { kind: 'placed', balance: written.balance, leg: written.leg };
     await explainMoney(platform.db.bets, needs, slip);
     // The issue closed, the player stopped the chase, or another process was first: a second look tells.
     return later;

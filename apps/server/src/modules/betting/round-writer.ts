@@ -1,4 +1,5 @@
 /** Writes instant rounds in batches: bets in one lane, results and money in another, the keepers asked in between. */
+import type { Mills } from '@longmen/engine';
 import { maxRounds } from '@longmen/keeper';
 import type { Platform } from '../../platform/context.ts';
 import { sqlState } from '../../platform/db.ts';
@@ -124,7 +125,7 @@ async function endAll(
     due,
     ({ end }) => end.userId,
     async (sorted) => {
-      const rows = await session.rows<{ n: number; balance: number }>(
+      const rows = await session.rows<BalanceAfter & { n: number }>(
         'betting-end-rounds',
         text,
         endRoundsValues(
@@ -132,10 +133,10 @@ async function endAll(
           platform.site.timeZone,
         ),
       );
-      const balances = new Map(rows.map(({ n, balance }) => [n, balance]));
+      const balances = new Map(rows.map(({ n, ...after }) => [n, after]));
       sorted.forEach(({ end }, i) => {
-        const balance = balances.get(i + 1);
-        if (balance !== undefined) announce(platform, end, balance, sorted[i]?.ended);
+        const after = balances.get(i + 1);
+        if (after !== undefined) announce(platform, end, after, sorted[i]?.ended);
       });
       return sorted.map(
         ({ ended }, i): RoundFate => (balances.has(i + 1) ? { state: 'ended', ended } : { state: 'elsewhere' }),
@@ -148,13 +149,14 @@ async function endAll(
   return fates;
 }
 
-function announce(platform: Platform, end: RoundEnd, balance: number, ended: EndedRound | undefined): void {
+type BalanceAfter = { readonly balance: Mills; readonly leg: number };
+
+function announce(platform: Platform, end: RoundEnd, after: BalanceAfter, ended: EndedRound | undefined): void {
   const { userId, gid, stake, payout } = end;
   const issue = ended?.round.slip.issue ?? '';
   const orders = ended?.lines.length ?? 0;
-  const now = balance as RoundEnd['payout'];
-  platform.bus.publish('orders.settled', { userId, gid, issue, orders, stake, payout, balance: now });
-  platform.bus.publish('balance.changed', { userId, balance: now });
+  platform.bus.publish('orders.settled', { userId, gid, issue, orders, stake, payout, ...after });
+  platform.bus.publish('balance.changed', { userId, ...after });
 }
 
 /**

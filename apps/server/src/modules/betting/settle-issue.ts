@@ -171,9 +171,9 @@ async function finish(platform: Platform, needs: BettingNeeds, issue: BettingIss
 }
 
 function announce(platform: Platform, { gid, issue }: BettingIssue, players: readonly SettledPlayer[]): void {
-  for (const { userId, orders, stake, payout, balance } of players) {
-    platform.bus.publish('orders.settled', { userId, gid, issue, orders, stake, payout, balance });
-    if (payout > 0) platform.bus.publish('balance.changed', { userId, balance });
+  for (const { userId, orders, stake, payout, balance, leg } of players) {
+    platform.bus.publish('orders.settled', { userId, gid, issue, orders, stake, payout, balance, leg });
+    if (payout > 0) platform.bus.publish('balance.changed', { userId, balance, leg });
   }
 }
 

@@ -5,7 +5,7 @@ import { ledgerSql, transferKinds } from '../ledger/index.ts';
 import type { DrawsNeeds } from './needs.ts';
 import { outcomeStatus } from './rules.ts';
 
-export type CancelledRow = { refunded: Mills; balance: Mills };
+export type CancelledRow = { refunded: Mills; balance: Mills; leg: number };
 
 /**
  * Ends the order as cancelled and returns its stake, when its issue is open by the database's clock
@@ -36,7 +36,7 @@ WITH instant AS MATERIALIZED (
   INSERT INTO betting.cancellations (user_id, key, body_hash, slip, line)
   SELECT user_id, $5::text, $6::bytea, slip, line FROM ended WHERE $5::text IS NOT NULL
 )
-SELECT amount AS refunded, balance FROM ended`;
+SELECT amount AS refunded, balance, posting AS leg FROM ended`;
 }
 
 export function cancelOrderValues(

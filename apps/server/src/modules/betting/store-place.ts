@@ -41,8 +41,8 @@ export type SlipKind = {
 /** A slip that its player places. */
 export const plainSlip: SlipKind = { askedSql: '', lockSql: '', joinSql: '', writeSql: '', values: () => [] };
 
-/** An accepted slip: its place in the batch, the balance after it, and when the database took it. */
-export type AcceptedRow = { n: number; balance: Mills; at: number };
+/** An accepted slip: its place in the batch, the balance after it and the leg's number, and when the database took it. */
+export type AcceptedRow = { n: number; balance: Mills; leg: number; at: number };
 
 /**
  * One row per accepted slip comes out; of the others nothing is applied. The issue is locked FOR
@@ -82,7 +82,7 @@ WITH instant AS MATERIALIZED (
   INSERT INTO betting.batches (batch, user_ids, slips)
   SELECT $2, array_agg(user_id ORDER BY n), array_agg(slip ORDER BY n) FROM accepted HAVING count(*) > 0
 )${kind.writeSql}
-SELECT n, balance, at FROM accepted ORDER BY n`;
+SELECT n, balance, posting AS leg, at FROM accepted ORDER BY n`;
 }
 
 /** Parameters of the statement; `slips` are sorted by player. */

@@ -80,7 +80,8 @@ WITH instant AS MATERIALIZED (
 ), results AS (${sql.endRoundsSql('ending')}
 ), freed AS (${sql.freePairsSql('ending')}
 )
-SELECT e.n, coalesce(c.balance, ${ledgerSql.cashBalanceSql('e.user_id')}) AS balance FROM ending e LEFT JOIN credited c USING (user_id) ORDER BY e.n`;
+SELECT e.n, coalesce(c.balance, ${ledgerSql.cashBalanceSql('e.user_id')}) AS balance, coalesce(c.posting, ${ledgerSql.cashLegSql('e.user_id')}) AS leg
+FROM ending e LEFT JOIN credited c USING (user_id) ORDER BY e.n`;
 }
 
 /** Parameters of the statement; `ends` are sorted by player, with each player once. */

@@ -178,7 +178,15 @@ export async function listSlices(client: pg.Client, rowsPerSlice: number): Promi
   return rows.map((row) => row.upTo);
 }
 
-export type SettledPlayer = { userId: string; orders: number; stake: Mills; payout: Mills; balance: Mills };
+/** What one player's orders came to; the cash balance after them, and the number of its last leg. */
+export type SettledPlayer = {
+  userId: string;
+  orders: number;
+  stake: Mills;
+  payout: Mills;
+  balance: Mills;
+  leg: number;
+};
 
 /**
  * One slice: the players in (from, upTo]. The cursor moves from exactly `from`, so of several
@@ -229,7 +237,7 @@ ${ledgerSql.returnSql('totals', '(SELECT today FROM instant)')}
 ), turnover AS (${ledgerSql.addTurnoverSql('risked')}
 )
 SELECT u.user_id::text AS "userId", u.orders, u.stake, coalesce(c.amount, 0) AS payout,
-  coalesce(c.balance, ${ledgerSql.cashBalanceSql('u.user_id')}) AS balance
+  coalesce(c.balance, ${ledgerSql.cashBalanceSql('u.user_id')}) AS balance, coalesce(c.posting, ${ledgerSql.cashLegSql('u.user_id')}) AS leg
 FROM settle_users u LEFT JOIN credited c USING (user_id) WHERE u.user_id > $2 AND u.user_id <= $3`;
 
 type Range = { from: string; upTo: string };

@@ -20,7 +20,9 @@ import {
 export type PendingSlip = Omit<NewSlip, 'salt'> & { readonly issueNumber: string };
 
 /** What became of a slip; `refused` says nothing yet about why. */
-export type Written = { accepted: true; balance: Mills; slip: ReceiptSlip; batch: SealedBatch } | { accepted: false };
+export type Written =
+  | { accepted: true; balance: Mills; leg: number; slip: ReceiptSlip; batch: SealedBatch }
+  | { accepted: false };
 
 export type SlipWriter = {
   write(slip: PendingSlip): Promise<Written>;
@@ -143,7 +145,8 @@ function seal(slips: SaltedSlip[], rows: AcceptedRow[], sign: BettingNeeds['sign
   const accepted = rows.map((row) => toReceiptSlip(slips[row.n - 1] as SaltedSlip, placedAt));
   const batch = sealBatch(accepted, sign);
   rows.forEach((row, index) => {
-    results[row.n - 1] = { accepted: true, balance: row.balance, slip: accepted[index] as ReceiptSlip, batch };
+    const { balance, leg } = row;
+    results[row.n - 1] = { accepted: true, balance, leg, slip: accepted[index] as ReceiptSlip, batch };
   });
   return results;
 }

@@ -70,6 +70,8 @@ export type Ledger = {
   /** Locks the player's cash account until the transaction ends. @returns false when there is none */
   lockCash(tx: Tx, userId: string): Promise<boolean>;
   balanceOf(userId: string, tx?: Tx): Promise<Balances>;
+  /** Tells the player's pages of the balance as it is now, after commit. */
+  tellBalance(userId: string): Promise<void>;
   /** What a player's transfers of some kinds come to, ever. */
   sumOf(userId: string, kinds: readonly TransferKind[], tx?: Tx): Promise<Mills>;
   /** What a player paid in and was paid out, ever: every page that tells of net deposits asks here (trust.md R4). */
@@ -141,6 +143,10 @@ export function makeLedger(platform: Platform): Ledger {
     post,
     lockCash,
     balanceOf: (userId, tx = platform.db.reads) => findBalances(tx, userId),
+    tellBalance: async (userId) => {
+      const { cash, cashLeg } = await findBalances(platform.db.reads, userId);
+      platform.bus.publish('balance.changed', { userId, balance: cash, leg: cashLeg });
+    },
     sumOf,
     paidInAndOut: async (userId) => {
       const [deposits, withdrawals] = await Promise.all([sumOf(userId, depositKinds), sumOf(userId, paidOutKinds)]);

@@ -2,7 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import { sqlState, type Tx } from '../../platform/db.ts';
 import { accounts, type AccountName, transferKinds, type TransferKind } from './kinds.ts';
-import { findTransfer, insertTransfer } from './store.ts';
+import { findTransfer, insertTransfer, type LegsAfter } from './store.ts';
 
 export type Posting = {
   userId: string;
@@ -16,8 +16,7 @@ export type Posting = {
 };
 
 export type Posted =
-  /** Balances of the player's legs after it; null for a house leg. */
-  | { result: 'posted' | 'repeated'; debitAfter: Mills | null; creditAfter: Mills | null }
+  | ({ result: 'posted' | 'repeated' } & LegsAfter)
   /** The debited account holds too little, or does not exist. */
   | { result: 'insufficient' };
 
@@ -31,8 +30,10 @@ const uniqueViolation = '23505';
 export async function post(tx: Tx, posting: Posting): Promise<Posted> {
   const kind = transferKinds[posting.kind];
   const before = await findTransfer(tx, posting.userId, kind, posting.ref);
-  if (before !== undefined)
-    return { result: 'repeated', debitAfter: before.debitAfter, creditAfter: before.creditAfter };
+  if (before !== undefined) {
+    const { debitAfter, debitLeg, creditAfter, creditLeg } = before;
+    return { result: 'repeated', debitAfter, debitLeg, creditAfter, creditLeg };
+  }
   const after = await insertTransfer(tx, {
     userId: posting.userId,
     kind,

@@ -5,8 +5,9 @@ import type { Ledger } from './index.ts';
 
 export function ledgerRoutes(ledger: Pick<Ledger, 'balanceOf'>): Route[] {
   return [
-    signedInRoute(calls.balance, async (_input, { caller }) => ({
-      balance: (await ledger.balanceOf(caller.userId)).cash,
-    })),
+    signedInRoute(calls.balance, async (_input, { caller }) => {
+      const { cash, cashLeg } = await ledger.balanceOf(caller.userId);
+      return { balance: cash, leg: cashLeg };
+    }),
   ];
 }

@@ -160,6 +160,11 @@ export function cashBalanceSql(userId: string): string {
   return `(SELECT a.balance FROM ledger.accounts a WHERE a.user_id = ${userId} AND a.kind = ${accounts.cash})`;
 }
 
+/** The number of the last leg on a player's cash account, as an expression; `userId` is an SQL expression. */
+export function cashLegSql(userId: string): string {
+  return `(SELECT a.postings FROM ledger.accounts a WHERE a.user_id = ${userId} AND a.kind = ${accounts.cash})`;
+}
+
 /** What was returned for an order, wins and refunds together; null when nothing was. Both are SQL expressions. */
 export function returnedSql(userId: string, ref: string): string {
   return `(SELECT sum(t.amount)::bigint FROM ledger.transfers t

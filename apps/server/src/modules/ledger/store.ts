@@ -10,9 +10,15 @@ export type TransferRow = {
   debit: number;
   credit: number;
   amount: Mills;
-  debitAfter: Mills | null;
-  creditAfter: Mills | null;
   at: number;
+} & LegsAfter;
+
+/** The player's legs of a transfer: balances after them and their numbers; null for a leg of the house. */
+export type LegsAfter = {
+  debitAfter: Mills | null;
+  debitLeg: number | null;
+  creditAfter: Mills | null;
+  creditLeg: number | null;
 };
 
 /** Opens the three accounts of a new player; harmless when they are there. */
@@ -31,10 +37,7 @@ export type NewTransfer = { userId: string; kind: number; ref: string; debit: nu
  * does not hold the amount or an account is missing; nothing is applied then.
  * A repeat of the key violates the primary key.
  */
-export async function insertTransfer(
-  tx: Tx,
-  t: NewTransfer,
-): Promise<{ debitAfter: Mills | null; creditAfter: Mills | null } | undefined> {
+export async function insertTransfer(tx: Tx, t: NewTransfer): Promise<LegsAfter | undefined> {
   return tx.row({
     name: 'ledger-post',
     text: `
@@ -56,7 +59,7 @@ export async function insertTransfer(
       INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, debit_after, debit_no, credit_after, credit_no, at)
       SELECT $1, $2, $3, $4, $5, $6, debit_after, debit_no, credit_after, credit_no, clock_timestamp()
       FROM legs, needed WHERE needed.ok
-      RETURNING debit_after AS "debitAfter", credit_after AS "creditAfter"`,
+      RETURNING debit_after AS "debitAfter", debit_no AS "debitLeg", credit_after AS "creditAfter", credit_no AS "creditLeg"`,
     values: [t.userId, t.kind, t.ref, t.debit, t.credit, t.amount],
   });
 }
@@ -75,17 +78,20 @@ export async function findTransfer(
   });
 }
 
-export type Balances = { cash: Mills; held: Mills; savings: Mills };
+/** Balances of a player, and the number of the last leg on cash: the higher, the later. */
+export type Balances = { cash: Mills; held: Mills; savings: Mills; cashLeg: number };
 
 /** A player's balances; zeros for somebody without accounts. */
 export async function findBalances(tx: Tx, userId: string): Promise<Balances> {
-  const rows = await tx.rows<{ kind: number; balance: Mills }>({
+  const rows = await tx.rows<{ kind: number; balance: Mills; postings: number }>({
     name: 'ledger-balances',
-    text: 'SELECT kind, balance FROM ledger.accounts WHERE user_id = $1',
+    text: 'SELECT kind, balance, postings FROM ledger.accounts WHERE user_id = $1',
     values: [userId],
   });
-  const of = (kind: number) => rows.find((row) => row.kind === kind)?.balance ?? (0 as Mills);
-  return { cash: of(accounts.cash), held: of(accounts.held), savings: of(accounts.savings) };
+  const rowOf = (kind: number) => rows.find((row) => row.kind === kind);
+  const of = (kind: number) => rowOf(kind)?.balance ?? (0 as Mills);
+  const cashLeg = rowOf(accounts.cash)?.postings ?? 0;
+  return { cash: of(accounts.cash), held: of(accounts.held), savings: of(accounts.savings), cashLeg };
 }
 
 /** What a player's transfers of some kinds come to, all together. */
@@ -115,4 +121,4 @@ export async function listReaching(
 }
 
 const transferColumns = `user_id::text AS "userId", kind, ref::text, debit, credit, amount,
-  debit_after AS "debitAfter", credit_after AS "creditAfter", at`;
+  debit_after AS "debitAfter", debit_no AS "debitLeg", credit_after AS "creditAfter", credit_no AS "creditLeg", at`;

@@ -13,8 +13,8 @@ export function announceDeposit(parts: Pick<Parts, 'platform'>, deposit: Deposit
 export function announceCredit(
   { platform }: Pick<Parts, 'platform'>,
   userId: string,
-  { balance, level }: Credit,
+  { balance, leg, level }: Credit,
 ): void {
-  platform.bus.publish('balance.changed', { userId, balance });
+  platform.bus.publish('balance.changed', { userId, balance, leg });
   if (level !== undefined) platform.bus.publish('level.reached', { userId, level });
 }

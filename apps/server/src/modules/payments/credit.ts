@@ -20,8 +20,11 @@ export const creditKinds = {
   coin: 'depositByCoin',
 } as const satisfies Readonly<Record<AdapterName, TransferKind>>;
 
+/** The cash balance after a leg of that number. */
+type CashAfter = { readonly balance: Mills; readonly leg: number };
+
 /** What a credit came to: the balance after it, and the VIP level that it reached. */
-export type Credit = { readonly balance: Mills; readonly level: number | undefined };
+export type Credit = CashAfter & { readonly level: number | undefined };
 
 export type Credited = Credit & { readonly deposit: DepositRow };
 
@@ -54,7 +57,7 @@ export async function creditDeposit(
   const ended = await moveReceipt(tx, receipt, { ...known, state: 'credited', reason: '' });
   if (moved === undefined || !ended)
     throw new Error(`deposit ${deposit.deposit} cannot be credited from ${deposit.state}`);
-  const balance = await post(parts, tx, { ...moved, amount: worth, fee });
+  const after = await post(parts, tx, { ...moved, amount: worth, fee });
   await parts.ledger.openRequirement(tx, {
     userId,
     source: 'deposit',
@@ -63,7 +66,7 @@ export async function creditDeposit(
     factorPercent: deposit.turnoverPercent,
     relaxation: deposit.relaxation,
   });
-  return { deposit: moved, balance, level: await parts.ports.raiseLevel(tx, userId) };
+  return { deposit: moved, ...after, level: await parts.ports.raiseLevel(tx, userId) };
 }
 
 /**
@@ -86,10 +89,11 @@ export async function creditPlayer(
   const key = { userId, ref: receipt.receipt };
   const { ledger } = parts;
   const paid = await ledger.post(tx, { ...key, kind: 'depositByHand', debit: 'deposits', credit: 'cash', amount });
-  if (paid.result !== 'posted' || paid.creditAfter === null)
+  if (paid.result !== 'posted' || paid.creditAfter === null || paid.creditLeg === null)
     throw new Error(`payment ${receipt.receipt} is in the ledger already`);
   await ledger.openRequirement(tx, { ...key, source: 'deposit', amount, factorPercent: 100, relaxation: mills(0) });
-  return { balance: paid.creditAfter, level: await parts.ports.raiseLevel(tx, userId) };
+  const after = { balance: paid.creditAfter, leg: paid.creditLeg };
+  return { ...after, level: await parts.ports.raiseLevel(tx, userId) };
 }
 
 /** In full first, then the fee: limits and statements count what was paid. @returns the balance after */
@@ -97,15 +101,16 @@ async function post(
   { ledger }: CreditParts,
   tx: Tx,
   { userId, deposit, adapter, amount, fee }: DepositRow,
-): Promise<Mills> {
+): Promise<CashAfter> {
   const key = { userId, ref: deposit };
   const paid = await ledger.post(tx, { ...key, kind: creditKinds[adapter], debit: 'deposits', credit: 'cash', amount });
-  if (paid.result !== 'posted' || paid.creditAfter === null)
+  if (paid.result !== 'posted' || paid.creditAfter === null || paid.creditLeg === null)
     throw new Error(`deposit ${deposit} is in the ledger already`);
-  if (fee === 0) return paid.creditAfter;
+  if (fee === 0) return { balance: paid.creditAfter, leg: paid.creditLeg };
   const taken = await ledger.post(tx, { ...key, kind: 'depositFee', debit: 'cash', credit: 'fees', amount: fee });
-  if (taken.result !== 'posted' || taken.debitAfter === null) throw new Error(`the fee of ${deposit} cannot be taken`);
-  return taken.debitAfter;
+  if (taken.result !== 'posted' || taken.debitAfter === null || taken.debitLeg === null)
+    throw new Error(`the fee of ${deposit} cannot be taken`);
+  return { balance: taken.debitAfter, leg: taken.debitLeg };
 }
 
 /** What the payment is worth in yuan; coins go by the rate that their deposit froze, or a worse one when they came late. */

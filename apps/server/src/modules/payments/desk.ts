@@ -228,13 +228,13 @@ async function adjust(
   });
   if (posted.result === 'insufficient')
     throw new PaymentRefused(`${username} has less than ${formatMills(mills(-amount))}.`);
-  const balance = isIn ? posted.creditAfter : posted.debitAfter;
+  const [balance, leg] = isIn ? [posted.creditAfter, posted.creditLeg] : [posted.debitAfter, posted.debitLeg];
   return {
     agreed: true,
     outcome: 'adjusted',
     amount,
     announce: () => {
-      if (balance !== null) parts.platform.bus.publish('balance.changed', { userId, balance });
+      if (balance !== null && leg !== null) parts.platform.bus.publish('balance.changed', { userId, balance, leg });
     },
   };
 }

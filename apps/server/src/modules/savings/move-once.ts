@@ -25,7 +25,7 @@ export async function moveOnce(
   if (known !== undefined) return known;
   try {
     const row = await platform.db.bets.transaction((tx) => move(tx, key));
-    platform.bus.publish('balance.changed', { userId, balance: (await ledger.balanceOf(userId)).cash });
+    await ledger.tellBalance(userId);
     return row;
   } catch (error) {
     // A copy of the call may have come first and taken what this one asked for.

@@ -68,6 +68,5 @@ export async function announceEnd(
 ): Promise<void> {
   announceMove(parts.platform, { ...row, state });
   if (state === states.paid) return;
-  const { userId } = row;
-  parts.platform.bus.publish('balance.changed', { userId, balance: (await parts.ledger.balanceOf(userId)).cash });
+  await parts.ledger.tellBalance(row.userId);
 }

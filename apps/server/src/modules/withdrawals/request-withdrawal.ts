@@ -74,7 +74,7 @@ export async function requestWithdrawal(
   if ('copy' in written) return written.copy;
   const row = written;
   announceMove(platform, row);
-  platform.bus.publish('balance.changed', { userId, balance: (await ledger.balanceOf(userId)).cash });
+  await ledger.tellBalance(userId);
   platform.jobs.wake('withdrawals-check');
   return tellRow(parts, row, context.locale);
 }

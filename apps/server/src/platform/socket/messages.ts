@@ -19,12 +19,12 @@ const issue = (gid: number, d: Omit<Extract<ServerMessage, { t: 'issue' }>['d'],
 
 /** Events that clients are told, and how. */
 export const messageOf = {
-  'balance.changed': ({ userId, balance }) => ({
+  'balance.changed': ({ userId, balance, leg }) => ({
     t: 'balance',
     r: `u:${userId}`,
-    d: { balance: formatMills(balance) },
+    d: { balance: formatMills(balance), leg },
   }),
-  'orders.settled': ({ userId, gid, orders, stake, payout, balance, ...rest }) => ({
+  'orders.settled': ({ userId, gid, orders, stake, payout, balance, leg, ...rest }) => ({
     t: 'settled',
     r: `u:${userId}`,
     d: {
@@ -34,6 +34,7 @@ export const messageOf = {
       stake: formatMills(stake),
       payout: formatMills(payout),
       balance: formatMills(balance),
+      leg,
     },
   }),
   'chase.moved': ({ userId, gid, ...moved }) => ({

@@ -163,8 +163,8 @@ describe('the socket', () => {
       d: { code: 101, msg: 'Your account is not allowed to do this.' },
     });
     expect(await visitor.got('err', 2)).toMatchObject({ d: { code: 101 } });
-    platform.bus.publish('balance.changed', { userId: '8', balance: mills(1) });
-    platform.bus.publish('balance.changed', { userId: '7', balance: mills(9860) });
+    platform.bus.publish('balance.changed', { userId: '8', balance: mills(1), leg: 1 });
+    platform.bus.publish('balance.changed', { userId: '7', balance: mills(9860), leg: 2 });
     expect(await seven.got('balance')).toMatchObject({ v: 1, r: 'u:7', d: { balance: '9.860' } });
     expect(seven.frames.filter((frame) => frame.t === 'balance')).toHaveLength(1);
     expect(visitor.frames.some((frame) => frame.t === 'balance')).toBe(false);

@@ -44,7 +44,7 @@ const dragons = [dragon('3', 3), dragon('7', 7)];
 function show(part: ReactNode): Promise<HTMLElement> {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   client.setQueryData(['dragons', 'en', 'token'], dragons);
-  client.setQueryData(['balance'], mills(90_000));
+  client.setQueryData(['balance'], { mills: mills(90_000), leg: 1 });
   return page.show(part, client);
 }
 

@@ -2,8 +2,7 @@
 import { Refused } from '@longmen/contract';
 import { useEffect } from 'react';
 import { answerWithinMs } from '../../../api/ask-again.ts';
-import { keys } from '../../../api/queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { expectBalance } from '../../../api/note-balance.ts';
 import { sessionNow } from '../../../shell/index.ts';
 import { readFailure } from '../bet-call.ts';
 import { refreshBets, refreshRates } from '../calls.ts';
@@ -94,7 +93,7 @@ async function askRound(run: RunStore, gid: string): Promise<void> {
     const idempotencyKey = `run-${told.run}-${round}`;
     const input = { gid, lines: [...lines], run: told.run, round };
     const answer = await api.playRound(input, { idempotencyKey, signal: signal() });
-    queryClient.setQueryData(keys.balance, answer.balance);
+    expectBalance(answer.balance);
     run.dispatch({ t: 'played', round, answer });
   } catch (error) {
     const failure = readRoundFailure(error);

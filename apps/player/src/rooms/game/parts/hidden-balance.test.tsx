@@ -30,7 +30,7 @@ it('hiding it on another page hides it in the footer, and the footer shows it ev
         <BalanceFigure />
       </>
     ),
-    { known: [[['balance'], mills(90_000)]] },
+    { known: [[['balance'], { mills: mills(90_000), leg: 1 }]] },
   );
   expect(place.textContent).toContain('90.00');
   await act(async () => toggleBalance());
