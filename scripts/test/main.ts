@@ -35,6 +35,8 @@ function summarise(all: Result[]): void {
   }
   const sum = (pick: (result: Result) => number) => all.reduce((total, result) => total + pick(result), 0);
   const failed = sum((result) => result.failed);
+  // What failed stands at the end too: the suites' own words are far up by then.
+  for (const { name, failures } of all) for (const failure of failures) say(`\n✘ ${name}: ${failure}`);
   process.exitCode = failed > 0 ? 1 : 0;
   say(`${sum((result) => result.passed)} passed, ${failed} failed`);
 }

@@ -22,7 +22,9 @@ export async function runSuite(suite: Suite): Promise<Result> {
   const missing = whatIsMissing(suite);
   if (missing) process.stdout.write(`${suite.name}: ${missing}\n`);
   const { code, output } = missing ? { code: 1, output: '' } : await run(suite, report);
-  const tally = missing ? { passed: 0, failed: 1, skipped: 0 } : readTally(suite.reader, report, code);
+  const tally = missing
+    ? { passed: 0, failed: 1, skipped: 0, failures: [missing] }
+    : readTally(suite.reader, report, code);
   if (tally.failed > 0 && output) process.stdout.write(`\n--- ${suite.name} ---\n${output.trimEnd()}\n`);
   return { name: suite.name, ...tally, seconds: (performance.now() - began) / 1000 };
 }
