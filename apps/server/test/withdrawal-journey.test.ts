@@ -94,7 +94,7 @@ describe('a withdrawal', () => {
     const { order_num: id, money } = first.data['order'] as { order_num: string; money: string };
     // The same withdrawal, which may have been checked meanwhile.
     expect(copy).toMatchObject({ code: 200, data: { order: { order_num: id, money } } });
-    expect((await ask('balance', {}, who)).data).toEqual({ balance: '4000.000' });
+    expect((await ask('balance', {}, who)).data).toEqual({ balance: '4000.000', leg: 2 });
     await expect.poll(() => stepOf(who, id), { timeout: 15_000 }).toBe('review');
 
     const queue = await operateSite(site, 'office01', 'withdrawals');
@@ -132,7 +132,7 @@ describe('a withdrawal', () => {
     expect((await operateSite(site, 'office01', 'reject', id, '--reason', ' ')).err).toContain('says why');
     const rejected = await operateSite(site, 'office01', 'reject', id, '--reason', 'the name is another');
     expect(rejected.out).toContain('back in the balance');
-    expect((await ask('balance', {}, who)).data).toEqual({ balance: '10000.000' });
+    expect((await ask('balance', {}, who)).data).toEqual({ balance: '10000.000', leg: 3 });
     const shown = await ask('listWithdrawals', { id }, who);
     expect(shown.data['rows']).toMatchObject([{ status: '3', step: 'refused' }]);
     expect(shown.text).not.toContain('the name is another');
@@ -150,7 +150,7 @@ describe('a withdrawal', () => {
     const vietnamese = await ask('requestWithdrawal', tooMuch, who, { headers: { 'Accept-Language': 'vi' } });
     expect(vietnamese.data).toMatchObject({ refusal: 'withdrawalTooMuch', out_balance: '10000.000' });
     expect(vietnamese.text).toContain('Số tiền rút phải lớn hơn 0');
-    expect((await ask('balance', {}, who)).data).toEqual({ balance: '10000.000' });
+    expect((await ask('balance', {}, who)).data).toEqual({ balance: '10000.000', leg: 1 });
   });
 
   test('R9 waits for the statement of age', async () => {
