@@ -6,6 +6,9 @@ const long = ['{packages,apps,sim}/**/*.long.test.ts'];
 // Files whose tests leave nothing behind share what they import, which takes as long as they do.
 const together = { isolate: false };
 
+// What has to come is waited for until the test's own time is up: a machine may be busy, and no test is about time.
+const patient = { poll: { timeout: 30_000 } };
+
 // Tests without a database run at once; "server" first starts one PostgreSQL for all its files.
 export default defineConfig({
   test: {
@@ -18,8 +21,8 @@ export default defineConfig({
           name: 'unit',
           pool: 'threads',
           ...together,
-          // Generous: a machine may be busy, and no test is about time.
-          testTimeout: 30_000,
+          expect: patient,
+          testTimeout: 60_000,
           include: [
             '{house,scripts,sim,bench}/**/*.test.ts',
             'packages/*/{src,test}/**/*.test.ts',
@@ -33,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'long',
           testTimeout: 60_000,
+          expect: patient,
           include: long,
         },
       },
@@ -44,13 +48,15 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: patient,
         },
       },
       {
         test: {
           name: 'player',
           ...together,
-          testTimeout: 30_000,
+          expect: patient,
+          testTimeout: 60_000,
           include: ['apps/player/src/**/*.test.ts'],
         },
       },
@@ -59,7 +65,8 @@ export default defineConfig({
         test: {
           name: 'player-rendered',
           ...together,
-          testTimeout: 30_000,
+          expect: patient,
+          testTimeout: 60_000,
           include: ['{apps/player,packages/ui}/src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['apps/player/test/page-without-browser.ts'],

@@ -36,11 +36,11 @@ afterEach(() => {
 /** Shows the balance and lets its first question leave. @returns what waits until a balance is shown */
 async function asking(): Promise<(balance: string) => Promise<void>> {
   const place = await page.show(<Balance />, queryClient);
-  await act(() => vi.waitFor(() => expect(onTheWay).toHaveLength(1)));
+  await act(() => vi.waitFor(() => expect(onTheWay).toHaveLength(1), 10_000));
   return async (balance) => {
-    await act(() => vi.waitFor(() => expect(queryClient.isFetching()).toBe(onTheWay.length)));
+    await act(() => vi.waitFor(() => expect(queryClient.isFetching()).toBe(onTheWay.length), 10_000));
     expect(formatMills(queryClient.getQueryData<KnownBalance>(keys.balance)?.mills ?? mills(0))).toBe(balance);
-    await act(() => vi.waitFor(() => expect(place.textContent).toBe(balance)));
+    await act(() => vi.waitFor(() => expect(place.textContent).toBe(balance), 10_000));
   };
 }
 
@@ -84,5 +84,5 @@ test('what a call answered is asked for unless a push told it before', async () 
   await settled(() => expectBalance(mills(90_000)));
   expect(onTheWay).toEqual([]);
   await settled(() => expectBalance(mills(109_000)));
-  await vi.waitFor(() => expect(onTheWay).toHaveLength(1));
+  await vi.waitFor(() => expect(onTheWay).toHaveLength(1), 10_000);
 });

@@ -47,7 +47,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', asked);
   useSession.setState({ token: 't', username: 'p7', userId: '7', status: '1', isGuest: false }, true);
   startPush('t');
-  await vi.waitFor(() => expect(ServerEnd.last).toBeDefined());
+  await vi.waitFor(() => expect(ServerEnd.last).toBeDefined(), 10_000);
 });
 afterEach(() => {
   vi.useRealTimers();

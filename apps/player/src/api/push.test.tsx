@@ -38,7 +38,7 @@ const ticket = { url: '/socket', ws_url: '/socket', uid: '7', ticket: 'once' };
 /** Starts listening. @returns the server's end, signed in */
 async function listening(): Promise<ServerEnd> {
   startPush('t');
-  await vi.waitFor(() => expect(ServerEnd.last).toBeDefined());
+  await vi.waitFor(() => expect(ServerEnd.last).toBeDefined(), 10_000);
   const end = ServerEnd.last as ServerEnd;
   end.open();
   end.tell({ ...stamp, t: 'hello', d: { conn: 'c', now: stamp.ts, hb: 25, uid: '7', rooms: [] } });

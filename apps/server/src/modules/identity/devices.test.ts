@@ -1,8 +1,7 @@
 // Devices, the login password, saved sessions, the statement of age and the profile, through their calls.
 import { makeDeviceKey, sealSecret, signHandle } from '@longmen/contract/seal';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshName, type Kit, registration, startKit } from './test-kit.ts';
+import { endsOf, freshName, type Kit, registration, startKit } from './test-kit.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -69,13 +68,11 @@ describe('devices', () => {
     const out = { id: device?.id };
     expect(await kit.refusal('signOutDevice', out, { token: stranger.token })).toBe('deviceUnknown');
     expect(await kit.refusal('signOutDevice', { id: '1' }, { token: who.token })).toBe('deviceUnknown');
-    const ended: unknown[] = [];
-    const stop = kit.platform.bus.on('session.ended', (event) => void ended.push(event));
+    const { sessions, stop } = endsOf(kit, who.uid);
     await kit.ask('signOutDevice', out, { token: who.token });
-    await sleep(10);
     stop();
     // The socket closes on this event; every process follows it within a second.
-    expect(ended).toEqual([{ userId: who.uid, sessionId: device?.id }]);
+    expect([...sessions]).toEqual([device?.id]);
     expect(await kit.refusal('userInfo', {}, { token: other.token, fromWay: 2 })).toBe('notSignedIn');
     expect(await kit.refusal('signIn', await other.again(other.credential), { fromWay: 2 })).toBe(
       'savedAccountExpired',

@@ -167,3 +167,15 @@ export async function openAttempt(kit: Kit, purpose: string, ip: string) {
     needs: answer['is_code'],
   };
 }
+
+/**
+ * Listens for ended sessions of a player, by their ids. Ends are told again for some seconds, so one may come twice,
+ * and those of other tests come too.
+ */
+export function endsOf({ platform }: Kit, uid: string): { sessions: Set<string>; stop: () => void } {
+  const sessions = new Set<string>();
+  const stop = platform.bus.on('session.ended', ({ userId, sessionId }) => {
+    if (userId === uid) sessions.add(sessionId);
+  });
+  return { sessions, stop };
+}

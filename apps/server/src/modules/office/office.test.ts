@@ -97,7 +97,7 @@ describe('settings', () => {
       await office.changeSetting(anna, { key: 'is_open_guest', wire: '0', reason: 'maintenance of trials' }),
     ).toEqual({ before: '1', after: '0' });
     expect(platform.settings.get(guestOpen)).toBe(false);
-    await expect.poll(() => other.settings.get(guestOpen), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => other.settings.get(guestOpen)).toBe(false);
     await other.jobs.stop();
     await other.close();
     expect((await office.latestDeeds(anna, 1))[0]).toMatchObject({

@@ -244,10 +244,8 @@ describe('a provider gone bad', () => {
   test.each(behaviours)('S21 %s opens nothing and credits nothing', async (name) => {
     const player = await stand.player();
     evil.behave(evilBehaviours()[name] as Behaviour);
-    const started = Date.now();
     const told = await refusal(stand.call('createDeposit', player, { code: 'evil', amount: '50' }));
     expect(told).toBe('payChannelAway');
-    expect(Date.now() - started).toBeLessThan(20_000);
     const { rows } = await stand.call('listDeposits', player, {});
     expect(rows.map(({ state }) => state)).toEqual(['created']);
     expect(await cash(player)).toBe(0);

@@ -69,9 +69,7 @@ async function start(limits: SocketDeps['limits'] = {}) {
     const closed = new Promise<number>((resolve) => client.on('close', resolve));
     const send = (frame: unknown) => client.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
     const got = async (t: ServerFrame['t'], count = 1) => {
-      await expect
-        .poll(() => frames.filter((frame) => frame.t === t).length, { timeout: 3_000 })
-        .toBeGreaterThanOrEqual(count);
+      await expect.poll(() => frames.filter((frame) => frame.t === t).length).toBeGreaterThanOrEqual(count);
       return frames.filter((frame) => frame.t === t)[count - 1] as ServerFrame;
     };
     return { client, frames, closed, send, got };
@@ -125,9 +123,9 @@ describe('the socket', () => {
   });
 
   test('S14: closes with 4001 when nobody signs in, or with a ticket that is unknown or was used', async () => {
-    const { open, signIn } = await start({ loginWithinMs: 100 });
-    const idle = open();
-    expect(await idle.closed).toBe(closeCodes.login);
+    const impatient = await start({ loginWithinMs: 100 });
+    expect(await impatient.open().closed).toBe(closeCodes.login);
+    const { open, signIn } = await start();
     const wrong = open();
     await once(wrong.client, 'open');
     wrong.send({ t: 'login', d: { ticket: 'stolen' } });
@@ -193,24 +191,27 @@ describe('the socket', () => {
     expect(end.frames.filter((frame) => frame.t === 'issue')).toHaveLength(1);
   });
 
-  test('S14: the end of a session closes its socket within a second, and no other', async () => {
+  test('S14: the end of a session closes its socket at once, and no other', async () => {
     const { signIn } = await start();
     const seven = await signIn('p7');
     const eight = await signIn('p8');
     // Whoever leaves their own channel is still known by their session.
     seven.send({ t: 'unsub', r: 'u:7' });
+    seven.send({ t: 'sub', r: 'g:10' });
     seven.send({ t: 'ping', i: 'p' });
     await seven.got('pong');
-    const before = performance.now();
     platform.bus.publish('session.ended', { userId: '7', sessionId: 'another' });
+    platform.bus.publish('issue.settled', { gid: 10, issue: '1' });
     platform.bus.publish('session.ended', { userId: '7', sessionId: 's7' });
+    // Told right after the end, and already too late.
+    platform.bus.publish('issue.settled', { gid: 10, issue: '2' });
     expect(await seven.closed).toBe(closeCodes.login);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(seven.frames.filter((frame) => frame.t === 'issue').map(({ d }) => d.issue)).toEqual(['1']);
     expect(eight.client.readyState).toBe(WebSocket.OPEN);
   });
 
   test('a client that does not answer a ping is closed with 4008, one that does stays', async () => {
-    const { signIn } = await start({ pingEveryMs: 60, pongWithinMs: 150 });
+    const { signIn } = await start({ pingEveryMs: 60, pongWithinMs: 2_000 });
     const silent = await signIn('p7');
     const lively = await signIn('p8');
     lively.client.on('message', (data) => {
@@ -267,13 +268,13 @@ describe('the socket', () => {
     const elsewhere = await two.signIn('p7');
     await two.signIn('p9');
     await report();
-    await expect.poll(() => one.socket.online(), { timeout: 3_000 }).toBe(3);
-    await expect.poll(() => two.socket.online(), { timeout: 3_000 }).toBe(3);
+    await expect.poll(() => one.socket.online()).toBe(3);
+    await expect.poll(() => two.socket.online()).toBe(3);
     expect(await two.socket.online(10)).toBe(1);
     elsewhere.client.close();
     await elsewhere.closed;
     await two.socket.drain();
-    await expect.poll(() => one.socket.online(), { timeout: 3_000 }).toBe(2);
+    await expect.poll(() => one.socket.online()).toBe(2);
   });
 
   test('draining says goodbye, closes with 4010 and takes nobody new', async () => {
@@ -305,11 +306,12 @@ describe('the socket', () => {
     for (; sent < 4_000 && (await connections()) > 1; sent += 20) {
       for (let i = 0; i < 20; i += 1)
         platform.bus.publish('issue.closed', { gid: 10, issue: String(sent + i), root, count: 0, hash: '' });
-      await sleep(5);
+      // The one that reads is never behind, however busy the machine is.
+      await expect.poll(() => heard, { interval: 1 }).toBe(sent + 20);
     }
     expect(await connections()).toBe(1);
     expect((process.memoryUsage.rss() - before) / 1_048_576).toBeLessThan(100);
-    await expect.poll(() => heard, { timeout: 3_000 }).toBe(sent);
+    expect(heard).toBe(sent);
     expect(reader.client.readyState).toBe(WebSocket.OPEN);
   });
 });

@@ -25,7 +25,7 @@ async function openTrend() {
     clock: { ...clock, drawnIssue: issueOf(0) },
   });
   // Its tabs come with code of their own.
-  await vi.waitFor(() => act(async () => expect(rows().length).toBeGreaterThan(0)));
+  await vi.waitFor(() => act(async () => expect(rows().length).toBeGreaterThan(0)), 10_000);
   return page;
 }
 const rows = () => [...document.querySelectorAll('table')][0]?.querySelectorAll('tbody tr') ?? [];
