@@ -7,7 +7,7 @@ const long = ['{packages,apps,sim}/**/*.long.test.ts'];
 const together = { isolate: false };
 
 // What has to come is waited for until the test's own time is up: a machine may be busy, and no test is about time.
-const patient = { poll: { timeout: 30_000 } };
+const patient = { poll: { timeout: 60_000 } };
 
 // Tests without a database run at once; "server" first starts one PostgreSQL for all its files.
 export default defineConfig({
@@ -46,8 +46,9 @@ export default defineConfig({
           include: ['apps/server/{src,test}/**/*.test.ts'],
           exclude: ['**/rules.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Some start processes by the dozen.
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           expect: patient,
         },
       },

@@ -79,9 +79,7 @@ test('a channel that two operators add is there for players of every server, and
   const { deposit, orderNum } = await order(players[1], 'bank-a', '500');
   expect(deposit).toMatchObject({ bankAccount: '000111222', payeeName: 'CONG TY A', amount: 500_000, fee: 0 });
   await sandbox.pay({ line: { amount: '500', note: deposit.note, payer: 'Nguyen Van A' } });
-  await expect
-    .poll(async () => (await players[1]?.depositDetail({ orderNum }))?.state, { timeout: 20_000 })
-    .toBe('success');
+  await expect.poll(async () => (await players[1]?.depositDetail({ orderNum }))?.state).toBe('success');
 });
 
 test('limits, fee and account of a channel change for deposits to come; those that are open keep theirs', async () => {
@@ -95,7 +93,7 @@ test('limits, fee and account of a channel change for deposits to come; those th
   expect(kept).toMatchObject({ bankAccount: '000111222', amount: 800_000, fee: 0 });
   await sandbox.pay({ line: { amount: '800', note: before.deposit.note, payer: 'Nguyen Van A' } });
   await expect
-    .poll(async () => players[0]?.depositDetail({ orderNum: before.orderNum }), { timeout: 20_000 })
+    .poll(async () => players[0]?.depositDetail({ orderNum: before.orderNum }))
     .toMatchObject({ state: 'success', credited: 800_000 });
 });
 
@@ -116,7 +114,7 @@ test('a coin has the rate that two operators gave it; who was late is paid by th
         return [told?.state, told?.amount];
       }),
     );
-  await expect.poll(amounts, { timeout: 20_000 }).toEqual([
+  await expect.poll(amounts).toEqual([
     ['success', 700_000],
     ['success', 362_500],
   ]);
@@ -129,9 +127,7 @@ test('a channel is stopped by one operator for players of every server at once, 
   for (const one of players) expect(await refusal(order(one, 'bank-a', '300'))).toBe('payChannelClosed');
   // Who has an order already can still pay it.
   await sandbox.pay({ line: { amount: '300', note: open.deposit.note, payer: 'Nguyen Van A' } });
-  await expect
-    .poll(async () => (await players[0]?.depositDetail({ orderNum: open.orderNum }))?.state, { timeout: 20_000 })
-    .toBe('success');
+  await expect.poll(async () => (await players[0]?.depositDetail({ orderNum: open.orderNum }))?.state).toBe('success');
 
   expect(await both('open', 'bank-a')).toBe('channel bank-a: open\n');
   expect(await seen('bank-a')).toMatchObject([{ code: 'bank-a' }, { code: 'bank-a' }]);

@@ -194,7 +194,7 @@ export function issueNumbers(): () => string {
 }
 
 /** Asks again until it is true; an error counts as not yet. @throws after `withinMs` */
-export async function untilTrue(test: () => Promise<boolean>, withinMs = 30_000): Promise<void> {
+export async function untilTrue(test: () => Promise<boolean>, withinMs = 90_000): Promise<void> {
   const until = performance.now() + withinMs;
   let last: unknown;
   while (performance.now() < until) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     });
     client.useToken(account.token);
   }
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 /** The open issue of a game with at least so many seconds left, rounded up. */
@@ -36,7 +36,7 @@ async function openIssue(game: string, seconds: number): Promise<string> {
     if (clock === undefined || !clock.isOpen || clock.secondsToClose < seconds) return false;
     issue = clock.issue;
     return true;
-  }, 60_000);
+  });
   return issue;
 }
 

@@ -192,7 +192,7 @@ const stepOf = async ({ clients }: Live, orderNum: string) =>
   (await clients[1].listWithdrawals({ orderNum })).rows[0]?.step;
 
 async function untilStep(live: Live, id: string, wanted: readonly string[]): Promise<void> {
-  await expect.poll(async () => wanted.includes((await stepOf(live, id)) ?? ''), { timeout: 60_000 }).toBe(true);
+  await expect.poll(async () => wanted.includes((await stepOf(live, id)) ?? '')).toBe(true);
 }
 
 /** Two operators pay or refuse it; each of them clicks twice. */
@@ -275,9 +275,7 @@ test('opening and rows come to closing for every player and every account, whate
         }),
       );
       const ids = players.map(({ userId }) => userId);
-      await expect
-        .poll(async () => Number((await sql<{ n: string }>(site, waiting, [ids]))[0]?.n), { timeout: 60_000 })
-        .toBe(0);
+      await expect.poll(async () => Number((await sql<{ n: string }>(site, waiting, [ids]))[0]?.n)).toBe(0);
       for (const live of players)
         for (const account of ['cash', 'held', 'savings'] as const) await audit(live, account);
     }),

@@ -95,7 +95,7 @@ describe('a withdrawal', () => {
     // The same withdrawal, which may have been checked meanwhile.
     expect(copy).toMatchObject({ code: 200, data: { order: { order_num: id, money } } });
     expect((await ask('balance', {}, who)).data).toEqual({ balance: '4000.000', leg: 2 });
-    await expect.poll(() => stepOf(who, id), { timeout: 15_000 }).toBe('review');
+    await expect.poll(() => stepOf(who, id)).toBe('review');
 
     const queue = await operateSite(site, 'office01', 'withdrawals');
     expect(queue.out).toContain(`"id":"${id}"`);
@@ -108,14 +108,14 @@ describe('a withdrawal', () => {
       err: expect.stringContaining('another operator') as string,
     });
     expect((await operateSite(site, 'office02', 'approve', id)).out).toBe(`withdrawal ${id}: approved\n`);
-    await expect.poll(() => stepOf(who, id), { timeout: 30_000 }).toBe('done');
+    await expect.poll(() => stepOf(who, id)).toBe('done');
     expect((await operateSite(site, 'office02', 'reject', id, '--reason', 'late')).err).toContain('paid already');
 
     // The bank has the demo story's payouts as well.
     const paid = (await sandbox.payouts()).filter((payout) => payout.id === id);
     expect(paid).toMatchObject([{ amount: '6000.000' }]);
     // The word of another process, that it was approved, may come last.
-    await expect.poll(() => stepsIn(heard.frames), { timeout: 15_000 }).toContain('done');
+    await expect.poll(() => stepsIn(heard.frames)).toContain('done');
     expect([...new Set(stepsIn(heard.frames))]).toEqual(['received', 'checked', 'review', 'sent', 'done']);
     heard.close();
     expect((await ask('listCards', {}, who)).data['list']).toMatchObject([{ is_lock: '1', bank_num: '0001' }]);
@@ -128,7 +128,7 @@ describe('a withdrawal', () => {
     const who = await ready('9704361234560002');
     const told = await ask('requestWithdrawal', { money: '100', out_type: '1', ...(await sealed('135246', who)) }, who);
     const id = (told.data['order'] as { order_num: string }).order_num;
-    await expect.poll(() => stepOf(who, id), { timeout: 15_000 }).toBe('review');
+    await expect.poll(() => stepOf(who, id)).toBe('review');
     expect((await operateSite(site, 'office01', 'reject', id, '--reason', ' ')).err).toContain('says why');
     const rejected = await operateSite(site, 'office01', 'reject', id, '--reason', 'the name is another');
     expect(rejected.out).toContain('back in the balance');

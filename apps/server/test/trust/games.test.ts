@@ -117,7 +117,7 @@ describe('trials', () => {
     ];
     const endOf = async (who: Actor, slip: string) => {
       const read = async () => (await ask(address, calls.orderDetail, { order_num: slip }, { token: who.token })).data;
-      await expect.poll(async () => (await read())['settle_time'], { timeout: 20_000, interval: 200 }).not.toBeNull();
+      await expect.poll(async () => (await read())['settle_time'], { interval: 200 }).not.toBeNull();
       return read();
     };
     // Both must fall into one issue; it lasts 4 seconds.
@@ -144,7 +144,7 @@ describe('trials', () => {
       expect(told(guestEnd)).toEqual(told(playerEnd));
       return;
     }
-  }, 60_000);
+  });
 
   test('F11 nothing that draws, prices, accepts or settles a bet knows what a guest is', () => {
     const rooms = 'apps/{server/src/modules/{draws,catalogue,betting,ledger},keeper/src}/**/*.ts';
@@ -213,7 +213,7 @@ describe('other players', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const withoutGames = expected.map((row) => row.split(' ').toSpliced(1, 2).join(' '));
     expect(day).toEqual(withoutGames.toSorted());
-  }, 40_000);
+  });
 
   test('R7 nobody is shown where nobody won, and nobody online where nobody is connected', async () => {
     const yesterday = (await ask(address, calls.winnersYesterday, {})).data as Day;

@@ -212,7 +212,7 @@ describe('a run', () => {
     }
     expect([...ends.keys()].every((state) => ['loss', 'profit', 'balance', 'done'].includes(state))).toBe(true);
     expect(ends.size).toBeGreaterThan(1);
-  }, 120_000);
+  });
 });
 
 test('the loss of a run never passes its stop, whatever its rounds bring', () => {

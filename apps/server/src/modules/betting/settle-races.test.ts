@@ -226,7 +226,7 @@ describe('close, cancel and settle at once', () => {
     await expectBooksInOrder();
   });
 
-  it('M9 four processes that claim 50 due issues at once settle each of them once', { timeout: 60_000 }, async () => {
+  it('M9 four processes that claim 50 due issues at once settle each of them once', async () => {
     const issues: BettingIssue[] = [];
     for (let turn = 0; turn < 50; turn += 1) {
       const issue = await stand.openIssue(sscGame);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   [database, pair] = await Promise.all([createTestDatabase(), startKeepers()]);
   sites = [await startDraws(database, pair), await startDraws(database, pair, { clockOffsetMs: 3_600_000 })];
   await untilTrue(async () => (await drawn()).length >= 3, 60_000);
-}, 90_000);
+});
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()));
   await pair.stop();

@@ -37,7 +37,7 @@ describe('seasons', () => {
     await drawIssue(short, await short.live('209801010005'));
     await short.stop();
     await Promise.all([shortPair.stop(), shortDatabase.drop()]);
-  }, 30_000);
+  });
 
   test('a keeper that has given away the next seed, to a log that is lost, makes a new season begin', async () => {
     const [lostDatabase, sharedPair] = await Promise.all([createTestDatabase(), startKeepers()]);
@@ -61,7 +61,7 @@ describe('seasons', () => {
     expect(await drawIssue(restored, await restored.live('209801010001'))).toBe(true);
     await restored.stop();
     await Promise.all([sharedPair.stop(), restoredDatabase.drop()]);
-  }, 30_000);
+  });
 });
 
 describe('production', () => {

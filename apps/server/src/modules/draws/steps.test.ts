@@ -98,7 +98,7 @@ describe('one issue after the other', () => {
     const log = (await readNewest(stand.draws.platform.db.reads, handGame, 30)).toReversed();
     for (const [i, entry] of log.slice(1).entries()) expect(entry.prev).toBe(log[i]?.hash);
     await Promise.all(racers.map((racer) => racer.stop()));
-  }, 30_000);
+  });
 });
 
 describe('what is missing', () => {

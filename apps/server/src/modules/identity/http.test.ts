@@ -14,7 +14,7 @@ beforeAll(async () => {
     servers: 2,
     env: (index) => ({ LOG_LEVEL: 'trace', TRUSTED_PROXIES: index === 1 ? '127.0.0.1' : '' }),
   });
-}, 120_000);
+});
 afterAll(() => site?.stop());
 
 type Options = {
@@ -149,7 +149,7 @@ describe('over HTTP', () => {
     expect((await call('user/user_info/info')).data).toMatchObject({ close: true, refusal: 'siteClosed' });
     await operator('settings', 'set', 'site_close', '0');
     await expect.poll(() => codes()).toEqual([200, 200]);
-  }, 180_000);
+  });
 });
 
 function execSql(text: string): Promise<unknown> {

@@ -72,7 +72,7 @@ describe('sessions', () => {
     await kit.sql(`UPDATE identity.sessions SET seen_at = now() - interval '20 minutes' WHERE user_id = $1`, [uid]);
     await other.ask('userInfo', {}, { token });
     await expect
-      .poll(async () => (await kit.identity.devicesOf(uid))[0]?.seenAt ?? 0, { timeout: 10_000 })
+      .poll(async () => (await kit.identity.devicesOf(uid))[0]?.seenAt ?? 0)
       .toBeGreaterThan(Date.now() - 60_000);
   });
 
@@ -158,7 +158,7 @@ describe('sessions', () => {
       return outcomes.filter((outcome) => outcome === 'in').length;
     };
     // The other process is told of a replaced session by a message, not in the same instant.
-    await expect.poll(stillIn, { timeout: 10_000 }).toBe(1);
+    await expect.poll(stillIn).toBe(1);
   });
 });
 

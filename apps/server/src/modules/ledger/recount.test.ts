@@ -164,10 +164,10 @@ test('M2 a recount whose statements time out stops neither the check of every mi
     process.jobs.start();
     await vi.waitFor(
       () => expect(failed).toHaveBeenCalledWith(expect.objectContaining({ job: 'ledger-recount' }), expect.anything()),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
-    await vi.waitFor(() => expect(process.check.checkedAt()).toBeGreaterThan(startedAt), { timeout: 20_000 });
-    await vi.waitFor(async () => expect((await watermark())?.isSet).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(process.check.checkedAt()).toBeGreaterThan(startedAt), { timeout: 60_000 });
+    await vi.waitFor(async () => expect((await watermark())?.isSet).toBe(true), { timeout: 60_000 });
     expect(process.notes()).toEqual([]);
   } finally {
     await stand.owner.query('ROLLBACK');

@@ -145,9 +145,7 @@ describe('R1 limits on stakes and losses', () => {
     await place(5, 'big');
     await place(5, 'small');
     await here.stand.draw(own, [9, 9, 9, 9, 9]);
-    await expect
-      .poll(() => limitOf(who, 'loss_day'), { timeout: 30_000 })
-      .toMatchObject({ used: '0.300', rest: '9.700' });
+    await expect.poll(() => limitOf(who, 'loss_day')).toMatchObject({ used: '0.300', rest: '9.700' });
     expect(await limitOf(who, 'stake_day')).toMatchObject({ used: '10.000' });
   });
 
@@ -158,7 +156,7 @@ describe('R1 limits on stakes and losses', () => {
     await here.ask('setLimit', who, { type: 'stake_day', money: '30' });
     expect(await outcome(here.bet(who, 10))).toBe('ownLimitReached');
     await comeDue(who);
-    await expect.poll(() => outcome(here.bet(who, 10)), { timeout: 20_000, interval: 500 }).toBe('done');
+    await expect.poll(() => outcome(here.bet(who, 10)), { interval: 500 }).toBe('done');
   });
 });
 
@@ -268,7 +266,7 @@ describe('R2 breaks and self-exclusion', () => {
     await here.stand.setState(chased, 'open');
     const stateOf = async () =>
       (await here.stand.betting.listChases(who, { id, page: 1, rows: 1 }, 'en')).rows[0]?.state;
-    await expect.poll(stateOf, { timeout: 30_000, interval: 200 }).toBe('account');
+    await expect.poll(stateOf, { interval: 200 }).toBe('account');
     expect(await outcome(open())).toBe('timeOutOn');
     expect(
       await here.kit.platform.db.reads.row({

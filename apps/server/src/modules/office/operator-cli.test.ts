@@ -133,7 +133,7 @@ test('in a process of its own it prints, and its exit code tells what became of 
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(unknown).toMatchObject({ code: 2, out: '', err: expect.stringContaining('usage:') as string });
   expect(unasked).toMatchObject({ code: 70, err: expect.stringContaining('no terminal to ask on') as string });
-}, 60_000);
+});
 
 test('an unknown command prints the usage and touches nothing', async () => {
   for (const args of [[], ['settings'], ['game', '10', 'status', '9'], ['game', 'x', 'status', '1'], ['--nonsense']]) {
