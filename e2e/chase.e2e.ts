@@ -38,7 +38,6 @@ const chaseOf = async ({ api }: Player) => {
 };
 
 test('a chase tells its worst case, is refused above the balance, and stops on a win', async ({ page, site }) => {
-  test.setTimeout(150_000);
   const player = await openPlayer(site, 300);
   await enter(page, site, player);
   await openGame(page, fiveBall.path);

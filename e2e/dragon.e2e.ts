@@ -134,7 +134,6 @@ test('streaks follow the draws; a chosen side is cleared when its issue closes, 
   page,
   site,
 }) => {
-  test.setTimeout(150_000);
   await enter(page, site, await openPlayer(site, 0));
   await page.goto('/dragon');
   await expect(cards(page).first()).toBeVisible({ timeout: firstStreaksMs });
@@ -148,7 +147,6 @@ test('streaks follow the draws; a chosen side is cleared when its issue closes, 
 });
 
 test('a rate that changed is shown beside the old one and taken only when it is accepted', async ({ page, site }) => {
-  test.setTimeout(150_000);
   const player = await openPlayer(site, 50);
   await enter(page, site, player);
   // The page saw another rate than the site pays by now.

@@ -7,7 +7,7 @@ import { signInBeside, type Player } from './players.ts';
 import { type JourneySite, untilOpen } from './site.ts';
 
 // As in playwright.config.ts, also where no test runs.
-const expect = hurriedExpect.configure({ timeout: 15_000 });
+const expect = hurriedExpect.configure({ timeout: 30_000 });
 
 export type Visit = {
   name: string;
@@ -155,7 +155,7 @@ async function settledOrder(api: Player['api']) {
     const { orders } = await api.placeBetAtServerRate(slip, { idempotencyKey: randomUUID() });
     orderNum = orders[0]?.orderNum ?? '';
   }).toPass();
-  await expect.poll(async () => (await api.orderDetail({ orderNum })).order.status, { timeout: 20_000 }).not.toBe(4);
+  await expect.poll(async () => (await api.orderDetail({ orderNum })).order.status, { timeout: 60_000 }).not.toBe(4);
   return (await api.orderDetail({ orderNum })).order;
 }
 

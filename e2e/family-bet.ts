@@ -42,7 +42,7 @@ export async function betAndSettle(
   await loseNextAnswer(page, bets);
   await bet(page);
   const read = async () => (await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 })).rows;
-  await expect.poll(async () => (await read()).map(({ status }) => status), { timeout: 30_000 }).not.toContain(4);
+  await expect.poll(async () => (await read()).map(({ status }) => status), { timeout: 60_000 }).not.toContain(4);
   const orders = await Promise.all(
     (await read()).map(async ({ orderNum }) => (await player.api.orderDetail({ orderNum })).order),
   );

@@ -34,7 +34,7 @@ test('a full slip lives through the close and is bet in the next issue; leaving 
   const before = await openIssue(page);
   await untilLeft(page, 1);
 
-  await expect.poll(() => openIssue(page), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => openIssue(page), { timeout: 60_000 }).not.toBe(before);
   await expect(sums).toBeVisible();
   await expect(cell(page, sumBig)).toHaveAttribute('aria-pressed', 'true');
 

@@ -49,7 +49,7 @@ test('a win passes by on home, and a tap shows all that was bet for it, won and 
   const mine = `****${player.username.slice(-2)}`;
   const winOf = async () =>
     (await site.client().winnersToday({ page: 1, rows: 100 })).rows.find(({ maskedName }) => maskedName === mine);
-  await expect.poll(winOf, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(winOf, { timeout: 60_000 }).toBeTruthy();
 
   await untilShown(page, '/home', () =>
     expect(page.locator('a[href^="/winInfo?uid="]')).toHaveText(/^\*{4}.. · .+\+\d/, { timeout: 3_000 }),
@@ -88,7 +88,6 @@ test('home follows the layout and the kinds that the site chose: 6 or 3 lotterie
   page,
   site,
 }) => {
-  test.setTimeout(150_000);
   const lotteries = region(page, 'Xổ số').locator('.glyph');
   // A new site: live games in maintenance, cards without a place.
   await page.goto('/home');
@@ -119,7 +118,6 @@ test('what the site has to say opens once, its line leads the notices, and the a
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
   const app = page.getByRole('complementary');
   try {
     await operate(site, 'settings', 'set', 'home_announcement', 'Dòng một\n<b>Dòng hai</b>');
@@ -151,7 +149,6 @@ const aWeekAgo = () => Date.now() - 7.1 * 24 * 3600 * 1000;
 
 /** A platform's games say what its status is, and nothing is ever pretended to start. */
 test('platform games follow the status that an operator sets, from the list to the tap', async ({ page, site }) => {
-  test.setTimeout(150_000);
   await page.goto('/chess');
   const games = page.getByRole('main').getByRole('listitem').getByRole('button');
   await expect(games).toHaveCount(12);
@@ -192,7 +189,6 @@ test('all lotteries: stars lead, the search does not mind marks, the tab stands 
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
   await enter(page, site, await openPlayer(site, 0));
   await page.goto('/allLottery');
   await page.getByRole('button', { name: 'Thêm Lục Hợp 10 phút vào yêu thích' }).click();

@@ -161,7 +161,6 @@ test('every entry of the user centre leads to its page; a restricted account is 
   page,
   site,
 }) => {
-  test.setTimeout(150_000);
   const player = await openPlayer(site, 10);
   await enter(page, site, player);
   await page.goto('/userCenter');

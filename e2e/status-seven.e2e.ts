@@ -8,7 +8,6 @@ import { enter } from './players.ts';
 const refused = 'Tài khoản của bạn không hỗ trợ thao tác này';
 
 test('status 7 is told so on every way in and on the savings, and can still withdraw', async ({ page, site }) => {
-  test.setTimeout(120_000);
   const player = await openWithdrawer(site, 500);
   await withClient(site.database.ownerUrl, (owner) =>
     owner.query('UPDATE identity.users SET status = 7 WHERE user_id = $1', [player.userId]),
