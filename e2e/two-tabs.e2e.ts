@@ -136,6 +136,19 @@ test('signing out in one tab signs the other out', async ({ page, site, context 
   await expect(other).toHaveURL(/\/login\?next=%2Forder$/);
 });
 
+test('who signs in in one tab finds nothing of the player before in the other', async ({ page, site, context }) => {
+  const [first, next] = [await openPlayer(site, 100), await openPlayer(site, 50)];
+  await enter(page, site, first);
+  await page.goto('/userCenter');
+  const main = page.getByRole('main');
+  // More movements than the next player has: numbers of two accounts say nothing about each other.
+  await first.api.cancelBet({ orderNum: await betInSlowGame(first) }, { idempotencyKey: randomUUID() });
+  await expect(main).toContainText('100,00');
+  await enter(await context.newPage(), site, next);
+  await expect(main).toContainText(next.username);
+  await expect(main).toContainText('50,00');
+});
+
 test('signing in elsewhere with the same kind of app ends the first session and says so', async ({
   page,
   site,

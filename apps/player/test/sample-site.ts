@@ -6,8 +6,10 @@ import { vi } from 'vitest';
 export type Asked = { readonly call: CallName; readonly fields: Record<string, string>; readonly key: string | null };
 
 /** An answer on the wire: its data, or a refusal. */
-type Answer = { readonly data: unknown } | { readonly code: number; readonly refusal: string; readonly msg: string };
-type Answers = { readonly [Name in CallName]?: (asked: Asked) => Answer | Promise<Answer> };
+export type Answer =
+  | { readonly data: unknown }
+  | { readonly code: number; readonly refusal: string; readonly msg: string };
+export type Answers = { readonly [Name in CallName]?: (asked: Asked) => Answer | Promise<Answer> };
 
 /** Changes the sample of a call. */
 export const sampleOf = (name: CallName, change: Record<string, unknown> = {}): Answer => ({

@@ -1,4 +1,5 @@
 import { type Call, makeClient, Refused, type Transport } from '@longmen/contract';
+import { sessionNow } from '../shell/session.ts';
 import { leaveFor } from './leave-for.ts';
 import { refusalAction } from './refusal-action.ts';
 import { sayRefusal } from './say.ts';
@@ -6,8 +7,10 @@ import { NetworkLost, transport } from './transport.ts';
 
 /** Answers that concern the whole app (signed out, locked, closed) are acted upon before the caller hears of them. */
 const watched: Transport = async (request) => {
+  const { token } = sessionNow();
   const envelope = await transport(request);
-  if (envelope.code !== 200 && envelope.code !== 201) {
+  // What is said to a session that has ended since does not concern the one that began.
+  if (envelope.code !== 200 && envelope.code !== 201 && token === sessionNow().token) {
     const { code, data } = new Refused(envelope);
     leaveFor(refusalAction(code, data), data);
   }

@@ -1,35 +1,13 @@
 import type { GameClock } from '@longmen/contract';
-import type { ServerFrame } from '@longmen/contract/push';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ServerEnd } from '../../test/server-end.ts';
 import { useSession } from '../shell/session.ts';
 import { mostFollowed, useFollowedDraws, withDraw } from './follow-draws.ts';
 import { startPush, stopPush } from './push.ts';
 import { keys } from './queries.ts';
 import { queryClient } from './query-client.ts';
-
-/** The server's end of the socket: which channels are followed, and a way to tell something. */
-class ServerEnd extends EventTarget {
-  static readonly OPEN = 1;
-  static readonly CONNECTING = 0;
-  static last: ServerEnd | undefined;
-  readonly readyState = ServerEnd.OPEN;
-  readonly channels = new Set<string>();
-  constructor() {
-    super();
-    ServerEnd.last = this;
-  }
-  send(text: string): void {
-    const { t, r } = JSON.parse(text) as { t: string; r: string };
-    if (t === 'sub') this.channels.add(r);
-    if (t === 'unsub') this.channels.delete(r);
-  }
-  close(): void {}
-  tell(frame: ServerFrame): void {
-    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) }));
-  }
-}
 
 const asked = vi.fn(async () =>
   Response.json({ code: 200, msg: '', data: { url: '/socket', ws_url: '/socket', uid: '7', ticket: 'once' } }),

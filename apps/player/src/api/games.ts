@@ -28,6 +28,7 @@ export function useSetFavourite() {
       queryClient.setQueriesData<GameClock[]>({ queryKey: keys.clocks }, (clocks) =>
         clocks?.map((clock) => (clock.gid === gid ? { ...clock, favourite } : clock)),
       ),
-    onError: () => queryClient.invalidateQueries({ queryKey: keys.clocks }),
+    // An answer that was on its way meanwhile may be from before the change.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.clocks }),
   });
 }

@@ -35,6 +35,8 @@ export function makeOnce<Intent, Answer>(
 
   const kept = () => readKept<Intent>(name, owner);
   const ask = async (intent: Intent, key: string) => {
+    // It is never sent in another name; what is kept waits until its player is back.
+    if (sessionNow().username !== owner) return useStore.setState({ once: { step: 'idle' } });
     try {
       const options = { idempotencyKey: key, signal: AbortSignal.timeout(answerWithinMs) };
       take({ t: 'answered', key, answer: await call(intent, options) });

@@ -35,13 +35,20 @@ const stamp = { v: 1, ts: 1_795_500_000_000 } as const;
 const own = 'u:7';
 const ticket = { url: '/socket', ws_url: '/socket', uid: '7', ticket: 'once' };
 
+const hello: ServerFrame = { ...stamp, t: 'hello', d: { conn: 'c', now: stamp.ts, hb: 25, uid: '7', rooms: [] } };
+
+/** The server's end of the socket that the page opens next. */
+async function nextEnd(): Promise<ServerEnd> {
+  await vi.waitFor(() => expect(ServerEnd.last).toBeDefined());
+  return ServerEnd.last as ServerEnd;
+}
+
 /** Starts listening. @returns the server's end, signed in */
 async function listening(): Promise<ServerEnd> {
   startPush('t');
-  await vi.waitFor(() => expect(ServerEnd.last).toBeDefined(), 10_000);
-  const end = ServerEnd.last as ServerEnd;
+  const end = await nextEnd();
   end.open();
-  end.tell({ ...stamp, t: 'hello', d: { conn: 'c', now: stamp.ts, hb: 25, uid: '7', rooms: [] } });
+  end.tell(hello);
   return end;
 }
 
@@ -85,4 +92,21 @@ test('a game is followed while someone listens to it, and again after a break', 
     { t: 'sub', r: 'g:10' },
     { t: 'unsub', r: 'g:10' },
   ]);
+});
+
+test('what was not heard because the first attempt to listen failed is asked for again', async () => {
+  queryClient.setQueryData(['orders'], 'waiting');
+  const isOld = () => queryClient.getQueryState(['orders'])?.isInvalidated;
+  vi.useFakeTimers();
+  startPush('t');
+  const failed = await nextEnd();
+  ServerEnd.last = undefined;
+  failed.dispatchEvent(Object.assign(new Event('close'), { code: 1006 }));
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  const end = await nextEnd();
+  end.open();
+  expect(isOld()).toBe(false);
+  end.tell(hello);
+  expect(isOld()).toBe(true);
 });

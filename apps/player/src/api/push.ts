@@ -114,9 +114,11 @@ function hear(text: string): void {
 function take(frame: ServerFrame): void {
   if (frame.t === 'ping') say({ t: 'pong' });
   if (frame.t === 'hello') {
+    // What a page showed while the first attempts failed is as old as after a break.
+    const isBack = heard || failures > 0;
     failures = 0;
     for (const channel of listeners.keys()) if (!isOwn(channel)) say({ t: 'sub', r: channel });
-    if (heard || sessionNow().token !== '') catchUp(heard);
+    if (isBack || sessionNow().token !== '') catchUp(isBack);
     heard = true;
   }
   if (frame.t === 'bye') {

@@ -1,6 +1,9 @@
 import { Refused } from '@longmen/contract';
-import { expect, test } from 'vitest';
-import { askAgainAfter, mayAskAgain } from './query-client.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { askAgainAfter, mayAskAgain, queryClient } from './query-client.ts';
+
+afterEach(() => queryClient.clear());
 
 const refused = (code: number) => new Refused({ code, msg: '', data: {} });
 const tries = (error: unknown) => [0, 1, 2, 3, 4, 5, 6].filter((failures) => mayAskAgain(failures, error)).length;
@@ -18,4 +21,60 @@ test('the waits double, and no two phones wait the same', () => {
     expect(wait).toBeGreaterThanOrEqual(1_000 * 2 ** failures);
     expect(wait).toBeLessThanOrEqual(1_500 * 2 ** failures);
   });
+});
+
+/** Shows a question whose answers are on their way until they are given, first asked first. */
+function asking() {
+  const onTheWay: PromiseWithResolvers<string>[] = [];
+  const queryKey = ['told'];
+  const ask = () => {
+    const answer = Promise.withResolvers<string>();
+    onTheWay.push(answer);
+    return answer.promise;
+  };
+  const stop = new QueryObserver(queryClient, { queryKey, queryFn: ask, retry: false }).subscribe(() => undefined);
+  return {
+    onTheWay,
+    stop,
+    becomesOld: () => void queryClient.invalidateQueries({ queryKey }),
+    shown: () => queryClient.getQueryData(queryKey),
+  };
+}
+
+test('a first answer that was read before a push and comes after it is asked for once more', async () => {
+  const { onTheWay, stop, becomesOld, shown } = asking();
+  becomesOld();
+  becomesOld();
+  onTheWay[0]?.resolve('waiting');
+  await vi.waitFor(() => expect(onTheWay).toHaveLength(2));
+  expect(shown()).toBe('waiting');
+  onTheWay[1]?.resolve('settled');
+  await vi.waitFor(() => expect(shown()).toBe('settled'));
+  expect(queryClient.isFetching()).toBe(0);
+  expect(onTheWay).toHaveLength(2);
+  stop();
+});
+
+test('of later answers the one that was read before a push is given up', async () => {
+  const { onTheWay, stop, becomesOld, shown } = asking();
+  onTheWay[0]?.resolve('open');
+  await vi.waitFor(() => expect(shown()).toBe('open'));
+  becomesOld();
+  becomesOld();
+  onTheWay[2]?.resolve('settled');
+  await vi.waitFor(() => expect(shown()).toBe('settled'));
+  onTheWay[1]?.resolve('waiting');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shown()).toBe('settled');
+  expect(onTheWay).toHaveLength(3);
+  stop();
+});
+
+test('what fails before its first answer is not asked for again by itself', async () => {
+  const { onTheWay, stop, becomesOld } = asking();
+  becomesOld();
+  onTheWay[0]?.reject(new Error('lost'));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(onTheWay).toHaveLength(1);
+  stop();
 });

@@ -24,3 +24,15 @@ export const queryClient = new QueryClient({
     queries: { staleTime: freshMs, retry: mayAskAgain, retryDelay: askAgainAfter, refetchOnWindowFocus: true },
   },
 });
+
+// What becomes old while its first answer is on its way is asked once more: that one may have been read before.
+// (Later answers that are on their way are given up by TanStack Query itself.)
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
+  const { query } = event;
+  if (query.state.data === undefined && query.state.fetchStatus !== 'idle')
+    query
+      .fetch()
+      .then(() => query.fetch())
+      .catch(() => undefined);
+});

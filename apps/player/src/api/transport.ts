@@ -31,10 +31,12 @@ const fromWay = (() => {
  * safely arrive twice: reads, and those with an idempotency key.
  */
 export const transport: Transport = async (request) => {
+  // Another host is asked in the same name, whoever may have signed in meanwhile.
+  const { token } = sessionNow();
   const repeatable = request.method === 'GET' || request.idempotencyKey !== undefined;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await send(request);
+      return await send(request, token);
     } catch (error) {
       const last = attempt >= hostCount() || !repeatable;
       if (last || !(error instanceof NetworkLost) || error.kind === 'timeout') throw error;
@@ -43,12 +45,12 @@ export const transport: Transport = async (request) => {
   }
 };
 
-async function send({ method, path, fields, idempotencyKey, signal }: Request): Promise<Envelope> {
+async function send({ method, path, fields, idempotencyKey, signal }: Request, token: string): Promise<Envelope> {
   const { origin } = currentHost();
   const query = method === 'GET' ? form(fields).toString() : '';
   const headers: Record<string, string> = {
     // A token belongs to the host that the player came to, whichever host answers.
-    AuthGC: `${location.host};${sessionNow().token}`,
+    AuthGC: `${location.host};${token}`,
     FROMWAY: fromWay,
     'Accept-Language': localeNow(),
   };

@@ -61,24 +61,34 @@ async function load(locale: Locale, room: string): Promise<[string, Texts] | und
   return loader && [room, await loader()];
 }
 
+async function loadAll(locale: Locale, rooms: readonly string[]): Promise<Record<string, Texts>> {
+  const loaded = await Promise.all(rooms.map((room) => load(locale, room)));
+  return Object.fromEntries(loaded.filter((entry) => entry !== undefined));
+}
+
 /** Makes sure that the words of these rooms are there in the current locale. */
 export async function loadWords(rooms: readonly string[]): Promise<void> {
   const { locale, texts } = useLocaleStore.getState();
   const missing = rooms.filter((room) => !texts[room]);
   if (missing.length === 0) return;
-  const loaded = await Promise.all(missing.map((room) => load(locale, room)));
-  useLocaleStore.setState((state) =>
-    state.locale === locale
-      ? { texts: { ...state.texts, ...Object.fromEntries(loaded.filter((entry) => entry !== undefined)) } }
-      : state,
-  );
+  const loaded = await loadAll(locale, missing);
+  // The language was switched meanwhile.
+  if (localeNow() !== locale) return loadWords(rooms);
+  useLocaleStore.setState((state) => ({ texts: { ...state.texts, ...loaded } }));
 }
+
+/** The language that was chosen last, whichever words come first. */
+let chosen: Locale;
 
 /** Switches the language of everything on screen, without a reload. */
 export async function setLocale(locale: Locale): Promise<void> {
+  chosen = locale;
   const rooms = Object.keys(useLocaleStore.getState().texts);
-  const loaded = await Promise.all(rooms.map((room) => load(locale, room)));
+  const loaded = await loadAll(locale, rooms);
+  if (chosen !== locale) return;
+  // A room that was entered meanwhile speaks the new language too.
+  if (Object.keys(useLocaleStore.getState().texts).length > rooms.length) return setLocale(locale);
   writeStoredText('locale', locale);
   document.documentElement.lang = locale;
-  useLocaleStore.setState({ locale, texts: Object.fromEntries(loaded.filter((entry) => entry !== undefined)) });
+  useLocaleStore.setState({ locale, texts: loaded });
 }

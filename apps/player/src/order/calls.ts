@@ -19,7 +19,8 @@ export function useOrder(orderNum: string) {
     queryFn: ({ signal }) => api.orderDetail({ orderNum }, { signal }),
     enabled: orderNum !== '',
     refetchInterval: ({ state }) => (state.data?.order.status === 4 ? askWaitingMs : false),
-    placeholderData: (before) => before,
+    // The old words stay until the new ones are here; another order does not stand in.
+    placeholderData: (before, query) => (query?.queryKey[1] === orderNum ? before : undefined),
   });
 }
 

@@ -42,6 +42,9 @@ export function forgetUser(username: string): void {
 }
 
 window.addEventListener('storage', (event) => {
-  if (event.key === 'longmen.session')
-    useSession.setState({ ...visitor, ...readStored<Partial<Session>>('session') }, true);
+  if (event.key !== 'longmen.session') return;
+  const { userId } = sessionNow();
+  useSession.setState({ ...visitor, ...readStored<Partial<Session>>('session') }, true);
+  // Another tab ended what this page was about: nothing that it knows or has under way is of whoever comes next.
+  if (userId !== '' && userId !== sessionNow().userId) location.reload();
 });

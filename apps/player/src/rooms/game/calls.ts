@@ -9,10 +9,11 @@ import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { isLater } from '../../plays/issue-order.ts';
 import { useSession } from '../../shell/index.ts';
 import { loadLayout } from './layouts/index.ts';
 import { type IssueBets, issueBetsOf, needsRefunds } from './state/issue-bets.ts';
-import type { ClockReading } from './state/round.ts';
+import { type ClockReading, pollEveryMs } from './state/round.ts';
 
 export const api = quietApi({ gameClocks, listOrders, placeBet, products, results });
 
@@ -107,6 +108,8 @@ export function useResults(gid: string, rows: number, newest: string) {
   return useQuery({
     queryKey: ['results', gid, rows, newest],
     queryFn: async ({ signal }) => (await api.results({ gid, rows }, { signal })).rows,
+    // The draw was told by one process of the site, and another that has not heard of it may have answered.
+    refetchInterval: ({ state: { data } }) => (data && isLater(newest, data[0]?.issue ?? '') ? pollEveryMs : false),
     staleTime: 60_000,
     placeholderData: (before) => before,
   });

@@ -1,6 +1,8 @@
 /** What the page of a game asks of the server by itself. */
 import { act, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { until } from '../../../test/broken-call.ts';
+import { holdCall, rest } from '../../../test/held-call.ts';
 import { gameStand } from '../../../test/game-stand.tsx';
 import { sampleSite } from '../../../test/sample-site.ts';
 import { useGameStore } from './state/store.ts';
@@ -28,4 +30,17 @@ it('what the server says about the game is asked for again in the language that 
   expect(clocks()).toBe(1);
   await act(async () => place.querySelector('button')?.click());
   expect(clocks()).toBe(2);
+});
+
+it('an answer that is overtaken by one to a later question changes nothing', async () => {
+  const call = holdCall('gameClocks');
+  const { place, store } = await show('s_ssc', () => <Runs />);
+  const closesAt = String(Math.ceil(Date.now() / 1_000) + 60);
+  await act(async () => place.querySelector('button')?.click());
+  call.let(1, { kithe: '202611200871', kithe_time_stamp: closesAt });
+  await until(() => store.getState().round.phase === 'open');
+  // Read before the sale began.
+  call.let(0, { kithe: '', is_open: '0' });
+  await rest();
+  expect(store.getState().round).toMatchObject({ phase: 'open', issue: '202611200871' });
 });

@@ -25,9 +25,15 @@ export function useRound(store: GameStore, { gid, layout, locale }: World): void
   }, [store, locale]);
   useEffect(() => {
     const { username, userId } = sessionNow();
+    let asked = 0;
+    let heard = 0;
     const readClock = async () => {
+      const mine = (asked += 1);
       try {
         const clock = await readGameClock(gid);
+        // A later question was answered first.
+        if (mine < heard) return;
+        heard = mine;
         store.dispatch({ t: 'clockRead', clock: clockReading(clock) });
         followOdds(clock);
       } catch {

@@ -1,7 +1,11 @@
 import { listOrders } from '@longmen/contract/calls/betting';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { quietApi } from '../../api/client.ts';
+import { onPush } from '../../api/push.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { useSession } from '../../shell/index.ts';
 
 const api = quietApi({ listOrders });
 
@@ -19,6 +23,16 @@ export type DayFilter = (typeof dayFilters)[number];
 /** The player's orders, page by page, with the sums of the filter. */
 export function useOrders(status: StatusFilter, days: DayFilter) {
   const locale = useLocale();
+  const userId = useSession((session) => session.userId);
+  // A bet and what ends one move money, or say that none came.
+  useEffect(
+    () =>
+      onPush(
+        `u:${userId}`,
+        ({ t }) => void (['balance', 'settled'].includes(t) && queryClient.invalidateQueries({ queryKey: ['orders'] })),
+      ),
+    [userId],
+  );
   return useInfiniteQuery({
     queryKey: ['orders', status, days, locale],
     queryFn: ({ pageParam, signal }) =>

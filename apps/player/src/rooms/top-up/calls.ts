@@ -141,6 +141,8 @@ export async function answerLimits(dayLimit: InputOf<Calls['setLimit']>['amount'
   try {
     if (dayLimit === null) await api.declineLimits({});
     else await api.setLimit({ kind: 'deposit_day', amount: dayLimit });
+    // An answer that is on its way may be from before this one.
+    await queryClient.cancelQueries(limitsAsked);
     queryClient.setQueryData(limitsAsked.queryKey, true);
   } catch {
     // Not kept: the question stands.

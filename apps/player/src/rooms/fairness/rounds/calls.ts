@@ -62,7 +62,10 @@ export const rotate = (gid: string): Promise<boolean> => change(gid, () => api.r
 
 async function change(gid: string, call: () => Promise<unknown>): Promise<boolean> {
   try {
-    queryClient.setQueryData(seedsKey(gid), await call());
+    const seeds = await call();
+    // An answer that is on its way may be from before the change.
+    await queryClient.cancelQueries({ queryKey: seedsKey(gid) });
+    queryClient.setQueryData(seedsKey(gid), seeds);
     return true;
   } catch {
     return false;

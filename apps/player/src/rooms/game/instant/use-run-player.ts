@@ -10,6 +10,7 @@ import { rememberStake } from '../stake-chips.ts';
 import type { GameStore } from '../state/store.ts';
 import { api, refreshSeeds } from './calls.ts';
 import { readRoundFailure } from './round-failure.ts';
+import type { RunEvent } from './state/run.ts';
 import type { RunStore } from './state/store.ts';
 import { followWants } from './state/wants.ts';
 import { writeWatched } from './watched-run.ts';
@@ -23,14 +24,19 @@ const signal = () => AbortSignal.timeout(answerWithinMs);
 export function useRunPlayer(run: RunStore, game: GameStore, gid: string, noAnswer: string): void {
   useEffect(() => {
     const { username } = sessionNow();
+    let asked = 0;
+    // Only the latest question counts: what was read before a stop would offer the run that it ended.
     const read = async () => {
+      const mine = (asked += 1);
+      const take = (event: RunEvent) => mine === asked && run.dispatch(event);
       try {
-        run.dispatch({ t: 'told', shown: await api.showRun({ gid }, { signal: signal() }) });
+        take({ t: 'told', shown: await api.showRun({ gid }, { signal: signal() }) });
       } catch {
-        run.dispatch({ t: 'answerLost' });
+        take({ t: 'answerLost' });
       }
     };
     const stop = async () => {
+      asked += 1;
       try {
         await api.stopRun({ gid }, { signal: signal() });
         await read();
