@@ -1,59 +1,12 @@
-// Cash records, statements as files, profit and loss: asked over HTTP of a running site that tells its story.
+// Cash records, profit and loss: asked over HTTP of a running site that tells its story.
 import { calls } from '@longmen/contract';
-import { mostFileRows } from '@longmen/contract/calls/records';
-import { parseMills } from '@longmen/engine';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { transferKinds } from '../src/modules/ledger/index.ts';
 import { creditKinds } from '../src/modules/payments/credit.ts';
-import { startSandbox, type TestSandbox } from './sandbox.ts';
-import { startTestSite } from './site.ts';
-import { type Actor, bet, newPlayer, signIn, sql, type TrustSite } from './trust/actors.ts';
-import { ask, type Told } from './trust/ask.ts';
+import { newPlayer, sql } from './trust/actors.ts';
+import { mills, type Row, rowsOf, sum, useStorySite } from './use-story-site.ts';
 
-let sandbox: TestSandbox;
-let site: TrustSite;
-let address: string;
-let player: Actor;
-let stranger: Actor;
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ 1: 180 }, 10);
-  const env = { PAYOUT_PROVIDER: JSON.stringify(sandbox.payoutProvider), PAYMENT_PROVIDERS: sandbox.paymentProviders };
-  site = await startTestSite({ env });
-  address = site.addresses[0] ?? '';
-  player = await signIn(site, 'player01');
-  stranger = await newPlayer(site);
-  await bet(site, player);
-  await untilTold();
-});
-afterAll(async () => {
-  await Promise.all([site?.stop(), sandbox?.stop()]);
-});
-
-type Row = Record<
-  'order_num' | 'price' | 'status' | 'statusName' | 'tips' | 'style' | 'method' | 'remark' | 'open' | 'open_num',
-  string
-> & { type: number; balance: string | null; addtime: string };
-
-const rowsOf = ({ data }: Told) => data['rows'] as Row[];
-const mills = (text: unknown): number => {
-  const spelt = String(text);
-  return (spelt.startsWith('-') ? -1 : 1) * (parseMills(spelt.replace('-', '')) ?? Number.NaN);
-};
-const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-const list = (call: (typeof calls)[keyof typeof calls], fields: object = {}, who = player) =>
-  ask(address, call, { day_type: '366', rows: '100', ...fields }, { token: who.token });
-
-/** The story's bets and its withdrawal are told while the site serves; after its end nothing of them moves any more. */
-async function untilTold(): Promise<void> {
-  for (let turn = 0; turn < 600; turn += 1) {
-    const rows = rowsOf(await list(calls.cashRecords));
-    if (rows.some(({ type }) => type === 1) && rows.some(({ type, status }) => type === 14 && status === '2')) return;
-    await sleep(100);
-  }
-  throw new Error('the story was not told');
-}
+const { site, player, stranger, ask, list } = useStorySite();
 
 describe('cash records', () => {
   test('M2 all records are the ledger: opening + rows = closing = balance, and each row continues the one before', async () => {
@@ -81,7 +34,7 @@ describe('cash records', () => {
       [calls.putIntoSavings, '100'],
       [calls.takeFromSavings, '40'],
     ] as const)
-      expect((await ask(address, call, { money }, { token: player.token })).code).toBe(200);
+      expect((await ask(player, call, { money })).code).toBe(200);
     for (const [account, kinds] of [
       ['1', [64, 65]],
       ['2', [14, 62]],
@@ -109,14 +62,9 @@ describe('cash records', () => {
       expect(some.data['total']).toBe(rowsOf(some).length);
       for (const row of rowsOf(some)) {
         const fields = { order_num: row.order_num, type: row.type, account };
-        expect((await ask(address, calls.recordDetail, fields, { token: player.token })).data).toEqual(row);
+        expect((await ask(player, calls.recordDetail, fields)).data).toEqual(row);
       }
-      const file = await ask(
-        address,
-        calls.statementFile,
-        { day_type: '366', format: 'csv', account },
-        { token: player.token },
-      );
+      const file = await ask(player, calls.statementFile, { day_type: '366', format: 'csv', account });
       expect(file.data['total']).toBe(data['total']);
       const [, opening, ...lines] = Buffer.from(String(file.data['content']), 'base64')
         .toString()
@@ -130,14 +78,9 @@ describe('cash records', () => {
     const [paid] = rowsOf(await list(calls.cashRecords, { account: '2', type: '62' }));
     expect(paid).toMatchObject({ open: 'withdrawal', open_num: paid?.order_num, status: '2' });
     const paidFields = { order_num: paid?.order_num, type: 62 };
-    expect((await ask(address, calls.recordDetail, paidFields, { token: player.token })).code).toBe(421);
+    expect((await ask(player, calls.recordDetail, paidFields)).code).toBe(421);
     expect((await list(calls.cashRecords, { account: '4' })).code).toBe(422);
-    const pdf = await ask(
-      address,
-      calls.statementFile,
-      { format: 'pdf', day_type: '366', account: '3' },
-      { token: player.token },
-    );
+    const pdf = await ask(player, calls.statementFile, { format: 'pdf', day_type: '366', account: '3' });
     expect(String(pdf.data['name'])).toContain('-savings-');
   });
 
@@ -147,10 +90,10 @@ describe('cash records', () => {
     expect(bets[0]).toMatchObject({ style: 'Bet', status: '2', open: 'order', open_num: `${bets[0]?.order_num}00` });
     expect(bets[0]?.method).not.toBe('');
     expect(bets[0]?.remark).toMatch(/^Issue \d+/);
-    const order = await ask(address, calls.orderDetail, { order_num: bets[0]?.open_num }, { token: player.token });
+    const order = await ask(player, calls.orderDetail, { order_num: bets[0]?.open_num });
     expect(order.code).toBe(200);
     const [request] = rows.filter(({ type }) => type === 14);
-    const withdrawals = await ask(address, calls.listWithdrawals, { id: request?.open_num }, { token: player.token });
+    const withdrawals = await ask(player, calls.listWithdrawals, { id: request?.open_num });
     const [{ step, statusName }] = withdrawals.data['rows'] as [{ step: string; statusName: string }];
     expect([step, request?.status, request?.statusName]).toEqual(['done', '2', statusName]);
     expect(request?.method).toMatch(/•••• \w{4}$/);
@@ -158,18 +101,18 @@ describe('cash records', () => {
   });
 
   test('a deposit stands among the income while it waits, moves no balance, and is told with the others once it came to nothing', async () => {
-    const opened = await ask(
-      address,
-      calls.createDeposit,
-      { code: 'demo-bank', money: '150', type: 'bank', jump_mode: '3' },
-      { token: player.token },
-    );
+    const opened = await ask(player, calls.createDeposit, {
+      code: 'demo-bank',
+      money: '150',
+      type: 'bank',
+      jump_mode: '3',
+    });
     const number = String(opened.data['order_num']);
     const [first] = rowsOf(await list(calls.incomeRecords));
     expect(first).toMatchObject({ order_num: number, status: '4', balance: null, open: 'deposit', open_num: number });
     expect(rowsOf(await list(calls.cashRecords)).map((row) => row.order_num)).not.toContain(number);
     const detail = { order_num: number, type: first?.type };
-    const told = await ask(address, calls.recordDetail, detail, { token: player.token });
+    const told = await ask(player, calls.recordDetail, detail);
     expect(told.data).toMatchObject({ order_num: number, status: '4' });
     await sql(
       site,
@@ -183,12 +126,13 @@ describe('cash records', () => {
   });
 
   test('a transfer that is paid beforehand is of one kind, before its credit as after it', async () => {
-    const opened = await ask(
-      address,
-      calls.createDeposit,
-      { code: 'demo-bank-counter', money: '150', type: 'bank', jump_mode: '2', name: 'Nguyen Van An' },
-      { token: player.token },
-    );
+    const opened = await ask(player, calls.createDeposit, {
+      code: 'demo-bank-counter',
+      money: '150',
+      type: 'bank',
+      jump_mode: '2',
+      name: 'Nguyen Van An',
+    });
     const number = String(opened.data['order_num']);
     const [first] = rowsOf(await list(calls.incomeRecords));
     expect(first).toMatchObject({ order_num: number, type: transferKinds.deposit, balance: null });
@@ -202,15 +146,15 @@ describe('cash records', () => {
       [player.userId, number, transferKinds[creditKinds.transfer]],
     );
     const detail = { order_num: number, type: first?.type };
-    const told = await ask(address, calls.recordDetail, detail, { token: player.token });
+    const told = await ask(player, calls.recordDetail, detail);
     expect(told).toMatchObject({ code: 200, data: { order_num: number, type: first?.type, style: first?.style } });
     expect(told.data['balance']).not.toBeNull();
   });
 
   test('income comes page by page in one order, deposits without a row of the ledger among it', async () => {
     const poor = await newPlayer(site);
-    const { data: age } = await ask(address, calls.ageStatement, {}, { token: poor.token });
-    await ask(address, calls.stateAge, { version: age['version'] }, { token: poor.token });
+    const { data: age } = await ask(poor, calls.ageStatement, {});
+    await ask(poor, calls.stateAge, { version: age['version'] });
     const waiting: string[] = [];
     const moved: string[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
@@ -225,7 +169,7 @@ describe('cash records', () => {
       moved.push(String(turn + 1));
       if (turn % 2 === 1) continue;
       const fields = { code: 'demo-bank', money: '150', type: 'bank', jump_mode: '3' };
-      const { data } = await ask(address, calls.createDeposit, fields, { token: poor.token });
+      const { data } = await ask(poor, calls.createDeposit, fields);
       if (typeof data['order_num'] === 'string') waiting.push(data['order_num']);
     }
     expect(waiting.length).toBeGreaterThan(0);
@@ -275,15 +219,10 @@ describe('cash records', () => {
   test("S1 nobody reads another player's records", async () => {
     for (const row of rowsOf(await list(calls.cashRecords))) {
       const fields = { order_num: row.order_num, type: row.type };
-      const theirs = await ask(address, calls.recordDetail, fields, { token: stranger.token });
-      const none = await ask(
-        address,
-        calls.recordDetail,
-        { order_num: '1', type: row.type },
-        { token: stranger.token },
-      );
+      const theirs = await ask(stranger, calls.recordDetail, fields);
+      const none = await ask(stranger, calls.recordDetail, { order_num: '1', type: row.type });
       expect([theirs.code, theirs.text]).toEqual([421, none.text]);
-      const own = await ask(address, calls.recordDetail, fields, { token: player.token });
+      const own = await ask(player, calls.recordDetail, fields);
       expect(own.data).toEqual(row);
     }
     expect(rowsOf(await list(calls.cashRecords, {}, stranger))).toEqual([]);
@@ -291,68 +230,7 @@ describe('cash records', () => {
       { order_num: '9223372036854775807', type: 1 },
       { order_num: '5', type: 998 },
     ])
-      expect((await ask(address, calls.recordDetail, fields, { token: player.token })).code).toBe(421);
-  });
-});
-
-describe('a statement as a file', () => {
-  const file = (fields: object, who = player, headers: Record<string, string> = {}) =>
-    ask(address, calls.statementFile, { day_type: '366', ...fields }, { token: who.token, headers });
-
-  test('the CSV says what the list says, oldest first, from opening to closing balance', async () => {
-    const listed = await list(calls.cashRecords);
-    const { data } = await file({ format: 'csv' });
-    expect(data).toMatchObject({ content_type: 'text/csv; charset=utf-8', total: listed.data['total'] });
-    const text = Buffer.from(String(data['content']), 'base64').toString();
-    expect(text.startsWith('\uFEFFTime,Kind,Details,Number,Amount,Balance\r\n')).toBe(true);
-    const lines = text
-      .trimEnd()
-      .split('\r\n')
-      .slice(1)
-      .map((line) => line.split(','));
-    const [first, ...rest] = lines;
-    const last = rest.pop();
-    expect([first?.[1], first?.[5], last?.[1], last?.[5]]).toEqual([
-      'Opening balance',
-      listed.data['balance_start'],
-      'Closing balance',
-      listed.data['balance_end'],
-    ]);
-    expect(rest.map((cells) => cells.slice(3))).toEqual(
-      rowsOf(listed)
-        .toReversed()
-        .map(({ order_num, price, balance }) => [order_num, price, balance]),
-    );
-    expect(mills(first?.[5]) + sum(rest.map((cells) => mills(cells[4])))).toBe(mills(last?.[5]));
-  });
-
-  test.each(['vi', 'zh', 'en', 'id'])('the PDF is a document in %s with the glyphs that it shows', async (locale) => {
-    const { data } = await file({ format: 'pdf' }, player, { 'Accept-Language': locale });
-    const bytes = Buffer.from(String(data['content']), 'base64');
-    expect(data['content_type']).toBe('application/pdf');
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(bytes.subarray(-7).toString().trim()).toMatch(/%%EOF$/);
-    expect(bytes.toString('latin1')).toContain('FontFile3');
-    expect(bytes.length).toBeLessThan(200_000);
-  });
-
-  test('more rows than a file holds are refused with the number of them', async () => {
-    const rows = mostFileRows.pdf + 1;
-    await sql(
-      site,
-      `INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, at, credit_after, credit_no)
-       SELECT $1, 12, n, 109, 1, 1000, clock_timestamp(), 1000 * n, n FROM generate_series(1, $2::integer) n`,
-      [stranger.userId, rows],
-    );
-    await sql(
-      site,
-      'UPDATE ledger.accounts SET balance = 1000 * $2::bigint, postings = $2 WHERE user_id = $1 AND kind = 1',
-      [stranger.userId, rows],
-    );
-    const told = await file({ format: 'pdf' }, stranger);
-    expect(told.data['refusal']).toBe('statementTooLong');
-    expect(told.text).toContain(String(rows));
-    expect((await file({ format: 'csv' }, stranger)).data['total']).toBe(rows);
+      expect((await ask(player, calls.recordDetail, fields)).code).toBe(421);
   });
 });
 
@@ -394,7 +272,7 @@ describe('profit and loss', () => {
     );
     const { data: profit } = await list(calls.profitAndLoss, {}, who);
     expect(profit).toMatchObject({ inpour_price: '1000.000', outflow_price: '480.000', inpour_net: '520.000' });
-    const { data: lifetime } = await ask(address, calls.lifetimeFigures, {}, { token: who.token });
+    const { data: lifetime } = await ask(who, calls.lifetimeFigures, {});
     expect(lifetime).toMatchObject({ deposits: '1000.000', withdrawals: '480.000' });
   });
 });

@@ -39,7 +39,7 @@ const hello: ServerFrame = { ...stamp, t: 'hello', d: { conn: 'c', now: stamp.ts
 
 /** The server's end of the socket that the page opens next. */
 async function nextEnd(): Promise<ServerEnd> {
-  await vi.waitFor(() => expect(ServerEnd.last).toBeDefined());
+  await vi.waitFor(() => expect(ServerEnd.last).toBeDefined(), 10_000);
   return ServerEnd.last as ServerEnd;
 }
 

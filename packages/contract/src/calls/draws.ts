@@ -1,9 +1,8 @@
-/** Results, trends and proofs. Proofs are written in the protocol's own spelling (lot/1), not in the specs'. */
+/** Results and proofs. Proofs are written in the protocol's own spelling (lot/1), not in the specs'. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import {
   as,
-  count,
   flag,
   hex,
   idText,
@@ -63,86 +62,6 @@ export const results = defineCall({
       ],
       top_issue: '202611200870',
     },
-  },
-});
-
-/** What a column group of a trend chart follows; most of them stand once, some once for each place or pair of places. */
-const trendNames = [
-  'places',
-  'faces',
-  'numbers',
-  'digits',
-  'sums',
-  'sides',
-  'dragonTiger',
-  'bulls',
-  'patterns',
-  'spans',
-  'colours',
-  'animals',
-  'elements',
-  'tails',
-  'heads',
-  'winners',
-  'ranks',
-] as const;
-
-const trendGroup = wireObject({
-  name: as('name', z.enum(trendNames)),
-  /** Which of the groups of this name, from 1 on: the place, the pair of places, the seat with the banker first. */
-  place: as('place', count),
-  /** Per symbol, over `sample` draws: since when it was not seen, mean gap in thousandths, longest gap, longest run. */
-  symbols: as(
-    'codes',
-    z.array(
-      wireObject({
-        symbol: as('code', z.string()),
-        current: as('current', count),
-        averageThousandths: as('average', count),
-        longest: as('max', count),
-        longestRun: as('max_run', count),
-        seen: as('seen', count),
-      }),
-    ),
-  ),
-});
-
-/** Trend data of a game, made by the engine over the last `rows` draws (see `@longmen/engine/trends`). */
-export const trends = defineCall({
-  name: 'trends',
-  method: 'GET',
-  path: 'activity/game_trend/get_game_trend_list',
-  who: 'anyone',
-  bucket: 'read',
-  once: false,
-  summary:
-    'Draw record and, per tab, how long each number, sum and pattern has been missing: now, on average, at most.',
-  input: wireObject({ gid: as('gid', idText), rows: as('rows', z.optional(whole(1, 200))) }),
-  output: wireObject({
-    gid: as('gid', idText),
-    family: as('tmp', z.string()),
-    rows: as(
-      'rows',
-      z.array(
-        wireObject({
-          issue: as('kj_issue', z.string()),
-          drawnAt: as('kj_time', seconds),
-          numbers: as('number', numberList),
-        }),
-      ),
-    ),
-    /** The numbers of each place, and on any place. */
-    missing: as('missing', z.array(trendGroup)),
-    /** Sums with their sides, dragon and tiger. */
-    sums: as('sums', z.array(trendGroup)),
-    /** Patterns, and what else a draw of the family shows: bulls, spans, colours, animals, winners. */
-    patterns: as('patterns', z.array(trendGroup)),
-    sample: as('sample', count),
-  }),
-  refusals: ['gameUnknown'],
-  sample: {
-    input: { gid: '10', rows: '20' },
-    output: { gid: '10', tmp: 's_ssc', rows: [], missing: [], sums: [], patterns: [], sample: 0 },
   },
 });
 
@@ -313,69 +232,5 @@ export const receiptProof = defineCall({
   sample: {
     input: { order_num: '123456789012345600' },
     output: { order: provenOrderSample, salt: '9c1f', h: '5d2e', index: 0, path: [['R', '77ab']], root: 'e3b0' },
-  },
-});
-
-/** Numbers joined by commas, as many as a day has (86,400 at most). */
-const wholeDay = z.codec(z.string().check(z.maxLength(600_000)), z.array(z.number()), {
-  decode: (value) => (value === '' ? [] : value.split(',').map(Number)),
-  encode: (value) => value.join(','),
-});
-
-export const sealingPlan = defineCall({
-  name: 'sealingPlan',
-  method: 'GET',
-  path: 'home/games_plan',
-  who: 'anyone',
-  bucket: 'read',
-  once: false,
-  summary: 'Per game the sealing seconds of the day.',
-  input: wireObject({ gid: as('gid', z.optional(idText)) }),
-  output: z.record(z.string(), wholeDay),
-  refusals: [],
-  sample: { input: {}, output: { 10: '55,115' } },
-});
-
-export const issuePlan = defineCall({
-  name: 'issuePlan',
-  method: 'GET',
-  path: 'home/kithe_plan',
-  who: 'anyone',
-  bucket: 'read',
-  once: false,
-  summary: 'Per game the issues of the day.',
-  input: wireObject({ gid: as('gid', z.optional(idText)) }),
-  output: z.record(z.string(), z.string()),
-  refusals: [],
-  sample: { input: {}, output: { 10: '202611200001,202611200002' } },
-});
-
-/** Most issues that are told ahead; as many as a chase follows. */
-export const maxComingIssues = 100;
-
-export const comingIssues = defineCall({
-  name: 'comingIssues',
-  method: 'GET',
-  path: 'home/kithe_next',
-  who: 'anyone',
-  bucket: 'read',
-  once: false,
-  summary: 'The next issues of a game that can be bet now or later, the earliest first, with the end of their sales.',
-  input: wireObject({ gid: as('gid', idText), rows: as('rows', z.optional(whole(1, maxComingIssues))) }),
-  output: wireObject({
-    rows: as(
-      'rows',
-      z.array(wireObject({ issue: as('kithe', z.string()), closesAt: as('kithe_time_stamp', seconds) })),
-    ),
-  }),
-  refusals: ['gameUnknown'],
-  sample: {
-    input: { gid: '10', rows: '2' },
-    output: {
-      rows: [
-        { kithe: '202611200871', kithe_time_stamp: '1763623855' },
-        { kithe: '202611200872', kithe_time_stamp: '1763623915' },
-      ],
-    },
   },
 });

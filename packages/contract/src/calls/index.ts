@@ -14,6 +14,7 @@ import * as fundPassword from './fund-password.ts';
 import * as fundPasswordReset from './fund-password-reset.ts';
 import * as games from './games.ts';
 import * as home from './home.ts';
+import * as issues from './issues.ts';
 import * as limits from './limits.ts';
 import * as loginPassword from './login-password.ts';
 import * as oneTimeCodes from './one-time-codes.ts';
@@ -30,6 +31,7 @@ import * as savings from './savings.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as site from './site.ts';
+import * as trends from './trends.ts';
 import * as vip from './vip.ts';
 import * as sixMark from './six-mark.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -58,7 +60,7 @@ export const calls = {
   favourites: catalogue.favourites,
   setFavourite: catalogue.setFavourite,
   results: draws.results,
-  trends: draws.trends,
+  trends: trends.trends,
   cardTable: cardTable.cardTable,
   sixMarkBalls: sixMark.sixMarkBalls,
   proof: draws.proof,
@@ -67,9 +69,9 @@ export const calls = {
   drawKeys: draws.drawKeys,
   receiptProof: draws.receiptProof,
   timeNow: site.timeNow,
-  sealingPlan: draws.sealingPlan,
-  issuePlan: draws.issuePlan,
-  comingIssues: draws.comingIssues,
+  sealingPlan: issues.sealingPlan,
+  issuePlan: issues.issuePlan,
+  comingIssues: issues.comingIssues,
   placeBet: betting.placeBet,
   placeBetAtServerRate: betting.placeBetAtServerRate,
   cancelBet: betting.cancelBet,

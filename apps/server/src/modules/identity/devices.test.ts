@@ -1,26 +1,15 @@
 // Devices, the login password, saved sessions, the statement of age and the profile, through their calls.
-import { makeDeviceKey, sealSecret, signHandle } from '@longmen/contract/seal';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endsOf, freshName, type Kit, registration, startKit } from './test-kit.ts';
+import { makeDeviceKey, signHandle } from '@longmen/contract/seal';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { endsOf, fundCode, password, type Player, useIdentity } from './test-kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const { kit, player, sealed } = useIdentity();
 // Failures from one address ask for a captcha, which is told elsewhere.
 beforeEach(() => kit.sql(`DELETE FROM identity.counters WHERE name LIKE 'failures:%'`));
 
-const password = 'kx7mq2zt';
 const chrome =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
-type Player = { username: string; token: string; uid: string };
-async function player(from = {}): Promise<Player> {
-  const username = freshName();
-  const { token, uid } = await kit.ask('register', registration({ username }), from);
-  return { username, token: String(token), uid: String(uid) };
-}
 const signIn = async ({ username }: Player, fromWay: number, pwd = password) =>
   String((await kit.ask('signIn', { username, pwd }, { fromWay }))['token']);
 
@@ -38,12 +27,6 @@ async function saveOnDevice({ username }: Player, fromWay: number) {
     return { username, pwd, token_private_key: handle, device_sig };
   };
   return { token: String(first['token']), credential: first['pwd'], again };
-}
-
-async function fundFields(bank_pwd: string): Promise<Record<string, unknown>> {
-  const { token_private_key: handle, kid, public_key } = await kit.ask('openSignIn', { purpose: 'secret' });
-  const context = { handle: String(handle), keyId: String(kid), publicKey: String(public_key), purpose: 'secret' };
-  return { bank_pwd: await sealSecret(bank_pwd, { ...context, now: Date.now() }), token_private_key: handle };
 }
 
 describe('devices', () => {
@@ -144,16 +127,16 @@ describe('a session of a saved account', () => {
     const saved = await saveOnDevice(who, 2);
     const session = await kit.ask('signIn', await saved.again(saved.credential), { fromWay: 2 });
     const from = { token: String(session['token']), fromWay: 2 };
-    const add = await fundFields('480273');
+    const add = await sealed({ bank_pwd: fundCode });
     expect(await kit.refusal('addFundPassword', add, from)).toBe('proofNeeded');
     expect(await kit.refusal('setQuestions', { anwser: '{"1":"a","2":"b","3":"c"}' }, from)).toBe('proofNeeded');
     expect(await kit.refusal('beginTotp', {}, from)).toBe('proofNeeded');
-    expect(await kit.refusal('addFundPassword', { ...(await fundFields('480273')), pwd: 'wrong1234' }, from)).toBe(
-      'passwordWrong',
-    );
-    await kit.ask('addFundPassword', { ...(await fundFields('480273')), pwd: password }, from);
+    expect(
+      await kit.refusal('addFundPassword', { ...(await sealed({ bank_pwd: fundCode })), pwd: 'wrong1234' }, from),
+    ).toBe('passwordWrong');
+    await kit.ask('addFundPassword', { ...(await sealed({ bank_pwd: fundCode })), pwd: password }, from);
     await kit.ask('setQuestions', { anwser: '{"1":"a","2":"b","3":"c"}' }, from);
-    const reset = { anwser: '{"1":"a","2":"b","3":"c"}', ...(await fundFields('730284')) };
+    const reset = { anwser: '{"1":"a","2":"b","3":"c"}', ...(await sealed({ bank_pwd: '730284' })) };
     expect(await kit.refusal('resetFundPasswordByAnswers', reset, from)).toBe('proofNeeded');
   });
 });

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallName, calls, type Locale, type RefusalName } from '@longmen/contract';
 import { readInput, writeOutput } from '@longmen/contract/schema';
+import { sealSecret } from '@longmen/contract/seal';
 import { yuan } from '@longmen/engine';
+import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -138,9 +140,13 @@ export function freshName(): string {
   return `play${process.pid % 10_000}x${names}`;
 }
 
+export const password = 'kx7mq2zt';
+/** The fund password that players have. */
+export const fundCode = '480273';
+
 /** A registration that keeps every rule. */
 export function registration(changes: Answer = {}): Answer {
-  return { username: freshName(), pwd: 'kx7mq2zt', phone: '0901234567', ...changes };
+  return { username: freshName(), pwd: password, phone: '0901234567', ...changes };
 }
 
 let addresses = 0;
@@ -178,4 +184,49 @@ export function endsOf({ platform }: Kit, uid: string): { sessions: Set<string>;
     if (userId === uid) sessions.add(sessionId);
   });
   return { sessions, stop };
+}
+
+export type Player = { username: string; token: string; uid: string };
+
+/** A kit of the test file's own, with players; what it gives works within hooks and tests. */
+export function useIdentity() {
+  const kit = {} as Kit;
+  beforeAll(async () => void Object.assign(kit, await startKit()));
+  afterAll(() => kit.stop?.());
+
+  const player = async (from: Ask = {}): Promise<Player> => {
+    const username = freshName();
+    const { token, uid } = await kit.ask('register', registration({ username }), from);
+    return { username, token: String(token), uid: String(uid) };
+  };
+  /** Seals texts to one handle. @returns the fields of a call: the handle, and the sealed texts under their names. */
+  const sealed = async (texts: Record<string, string>, purpose = 'secret'): Promise<Record<string, string>> => {
+    const opened = await kit.ask('openSignIn', { purpose });
+    const context = {
+      handle: String(opened['token_private_key']),
+      keyId: String(opened['kid']),
+      publicKey: String(opened['public_key']),
+      purpose,
+      now: kit.platform.clock.now(),
+    };
+    const fields = await Promise.all(
+      Object.entries(texts).map(async ([name, text]) => [name, await sealSecret(text, context)] as const),
+    );
+    return { ...Object.fromEntries(fields), token_private_key: context.handle };
+  };
+  const add = async ({ token }: Player, bank_pwd = fundCode) =>
+    kit.ask('addFundPassword', await sealed({ bank_pwd }), { token });
+  return {
+    kit,
+    player,
+    sealed,
+    add,
+    verify: async ({ token }: Player, bank_pwd = fundCode) =>
+      kit.ask('verifyFundPassword', await sealed({ bank_pwd }), { token }),
+    withFund: async (): Promise<Player> => {
+      const who = await player();
+      await add(who);
+      return who;
+    },
+  };
 }
