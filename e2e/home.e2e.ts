@@ -1,9 +1,9 @@
 // Home, all lotteries and the lists of platform games, as the specs and the operator's settings make them (spec 1 §2).
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { operate } from './operator.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, type JourneySite, test } from './site.ts';
+import { openWinner } from './winner.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\p{L}/u }).last();
@@ -39,17 +39,7 @@ test('the banner changes every five seconds, rests under the finger, and turns b
 });
 
 test('a win passes by on home, and a tap shows all that was bet for it, won and lost', async ({ page, site }) => {
-  const player = await openPlayer(site, 100);
-  const bothSides = [{ play: 's_ssc.total.bsoe', stake: 7, selection: { opts: ['big', 'small'] } }];
-  await expect(async () => {
-    const [clock] = await player.api.gameClocks({ gid: '901' });
-    const slip = { gid: '901', issue: clock?.issue ?? '', lines: bothSides };
-    await player.api.placeBetAtServerRate(slip, { idempotencyKey: randomUUID() });
-  }).toPass();
-  const mine = `****${player.username.slice(-2)}`;
-  const winOf = async () =>
-    (await site.client().winnersToday({ page: 1, rows: 100 })).rows.find(({ maskedName }) => maskedName === mine);
-  await expect.poll(winOf, { timeout: 60_000 }).toBeTruthy();
+  const { player, mine } = await openWinner(site);
 
   await untilShown(page, '/home', () =>
     expect(page.locator('a[href^="/winInfo?uid="]')).toHaveText(/^\*{4}.. · .+\+\d/, { timeout: 3_000 }),

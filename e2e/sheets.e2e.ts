@@ -1,15 +1,25 @@
 // Sheets over a page: a step back closes the top one and nothing else; closed in another way, they leave nothing to go back to.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bet, cell, confirmSheet, openGame, pressBet, setStake, slowFiveBall, sumBig } from './game-page.ts';
+import { onPageEntry } from './on-page.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, test } from './site.ts';
 
 const sheets = (page: Page) => page.getByRole('dialog');
 const menu = (page: Page) => page.getByRole('button', { name: 'Thêm', exact: true });
 const onGame = (page: Page) => expect(page).toHaveURL(new RegExp(`${slowFiveBall.path}$`));
-/** The entry of a closed sheet is taken away a moment after it. */
-const onPageEntry = (page: Page) =>
-  expect.poll(() => page.evaluate(() => (history.state as { layer?: number }).layer ?? 0)).toBe(0);
+
+/** Where a sheet stands once it has slid in. */
+async function boxAtRest(sheet: Locator): Promise<{ x: number; y: number; width: number }> {
+  const boxes: string[] = [];
+  await expect
+    .poll(async () => {
+      boxes.push(JSON.stringify(await sheet.boundingBox()));
+      return boxes.at(-1) === boxes.at(-2);
+    })
+    .toBe(true);
+  return JSON.parse(boxes.at(-1) ?? '') as { x: number; y: number; width: number };
+}
 
 test('a step back closes the sheet, keeps the slip, and leaves the page only when nothing is open', async ({
   page,
@@ -36,7 +46,7 @@ test('a step back closes the sheet, keeps the slip, and leaves the page only whe
   await confirmSheet(page).getByRole('button', { name: 'Đóng', exact: true }).click();
   await expect(sheets(page)).toHaveCount(0);
   await pressBet(page);
-  const box = (await confirmSheet(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const box = await boxAtRest(confirmSheet(page));
   await page.mouse.move(box.x + box.width / 2, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + 160, { steps: 8 });

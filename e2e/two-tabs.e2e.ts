@@ -90,15 +90,15 @@ test('a balance that was read before a bet and arrives after it does not hide th
     await held.promise;
     await route.fulfill({ response });
   });
-  const told = page
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('"80.000"') }),
-    );
+  // A socket of the page before may open late.
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))));
+  const untilHeard = (text: string) => expect.poll(() => heard.some((frame) => frame.includes(text))).toBe(true);
   await page.goto('/userCenter');
   await expect.poll(() => isHeld).toBe(true);
+  await untilHeard('"hello"');
   await betInSlowGame(player);
-  await told;
+  await untilHeard('"80.000"');
   const main = page.getByRole('main');
   await expect(main).toContainText('80,00');
   const arrived = page.waitForResponse('**/api/user/user/user_balance*');
