@@ -84,8 +84,12 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
             <button type="button" onClick={skip} className="min-h-11">
               <Chip>{words('draw.skip')}</Chip>
             </button>
+          ) : show.phase === 'waiting' ? (
+            <p className="t-caption rounded-[6px] bg-surface-2 px-2 py-1 text-center text-text-2">
+              {words('draw.waiting')}
+            </p>
           ) : (
-            <Chip>{words(show.phase === 'waiting' ? 'draw.waiting' : 'draw.skip')}</Chip>
+            <Chip>{words('draw.skip')}</Chip>
           )}
         </div>
         <Link

@@ -31,7 +31,7 @@ export function StageFooter() {
           {open ? clockText(left) : '--:--'}
         </span>
       </div>
-      <div className="flex gap-3 pt-1 pb-3">
+      <div className="flex flex-wrap gap-3 pt-1 pb-3">
         {bets.count > 0 && (
           <Button look="outline" size="large" className="flex-1" onClick={() => again(bets.orders, bets.count)}>
             {words('draw.again')}
