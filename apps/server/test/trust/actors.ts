@@ -74,12 +74,12 @@ export async function bet(site: TrustSite, who: Actor, gid = '11', lines: unknow
   }
 }
 
-/** The issue of a game that takes bets; waits while none does. */
-export async function openIssue(site: TrustSite, gid: string): Promise<string> {
+/** The issue of a game that takes bets, for more than these seconds to come; waits while none does. */
+export async function openIssue(site: TrustSite, gid: string, seconds = 2): Promise<string> {
   for (;;) {
     const { text } = await ask(addressOf(site), calls.gameClocks, { gid });
     const [clock] = (JSON.parse(text) as { data: { kithe: string; kithe_time_second: number }[] }).data;
-    if (clock !== undefined && clock.kithe !== '' && clock.kithe_time_second > 2) return clock.kithe;
+    if (clock !== undefined && clock.kithe !== '' && clock.kithe_time_second > seconds) return clock.kithe;
     await sleep(200);
   }
 }
