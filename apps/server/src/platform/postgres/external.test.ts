@@ -23,6 +23,13 @@ test('works as the application role although it signs in as the owner', async ()
   expect(rows).toEqual([{ current_user: 'longmen_app', session_user: 'longmen_owner' }]);
 });
 
+test('processes that start together all get in', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const together = Array.from({ length: 20 }, () => prepareExternalDatabase(database.ownerUrl));
+    await expect(Promise.all(together)).resolves.toHaveLength(20);
+  }
+});
+
 test('keeps other start-up options of the address', () => {
   const url = workingAs('longmen_app', address('me', 'pw', 'db.example/site?options=-c%20geqo%3Doff'));
   expect(new URL(url).searchParams.get('options')).toBe('-c geqo=off -c role=longmen_app');

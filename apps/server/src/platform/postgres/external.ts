@@ -4,6 +4,7 @@ import { DatabaseUnusable } from './unusable.ts';
 
 const OLDEST_MAJOR = 15;
 const CONNECT_WITHIN_MS = 10_000;
+const PREPARE_LOCK = 0x6c6f6e68;
 
 /**
  * Checks a PostgreSQL that somebody else runs and prepares its role `longmen_app`. Application
@@ -14,8 +15,12 @@ const CONNECT_WITHIN_MS = 10_000;
 export async function prepareExternalDatabase(url: string, ownerUrl: string = url): Promise<DatabaseUrls> {
   await asking(ownerUrl, async (client) => {
     await refuseOldVersion(client);
+    // Of processes that start together PostgreSQL would fail all but one: "tuple concurrently updated".
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [PREPARE_LOCK]);
     await makeAppRole(client, userOf(url));
     await client.query('ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC');
+    await client.query('COMMIT');
   });
   const appUrl = workingAs(APP_ROLE, url);
   await asking(appUrl, (client) => client.query('SELECT'));
