@@ -2,14 +2,14 @@
 import { expect, test } from './cashier-site.ts';
 import { complaints, cutFigures, holes, overflowing, smallTargets } from './complaints.ts';
 import { growText, showTheme, stopMotion, useLook } from './every-look.ts';
-import { demoPlayer, visit } from './every-page.ts';
+import { visit } from './every-page.ts';
 import { untilLeft } from './game-page.ts';
-import { enter } from './players.ts';
+import { enter, openPlayer } from './players.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 });
 test.use({ trace: 'off', actionTimeout: 30_000 });
 
-/** The slowest game of every family: a draw takes the board away. */
+/** The slowest game of every family: the boards are veiled at a close. */
 const paths = [
   '/s_ssc/92',
   '/s_k3/38',
@@ -20,8 +20,9 @@ const paths = [
   '/pcdd/28',
   '/lhc/4',
 ] as const;
-/** More than the walk over one play type takes. */
+/** More than axe takes over a board, and than one play does. */
 const leftSeconds = 25;
+const leftForPlay = 10;
 const height = 844;
 
 for (const path of paths) {
@@ -30,7 +31,8 @@ for (const path of paths) {
     site,
   }) => {
     test.setTimeout(600_000);
-    const player = await demoPlayer(site);
+    // Without bets: the draw of an own one takes the board away until the player comes back to it.
+    const player = await openPlayer(site, 100);
     await useLook(page, 'vi', 'light');
     await stopMotion(page);
     await enter(page, site, player);
@@ -54,6 +56,7 @@ for (const path of paths) {
         await page.setViewportSize({ width: 320, height });
         const choices = await plays.count();
         for (let play = 0; play < Math.max(1, choices); play += 1) {
+          await untilLeft(page, leftForPlay, 120_000);
           if (choices > 0) await plays.nth(play).click();
           await expect(page.locator('main .skeleton')).toHaveCount(0);
           const board = `${place}, play ${play + 1}`;
