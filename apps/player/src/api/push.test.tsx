@@ -110,3 +110,47 @@ test('what was not heard because the first attempt to listen failed is asked for
   end.tell(hello);
   expect(isOld()).toBe(true);
 });
+
+test('a connection that says nothing any more is left for another one, and what it did not tell is asked for', async () => {
+  vi.useFakeTimers();
+  const end = await listening();
+  queryClient.setQueryData(['orders'], 'waiting');
+  ServerEnd.last = undefined;
+  // Two pings, the second one late.
+  for (const waitMs of [25_000, 39_000]) {
+    await vi.advanceTimersByTimeAsync(waitMs);
+    end.tell({ ...stamp, t: 'ping' });
+  }
+  expect(ServerEnd.last).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(41_000);
+  vi.useRealTimers();
+  expect(end.readyState).toBe(3);
+  const next = await nextEnd();
+  // What the old connection still says of its end changes nothing.
+  end.dispatchEvent(Object.assign(new Event('close'), { code: 1006 }));
+  next.open();
+  expect(queryClient.getQueryState(['orders'])?.isInvalidated).toBe(false);
+  next.tell(hello);
+  expect(queryClient.getQueryState(['orders'])?.isInvalidated).toBe(true);
+  expect(ServerEnd.last).toBe(next);
+});
+
+test('a connection that never opens is not waited for either', async () => {
+  vi.useFakeTimers();
+  startPush('t');
+  const stuck = await nextEnd();
+  ServerEnd.last = undefined;
+  await vi.advanceTimersByTimeAsync(41_000);
+  vi.useRealTimers();
+  expect(await nextEnd()).not.toBe(stuck);
+});
+
+test('who left is not brought back by a silence that began before', async () => {
+  vi.useFakeTimers();
+  await listening();
+  ServerEnd.last = undefined;
+  stopPush();
+  await vi.advanceTimersByTimeAsync(120_000);
+  vi.useRealTimers();
+  expect(ServerEnd.last).toBeUndefined();
+});

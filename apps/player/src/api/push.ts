@@ -12,6 +12,8 @@ const api = quietApi({ balance, socketTicket });
 /** First wait before the socket is opened again; doubled up to the longest, with up to half of it by chance. */
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
+/** How late a ping of the server may be. A phone that changed its network is told of no end, only of nothing any more. */
+const lateMs = 15_000;
 
 type Listener = (frame: ServerFrame) => void;
 
@@ -22,6 +24,9 @@ let failures = 0;
 /** Whether this session has been listened to before. */
 let heard = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let silence: ReturnType<typeof setTimeout> | undefined;
+/** Seconds between the server's pings, as its hello says. */
+let beat = 25;
 /** Of the running attempt: an older one that answers late must not open a second socket. */
 let attempt = 0;
 
@@ -61,6 +66,7 @@ export function stopPush(): void {
   wanted = false;
   attempt += 1;
   clearTimeout(timer);
+  clearTimeout(silence);
   const leaving = socket;
   socket = undefined;
   // A socket that is still opening is closed when it is open: closing it now would be logged as a failure.
@@ -78,6 +84,7 @@ async function connect(): Promise<void> {
     address.protocol = address.protocol.replace(/^http/, 'ws');
     const opened = new WebSocket(address, subprotocol);
     socket = opened;
+    awaitWord();
     opened.addEventListener('open', () => say({ v: 1, t: 'login', d: { ticket, loc: localeNow() } }));
     opened.addEventListener('message', ({ data }) => hear(String(data)));
     opened.addEventListener('close', ({ code }) => {
@@ -90,6 +97,20 @@ async function connect(): Promise<void> {
   }
 }
 
+/** From now on silence is measured: no word within a ping's time, and the connection is taken for lost. */
+function awaitWord(): void {
+  clearTimeout(silence);
+  silence = setTimeout(renew, beat * 1_000 + lateMs, 0);
+}
+
+/** Leaves the socket without waiting for its end, and opens another one. */
+function renew(afterMs: number): void {
+  const leaving = socket;
+  attempt += 1;
+  retry(afterMs);
+  leaving?.close();
+}
+
 /** The server ended the session, or so it seems: a call of a signed-in player says the truth, and the app acts on it. */
 function askWhoWeAre(): void {
   if (sessionNow().token !== '') void api.balance({}).catch(() => undefined);
@@ -97,6 +118,7 @@ function askWhoWeAre(): void {
 
 function retry(afterMs?: number): void {
   socket = undefined;
+  clearTimeout(silence);
   if (!wanted) return;
   const wait = afterMs ?? Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
   failures += 1;
@@ -107,6 +129,7 @@ function retry(afterMs?: number): void {
 }
 
 function hear(text: string): void {
+  awaitWord();
   const parsed = JSON.parse(text) as ServerFrame | ServerFrame[];
   for (const frame of Array.isArray(parsed) ? parsed : [parsed]) take(frame);
 }
@@ -117,16 +140,12 @@ function take(frame: ServerFrame): void {
     // What a page showed while the first attempts failed is as old as after a break.
     const isBack = heard || failures > 0;
     failures = 0;
+    beat = frame.d.hb;
     for (const channel of listeners.keys()) if (!isOwn(channel)) say({ t: 'sub', r: channel });
     if (isBack || sessionNow().token !== '') catchUp(isBack);
     heard = true;
   }
-  if (frame.t === 'bye') {
-    const leaving = socket;
-    attempt += 1;
-    retry(frame.d.after_ms);
-    leaving?.close();
-  }
+  if (frame.t === 'bye') renew(frame.d.after_ms);
   if (frame.t === 'balance' || frame.t === 'settled') noteBalance(frame.d);
   if ('r' in frame) for (const listener of listeners.get(frame.r) ?? []) listener(frame);
 }
