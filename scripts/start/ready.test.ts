@@ -30,9 +30,11 @@ it('asks the address that the site was given', async () => {
 
 it('tells why a server is not ready for as long as it is not', async () => {
   const told: string[] = [];
-  const port = await listen('127.0.0.1', () => told.length > 1);
+  // A machine that is too busy to answer one question in time is told of too, in between.
+  const answered = () => told.filter((why) => !why.endsWith('/readyz does not answer'));
+  const port = await listen('127.0.0.1', () => answered().length > 1);
   await untilReady({ host: '127.0.0.1', port }, (why) => void told.push(why));
-  expect(told).toEqual(Array.from({ length: 2 }, () => `http://127.0.0.1:${port}/readyz answers 503`));
+  expect(answered()).toEqual(Array.from({ length: 2 }, () => `http://127.0.0.1:${port}/readyz answers 503`));
   const nobody: string[] = [];
   const gone = untilReady({ host: '127.0.0.1', port: 1 }, (why) => {
     nobody.push(why);

@@ -35,7 +35,7 @@ export type Stand = {
   readonly siteKey: string;
   /** A player with money. */
   player(balanceYuan: number): Promise<Caller>;
-  /** Opens an issue that closes in `closesInMs`. */
+  /** Opens an issue that closes in `closesInMs`: after the test, unless something else is said. */
   openIssue(gid: number, closesInMs?: number): Promise<BettingIssue>;
   setState(issue: BettingIssue, state: BettingIssue['state']): Promise<void>;
   /** Closes and draws an issue with these numbers. */
@@ -102,7 +102,7 @@ export async function makeStand(
     owner,
     siteKey: keys.publicKey.export({ type: 'spki', format: 'der' }).subarray(12).toString('hex'),
     player: (balanceYuan) => openPlayer(platform, ledger, yuan(balanceYuan)),
-    openIssue: async (gid, closesInMs = 60_000) => {
+    openIssue: async (gid, closesInMs = 600_000) => {
       const issue = `20990101${String(nextIssue++).padStart(4, '0')}`;
       await owner.query(
         `INSERT INTO draws.issues (id, gid, issue, season, k, state, opens_at, close_at, draw_at, odds_version, lunar_year)

@@ -95,7 +95,7 @@ export const openChase = (
 /** Issues that close one after the other. */
 export async function openIssues({ stand }: Process, count: number): Promise<BettingIssue[]> {
   const issues: BettingIssue[] = [];
-  for (let n = 1; n <= count; n += 1) issues.push(await stand.openIssue(sscGame, 60_000 + n * 1_000));
+  for (let n = 1; n <= count; n += 1) issues.push(await stand.openIssue(sscGame, 600_000 + n * 1_000));
   return issues;
 }
 

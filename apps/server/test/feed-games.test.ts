@@ -12,6 +12,7 @@ import { fromHex, verifyProof } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shanghaiDay } from '../src/modules/draws/feed/rules.ts';
 import type { TestClient } from './client.ts';
 import { untilTrue } from './draws-stand.ts';
 import { operateSite } from './operator.ts';
@@ -22,8 +23,10 @@ import { startTestSite } from './site.ts';
 const gid = '1';
 const paceMs = 8_000;
 const sealMs = 1_000;
-/** Longer than two polls: what is corrected within it must be seen. */
-const holdSeconds = 5;
+/** Longer than several polls of a busy machine: what is corrected within it must be seen. */
+const holdSeconds = 15;
+/** Words of a test are about a draw that is at most this much earlier or later than announced. */
+const mostAsideMs = 20_000;
 const both = ['north', 'south'] as const;
 const scenarioMs = 300_000;
 
@@ -58,6 +61,10 @@ type Issue = { issue: string; drawsAt: number };
 let queue: Promise<unknown> = Promise.resolve();
 let lastTaken = '';
 
+/** A number names the day of its draw: one that is said to be drawn on another day would be malformed. */
+const isNearMidnight = (drawsAt: number) =>
+  shanghaiDay(drawsAt - mostAsideMs).date !== shanghaiDay(drawsAt + mostAsideMs).date;
+
 /** An issue that no other test uses, with most of its sales ahead. */
 function takeIssue(): Promise<Issue> {
   const taken = queue.then(async () => {
@@ -66,7 +73,7 @@ function takeIssue(): Promise<Issue> {
       const [clock] = await player.gameClocks({ gid });
       if (clock === undefined || !clock.isOpen || clock.issue <= lastTaken || clock.secondsToClose < 6) return false;
       found = { issue: clock.issue, drawsAt: clock.closesAt + sealMs };
-      return true;
+      return !isNearMidnight(found.drawsAt);
     });
     lastTaken = found?.issue ?? '';
     return found as Issue;
@@ -81,6 +88,8 @@ const bet = (issue: string, stake: number, contents = 'big') =>
     { idempotencyKey: `feed-${issue}-${stake}` },
   );
 
+const isClosed = (error: unknown) => error instanceof Refused && error.refusal === 'issueClosed';
+
 /**
  * A bet in an issue of its own. A machine that was held up until the issue had closed takes another one.
  * @param prepare what must have been said of the issue before the bet
@@ -93,7 +102,24 @@ async function sell(stake: number, prepare: (taken: Issue) => Promise<unknown> =
       const { orders } = await bet(taken.issue, stake);
       return { ...taken, orderNum: orders[0]?.orderNum ?? '' };
     } catch (error) {
-      if (!(error instanceof Refused) || error.refusal !== 'issueClosed') throw error;
+      if (!isClosed(error)) throw error;
+    }
+  }
+}
+
+/** The draw that comes before the end of sales is this much later than the second of two bets. */
+const afterLateMs = 300;
+
+/** Two bets further apart than the seal, in one issue whose draw can still be told to be before its end of sales. */
+async function sellTwice() {
+  for (;;) {
+    const taken = await sell(12, ({ issue }) => withhold(issue));
+    await sleep(sealMs + 500);
+    try {
+      const late = await bet(taken.issue, 13);
+      if (Date.parse(late.placedAt) + afterLateMs < taken.drawsAt - sealMs) return { taken, late };
+    } catch (error) {
+      if (!isClosed(error)) throw error;
     }
   }
 }
@@ -189,7 +215,7 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
     await say('north', result(taken, wrong, { replay: false }));
     await say('north', result(taken, wrong), { serial: 7 });
     await say('north', result(unknown, wrong));
-    const later = { ...taken, drawsAt: taken.drawsAt + 20_000 };
+    const later = { ...taken, drawsAt: taken.drawsAt + mostAsideMs };
     for (const source of both) await say(source, result(later, wrong));
     const noted = ['malformed', 'replayDiffers', 'replayed', 'early', 'early'];
     await untilTrue(async () => (await outcomesOf(taken.issue)).length >= noted.length);
@@ -229,10 +255,9 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
   });
 
   test('a draw before our end of sales stops them and refunds every order accepted after draw time less seal', async () => {
-    const taken = await sell(12, ({ issue }) => withhold(issue));
-    await sleep(sealMs + 500);
-    const late = await bet(taken.issue, 13);
-    const drawnAt = Date.now();
+    const { taken, late } = await sellTwice();
+    const drawnAt = Date.parse(late.placedAt) + afterLateMs;
+    await sleep(Math.max(0, drawnAt + afterLateMs - Date.now()));
     for (const source of both) await say(source, result({ ...taken, drawsAt: drawnAt }, [9, 9, 8]));
     await untilTrue(async () => {
       const { rows } = await admin.query('SELECT state FROM draws.issues WHERE gid = 1 AND issue = $1', [taken.issue]);

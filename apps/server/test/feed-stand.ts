@@ -153,13 +153,17 @@ type Driver = Pick<FeedStand, 'parts' | 'betting' | 'keys' | 'admin'>;
 /** Longer than anything takes; sales end when the caller says so. */
 const saleMs = 60_000;
 const lookAgainMs = 5;
+const secondMs = 1_000;
 
 async function openIssue(
   by: Driver,
   { gid, n }: { gid: number; n: number },
   lunarYear: number | undefined,
 ): Promise<string> {
-  const drawsAt = by.parts.time.now() + saleMs;
+  const { time } = by.parts;
+  // The number names the day of the draw, which comes within the sale: just before a midnight those may be two days.
+  while (shanghaiDay(time.now()).date !== shanghaiDay(time.now() + saleMs).date) await sleep(secondMs);
+  const drawsAt = time.now() + saleMs;
   const { year, dayOfYear } = shanghaiDay(drawsAt);
   const issue = `${year}${String(dayOfYear).padStart(3, '0')}${String(n).padStart(6, '0')}`;
   await tell(by, gid, 2 * n + 1, { issue, drawsAt: new Date(drawsAt).toISOString(), kind: 'schedule' });

@@ -16,6 +16,8 @@ export const refusal = (work: Promise<unknown>) =>
     (error: unknown) => (error as { refusal?: string }).refusal ?? String(error),
   );
 
+const patienceMs = 60_000;
+
 export function usePaying() {
   let stand: PaymentStand;
   let player: Caller;
@@ -32,7 +34,7 @@ export function usePaying() {
   const detail = (orderNum: string) => stand.call('depositDetail', player, { orderNum });
   /** Works until the sandbox's callbacks have come in and been worked on. */
   async function until<T>(look: () => Promise<T>, isRight: (value: T) => boolean): Promise<T> {
-    for (let turn = 0; turn < 400; turn += 1) {
+    for (const end = performance.now() + patienceMs; performance.now() < end; ) {
       await stand.work();
       const value = await look();
       if (isRight(value)) return value;

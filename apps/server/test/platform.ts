@@ -28,7 +28,9 @@ export async function openTestPlatform(
   const db = openDatabase({
     url: database.url,
     sizes: { bets: 2, reads: 2, jobs: 2 },
-    statementTimeoutMs: 5_000,
+    // Of fifty at once the last one waits for all others, on a busy machine too.
+    statementTimeoutMs: 60_000,
+    connectWithinMs: 60_000,
     onError: () => undefined,
   });
   const bus = makeBus<Events>(log);

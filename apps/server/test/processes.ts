@@ -92,23 +92,45 @@ export async function untilReady(port: number, withinMs: number, hopeless: () =>
   throw new Error(`the server on port ${port} was not ready within ${withinMs} ms`);
 }
 
-/** Ports that nobody listens on, found by asking the system for them. */
-export async function freePorts(count: number): Promise<number[]> {
-  const holders = await Promise.all(Array.from({ length: count }, listen));
-  return Promise.all(holders.map(release));
+/** Below the ports that the system hands out by itself. */
+const portsFrom = 10_000;
+const portsUntil = 30_000;
+let nextPort = portsFrom + (process.pid % 1_000) * 20;
+
+/**
+ * Ports that nobody listens on, kept for their servers, which take them later and again at every restart: the system
+ * gives them to nobody by itself, and other test processes keep away while this one lives.
+ */
+export function freePorts(count: number): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, freePort));
 }
 
-function listen(): Promise<Server> {
+/** Ports go in pairs: whoever listens on the second one may use the first one. */
+async function freePort(): Promise<number> {
+  for (let tries = portsFrom; tries < portsUntil; tries += 2) {
+    const port = nextPort;
+    nextPort = port + 2 < portsUntil ? port + 2 : portsFrom;
+    const claim = await listen(port + 1);
+    if (claim === undefined) continue;
+    claim.unref();
+    const trial = await listen(port);
+    if (trial === undefined) {
+      claim.close();
+      continue;
+    }
+    await new Promise((resolve) => trial.close(resolve));
+    return port;
+  }
+  throw new Error('every port is taken');
+}
+
+/** Undefined when the port is taken. */
+function listen(port: number): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
-}
-
-function release(server: Server): Promise<number> {
-  const { port } = server.address() as { port: number };
-  return new Promise((resolve) => {
-    server.close(() => resolve(port));
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(port, '127.0.0.1', () => resolve(server));
   });
 }

@@ -38,8 +38,10 @@ afterAll(async () => {
   await Promise.all([site?.stop(), sandbox?.stop()]);
 });
 
+const patienceMs = 150_000;
+
 async function untilSome<T>(poll: () => Promise<T[]>): Promise<T[]> {
-  for (let turn = 0; turn < 600; turn += 1) {
+  for (const end = performance.now() + patienceMs; performance.now() < end; ) {
     const rows = await poll();
     if (rows.length > 0) return rows;
     await sleep(100);

@@ -19,7 +19,7 @@ export type Site = {
   folder: string;
   /** A client of the first server, with a session of its own. */
   client(options?: Partial<TestClientOptions>): TestClient;
-  /** What its servers logged as their own faults. A machine that is too slow to draw in time is none. */
+  /** What its servers logged as their own faults. A machine that is too slow to draw in time, or to ask in time, is none. */
   faults(): string[];
   stop(): Promise<void>;
 };
@@ -114,7 +114,15 @@ const toldFaults = 3;
 function faultsIn(logFile: string): string[] {
   if (!existsSync(logFile)) return [];
   const lines = readFileSync(logFile, 'utf8').split('\n');
-  return lines.filter((line) => /^\{"level":[56]0,/.test(line) && !line.includes('"a draw was late"'));
+  return lines.filter((line) => /^\{"level":[56]0,/.test(line) && !isSlowness(line));
+}
+
+/** A job that got no connection, or no answer, in time comes again. */
+const slowJob = /"a job failed; it tries again"/;
+const outOfTime = /timeout exceeded when trying to connect|"code":"57014"/;
+
+function isSlowness(line: string): boolean {
+  return line.includes('"a draw was late"') || (slowJob.test(line) && outOfTime.test(line));
 }
 
 /** A site on a database of its own, for one test file. */

@@ -1,11 +1,15 @@
 /** A running site that has told its story, for a test file: made before its tests, taken down after them. */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { calls } from '@longmen/contract';
 import { parseMills } from '@longmen/engine';
 import { afterAll, beforeAll } from 'vitest';
+import { transferKinds } from '../src/modules/ledger/index.ts';
+import { storySlips } from '../src/seed/story.ts';
+import { untilTrue } from './draws-stand.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
 import { startTestSite } from './site.ts';
-import { type Actor, bet, newPlayer, signIn, type TrustSite } from './trust/actors.ts';
+import { type Actor, bet, newPlayer, signIn, sql, type TrustSite } from './trust/actors.ts';
 import { ask as askSite, type Told } from './trust/ask.ts';
 
 /** A row of the cash records, as the wire spells it. */
@@ -37,7 +41,8 @@ export function useStorySite() {
     Object.assign(player, await signIn(site, 'player01'));
     Object.assign(stranger, await newPlayer(site));
     await bet(site, player);
-    await untilTold();
+    await untilTrue(isTold, 150_000);
+    await stopDraws();
   });
   afterAll(async () => {
     await Promise.all([site.stop?.(), sandbox?.stop()]);
@@ -52,14 +57,28 @@ export function useStorySite() {
   const list = (call: (typeof calls)[keyof typeof calls], fields: object = {}, who = player) =>
     ask(who, call, { day_type: '366', rows: '100', ...fields });
 
-  /** The story's bets and its withdrawal are told while the site serves; after its end nothing of them moves any more. */
-  async function untilTold(): Promise<void> {
-    for (let turn = 0; turn < 600; turn += 1) {
-      const rows = rowsOf(await list(calls.cashRecords));
-      if (rows.some(({ type }) => type === 1) && rows.some(({ type, status }) => type === 14 && status === '2')) return;
-      await sleep(100);
-    }
-    throw new Error('the story was not told');
+  /** Whether the story is at its end: it is told while the site serves. */
+  async function isTold(): Promise<boolean> {
+    const rows = rowsOf(await list(calls.cashRecords));
+    const count = (kind: number) => rows.filter(({ type }) => type === kind).length;
+    const log = join(site.folder, 'server-0.log');
+    const leftOut = existsSync(log) ? readFileSync(log, 'utf8').split('found no open issue').length - 1 : 0;
+    // One bet is this site's own, and one of the story is taken back.
+    const bets = storySlips.filter(({ username }) => username === player.username).length + 1;
+    const isPaidOut = rows.some(({ type, status }) => type === transferKinds.withdrawal && status === '2');
+    return isPaidOut && count(transferKinds.bet) + leftOut >= bets && count(transferKinds.refund) + leftOut > 0;
+  }
+
+  /** Issues that are still on sale end after the tests, and the others now: then nothing of the story moves any more. */
+  async function stopDraws(): Promise<void> {
+    await sql(
+      site,
+      `UPDATE draws.issues SET close_at = close_at + interval '1 day', draw_at = draw_at + interval '1 day'
+        WHERE state IN ('scheduled', 'open') AND close_at BETWEEN clock_timestamp() AND clock_timestamp() + interval '1 hour'`,
+    );
+    const ending = `SELECT id FROM draws.issues WHERE state IN ('drawn', 'settling') OR (state = 'void' AND settled_at IS NULL)
+      OR (state IN ('open', 'closed') AND close_at < clock_timestamp())`;
+    await untilTrue(async () => (await sql(site, ending)).length === 0);
   }
 
   return {

@@ -41,6 +41,8 @@ export type DatabaseOptions = {
   /** Connections per pool. */
   sizes: { bets: number; reads: number; jobs: number };
   statementTimeoutMs: number;
+  /** How long to wait for a free connection; 5 s when absent. */
+  connectWithinMs?: number;
   onError(error: Error): void;
 };
 
@@ -60,7 +62,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: options.url,
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectWithinMs ?? 5_000,
     idleTimeoutMillis: 60_000,
     application_name: 'longmen',
   };

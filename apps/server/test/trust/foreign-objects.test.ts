@@ -85,7 +85,7 @@ describe('objects of others', () => {
 
   test('S1 a chase of another player is as good as none', async () => {
     const bets = [{ play: 's_ssc.total.bsoe', price: 1, contents: 'big' }];
-    const plan = [{ issue: await openIssue(site, '10'), times: 1 }];
+    const plan = [{ issue: await openIssue(site, '10', 15), times: 1 }];
     const opened = await ask(address, calls.openChase, { gid: '10', bets, plan }, { token: owner.token });
     const id = String(opened.data['id']);
     for (const call of [calls.listChases, calls.stopChase]) {
@@ -102,7 +102,11 @@ describe('objects of others', () => {
   });
 
   type Fields = Record<string, string>;
-  const aBet = async (): Promise<Fields> => ({ order_num: await bet(site, owner) });
+  /** In an issue that is on sale for long enough to be asked about by everybody. */
+  const aBet = async (): Promise<Fields> => {
+    await openIssue(site, '11', 15);
+    return { order_num: await bet(site, owner) };
+  };
   const firstOrder = async (filter: object): Promise<Fields> => {
     const { data } = await ask(
       address,
@@ -118,7 +122,7 @@ describe('objects of others', () => {
     return won['order_num'] === '' ? firstOrder({ type: '5' }) : won;
   };
   const aRecord = async (): Promise<Fields> => {
-    const { data } = await ask(address, calls.cashRecords, { rows: 1 }, { token: owner.token });
+    const { data } = await ask(address, calls.cashRecords, { day_type: '7', rows: 1 }, { token: owner.token });
     const [row] = data['rows'] as Fields[];
     return { order_num: row?.['order_num'] ?? '', type: row?.['type'] ?? '' };
   };
@@ -152,7 +156,8 @@ describe('objects of others', () => {
 
   test("S1 lists show the caller's own rows only", async () => {
     const order = await bet(site, owner);
-    const seenBy = async ({ token }: Actor) => (await ask(address, calls.listOrders, { rows: 100 }, { token })).text;
+    const newest = { day_type: '7', rows: 100 };
+    const seenBy = async ({ token }: Actor) => (await ask(address, calls.listOrders, newest, { token })).text;
     expect(await seenBy(owner)).toContain(order);
     for (const other of [stranger, guest]) expect(await seenBy(other)).not.toContain(order);
   });

@@ -19,12 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Sends so many requests, twenty at a time, and answers those that were refused for their number. */
-async function flood(count: number, send: () => Promise<Told>): Promise<{ passed: number; refused: Told[] }> {
+type Flood = { passed: number; refused: Told[]; tookMs: number };
+
+/** Sends so many requests, twenty at a time, and more until one is refused for their number. */
+async function flood(count: number, send: () => Promise<Told>): Promise<Flood> {
   const told: Told[] = [];
-  while (told.length < count) told.push(...(await Promise.all(Array.from({ length: 20 }, send))));
-  const refused = told.filter(({ status }) => status === 429);
-  return { passed: told.length - refused.length, refused };
+  let refused: Told[] = [];
+  const began = performance.now();
+  while (told.length < count || refused.length === 0) {
+    // On a busy machine twenty may take a window of their own.
+    const size = told.length < count ? 20 : told.length;
+    told.push(...(await Promise.all(Array.from({ length: size }, send))));
+    refused = told.filter(({ status }) => status === 429);
+  }
+  return { passed: told.length - refused.length, refused, tookMs: performance.now() - began };
 }
 
 describe('request limits', () => {
@@ -52,9 +60,10 @@ describe('request limits', () => {
         sent += 1;
         return ask(address, call, { gid: '11' }, { token: one?.token ?? '', headers: from(`27.65.0.${sent % 250}`) });
       };
-      const { passed, refused } = await flood(points + 20, send);
-      // A window may end while the requests run.
-      expect([points, points * 2]).toContain(passed);
+      const { passed, refused, tookMs } = await flood(points + 20, send);
+      // Windows may end while the requests run; none lets more than its points pass.
+      expect(passed).toBeGreaterThanOrEqual(points);
+      expect(passed).toBeLessThanOrEqual(points * (1 + Math.floor(tookMs / (seconds * 1_000))));
       expectRefusals(refused, seconds);
       const served = await ask(address, call, { gid: '11' }, { token: other?.token ?? '', headers: from('27.65.0.1') });
       expect(served.status).toBe(200);

@@ -39,7 +39,7 @@ const depositFields = { id: '900', code: 'own-bank', type: 'bank', money: '10', 
 
 /** Every call that takes a stake or a deposit, ready to be accepted. */
 async function revenueCalls(): Promise<[Call, Fields][]> {
-  const issue = await openIssue(site, '11');
+  const issue = await openIssue(site, '11', 15);
   return [
     [calls.placeBet, { gid: '11', issue, bets: bigLine }],
     [calls.placeBetAtServerRate, { gid: '11', issue, bets: bigLine }],

@@ -257,7 +257,7 @@ describe('hostile in', () => {
 
   test('of parallel copies of a bet those that come while the first is under way answer 304 in HTTP 403', async () => {
     const { token, userId } = await signIn(site, 'player01');
-    const fields = { gid: '11', issue: await openIssue(site, '11'), bets: bigLine };
+    const fields = { gid: '11', issue: await openIssue(site, '11', 15), bets: bigLine };
     const copy = () =>
       ask(address, calls.placeBetAtServerRate, fields, { token, headers: { 'Idempotency-Key': 'copies-1' } });
     const told = await Promise.all(Array.from({ length: 20 }, copy));

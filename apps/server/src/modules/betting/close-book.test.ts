@@ -17,9 +17,7 @@ const stand = useBettingStand();
 describe('the book of an issue with 20,000 orders', () => {
   const orders = 20_000;
 
-  it('is closed in pages, with a turn for others after every 500 orders, and proves its orders', {
-    timeout: 60_000,
-  }, async () => {
+  it('is closed in pages, with a turn for others after every 500 orders, and proves its orders', async () => {
     const callers = await Promise.all(Array.from({ length: 20 }, () => stand.player(10_000)));
     const issue = await stand.openIssue(sscGame);
     await layOrders(stand.owner, {

@@ -17,7 +17,7 @@ const sumNumber = playNumber('s_ssc.total.bsoe');
 const sumBig = `${sumNumber}_big`;
 const key = (gid: number, pair: string) => `${gid}_${pair}`;
 
-let closesIn = 60_000;
+let closesIn = 600_000;
 async function drawn(gid: number, numbers: number[]): Promise<BettingIssue> {
   closesIn += 1_000;
   const issue = await stand.openIssue(gid, closesIn);
@@ -155,7 +155,7 @@ describe('a bet on a side', () => {
     expect(JSON.stringify(await bet(player, once))).toBe(JSON.stringify(placed));
     const { rows } = await stand.betting.listOrders(
       player,
-      { status: 0, days: 0, page: 1, rows: 20, gid: undefined },
+      { status: 0, days: 7, page: 1, rows: 20, gid: undefined },
       'en',
     );
     expect(rows.map(({ play, selection }) => [play, selection])).toEqual([['s_ssc.total.bsoe', { opts: ['big'] }]]);

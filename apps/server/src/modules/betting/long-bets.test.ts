@@ -10,7 +10,7 @@ import type { OrderQuery } from './index.ts';
 const at = twoProcesses();
 const typed = Array.from({ length: maxEntries }, (_, n) => String(n * 7).padStart(5, '0'));
 const line: BetLine = { play: 's_ssc.star5.direct_entry', stake: 1, contents: typed.join(',') };
-const query: OrderQuery = { status: 0, days: 0, gid: undefined, page: 1, rows: 20 };
+const query: OrderQuery = { status: 0, days: 7, gid: undefined, page: 1, rows: 20 };
 type Row = { order_num: string; names: string; contents: string; selection: object; counts: number };
 
 test('a bet of ten thousand typed numbers is listed in short, opened in full and cancelled', async () => {

@@ -85,9 +85,7 @@ describe('one balance', () => {
 });
 
 describe('one key', () => {
-  it('M7 of 50 parallel copies with each of 100 keys one bet is made and all answers are equal; another body conflicts', {
-    timeout: 90_000,
-  }, async () => {
+  it('M7 of 50 parallel copies with each of 100 keys one bet is made and all answers are equal; another body conflicts', async () => {
     const callers = await Promise.all(Array.from({ length: 10 }, () => stand.player(1_000)));
     const issue = await stand.openIssue(sscGame);
     const tryKey = async (caller: Caller): Promise<Record<string, number>> => {
@@ -126,9 +124,7 @@ describe('one key', () => {
     expect(placed.balance).toBe(90_000);
   });
 
-  it('M8 100 kills of all database sessions in the middle of batches leave every key with one bet, whose answer its retries get', {
-    timeout: 90_000,
-  }, async () => {
+  it('M8 100 kills of all database sessions in the middle of batches leave every key with one bet, whose answer its retries get', async () => {
     const callers = await Promise.all(Array.from({ length: 12 }, () => stand.player(100_000)));
     const issue = await stand.openIssue(sscGame);
     const admin = new pg.Client({ connectionString: database.adminUrl });
@@ -164,9 +160,7 @@ describe('one key', () => {
     await expectBooksInOrder();
   });
 
-  it('M8 kill -9 of a process in the middle of its batches loses no answered bet and doubles none that is sent again', {
-    timeout: 90_000,
-  }, async () => {
+  it('M8 kill -9 of a process in the middle of its batches loses no answered bet and doubles none that is sent again', async () => {
     const callers = await Promise.all(Array.from({ length: 16 }, () => stand.player(100_000)));
     const issue = await stand.openIssue(sscGame, 600_000);
     const kills = 5;

@@ -11,8 +11,10 @@ const stand = useBettingStand();
 
 const bet = (caller: Caller, over?: Partial<Bet>) => betOf(caller, undefined, over);
 
+const due = async () => (await stand.needs.draws.claimForSettlement()) ?? expect.fail('nothing to settle');
+
 describe('the record of one issue', () => {
-  it('holds every order on it with its sums, also from before midnight, and nothing of other issues or players', async () => {
+  it('holds every order on it with its sums, also from long before, and nothing of other issues or players', async () => {
     const caller = await stand.player(1_000);
     const stranger = await stand.player(1_000);
     const issue = await stand.openIssue(sscGame);
@@ -20,7 +22,7 @@ describe('the record of one issue', () => {
     const { slip } = await stand.betting.placeBet(bet(caller, { issue: issue.issue, lines }));
     await stand.betting.placeBet(bet(caller, { issue: issue.issue }));
     await stand.betting.placeBet(bet(stranger, { issue: issue.issue }));
-    await stand.owner.query(`UPDATE betting.slips SET placed_at = placed_at - interval '1 day' WHERE slip = $1`, [
+    await stand.owner.query(`UPDATE betting.slips SET placed_at = placed_at - interval '10 days' WHERE slip = $1`, [
       slip,
     ]);
     await stand.setState(issue, 'closed');
@@ -29,7 +31,7 @@ describe('the record of one issue', () => {
     const list = (over: Partial<OrderQuery>) =>
       stand.betting.listOrders(
         caller,
-        { status: 0, days: 0, gid: sscGame, issue: issue.issue, page: 1, rows: 20, ...over },
+        { status: 0, days: 7, gid: sscGame, issue: issue.issue, page: 1, rows: 20, ...over },
         'en',
       );
     const all = await list({});
@@ -52,12 +54,11 @@ describe('the record', () => {
     const drawn = await stand.openIssue(sscGame);
     await stand.betting.placeBet(bet(caller, { issue: drawn.issue, lines: [bigLine(10), bigLine(20, 'small')] }));
     await stand.draw(drawn, [9, 9, 9, 9, 9]);
-    const due = await stand.needs.draws.claimForSettlement();
-    if (due !== undefined) await stand.betting.settleIssue(due);
+    await stand.betting.settleIssue(await due());
     const open = await stand.openIssue(sscGame);
     const waiting = await stand.betting.placeBet(bet(caller, { issue: open.issue, lines: [bigLine(30, 'odd')] }));
     const list = (over: Partial<OrderQuery>) =>
-      stand.betting.listOrders(caller, { status: 0, days: 0, gid: undefined, page: 1, rows: 20, ...over }, 'en');
+      stand.betting.listOrders(caller, { status: 0, days: 7, gid: undefined, page: 1, rows: 20, ...over }, 'en');
     const all = await list({});
     expect(all).toMatchObject({ total: 3, stakeSum: 60_000, waiting: 1, waitingSum: 30_000 });
     expect(all.rows.map((row) => row.status)).toEqual([4, 1, 5]);
@@ -73,8 +74,6 @@ describe('the record', () => {
       [3, 0],
     ] as const)
       expect((await list({ status })).total).toBe(total);
-    expect((await list({ days: 1 })).total).toBe(0);
-    expect((await list({ days: 7 })).total).toBe(3);
     expect((await list({ gid: 80 })).total).toBe(0);
     expect((await list({ page: 2, rows: 2 })).rows).toHaveLength(1);
     const orderNum = all.rows[1]?.orderNum ?? '';
@@ -85,8 +84,28 @@ describe('the record', () => {
       waiting.orders[0]?.receipt,
     );
     await expect(stand.betting.readOrder(stranger, orderNum, 'vi')).rejects.toMatchObject({ refusal: 'orderUnknown' });
-    const [win] = await stand.betting.listWins({ firstDay: 0, lastDay: 0, order: 'newest', page: 1, rows: 1 });
+    const [win] = await stand.betting.listWins({ firstDay: 1, lastDay: 0, order: 'newest', page: 1, rows: 1 });
     expect(win).toMatchObject({ userId: caller.userId, gid: sscGame, payout: all.rows[1]?.payout });
+  });
+
+  it('counts its days by the day of the site', async () => {
+    const caller = await stand.player(100);
+    const issue = await stand.openIssue(sscGame);
+    await stand.betting.placeBet(bet(caller, { issue: issue.issue }));
+    const total = async (days: number) =>
+      (await stand.betting.listOrders(caller, { status: 0, days, gid: undefined, page: 1, rows: 20 }, 'en')).total;
+    const totalsOf = async (placed: string) => {
+      await stand.owner.query(
+        `UPDATE betting.slips SET placed_at = clock_timestamp() - $2::interval WHERE user_id = $1`,
+        [caller.userId, placed],
+      );
+      return [await total(0), await total(1), await total(7)];
+    };
+    // Polled: a midnight may fall between the change and the list.
+    await expect.poll(() => totalsOf('0 days')).toEqual([1, 0, 1]);
+    await expect.poll(() => totalsOf('1 day')).toEqual([0, 1, 1]);
+    await expect.poll(() => totalsOf('6 days')).toEqual([0, 0, 1]);
+    await expect.poll(() => totalsOf('7 days')).toEqual([0, 0, 0]);
   });
 
   it('spells what was drawn as open_resu_num, what came back as win_price and what was won or lost as win_sum', async () => {
@@ -94,11 +113,10 @@ describe('the record', () => {
     const drawn = await stand.openIssue(sscGame);
     await stand.betting.placeBet(bet(caller, { issue: drawn.issue, lines: [bigLine(10), bigLine(20, 'small')] }));
     await stand.draw(drawn, [9, 9, 9, 9, 8]);
-    const due = await stand.needs.draws.claimForSettlement();
-    if (due !== undefined) await stand.betting.settleIssue(due);
+    await stand.betting.settleIssue(await due());
     const open = await stand.openIssue(sscGame);
     await stand.betting.placeBet(bet(caller, { issue: open.issue }));
-    const query = { status: 0, days: 0, gid: undefined, page: 1, rows: 20 };
+    const query = { status: 0, days: 7, gid: undefined, page: 1, rows: 20 };
     const { rows } = writeOutput(calls.listOrders, await stand.betting.listOrders(caller, query, 'en')) as {
       rows: Record<string, unknown>[];
     };

@@ -78,7 +78,7 @@ describe('F9: a round that is interrupted', () => {
     mood = broken;
     await expect(stand.betting.playRound(bet)).rejects.toMatchObject({ refusal: 'roundWaiting' });
     expect(await balanceOf(player)).toBe(before - yuan(10));
-    const query = { status: 4, days: 0, gid: 151, page: 1, rows: 20 };
+    const query = { status: 4, days: 7, gid: 151, page: 1, rows: 20 };
     const { rows } = await stand.betting.listOrders(player, query, 'en');
     expect(rows).toMatchObject([{ status: 4, numbers: '', cancellable: false }]);
     const waiting = await stand.betting.proveRound(player, rows[0]?.orderNum ?? '');
@@ -119,7 +119,7 @@ describe('F9: a round that is interrupted', () => {
     await expect(stand.betting.playRound(bet)).rejects.toMatchObject({ refusal: 'roundWaiting' });
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     await other.runJob('betting-rounds');
-    const orders = await other.betting.listOrders(player, { status: 0, days: 0, gid: 151, page: 1, rows: 20 }, 'en');
+    const orders = await other.betting.listOrders(player, { status: 0, days: 7, gid: 151, page: 1, rows: 20 }, 'en');
     expect(orders.rows[0]?.numbers).toMatch(/^[1-6],[1-6],[1-6]$/);
     mood = well;
     expect((await stand.betting.playRound(bet)).numbers.join(',')).toBe(orders.rows[0]?.numbers);
@@ -137,10 +137,9 @@ describe('F9: a round that is interrupted', () => {
 
   test('no round is begun while a keeper is known to be away, and then nothing is taken', async () => {
     await untilCalm();
-    const player = await stand.player(100);
+    const [player, stranger] = [await stand.player(100), await stand.player(100)];
     mood = away;
     await expect(stand.betting.playRound(betOf(player))).rejects.toMatchObject({ refusal: 'roundWaiting' });
-    const stranger = await stand.player(100);
     await expect(stand.betting.playRound(betOf(stranger))).rejects.toMatchObject({ refusal: 'unavailable' });
     expect(await balanceOf(stranger)).toBe(yuan(100));
   });

@@ -164,7 +164,7 @@ describe('an instant round', () => {
   test('stands in the record as ended, has its detail and receipt, and is never cancelled', async () => {
     const player = await stand.player(100);
     const round = await play(player, { lines: [bigLine(1), { play: 's_k3.sum.bsoe', stake: 1, contents: 'small' }] });
-    const query = { status: 0, days: 0, gid: 151, page: 1, rows: 20 };
+    const query = { status: 0, days: 7, gid: 151, page: 1, rows: 20 };
     const { rows: listed, total } = await stand.betting.listOrders(player, query, 'en');
     expect(total).toBe(2);
     expect(

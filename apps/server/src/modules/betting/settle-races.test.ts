@@ -87,8 +87,15 @@ describe('close, cancel and settle at once', () => {
     const late = await processes.open(3_600_000);
     const caller = await stand.player(1_000_000);
     const others = await Promise.all(Array.from({ length: 8 }, () => stand.player(1_000_000)));
-    const issue = await stand.openIssue(sscGame, 700);
+    const issue = await stand.openIssue(sscGame);
     const answers: string[] = [];
+    // Sales end soon after all have begun, however long their first bets took.
+    const endSoon = () =>
+      stand.owner.query(
+        `UPDATE draws.issues SET close_at = at, draw_at = at FROM (SELECT clock_timestamp() + interval '700 ms' AS at) c WHERE id = $1`,
+        [issue.id],
+      );
+    let ending: Promise<unknown> | undefined;
     const spam = async (through: Stand, who: Caller) => {
       for (;;) {
         try {
@@ -97,6 +104,8 @@ describe('close, cancel and settle at once', () => {
           expect(error).toMatchObject({ refusal: 'issueClosed' });
           return;
         }
+        // Nobody bets meanwhile: bets that overlap would keep the row from it.
+        if (answers.length > 20) await (ending ??= endSoon());
       }
     };
     await Promise.all([spam(stand, caller), ...others.map((who, index) => spam(index % 2 === 0 ? early : late, who))]);
@@ -105,12 +114,10 @@ describe('close, cancel and settle at once', () => {
       [issue.id],
     );
     expect(written.rows[0]).toEqual({ slips: answers.length, late: 0 });
-    expect(answers.length).toBeGreaterThan(5);
+    expect(answers.length).toBeGreaterThan(20);
   });
 
-  it('M11 of 1,000 orders with racing cancels, the close and the settlement every one ends as cancelled or as drawn, paid exactly once', {
-    timeout: 60_000,
-  }, async () => {
+  it('M11 of 1,000 orders with racing cancels, the close and the settlement every one ends as cancelled or as drawn, paid exactly once', async () => {
     const issue = await stand.openIssue(sscGame);
     await lay(issue, 1_000, 1, [totalPick('big')]);
     const { rows } = await stand.owner.query(
@@ -164,34 +171,26 @@ describe('close, cancel and settle at once', () => {
     await expectBooksInOrder();
   });
 
-  it.each([3, 5, 8])(
-    'M4 %i settlers of one issue with 5,000 orders end every order exactly once',
-    { timeout: 60_000 },
-    async (settlers) => {
-      const issue = await stand.openIssue(sscGame);
-      await lay(issue, 1_250, 4);
-      await stand.draw(issue, nines);
-      const drawn = (await stand.needs.draws.findIssue(sscGame, issue.issue)) as BettingIssue;
-      await stand.owner.query(`UPDATE draws.issues SET state = 'settling' WHERE id = $1`, [issue.id]);
-      const counts = await tally(
-        Array.from({ length: settlers }, (_, turn) => (all[turn % all.length] as Stand).betting.settleIssue(drawn)),
-      );
-      const beaten = `Error: issue ${issue.id} is being settled by another process`;
-      expect({ done: counts['done'], beaten: counts[beaten] ?? 0 }).toEqual({
-        done: settlers - (counts[beaten] ?? 0),
-        beaten: counts[beaten] ?? 0,
-      });
-      await stand.betting.settleIssue(drawn);
-      const paid = paidOf(5_000);
-      expect(await endsOf([issue])).toEqual({ orders: 5_000, ends: paid, transfers: paid, different: 0 });
-      await expectSumsRight([issue]);
-      await expectBooksInOrder();
-    },
-  );
+  it.each([3, 5, 8])('M4 %i settlers of one issue with 5,000 orders end every order exactly once', async (settlers) => {
+    const issue = await stand.openIssue(sscGame);
+    await lay(issue, 1_250, 4);
+    await stand.draw(issue, nines);
+    const drawn = (await stand.needs.draws.findIssue(sscGame, issue.issue)) as BettingIssue;
+    await stand.owner.query(`UPDATE draws.issues SET state = 'settling' WHERE id = $1`, [issue.id]);
+    const counts = await tally(
+      Array.from({ length: settlers }, (_, turn) => (all[turn % all.length] as Stand).betting.settleIssue(drawn)),
+    );
+    const beaten = `Error: issue ${issue.id} is being settled by another process`;
+    expect((counts['done'] ?? 0) + (counts[beaten] ?? 0)).toBe(settlers);
+    expect(counts['done']).toBeGreaterThanOrEqual(1);
+    await stand.betting.settleIssue(drawn);
+    const paid = paidOf(5_000);
+    expect(await endsOf([issue])).toEqual({ orders: 5_000, ends: paid, transfers: paid, different: 0 });
+    await expectSumsRight([issue]);
+    await expectBooksInOrder();
+  });
 
-  it('M4 an issue of 20,000 slips whose settler dies in the second half is ended by another, and every pick is told', {
-    timeout: 60_000,
-  }, async () => {
+  it('M4 an issue of 20,000 slips whose settler dies in the second half is ended by another, and every pick is told', async () => {
     const issue = await stand.openIssue(sscGame);
     // Slips go round players and picks alike: the second half of the players has picks that the first has not.
     const others = [totalPick('even'), totalPick('odd'), totalPick('odd', 'even'), totalPick('small', 'even')];
@@ -272,7 +271,7 @@ describe('close, cancel and settle at once', () => {
     ).toBe(0);
     const list = await stand.betting.listOrders(
       caller,
-      { status: 3, days: 0, gid: undefined, page: 1, rows: 20 },
+      { status: 3, days: 7, gid: undefined, page: 1, rows: 20 },
       'en',
     );
     expect(list.rows.map((row) => row.statusName)).toEqual(['Cancelled', 'Issue void']);

@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { mills } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import { drawsByHand } from '../../../test/draws-by-hand.ts';
-import { entriesOf, handGame, issueNumbers, openHandDraws, saleMs, sellIssue } from '../../../test/draws-stand.ts';
+import {
+  entriesOf,
+  handGame,
+  issueNumbers,
+  openFor,
+  openHandDraws,
+  saleMs,
+  sellIssue,
+} from '../../../test/draws-stand.ts';
 import type { Events } from '../events.ts';
 import { closeIssue } from './close-issue.ts';
 import { drawDue, drawIssue } from './draw-issue.ts';
@@ -45,8 +53,8 @@ describe('one issue after the other', () => {
 
   test('M10: the end of sales waits for a bet in flight, and no bet passes after it', async () => {
     const issue = nextIssue();
-    const made = await stand.draws.makeIssue(issue, saleMs);
-    await openIssue(stand.draws, made, 's_ssc');
+    // The bet has to come within the sale as well.
+    const made = await openFor(stand.draws, issue, { ms: 4 * saleMs, sealMs: 100 });
     const bet = (tx: { rows: typeof stand.draws.platform.db.bets.rows }) =>
       tx.rows<{ id: string }>({ text: openIssueSql('SELECT $1::bigint', 'clock_timestamp()'), values: [made.id] });
     let closedAt = 0;
@@ -67,13 +75,19 @@ describe('one issue after the other', () => {
   });
 
   test('an issue is not closed before its time', async () => {
-    const issue = nextIssue();
-    await openIssue(stand.draws, await stand.draws.makeIssue(issue, 2 * saleMs), 's_ssc');
-    expect(await closeIssue(stand.draws, await stand.draws.live(issue), [])).toBe(false);
-    expect(await stateOf(issue)).toBe('open');
-    await stand.draws.untilClosed(issue);
-    await closeIssue(stand.draws, await stand.draws.live(issue), []);
-    await drawIssue(stand.draws, await stand.draws.live(issue));
+    for (let ms = 2 * saleMs; ; ms *= 4) {
+      const issue = nextIssue();
+      await openFor(stand.draws, issue, { ms, sealMs: 100 });
+      const told = [await closeIssue(stand.draws, await stand.draws.live(issue), []), await stateOf(issue)];
+      // A machine that was held up may have asked after the end of sales.
+      const wasBefore = await stand.draws.isOnSale(issue);
+      await stand.draws.untilClosed(issue);
+      await closeIssue(stand.draws, await stand.draws.live(issue), []);
+      await drawIssue(stand.draws, await stand.draws.live(issue));
+      if (!wasBefore) continue;
+      expect(told).toEqual([false, 'open']);
+      return;
+    }
   });
 
   test('M9: four racers open, close and draw ten issues: each step happens once', async () => {
@@ -83,9 +97,8 @@ describe('one issue after the other', () => {
     for (const racer of all) racer.platform.bus.on('issue.drawn', (event) => drawn.push(event));
     for (let i = 0; i < 10; i++) {
       const issue = nextIssue();
-      const made = await stand.draws.makeIssue(issue, 2 * saleMs, 0);
-      const opened = await Promise.all(all.map((racer) => openIssue(racer, made, 's_ssc')));
-      expect(opened.filter(Boolean)).toHaveLength(1);
+      // Exactly one of them opens it.
+      await openFor(stand.draws, issue, { ms: 2 * saleMs, racers: all });
       await stand.draws.untilClosed(issue);
       const live = await stand.draws.live(issue);
       await Promise.all(all.map((racer) => closeIssue(racer, live, [])));
@@ -166,13 +179,14 @@ describe('what is missing', () => {
       await age(issue, 1);
     }
     expect(await countLate(stand.draws.platform.db.reads, handGame)).toBe(3);
-    const one = await stand.draws.makeIssue(nextIssue(), 4 * saleMs, 0);
+    const issue = nextIssue();
+    const one = await stand.draws.makeIssue(issue, 60_000, 0);
     expect(await openIssue(stand.draws, one, 's_ssc')).toBe(false);
     await drawDue(stand.draws);
-    expect(await openIssue(stand.draws, one, 's_ssc')).toBe(true);
-    await stand.draws.untilClosed(one.issue);
-    await closeIssue(stand.draws, await stand.draws.live(one.issue), []);
-    expect(await drawIssue(stand.draws, await stand.draws.live(one.issue))).toBe(true);
+    // What kept it closed is gone; its sales need not last a minute any more.
+    await stand.draws.owner.query('DELETE FROM draws.issues WHERE id = $1', [one.id]);
+    await sellIssue(stand.draws, issue);
+    expect(await drawIssue(stand.draws, await stand.draws.live(issue))).toBe(true);
   });
 
   test('issues that nobody could buy are void at once, without seed, log entry or refund', async () => {
@@ -190,7 +204,7 @@ describe('what is missing', () => {
 
   test('a process that dies between the end of sales and the CLOSE entry is replaced', async () => {
     const issue = nextIssue();
-    await openIssue(stand.draws, await stand.draws.makeIssue(issue, saleMs, 0), 's_ssc');
+    await openFor(stand.draws, issue);
     await stand.draws.untilClosed(issue);
     const dying = { ...stand.draws, book: { closeBook: () => Promise.reject(new Error('killed')) } };
     await expect(closeIssue(dying, await stand.draws.live(issue), [])).rejects.toThrow('killed');

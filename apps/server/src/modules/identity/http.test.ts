@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@longmen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operateSite } from '../../../test/operator.ts';
@@ -52,6 +51,22 @@ async function player(server = 0): Promise<{ username: string; token: string }> 
   return { username: String(form['username']), token: String(data['token']) };
 }
 
+let strangers = 0;
+/** The log of a server, once it tells of somebody's deed that came after all else. */
+async function logOf(server: number): Promise<string> {
+  strangers += 1;
+  // From an address of its own: one address opens few accounts a day.
+  const from = { server: 1, headers: { 'X-Forwarded-For': `27.64.0.${strangers}` } };
+  const { data } = await post('login/user_register', registration(), from);
+  const deed = await post('user/limits/time_out', { hours: 1 }, { server, token: String(data['token']) });
+  expect(deed.code).toBe(200);
+  const read = () => readFileSync(join(site.folder, `server-${server}.log`), 'utf8');
+  const lines = () => read().split('\n');
+  const isTold = (line: string) => line.includes('a player took a pause') && line.includes(`"${String(data['uid'])}"`);
+  await expect.poll(() => lines().some(isTold)).toBe(true);
+  return read();
+}
+
 describe('over HTTP', () => {
   test('a session of one process is known to the other', async () => {
     const { username, token } = await player();
@@ -60,12 +75,11 @@ describe('over HTTP', () => {
     expect((await call('v1/user/user_info/info', { token })).code).toBe(200);
   });
 
-  test('S13 a sign-out holds on the other process within a second', async () => {
+  test('S13 a sign-out holds on the other process', async () => {
     const { token } = await player();
     expect((await call('user/user_info/info', { token, server: 1 })).code).toBe(200);
     expect((await post('login/logout', {}, { token })).code).toBe(200);
-    await sleep(1_000);
-    expect((await call('user/user_info/info', { token, server: 1 })).code).toBe(401);
+    await expect.poll(async () => (await call('user/user_info/info', { token, server: 1 })).code).toBe(401);
   });
 
   test('401, 600, 601 come with their codes; a dead token is a visitor where visitors may call', async () => {
@@ -113,10 +127,8 @@ describe('over HTTP', () => {
   test('the log says once that a proxy is not trusted, and never of a trusted one', async () => {
     const forwarded = { headers: { 'X-Forwarded-For': '8.8.8.8' } };
     for (const server of [0, 0, 1, 1]) await call('system/address', { ...forwarded, server });
-    const warnings = [0, 1].map(
-      (server) => readFileSync(join(site.folder, `server-${server}.log`), 'utf8').split('TRUSTED_PROXIES').length - 1,
-    );
-    expect(warnings).toEqual([1, 0]);
+    const logs = await Promise.all([0, 1].map(logOf));
+    expect(logs.map((log) => log.split('TRUSTED_PROXIES').length - 1)).toEqual([1, 0]);
   });
 
   test('S17 canary secrets are in no log of any process', async () => {
@@ -126,6 +138,8 @@ describe('over HTTP', () => {
     await post('login/token', { username: form['username'], pwd: 'Canary0w1z' });
     const { ticket } = (await call('interactive/chat/get_ws_url', { token: String(data['token']) })).data;
     await call('user/user_info/info', { token: String(data['token']) });
+    expect([typeof data['token'], typeof ticket]).toEqual(['string', 'string']);
+    for (const server of [0, 1]) await logOf(server);
     const logs = globSync('**/*.log', { cwd: site.folder })
       .map((file) => readFileSync(join(site.folder, file), 'utf8'))
       .join('');

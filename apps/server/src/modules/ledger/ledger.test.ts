@@ -92,9 +92,7 @@ describe('postings', () => {
     );
   });
 
-  it('M1 100,000 random spends and returns of 200 players, batch by batch, do exactly what the balances allow', {
-    timeout: 90_000,
-  }, async () => {
+  it('M1 100,000 random spends and returns of 200 players, batch by batch, do exactly what the balances allow', async () => {
     const players = (await Promise.all(Array.from({ length: 200 }, () => stand.player(500)))).map(
       ({ userId }) => userId,
     );

@@ -1,4 +1,5 @@
-/** What becomes of single words: taken once, by whichever process, or noted by name. No clock is waited for. */
+/** What becomes of single words: taken once, by whichever process, or noted by name. Only a midnight is waited for. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { type FeedStand, openFeedStand } from '../../../../test/feed-stand.ts';
@@ -11,6 +12,7 @@ import { overdueAfterMs, shanghaiDay } from './rules.ts';
 import { takeWords } from './take-words.ts';
 
 const gid = 1;
+const secondMs = 1_000;
 const minuteMs = 60_000;
 let database: TestDatabase;
 let platform: TestPlatform;
@@ -19,14 +21,17 @@ let serial = 0;
 let issues = 0;
 let issue = '';
 let drawsAt = 0;
+/** A little before the test, and a little after the draw: on the day of the draw, which is in the issue's number. */
+let justNow = 0;
+let putOff = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   platform = await openTestPlatform(database);
   stand = await openFeedStand({ platform, adminUrl: database.adminUrl }, [gid]);
 });
-beforeEach(() => {
-  drawsAt = stand.parts.time.now() + minuteMs;
+beforeEach(async () => {
+  await setTimes();
   issue = numberOf(issues++);
 });
 afterAll(async () => {
@@ -34,6 +39,16 @@ afterAll(async () => {
   await platform.close();
   await database.drop();
 });
+
+/** A minute about midnight has no such times, and is waited out. */
+async function setTimes(): Promise<void> {
+  for (;;) {
+    const now = stand.parts.time.now();
+    [justNow, drawsAt, putOff] = [now - 1, now + minuteMs, now + minuteMs + secondMs];
+    if (shanghaiDay(justNow).dayOfYear === shanghaiDay(putOff).dayOfYear) return;
+    await sleep(secondMs);
+  }
+}
 
 function numberOf(n: number): string {
   const { year, dayOfYear } = shanghaiDay(drawsAt);
@@ -121,7 +136,7 @@ describe('words of a source', () => {
   });
 
   test('two processes that read the same page keep each word once', async () => {
-    const page = [signed('north', schedule), signed('north', { ...schedule, drawsAt: iso(drawsAt + minuteMs) })];
+    const page = [signed('north', schedule), signed('north', { ...schedule, drawsAt: iso(putOff) })];
     const after = await readCursor(platform.db.reads, 'source:north', gid);
     const about = { source: sourceOf('north'), gid };
     await Promise.all([1, 2, 3, 4].map(() => takeWords(stand.parts, about, after, page)));
@@ -132,7 +147,7 @@ describe('words of a source', () => {
   test('an old serial with other words is a replay, and counts for nothing', async () => {
     const old = ++serial;
     await take('north', signed('north', schedule));
-    await take('north', signed('north', { ...schedule, drawsAt: iso(drawsAt + minuteMs) }, old));
+    await take('north', signed('north', { ...schedule, drawsAt: iso(putOff) }, old));
     expect(await words('schedule')).toBe(1);
     expect(await outcomes()).toEqual(['replayed']);
   });
@@ -172,17 +187,17 @@ describe('words of a source', () => {
 describe('an issue on sale', () => {
   test('a draw that is moved forward ends the sales that much earlier; one that is put off does not', async () => {
     await open();
-    await take('north', signed('north', { ...schedule, drawsAt: iso(drawsAt + minuteMs) }));
+    await take('north', signed('north', { ...schedule, drawsAt: iso(putOff) }));
     await drawFeedDue(stand.parts);
     expect([await stateOf(), await outcomes()]).toEqual(['open', ['scheduleChanged']]);
-    await take('south', signed('south', { ...schedule, drawsAt: iso(stand.parts.time.now() - 1) }));
+    await take('south', signed('south', { ...schedule, drawsAt: iso(justNow) }));
     await drawFeedDue(stand.parts);
     expect(await stateOf()).toBe('closed');
   });
 
   test('one signed result of a draw that has been stops the sales at once', async () => {
     await open();
-    await take('north', signed('north', { ...result(4, 8, 3), drawsAt: iso(stand.parts.time.now() - 1) }));
+    await take('north', signed('north', { ...result(4, 8, 3), drawsAt: iso(justNow) }));
     expect(await stateOf()).toBe('closed');
     await drawFeedDue(stand.parts);
     expect(await stateOf()).toBe('closed');
@@ -205,7 +220,8 @@ describe('an issue on sale', () => {
     await openFeedDue(stand.parts);
     expect(await stateOf()).toBeUndefined();
     [issue = ''] = missing;
-    const drawn = { ...result(1, 2, 3), drawsAt: iso(stand.parts.time.now() - overdueAfterMs - minuteMs) };
+    // It is late by the draw that was announced, not by the one that it tells.
+    const drawn = { ...result(1, 2, 3), drawsAt: iso(justNow) };
     for (const name of ['north', 'south'] as const) await take(name, signed(name, drawn));
     expect(await words('result')).toBe(2);
     expect(await outcomes()).toEqual(['late', 'late']);
