@@ -1,4 +1,15 @@
-import { bet, cell, fiveBall, footerBalance, openGame, setStake, slowFiveBall, sumBig, sumSmall } from './game-page.ts';
+import {
+  bet,
+  cell,
+  fiveBall,
+  footerBalance,
+  openGame,
+  setStake,
+  slowFiveBall,
+  sumBig,
+  sumSmall,
+  untilLeft,
+} from './game-page.ts';
 import { giveMoney, newName, password, signInBeside } from './players.ts';
 import { expect, test } from './site.ts';
 
@@ -20,6 +31,8 @@ test('a new player bets, cancels, bets again, and verifies the draw and the rece
   await openGame(page, slowFiveBall.path);
   await cell(page, sumBig).click();
   await setStake(page, 40);
+  // So much time that the issue is still open when the bet is taken back.
+  await untilLeft(page, 40, 60_000);
   await bet(page, 20);
   await expect(footerBalance(page)).toHaveText('260,00');
   await page.goto('/order');

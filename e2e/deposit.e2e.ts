@@ -83,14 +83,16 @@ test('through a gateway: asked once about limits and age, sent to pay, credited 
   await tap(page, /^Nạp 200$/);
   await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible();
   await page.getByRole('button', { name: 'Refuse' }).click();
-  await page.goto('/topUp');
-  // No order waits any more.
-  await expect(main(page).locator('a[href^="/topupList/payNext"]')).toHaveCount(0);
-  const { rows } = await player.api.listDeposits({});
-  expect(rows.map(({ state, credited }) => [state, credited])).toEqual([
+  // The gateway tells it by itself, which may be under way still.
+  const ends = async () => (await player.api.listDeposits({})).rows.map(({ state, credited }) => [state, credited]);
+  await expect.poll(ends).toEqual([
     ['failed', 199_000],
     ['success', 199_000],
   ]);
+  await page.goto('/topUp');
+  // No order waits any more; the ways to pay come only when the page knows.
+  await expect(page.getByRole('button', { name: 'Ví điện tử' }).first()).toBeVisible();
+  await expect(main(page).locator('a[href^="/topupList/payNext"]')).toHaveCount(0);
   expect(await cash(player)).toBe(199_000);
 });
 

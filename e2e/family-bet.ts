@@ -41,8 +41,12 @@ export async function betAndSettle(
   // The page asks again under the same key.
   await loseNextAnswer(page, bets);
   await bet(page);
-  const read = async () => (await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 })).rows;
-  await expect.poll(async () => (await read()).map(({ status }) => status), { timeout: 60_000 }).not.toContain(4);
+  const read = async () => (await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 7 })).rows;
+  const allSettled = async () => {
+    const rows = await read();
+    return rows.length > 0 && rows.every(({ status }) => status !== 4);
+  };
+  await expect.poll(allSettled, { timeout: 60_000 }).toBe(true);
   const orders = await Promise.all(
     (await read()).map(async ({ orderNum }) => (await player.api.orderDetail({ orderNum })).order),
   );

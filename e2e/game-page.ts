@@ -1,15 +1,16 @@
 /** What a player does on a game page, in the default language. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The test games: an issue every 6 s, closed for the last 2 s of it. */
+/** The test games: an issue every 6 s, sold without a gap and drawn 2 s after its close. */
 export const fiveBall = { gid: '901', path: '/s_ssc/901', name: 'Test Five Balls' };
-/** An ordinary game of the site that closes every five minutes. */
+/** Ordinary games of the site, which close every minute and every five. */
+export const minuteFiveBall = { gid: '10', path: '/s_ssc/10' };
 export const slowFiveBall = { gid: '92', path: '/s_ssc/92' };
 
-/** Opens a game page and waits for its rates. */
+/** Opens a game page and waits for its rates; on a new site a slow game may open with its next issue only. */
 export async function openGame(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(cell(page, /, 1 ăn /).first()).toBeVisible();
+  await expect(cell(page, /, 1 ăn /).first()).toBeVisible({ timeout: 90_000 });
 }
 
 /** A cell of the board by its spoken name, such as "Tổng, Tài, 1 ăn 1,940". */
@@ -41,6 +42,12 @@ export async function openIssue(page: Page): Promise<string> {
     .first()
     .textContent();
   return text?.replace('Kỳ ', '') ?? '';
+}
+
+/** The issue of the slip in the confirm sheet or the receipt, in short as well. */
+export async function slipIssue(sheet: Locator): Promise<string> {
+  const text = await sheet.getByText(/ · Kỳ \d{8}-\d{4,5}$/).textContent();
+  return text?.split('-').at(-1) ?? '';
 }
 
 /** Waits until the issue on sale stays open for so many seconds more. */
@@ -82,7 +89,7 @@ export async function bet(page: Page, seconds = 3): Promise<void> {
 }
 
 /** Sends the slip of the confirm sheet; a machine that was too slow for its issue moves it to the next one, as a player would. */
-async function sendUntilPlaced(page: Page, sheet: Locator): Promise<void> {
+export async function sendUntilPlaced(page: Page, sheet: Locator): Promise<void> {
   const move = sheet.getByRole('button', { name: /^Chuyển sang kỳ/ });
   const soon = { timeout: 2_000 };
   await expect(async () => {

@@ -51,9 +51,10 @@ test('a full slip lives through the close and is bet in the next issue; leaving 
   await expect(sums).toBeVisible();
 
   await bet(page);
-  const { rows } = await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 });
+  const { rows } = await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 7 });
   expect(rows.map(({ betCount }) => betCount).reduce((all, one) => all + one, 0)).toBe(9);
-  expect(new Set(rows.map(({ issue }) => Number(shortIssue(issue)) > Number(before)))).toEqual(new Set([true]));
+  // No bet reaches an issue that has closed: another one is a later one. Counts begin anew at midnight.
+  expect(rows.map(({ issue }) => shortIssue(issue))).not.toContain(before);
 
   // The last slip again, with one tap, at the stake it had; its stake has become a quick key.
   await page.getByRole('button', { name: 'Thêm', exact: true }).click();
@@ -157,9 +158,10 @@ test('a tap on a column of a trend puts that number on the slip; the chart is al
   const drawn = rows.filter(({ state }) => state === 'drawn');
   const table = trend.getByRole('table').first();
   await expect(table.getByRole('columnheader')).toHaveText(['Kỳ', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
-  const oldest = drawn.at(-1);
-  const row = table.getByRole('row', { name: new RegExp(`^${shortIssue(oldest?.issue ?? '')} `) });
-  await expect(row.getByRole('cell').nth(oldest?.numbers[0] ?? 0)).toHaveText('ra');
+  // The oldest of all; of a full table one near it, as each draw that comes meanwhile takes the last row away.
+  const old = drawn.at(drawn.length > 100 ? -5 : -1);
+  const row = table.getByRole('row', { name: new RegExp(`^${shortIssue(old?.issue ?? '')} `) });
+  await expect(row.getByRole('cell').nth(old?.numbers[0] ?? 0)).toHaveText('ra');
 
   await trend.getByRole('button', { name: 'Về bảng cược' }).click();
   await expect(cell(page, /^Bóng 1, 4,/)).toHaveAttribute('aria-pressed', 'true');

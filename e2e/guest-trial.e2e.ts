@@ -4,7 +4,7 @@ import {
   footerBalance,
   placedSheet,
   pressBet,
-  sendButton,
+  sendUntilPlaced,
   setStake,
   sumBig,
   sumSmall,
@@ -32,7 +32,7 @@ test('a guest bets both sides, so wins and loses, and sees the draw and the paid
   await expect(page.getByRole('contentinfo')).toContainText('Thắng tối đa 97,00');
 
   await untilLeft(page, 3);
-  await sendButton(await pressBet(page)).click();
+  await sendUntilPlaced(page, await pressBet(page));
   await expect(placedSheet(page)).toContainText('1.900,00');
   await placedSheet(page).getByRole('button', { name: 'Xong' }).click();
 

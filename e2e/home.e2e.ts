@@ -1,12 +1,19 @@
 // Home, all lotteries and the lists of platform games, as the specs and the operator's settings make them (spec 1 §2).
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { told } from './on-page.ts';
 import { operate } from './operator.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, type JourneySite, test } from './site.ts';
 import { openWinner } from './winner.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\p{L}/u }).last();
+
+/** Taps for a short message; it is looked for from before the tap, as it does not stay. */
+async function tapAndRead(target: Locator, message: string): Promise<void> {
+  const page = target.page();
+  await expect(page.getByText(message)).toHaveCount(0);
+  await Promise.all([told(page, message), target.click()]);
+}
 
 /** Loads a page again until a change that an operator made is on it. */
 const untilShown = (page: Page, path: string, check: () => Promise<void>) =>
@@ -50,7 +57,7 @@ test('a win passes by on home, and a tap shows all that was bet for it, won and 
   await expect(page).toHaveURL(/\/winInfo$/);
 
   await test.step('the list moves on by itself until it is touched, and again when told to', async () => {
-    await page.setViewportSize({ width: 390, height: 240 });
+    await page.setViewportSize({ width: 390, height: 180 });
     const far = () => page.evaluate(() => scrollY);
     await expect.poll(far).toBeGreaterThan(40);
     await page.touchscreen.tap(195, 20);
@@ -61,7 +68,13 @@ test('a win passes by on home, and a tap shows all that was bet for it, won and 
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
-  await page.getByRole('listitem').filter({ hasText: mine }).getByRole('button').first().click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: mine })
+    .filter({ hasText: '+13,58' })
+    .getByRole('button')
+    .first()
+    .click();
   const sheet = page.getByRole('dialog', { name: 'Nội dung cược' });
   await expect(sheet).toContainText(mine);
   await expect(sheet.locator('dl')).toHaveText(/Đã cược14,00Nhận về13,58Lãi lỗ-0,42/);
@@ -84,8 +97,7 @@ test('home follows the layout and the kinds that the site chose: 6 or 3 lotterie
   await expect(lotteries).toHaveCount(6);
   await expect(region(page, 'Casino trực tuyến').getByRole('button')).toHaveCount(3);
   await expect(region(page, 'Game bài')).toHaveCount(0);
-  await region(page, 'Trò chơi điện tử').getByRole('button').first().click();
-  await expect(toast(page)).toHaveText('Trò chơi đang bảo trì.');
+  await tapAndRead(region(page, 'Trò chơi điện tử').getByRole('button').first(), 'Trò chơi đang bảo trì.');
   try {
     await operate(site, 'settings', 'set', 'is_open_qp', '1');
     await untilShown(page, '/home', () => expect(lotteries).toHaveCount(3, { timeout: 2_000 }));
@@ -144,24 +156,22 @@ test('platform games follow the status that an operator sets, from the list to t
   await expect(games).toHaveCount(12);
   await expect(page.getByRole('main').getByRole('status')).toContainText('Nền tảng đang bảo trì');
   await expect(games.first()).toHaveText(/Hot.*Bảo trì/);
-  await games.first().click();
-  await expect(toast(page)).toHaveText('Trò chơi đang bảo trì.');
+  await tapAndRead(games.first(), 'Trò chơi đang bảo trì.');
   await page.getByRole('link', { name: 'Trò chơi điện tử' }).click();
   await expect(page).toHaveURL(/\/moregrams$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trò chơi điện tử');
   try {
-    await operate(site, 'platform', 'ky', 'status', '0');
+    // The one game first: the platform's opening, which is waited for, is told after it.
     await operate(site, 'platform', 'ky', 'game', '1003', 'status', '1');
+    await operate(site, 'platform', 'ky', 'status', '0');
     await untilShown(page, '/chess', () => expect(games.first()).not.toContainText('Bảo trì', { timeout: 2_000 }));
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-    await games.nth(2).click();
-    await expect(toast(page)).toHaveText('Trò chơi đang bảo trì.');
+    await tapAndRead(games.nth(2), 'Trò chơi đang bảo trì.');
     await games.first().click();
     await expect(page).toHaveURL('/login?next=%2Fchess');
     await enter(page, site, await openPlayer(site, 0));
     await page.goto('/chess');
-    await games.first().click();
-    await expect(toast(page)).toHaveText('Chưa mở được trò của nền tảng này trong ứng dụng.');
+    await tapAndRead(games.first(), 'Chưa mở được trò của nền tảng này trong ứng dụng.');
     await expect(page).toHaveURL(/\/chess$/);
     await operate(site, 'platform', 'ky', 'status', '2');
     await untilShown(page, '/chess', () =>
@@ -205,8 +215,9 @@ test('all lotteries: stars lead, the search does not mind marks, the tab stands 
     await operate(site, 'game', '29', 'status', '1');
     const stopped = rows(page).filter({ hasText: 'Đua Tốc Hành 1 phút' });
     await untilShown(page, '/allLottery?key=pk10', () => expect(stopped).toContainText('tạm dừng', { timeout: 2_000 }));
-    await stopped.click();
-    await expect(toast(page)).toContainText('Trò chơi đang tạm dừng');
+    // The row says it too; the message is a longer one, which stays for a while.
+    const message = page.getByRole('status').filter({ hasText: 'Trò chơi đang tạm dừng' });
+    await Promise.all([expect(message).toBeVisible(), stopped.click()]);
     await expect(page).toHaveURL(/allLottery/);
   } finally {
     await operate(site, 'game', '29', 'status', '0');

@@ -30,10 +30,12 @@ test('a stake above the balance shows what is short and takes nothing; a lower o
   await expect(sheet.getByRole('link', { name: 'Nạp tiền' })).toHaveAttribute('href', '/topUp');
   await expect(placedSheet(page)).toBeHidden();
   expect((await player.api.balance({})).balance).toBe(50_000);
-  expect((await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 })).total).toBe(0);
+  expect((await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 7 })).total).toBe(0);
 
   await sheet.getByRole('button', { name: 'Giảm tiền cược' }).click();
   await setStake(page, 50);
+  // The draw of the bet must not come before its balance was seen.
+  await untilLeft(page, 15, 30_000);
   await bet(page);
   await expect(footerBalance(page)).toHaveText('0,00');
 });

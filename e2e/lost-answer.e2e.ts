@@ -33,7 +33,7 @@ async function readySlip(page: Page, site: JourneySite): Promise<Player> {
 /** The page and the server tell the same: one order of 30, 70 left. */
 async function expectOneOrder(page: Page, { api }: Player): Promise<void> {
   await expect(placedSheet(page)).toContainText('70,00');
-  const { rows } = await api.listOrders({ status: 0, page: 1, rows: 20, days: 0 });
+  const { rows } = await api.listOrders({ status: 0, page: 1, rows: 20, days: 7 });
   expect(rows.map(({ total }) => total)).toEqual([30_000]);
   expect((await api.balance({})).balance).toBe(70_000);
   await placedSheet(page).getByRole('button', { name: 'Xong' }).click();
@@ -53,7 +53,7 @@ test('a bet sent without a network is neither lost nor doubled once it is back',
   await expect(page.getByText('Mất mạng, hãy kiểm tra kết nối')).toBeVisible();
   await sendButton(page.getByRole('dialog')).click();
   await expect(checking(page)).toContainText('không thể bị trừ tiền hai lần');
-  expect((await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 })).total).toBe(0);
+  expect((await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 7 })).total).toBe(0);
   await context.setOffline(false);
   await expectOneOrder(page, player);
 });
@@ -63,7 +63,8 @@ test('a slip whose answer is out survives a closed tab and ends as one order', a
   const found = await loseAnswers(page, bets);
   await sendButton(page.getByRole('dialog')).click();
   await expect(checking(page)).toBeVisible();
-  await found();
   await page.reload();
+  await expect(checking(page)).toBeVisible();
+  await found();
   await expectOneOrder(page, player);
 });

@@ -11,3 +11,30 @@ export const sheet = (page: Page) => page.getByRole('dialog').last();
  */
 export const onPageEntry = (page: Page) =>
   expect.poll(() => page.evaluate(() => (history.state as { layer?: number }).layer ?? 0)).toBe(0);
+
+/**
+ * Waits for a text that is gone again within moments, such as a toast. The page itself looks many times a second, also
+ * while its clock is a test's; `expect` asks every half second, and may find nothing each time.
+ */
+export async function told(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.body?.innerText.includes(wanted), text, {
+    polling: 50,
+    timeout: 60_000,
+  });
+}
+
+/** Taps a button that goes away by itself within seconds: the page looks for it as above. What covers it prevents the tap. */
+export async function tapBrief(page: Page, name: string): Promise<void> {
+  const tap = (text: string) => {
+    const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+    if (!found) return false;
+    const { x, y, width, height } = found.getBoundingClientRect();
+    if (!found.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return false;
+    found.click();
+    return true;
+  };
+  await page.waitForFunction(tap, name, { polling: 50, timeout: 30_000 });
+}
+
+/** Asks something of the page itself over the network, so that answers which came before have been heard. */
+export const settle = (page: Page) => page.evaluate(() => fetch('/icon.svg').then((answer) => answer.text()));

@@ -11,10 +11,10 @@ const main = (page: Page) => page.getByRole('main');
 const pill = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Chọn ngày' });
 
-/** A day of the site, so many days from today, as a date field takes it. */
-const day = (from: number) =>
+/** A day of the site, so many days from that of an instant, as a date field takes it. */
+const dayFrom = (now: number, days: number) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Ho_Chi_Minh' }).format(
-    Date.now() + from * 86_400_000,
+    now + days * 86_400_000,
   );
 
 async function choose(page: Page, from: string, to: string): Promise<void> {
@@ -48,6 +48,8 @@ test('each account has its statement, over any days: from ≤ to, none to come, 
   await page.goBack();
   await expect(pill(page, 'Quỹ sinh lời')).toHaveAttribute('aria-pressed', 'true');
 
+  const now = Date.now();
+  const day = (days: number) => dayFrom(now, days);
   await pill(page, 'Chọn ngày').click();
   await choose(page, '', day(0));
   await expect(sheet(page)).toContainText('Hãy chọn cả hai ngày.');

@@ -3,6 +3,7 @@ import { loadFamily, parseSelection, payout, readRates, settle as settleBy } fro
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Order } from '@longmen/contract';
 import { cell, setStake } from './game-page.ts';
+import { settle } from './on-page.ts';
 
 /** One second of rest and two of animation (spec 1 §4): what a round takes beside its answer. */
 export const roundMs = 3_000;
@@ -41,9 +42,6 @@ export async function start(page: Page, loss?: number): Promise<void> {
 
 /** How a run ended: the dialog with one of its titles. */
 export const ended = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title });
-
-/** Something of the page itself over the network, so that answers which came before have been heard. */
-const settle = (page: Page) => page.evaluate(() => fetch('/icon.svg').then((answer) => answer.text()));
 
 /** Lets the page's clock run until so many rounds have been answered. */
 export async function playRounds(page: Page, rounds: number): Promise<void> {

@@ -1,6 +1,6 @@
 // Sheets over a page: a step back closes the top one and nothing else; closed in another way, they leave nothing to go back to.
 import type { Locator, Page } from '@playwright/test';
-import { bet, cell, confirmSheet, openGame, pressBet, setStake, slowFiveBall, sumBig } from './game-page.ts';
+import { bet, cell, confirmSheet, openGame, pressBet, setStake, slowFiveBall, sumBig, untilLeft } from './game-page.ts';
 import { onPageEntry } from './on-page.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, test } from './site.ts';
@@ -79,6 +79,8 @@ test('two sheets close one after the other; a link in a sheet leads on, and back
   await openGame(page, slowFiveBall.path);
   await cell(page, sumBig).click();
   await setStake(page, 2);
+  // The draw of a bet covers the boards: it must not come before the end.
+  await untilLeft(page, 60, 90_000);
   await bet(page);
   await menu(page).click();
   await page.getByRole('button', { name: 'Vé của tôi' }).click();

@@ -47,4 +47,9 @@ export const test = base.extend<{ noFaults: void }, { site: JourneySite }>({
   baseURL: async ({ site }, use) => {
     await use(site.addresses[0]);
   },
+  // A request that a journey holds or looks into may still be under way when it ends: that is no failure.
+  page: async ({ page }, use) => {
+    await use(page);
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 });

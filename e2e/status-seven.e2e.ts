@@ -3,6 +3,7 @@ import { yuan } from '@longmen/engine';
 import { withClient } from '../apps/server/src/platform/postgres/index.ts';
 import { openWithdrawer } from './cashier.ts';
 import { expect, test } from './cashier-site.ts';
+import { told } from './on-page.ts';
 import { enter } from './players.ts';
 
 const refused = 'Tài khoản của bạn không hỗ trợ thao tác này';
@@ -18,9 +19,10 @@ test('status 7 is told so on every way in and on the savings, and can still with
   await page.goto('/userCenter');
   await expect(main.getByRole('link', { name: 'Vé cược' })).toBeVisible();
   for (const name of ['Nạp tiền', 'Quỹ sinh lời', 'Nạp nhanh']) {
-    await main.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByText(refused).first()).toBeVisible();
+    await Promise.all([told(page, refused), main.getByRole('button', { name, exact: true }).click()]);
     expect(new URL(page.url()).pathname).toBe('/userCenter');
+    // The next one must say it itself.
+    await expect(page.getByText(refused), name).toHaveCount(0);
   }
   await expect(main.getByRole('link', { name: 'Rút tiền', exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Thẻ và địa chỉ', exact: true })).toBeVisible();

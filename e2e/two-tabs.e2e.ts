@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocketRoute } from '@playwright/test';
 import { bet, cell, fiveBall, footerBalance, openGame, setStake, sumBig, sumSmall } from './game-page.ts';
 import { sql } from '../apps/server/test/trust/actors.ts';
+import { settle, told } from './on-page.ts';
 import { enter, openPlayer, type Player } from './players.ts';
 import { expect, test } from './site.ts';
 
@@ -83,8 +84,10 @@ test('a balance that was read before a bet and arrives after it does not hide th
   await enter(page, site, player);
   const held = Promise.withResolvers<void>();
   let isHeld = false;
-  // The question is answered before the bet, and the answer stays on its way until the bet was told.
+  // The question is answered before the bet, and the answer stays on its way until the bet was told. No other one is
+  // answered: it would set right what the late one did.
   await page.route('**/api/user/user/user_balance*', async (route) => {
+    if (isHeld) return;
     const response = await route.fetch();
     isHeld = true;
     await held.promise;
@@ -104,6 +107,7 @@ test('a balance that was read before a bet and arrives after it does not hide th
   const arrived = page.waitForResponse('**/api/user/user/user_balance*');
   held.resolve();
   await (await arrived).finished();
+  await settle(page);
   await expect(main).toContainText('80,00');
   await expect(main).not.toContainText('100,00');
 });
@@ -142,7 +146,10 @@ test('who signs in in one tab finds nothing of the player before in the other', 
   await page.goto('/userCenter');
   const main = page.getByRole('main');
   // More movements than the next player has: numbers of two accounts say nothing about each other.
-  await first.api.cancelBet({ orderNum: await betInSlowGame(first) }, { idempotencyKey: randomUUID() });
+  await expect(main).toContainText('100,00');
+  const orderNum = await betInSlowGame(first);
+  await expect(main).toContainText('80,00');
+  await first.api.cancelBet({ orderNum }, { idempotencyKey: randomUUID() });
   await expect(main).toContainText('100,00');
   await enter(await context.newPage(), site, next);
   await expect(main).toContainText(next.username);
@@ -161,14 +168,14 @@ test('signing in elsewhere with the same kind of app ends the first session and 
   await expect(page.getByRole('main')).toContainText('100,00');
 
   // The open socket is closed with the session, so the page says it without a tap.
-  const told = expect(page.getByText('Vui lòng đăng nhập lại')).toBeVisible();
+  const said = told(page, 'Vui lòng đăng nhập lại');
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const phone = await elsewhere.newPage();
   await enter(phone, site, player);
   await phone.goto('/userCenter');
   await expect(phone.getByRole('main')).toContainText('100,00');
 
-  await told;
+  await said;
   await expect(page).toHaveURL(/\/login\?next=%2FuserCenter$/);
   await phone.reload();
   await expect(phone.getByRole('main')).toContainText('100,00');
@@ -178,15 +185,17 @@ test('signing in elsewhere with the same kind of app ends the first session and 
 test('a session that timed out says so by itself, without an event between processes', async ({ page, site }) => {
   const player = await openPlayer(site, 100);
   await enter(page, site, player);
-  const connected = page.waitForEvent('websocket');
+  // The first frame: whoever begins to listen after it waits half a minute for the next one.
+  const greeted = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto('/userCenter');
   await expect(page.getByRole('main')).toContainText('100,00');
-  await (await connected).waitForEvent('framereceived');
+  await greeted;
+  const said = told(page, 'Vui lòng đăng nhập lại');
   await sql(
     site,
     "UPDATE identity.sessions SET ended_at = clock_timestamp(), end_reason = 'timedOut' WHERE user_id = $1 AND from_way = 4 AND ended_at IS NULL",
     [player.userId],
   );
-  await expect(page.getByText('Vui lòng đăng nhập lại')).toBeVisible();
+  await said;
   await expect(page).toHaveURL(/\/login\?next=%2FuserCenter$/);
 });

@@ -1,6 +1,7 @@
 // A wallet account (payout type 5): bound, paid to as money and not as coins, and locked by it.
 import { approve, fundPassword, newCard, openSaver, pressPin } from './cashier.ts';
 import { expect, test } from './cashier-site.ts';
+import { tapBrief } from './on-page.ts';
 import { enter } from './players.ts';
 
 test('a wallet account is bound, paid to, and locked by the first payout', async ({ page, site, sandbox }) => {
@@ -32,7 +33,7 @@ test('a wallet account is bound, paid to, and locked by the first payout', async
   await expect(ask).toContainText('GoPay');
   await ask.getByRole('button', { name: 'Nhập mật khẩu' }).click();
   await pressPin(page, fundPassword);
-  await page.getByRole('button', { name: 'Ở lại xem tiến trình' }).click();
+  await tapBrief(page, 'Ở lại xem tiến trình');
   const id = (await player.api.withdrawalOffer({})).open?.orderNum ?? '';
   await approve(site, id);
   await expect(main.getByRole('status').first()).toContainText('Hoàn tất', { timeout: 30_000 });

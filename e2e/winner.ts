@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { openPlayer, type Player } from './players.ts';
 import { expect, type JourneySite } from './site.ts';
 
+/** What comes back to a winner: 7 × 1.94. */
+const wonMills = 13_580;
+
 /** A player who bet on both sides, 7 each, once the list of winners has the one that won; and his name as it stands there. */
 export async function openWinner(site: JourneySite): Promise<{ player: Player; mine: string }> {
   const player = await openPlayer(site, 100);
@@ -14,7 +17,10 @@ export async function openWinner(site: JourneySite): Promise<{ player: Player; m
   }).toPass();
   const mine = `****${player.username.slice(-2)}`;
   const winOf = async () =>
-    (await site.client().winnersToday({ page: 1, rows: 100 })).rows.find(({ maskedName }) => maskedName === mine);
+    (await site.client().winnersToday({ page: 1, rows: 100 })).rows.find(
+      // Two characters of a name are somebody else's too.
+      ({ maskedName, won }) => maskedName === mine && won === wonMills,
+    );
   await expect.poll(winOf, { timeout: 60_000 }).toBeTruthy();
   return { player, mine };
 }
