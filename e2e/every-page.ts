@@ -29,16 +29,15 @@ export async function everyPage({ api }: Player): Promise<Visit[]> {
     api.notices({ place: 3, kind: 0, since: '0' }),
   ]);
   await untilOpen(api);
-  const [settled, round, chase, deposits, paidOut, paid] = await Promise.all([
+  const [settled, waiting, round, chase, deposits, paidOut, paid] = await Promise.all([
     settledOrder(api),
+    waitingOrder(api),
     openRun(api),
     followIssues(api),
     openDeposits(api),
     api.listWithdrawals({ page: 1, rows: 1 }),
     api.cashRecords({ days: 7, kinds: [1], page: 1, rows: 1 }),
   ]);
-  const orders = await api.listOrders({ status: 0, page: 1, rows: 100, days: 7 });
-  const waiting = orders.rows.find(({ status }) => status === 4);
   const visitor = (name: string, path: string): Visit => ({ name, path, who: 'visitor' });
   const player = (name: string, path: string): Visit => ({ name, path, who: 'player' });
   return [
@@ -59,6 +58,8 @@ export async function everyPage({ api }: Player): Promise<Visit[]> {
     visitor('dragon-info', '/dragonInfo'),
     visitor('fairness', '/fairness'),
     visitor('fairness-game', `/fairness/${settled.gid}`),
+    // Before its issue is drawn.
+    player('order-waiting', `/order/orderDetail?order_num=${waiting}`),
     player('home', '/home'),
     player('me', '/userCenter'),
     player('limits', '/limits'),
@@ -86,7 +87,6 @@ export async function everyPage({ api }: Player): Promise<Visit[]> {
     player('chase', `/chase/${chase}`),
     player('orders', '/order'),
     player('order-settled', `/order/orderDetail?order_num=${settled.orderNum}`),
-    ...(waiting ? [player('order-waiting', `/order/orderDetail?order_num=${waiting.orderNum}`)] : []),
     player('cash-records', '/cashRecord'),
     ...paid.rows.map(({ kind, orderNum }) =>
       player('cash-record', `/cashRecord/recordDetail?kind=${kind}&number=${orderNum}`),
@@ -157,6 +157,27 @@ async function settledOrder(api: Player['api']) {
   }).toPass();
   await expect.poll(async () => (await api.orderDetail({ orderNum })).order.status, { timeout: 60_000 }).not.toBe(4);
   return (await api.orderDetail({ orderNum })).order;
+}
+
+/**
+ * An order in an issue that stays open while the visitor's pages are walked. No visit is to its game: the draw of an own
+ * bet takes the board there. One for each issue, however often it is asked for.
+ * @returns its number
+ */
+async function waitingOrder(api: Player['api']): Promise<string> {
+  const gid = '90';
+  const lines = [{ play: 's_kl10.ball1.sides', stake: 5, selection: { opts: ['big'] } }];
+  let orderNum = '';
+  await expect(async () => {
+    const [clock] = await api.gameClocks({ gid });
+    if (!clock?.isOpen) throw new Error('not open');
+    expect(clock.secondsToClose).toBeGreaterThan(100);
+    const { issue } = clock;
+    const idempotencyKey = `every-page-waiting-${issue}`;
+    const { orders } = await api.placeBetAtServerRate({ gid, issue, lines }, { idempotencyKey });
+    orderNum = orders[0]?.orderNum ?? '';
+  }).toPass({ timeout: 240_000 });
+  return orderNum;
 }
 
 /** An open run of both sides in the repeat game of five balls, with a round or more behind it. */
