@@ -64,6 +64,11 @@ export function startPush(token: string): void {
 /** Closes the socket, e.g. before another player signs in. */
 export function stopPush(): void {
   wanted = false;
+  leave();
+}
+
+/** Turns from the socket, or from the attempt to get one, without waiting for its end. */
+function leave(): void {
   attempt += 1;
   clearTimeout(timer);
   clearTimeout(silence);
@@ -103,12 +108,10 @@ function awaitWord(): void {
   silence = setTimeout(renew, beat * 1_000 + lateMs, 0);
 }
 
-/** Leaves the socket without waiting for its end, and opens another one. */
+/** Leaves the socket and opens another one. */
 function renew(afterMs: number): void {
-  const leaving = socket;
-  attempt += 1;
+  leave();
   retry(afterMs);
-  leaving?.close();
 }
 
 /** The server ended the session, or so it seems: a call of a signed-in player says the truth, and the app acts on it. */
