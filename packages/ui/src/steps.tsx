@@ -6,7 +6,7 @@ export type Step = { readonly name: string; readonly time: string; readonly done
 /** Steps of something that takes its time, from above down; those to come are hollow. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol>
+    <ol className="isolate">
       {steps.map(({ name, time, done }, at) => (
         <li key={name} className="relative flex min-h-9 items-center gap-4 pl-6">
           {at > 0 && (
@@ -18,7 +18,8 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
           <span
             aria-hidden="true"
             className={cx(
-              'absolute left-0 size-[11px] rounded-full',
+              // Over the line that comes up from the next step.
+              'absolute left-0 z-1 size-[11px] rounded-full',
               done ? 'bg-primary' : 'border-2 border-ctl bg-surface',
             )}
           />
