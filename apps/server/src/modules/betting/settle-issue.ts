@@ -97,13 +97,13 @@ async function settlePart(
   await layOut(client, issue.numbers === null);
   if (late > 0) await layOutLate(client);
   let from = part.cursor;
-  for (const upTo of await listSlices(client, rowsPerSlice)) {
+  for (const slice of await listSlices(client, rowsPerSlice)) {
     const players = await inTransaction(client, () =>
       settleSlice(client, {
         issue: issue.id,
         part: part.part,
         from,
-        upTo,
+        ...slice,
         timeZone: platform.site.timeZone,
         countsTurnover: issue.numbers !== null,
       }),
@@ -112,7 +112,7 @@ async function settlePart(
     if (players === undefined) throw new Error(`issue ${issue.id} is being settled by another process`);
     announce(platform, issue, players);
     await needs.draws.keepClaim(issue.id);
-    from = upTo;
+    from = slice.upTo;
   }
 }
 

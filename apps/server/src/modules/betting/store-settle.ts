@@ -54,7 +54,6 @@ export async function collect(client: pg.Client, issue: string, { cursor, upTo }
     WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3 AND o.user_id > $2 AND o.user_id <= $3`,
     [issue, cursor, upTo],
   );
-  await client.query('ANALYZE settle_lines (user_id)');
   const ended = await client.query(
     `
     INSERT INTO settle_ended (user_id, slip, line)
@@ -160,22 +159,28 @@ export async function layOut(client: pg.Client, isVoid: boolean): Promise<void> 
        WHERE p.status IS NOT NULL ORDER BY l.user_id, l.slip, l.line`,
   );
   await client.query('CREATE INDEX settle_work_order ON settle_work (user_id, slip, line)');
-  await client.query('ANALYZE settle_work');
+  await client.query('ANALYZE settle_work (user_id)');
 }
 
-/** Upper ends of slices: ranges of players with about `rowsPerSlice` rows to write. */
-export async function listSlices(client: pg.Client, rowsPerSlice: number): Promise<string[]> {
-  const { rows } = await client.query<{ upTo: string }>(
+/** The players above the end of the slice before, up to `upTo`; what they are paid together, and for how many orders. */
+export type Slice = { readonly upTo: string; readonly payout: Mills; readonly orders: number };
+
+/** Ranges of players with about `rowsPerSlice` rows to write. */
+export async function listSlices(client: pg.Client, rowsPerSlice: number): Promise<Slice[]> {
+  const { rows } = await client.query<Slice>(
     `
-    SELECT max(user_id)::text AS "upTo" FROM (
-      SELECT user_id, (sum(weight) OVER (ORDER BY user_id) - 1)::bigint / $1::bigint AS slice FROM (
-        SELECT u.user_id, 1 + coalesce(w.orders, 0) AS weight
-        FROM settle_users u LEFT JOIN (SELECT user_id, count(*) AS orders FROM settle_work GROUP BY user_id) w USING (user_id)
+    SELECT max(user_id)::text AS "upTo", sum(payout)::bigint AS payout, sum(orders)::bigint AS orders FROM (
+      SELECT user_id, payout, orders, (sum(weight) OVER (ORDER BY user_id) - 1)::bigint / $1::bigint AS slice FROM (
+        SELECT u.user_id, 1 + coalesce(w.rows, 0) AS weight, coalesce(w.payout, 0) AS payout, coalesce(w.orders, 0) AS orders
+        FROM settle_users u LEFT JOIN (
+          SELECT user_id, count(*) AS rows, sum(payout) AS payout, count(*) FILTER (WHERE status <> ${outcomeStatus.partlyReturned}) AS orders
+          FROM settle_work GROUP BY user_id
+        ) w USING (user_id)
       ) weighed
     ) sliced GROUP BY slice ORDER BY max(user_id)`,
     [rowsPerSlice],
   );
-  return rows.map((row) => row.upTo);
+  return rows;
 }
 
 /** What one player's orders came to; the cash balance after them, and the number of its last leg. */
@@ -195,17 +200,14 @@ export type SettledPlayer = {
  */
 export async function settleSlice(
   client: pg.Client,
-  slice: { issue: string; part: number; from: string; upTo: string; timeZone: string; countsTurnover: boolean },
+  slice: Slice & { issue: string; part: number; from: string; timeZone: string; countsTurnover: boolean },
 ): Promise<SettledPlayer[] | undefined> {
   const moved = await client.query({
     name: 'settle-move-cursor',
     text: `
-      UPDATE betting.settlement_parts SET cursor = $3,
-        payout_total = payout_total + w.payout, paid_orders = paid_orders + w.orders
-      FROM (SELECT coalesce(sum(payout), 0) AS payout, count(*) FILTER (WHERE status <> ${outcomeStatus.partlyReturned}) AS orders
-        FROM settle_work WHERE user_id > $2 AND user_id <= $3) w
+      UPDATE betting.settlement_parts SET cursor = $3, payout_total = payout_total + $5, paid_orders = paid_orders + $6
       WHERE issue = $1 AND cursor = $2 AND part = $4`,
-    values: [slice.issue, slice.from, slice.upTo, slice.part],
+    values: [slice.issue, slice.from, slice.upTo, slice.part, slice.payout, slice.orders],
   });
   if (moved.rowCount !== 1) return undefined;
   await client.query({ name: 'settle-lock', text: lockSql, values: [slice.from, slice.upTo] });
@@ -219,7 +221,9 @@ export async function settleSlice(
 }
 
 const lockSql = `
-WITH paid AS (SELECT DISTINCT user_id FROM settle_work WHERE user_id > $1 AND user_id <= $2), locked AS (${ledgerSql.lockCashSql('paid')})
+WITH paid AS (
+  SELECT user_id FROM settle_users u WHERE user_id > $1 AND user_id <= $2 AND EXISTS (SELECT FROM settle_work w WHERE w.user_id = u.user_id)
+), locked AS (${ledgerSql.lockCashSql('paid', { from: '$1', upTo: '$2' })})
 SELECT count(*) FROM locked`;
 
 const creditSql = `
@@ -229,7 +233,7 @@ WITH instant AS MATERIALIZED (
   SELECT user_id, sum(payout)::bigint AS amount, count(*) AS legs, coalesce(sum(stake) FILTER (WHERE status = ${outcomeStatus.tied}), 0)::bigint AS tied
   FROM settle_work WHERE user_id > $2 AND user_id <= $3 GROUP BY user_id
 ), credited AS (
-${ledgerSql.returnSql('totals', '(SELECT today FROM instant)')}
+${ledgerSql.returnSql('totals', '(SELECT today FROM instant)', { from: '$2', upTo: '$3' })}
 ), risked AS (
   SELECT u.user_id, $1::bigint AS source, u.stake - coalesce(t.tied, 0) - coalesce(c.covered, 0) AS amount, instant.at
   FROM settle_users u LEFT JOIN totals t USING (user_id) LEFT JOIN settle_covered c USING (user_id), instant
@@ -242,8 +246,11 @@ FROM settle_users u LEFT JOIN credited c USING (user_id) WHERE u.user_id > $2 AN
 
 type Range = { from: string; upTo: string };
 
-/** The slice's orders that money returns for. COPY takes no parameters, so the ids stand in the text. */
-const workOf = ({ from, upTo }: Range) => `settle_work WHERE user_id > ${BigInt(from)} AND user_id <= ${BigInt(upTo)}`;
+/** The slice's ends as SQL. COPY takes no parameters, so they stand in the text. */
+const literal = ({ from, upTo }: Range): Range => ({ from: `${BigInt(from)}`, upTo: `${BigInt(upTo)}` });
+
+/** The slice's orders that money returns for. */
+const workOf = (slice: Range) => `settle_work WHERE user_id > ${slice.from} AND user_id <= ${slice.upTo}`;
 
 /** An outcome's own columns; player, amount and time it has in common with the transfer, and they stand between both. */
 const ofOutcome = ['slip', 'winning_bets', 'line', 'status'];
@@ -265,4 +272,4 @@ const paidSql = (slice: Range) => `
     ${ledgerSql.runningTotal}(payout) OVER player AS amount_so_far, row_number() OVER player AS legs_so_far, ${ofOutcome.join(', ')}
   FROM ${workOf(slice)} WINDOW player AS (PARTITION BY user_id ORDER BY slip, line ROWS UNBOUNDED PRECEDING)`;
 
-const returnsSql = (slice: Range) => ledgerSql.returnsSql(paidSql(slice), ofOutcome);
+const returnsSql = (slice: Range) => ledgerSql.returnsSql(paidSql(literal(slice)), ofOutcome, literal(slice));

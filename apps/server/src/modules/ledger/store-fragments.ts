@@ -38,28 +38,37 @@ export function recordBetsSql(source: string): string {
 }
 
 /**
- * Locks cash accounts in one order everywhere, so that statements over many players never deadlock.
- * Reads `source(user_id)`. Returns user ids.
+ * The ids that a source keeps between, as SQL: `from` itself is not among them, `upTo` is. Of a source that is such a
+ * range of players the planner would otherwise read every account there is.
  */
-export function lockCashSql(source: string): string {
+export type PlayerRange = { readonly from: string; readonly upTo: string };
+
+const withinSql = (range: PlayerRange | undefined) =>
+  range === undefined ? '' : `AND a.user_id > ${range.from} AND a.user_id <= ${range.upTo}`;
+
+/**
+ * Locks cash accounts in one order everywhere, so that statements over many players never deadlock.
+ * Reads `source(user_id)`, of which all are within `range`. Returns user ids.
+ */
+export function lockCashSql(source: string, range?: PlayerRange): string {
   return `
     SELECT a.user_id FROM ledger.accounts a JOIN ${source} s ON s.user_id = a.user_id AND a.kind = ${accounts.cash}
-    ORDER BY a.user_id FOR UPDATE OF a`;
+    ${withinSql(range)} ORDER BY a.user_id FOR UPDATE OF a`;
 }
 
 /**
  * Gives money back to cash accounts: one row per player.
- * Reads `source(user_id, amount, legs)`, `today` as above. Returns `user_id, balance` (after), `posting` (the last leg's
- * number), `amount` and `legs`.
+ * Reads `source(user_id, amount, legs)`, of which all are within `range`, `today` as above. Returns `user_id, balance`
+ * (after), `posting` (the last leg's number), `amount` and `legs`.
  */
-export function returnSql(source: string, today: string): string {
+export function returnSql(source: string, today: string, range?: PlayerRange): string {
   return `
     UPDATE ledger.accounts a SET
       balance = a.balance + s.amount,
       postings = a.postings + s.legs,
       ${addToMetersSql('0', 's.amount')}
     FROM ${source} s, ${periodsSql(today)}
-    WHERE a.user_id = s.user_id AND a.kind = ${accounts.cash}
+    WHERE a.user_id = s.user_id AND a.kind = ${accounts.cash} ${withinSql(range)}
     RETURNING a.user_id, a.balance, a.postings AS posting, s.amount, s.legs`;
 }
 
@@ -108,15 +117,15 @@ export const returnsColumns = 9;
 
 /**
  * The same for many orders at once, to be copied before `returnSql` in its transaction, with the accounts locked.
- * Reads a query `paid(user_id, ref, kind, amount, amount_so_far, legs_so_far, …)`: `kind` is `win` or `refund` of
+ * Reads a query `paid(user_id, ref, kind, amount, amount_so_far, legs_so_far, …)` of players within `range`: `kind` is `win` or `refund` of
  * `transferKinds`, the next two are what the same player is paid up to and with this leg. What else it has and `others`
  * names comes first; then the columns of `returnsTable`, of which player, amount and time are the first.
  */
-export function returnsSql(paid: string, others: readonly string[]): string {
+export function returnsSql(paid: string, others: readonly string[], range: PlayerRange): string {
   return `
     SELECT ${others.map((name) => `p.${name}, `).join('')}p.user_id, p.amount, (SELECT clock_timestamp()), p.ref,
       a.balance + p.amount_so_far, a.postings + p.legs_so_far, p.kind::smallint, ${debitOf('p.kind')}, ${accounts.cash}::smallint
-    FROM (${paid}) p JOIN ledger.accounts a ON a.user_id = p.user_id AND a.kind = ${accounts.cash}`;
+    FROM (${paid}) p JOIN ledger.accounts a ON a.user_id = p.user_id AND a.kind = ${accounts.cash} ${withinSql(range)}`;
 }
 
 /**
