@@ -16,6 +16,8 @@ export type KillOptions = {
   kills: number;
   crashes: number;
   clients: number;
+  /** Whether a kill waits until both servers are ready, as when machines fail one at a time. */
+  apart?: boolean;
   say: (line: string) => void;
   tree?: string;
 };
@@ -45,17 +47,18 @@ export async function kills(options: KillOptions): Promise<Verdict & { recovery:
   }
 }
 
-/** Kills a server while it serves: one that is still starting would prove nothing. */
+/** Kills a server while it serves: one that is still starting would prove nothing. The other may be starting, unless kills are `apart`. */
 async function killServers(
   site: BenchSite,
   recovery: Recovery,
-  { seed, kills: wanted, say }: KillOptions,
+  { seed, kills: wanted, apart, say }: KillOptions,
 ): Promise<void> {
   const chance = seededChance(seed ^ 0x5eed);
   const [least, most] = killEveryMs;
   for (let done = 1; done <= wanted; done += 1) {
     const victim = chance.below(site.servers.length);
-    await untilReady(portOf(site.addresses[victim]), upWithinMs);
+    const serving = apart === true ? site.addresses : [site.addresses[victim]];
+    await Promise.all(serving.map((address) => untilReady(portOf(address), upWithinMs)));
     await sleep(least + chance.below(most - least));
     recovery.kill(site, victim);
     // A keeper is up again long before a draw is late; what it answered must stand.

@@ -1,5 +1,5 @@
 /**
- * The fault bench: `npm run --silent fault -- --kills 200 [--crashes 20] [--seed N]`,
+ * The fault bench: `npm run --silent fault -- --kills 200 [--crashes 20] [--apart] [--seed N]`,
  * `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`, `-- --deposits [--kills 200] [--clients 8]`,
  * `-- --withdrawals [--kills 200] [--clients 8]`, `-- --savings [--kills 200] [--clients 8]`, `-- --duel`, `-- --mutants [name]`. Its last line is JSON; exit code 1 when a promise was broken.
  */
@@ -52,6 +52,7 @@ const run = options.has('duel')
                 kills: whole('kills', 200),
                 crashes: whole('crashes', 20),
                 clients: whole('clients', 24),
+                apart: options.has('apart'),
                 say,
               });
 

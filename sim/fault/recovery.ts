@@ -6,7 +6,7 @@ import type { Site } from '../../apps/server/test/site.ts';
 export type Strike = 'kill' | 'crash';
 
 /** Milliseconds; `count` is how many were measured. */
-export type Spread = { readonly median: number; readonly worst: number; readonly count: number };
+export type Spread = { readonly median: number; readonly p95: number; readonly worst: number; readonly count: number };
 
 export type RecoveryFigures = {
   /** From a kill to the first definite answer to what was sent after it, whichever server gave it. */
@@ -86,8 +86,11 @@ const named = (name: keyof RecoveryFigures, found: Spread | undefined): Recovery
 
 function spread(values: readonly number[]): Spread | undefined {
   const sorted = values.map(Math.round).toSorted((a, b) => a - b);
-  const [median, worst] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  return median === undefined || worst === undefined ? undefined : { median, worst, count: sorted.length };
+  const median = sorted[Math.floor(sorted.length / 2)];
+  const p95 = sorted[Math.ceil(0.95 * sorted.length) - 1];
+  const worst = sorted.at(-1);
+  if (median === undefined || p95 === undefined || worst === undefined) return undefined;
+  return { median, p95, worst, count: sorted.length };
 }
 
 /** The figures in words, a line each. */
@@ -98,6 +101,8 @@ export function tellRecovery({ afterKill, ready, afterCrash }: RecoveryFigures):
     ['after a crash of the database, until a request was answered again', afterCrash],
   ];
   return lines.flatMap(([what, found]) =>
-    found === undefined ? [] : `${what}: median ${found.median} ms, worst ${found.worst} ms (${found.count})`,
+    found === undefined
+      ? []
+      : `${what}: median ${found.median} ms, p95 ${found.p95} ms, worst ${found.worst} ms (${found.count})`,
   );
 }
