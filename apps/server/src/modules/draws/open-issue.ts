@@ -16,6 +16,9 @@ import { keepText } from './store-log.ts';
 const maxLate = 3;
 const uniqueViolation = '23505';
 
+/** The entry would stand in the log at or after the end of sales. */
+class SalesOver extends Error {}
+
 /** Opens what is due. @returns milliseconds until the next issue is. */
 export async function openDue(parts: DrawsParts): Promise<number> {
   const games = new Map(
@@ -40,7 +43,7 @@ export async function openDue(parts: DrawsParts): Promise<number> {
   return Math.min(...waits.filter((wait) => wait > 0), Number.POSITIVE_INFINITY);
 }
 
-/** Opens one issue; false when another process has, or when the game is waiting for late draws. */
+/** Opens one issue; false when another process has, when the game is waiting for late draws, or when sales would be over. */
 export async function openIssue(parts: DrawsParts, issue: Issue, family: string): Promise<boolean> {
   const { platform, catalogue, siteKey } = parts;
   const { gid } = issue;
@@ -60,6 +63,7 @@ export async function openIssue(parts: DrawsParts, issue: Issue, family: string)
       let opens = issue.opensAt;
       await appendLog(tx, siteKey, { gid, season, issue: issue.issue }, 'OPEN', (at) => {
         opens = Math.max(issue.opensAt, at);
+        if (opens >= issue.closesAt) throw new SalesOver();
         return {
           gid,
           issue: issue.issue,
@@ -79,7 +83,7 @@ export async function openIssue(parts: DrawsParts, issue: Issue, family: string)
     })
     .catch((error: unknown) => {
       // Two processes opened different issues of the game at once; the loser comes again.
-      if (sqlState(error) === uniqueViolation) return undefined;
+      if (error instanceof SalesOver || sqlState(error) === uniqueViolation) return undefined;
       throw error;
     });
   if (opensAt === undefined) return false;

@@ -90,6 +90,26 @@ describe('one issue after the other', () => {
     }
   });
 
+  test('an issue is not opened by an entry at or after its end of sales', async () => {
+    // What the log's newest entry says, another clock may have told: the next entry is never before it.
+    const newest = 'gid = $1 AND seq = (SELECT max(seq) FROM draws.log WHERE gid = $1)';
+    const moveBy = (hours: number) =>
+      stand.draws.owner.query(`UPDATE draws.log SET at = at + $2 * interval '1 hour' WHERE ${newest}`, [
+        handGame,
+        hours,
+      ]);
+    const issue = nextIssue();
+    const made = await stand.draws.makeIssue(issue, 3_600_000);
+    await moveBy(2);
+    try {
+      expect(await openIssue(stand.draws, made, 's_ssc')).toBe(false);
+      expect([await stateOf(issue), await kindsOf(issue)]).toEqual(['scheduled', []]);
+    } finally {
+      await moveBy(-2);
+    }
+    await stand.draws.owner.query('DELETE FROM draws.issues WHERE id = $1', [made.id]);
+  });
+
   test('M9: four racers open, close and draw ten issues: each step happens once', async () => {
     const racers = await Promise.all([1, 2, 3].map(() => openHandDraws(stand.database, stand.pair)));
     const all = [stand.draws, ...racers];
