@@ -8,6 +8,7 @@ import { type Fraction, fraction, minus, over, parseFraction, returnsOf } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../processes.ts';
 import { startTestSite } from '../site.ts';
+import { withinADay } from '../within-a-day.ts';
 import { type Actor, bet, newGuest, newPlayer, openIssue, signIn, sql, type TrustSite } from './actors.ts';
 import { ask } from './ask.ts';
 
@@ -17,6 +18,8 @@ let guest: Actor;
 let player: Actor;
 
 beforeAll(async () => {
+  // What was won by now is still of today when the lists of today are asked for.
+  await withinADay(120_000);
   site = await startTestSite();
   address = site.addresses[0] ?? '';
   // A member with play money, of no agent and without rebate, as the guest is.

@@ -1,12 +1,14 @@
 // Players' own limits, breaks and self-exclusion on a real ledger and real bets: R1, R2 of trust.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { yuan } from '@longmen/engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bigLine, sscGame } from '../../../test/betting-stand.ts';
+import { withinADay } from '../../../test/within-a-day.ts';
 import type { Caller } from '../../platform/route.ts';
 import { type LimitsStand, outcome, startLimitsStand, type Wire } from './test-kit.ts';
 
 let here: LimitsStand;
+beforeEach(() => withinADay(60_000));
 beforeAll(async () => {
   here = await startLimitsStand();
 });

@@ -1,13 +1,16 @@
 // Requests for withdrawals: what they hold, who may make them, what they cost, and that nobody takes one back.
 import { calls } from '@longmen/contract';
 import { mills, yuan } from '@longmen/engine';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withinADay } from '../../../test/within-a-day.ts';
 import type { Refusal } from '../../platform/route.ts';
 import { withdrawalsScope } from '../ledger/freezes.ts';
 import { withdrawalSettings } from './index.ts';
 import { refusalOf, useWithdrawals } from './test-kit.ts';
 
 const { stand, other, ask, balances, refuse, set } = useWithdrawals();
+
+beforeEach(() => withinADay(60_000));
 
 describe('a request', () => {
   test('holds its money at once and is told step by step', async () => {
