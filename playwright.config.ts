@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // Journeys wait for draws and animations a third of the time: one more than there are cores where CI runs.
+  workers: 3,
   retries: 0,
   // A machine may be busy, and no journey is about time.
   timeout: 180_000,

@@ -12,7 +12,8 @@ const patient = { poll: { timeout: 60_000 } };
 // Tests without a database run at once; "server" first starts one PostgreSQL for all its files.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Tests wait for processes and clocks a quarter of the time: one more than there are cores where CI runs.
+    maxWorkers: 3,
     maxConcurrency: 10,
     reporters: ['default'],
     projects: [

@@ -125,7 +125,8 @@ function best(results: readonly Driven[]): Driven | undefined {
   return [...results].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(results.length / 2)];
 }
 
-function callerOf(userId: number): Caller {
+/** A player of the bench, signed in. */
+export function callerOf(userId: number): Caller {
   return {
     userId: String(userId),
     username: '',

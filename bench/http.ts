@@ -20,6 +20,8 @@ export type HttpBench = {
   alone: Baseline;
   /** A sign-in that fails after a whole password hash, each from another address. @returns the answer */
   guess(username: string): Promise<string>;
+  /** Asks for a path below `/api/` as a player who is signed in. @returns the answer */
+  read(userId: number, path: string): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -89,6 +91,7 @@ export async function startHttpBench(
     bets,
     alone,
     guess,
+    read: (userId, path) => send('GET', `/api/${path}`, { authgc: `${host};${tokenOf(userId)}` }),
     close: async () => {
       agent.destroy();
       await site.stop();

@@ -4,6 +4,7 @@ import { benchDeposits } from './deposits.ts';
 import { benchEngine } from './engine.ts';
 import { benchFlood } from './flood.ts';
 import { benchLines } from './lines.ts';
+import { benchReads } from './reads.ts';
 import { benchRounds } from './rounds.ts';
 import { benchSettle } from './settle.ts';
 import { benchWeb } from './web.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string
   engine: benchEngine,
   flood: benchFlood,
   lines: benchLines,
+  reads: benchReads,
   rounds: benchRounds,
   settle: benchSettle,
   web: benchWeb,

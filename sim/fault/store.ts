@@ -101,7 +101,7 @@ export async function openAudit(url: string): Promise<AuditStore> {
                        WHERE l.user_id = o.user_id AND l.ref = o.slip * 100 + o.line AND l.credit < 100), 0)::text AS paid
       FROM betting.orders o
       JOIN betting.slips s USING (user_id, slip)
-      JOIN (${playedSql}) i ON i.id = s.issue
+      JOIN LATERAL (${playedSql('s.issue')}) i ON true
       LEFT JOIN draws.issues y ON y.id = s.issue
       LEFT JOIN betting.outcomes t USING (user_id, slip, line)`)
       ).map(toOrder),
@@ -163,7 +163,7 @@ export async function openAudit(url: string): Promise<AuditStore> {
       )[0]?.n ?? 'nothing',
     waitingOrders: () =>
       number(`
-      SELECT count(*) AS n FROM betting.orders o JOIN betting.slips s USING (user_id, slip) JOIN (${playedSql}) i ON i.id = s.issue
+      SELECT count(*) AS n FROM betting.orders o JOIN betting.slips s USING (user_id, slip) JOIN LATERAL (${playedSql('s.issue')}) i ON true
       LEFT JOIN betting.outcomes t USING (user_id, slip, line)
       WHERE NOT EXISTS (SELECT FROM identity.users u WHERE u.user_id = o.user_id AND u.is_demo)
         AND t.status IS DISTINCT FROM 3 AND NOT (i.state = 'settled' OR (i.state = 'void' AND t.status IS NOT NULL))`),

@@ -192,7 +192,8 @@ export function handDraws(db: Db, streaksOf: DrawsNeeds['streaksOf']): DrawsNeed
       `SELECT id FROM draws.issues WHERE id IN (${ids}) AND state = 'open' AND opens_at <= ${at} AND ${at} < close_at ORDER BY id FOR SHARE`,
     issuesSql: `SELECT i.id, i.gid, i.issue, i.state, i.close_at, i.draw_at, i.settled_at, r.numbers FROM ${issuesFrom}`,
     lateSql: 'SELECT id, late_from FROM draws.results WHERE late_from IS NOT NULL',
-    playedSql: `SELECT i.id, i.gid, i.issue, i.state, i.close_at, i.draw_at, i.settled_at, r.numbers FROM ${issuesFrom}`,
+    playedSql: (id) =>
+      `SELECT i.id, i.gid, i.issue, i.state, i.close_at, i.draw_at, i.settled_at, r.numbers FROM ${issuesFrom} WHERE i.id = ${id}`,
     streaksOf,
     claimForSettlement: async () => {
       const claimed = await db.row<{ id: string }>({

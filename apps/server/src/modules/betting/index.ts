@@ -29,7 +29,8 @@ import { bettingRoutes } from './routes.ts';
 import { type ShownWin, showWin } from './show-win.ts';
 import { nameSlips, type SlipNames } from './name-slips.ts';
 import { makeSettleIssue, type SettleIssue } from './settle-issue.ts';
-import { findGamesOf, findUnevenGames, listWins, type WinRow } from './store-checks.ts';
+import { findGamesOf, findUnevenGames } from './store-checks.ts';
+import { listWins, type WinRow } from './store-wins.ts';
 import { hasSlips } from './store-orders.ts';
 import { chaseSlip } from './store-chase-place.ts';
 import type { ToldChase } from './tell-chase.ts';
@@ -51,7 +52,7 @@ export * as bettingSettings from './settings.ts';
 export type { OrderDetail, OrderList, OrderQuery } from './read-orders.ts';
 export type { SlipNames } from './name-slips.ts';
 export type { ShownWin } from './show-win.ts';
-export type { WinRow } from './store-checks.ts';
+export type { WinRow } from './store-wins.ts';
 
 /** Which wins are asked for; days count back from today in the site's time zone. */
 export type WinsQuery = { firstDay: number; lastDay: number; order: 'newest' | 'largest'; page: number; rows: number };

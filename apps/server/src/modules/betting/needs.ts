@@ -47,8 +47,8 @@ export type DrawsNeeds = {
   issuesSql: string;
   /** SQL of the issues with orders that came after an outside draw: columns `id, late_from`. */
   lateSql: string;
-  /** The same with instant rounds, whose ids are negative. */
-  playedSql: string;
+  /** SQL of the issue or, where the id is negative, the instant round with this id (an SQL expression), for lateral joins; the same columns. */
+  playedSql(id: string): string;
   /** The long dragon of a game; undefined where no two-sided play is followed, and before the first draw. */
   streaksOf(gid: number): Promise<GameStreaks | undefined>;
   /** Claims an issue whose orders are to be ended: drawn or void, or left behind by a settler that died. */

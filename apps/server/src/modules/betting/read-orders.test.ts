@@ -88,6 +88,28 @@ describe('the record', () => {
     expect(win).toMatchObject({ userId: caller.userId, gid: sscGame, payout: all.rows[1]?.payout });
   });
 
+  it('finds the newest wins however long ago they were, and the best of a day', async () => {
+    const wins = async (order: 'newest' | 'largest', firstDay: number, lastDay = firstDay) =>
+      (await stand.betting.listWins({ firstDay, lastDay, order, page: 1, rows: 2 })).map(({ userId }) => userId);
+    const won = async (stake: number, ago: string) => {
+      const caller = await stand.player(1_000);
+      const issue = await stand.openIssue(sscGame);
+      await stand.betting.placeBet(bet(caller, { issue: issue.issue, lines: [bigLine(stake)] }));
+      await stand.draw(issue, [9, 9, 9, 9, 9]);
+      await stand.betting.settleIssue(await due());
+      const text = 'UPDATE betting.outcomes SET at = at - $2::interval WHERE user_id = $1 AND status = 1';
+      expect((await stand.owner.query(text, [caller.userId, ago])).rowCount).toBe(1);
+      return caller.userId;
+    };
+    await stand.owner.query(`UPDATE betting.outcomes SET at = at - interval '40 days'`);
+    const [older, newer] = [await won(50, '25 days 1 hour'), await won(10, '25 days')];
+    expect(await wins('newest', 31, 0)).toEqual([newer, older]);
+    const latest = await won(10, '0 days');
+    expect(await wins('newest', 31, 0)).toEqual([latest, newer]);
+    expect((await wins('largest', 31, 1))[0]).toBe(older);
+    expect(await wins('largest', 5, 2)).toEqual([]);
+  });
+
   it('counts its days by the day of the site', async () => {
     const caller = await stand.player(100);
     const issue = await stand.openIssue(sscGame);

@@ -1,5 +1,4 @@
-/** What the continuous check of the books asks of betting (trust.md M4), and winners for the home page. */
-import type { Mills } from '@longmen/engine';
+/** What the continuous check of the books asks of betting (trust.md M4). */
 import type { Tx } from '../../platform/db.ts';
 import { ledgerSql, type Players, type UnevenGame } from '../ledger/index.ts';
 import type { DrawsNeeds } from './needs.ts';
@@ -73,40 +72,4 @@ export async function findGamesOf(tx: Tx, userIds: readonly string[]): Promise<n
     values: [userIds],
   });
   return rows.map((row) => row.gid);
-}
-
-export type WinRow = {
-  userId: string;
-  gid: number;
-  /** Row id of the issue; negative for an instant round. */
-  issueId: string;
-  payout: Mills;
-  orders: number;
-  at: number;
-};
-
-/** Newest wins, one row per player and issue, from whole days back in the site's time zone (`firstDay` ≥ `lastDay`). */
-export async function listWins(
-  tx: Tx,
-  query: {
-    firstDay: number;
-    lastDay: number;
-    timeZone: string;
-    order: 'newest' | 'largest';
-    skip: number;
-    limit: number;
-  },
-): Promise<WinRow[]> {
-  const order = query.order === 'newest' ? 'at DESC, payout DESC' : 'payout DESC, at DESC';
-  return tx.rows({
-    name: `betting-wins-${query.order}`,
-    text: `
-      SELECT x.user_id::text AS "userId", s.gid, s.issue::text AS "issueId", sum(x.payout)::bigint AS payout, count(*)::integer AS orders, max(x.at) AS at
-      FROM betting.outcomes x JOIN betting.slips s ON s.user_id = x.user_id AND s.slip = x.slip
-      WHERE x.status = ${outcomeStatus.won}
-        AND x.at >= (date_trunc('day', clock_timestamp() AT TIME ZONE $1) - make_interval(days => $2)) AT TIME ZONE $1
-        AND x.at < (date_trunc('day', clock_timestamp() AT TIME ZONE $1) - make_interval(days => $3 - 1)) AT TIME ZONE $1
-      GROUP BY x.user_id, s.gid, s.issue ORDER BY ${order}, x.user_id OFFSET $4 LIMIT $5`,
-    values: [query.timeZone, query.firstDay, query.lastDay, query.skip, query.limit],
-  });
 }

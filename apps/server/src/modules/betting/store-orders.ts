@@ -3,6 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
 import type { BettingIssue, DrawsNeeds } from './needs.ts';
 import { type OutcomeStatus, outcomeStatus } from './rules.ts';
+import { startOfDaySql } from './days-sql.ts';
 
 export type OrderRecord = {
   slip: string;
@@ -30,11 +31,15 @@ const columns = `o.slip::text, o.line, s.issue::text AS "issueId", i.issue, i.st
   s.placed_at AS "placedAt", o.play, o.stake, o.bets, o.rates, o.selection,
   x.status AS outcome, coalesce(x.payout, 0) AS payout, coalesce(x.winning_bets, 0) AS "winningBets"`;
 
-const tables = (draws: Pick<DrawsNeeds, 'playedSql'>) => `
-  FROM betting.slips s
+const orders = `betting.slips s
   JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
-  JOIN (${draws.playedSql}) i ON i.id = s.issue
   LEFT JOIN betting.outcomes x ON x.user_id = o.user_id AND x.slip = o.slip AND x.line = o.line`;
+
+const tables = (draws: Pick<DrawsNeeds, 'playedSql'>) => `
+  FROM ${orders} JOIN LATERAL (${draws.playedSql('s.issue')}) i ON true`;
+
+/** What was staked on an order, mills. */
+const staked = 'o.stake::bigint * o.bets * 1000';
 
 const ended = `(x.status IS NOT NULL OR i.state = 'settled')`;
 
@@ -70,13 +75,17 @@ export type IssueFilter = Whose & { issueId: string };
 
 export type OrderFilter = DaysFilter | IssueFilter;
 
-/** Each kind of filter and each status is a statement of its own, so that the database plans it for what it asks. */
-function filterSql(filter: OrderFilter): { name: string; where: string; values: unknown[] } {
+/**
+ * Each kind of filter and each status is a statement of its own, so that the database plans it for what it asks.
+ * `where` knows orders and their slips alone, `status` also what became of them.
+ */
+function filterSql(filter: OrderFilter): { name: string; where: string; status: string; values: unknown[] } {
   const status = statusConditions[filter.status] ?? 'false';
   if ('issueId' in filter)
     return {
       name: `issue-${filter.status}`,
-      where: `WHERE s.user_id = $1 AND s.slip >= $2 AND s.issue = $3 AND ${status}`,
+      where: 'WHERE s.user_id = $1 AND s.slip >= $2 AND s.issue = $3',
+      status,
       values: [filter.userId, filter.oldestSlip, filter.issueId],
     };
   const { userId, oldestSlip, gid, timeZone, firstDay, lastDay } = filter;
@@ -84,9 +93,8 @@ function filterSql(filter: OrderFilter): { name: string; where: string; values: 
     name: `${filter.status}`,
     where: `
   WHERE s.user_id = $1 AND s.slip >= $2 AND ($3::smallint IS NULL OR s.gid = $3)
-    AND s.placed_at >= (date_trunc('day', clock_timestamp() AT TIME ZONE $4) - make_interval(days => $5)) AT TIME ZONE $4
-    AND s.placed_at < (date_trunc('day', clock_timestamp() AT TIME ZONE $4) - make_interval(days => $6 - 1)) AT TIME ZONE $4
-    AND ${status}`,
+    AND s.placed_at >= (SELECT ${startOfDaySql('$5', '$4')}) AND s.placed_at < (SELECT ${startOfDaySql('$6 - 1', '$4')})`,
+    status,
     values: [userId, oldestSlip, gid ?? null, timeZone, firstDay, lastDay],
   };
 }
@@ -118,30 +126,37 @@ export async function listOrderRecords(
   skip: number,
   limit: number,
 ): Promise<OrderRecord[]> {
-  const { name, where, values } = filterSql(filter);
+  const { name, where, status, values } = filterSql(filter);
   const at = values.length;
   return tx.rows({
     name: `betting-orders-${name}`,
-    text: `SELECT ${columns} ${tables(draws)} ${where} ORDER BY s.slip DESC, o.line OFFSET $${at + 1} LIMIT $${at + 2}`,
+    text: `SELECT ${columns} ${tables(draws)} ${where} AND ${status} ORDER BY s.slip DESC, o.line OFFSET $${at + 1} LIMIT $${at + 2}`,
     values: [...values, skip, limit],
   });
 }
 
-/** Number of orders and sums over the whole filter; what still waits has no net result. */
+/**
+ * Number of orders and sums over the whole filter; what still waits has no net result. Orders of an issue that ended
+ * alike are summed before their issue is looked up: there may be a hundred thousand of them.
+ */
 export async function sumOrderRecords(
   tx: Tx,
   draws: Pick<DrawsNeeds, 'playedSql'>,
   filter: OrderFilter,
 ): Promise<OrderSums> {
-  const { name, where, values } = filterSql(filter);
-  const stake = 'o.stake::bigint * o.bets * 1000';
+  const { name, where, status, values } = filterSql(filter);
   const row = await tx.row<OrderSums>({
     name: `betting-orders-sum-${name}`,
-    text: `SELECT count(*) AS total, coalesce(sum(${stake}), 0)::bigint AS "stakeSum", coalesce(sum(x.payout), 0)::bigint AS "payoutSum",
-        coalesce(sum(coalesce(x.payout, 0) - ${stake}) FILTER (WHERE ${ended}), 0)::bigint AS "netSum",
-        count(*) FILTER (WHERE NOT ${ended}) AS waiting,
-        coalesce(sum(${stake}) FILTER (WHERE NOT ${ended}), 0)::bigint AS "waitingSum"
-      ${tables(draws)} ${where}`,
+    text: `
+      SELECT coalesce(sum(x.orders), 0)::bigint AS total, coalesce(sum(x.staked), 0)::bigint AS "stakeSum",
+        coalesce(sum(x.paid), 0)::bigint AS "payoutSum",
+        coalesce(sum(x.paid - x.staked) FILTER (WHERE ${ended}), 0)::bigint AS "netSum",
+        coalesce(sum(x.orders) FILTER (WHERE NOT ${ended}), 0)::bigint AS waiting,
+        coalesce(sum(x.staked) FILTER (WHERE NOT ${ended}), 0)::bigint AS "waitingSum"
+      FROM (
+        SELECT s.issue, x.status, count(*) AS orders, sum(${staked}) AS staked, coalesce(sum(x.payout), 0) AS paid
+        FROM ${orders} ${where} GROUP BY s.issue, x.status
+      ) x JOIN LATERAL (${draws.playedSql('x.issue')}) i ON true WHERE ${status}`,
     values,
   });
   return row ?? noOrders;
@@ -172,7 +187,7 @@ export async function listIssueOrders(
   return tx.rows({
     name: 'betting-issue-orders',
     text: `SELECT ${columns}, count(*) OVER ()::integer AS orders,
-        sum(o.stake::bigint * o.bets * 1000) OVER ()::bigint AS "stakeSum", sum(coalesce(x.payout, 0)) OVER ()::bigint AS "payoutSum"
+        sum(${staked}) OVER ()::bigint AS "stakeSum", sum(coalesce(x.payout, 0)) OVER ()::bigint AS "payoutSum"
       ${tables(draws)} WHERE s.user_id = $1 AND s.issue = $2
         AND (x.status IS NULL OR x.status NOT IN (${outcomeStatus.cancelled}, ${outcomeStatus.void}))
       ORDER BY payout DESC, o.slip, o.line LIMIT $3`,

@@ -73,8 +73,8 @@ export type Draws = {
   readonly issuesSql: string;
   /** SQL of the issues with orders that came after an outside draw: `id, late_from`. */
   readonly lateSql: string;
-  /** Issues and instant rounds, with the columns of `issuesSql`. */
-  readonly playedSql: string;
+  /** SQL of the issue or, where the id is negative, the instant round with this id, for lateral joins; the columns of `issuesSql`. */
+  playedSql(id: string): string;
   readonly rounds: Rounds;
   /** The long dragon of a game: streaks up to its newest draw; undefined where none are followed. */
   streaksOf(gid: number): Promise<GameStreaks | undefined>;

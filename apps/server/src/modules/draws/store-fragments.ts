@@ -15,8 +15,14 @@ export function openIssueSql(ids: string, at: string): string {
 export const issuesSql = `SELECT i.id, i.gid, i.issue, i.state, i.close_at, i.draw_at, i.settled_at, r.numbers
   FROM draws.issues i LEFT JOIN draws.results r USING (id)`;
 
-/** Issues and instant rounds, for joins; no locks. A round's id is negative. */
-export const playedSql = `${issuesSql} UNION ALL ${roundsSql}`;
+/**
+ * The issue, or where the id is negative the instant round, with this id; no locks. For lateral joins: it is looked up
+ * for each row, where a join with all of them together would read all of them.
+ * @param id SQL expression
+ */
+export function playedSql(id: string): string {
+  return `${issuesSql} WHERE i.id = ${id} UNION ALL ${roundsSql} WHERE q.id = ${id}`;
+}
 
 /** Issues of outside draws that took place before the end of sales; orders from `late_from` on are void. */
 export const lateSql = 'SELECT id, late_from FROM draws.results WHERE late_from IS NOT NULL';
