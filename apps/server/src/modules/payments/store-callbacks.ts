@@ -109,7 +109,7 @@ export async function forgetWords(tx: Tx, keptSeconds: number, limit: number): P
     text: `
       UPDATE payments.callbacks SET sealed = NULL WHERE id IN (
         SELECT id FROM payments.callbacks
-        WHERE sealed IS NOT NULL AND worked_at < clock_timestamp() - make_interval(secs => $1::integer)
+        WHERE sealed IS NOT NULL AND worked_at < (SELECT clock_timestamp() - make_interval(secs => $1::integer))
         ORDER BY worked_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
     values: [keptSeconds, limit],
   });

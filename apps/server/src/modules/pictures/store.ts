@@ -37,7 +37,7 @@ export async function deleteUnused(tx: Tx, hours: number, limit: number): Promis
     text: `
       DELETE FROM pictures.pictures WHERE name IN (
         SELECT name FROM pictures.pictures
-        WHERE used_at IS NULL AND taken_at < clock_timestamp() - make_interval(hours => $1::integer)
+        WHERE used_at IS NULL AND taken_at < (SELECT clock_timestamp() - make_interval(hours => $1::integer))
         ORDER BY taken_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
     values: [hours, limit],
   });
