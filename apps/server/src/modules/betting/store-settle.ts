@@ -1,7 +1,8 @@
 /**
  * Settlement in SQL (money.md, "Draw and settlement"). It works in temporary tables of one session, analysed
- * before they are joined: `settle_lines` (orders that have not ended), `settle_ended` (those that have), `settle_picks` (what was bet, distinct),
- * `settle_users` (who bet, how much), `settle_work` (orders that money returns for, in player order).
+ * before they are joined where that changes a plan: `settle_lines` (orders that have not ended), `settle_ended` (those that
+ * have), `settle_picks` (what was bet, distinct), `settle_users` (who bet, how much), `settle_work` (orders that money
+ * returns for, in player order). Its statements name the players of their slice, so that none reads every account.
  */
 import type { Mills } from '@longmen/engine';
 import type pg from 'pg';
