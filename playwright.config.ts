@@ -10,8 +10,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/e2e',
-  // Journeys wait for draws and animations a third of the time: one more than there are cores where CI runs.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // A machine may be busy, and no journey is about time.
   timeout: 180_000,
