@@ -36,7 +36,7 @@ export async function startDatabase(options: StartOptions): Promise<KeptDatabase
 async function bringUpToDate(database: SiteDatabase): Promise<void> {
   try {
     const applied = await migrate(database.ownerUrl, readMigrations(join(root, 'apps', 'server', 'src')), say);
-    if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
+    if (applied.length > 0) say(`Applied ${applied.length === 1 ? 'one migration' : `${applied.length} migrations`}.`);
   } catch (error) {
     await database.stop();
     throw error;
