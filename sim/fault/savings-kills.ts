@@ -15,6 +15,8 @@ import { emptyWithdrawalNotes, openWithdrawalPlayer } from './withdrawal-player.
 
 const dayEveryMs = 700;
 const gatewayPaysWithinMs = 6_000;
+const leastOut = 5;
+const someWithinMs = 60_000;
 
 export async function savingsKills(
   options: WithdrawalKillOptions,
@@ -51,6 +53,9 @@ export async function savingsKills(
     const passed = passTime(withdrawals, () => going.moving);
     loops.push(saved, decided, moody, days, passed);
     await Promise.race([killServers(site, notes.recovery, chance, { kills, say }), ...loops]);
+    // A few kills on a slow machine leave too little to look at: money has to have gone to the bank.
+    const end = performance.now() + someWithinMs;
+    while (performance.now() < end && withdrawn.promised.length < leastOut) await sleep(dayEveryMs);
     going.moving = false;
     await Promise.all([saved, moody, days, passed]);
     await sandbox.payout({ mood: 'now' });
