@@ -1,8 +1,9 @@
 /** Every question that a player can ask, on a site with a million orders, as somebody who made a tenth of them. */
-import { type Call, calls, fillPath } from '@longmen/contract';
+import { type Call, calls } from '@longmen/contract';
 import pg from 'pg';
 import { betOf, makeStand, sscGame } from '../apps/server/test/betting-stand.ts';
 import { layOrders, type LaidPick } from '../apps/server/test/lay-orders.ts';
+import { spell } from '../apps/server/test/trust/ask.ts';
 import { callerOf, wireLines } from './bets.ts';
 import { type BenchDatabase, startBenchDatabase } from './database.ts';
 import { quantile } from './drive.ts';
@@ -132,12 +133,8 @@ const ofSample = (call: Call, known: Record<string, string>) =>
   Object.fromEntries(Object.entries(known).filter(([name]) => name in call.sample.input));
 
 function pathOf(call: Call, input: Record<string, unknown>): string {
-  const { path, fields } = fillPath(call.path, input);
-  const spelt = Object.entries(fields).map(([name, value]): [string, string] => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  return spelt.length === 0 ? path : `${path}?${new URLSearchParams(spelt).toString()}`;
+  const { path, spelt } = spell(call, input);
+  return `${path}?${spelt.toString()}`;
 }
 
 async function ask(http: HttpBench, call: string, path: string): Promise<Asked> {

@@ -14,15 +14,22 @@ export function clientHeaders(token = ''): Record<string, string> {
   return { AuthGC: `${siteHost};${token}`, FROMWAY: '4', 'Accept-Language': 'en' };
 }
 
+/** A call's path with its parameters filled in, and its other fields as a query or a form spells them. */
+export function spell(call: Call, fields: Record<string, unknown>) {
+  const { path, fields: rest } = fillPath(call.path, fields);
+  const spelt = Object.entries(rest).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return { path, rest, spelt: new URLSearchParams(spelt) };
+}
+
 /** Sends wire fields to a call; path parameters are taken from them. */
 export async function ask(address: string, call: Call, fields: Record<string, unknown>, how: How = {}): Promise<Told> {
-  const { path, fields: rest } = fillPath(call.path, fields);
-  const spelt = Object.fromEntries(
-    Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
-  );
+  const { path, rest, spelt } = spell(call, fields);
   const url = new URL(`/api/${path}`, address);
-  if (call.method === 'GET') url.search = String(new URLSearchParams(spelt));
-  const body = how.json === true ? JSON.stringify(rest) : new URLSearchParams(spelt);
+  if (call.method === 'GET') url.search = spelt.toString();
+  const body = how.json === true ? JSON.stringify(rest) : spelt;
   return unlessBusy(() =>
     fetch(url, {
       method: call.method,

@@ -245,13 +245,15 @@ SELECT u.user_id::text AS "userId", u.orders, u.stake, coalesce(c.amount, 0) AS 
   coalesce(c.balance, ${ledgerSql.cashBalanceSql('u.user_id')}) AS balance, coalesce(c.posting, ${ledgerSql.cashLegSql('u.user_id')}) AS leg
 FROM settle_users u LEFT JOIN credited c USING (user_id) WHERE u.user_id > $2 AND u.user_id <= $3`;
 
-type Range = { from: string; upTo: string };
-
 /** The slice's ends as SQL. COPY takes no parameters, so they stand in the text. */
-const literal = ({ from, upTo }: Range): Range => ({ from: `${BigInt(from)}`, upTo: `${BigInt(upTo)}` });
+const literal = ({ from, upTo }: ledgerSql.PlayerRange): ledgerSql.PlayerRange => ({
+  from: `${BigInt(from)}`,
+  upTo: `${BigInt(upTo)}`,
+});
 
 /** The slice's orders that money returns for. */
-const workOf = (slice: Range) => `settle_work WHERE user_id > ${slice.from} AND user_id <= ${slice.upTo}`;
+const workOf = (slice: ledgerSql.PlayerRange) =>
+  `settle_work WHERE user_id > ${slice.from} AND user_id <= ${slice.upTo}`;
 
 /** An outcome's own columns; player, amount and time it has in common with the transfer, and they stand between both. */
 const ofOutcome = ['slip', 'winning_bets', 'line', 'status'];
@@ -267,10 +269,11 @@ const transfers: CopyTarget = {
 };
 
 /** What became of each order and what it is paid, with how much and how many legs of the slice its player has had up to it. */
-const paidSql = (slice: Range) => `
+const paidSql = (slice: ledgerSql.PlayerRange) => `
   SELECT user_id, slip * 100 + line AS ref,
     CASE status WHEN ${outcomeStatus.won} THEN ${transferKinds.win} ELSE ${transferKinds.refund} END AS kind, payout AS amount,
     ${ledgerSql.runningTotal}(payout) OVER player AS amount_so_far, row_number() OVER player AS legs_so_far, ${ofOutcome.join(', ')}
   FROM ${workOf(slice)} WINDOW player AS (PARTITION BY user_id ORDER BY slip, line ROWS UNBOUNDED PRECEDING)`;
 
-const returnsSql = (slice: Range) => ledgerSql.returnsSql(paidSql(literal(slice)), ofOutcome, literal(slice));
+const returnsSql = (slice: ledgerSql.PlayerRange) =>
+  ledgerSql.returnsSql(paidSql(literal(slice)), ofOutcome, literal(slice));

@@ -38,8 +38,8 @@ export function recordBetsSql(source: string): string {
 }
 
 /**
- * The ids that a source keeps between, as SQL: `from` itself is not among them, `upTo` is. Of a source that is such a
- * range of players the planner would otherwise read every account there is.
+ * SQL expressions of ids: players above `from`, up to `upTo`. A source that says which players it is about spares its
+ * statement reading every account there is, which the planner does where it takes a slice's few players for many.
  */
 export type PlayerRange = { readonly from: string; readonly upTo: string };
 
@@ -117,9 +117,9 @@ export const returnsColumns = 9;
 
 /**
  * The same for many orders at once, to be copied before `returnSql` in its transaction, with the accounts locked.
- * Reads a query `paid(user_id, ref, kind, amount, amount_so_far, legs_so_far, …)` of players within `range`: `kind` is `win` or `refund` of
- * `transferKinds`, the next two are what the same player is paid up to and with this leg. What else it has and `others`
- * names comes first; then the columns of `returnsTable`, of which player, amount and time are the first.
+ * Reads a query `paid(user_id, ref, kind, amount, amount_so_far, legs_so_far, …)` of players within `range`: `kind` is
+ * `win` or `refund` of `transferKinds`, the last two are what the same player is paid up to and with this leg. What else
+ * it has and `others` names comes first; then the columns of `returnsTable`, of which player, amount and time are the first.
  */
 export function returnsSql(paid: string, others: readonly string[], range: PlayerRange): string {
   return `
