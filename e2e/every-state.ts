@@ -73,6 +73,7 @@ const chasePlan: Reach = async (page) => {
 /** An issue may close between the taps; then it is done again in the next. */
 const betOnStreak: Reach = (page) =>
   expect(async () => {
+    if (await sheet(page).isVisible()) return;
     const chosen = page.locator('main li [aria-pressed=true]');
     if ((await chosen.count()) === 0) await page.locator('main li [aria-pressed]:enabled').first().click();
     const stake = page.locator('footer [aria-expanded]');

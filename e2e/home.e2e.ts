@@ -4,6 +4,7 @@ import { told } from './on-page.ts';
 import { operate } from './operator.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, type JourneySite, test } from './site.ts';
+import { untilShown } from './until-shown.ts';
 import { openWinner } from './winner.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -14,13 +15,6 @@ async function tapAndRead(target: Locator, message: string): Promise<void> {
   await expect(page.getByText(message)).toHaveCount(0);
   await Promise.all([told(page, message), target.click()]);
 }
-
-/** Loads a page again until a change that an operator made is on it. */
-const untilShown = (page: Page, path: string, check: () => Promise<void>) =>
-  expect(async () => {
-    await page.goto(path);
-    await check();
-  }).toPass();
 
 test('the banner changes every five seconds, rests under the finger, and turns by swipe and arrow key', async ({
   page,
@@ -48,8 +42,8 @@ test('the banner changes every five seconds, rests under the finger, and turns b
 test('a win passes by on home, and a tap shows all that was bet for it, won and lost', async ({ page, site }) => {
   const { player, mine } = await openWinner(site);
 
-  await untilShown(page, '/home', () =>
-    expect(page.locator('a[href^="/winInfo?uid="]')).toHaveText(/^\*{4}.. · .+\+\d/, { timeout: 3_000 }),
+  await untilShown(page, '/home', (soon) =>
+    expect(page.locator('a[href^="/winInfo?uid="]')).toHaveText(/^\*{4}.. · .+\+\d/, soon),
   );
   await page.locator('a[href^="/winInfo?uid="]').click();
   await expect(page.getByRole('dialog', { name: 'Nội dung cược' })).toBeVisible();
@@ -100,16 +94,16 @@ test('home follows the layout and the kinds that the site chose: 6 or 3 lotterie
   await tapAndRead(region(page, 'Trò chơi điện tử').getByRole('button').first(), 'Trò chơi đang bảo trì.');
   try {
     await operate(site, 'settings', 'set', 'is_open_qp', '1');
-    await untilShown(page, '/home', () => expect(lotteries).toHaveCount(3, { timeout: 2_000 }));
+    await untilShown(page, '/home', (soon) => expect(lotteries).toHaveCount(3, soon));
     await expect(region(page, 'Game bài').getByRole('button')).toHaveCount(3);
     await region(page, 'Game bài').getByRole('link', { name: 'Tất cả' }).click();
     await expect(page).toHaveURL(/\/chess$/);
     await operate(site, 'settings', 'set', 'is_cp_index', '1');
     const quickThree = region(page, 'Nhanh Ba');
-    await untilShown(page, '/home', () => expect(quickThree.locator('.glyph')).toHaveCount(3, { timeout: 2_000 }));
+    await untilShown(page, '/home', (soon) => expect(quickThree.locator('.glyph')).toHaveCount(3, soon));
     await expect(quickThree.getByText(/^Kỳ \d+/).first()).toBeVisible();
     await operate(site, 'settings', 'set', 'is_cp_index', '2');
-    await untilShown(page, '/home', () => expect(quickThree.locator('.grid-cols-2')).toBeVisible({ timeout: 2_000 }));
+    await untilShown(page, '/home', (soon) => expect(quickThree.locator('.grid-cols-2')).toBeVisible(soon));
   } finally {
     await operate(site, 'settings', 'set', 'is_open_qp', '0');
     await operate(site, 'settings', 'set', 'is_cp_index', '0');
@@ -126,10 +120,10 @@ test('what the site has to say opens once, its line leads the notices, and the a
     await operate(site, 'settings', 'set', 'new_notice', 'Tin mới của trang');
     await operate(site, 'settings', 'set', 'android_url', 'https://app.example/longmen.apk');
     const sheet = page.getByRole('dialog', { name: 'Thông báo' });
-    await untilShown(page, '/home', () => expect(sheet).toBeVisible({ timeout: 2_000 }));
+    await untilShown(page, '/home', (soon) => expect(sheet).toBeVisible(soon));
     await expect(sheet).toContainText('<b>Dòng hai</b>');
     await sheet.getByRole('button', { name: 'Đã đọc' }).click();
-    await untilShown(page, '/home', () => expect(app).toBeVisible({ timeout: 2_000 }));
+    await untilShown(page, '/home', (soon) => expect(app).toBeVisible(soon));
     await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Tin mới của trang' })).toHaveAttribute('href', '/notice');
     await expect(app.getByRole('link')).toHaveAttribute('href', 'https://app.example/longmen.apk');
@@ -164,7 +158,7 @@ test('platform games follow the status that an operator sets, from the list to t
     // The one game first: the platform's opening, which is waited for, is told after it.
     await operate(site, 'platform', 'ky', 'game', '1003', 'status', '1');
     await operate(site, 'platform', 'ky', 'status', '0');
-    await untilShown(page, '/chess', () => expect(games.first()).not.toContainText('Bảo trì', { timeout: 2_000 }));
+    await untilShown(page, '/chess', (soon) => expect(games.first()).not.toContainText('Bảo trì', soon));
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
     await tapAndRead(games.nth(2), 'Trò chơi đang bảo trì.');
     await games.first().click();
@@ -174,9 +168,7 @@ test('platform games follow the status that an operator sets, from the list to t
     await tapAndRead(games.first(), 'Chưa mở được trò của nền tảng này trong ứng dụng.');
     await expect(page).toHaveURL(/\/chess$/);
     await operate(site, 'platform', 'ky', 'status', '2');
-    await untilShown(page, '/chess', () =>
-      expect(page.getByText('Hiện không có trò nào ở đây')).toBeVisible({ timeout: 2_000 }),
-    );
+    await untilShown(page, '/chess', (soon) => expect(page.getByText('Hiện không có trò nào ở đây')).toBeVisible(soon));
   } finally {
     await operate(site, 'platform', 'ky', 'game', '1003', 'status', '0');
     await operate(site, 'platform', 'ky', 'status', '1');
@@ -214,7 +206,7 @@ test('all lotteries: stars lead, the search does not mind marks, the tab stands 
   try {
     await operate(site, 'game', '29', 'status', '1');
     const stopped = rows(page).filter({ hasText: 'Đua Tốc Hành 1 phút' });
-    await untilShown(page, '/allLottery?key=pk10', () => expect(stopped).toContainText('tạm dừng', { timeout: 2_000 }));
+    await untilShown(page, '/allLottery?key=pk10', (soon) => expect(stopped).toContainText('tạm dừng', soon));
     // The row says it too; the message is a longer one, which stays for a while.
     const message = page.getByRole('status').filter({ hasText: 'Trò chơi đang tạm dừng' });
     await Promise.all([expect(message).toBeVisible(), stopped.click()]);

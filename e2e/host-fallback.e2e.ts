@@ -14,6 +14,7 @@ import {
 import { operate } from './operator.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, test } from './site.ts';
+import { untilShown } from './until-shown.ts';
 
 // What is routed here must not be answered by the service worker.
 test.use({ serviceWorkers: 'block' });
@@ -43,12 +44,9 @@ test('when the host of the page does not answer, the next one does, and the play
     await enter(page, site, player);
     const asked = await openSpare(page, address);
     // The page that names the hosts also allows them.
-    await expect(async () => {
-      await page.goto('/home');
-      await expect
-        .poll(() => page.evaluate(() => localStorage.getItem('longmen.hosts')), { timeout: 1_000 })
-        .toBe('["spare.test"]');
-    }).toPass();
+    await untilShown(page, '/home', (soon) =>
+      expect.poll(() => page.evaluate(() => localStorage.getItem('longmen.hosts')), soon).toBe('["spare.test"]'),
+    );
     await page.reload();
     await openGame(page, slowFiveBall.path);
     await cell(page, sumBig).click();

@@ -8,6 +8,7 @@ import { operate } from './operator.ts';
 import { onPageEntry } from './on-page.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, type JourneySite, test } from './site.ts';
+import { untilShown } from './until-shown.ts';
 import { openWinner } from './winner.ts';
 
 const inFour = <T>(text: T) => Object.fromEntries(locales.map((locale) => [locale, text])) as Record<Locale, T>;
@@ -49,12 +50,8 @@ function dangers(): string[] {
 }
 
 /** Opens an activity; a site that is busy at that moment is asked again. */
-async function openActivity(page: Page, id: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(`/activeInfo/${id}`);
-    await expect(page.locator('.rich')).toBeAttached({ timeout: 3_000 });
-  }).toPass();
-}
+const openActivity = (page: Page, id: string) =>
+  untilShown(page, `/activeInfo/${id}`, (soon) => expect(page.locator('.rich')).toBeAttached(soon));
 
 const perText = 12;
 

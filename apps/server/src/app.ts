@@ -1,5 +1,4 @@
 /** One server process: platform, modules, HTTP, socket, jobs; and its way out. */
-import { socketPath } from '@longmen/contract/push';
 import { familyCodes } from '@longmen/engine';
 import type { FastifyInstance } from 'fastify';
 import { makeModules, type Modules } from './modules.ts';
@@ -51,7 +50,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
     takeTicket: modules.identity.redeemTicket,
     isGame: (gid) => modules.catalogue.game(gid) !== undefined,
     allowedOrigins: modules.content.allowedOrigins,
-    admit: (ip) => modules.identity.admit({ ip, callName: 'socket', url: socketPath }),
+    admit: (ip) => modules.identity.admit({ ip, host: '' }),
     trustProxy: config.trustProxy,
   });
   late.socket = socket;

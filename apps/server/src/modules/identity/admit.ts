@@ -5,7 +5,8 @@ import { isServed, makeAddressList } from './addresses.ts';
 import type { Parts } from './parts.ts';
 import { blockedAddresses, closedInfo, regionRule, serviceUrl, siteClosed } from './settings.ts';
 
-export type Entry = { readonly ip: string; readonly callName: string; readonly url: string };
+/** Who asks to come in; `host` is the address of the site they came to, as their browser wrote it. */
+export type Entry = { readonly ip: string; readonly host: string };
 export type Gate = {
   /** @throws Refusal `addressRefused`, `addressLocked`, `siteClosed`. */
   admit(entry: Entry): void;
@@ -30,15 +31,14 @@ export function makeGate(parts: Parts): Gate {
 
   return {
     countryOf,
-    admit: ({ ip, url }) => {
+    admit: ({ ip, host }) => {
       if (isBlocked(ip)) throw new Refusal('addressRefused');
       const rule = settings.get(regionRule);
       if (rule.mode !== 'off') {
         const country = countryOf(ip);
         if (!isServed(country, rule)) {
-          const address = url.split('?')[0] ?? '';
           // Every other call is refused to them, too: the way to customer service comes with the refusal.
-          const told = { region: country, ip, address, at: clock.now(), serviceUrl: settings.get(serviceUrl) };
+          const told = { region: country, ip, address: host, at: clock.now(), serviceUrl: settings.get(serviceUrl) };
           throw new Refusal('addressLocked', told, { region: country });
         }
       }

@@ -52,7 +52,7 @@ describe('the gate', () => {
       expect(wire).toEqual({
         region: 'US',
         ip: america,
-        address: '/api/system/status',
+        address: 'site.test',
         time: expect.stringMatching(/^\d{10}$/) as string,
         online_service: 'https://help.test/',
       });

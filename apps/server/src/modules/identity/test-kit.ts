@@ -74,7 +74,7 @@ export async function startKit(options: KitOptions = {}): Promise<Kit> {
     const route = identity.routes.find((candidate) => candidate.call.name === name);
     if (route === undefined) throw new Error(`identity has no route for ${name}`);
     const { token = '', ip = '127.0.0.1', host = 'site.test', fromWay = 4, locale = 'en', userAgent = '' } = from;
-    await identity.admit({ ip, callName: name, url: `/api/${calls[name].path}` });
+    await identity.admit({ ip, host });
     let caller: Caller | undefined;
     try {
       caller = await identity.authenticate({ token, host, fromWay, ip });

@@ -8,7 +8,7 @@ import { localeOf } from './locale.ts';
 /** Decides who may pass and who is calling; identity fills it. */
 export type Gatekeeper = {
   /** Refuses while the site is closed, or an address or its region is locked. @throws Refusal */
-  admit(request: { ip: string; callName: string; url: string }): Promise<void>;
+  admit(request: { ip: string; host: string }): Promise<void>;
   /** The caller behind an AuthGC header; undefined without a token. @throws Refusal 401, 600, 601 */
   authenticate(request: { token: string; host: string; fromWay: number; ip: string }): Promise<Caller | undefined>;
 };

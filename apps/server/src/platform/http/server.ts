@@ -153,7 +153,7 @@ async function understand(
   options: HttpOptions,
 ): Promise<{ context: RequestContext; input: unknown }> {
   // Gateways call whatever the site does with players of their region; their signature is their way in.
-  if (call.body !== 'raw') await options.gatekeeper.admit({ ip: request.ip, callName: call.name, url: request.url });
+  if (call.body !== 'raw') await options.gatekeeper.admit({ ip: request.ip, host: request.host });
   const caller = await identify(call, request, options);
   await options.limits.spend(call.bucket, caller?.userId ?? callerKey(request.ip));
   const fields = { ...fieldsOf(request), ...(call.body === 'file' ? await filesOf(request) : {}) };
