@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserArgs } from './scripts/test/browser-args.ts';
 import { findBrowser } from './scripts/test/needs.ts';
 
 const report = process.env.REPORT_FILE;
@@ -27,16 +28,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
-      // As root Chromium has no sandbox; the rest keeps it from calling home at every start.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...browserArgs],
     },
   },
 });

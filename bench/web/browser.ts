@@ -5,22 +5,13 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { freePorts } from '../../apps/server/test/processes.ts';
 import type { TestClient } from '../../apps/server/test/client.ts';
+import { browserArgs } from '../../scripts/test/browser-args.ts';
 import { findBrowser } from '../../scripts/test/needs.ts';
 
 export type Browser = { context: BrowserContext; debugPort: number; close(): Promise<void> };
 
 /** A phone held upright (ux.md, reference frame). */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const;
-
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** @throws when no Chromium is installed */
 export async function openBrowser(): Promise<Browser> {
@@ -30,7 +21,7 @@ export async function openBrowser(): Promise<Browser> {
   const [debugPort = 0] = await freePorts(1);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
-    args: [...quiet, `--remote-debugging-port=${debugPort}`],
+    args: [...browserArgs, `--remote-debugging-port=${debugPort}`],
     serviceWorkers: 'allow',
     ...phone,
   });
