@@ -90,7 +90,7 @@ export const socketTicket = defineCall({
   sample: { input: {}, output: { url: '/socket', ws_url: '/socket', uid: '1001', ticket: 'm2…' } },
 });
 
-/** `data` of refusal 602, shown on the locked page. */
+/** `data` of refusal 602, shown on the locked page; `address` is the host of the site that was opened. */
 export const lockedData = wireObject({
   region: as('region', z.string()),
   ip: as('ip', z.string()),

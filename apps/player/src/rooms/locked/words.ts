@@ -10,7 +10,7 @@ export const words = {
   },
   region: { vi: 'Khu vực', zh: '地区', en: 'Region', id: 'Wilayah' },
   ip: { vi: 'Địa chỉ IP', zh: 'IP 地址', en: 'IP address', id: 'Alamat IP' },
-  address: { vi: 'Trang truy cập', zh: '访问地址', en: 'Visited address', id: 'Alamat yang dibuka' },
+  address: { vi: 'Địa chỉ truy cập', zh: '访问地址', en: 'Visited address', id: 'Alamat yang dibuka' },
   time: { vi: 'Thời gian', zh: '访问时间', en: 'Time', id: 'Waktu' },
   unknown: { vi: 'Không xác định', zh: '未知', en: 'Unknown', id: 'Tidak diketahui' },
   service: { vi: 'Chăm sóc khách hàng', zh: '联系客服', en: 'Customer service', id: 'Layanan pelanggan' },

@@ -1,5 +1,6 @@
 import { calls } from '@longmen/contract';
 import { readRefusalData, writeRefusalData } from '@longmen/contract/refusal-data';
+import { refusalText } from '@longmen/contract/refusal-texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Refusal } from '../../platform/route.ts';
 import { openRegions } from '../../platform/regions.ts';
@@ -71,6 +72,12 @@ describe('the gate', () => {
       expect(await kit.ask('siteStatus', {}, { ip: vietnam })).toEqual({});
       for (const ip of [america, netherlands6, '192.168.1.1', 'nonsense'])
         expect(await kit.refusal('siteStatus', {}, { ip })).toBe('addressLocked');
+      const told = async (ip: string) => {
+        const refused = await kit.ask('siteStatus', {}, { ip }).catch((error: unknown) => error);
+        return refusalText('addressLocked', 'en', (refused as Refusal).words);
+      };
+      expect(await told(america)).toContain('your region (US).');
+      expect(await told('192.168.1.1')).toContain('your region. ');
     } finally {
       await kit.set(settings.regionRule, { ...closed, mode: 'off' });
     }
