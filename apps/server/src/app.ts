@@ -50,6 +50,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
     takeTicket: modules.identity.redeemTicket,
     isGame: (gid) => modules.catalogue.game(gid) !== undefined,
     allowedOrigins: modules.content.allowedOrigins,
+    // A refused socket is told nothing, so no host either.
     admit: (ip) => modules.identity.admit({ ip, host: '' }),
     trustProxy: config.trustProxy,
   });
