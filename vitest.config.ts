@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           exclude: ['**/rules.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
+          globalSetup: ['packages/test-kit/src/database/global-setup.ts'],
           // Some start processes by the dozen.
           testTimeout: 180_000,
           hookTimeout: 240_000,

@@ -1,10 +1,10 @@
 /** Durable bets per second, beside what the same database does without them. */
 import { parseArgs } from 'node:util';
 import type { BetLine } from '@longmen/contract';
-import { makeStand, sscGame } from '../apps/server/test/betting-stand.ts';
+import { makeStand, sscGame } from '@longmen/test-kit/fixtures/betting';
 import type { Caller } from '../apps/server/src/platform/route.ts';
 import { type Baseline, naiveBets, prepareBaselines, rowUpdates, tpcb } from './baselines.ts';
-import { startBenchDatabase } from './database.ts';
+import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { drive, type Driven, median, round } from './drive.ts';
 import { startHttpBench } from './http.ts';
 import { firstPlayer, openPlayers } from './players.ts';

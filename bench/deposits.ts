@@ -10,7 +10,7 @@ import { openKeyring } from '../apps/server/src/platform/keyring.ts';
 import { makeSealBox } from '../apps/server/src/platform/seal-box.ts';
 import { withClient } from '../apps/server/src/platform/postgres/index.ts';
 import { prepareBaselines, rowUpdates } from './baselines.ts';
-import { startBenchDatabase } from './database.ts';
+import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { drive, median, round } from './drive.ts';
 import { firstPlayer, openPlayers } from './players.ts';
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { wireLines } from './bets.ts';
-import { startBenchDatabase } from './database.ts';
+import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { median, quantile, round } from './drive.ts';
 import { type HttpBench, startHttpBench } from './http.ts';
 import { openPlayers } from './players.ts';

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { makePasswordHasher, playerCost } from '../apps/server/src/platform/password-hasher.ts';
-import { startSite } from '../apps/server/test/site.ts';
+import { startSite } from '@longmen/test-kit/site/site';
 import type { DatabaseUrls } from '../apps/server/src/platform/postgres/index.ts';
 import type { Baseline } from './baselines.ts';
 import { firstPlayer } from './players.ts';

@@ -1,11 +1,11 @@
 /** Every question that a player can ask, on a site with a million orders, as somebody who made a tenth of them. */
 import { type Call, calls } from '@longmen/contract';
 import pg from 'pg';
-import { betOf, makeStand, sscGame } from '../apps/server/test/betting-stand.ts';
-import { layOrders, type LaidPick } from '../apps/server/test/lay-orders.ts';
-import { spell } from '../apps/server/test/trust/ask.ts';
+import { betOf, makeStand, sscGame } from '@longmen/test-kit/fixtures/betting';
+import { layOrders, type LaidPick } from '@longmen/test-kit/fixtures/orders';
+import { spell } from '@longmen/test-kit/raw-call';
 import { callerOf, wireLines } from './bets.ts';
-import { type BenchDatabase, startBenchDatabase } from './database.ts';
+import { type BenchDatabase, startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { quantile } from './drive.ts';
 import { type HttpBench, startHttpBench } from './http.ts';
 import { firstPlayer, openPlayers } from './players.ts';

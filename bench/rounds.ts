@@ -1,9 +1,9 @@
 /** Instant rounds per second, from the bet to its paid result, over real keepers and a durable database. */
 import { parseArgs } from 'node:util';
 import type { Caller } from '../apps/server/src/platform/route.ts';
-import { startKeepers } from '../apps/server/test/draws-stand.ts';
-import { bigLine, openRoundStand } from '../apps/server/test/round-stand.ts';
-import { cpuOf, startBenchDatabase } from './database.ts';
+import { startKeepers } from '@longmen/test-kit/fixtures/draws';
+import { bigLine, openRoundStand } from '@longmen/test-kit/fixtures/rounds';
+import { cpuOf, startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { drive, median, round } from './drive.ts';
 import { firstPlayer, openPlayers } from './players.ts';
 

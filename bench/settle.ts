@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { canonicalSelection, parseSelection, type Play, settle } from '@longmen/engine';
 import pg from 'pg';
-import { makeStand, sscGame } from '../apps/server/test/betting-stand.ts';
-import { layOrders } from '../apps/server/test/lay-orders.ts';
-import { startBenchDatabase } from './database.ts';
+import { makeStand, sscGame } from '@longmen/test-kit/fixtures/betting';
+import { layOrders } from '@longmen/test-kit/fixtures/orders';
+import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { round } from './drive.ts';
 import { firstPlayer, openPlayers } from './players.ts';
 

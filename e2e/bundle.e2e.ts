@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { homedir, hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { measureBundle } from '../bench/web/bundle.ts';
-import { circlesOf, importsOf, scriptsOf } from '../bench/web/chunks.ts';
+import { measureBundle } from '@longmen/test-kit/app/bundle';
+import { circlesOf, importsOf, scriptsOf } from '@longmen/test-kit/app/chunks';
 import { findSecrets } from '../house/find-secrets.ts';
-import { appFolder } from './app-folder.ts';
+import { appFolder } from '@longmen/test-kit/app/folder';
 
 const root = join(import.meta.dirname, '..');
 /** The copy of this run: another build on the machine replaces the folder that it was made in. */

@@ -1,8 +1,8 @@
 // The captcha of the sign-in page as a player meets it: after three failures, with a picture and a sum in words.
 import { test as base, type Page } from '@playwright/test';
-import { startTestSite } from '../apps/server/test/site.ts';
-import { sql } from '../apps/server/test/trust/actors.ts';
-import { appFolder } from './app-folder.ts';
+import { startTestSite } from '@longmen/test-kit/site/site';
+import { sql } from '@longmen/test-kit/actors';
+import { appFolder } from '@longmen/test-kit/app/folder';
 import { openPlayer } from './players.ts';
 import { patient } from './served.ts';
 import { expect, type JourneySite } from './site.ts';

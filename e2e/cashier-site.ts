@@ -1,14 +1,14 @@
 /** A site with somebody who pays out and somebody who takes money in: the sandbox, over HTTP. */
 import { sealSecret } from '@longmen/contract/seal';
-import { startSandbox, type TestSandbox } from '../apps/server/test/sandbox.ts';
-import { startTestSite } from '../apps/server/test/site.ts';
-import type { TestClient } from '../apps/server/test/client.ts';
-import { appFolder } from './app-folder.ts';
+import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
+import { startTestSite } from '@longmen/test-kit/site/site';
+import type { TestClient } from '@longmen/test-kit/client';
+import { appFolder } from '@longmen/test-kit/app/folder';
 import { patient } from './served.ts';
 import { type JourneySite, test as base } from './site.ts';
 
 export { expect, type JourneySite } from './site.ts';
-export type { TestSandbox } from '../apps/server/test/sandbox.ts';
+export type { TestSandbox } from '@longmen/test-kit/site/sandbox';
 
 /** `test` of `site.ts` whose site has gateways. Its games are not waited for. */
 export const test = base.extend<object, { sandbox: TestSandbox; site: JourneySite }>({

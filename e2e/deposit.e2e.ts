@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../apps/server/src/seed/story.ts';
-import { operateSite } from '../apps/server/test/operator.ts';
+import { operateSite } from '@longmen/test-kit/site/operator';
 import { expect, type JourneySite, test } from './cashier-site.ts';
 import { loseAnswers } from './lost-answers.ts';
 import { enter, openPlayer, password, type Player, signInBeside } from './players.ts';

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestCluster } from '../apps/server/test/cluster.ts';
-import { announceTestCluster } from '../apps/server/test/database.ts';
+import { startTestCluster } from '@longmen/test-kit/database/cluster';
+import { announceTestCluster } from '@longmen/test-kit/database/clone';
 import { buildPlayer } from '../scripts/start/player-build.ts';
-import { announceApp } from './app-folder.ts';
+import { announceApp } from '@longmen/test-kit/app/folder';
 
 /** Before the first journey: one PostgreSQL to clone from, and the app as players get it. Returns its end. */
 export default async function setUpJourneys(): Promise<() => Promise<void>> {

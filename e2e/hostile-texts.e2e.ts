@@ -2,7 +2,7 @@
 import { type Locale, locales } from '@longmen/contract';
 import type { Page } from '@playwright/test';
 import { writeContent } from '../apps/server/src/modules/content/write-content.ts';
-import { openTestPlatform } from '../apps/server/test/platform.ts';
+import { openTestPlatform } from '@longmen/test-kit/platform';
 import { attacks, groupsOf } from './attacks.ts';
 import { operate } from './operator.ts';
 import { onPageEntry } from './on-page.ts';

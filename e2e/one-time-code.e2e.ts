@@ -1,5 +1,5 @@
 // One-time codes: turned on with an app and off again; at the sign-in the form asks for one, and a wrong one keeps the player out.
-import { codeOf } from '../apps/server/test/one-time-code.ts';
+import { codeOf } from '@longmen/test-kit/fixtures/one-time-code';
 import { button, main, sheet } from './on-page.ts';
 import { enter, openPlayer, password } from './players.ts';
 import { expect, test } from './site.ts';

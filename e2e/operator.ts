@@ -1,5 +1,5 @@
 /** The operator's commands on the site of a journey. */
-import { operateSite } from '../apps/server/test/operator.ts';
+import { operateSite } from '@longmen/test-kit/site/operator';
 import type { JourneySite } from './site.ts';
 
 /** Runs a command as the demo site's operator; the change is in force a moment later. @returns what it prints */

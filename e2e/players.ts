@@ -3,8 +3,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { yuan } from '@longmen/engine';
 import { makeLedger } from '../apps/server/src/modules/ledger/index.ts';
-import type { TestClient } from '../apps/server/test/client.ts';
-import { openTestPlatform } from '../apps/server/test/platform.ts';
+import type { TestClient } from '@longmen/test-kit/client';
+import { openTestPlatform } from '@longmen/test-kit/platform';
 import type { JourneySite } from './site.ts';
 
 export type Player = {

@@ -12,7 +12,7 @@ import {
   setStake,
   sumBig,
 } from './game-page.ts';
-import { operateSite } from '../apps/server/test/operator.ts';
+import { operateSite } from '@longmen/test-kit/site/operator';
 import { enter, openPlayer } from './players.ts';
 import { expect, type JourneySite, test } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@longmen/contract';
-import type { TestClient } from '../apps/server/test/client.ts';
+import type { TestClient } from '@longmen/test-kit/client';
 
 /** The site sheds load under stress (503) and says so; a journey asks again, as a player would. */
 const busyCode = 503;

@@ -1,8 +1,8 @@
 import { expect, test as base } from '@playwright/test';
-import { type Site, startTestSite } from '../apps/server/test/site.ts';
-import type { TestDatabase } from '../apps/server/test/database.ts';
-import type { TestClient } from '../apps/server/test/client.ts';
-import { appFolder } from './app-folder.ts';
+import { type Site, startTestSite } from '@longmen/test-kit/site/site';
+import type { TestDatabase } from '@longmen/test-kit/database/clone';
+import type { TestClient } from '@longmen/test-kit/client';
+import { appFolder } from '@longmen/test-kit/app/folder';
 import { patient } from './served.ts';
 
 export { expect } from '@playwright/test';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../apps/server/src/seed/story.ts';
 import { makeLedger, type Statement } from '../apps/server/src/modules/ledger/index.ts';
-import { openTestPlatform } from '../apps/server/test/platform.ts';
+import { openTestPlatform } from '@longmen/test-kit/platform';
 import { bet, cell, fiveBall, openGame, setStake, sumBig, sumSmall } from './game-page.ts';
 import { enter, signInBeside } from './players.ts';
 import { expect, type JourneySite, test } from './site.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocketRoute } from '@playwright/test';
 import { bet, cell, fiveBall, footerBalance, openGame, setStake, sumBig, sumSmall } from './game-page.ts';
-import { sql } from '../apps/server/test/trust/actors.ts';
+import { sql } from '@longmen/test-kit/actors';
 import { settle, told } from './on-page.ts';
 import { enter, openPlayer, type Player } from './players.ts';
 import { expect, test } from './site.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../apps/server/src/seed/story.ts';
-import { operateSite } from '../apps/server/test/operator.ts';
+import { operateSite } from '@longmen/test-kit/site/operator';
 import { approve, fundPassword, newCard, openSaver, openWithdrawer, pressPin } from './cashier.ts';
 import { expect, test } from './cashier-site.ts';
 import { wrongHere } from './complaints.ts';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../apps/server/test/processes.ts';
+import { root } from '@longmen/test-kit/repository';
 
 /** One replacement; `find` stands exactly once in the file. */
 export type Edit = { file: string; find: string; replace: string };

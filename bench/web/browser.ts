@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { freePorts } from '../../apps/server/test/processes.ts';
-import type { TestClient } from '../../apps/server/test/client.ts';
+import { freePorts } from '@longmen/test-kit/site/processes';
+import type { TestClient } from '@longmen/test-kit/client';
 import { browserArgs } from '../../scripts/test/browser-args.ts';
 import { findBrowser } from '../../scripts/test/needs.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TestClient } from '../../apps/server/test/client.ts';
+import type { TestClient } from '@longmen/test-kit/client';
 
 /** As long as a throttled visit lasts. */
 const visitSeconds = 35;

@@ -2,7 +2,7 @@
 import lighthouse, { type Flags } from 'lighthouse';
 import { median } from '../drive.ts';
 import type { Browser } from './browser.ts';
-import { type Figure, judge, type Metric } from './budgets.ts';
+import { type Figure, judge, type Metric } from '@longmen/test-kit/app/budgets';
 
 type Reading = Partial<Record<Metric, number>>;
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { median } from '../drive.ts';
 import type { Browser } from './browser.ts';
-import { type Figure, judge } from './budgets.ts';
+import { type Figure, judge } from '@longmen/test-kit/app/budgets';
 
 const taps = 100;
 const cpuSlowdown = 4;

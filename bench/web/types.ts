@@ -1,7 +1,7 @@
 /** How long a page stands still when a play type is chosen, on a phone of a quarter of this machine's speed: six times 49 balls come at once. */
 import { median } from '../drive.ts';
 import type { Browser } from './browser.ts';
-import { type Figure, judge } from './budgets.ts';
+import { type Figure, judge } from '@longmen/test-kit/app/budgets';
 
 const cpuSlowdown = 4;
 /** Boards below the first ones are mounted one by one; the last of them is there by then. */

@@ -25,7 +25,9 @@ export function roomOf(path: string): string | undefined {
 
 /** Tests, their furniture and their data: they may see everything but are seen by nobody. */
 export function isTest(path: string): boolean {
-  return /\.(test|e2e)\.tsx?$|(^|\/)(tests?\/|test-kit\.ts$)/.test(path) || /^(e2e|house)\//.test(path);
+  return (
+    /\.(test|e2e)\.tsx?$|(^|\/)(tests?\/|test-kit\.ts$)/.test(path) || /^(e2e|house|packages\/test-kit)\//.test(path)
+  );
 }
 
 /** Tools that people and machines call by hand, outside the product. */

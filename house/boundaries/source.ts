@@ -114,6 +114,8 @@ function resolveTarget(path: string, target: string): string {
   if (target.startsWith('.')) return posix.normalize(posix.join(posix.dirname(path), target));
   const [, name, rest] = /^@longmen\/([^/]+)(.*)$/.exec(target) ?? [];
   if (!name) return target;
+  // Its exports are its files: the ring check follows them.
+  if (name === 'test-kit') return `packages/test-kit/src${rest}.ts`;
   const folder = ['engine', 'contract', 'ui'].includes(name) ? 'packages' : 'apps';
   return rest ? `${folder}/${name}${rest}` : `${folder}/${name}/src/index.ts`;
 }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadFamily, type FamilyCode, parseSelection, settle, payout, readRates } from '@longmen/engine';
 import { roundNumbers } from '@longmen/engine/lot1';
-import type { BenchSite } from './bench-site.ts';
+import type { BenchSite } from '@longmen/test-kit/site/durable-site';
 import type { Notes } from './shopper.ts';
 import { openAudit, type AuditStore, type OrderRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 /** One client's chases: opened, sometimes twice at once, and sometimes stopped; the servers place their slips. */
 import { Refused } from '@longmen/contract';
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
-import type { TestClient } from '../../apps/server/test/client.ts';
+import type { TestClient } from '@longmen/test-kit/client';
 import type { Chance } from './chance.ts';
 import type { Definite } from './definite.ts';
 import type { Notes } from './shopper.ts';

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { audit, type Verdict } from './audit.ts';
-import { startBenchSite } from './bench-site.ts';
+import { startBenchSite } from '@longmen/test-kit/site/durable-site';
 import { openShop } from './shop.ts';
 import { emptyNotes } from './shopper.ts';
 import { openAudit } from './store.ts';

@@ -3,8 +3,8 @@ import { type Calls, type InputOf, type OutputOf, Refused } from '@longmen/contr
 import { yuan } from '@longmen/engine';
 import { verifyRound } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
-import { makeTestClient } from '../../apps/server/test/client.ts';
-import type { BenchSite } from './bench-site.ts';
+import { makeTestClient } from '@longmen/test-kit/client';
+import type { BenchSite } from '@longmen/test-kit/site/durable-site';
 import type { Chance } from './chance.ts';
 import { untilDefinite } from './definite.ts';
 import { untilServed } from './shop.ts';

@@ -3,9 +3,9 @@
  * holds every promise against what the database says in the end (trust.md M4-M8).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { untilReady } from '../../apps/server/test/processes.ts';
+import { untilReady } from '@longmen/test-kit/site/processes';
 import { audit, type Verdict } from './audit.ts';
-import { type BenchSite, startBenchSite, upWithinMs } from './bench-site.ts';
+import { type BenchSite, startBenchSite, upWithinMs } from '@longmen/test-kit/site/durable-site';
 import { seededChance } from './chance.ts';
 import { type Recovery, type RecoveryFigures, tellRecovery } from './recovery.ts';
 import { openShop } from './shop.ts';

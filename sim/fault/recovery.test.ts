@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Supervised } from '../../apps/server/test/processes.ts';
+import type { Supervised } from '@longmen/test-kit/site/processes';
 import { makeRecovery, tellRecovery } from './recovery.ts';
 
 /** A clock that the test sets. */

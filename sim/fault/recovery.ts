@@ -1,7 +1,7 @@
 /** How long a kill is felt: until a request has its definite answer again, and until the killed server is ready again (trust.md M5). */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { untilReady } from '../../apps/server/test/processes.ts';
-import type { Site } from '../../apps/server/test/site.ts';
+import { untilReady } from '@longmen/test-kit/site/processes';
+import type { Site } from '@longmen/test-kit/site/site';
 
 export type Strike = 'kill' | 'crash';
 

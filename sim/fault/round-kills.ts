@@ -4,9 +4,9 @@
  * of a round may be missing (trust.md F9).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { untilReady } from '../../apps/server/test/processes.ts';
+import { untilReady } from '@longmen/test-kit/site/processes';
 import { audit, type Verdict } from './audit.ts';
-import { type BenchSite, startBenchSite, upWithinMs } from './bench-site.ts';
+import { type BenchSite, startBenchSite, upWithinMs } from '@longmen/test-kit/site/durable-site';
 import { type Chance, seededChance } from './chance.ts';
 import { type Interrupted, makeInterruptedPlayer } from './interrupted-player.ts';
 import { emptyNotes } from './shopper.ts';

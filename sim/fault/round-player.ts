@@ -2,7 +2,7 @@
 import { Refused } from '@longmen/contract';
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { yuan } from '@longmen/engine';
-import type { TestClient } from '../../apps/server/test/client.ts';
+import type { TestClient } from '@longmen/test-kit/client';
 import type { Chance } from './chance.ts';
 import { compareAnswers } from './compare-answers.ts';
 import type { Definite } from './definite.ts';

@@ -3,8 +3,8 @@
  * then holds every promise, every transfer and the interest of every day (trust.md M5, M7, M8).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startSandbox } from '../../apps/server/test/sandbox.ts';
-import { startBenchSite } from './bench-site.ts';
+import { startSandbox } from '@longmen/test-kit/site/sandbox';
+import { startBenchSite } from '@longmen/test-kit/site/durable-site';
 import { seededChance } from './chance.ts';
 import { type RecoveryFigures, tellRecovery } from './recovery.ts';
 import { openSavingsBooks, type SavingsBooks, type SavingsVerdict } from './savings-audit.ts';

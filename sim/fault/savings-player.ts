@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@longmen/contract';
 import { mills } from '@longmen/engine';
 import type { Chance } from './chance.ts';
-import { upWithinMs } from './bench-site.ts';
+import { upWithinMs } from '@longmen/test-kit/site/durable-site';
 import { untilDefinite } from './definite.ts';
 import { makeRecovery, type Recovery } from './recovery.ts';
 import type { WithdrawalNotes, WithdrawalPlayer } from './withdrawal-player.ts';

@@ -1,7 +1,7 @@
 /** Many clients that bet at once. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeTestClient } from '../../apps/server/test/client.ts';
-import type { BenchSite } from './bench-site.ts';
+import { makeTestClient } from '@longmen/test-kit/client';
+import type { BenchSite } from '@longmen/test-kit/site/durable-site';
 import { seededChance } from './chance.ts';
 import { familiesOnMenu, makeShopper, type Notes, openGuest } from './shopper.ts';
 

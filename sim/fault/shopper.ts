@@ -6,8 +6,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@longmen/contract';
 import type { InputOf, Calls, OutputOf } from '@longmen/contract';
-import { makeTestClient, type TestClient } from '../../apps/server/test/client.ts';
-import { upWithinMs } from './bench-site.ts';
+import { makeTestClient, type TestClient } from '@longmen/test-kit/client';
+import { upWithinMs } from '@longmen/test-kit/site/durable-site';
 import type { Chance } from './chance.ts';
 import { makeChasePlayer } from './chase-player.ts';
 import { type Asked, compareAnswers } from './compare-answers.ts';

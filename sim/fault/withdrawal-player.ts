@@ -1,10 +1,10 @@
 /** One client of the withdrawal bench: asks for money, sometimes twice at once, and remembers what it was promised. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@longmen/contract';
-import { type BankPlayer, makeBankPlayer } from '../../apps/server/test/bank-player.ts';
-import { makeTestClient, type TestClient } from '../../apps/server/test/client.ts';
+import { type BankPlayer, makeBankPlayer } from '@longmen/test-kit/fixtures/bank-player';
+import { makeTestClient, type TestClient } from '@longmen/test-kit/client';
 import type { Chance } from './chance.ts';
-import { upWithinMs } from './bench-site.ts';
+import { upWithinMs } from '@longmen/test-kit/site/durable-site';
 import { untilDefinite } from './definite.ts';
 import { makeRecovery, type Recovery } from './recovery.ts';
 

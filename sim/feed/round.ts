@@ -3,7 +3,7 @@ import { type BetLine, maxLines } from '@longmen/contract';
 import { encodeContents } from '@longmen/contract/contents';
 import { canonicalSelection, type Play } from '@longmen/engine';
 import fc from 'fast-check';
-import type { FeedStand } from '../../apps/server/test/feed-stand.ts';
+import type { FeedStand } from '@longmen/test-kit/fixtures/feed';
 import type { Caller } from '../../apps/server/src/platform/route.ts';
 import { selectionOf } from '../../packages/engine/test/selections.ts';
 import { type Bought, dueOf, readBought } from './reference.ts';

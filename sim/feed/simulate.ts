@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lunarYearAt } from '@longmen/engine';
 import { readDraws } from '../../apps/sandbox/src/feed/replay.ts';
-import { type FeedStand, openFeedStand } from '../../apps/server/test/feed-stand.ts';
-import { startBenchDatabase } from '../../bench/database.ts';
+import { type FeedStand, openFeedStand } from '@longmen/test-kit/fixtures/feed';
+import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { type PastDraw, playRound, type Run } from './round.ts';
 
 export type SimulationOptions = {

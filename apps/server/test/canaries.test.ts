@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '@longmen/contract';
-import { makeBankPlayer } from './bank-player.ts';
-import { type Site, startTestSite } from './site.ts';
-import type { TestDatabase } from './database.ts';
+import { makeBankPlayer } from '@longmen/test-kit/fixtures/bank-player';
+import { type Site, startTestSite } from '@longmen/test-kit/site/site';
+import type { TestDatabase } from '@longmen/test-kit/database/clone';
 
 const PASSWORD = 'canary7pw';
 const WRONG_PASSWORD = 'canary9no';

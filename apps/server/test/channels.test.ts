@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestClient } from './client.ts';
-import { operateSite } from './operator.ts';
-import { startSandbox, type TestSandbox } from './sandbox.ts';
-import { startTestSite } from './site.ts';
+import type { TestClient } from '@longmen/test-kit/client';
+import { operateSite } from '@longmen/test-kit/site/operator';
+import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
+import { startTestSite } from '@longmen/test-kit/site/site';
 
 let sandbox: TestSandbox;
 let site: Awaited<ReturnType<typeof startTestSite>>;

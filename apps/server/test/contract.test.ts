@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalsOf } from '../src/platform/openapi.ts';
-import { startTestSite } from './site.ts';
-import { type Actor, newPlayer, type TrustSite } from './trust/actors.ts';
+import { startTestSite } from '@longmen/test-kit/site/site';
+import { type Actor, newPlayer, type TrustSite } from '@longmen/test-kit/actors';
 
 /** Cases per route: a tenth of trust.md S19, whose long form is `FUZZ_CASES=1000`. */
 const cases = Number(process.env['FUZZ_CASES'] ?? 100);

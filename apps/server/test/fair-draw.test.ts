@@ -2,9 +2,9 @@ import { Refused } from '@longmen/contract';
 import { orderInClose, receiptFault, fromHex, verifyProof } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestClient } from './client.ts';
-import { untilTrue } from './draws-stand.ts';
-import { startTestSite } from './site.ts';
+import type { TestClient } from '@longmen/test-kit/client';
+import { untilTrue } from '@longmen/test-kit/fixtures/draws';
+import { startTestSite } from '@longmen/test-kit/site/site';
 
 // A bet through the real API, two servers and two keepers: from the receipt to the verified draw.
 const gid = '901';

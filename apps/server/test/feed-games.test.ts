@@ -13,12 +13,12 @@ import { nodeHashes } from '@longmen/engine/node-hashes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shanghaiDay } from '../src/modules/draws/feed/rules.ts';
-import type { TestClient } from './client.ts';
-import { untilTrue } from './draws-stand.ts';
-import { operateSite } from './operator.ts';
-import { root } from './processes.ts';
-import { startSandbox, type TestSandbox } from './sandbox.ts';
-import { startTestSite } from './site.ts';
+import type { TestClient } from '@longmen/test-kit/client';
+import { untilTrue } from '@longmen/test-kit/fixtures/draws';
+import { operateSite } from '@longmen/test-kit/site/operator';
+import { root } from '@longmen/test-kit/repository';
+import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
+import { startTestSite } from '@longmen/test-kit/site/site';
 
 const gid = '1';
 const paceMs = 8_000;

@@ -11,11 +11,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PlayerAccount, transferKinds, type TransferKind } from '../src/modules/ledger/index.ts';
 import { withOffice } from '../src/operator/with-office.ts';
-import { type BankPlayer, makeBankPlayer } from './bank-player.ts';
-import { makeTestClient, type TestClient } from './client.ts';
-import { startSandbox, type TestSandbox } from './sandbox.ts';
-import { startTestSite } from './site.ts';
-import { newPlayer, sql, type TrustSite } from './trust/actors.ts';
+import { type BankPlayer, makeBankPlayer } from '@longmen/test-kit/fixtures/bank-player';
+import { makeTestClient, type TestClient } from '@longmen/test-kit/client';
+import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
+import { startTestSite } from '@longmen/test-kit/site/site';
+import { newPlayer, sql, type TrustSite } from '@longmen/test-kit/actors';
 
 let sandbox: TestSandbox;
 let site: TrustSite;

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCodes, type ServerFrame, subprotocol } from '@longmen/contract/push';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { TestClient } from './client.ts';
-import { type Site, startTestSite } from './site.ts';
+import type { TestClient } from '@longmen/test-kit/client';
+import { type Site, startTestSite } from '@longmen/test-kit/site/site';
 
 let site: Site;
 

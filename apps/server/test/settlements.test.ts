@@ -2,11 +2,11 @@
 import { calls } from '@longmen/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operateSite } from './operator.ts';
-import { startSandbox, type TestSandbox } from './sandbox.ts';
-import { startTestSite } from './site.ts';
-import { type Actor, signIn, sql, type TrustSite } from './trust/actors.ts';
-import { ask } from './trust/ask.ts';
+import { operateSite } from '@longmen/test-kit/site/operator';
+import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
+import { startTestSite } from '@longmen/test-kit/site/site';
+import { type Actor, signIn, sql, type TrustSite } from '@longmen/test-kit/actors';
+import { ask } from '@longmen/test-kit/raw-call';
 
 const dayMs = 86_400_000;
 const yesterday = new Date(Date.now() - dayMs).toISOString().slice(0, 10);

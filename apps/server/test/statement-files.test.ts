@@ -2,8 +2,8 @@
 import { calls } from '@longmen/contract';
 import { mostFileRows } from '@longmen/contract/calls/records';
 import { describe, expect, test } from 'vitest';
-import { sql } from './trust/actors.ts';
-import { mills, rowsOf, sum, useStorySite } from './use-story-site.ts';
+import { sql } from '@longmen/test-kit/actors';
+import { mills, rowsOf, sum, useStorySite } from '@longmen/test-kit/site/use-story-site';
 
 const { site, player, stranger, ask, list } = useStorySite();
 

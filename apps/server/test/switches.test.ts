@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestClient } from './client.ts';
-import { untilTrue } from './draws-stand.ts';
-import { operateSite } from './operator.ts';
-import { startTestSite } from './site.ts';
+import type { TestClient } from '@longmen/test-kit/client';
+import { untilTrue } from '@longmen/test-kit/fixtures/draws';
+import { operateSite } from '@longmen/test-kit/site/operator';
+import { startTestSite } from '@longmen/test-kit/site/site';
 
 // What an operator switches at the command line, on a running site of two servers, as a player meets it.
 let site: Awaited<ReturnType<typeof startTestSite>>;

@@ -5,11 +5,11 @@ import { type ServerFrame, subprotocol } from '@longmen/contract/push';
 import { sealSecret } from '@longmen/contract/seal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { operateSite } from './operator.ts';
-import { startSandbox, type TestSandbox } from './sandbox.ts';
-import { startTestSite } from './site.ts';
-import { type Actor, newPlayer, playerOfStatus, signIn, sql, type TrustSite } from './trust/actors.ts';
-import { ask as askSite, type How } from './trust/ask.ts';
+import { operateSite } from '@longmen/test-kit/site/operator';
+import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
+import { startTestSite } from '@longmen/test-kit/site/site';
+import { type Actor, newPlayer, playerOfStatus, signIn, sql, type TrustSite } from '@longmen/test-kit/actors';
+import { ask as askSite, type How } from '@longmen/test-kit/raw-call';
 
 let sandbox: TestSandbox;
 let site: TrustSite;

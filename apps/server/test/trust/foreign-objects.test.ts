@@ -1,10 +1,19 @@
 // What belongs to one account is as good as unknown to every other (S1), on a running site.
 import { calls } from '@longmen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestSite } from '../site.ts';
-import { type Actor, bet, newGuest, newPlayer, openIssue, signIn, type TrustSite, visitor } from './actors.ts';
-import { ask } from './ask.ts';
-import { everyCall, wireFields } from './every-call.ts';
+import { startTestSite } from '@longmen/test-kit/site/site';
+import {
+  type Actor,
+  bet,
+  newGuest,
+  newPlayer,
+  openIssue,
+  signIn,
+  type TrustSite,
+  visitor,
+} from '@longmen/test-kit/actors';
+import { ask } from '@longmen/test-kit/raw-call';
+import { everyCall, wireFields } from '@longmen/test-kit/every-call';
 
 let site: TrustSite;
 let address: string;

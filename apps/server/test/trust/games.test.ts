@@ -6,11 +6,11 @@ import { playNumber } from '@longmen/contract/play-numbers';
 import { type FamilyCode, loadFamily, parseRate, type Play, type TierRates } from '@longmen/engine';
 import { type Fraction, fraction, minus, over, parseFraction, returnsOf } from '@longmen/engine/odds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../processes.ts';
-import { startTestSite } from '../site.ts';
-import { withinADay } from '../within-a-day.ts';
-import { type Actor, bet, newGuest, newPlayer, openIssue, signIn, sql, type TrustSite } from './actors.ts';
-import { ask } from './ask.ts';
+import { root } from '@longmen/test-kit/repository';
+import { startTestSite } from '@longmen/test-kit/site/site';
+import { withinADay } from '@longmen/test-kit/within-a-day';
+import { type Actor, bet, newGuest, newPlayer, openIssue, signIn, sql, type TrustSite } from '@longmen/test-kit/actors';
+import { ask } from '@longmen/test-kit/raw-call';
 
 let site: TrustSite;
 let address: string;

@@ -1,9 +1,9 @@
 // Trust point S15 on a site with the limits that production has.
 import { type Call, calls } from '@longmen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestSite } from '../site.ts';
-import { type Actor, newPlayer, type TrustSite } from './actors.ts';
-import { ask, type Told } from './ask.ts';
+import { startTestSite } from '@longmen/test-kit/site/site';
+import { type Actor, newPlayer, type TrustSite } from '@longmen/test-kit/actors';
+import { ask, type Told } from '@longmen/test-kit/raw-call';
 
 let site: TrustSite;
 let address: string;

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@longmen/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../src/platform/postgres/index.ts';
-import { startTestSite } from '../site.ts';
-import { bet, signIn, type TrustSite } from './actors.ts';
-import { ask } from './ask.ts';
+import { startTestSite } from '@longmen/test-kit/site/site';
+import { bet, signIn, type TrustSite } from '@longmen/test-kit/actors';
+import { ask } from '@longmen/test-kit/raw-call';
 
 let site: TrustSite;
 let address: string;

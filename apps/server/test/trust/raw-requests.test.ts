@@ -1,8 +1,8 @@
 // What is no request of any client still gets the envelope and the headers of every answer (S6, calls.md Conventions).
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite } from '../site.ts';
-import type { TrustSite } from './actors.ts';
+import { startTestSite } from '@longmen/test-kit/site/site';
+import type { TrustSite } from '@longmen/test-kit/actors';
 
 let site: TrustSite;
 beforeAll(async () => {

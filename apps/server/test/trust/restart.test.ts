@@ -2,9 +2,9 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite } from '../site.ts';
-import { type Actor, bigLine, newPlayer, signIn, sql, type TrustSite } from './actors.ts';
-import { clientHeaders } from './ask.ts';
+import { startTestSite } from '@longmen/test-kit/site/site';
+import { type Actor, bigLine, newPlayer, signIn, sql, type TrustSite } from '@longmen/test-kit/actors';
+import { clientHeaders } from '@longmen/test-kit/raw-call';
 
 const restarts = 10;
 const probeEveryMs = 100;

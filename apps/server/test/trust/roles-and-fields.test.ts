@@ -4,7 +4,7 @@ import { commonRefusals, onceRefusals, type RefusalName, sessionRefusals } from 
 import { jsonSchema } from '@longmen/contract/schema';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestSite } from '../site.ts';
+import { startTestSite } from '@longmen/test-kit/site/site';
 import {
   type Actor,
   bigLine,
@@ -17,9 +17,9 @@ import {
   sql,
   type TrustSite,
   visitor,
-} from './actors.ts';
-import { ask } from './ask.ts';
-import { everyCall, wireFields } from './every-call.ts';
+} from '@longmen/test-kit/actors';
+import { ask } from '@longmen/test-kit/raw-call';
+import { everyCall, wireFields } from '@longmen/test-kit/every-call';
 
 let site: TrustSite;
 let address: string;

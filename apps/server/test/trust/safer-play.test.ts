@@ -2,9 +2,9 @@
 import { type Call, calls } from '@longmen/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestSite } from '../site.ts';
-import { type Actor, bet, bigLine, newPlayer, openIssue, signIn, sql, type TrustSite } from './actors.ts';
-import { ask } from './ask.ts';
+import { startTestSite } from '@longmen/test-kit/site/site';
+import { type Actor, bet, bigLine, newPlayer, openIssue, signIn, sql, type TrustSite } from '@longmen/test-kit/actors';
+import { ask } from '@longmen/test-kit/raw-call';
 
 let site: TrustSite;
 let address: string;

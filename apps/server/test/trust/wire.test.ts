@@ -7,9 +7,9 @@ import { subprotocol } from '@longmen/contract/push';
 import { settingSpelling } from '@longmen/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startTestSite } from '../site.ts';
-import { bigLine, newPlayer, openIssue, signIn, sql, type TrustSite } from './actors.ts';
-import { ask, clientHeaders, unlessBusy } from './ask.ts';
+import { startTestSite } from '@longmen/test-kit/site/site';
+import { bigLine, newPlayer, openIssue, signIn, sql, type TrustSite } from '@longmen/test-kit/actors';
+import { ask, clientHeaders, unlessBusy } from '@longmen/test-kit/raw-call';
 
 const script = 'document.title = 1;';
 let dist: string;

@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fromHex, merkleRoot, orderHash, orderInClose, receiptFault } from '@longmen/engine/lot1';
 import { describe, expect, it } from 'vitest';
-import { betOf, bigLine, sscGame } from '../../../test/betting-stand.ts';
-import { useBettingStand } from '../../../test/use-betting-stand.ts';
+import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
+import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../platform/route.ts';
 import type { Bet, PlacedBet } from './index.ts';
 import { nativeHashes } from './receipts.ts';

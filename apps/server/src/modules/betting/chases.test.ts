@@ -1,6 +1,6 @@
 import { yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
-import { sscGame } from '../../../test/betting-stand.ts';
+import { sscGame } from '@longmen/test-kit/fixtures/betting';
 import {
   cashOf,
   lost,
@@ -13,7 +13,7 @@ import {
   slipsOf,
   won,
   twoProcesses,
-} from '../../../test/chase-stand.ts';
+} from '@longmen/test-kit/fixtures/chases';
 import { messageOf } from '../../platform/socket/messages.ts';
 import type { BettingIssue, ToldChase } from './index.ts';
 import { countSlip, findChase, skipStep } from './store-chases.ts';

@@ -2,9 +2,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { merkleRoot } from '@longmen/engine/lot1';
 import { describe, expect, it } from 'vitest';
-import { sscGame } from '../../../test/betting-stand.ts';
-import { layOrders, totalPick } from '../../../test/lay-orders.ts';
-import { useBettingStand } from '../../../test/use-betting-stand.ts';
+import { sscGame } from '@longmen/test-kit/fixtures/betting';
+import { layOrders, totalPick } from '@longmen/test-kit/fixtures/orders';
+import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import type { Db } from '../../platform/db.ts';
 import type { Caller } from '../../platform/route.ts';
 import { makeBookKeeper, ordersPerTurn } from './close-book.ts';

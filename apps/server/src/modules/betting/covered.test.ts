@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { mills, parseSelection, type Play } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
-import { sscGame } from '../../../test/betting-stand.ts';
-import { useBettingStand } from '../../../test/use-betting-stand.ts';
+import { sscGame } from '@longmen/test-kit/fixtures/betting';
+import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../platform/route.ts';
 import { coveredOf } from './covered.ts';
 import type { BettingIssue } from './index.ts';

@@ -2,9 +2,9 @@ import { playNumber } from '@longmen/contract/play-numbers';
 import { yuan } from '@longmen/engine';
 import { dragonsOf } from '@longmen/engine/dragon';
 import { describe, expect, test } from 'vitest';
-import { makeStand, sscGame, type Stand } from '../../../test/betting-stand.ts';
-import { openTestPlatform } from '../../../test/platform.ts';
-import { useBettingStand } from '../../../test/use-betting-stand.ts';
+import { makeStand, sscGame, type Stand } from '@longmen/test-kit/fixtures/betting';
+import { openTestPlatform } from '@longmen/test-kit/platform';
+import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../platform/route.ts';
 import type { BettingIssue, DragonBet } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { type Mills, mills, yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
-import { sscGame } from '../../../test/betting-stand.ts';
-import { useBettingStand } from '../../../test/use-betting-stand.ts';
+import { sscGame } from '@longmen/test-kit/fixtures/betting';
+import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import { makeExposure, type Risk } from './exposure.ts';
 
 const stand = useBettingStand();

@@ -14,8 +14,8 @@ import {
 } from '@longmen/engine';
 import { drawNumbers } from '@longmen/engine/lot1';
 import { describe, expect, it } from 'vitest';
-import { betOf, lunarYear } from '../../../test/betting-stand.ts';
-import { useBettingStand } from '../../../test/use-betting-stand.ts';
+import { betOf, lunarYear } from '@longmen/test-kit/fixtures/betting';
+import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../platform/route.ts';
 import type { PlacedBet } from './index.ts';
 

@@ -3,8 +3,8 @@ import { type BetLine, calls } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
 import { maxEntries } from '@longmen/engine';
 import { expect, test } from 'vitest';
-import { sscGame, betOf } from '../../../test/betting-stand.ts';
-import { openChase, openIssues, slipsOf, twoProcesses } from '../../../test/chase-stand.ts';
+import { sscGame, betOf } from '@longmen/test-kit/fixtures/betting';
+import { openChase, openIssues, slipsOf, twoProcesses } from '@longmen/test-kit/fixtures/chases';
 import type { OrderQuery } from './index.ts';
 
 const at = twoProcesses();

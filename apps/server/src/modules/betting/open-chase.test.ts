@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
-import { bigLine } from '../../../test/betting-stand.ts';
+import { bigLine } from '@longmen/test-kit/fixtures/betting';
 import {
   cashOf,
   lost,
@@ -12,7 +12,7 @@ import {
   shownChase,
   slipsOf,
   twoProcesses,
-} from '../../../test/chase-stand.ts';
+} from '@longmen/test-kit/fixtures/chases';
 import type { BettingIssue, ChaseBet } from './index.ts';
 
 const at = twoProcesses();

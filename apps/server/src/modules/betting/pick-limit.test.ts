@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useBettingStand } from '../../../test/use-betting-stand.ts';
+import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 
 const stand = useBettingStand();
 

@@ -8,10 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { yuan } from '@longmen/engine';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { betOf, bigLine, sscGame, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { type EqualProcesses, equalProcesses, tally } from '../../../test/equal-processes.ts';
-import type { BettorOrders } from '../../../test/run-bettor.ts';
+import { betOf, bigLine, sscGame, type Stand } from '@longmen/test-kit/fixtures/betting';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { type EqualProcesses, equalProcesses, tally } from '@longmen/test-kit/fixtures/equal-processes';
+import type { BettorOrders } from '@longmen/test-kit/fixtures/run-bettor';
+import { root } from '@longmen/test-kit/repository';
 import { type Caller, Refusal } from '../../platform/route.ts';
 import type { Bet, BettingIssue, PlacedBet } from './index.ts';
 
@@ -226,7 +227,7 @@ async function openBettor(callers: readonly Caller[], issue: BettingIssue, kill:
   };
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../../test/run-bettor.ts'), JSON.stringify(orders)],
+    [join(root, 'packages/test-kit/src/fixtures/run-bettor.ts'), JSON.stringify(orders)],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const lines = createInterface({ input: child.stdout });

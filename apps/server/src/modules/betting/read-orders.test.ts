@@ -2,8 +2,8 @@
 import { calls } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
 import { describe, expect, it } from 'vitest';
-import { betOf, bigLine, sscGame } from '../../../test/betting-stand.ts';
-import { useBettingStand } from '../../../test/use-betting-stand.ts';
+import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
+import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../platform/route.ts';
 import type { Bet, OrderQuery } from './index.ts';
 

@@ -5,9 +5,9 @@ import { verifyRound } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import type { RoundAnswer } from '@longmen/keeper';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { type KeeperPair, startKeepers } from '../../../test/draws-stand.ts';
-import { bigLine, openRoundStand, type RoundStand } from '../../../test/round-stand.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws';
+import { bigLine, openRoundStand, type RoundStand } from '@longmen/test-kit/fixtures/rounds';
 import { type KeeperClient, KeeperUnreachable } from '../../platform/keepers.ts';
 import type { Caller } from '../../platform/route.ts';
 

@@ -5,9 +5,9 @@ import { yuan } from '@longmen/engine';
 import { verifyRound } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { type KeeperPair, startKeepers } from '../../../test/draws-stand.ts';
-import { bigLine, fiveLine, openRoundStand, type RoundStand } from '../../../test/round-stand.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws';
+import { bigLine, fiveLine, openRoundStand, type RoundStand } from '@longmen/test-kit/fixtures/rounds';
 import type { Caller } from '../../platform/route.ts';
 import type { PlayedRound } from './index.ts';
 

@@ -1,9 +1,9 @@
 /** Orders accepted after an outside draw had taken place are refunded beside those that its result decides. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { betOf, bigLine, sscGame, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { type EqualProcesses, equalProcesses } from '../../../test/equal-processes.ts';
+import { betOf, bigLine, sscGame, type Stand } from '@longmen/test-kit/fixtures/betting';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { type EqualProcesses, equalProcesses } from '@longmen/test-kit/fixtures/equal-processes';
 import type { Caller } from '../../platform/route.ts';
 import type { BettingIssue } from './index.ts';
 

@@ -1,10 +1,10 @@
 /** What racing cancels, closes and settlers, and wrong clocks, may not break (trust.md, M4, M9, M10, M11). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { betOf, bigLine, sscGame, type Stand } from '../../../test/betting-stand.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { type EqualProcesses, equalProcesses, tally } from '../../../test/equal-processes.ts';
-import { type LaidPick, layOrders, totalPick } from '../../../test/lay-orders.ts';
+import { betOf, bigLine, sscGame, type Stand } from '@longmen/test-kit/fixtures/betting';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { type EqualProcesses, equalProcesses, tally } from '@longmen/test-kit/fixtures/equal-processes';
+import { type LaidPick, layOrders, totalPick } from '@longmen/test-kit/fixtures/orders';
 import type { Caller } from '../../platform/route.ts';
 import type { Bet, BettingIssue } from './index.ts';
 import { orderNumber } from './receipts.ts';

@@ -1,8 +1,8 @@
 /** What only the six-mark lottery has: bets that follow the lunar year of their issue, and parlays. */
 import type { BetLine } from '@longmen/contract';
 import { describe, expect, it } from 'vitest';
-import { betOf, lunarYear } from '../../../test/betting-stand.ts';
-import { useBettingStand } from '../../../test/use-betting-stand.ts';
+import { betOf, lunarYear } from '@longmen/test-kit/fixtures/betting';
+import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import type { PlacedBet } from './index.ts';
 
 const stand = useBettingStand();

@@ -4,9 +4,9 @@ import { playNumber } from '@longmen/contract/play-numbers';
 import { familyCodes, lunarYearAt, rateMills } from '@longmen/engine';
 import { animalOf } from '@longmen/engine/six-mark';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
-import { agreeOnRate as agree } from '../../../test/rates.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
+import { agreeOnRate as agree } from '@longmen/test-kit/fixtures/rates';
 import type { Caller } from '../../platform/route.ts';
 import { type Catalogue, makeCatalogue, type RateChange } from './index.ts';
 

@@ -5,7 +5,7 @@ import { verifyProof } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { sscFacts } from '@longmen/engine/trends';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import {
   type DrawSite,
   fastGame,
@@ -13,7 +13,7 @@ import {
   startDraws,
   startKeepers,
   untilTrue,
-} from '../../../test/draws-stand.ts';
+} from '@longmen/test-kit/fixtures/draws';
 import { Refusal } from '../../platform/route.ts';
 import { dayOf } from './rules.ts';
 

@@ -2,8 +2,8 @@ import { mills } from '@longmen/engine';
 import type { LogEntry } from '@longmen/engine/lot1';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../test/database.ts';
-import { drawsByHand, knownRoot } from '../../../test/draws-by-hand.ts';
+import { createTestDatabase } from '@longmen/test-kit/database/clone';
+import { drawsByHand, knownRoot } from '@longmen/test-kit/fixtures/use-draws';
 import {
   entriesOf,
   handGame,
@@ -13,7 +13,7 @@ import {
   saleMs,
   sellIssue,
   startKeepers,
-} from '../../../test/draws-stand.ts';
+} from '@longmen/test-kit/fixtures/draws';
 import { closeIssue } from './close-issue.ts';
 import { drawIssue, resultOf } from './draw-issue.ts';
 import { type EntryOf, entryOf } from './log-entries.ts';

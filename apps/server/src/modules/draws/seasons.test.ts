@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../test/database.ts';
-import { drawsByHand } from '../../../test/draws-by-hand.ts';
+import { createTestDatabase } from '@longmen/test-kit/database/clone';
+import { drawsByHand } from '@longmen/test-kit/fixtures/use-draws';
 import {
   entriesOf,
   type HandDraws,
@@ -10,7 +10,7 @@ import {
   openHandDraws,
   sellIssue,
   startKeepers,
-} from '../../../test/draws-stand.ts';
+} from '@longmen/test-kit/fixtures/draws';
 import { drawIssue } from './draw-issue.ts';
 import { entryOf } from './log-entries.ts';
 import { openIssue } from './open-issue.ts';

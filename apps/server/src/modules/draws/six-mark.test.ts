@@ -1,7 +1,7 @@
 import { calls } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
 import { expect, test } from 'vitest';
-import { useBettingStand } from '../../../test/use-betting-stand.ts';
+import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import { makeHistory } from './history.ts';
 import { listResults } from './list-results.ts';
 import type { ReadParts } from './read-parts.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mills } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
-import { drawsByHand } from '../../../test/draws-by-hand.ts';
+import { drawsByHand } from '@longmen/test-kit/fixtures/use-draws';
 import {
   entriesOf,
   handGame,
@@ -10,7 +10,7 @@ import {
   openHandDraws,
   saleMs,
   sellIssue,
-} from '../../../test/draws-stand.ts';
+} from '@longmen/test-kit/fixtures/draws';
 import type { Events } from '../events.ts';
 import { closeIssue } from './close-issue.ts';
 import { drawDue, drawIssue } from './draw-issue.ts';

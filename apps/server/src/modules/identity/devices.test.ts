@@ -1,7 +1,7 @@
 // Devices, the login password, saved sessions, the statement of age and the profile, through their calls.
 import { makeDeviceKey, signHandle } from '@longmen/contract/seal';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endsOf, fundCode, password, type Player, useIdentity } from './test-kit.ts';
+import { endsOf, fundCode, password, type Player, useIdentity } from '@longmen/test-kit/fixtures/identity';
 
 const { kit, player, sealed } = useIdentity();
 // Failures from one address ask for a captcha, which is told elsewhere.

@@ -1,7 +1,7 @@
 // What resets a forgotten fund password, after which withdrawals rest: secret questions, or login password and card.
 import { describe, expect, test } from 'vitest';
 import * as settings from './settings.ts';
-import { fundCode, password, useIdentity } from './test-kit.ts';
+import { fundCode, password, useIdentity } from '@longmen/test-kit/fixtures/identity';
 
 const { kit, sealed, verify, withFund } = useIdentity();
 

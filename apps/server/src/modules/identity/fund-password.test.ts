@@ -1,7 +1,7 @@
 // The fund password through its calls: sealed, hashed, locked after five wrong ones.
 import { describe, expect, test } from 'vitest';
 import { type Caller, Refusal } from '../../platform/route.ts';
-import { fundCode, type Player, useIdentity } from './test-kit.ts';
+import { fundCode, type Player, useIdentity } from '@longmen/test-kit/fixtures/identity';
 
 const { kit, player, sealed, add, verify, withFund } = useIdentity();
 

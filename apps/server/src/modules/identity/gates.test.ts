@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Refusal } from '../../platform/route.ts';
 import { openRegions } from '../../platform/regions.ts';
 import * as settings from './settings.ts';
-import { type Kit, startKit } from './test-kit.ts';
+import { type Kit, startKit } from '@longmen/test-kit/fixtures/identity';
 
 let kit: Kit;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Envelope } from '@longmen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operateSite } from '../../../test/operator.ts';
-import { type Site, startTestSite } from '../../../test/site.ts';
-import { freshName, registration } from './test-kit.ts';
+import { operateSite } from '@longmen/test-kit/site/operator';
+import { type Site, startTestSite } from '@longmen/test-kit/site/site';
+import { freshName, registration } from '@longmen/test-kit/fixtures/identity';
 
 // A whole site: two server processes on one database. The second trusts a proxy on this machine.
 let site: Awaited<ReturnType<typeof startTestSite>>;

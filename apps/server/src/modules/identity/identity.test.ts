@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshName, type Kit, registration, startKit } from './test-kit.ts';
+import { freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
 
 let kit: Kit;
 beforeAll(async () => {

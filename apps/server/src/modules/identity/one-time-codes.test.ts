@@ -1,7 +1,7 @@
 // One-time codes of an app, and the codes on paper that stand in for it.
 import { describe, expect, test } from 'vitest';
-import { codeOf } from '../../../test/one-time-code.ts';
-import { password, useIdentity } from './test-kit.ts';
+import { codeOf } from '@longmen/test-kit/fixtures/one-time-code';
+import { password, useIdentity } from '@longmen/test-kit/fixtures/identity';
 
 const { kit, player } = useIdentity();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { yuan } from '@longmen/engine';
 import * as settings from './settings.ts';
-import { freshName, type Kit, registration, startKit } from './test-kit.ts';
+import { freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
 
 let kit: Kit;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { makeDeviceKey, signHandle } from '@longmen/contract/seal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshAddress, type Kit, newAccount, openAttempt, startKit } from './test-kit.ts';
+import { freshAddress, type Kit, newAccount, openAttempt, startKit } from '@longmen/test-kit/fixtures/identity';
 
 let kit: Kit;
 beforeAll(async () => {

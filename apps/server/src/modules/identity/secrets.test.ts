@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeDeviceKey, sealSecret, signHandle } from '@longmen/contract/seal';
 import { pino } from 'pino';
-import { type Kit, registration, startKit } from './test-kit.ts';
+import { type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
 
 /** What must be in no log line and, but for hashes and seals, in no row. */
 const canary = { password: 'Canary7x9q', wrong: 'Canary0w1z', phone: '84999000111', name: 'Canary Hidden' };

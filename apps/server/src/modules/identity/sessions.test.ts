@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import type { Job } from '../../platform/jobs.ts';
 import { addIdentityJobs } from './jobs.ts';
 import type { Parts } from './parts.ts';
-import { endsOf, freshName, type Kit, registration, startKit } from './test-kit.ts';
+import { endsOf, freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
 
 // Two processes of one site share a database and a data folder; their buses are not connected here.
 let database: TestDatabase;

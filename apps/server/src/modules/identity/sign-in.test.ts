@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerHash } from './captcha.ts';
 import { sha256 } from './secrets.ts';
 import * as settings from './settings.ts';
-import { freshAddress, freshName, type Kit, newAccount, openAttempt, registration, startKit } from './test-kit.ts';
+import {
+  freshAddress,
+  freshName,
+  type Kit,
+  newAccount,
+  openAttempt,
+  registration,
+  startKit,
+} from '@longmen/test-kit/fixtures/identity';
 
 let kit: Kit;
 beforeAll(async () => {

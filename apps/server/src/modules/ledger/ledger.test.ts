@@ -1,8 +1,8 @@
 import type { Mills } from '@longmen/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { betOf, bigLine, sscGame } from '../../../test/betting-stand.ts';
-import { useBettingStand } from '../../../test/use-betting-stand.ts';
+import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
+import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import { sqlState } from '../../platform/db.ts';
 import { accounts, type AccountName, ledgerSql, transferKinds, type TransferKind } from './index.ts';
 import { statementSql } from './store-legs.ts';

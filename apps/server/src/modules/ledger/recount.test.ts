@@ -1,8 +1,8 @@
 /** The checks of the books on a ledger that has grown: sums that roll forward in parts, and the recount of all of it. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { betOf, sscGame } from '../../../test/betting-stand.ts';
-import type { TestPlatform } from '../../../test/platform.ts';
-import { useBettingStand } from '../../../test/use-betting-stand.ts';
+import { betOf, sscGame } from '@longmen/test-kit/fixtures/betting';
+import type { TestPlatform } from '@longmen/test-kit/platform';
+import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import { openDatabase } from '../../platform/db.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import { makeMetrics } from '../../platform/metrics.ts';

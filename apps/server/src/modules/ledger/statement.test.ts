@@ -2,7 +2,7 @@
 import { mills } from '@longmen/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { useBettingStand } from '../../../test/use-betting-stand.ts';
+import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import type { Query, Tx } from '../../platform/db.ts';
 import { accounts, type AccountName, transferKinds, type TransferKind } from './index.ts';
 import type { PlayerAccount } from './kinds.ts';

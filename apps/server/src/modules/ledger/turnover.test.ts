@@ -2,8 +2,8 @@ import { type Mills, mills, yuan } from '@longmen/engine';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { type Ledger, makeLedger } from './index.ts';
 
 let database: TestDatabase;

@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { yuan } from '@longmen/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bigLine, sscGame } from '../../../test/betting-stand.ts';
-import { withinADay } from '../../../test/within-a-day.ts';
+import { bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
+import { withinADay } from '@longmen/test-kit/within-a-day';
 import type { Caller } from '../../platform/route.ts';
-import { type LimitsStand, outcome, startLimitsStand, type Wire } from './test-kit.ts';
+import { type LimitsStand, outcome, startLimitsStand, type Wire } from '@longmen/test-kit/fixtures/limits';
 
 let here: LimitsStand;
 beforeEach(() => withinADay(60_000));

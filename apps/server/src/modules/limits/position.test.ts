@@ -1,6 +1,6 @@
 // Net result and time played, from the ledger's transfers and the sessions: R3 of trust.md.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LimitsStand, startLimitsStand } from './test-kit.ts';
+import { type LimitsStand, startLimitsStand } from '@longmen/test-kit/fixtures/limits';
 
 let here: LimitsStand;
 beforeAll(async () => {

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { runCommand } from '../../operator/commands.ts';
 import { readCommand, UsageError } from '../../operator/read-command.ts';
 import { withClient } from '../../platform/postgres/index.ts';
 import { FileUnreadable, readJsonFile } from '../../platform/read-json-file.ts';
 import { type Office, OfficeRefused } from './index.ts';
-import { openTestOffice } from './test-kit.ts';
+import { openTestOffice } from '@longmen/test-kit/fixtures/office';
 
 let database: TestDatabase;
 let dataDir: string;

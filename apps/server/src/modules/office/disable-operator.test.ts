@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { operateOn } from '../../../test/operator.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { operateOn } from '@longmen/test-kit/site/operator';
+import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { withClient } from '../../platform/postgres/index.ts';
 import type { Office, SignedInOperator } from './index.ts';
-import { codeOf, openTestOffice } from './test-kit.ts';
+import { codeOf, openTestOffice } from '@longmen/test-kit/fixtures/office';
 
 const password = 'a long password';
 const reason = 'a test';

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { declaredSettings } from '../../settings.ts';
 import { withClient } from '../../platform/postgres/index.ts';
 import { type Catalogue, makeCatalogue } from '../catalogue/index.ts';
 import type { Office, SignedInOperator } from './index.ts';
-import { openTestOffice } from './test-kit.ts';
+import { openTestOffice } from '@longmen/test-kit/fixtures/office';
 
 let database: TestDatabase;
 let dataDir: string;

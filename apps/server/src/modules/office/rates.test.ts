@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { operateOn } from '../../../test/operator.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { operateOn } from '@longmen/test-kit/site/operator';
 import { withClient } from '../../platform/postgres/index.ts';
 
 let database: TestDatabase;

@@ -7,8 +7,8 @@ import {
   evilBehaviours,
   json,
   openEvilProvider,
-} from '../../../test/evil-provider.ts';
-import { refusal } from '../../../test/paying.ts';
+} from '@longmen/test-kit/fixtures/evil-provider';
+import { refusal } from '@longmen/test-kit/fixtures/use-payments';
 import {
   callbackSecret,
   listen,
@@ -16,7 +16,7 @@ import {
   type PaymentStand,
   requestSecret,
   sendCallback,
-} from '../../../test/payment-stand.ts';
+} from '@longmen/test-kit/fixtures/payments';
 import { OutboundFailed, outboundTo } from '../../platform/outbound.ts';
 import { type PaymentProvider, readPaymentProviders } from '../../platform/payment-providers.ts';
 import type { Caller } from '../../platform/route.ts';

@@ -1,6 +1,6 @@
 // Bank transfers end to end: the sandbox's bank over real HTTP, the real ledger below.
 import { describe, expect, test } from 'vitest';
-import { refusal, usePaying } from '../../../test/paying.ts';
+import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
 import { autoMatch } from './settings.ts';
 
 const pay = usePaying();

@@ -1,8 +1,8 @@
 // Callbacks as trust.md wants them: doubled, shuffled, late, forged, and credited once whatever dies in between.
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { refusal, usePaying } from '../../../test/paying.ts';
-import { openPaidOrder, sendCallback, type SentCallback } from '../../../test/payment-stand.ts';
+import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
+import { openPaidOrder, sendCallback, type SentCallback } from '@longmen/test-kit/fixtures/payments';
 import type { Tx } from '../../platform/db.ts';
 import type { Caller } from '../../platform/route.ts';
 import { verifySigned } from './adapters/sign.ts';

@@ -1,7 +1,7 @@
 // Money by hand, and what stays secret about it.
 import { mills } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
-import { refusal, usePaying } from '../../../test/paying.ts';
+import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
 import { openWords } from './callback-words.ts';
 
 const pay = usePaying();

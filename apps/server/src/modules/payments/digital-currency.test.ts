@@ -1,6 +1,6 @@
 // Deposits of digital currency end to end: the sandbox's chain over real HTTP, the real ledger below.
 import { describe, expect, test } from 'vitest';
-import { refusal, usePaying } from '../../../test/paying.ts';
+import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
 
 const pay = usePaying();
 const { open, detail, cash, until, untilState, receipts } = pay;

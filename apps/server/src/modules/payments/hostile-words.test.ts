@@ -1,7 +1,7 @@
 // Signed words that no provider in its right mind sends (trust.md S21): read by a schema, or money that waits for people.
 import { expect, test } from 'vitest';
-import { usePaying } from '../../../test/paying.ts';
-import { openPaidOrder, sendCallback } from '../../../test/payment-stand.ts';
+import { usePaying } from '@longmen/test-kit/fixtures/use-payments';
+import { openPaidOrder, sendCallback } from '@longmen/test-kit/fixtures/payments';
 
 const pay = usePaying();
 const send = (provider: string, { body }: { body: string }) => sendCallback(pay.stand, provider, { body });

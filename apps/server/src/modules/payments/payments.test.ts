@@ -1,7 +1,7 @@
 // What can be paid with, redirect gateways, and the player's own limits: deposits end to end over real HTTP.
 import { mills } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
-import { refusal, usePaying } from '../../../test/paying.ts';
+import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
 
 const pay = usePaying();
 const { open, detail, cash, untilState, receipts } = pay;

@@ -1,7 +1,7 @@
 // Callbacks that nobody could read wait at the desk; people have them read again or put them aside.
 import { expect, test } from 'vitest';
-import { usePaying } from '../../../test/paying.ts';
-import { openPaidOrder, sendCallback } from '../../../test/payment-stand.ts';
+import { usePaying } from '@longmen/test-kit/fixtures/use-payments';
+import { openPaidOrder, sendCallback } from '@longmen/test-kit/fixtures/payments';
 import { oldestWaiting } from './store-callbacks.ts';
 import { countUnreadable } from './store-unreadable.ts';
 

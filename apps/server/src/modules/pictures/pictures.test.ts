@@ -2,8 +2,8 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { type Pictures, makePictures } from './index.ts';
 import { sniff } from './rules.ts';
 import { deleteUnused } from './store.ts';

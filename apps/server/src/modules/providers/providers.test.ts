@@ -2,8 +2,8 @@ import type { Calls } from '@longmen/contract';
 import { locales } from '@longmen/contract';
 import { readInput, writeOutput } from '@longmen/contract/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { makeProviders, type Providers } from './index.ts';
 import { seededGames } from './seed.ts';
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/route.ts';
 import { accrueSlice } from './accrue.ts';
 import { savingsSettings } from './index.ts';
 import { accrue, lockDue } from './store-accrual.ts';
-import { balanceOf, openSavingsWeeks, setRate } from './test-kit.ts';
+import { balanceOf, openSavingsWeeks, setRate } from '@longmen/test-kit/fixtures/savings';
 
 const { stand, other, dayAt, on, put, take, saved, rows } = await openSavingsWeeks();
 

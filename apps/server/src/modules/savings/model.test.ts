@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { formatMills, type Mills, mills, yuan } from '@longmen/engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { savingsSettings } from './index.ts';
 import { addDays } from './rules.ts';
-import { openSavingsStand, type SavingsStand, setRate } from './test-kit.ts';
+import { openSavingsStand, type SavingsStand, setRate } from '@longmen/test-kit/fixtures/savings';
 
 let database: TestDatabase;
 let dataDir: string;

@@ -1,10 +1,10 @@
 import { mills, yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
-import { rightPassword } from '../../../test/withdrawal-stand.ts';
+import { rightPassword } from '@longmen/test-kit/fixtures/withdrawals';
 import type { Caller } from '../../platform/route.ts';
 import { addDays } from './rules.ts';
 import { savingsSettings } from './index.ts';
-import { balanceOf, openSavingsWeeks } from './test-kit.ts';
+import { balanceOf, openSavingsWeeks } from '@longmen/test-kit/fixtures/savings';
 
 const { stand, other, dayAt, on, put, take, saved, rows } = await openSavingsWeeks();
 const toBank = (who: Caller, money: string, change = {}, key?: string) =>

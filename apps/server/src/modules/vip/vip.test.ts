@@ -2,7 +2,7 @@
 import { type Mills, yuan } from '@longmen/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller, SignedInContext } from '../../platform/route.ts';
-import { freshName, type Kit, registration, startKit } from '../identity/test-kit.ts';
+import { freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
 import { type Ledger, makeLedger, type TransferKind } from '../ledger/index.ts';
 import { makeRaiseLevel, makeVipDesk, type VipDesk, VipRefused } from './index.ts';
 import { showLevel } from './show-level.ts';

@@ -1,9 +1,9 @@
 // Operators over withdrawals: one or two of them approve, any of them refuses, and the switch that stops requests.
 import { yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
-import { stepsOf, type WithdrawalStand } from '../../../test/withdrawal-stand.ts';
+import { stepsOf, type WithdrawalStand } from '@longmen/test-kit/fixtures/withdrawals';
 import { withdrawalSettings } from './index.ts';
-import { refusalOf, useWithdrawals } from './test-kit.ts';
+import { refusalOf, useWithdrawals } from '@longmen/test-kit/fixtures/use-withdrawals';
 
 const { stand, other, ask, balances, refuse, set } = useWithdrawals();
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { yuan } from '@longmen/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import {
   callerOf,
   cardInput,
@@ -11,7 +11,7 @@ import {
   openWithdrawalStand,
   rightPassword,
   type WithdrawalStand,
-} from '../../../test/withdrawal-stand.ts';
+} from '@longmen/test-kit/fixtures/withdrawals';
 import { type Caller, Refusal } from '../../platform/route.ts';
 import { openPayee } from './payee-box.ts';
 import { lockPayee } from './store-payees.ts';

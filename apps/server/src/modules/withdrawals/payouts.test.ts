@@ -1,10 +1,10 @@
 // Paying out over real HTTP, through a gateway that is told what to do (apps/sandbox): what is paid, what fails, what is not sent.
 import { mills, yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
-import { stepsOf } from '../../../test/withdrawal-stand.ts';
+import { stepsOf } from '@longmen/test-kit/fixtures/withdrawals';
 import { withdrawalsScope } from '../ledger/freezes.ts';
 import { withdrawalSettings } from './index.ts';
-import { paid, refused, review, sending, usePayouts } from './test-kit.ts';
+import { paid, refused, review, sending, usePayouts } from '@longmen/test-kit/fixtures/use-withdrawals';
 
 const { stand, other, sandbox, set, approved, balances, due, paidOut, stateOf } = usePayouts();
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openWithdrawalStand, type WithdrawalStand } from '../../../test/withdrawal-stand.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { openWithdrawalStand, type WithdrawalStand } from '@longmen/test-kit/fixtures/withdrawals';
 import type { Caller } from '../../platform/route.ts';
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import { yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import { makePayoutGateway, type PayoutGateway } from './index.ts';
 import { lostAfterMs } from './send-payout.ts';
-import { type Approved, paid, refused, sending, usePayouts } from './test-kit.ts';
+import { type Approved, paid, refused, sending, usePayouts } from '@longmen/test-kit/fixtures/use-withdrawals';
 
 const { stand, other, sandbox, open, ...payouts } = usePayouts();
 const { approved, balances, comesBackUnpaid, due, paidOut, sentLongAgo, stateOf } = payouts;

@@ -2,11 +2,11 @@
 import { calls } from '@longmen/contract';
 import { mills, yuan } from '@longmen/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { withinADay } from '../../../test/within-a-day.ts';
+import { withinADay } from '@longmen/test-kit/within-a-day';
 import type { Refusal } from '../../platform/route.ts';
 import { withdrawalsScope } from '../ledger/freezes.ts';
 import { withdrawalSettings } from './index.ts';
-import { refusalOf, useWithdrawals } from './test-kit.ts';
+import { refusalOf, useWithdrawals } from '@longmen/test-kit/fixtures/use-withdrawals';
 
 const { stand, other, ask, balances, refuse, set } = useWithdrawals();
 

@@ -15,12 +15,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '@longmen/test-kit/repository';
 import { startCluster } from './cluster.ts';
 import { setUpDatabase, withClient } from './setup.ts';
 import { DatabaseUnusable } from './unusable.ts';
 
 const asRoot = process.getuid?.() === 0;
-const runner = join(import.meta.dirname, '..', '..', '..', 'test', 'run-cluster.ts');
+const runner = join(root, 'packages/test-kit/src/database/run-cluster.ts');
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { prepareExternalDatabase, workingAs } from './external.ts';
 import { withClient } from './setup.ts';
 

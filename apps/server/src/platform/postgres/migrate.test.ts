@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
 import { withClient } from './setup.ts';

@@ -6,8 +6,8 @@ import { closeCodes, type ServerFrame, subprotocol } from '@longmen/contract/pus
 import { mills } from '@longmen/engine';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test/platform.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { type Jobs, makeJobs } from '../jobs.ts';
 import { makeMetrics } from '../metrics.ts';
 import { attachSocket, type Socket, type SocketDeps, type Ticket } from '../socket.ts';

@@ -1,9 +1,9 @@
 /** What becomes of single words: taken once, by whichever process, or noted by name. Only a midnight is waited for. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { type FeedStand, openFeedStand } from '../../../../test/feed-stand.ts';
-import { openTestPlatform, type TestPlatform } from '../../../../test/platform.ts';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { type FeedStand, openFeedStand } from '@longmen/test-kit/fixtures/feed';
+import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { readCursor } from '../store-feed.ts';
 import { findIssue } from '../store-issues.ts';
 import { drawFeedDue } from './draw-feed-issue.ts';

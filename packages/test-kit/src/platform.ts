@@ -1,0 +1,53 @@
+/** A platform over a test database, for tests that call a module without HTTP. */
+import type { Events } from '../../../apps/server/src/modules/events.ts';
+import { type BusEnds, makeBus } from '../../../apps/server/src/platform/bus.ts';
+import { systemClock } from '../../../apps/server/src/platform/clock.ts';
+import type { Platform } from '../../../apps/server/src/platform/context.ts';
+import { openDatabase } from '../../../apps/server/src/platform/db.ts';
+import { systemDice } from '../../../apps/server/src/platform/dice.ts';
+import { makeIds } from '../../../apps/server/src/platform/ids.ts';
+import { makeJobs } from '../../../apps/server/src/platform/jobs.ts';
+import { makeLog } from '../../../apps/server/src/platform/log.ts';
+import { makeMetrics } from '../../../apps/server/src/platform/metrics.ts';
+import { makeSettingsStore, type SettingsStore } from '../../../apps/server/src/platform/settings-store.ts';
+import type { TestDatabase } from './database/clone.ts';
+
+export type TestPlatform = Platform & {
+  readonly bus: BusEnds<Events>;
+  readonly settings: SettingsStore;
+  close(): Promise<void>;
+};
+
+/** @param site what differs from a demo site. */
+export async function openTestPlatform(
+  database: Pick<TestDatabase, 'url'>,
+  site: Partial<Platform['site']> = {},
+): Promise<TestPlatform> {
+  const log = makeLog('silent');
+  const clock = systemClock();
+  const db = openDatabase({
+    url: database.url,
+    sizes: { bets: 2, reads: 2, jobs: 2 },
+    // Of fifty at once the last one waits for all others, on a busy machine too.
+    statementTimeoutMs: 60_000,
+    connectWithinMs: 60_000,
+    onError: () => undefined,
+  });
+  const bus = makeBus<Events>(log);
+  const filled = { demo: true, production: false, timeZone: 'Asia/Ho_Chi_Minh', dataDir: '', ...site };
+  const settings = makeSettingsStore({ db: db.jobs, bus, log, site: filled });
+  await settings.load();
+  return {
+    clock,
+    db,
+    bus,
+    log,
+    settings,
+    dice: systemDice,
+    ids: makeIds(clock, () => 0),
+    jobs: makeJobs(clock, log),
+    metrics: makeMetrics(),
+    site: filled,
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,130 @@
+/** The sandbox as a process of its own, for tests over real HTTP. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PayoutProvider } from '../../../../apps/server/src/platform/payout-provider.ts';
+import { untilTrue } from '../fixtures/draws.ts';
+import { freePorts, supervise } from './processes.ts';
+
+export type SourceName = 'north' | 'south';
+
+export type TestSandbox = {
+  /** FEED_SOURCES of a site that listens to both sources. */
+  readonly feedSources: string;
+  /** PAYOUT_PROVIDER of a site that pays out through it. */
+  readonly payoutProvider: PayoutProvider;
+  /** How it treats payouts to come, or what becomes of one that waits (apps/sandbox, moods). */
+  payout(deed: { mood: string } | { id: string; state: 'paid' | 'failed' }): Promise<void>;
+  /** What stands on the companies' lists of a day (apps/sandbox/README.md, list-admin). */
+  list(deed: object): Promise<void>;
+  /** What it was asked to pay, by number. */
+  payouts(): Promise<{ id: string; amount: string; content: string; paidAt: number | null; failed: string | null }[]>;
+  /** PAYMENT_PROVIDERS of a site that takes deposits through it; say `notify` once the site has an address. */
+  readonly paymentProviders: string;
+  /** What its gateway, bank and chain do (apps/sandbox/README.md, pay-admin). */
+  pay(deed: object): Promise<Record<string, unknown>>;
+  /** Makes a source misbehave. @throws when the sandbox cannot read the deed. */
+  admin(deed: 'twist' | 'withhold' | 'say' | 'delay' | 'silence', body: object): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const token = 'test-token';
+const paymentSecrets = { requestSecret: 'c3'.repeat(32), callbackSecret: 'd4'.repeat(32) };
+const payoutSecrets = { request: 'a1'.repeat(32), answer: 'b2'.repeat(32) };
+
+/** @param paceSeconds between draws, by game. @param sealSeconds end of sales before a draw. */
+export async function startSandbox(paceSeconds: Record<number, number>, sealSeconds: number): Promise<TestSandbox> {
+  const dir = mkdtempSync(join(tmpdir(), 'longmen-sandbox-'));
+  const [port = 0] = await freePorts(1);
+  const address = `http://127.0.0.1:${port}`;
+  const games = Object.keys(paceSeconds).map(Number);
+  const child = supervise(
+    'sandbox',
+    'apps/sandbox/src/main.ts',
+    {
+      SANDBOX_LISTEN: `127.0.0.1:${port}`,
+      SANDBOX_DIR: dir,
+      SANDBOX_TOKEN: token,
+      SANDBOX_PAYMENTS: JSON.stringify({
+        ...paymentSecrets,
+        notify: 'http://127.0.0.1:9',
+        shownAt: `${address}/window`,
+      }),
+      SANDBOX_PAYOUT_SECRETS: `${payoutSecrets.request}:${payoutSecrets.answer}`,
+      SANDBOX_PACE: games.map((gid) => `${gid}=${paceSeconds[gid]}`).join(','),
+    },
+    join(dir, 'sandbox.log'),
+  );
+  let keys: { name: string; key: string }[] = [];
+  await untilTrue(async () => {
+    ({ sources: keys } = (await (await fetch(`${address}/keys`)).json()) as { sources: typeof keys });
+    return true;
+  });
+  const sources = keys.map(({ name, key }) => ({
+    name,
+    key,
+    url: `${address}/feeds/${name}`,
+    games,
+    replay: true,
+    sealSeconds,
+  }));
+  return {
+    feedSources: JSON.stringify(sources),
+    payoutProvider: {
+      name: 'sandbox',
+      url: `${address}/payout`,
+      requestSecret: payoutSecrets.request,
+      answerSecrets: [payoutSecrets.answer],
+      sandbox: true,
+      dailyList: true,
+    },
+    paymentProviders: JSON.stringify(
+      [
+        ['transfer', 'bank'],
+        ['gateway', 'gateway'],
+        ['coin', 'chain'],
+      ].map(([kind, room]) => ({
+        name: `sandbox-${room}`,
+        kind,
+        url: `${address}/${room}`,
+        payOrigins: [address],
+        requestSecret: paymentSecrets.requestSecret,
+        callbackSecrets: [paymentSecrets.callbackSecret],
+        sandbox: true,
+        dailyList: true,
+      })),
+    ),
+    pay: async (deed) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${address}/pay-admin`, { method: 'POST', headers, body: JSON.stringify(deed) });
+      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(deed)}`);
+      return (await answer.json()) as Record<string, unknown>;
+    },
+    payout: async (deed) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${address}/payout/admin`, { method: 'POST', headers, body: JSON.stringify(deed) });
+      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(deed)}`);
+    },
+    list: async (deed) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${address}/list-admin`, { method: 'POST', headers, body: JSON.stringify(deed) });
+      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(deed)}`);
+    },
+    payouts: async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await (await fetch(`${address}/payout/book`, { headers })).json()) as never;
+    },
+    admin: async (deed, body) => {
+      const answer = await fetch(`${address}/admin/${deed}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${deed}`);
+    },
+    stop: async () => {
+      await child.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
