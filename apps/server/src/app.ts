@@ -12,7 +12,7 @@ import { buildServer } from './platform/http/server.ts';
 import { serveApp } from './platform/http/static.ts';
 import type { Log } from './platform/log.ts';
 import { type OpenPlatform, openPlatform } from './platform/open.ts';
-import { type Overload, watchOverload } from './platform/overload.ts';
+import { neverOverloaded, type Overload, watchOverload } from './platform/overload.ts';
 import { reasonsNotReady } from './platform/readiness.ts';
 import { attachSocket, type Socket } from './platform/socket.ts';
 import { payStoryDeposits } from './seed/pay-story-deposits.ts';
@@ -32,7 +32,7 @@ const probesMs = 2_000;
 /** @throws when the environment, the database or a keeper does not allow a start. */
 export async function startApp(config: Config, { log }: { log: Log }): Promise<App> {
   const platform = await openPlatform(config, log);
-  const overload = watchOverload(platform.db);
+  const overload = config.shedLoad ? watchOverload(platform.db) : neverOverloaded;
   const late: { socket?: Socket } = {};
   const modules = await makeModules(platform, config, { onlineCount: async (gid) => late.socket?.online(gid) ?? 0 });
   await refuseDemoAccounts(config, modules);

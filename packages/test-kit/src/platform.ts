@@ -34,7 +34,14 @@ export async function openTestPlatform(
     onError: () => undefined,
   });
   const bus = makeBus<Events>(log);
-  const filled = { demo: true, production: false, timeZone: 'Asia/Ho_Chi_Minh', dataDir: '', ...site };
+  const filled = {
+    demo: true,
+    production: false,
+    timeZone: 'Asia/Ho_Chi_Minh',
+    dataDir: '',
+    weakHashes: true,
+    ...site,
+  };
   const settings = makeSettingsStore({ db: db.jobs, bus, log, site: filled });
   await settings.load();
   return {

@@ -21,6 +21,10 @@ export type Config = {
   trustProxy: string[];
   /** Multiplies every request limit; only test sites and benches raise it. */
   limitFactor: number;
+  /** Passwords are hashed at almost no cost; test sites only. */
+  weakHashes: boolean;
+  /** Whether a process with more work than it can do turns callers away; only test sites never do. */
+  shedLoad: boolean;
   /** Milliseconds to add to the machine's clock; tests run servers an hour wrong. */
   clockOffsetMs: number;
   /** Adds short games for tests; a production start refuses it. */
@@ -62,6 +66,8 @@ export function readConfig(env: Environment): Config {
       .map((proxy) => proxy.trim())
       .filter((proxy) => proxy !== ''),
     limitFactor: whole(env, 'LIMIT_FACTOR', 1, 1_000_000),
+    weakHashes: env['WEAK_HASHES'] === '1',
+    shedLoad: env['SHED_LOAD'] !== '0',
     clockOffsetMs: Number(env['CLOCK_OFFSET_MS'] ?? 0),
     testGames: env['TEST_GAMES'] === '1',
     feedSources: readFeedSources(env['FEED_SOURCES'] ?? ''),
@@ -71,6 +77,8 @@ export function readConfig(env: Environment): Config {
   const forbidden = [
     [config.testGames, 'TEST_GAMES'],
     [config.limitFactor !== 1, 'LIMIT_FACTOR'],
+    [config.weakHashes, 'WEAK_HASHES'],
+    [!config.shedLoad, 'SHED_LOAD'],
     [config.clockOffsetMs !== 0, 'CLOCK_OFFSET_MS'],
     [config.demo, 'DEMO'],
     [config.feedSources.some(({ replay }) => replay), 'a replay in FEED_SOURCES'],

@@ -32,4 +32,6 @@ export type SiteConfig = {
   /** The site's time zone (draws.md, Issues). */
   readonly timeZone: string;
   readonly dataDir: string;
+  /** Whether passwords are hashed at almost no cost (tests). */
+  readonly weakHashes: boolean;
 };

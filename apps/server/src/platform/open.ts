@@ -44,6 +44,7 @@ export async function openPlatform(config: Config, log: Log): Promise<OpenPlatfo
     production: config.production,
     timeZone: config.timeZone,
     dataDir: config.dataDir,
+    weakHashes: config.weakHashes,
   };
   const settings = makeSettingsStore({ db: db.reads, bus, log, site });
   await settings.load();

@@ -12,6 +12,9 @@ const windowsRunning = 3;
 
 export type Overload = { overloaded(): boolean; stop(): void };
 
+/** Of a site that never turns callers away (tests). */
+export const neverOverloaded: Overload = { overloaded: () => false, stop: () => undefined };
+
 /** Watches the process; answers by its last full seconds. */
 export function watchOverload(database: Database): Overload {
   const delay = monitorEventLoopDelay({ resolution: 20 });

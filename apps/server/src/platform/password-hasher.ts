@@ -33,6 +33,9 @@ export const playerCost: HashCost = { memoryCost: 19_456, timeCost: 2, paralleli
 /** Back office: 64 MiB, t=3, p=1. */
 export const operatorCost: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
+/** Tests and their sites: the same algorithm at the least cost that it has. */
+export const testCost: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 const mostWaiting = 64;
 
 /** @throws Refusal `tooManyRequests` from its functions when the queue is full. */

@@ -15,7 +15,7 @@ export async function operateOn(
   const told = { out: '', err: '' };
   const code = await operate({
     args,
-    env: { DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DEMO: '1', ...env },
+    env: { DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DEMO: '1', WEAK_HASHES: '1', ...env },
     out: (text) => void (told.out += text),
     err: (text) => void (told.err += text),
     askSecret: (question) => Promise.reject(new Error(`${question}: nobody is asked in a test`)),

@@ -70,6 +70,8 @@ export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): 
         DEMO: '1',
         TEST_GAMES: '1',
         LIMIT_FACTOR: '1000',
+        WEAK_HASHES: '1',
+        SHED_LOAD: '0',
         LOG_LEVEL: 'warn',
         ...(typeof options.env === 'function' ? options.env(index) : options.env),
       },

@@ -1,7 +1,7 @@
 /** The door of identity: who there is, who is calling, who may pass. */
 import type { Platform } from '../../platform/context.ts';
 import { openKeyring } from '../../platform/keyring.ts';
-import { makePasswordHasher, playerCost } from '../../platform/password-hasher.ts';
+import { makePasswordHasher, playerCost, testCost } from '../../platform/password-hasher.ts';
 import { openRegions, type Regions } from '../../platform/regions.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type Caller, Refusal, type Route } from '../../platform/route.ts';
@@ -126,7 +126,7 @@ export function makeIdentity(platform: Platform, { regions = openRegions(), ...p
     platform,
     ports,
     regions,
-    hasher: makePasswordHasher(keys('password-pepper'), playerCost),
+    hasher: makePasswordHasher(keys('password-pepper'), platform.site.weakHashes ? testCost : playerCost),
     sealBox: makeSealBox(keys('personal-data')),
     sessions: makeSessionCache(),
   };

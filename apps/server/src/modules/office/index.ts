@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { ListedRate, RateChange, RateChangeRow } from '../catalogue/index.ts';
 import type { FeedQueue } from '../draws/index.ts';
 import { openKeyring } from '../../platform/keyring.ts';
-import { makePasswordHasher, operatorCost } from '../../platform/password-hasher.ts';
+import { makePasswordHasher, operatorCost, testCost } from '../../platform/password-hasher.ts';
 import { makeSealBox } from '../../platform/seal-box.ts';
 import { addOperator, type OperatorAdded, type OperatorToAdd, seedOperators } from './add-operator.ts';
 import { type ChainCheck, type Entry, verifyAuditLog } from './audit-log.ts';
@@ -170,7 +170,7 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
   const parts: Parts = {
     ...deps,
     platform,
-    hasher: makePasswordHasher(keys('operator-pepper'), operatorCost),
+    hasher: makePasswordHasher(keys('operator-pepper'), platform.site.weakHashes ? testCost : operatorCost),
     sealBox: makeSealBox(keys('operator-secrets')),
   };
   const { reads } = platform.db;
