@@ -1,0 +1,123 @@
+/**
+ * Ends of sales by a test's own hand, so that it waits for none: an issue is held on sale, closed, and let go. Only times
+ * are moved, by the owner of the tables; the site itself sells, closes, draws and settles as ever.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { withClient } from '../../../../apps/server/src/platform/postgres/index.ts';
+
+type SiteWithIssues = { database: { ownerUrl: string } };
+type OnSale = { id: string; issue: string; msLeft: number };
+
+/** How far a held issue's end is moved. */
+const heldFor = `interval '1 hour'`;
+/** With more than this left an issue is held already, or ends long after any test. */
+const longMs = 30 * 60_000;
+/** A server that looks at its issues once a second must hear of a later end before the sooner one. */
+const leastMs = 1_200;
+const mostWaitMs = 150_000;
+/** Processes of a site hear each other on it (apps/server, session.ts). */
+const events = 'longmen_events';
+
+/** Keeps the issue on sale open, for an hour at most; those after it follow later. Waits for an issue where none is on sale. */
+export async function holdSales({ database }: SiteWithIssues, gid: string | number): Promise<void> {
+  await onIssue(database.ownerUrl, gid, leastMs, async (client, current) => {
+    if (current.msLeft > longMs) return;
+    await move(client, gid, current, heldFor);
+  });
+}
+
+/**
+ * Ends the sales of the issue on sale and has it drawn at the same moment: now, or at the end of sales that was announced
+ * when it was opened, because keepers give no seed before. The next issue goes on sale then, for its full time.
+ * @returns the issue's number
+ */
+export function closeSales({ database }: SiteWithIssues, gid: string | number): Promise<string> {
+  return onIssue(database.ownerUrl, gid, 0, async (client, current) => {
+    await letGo(client, gid, current);
+    await client.query('UPDATE draws.issues SET draw_at = close_at WHERE id = $1', [current.id]);
+    return current.issue;
+  });
+}
+
+/** Lets every held issue end when it was announced to, or now where that has passed; those after it follow in their rhythm. */
+export async function resumeSales({ database }: SiteWithIssues): Promise<void> {
+  await withClient(database.ownerUrl, async (client) => {
+    const { rows: held } = await client.query<{ gid: number }>(
+      `SELECT DISTINCT i.gid FROM draws.issues i JOIN draws.log l ON l.gid = i.gid AND l.issue = i.issue AND l.kind = 'OPEN'
+        WHERE i.state = 'open' AND i.season > 0 AND i.opens_at <= clock_timestamp()
+          AND i.close_at > clock_timestamp() + $1 * interval '1 ms'
+          AND i.close_at > (l.body::json ->> 'closes')::timestamptz + $1 * interval '1 ms'`,
+      [longMs],
+    );
+    for (const { gid } of held) await lockOnSale(client, gid, 0, (current) => letGo(client, gid, current));
+  });
+}
+
+/** Does something to the issue that is on sale, as soon as there is one with so much time left. */
+async function onIssue<T>(
+  ownerUrl: string,
+  gid: string | number,
+  msLeft: number,
+  work: (client: pg.Client, current: OnSale) => Promise<T>,
+): Promise<T> {
+  return withClient(ownerUrl, async (client) => {
+    for (const until = performance.now() + mostWaitMs; performance.now() < until; await sleep(50)) {
+      const done = await lockOnSale(client, gid, msLeft, (current) => work(client, current));
+      if (done !== undefined) return done.result;
+    }
+    throw new Error(`game ${gid} sold nothing within ${mostWaitMs} ms`);
+  });
+}
+
+/** In one transaction, so that no bet and no server comes between; undefined when nothing is on sale. */
+async function lockOnSale<T>(
+  client: pg.Client,
+  gid: string | number,
+  msLeft: number,
+  work: (current: OnSale) => Promise<T>,
+): Promise<{ result: T } | undefined> {
+  await client.query('BEGIN');
+  try {
+    const { rows } = await client.query<OnSale>(
+      `SELECT id::text, issue, extract(epoch FROM close_at - clock_timestamp())::float8 * 1000 AS "msLeft" FROM draws.issues
+        WHERE gid = $1 AND state = 'open' AND season > 0 AND opens_at <= clock_timestamp()
+          AND close_at > clock_timestamp() + $2 * interval '1 ms' ORDER BY draw_at LIMIT 1 FOR UPDATE`,
+      [gid, msLeft],
+    );
+    const [current] = rows;
+    const done = current === undefined ? undefined : { result: await work(current) };
+    await client.query('COMMIT');
+    return done;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Undoes what moved the issue, as far as its announced end has not passed. */
+async function letGo(client: pg.Client, gid: string | number, current: OnSale): Promise<void> {
+  const { rows } = await client.query<{ back: string }>(
+    `SELECT (greatest((l.body::json ->> 'closes')::timestamptz, date_trunc('milliseconds', clock_timestamp())) - i.close_at)::text AS back
+       FROM draws.issues i JOIN draws.log l ON l.gid = i.gid AND l.issue = i.issue AND l.kind = 'OPEN' WHERE i.id = $1`,
+    [current.id],
+  );
+  await move(client, gid, current, `interval '${rows[0]?.back ?? '0'}'`);
+}
+
+/** Moves the ends of the issue on sale and all times of those after it; servers are told, as when one opens. */
+async function move(client: pg.Client, gid: string | number, { id, issue }: OnSale, by: string): Promise<void> {
+  await client.query(
+    `UPDATE draws.issues SET opens_at = CASE WHEN id = $2 THEN opens_at ELSE opens_at + ${by} END,
+            close_at = close_at + ${by}, draw_at = draw_at + ${by}
+      WHERE gid = $1 AND state IN ('open', 'scheduled') AND draw_at >= (SELECT draw_at FROM draws.issues WHERE id = $2)`,
+    [gid, id],
+  );
+  await client.query(
+    `SELECT pg_notify($1, 'test:' || json_build_array(json_build_object('n', 'issue.opened', 'e', json_build_object(
+              'gid', gid, 'issue', issue, 'closesAt', floor(extract(epoch FROM close_at) * 1000)::bigint,
+              'drawsAt', floor(extract(epoch FROM draw_at) * 1000)::bigint))))
+       FROM draws.issues WHERE gid = $2 AND issue = $3 AND close_at > clock_timestamp() + interval '100 ms'`,
+    [events, gid, issue],
+  );
+}
