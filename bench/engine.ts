@@ -1,28 +1,14 @@
 /** The engine alone: every shape as it is picked and at its largest, and an issue of a million mixed lines. */
 
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { familyCodes, loadFamily, parseSelection, type Play, settle, type Shape } from '@longmen/engine';
-import { median, round } from './drive.ts';
-import { largestSelection, pickedSelection, randomDraw } from './selections.ts';
+import { familyCodes, loadFamily, parseSelection, type Play, settle } from '@longmen/engine';
+import { round } from './drive.ts';
+import { isBeyondGoal, measureLarge } from './largest.ts';
+import { pickedSelection, randomDraw, seededRandom } from './selections.ts';
 
-const largeRuns = 31;
-/** What a play's largest selection may take, typed entries at their cap more, and the memory of each. */
-const mostMs = 5;
-const mostEntryMs = 20;
-const mostMegabytes = 16;
 const throughputMs = 300;
 const mixedLines = 1_000_000;
 /** Lines of an issue repeat each other: a million lines had about a thousand different selections. */
 const differentSelections = 1_024;
-
-interface Large {
-  readonly play: string;
-  readonly bets: number;
-  readonly parseMs: number;
-  readonly settleMs: number;
-  readonly megabytes: number;
-}
 
 export async function benchEngine(): Promise<Record<string, unknown>> {
   const families = await Promise.all(familyCodes.map((code) => loadFamily(code)));
@@ -35,7 +21,7 @@ export async function benchEngine(): Promise<Record<string, unknown>> {
     const large = ofKind.map((play) => measureLarge(play, random));
     const worst = large.reduce((a, b) => (a.parseMs + a.settleMs > b.parseMs + b.settleMs ? a : b));
     const usual = throughput(ofKind, random);
-    beyond.push(...large.filter((one, i) => isBeyondGoal(one, ofKind[i]?.shape)).map(({ play }) => play));
+    beyond.push(...large.filter(isBeyondGoal).map(({ play }) => play));
     const megabytes = Math.max(...large.map((one) => one.megabytes));
     say(
       `${kind.padEnd(14)} ${String(ofKind.length).padStart(3)} plays  ${kilo(usual.parse)} read + counted/s  ${kilo(usual.settle)} settled/s  ` +
@@ -44,44 +30,6 @@ export async function benchEngine(): Promise<Record<string, unknown>> {
     shapes[kind] = { parse_per_second: usual.parse, settle_per_second: usual.settle, worst, megabytes };
   }
   return { plays: plays.length, largest_beyond_goal: beyond, shapes, mixed: mixedIssue(plays, random) };
-}
-
-const isBeyondGoal = ({ parseMs, settleMs, megabytes }: Large, shape: Shape | undefined) =>
-  parseMs + settleMs >= (isTyped(shape) ? mostEntryMs : mostMs) || megabytes > mostMegabytes;
-
-/** Whether bets are typed, at one place or at places to choose. */
-const isTyped = (shape: Shape | undefined): boolean =>
-  shape?.kind === 'entry' || (shape?.kind === 'pos+' && isTyped(shape.inner));
-
-/** Median processor times of the largest selection (a busy machine does not lengthen them), and the most memory that one reading and settling allocates. */
-function measureLarge(play: Play, random: () => number): Large {
-  const text = JSON.stringify(largestSelection(play.shape));
-  const parseTimes: number[] = [];
-  const settleTimes: number[] = [];
-  let bytes = 0;
-  let bets = 0;
-  for (let run = 0; run < largeRuns; run++) {
-    const json: unknown = JSON.parse(text);
-    const draw = randomDraw(play, random);
-    if (run === 0) collect();
-    const before = process.memoryUsage().heapUsed;
-    const start = cpuMs();
-    const parsed = parseSelection(play, json, draw.lunarYear);
-    const read = cpuMs();
-    if (!parsed.ok) throw new Error(`${play.code}: ${parsed.reason} for ${text.slice(0, 200)}`);
-    settle(play, parsed.selection, draw);
-    settleTimes.push(cpuMs() - read);
-    parseTimes.push(read - start);
-    if (run === 0) bytes = process.memoryUsage().heapUsed - before;
-    bets = parsed.bets;
-  }
-  return {
-    play: play.code,
-    bets,
-    parseMs: round(median(parseTimes)),
-    settleMs: round(median(settleTimes)),
-    megabytes: round(Math.max(0, bytes) / 1024 / 1024),
-  };
 }
 
 /** Usual selections of a shape's plays, one after the other for a while. */
@@ -153,25 +101,5 @@ function timed<T>(work: () => T): { result: T; seconds: number } {
   return { result, seconds: (performance.now() - start) / 1000 };
 }
 
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-
-/** Of all threads, those that collect garbage and compile among them. */
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const kilo = (n: number) => `${Math.round(n / 1000)} k`.padStart(8);
-
-/** Mulberry32: the same selections in every run. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

@@ -3,6 +3,7 @@ import { benchBets } from './bets.ts';
 import { benchDeposits } from './deposits.ts';
 import { benchEngine } from './engine.ts';
 import { benchFlood } from './flood.ts';
+import { benchLargest } from './largest.ts';
 import { benchLines } from './lines.ts';
 import { benchReads } from './reads.ts';
 import { benchRounds } from './rounds.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string
   deposits: benchDeposits,
   engine: benchEngine,
   flood: benchFlood,
+  largest: benchLargest,
   lines: benchLines,
   reads: benchReads,
   rounds: benchRounds,

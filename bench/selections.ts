@@ -121,3 +121,14 @@ function sample<T>(list: readonly T[], count: number, random: () => number): T[]
   const left = [...list];
   return repeat(Math.min(count, list.length), () => left.splice(Math.floor(random() * left.length), 1)[0] as T);
 }
+
+/** Mulberry32: the same selections in every run. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

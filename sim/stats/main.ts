@@ -4,11 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
-import { type FamilyCode, familyCodes, loadFamily } from '@longmen/engine';
-import { drawMany } from './many-draws.ts';
-import { testNumbers } from './number-tests.ts';
-import { testPlays } from './play-tests.ts';
+import { type FamilyCode, familyCodes } from '@longmen/engine';
 import { writeStream } from './stream.ts';
+import { testFamily } from './test-family.ts';
 import { verdictOf } from './verdict.ts';
 
 const { values, positionals } = parseArgs({
@@ -32,11 +30,8 @@ async function testFamilies(draws: number, seed: string, only?: string): Promise
 }
 
 async function testOne(code: FamilyCode, draws: number, seed: string): Promise<unknown> {
-  const family = await loadFamily(code);
-  const drawn = drawMany(code, draws, seed);
-  const range = { from: Math.min(...family.drawable), to: Math.max(...family.drawable) };
-  const plays = testPlays(drawn, family);
-  const verdict = verdictOf([...testNumbers(drawn, range, family.distinct), ...plays.found]);
+  const { numbers, plays } = await testFamily(code, draws, seed);
+  const verdict = verdictOf([...numbers, ...plays.found]);
   say(
     `${code.padEnd(7)} ${verdict.fair ? 'fair' : 'NOT FAIR'}: ${verdict.tests} tests, smallest p ${verdict.smallest?.p.toExponential(2)} (${verdict.smallest?.test}), ${verdict.below} below 0.01 (at most ${verdict.mostBelow}), ${plays.rare} bets too rare`,
   );

@@ -69,21 +69,18 @@ function selectionOf(row: Row): fc.Arbitrary<Selection> {
 const shapes = new Map(catalogue.plays.map((play) => [JSON.stringify(play.shape), play]));
 
 describe('the text form of a selection', () => {
-  test.each([...shapes.values()].map((play) => [play.code, play.shape] as const))(
-    '%s reads back what it writes',
-    (_code, row) => {
+  test('of every shape reads back what it writes', () => {
+    for (const { code, shape: row } of shapes.values()) {
       const shape = shapeOf(row);
-      fc.assert(
-        fc.property(selectionOf(row), (selection) => {
-          expect(decodeContents(shape, encodeContents(shape, selection))).toEqual(selection);
-        }),
-        { numRuns: 40 },
-      );
-    },
-  );
+      for (const selection of fc.sample(selectionOf(row), { numRuns: 40, seed: 246 })) {
+        const contents = encodeContents(shape, selection);
+        expect.soft(decodeContents(shape, contents), `${code} ${contents}`).toEqual(selection);
+      }
+    }
+  });
 
   // The table of calls.md, "The bet line".
-  test.each<[ContentsShape['kind'], string, Selection]>([
+  const written: readonly [ContentsShape['kind'], string, Selection][] = [
     ['grid', '1,5|3||4,6', { rows: [[1, 5], [3], [], [4, 6]] }],
     ['pool', '1,2,3', { pick: [1, 2, 3] }],
     ['pool', 'rat,ox', { pick: ['rat', 'ox'] }],
@@ -94,9 +91,13 @@ describe('the text form of a selection', () => {
     ['entry', '01 02,03 04', { entries: ['01 02', '03 04'] }],
     ['legs', 'big||red|||', { legs: ['big', null, 'red', null, null, null] }],
     ['touch', 'rat|t0', { a: 'rat', b: 't0' }],
-  ])('%s writes %s', (kind, contents, selection) => {
-    expect(encodeContents({ kind }, selection)).toBe(contents);
-    expect(decodeContents({ kind }, contents)).toEqual(selection);
+  ];
+
+  test('is written and read as the table of bet lines says', () => {
+    for (const [kind, contents, selection] of written) {
+      expect.soft(encodeContents({ kind }, selection), `${kind} ${contents}`).toBe(contents);
+      expect.soft(decodeContents({ kind }, contents), `${kind} ${contents}`).toEqual(selection);
+    }
   });
 
   test('typed text takes the place of the entries, behind places too', () => {
@@ -109,7 +110,7 @@ describe('the text form of a selection', () => {
     expect(decodeContents({ kind: 'pool' }, '', '12')).toBeUndefined();
   });
 
-  test.each<[ContentsShape, string]>([
+  const unreadable: readonly [ContentsShape, string][] = [
     [{ kind: 'pool' }, '1,,2'],
     [{ kind: 'pool' }, '-1'],
     [{ kind: 'pool' }, '1.5'],
@@ -127,8 +128,11 @@ describe('the text form of a selection', () => {
     [{ kind: 'pos+' }, '0#1'],
     [{ kind: 'grid' }, '|'.repeat(20)],
     [{ kind: 'legs' }, '|'.repeat(20)],
-  ])('%j does not read %s', (shape, contents) => {
-    expect(decodeContents(shape, contents)).toBeUndefined();
+  ];
+
+  test('is not read where it has another form than its shape', () => {
+    for (const [shape, contents] of unreadable)
+      expect.soft(decodeContents(shape, contents), `${JSON.stringify(shape)} ${contents}`).toBeUndefined();
   });
 
   test('hostile text is answered, never thrown, whatever the shape', () => {
@@ -148,7 +152,7 @@ describe('the text form of a selection', () => {
           expect(read === undefined || typeof read === 'object').toBe(true);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, seed: 2_000 },
     );
   });
 

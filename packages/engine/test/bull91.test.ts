@@ -19,17 +19,18 @@ import { catalogue } from './vectors.ts';
 const all = { opts: ['p1', 'p2', 'p3', 'p4', 'p5'] };
 
 describe('a hand', () => {
-  it.each([
-    [[1, 2, 7, 3, 8], 1],
-    [[10, 2, 8, 4, 6], 10],
-    [[10, 9, 1, 2, 4], 6],
-    [[1, 2, 3, 4, 6], 6],
-    [[10, 1, 2, 3, 4], 0],
-    [[0, 0, 0, 0, 9], 9],
-    [[5, 5, 5, 5, 5], 0],
-    [[0, 0, 0, 0, 0], 10],
-  ])('of %j has the bull number %i', (cards, bull) => {
-    expect(handOf(cards).bull).toBe(bull);
+  it('has the bull number of its cards', () => {
+    const hands: readonly [cards: readonly number[], bull: number][] = [
+      [[1, 2, 7, 3, 8], 1],
+      [[10, 2, 8, 4, 6], 10],
+      [[10, 9, 1, 2, 4], 6],
+      [[1, 2, 3, 4, 6], 6],
+      [[10, 1, 2, 3, 4], 0],
+      [[0, 0, 0, 0, 9], 9],
+      [[5, 5, 5, 5, 5], 0],
+      [[0, 0, 0, 0, 0], 10],
+    ];
+    for (const [cards, bull] of hands) expect.soft(handOf(cards).bull, cards.join(' ')).toBe(bull);
   });
 
   it('beats the banker by rank; equal ranks up to 6 are the banker’s, from 7 on the higher first card decides', () => {
@@ -61,17 +62,18 @@ describe('six hands of digits', () => {
     expect(readHands(hands)).toEqual(hands.flat());
   });
 
-  it.each([
-    ['five hands', hands.slice(1)],
-    ['four digits', [...hands.slice(1), [1, 2, 3, 4]]],
-    ['a ten', [...hands.slice(1), [1, 2, 3, 4, 10]]],
-    ['half a number', [...hands.slice(1), [1, 2, 3, 4, 0.5]]],
-    ['text', [...hands.slice(1), '12345']],
-    ['texts', [...hands.slice(1), ['1', '2', '3', '4', '5']]],
-    ['a row of numbers', hands.flat()],
-    ['nothing', undefined],
-  ])('are no draw with %s', (_what, value) => {
-    expect(readHands(value)).toBeNull();
+  it('are no draw with anything else', () => {
+    const wrong: readonly [string, unknown][] = [
+      ['five hands', hands.slice(1)],
+      ['four digits', [...hands.slice(1), [1, 2, 3, 4]]],
+      ['a ten', [...hands.slice(1), [1, 2, 3, 4, 10]]],
+      ['half a number', [...hands.slice(1), [1, 2, 3, 4, 0.5]]],
+      ['text', [...hands.slice(1), '12345']],
+      ['texts', [...hands.slice(1), ['1', '2', '3', '4', '5']]],
+      ['a row of numbers', hands.flat()],
+      ['nothing', undefined],
+    ];
+    for (const [what, value] of wrong) expect.soft(readHands(value), what).toBeNull();
   });
 });
 

@@ -12,8 +12,9 @@ const tabled = range(firstLunarYear, lastLunarYear + 1);
 const isoOf = (day: number) => new Date(Date.UTC(2000, 0, 1 + day)).toISOString().slice(0, 10);
 
 describe('the table of lunar years', () => {
-  it.each(tabled)('%i begins on the day that new moon and sun give', (year) => {
-    expect(`${year}-${newYearDays[year - firstLunarYear]}`).toBe(isoOf(newYearDay(year)));
+  it('has the days that new moon and sun give', () => {
+    const found = tabled.map((year) => `${year}-${newYearDays[year - firstLunarYear]}`);
+    expect(found).toEqual(tabled.map((year) => isoOf(newYearDay(year))));
   });
 
   it("equals the catalogue's days of 2019 to 2036", () => {
@@ -55,11 +56,13 @@ describe('the lunar year of a draw', () => {
 describe('animals and elements of the balls', () => {
   const balls = range(1, 49);
 
-  it.each(Object.keys(sixMark.zodiac_by_year).map(Number))("equal the catalogue's tables of %i", (year) => {
-    for (const ball of balls) {
-      expect(sixMark.zodiac_by_year[year]?.[animalOf(ball, year)]).toContain(ball);
-      expect(sixMark.elements_by_year[year]?.[elementOf(ball, year)]).toContain(ball);
-    }
+  it("equal the catalogue's tables of every year", () => {
+    for (const year of Object.keys(sixMark.zodiac_by_year).map(Number))
+      for (const ball of balls) {
+        const name = `ball ${ball} in ${year}`;
+        expect.soft(sixMark.zodiac_by_year[year]?.[animalOf(ball, year)], name).toContain(ball);
+        expect.soft(sixMark.elements_by_year[year]?.[elementOf(ball, year)], name).toContain(ball);
+      }
   });
 
   it('move on by one ball from year to year, back to the first of the table', () => {

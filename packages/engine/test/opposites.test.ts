@@ -19,23 +19,19 @@ describe('bets that cover each other', () => {
     expect(withMarkets.length).toBeGreaterThan(100);
   });
 
-  test.each(withMarkets.map((play) => [play.code, play] as const))(
-    '%s: of a market one comes, whatever is drawn',
-    (_code, play) => {
-      fc.assert(
-        fc.property(drawOf(play), (numbers) => {
-          const draw = { numbers, lunarYear: 2026 };
-          for (const { name, options } of marketsOf(play)) {
-            const wins = options.filter((option) => won(play.code, name, option, draw));
-            // Two sides may tie (dragon and tiger, 49): then none of them wins.
-            expect(wins.length, `${name} ${JSON.stringify(draw)}`).toBeLessThanOrEqual(1);
-            if (!name.includes('|')) expect(wins).toHaveLength(1);
-          }
-        }),
-        { numRuns: 40 },
-      );
-    },
-  );
+  test('of a market one comes, whatever is drawn', () => {
+    for (const play of withMarkets)
+      for (const numbers of fc.sample(drawOf(play), { numRuns: 40, seed: 40 })) {
+        const draw = { numbers, lunarYear: 2026 };
+        for (const { name, options } of marketsOf(play)) {
+          const wins = options.filter((option) => won(play.code, name, option, draw));
+          // Two sides may tie (dragon and tiger, 49): then none of them wins.
+          const least = name.includes('|') ? 0 : 1;
+          const row = `${play.code} ${name} ${JSON.stringify(draw)}`;
+          expect.soft(wins.length >= least && wins.length <= 1, row).toBe(true);
+        }
+      }
+  });
 
   test('single bets are told apart by market', () => {
     const play = playOf('s_ssc.total.bsoe');
@@ -56,6 +52,7 @@ describe('bets that cover each other', () => {
         expect(covered === total).toBe(new Set(staked).size === 1);
         expect(coveredStake(staked.length + 1, staked)).toBe(0);
       }),
+      { seed: 10 },
     );
   });
 });

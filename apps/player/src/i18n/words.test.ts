@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fill, type Message, type WordTable } from './words.ts';
 
 const tables = Object.entries(
@@ -11,22 +11,24 @@ const locales = ['vi', 'zh', 'en', 'id'] as const;
 const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
 const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-describe.each(tables)('%s', (_, words) => {
-  test('says every text in four languages', () => {
+test('every text is said in four languages', () => {
+  for (const [file, words] of tables)
     for (const [key, texts] of Object.entries(words)) {
-      expect(Object.keys(texts).sort(), key).toEqual([...locales].sort());
+      expect.soft(Object.keys(texts).sort(), `${file} ${key}`).toEqual([...locales].sort());
       for (const locale of locales)
-        for (const text of forms(texts[locale])) expect(text.trim(), `${key}.${locale}`).not.toBe('');
+        for (const text of forms(texts[locale])) expect.soft(text.trim(), `${file} ${key}.${locale}`).not.toBe('');
     }
-  });
+});
 
-  test('asks in no language for a value that the Vietnamese text does not name', () => {
+test('a text asks in no language for a value that the Vietnamese text does not name', () => {
+  for (const [file, words] of tables)
     for (const [key, texts] of Object.entries(words)) {
       const wanted = places(forms(texts.vi).at(-1) ?? '');
-      for (const locale of locales)
-        expect(wanted, `${key}.${locale}`).toEqual(expect.arrayContaining(places(forms(texts[locale]).at(-1) ?? '')));
+      for (const locale of locales) {
+        const asked = places(forms(texts[locale]).at(-1) ?? '');
+        expect.soft(wanted, `${file} ${key}.${locale}`).toEqual(expect.arrayContaining(asked));
+      }
     }
-  });
 });
 
 test('an English text that counts things has a form for one of them', () => {
@@ -43,10 +45,12 @@ const doubles = {
   id: /banteng|angka tetap|rangkaian terbuka/i,
 } as const;
 
-test.each(tables)('%s has one word for each thing', (_, words) => {
-  for (const [key, texts] of Object.entries(words))
-    for (const locale of locales)
-      for (const text of forms(texts[locale])) expect(text, `${key}.${locale}`).not.toMatch(doubles[locale]);
+test('there is one word for each thing', () => {
+  for (const [file, words] of tables)
+    for (const [key, texts] of Object.entries(words))
+      for (const locale of locales)
+        for (const text of forms(texts[locale]))
+          expect.soft(text, `${file} ${key}.${locale}`).not.toMatch(doubles[locale]);
 });
 
 test('a text takes its values by name', () => {

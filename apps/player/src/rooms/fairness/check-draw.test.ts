@@ -13,10 +13,17 @@ const vectors = JSON.parse(
 ) as Vectors;
 
 describe('a whole proof', () => {
-  it.each(vectors.proofs.map((proof) => [proof.family, proof] as const))('of %s passes all five checks', (_, proof) => {
-    const check = checkDraw(proof);
-    expect(check.verdict).toEqual({ ok: true, key: 'own' });
-    expect(check.steps.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+  it('passes all five checks', () => {
+    for (const proof of vectors.proofs) {
+      const check = checkDraw(proof);
+      expect.soft(check.verdict, proof.family).toEqual({ ok: true, key: 'own' });
+      expect
+        .soft(
+          check.steps.map(({ state }) => state),
+          proof.family,
+        )
+        .toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+    }
   });
 
   it('shows the remainder behind every number of a digit family', () => {
@@ -32,19 +39,25 @@ describe('a whole proof', () => {
 });
 
 describe('a tampered proof', () => {
-  it.each(vectors.tampered.map(({ why, proof }, i) => [`${i}: ${why}`, proof] as const))(
-    '%s names one failed step and claims nothing after it',
-    (_, proof) => {
+  it('names one failed step and claims nothing after it', () => {
+    for (const [i, { why, proof }] of vectors.tampered.entries()) {
       const check = checkDraw(proof);
-      expect(check.verdict.ok).toBe(false);
+      expect.soft(check.verdict.ok, `${i}: ${why}`).toBe(false);
       const states = check.steps.map(({ state }) => state);
-      expect(states.filter((state) => state === 'failed')).toHaveLength(1);
-      expect(states.slice(states.indexOf('failed') + 1).every((state) => state === 'unchecked')).toBe(true);
-    },
-  );
+      expect.soft(states.filter((state) => state === 'failed').length, `${i}: ${why}`).toBe(1);
+      const after = states.slice(states.indexOf('failed') + 1);
+      expect
+        .soft(
+          after.every((state) => state === 'unchecked'),
+          `${i}: ${why}`,
+        )
+        .toBe(true);
+    }
+  });
 
-  it.each([null, 1, 'x', [], {}, { log: [null, 3, { kind: 'OPEN' }] }])('never throws on %j', (value) => {
-    expect(checkDraw(value).verdict.ok).toBe(false);
+  it('that is none is refused and never throws', () => {
+    for (const value of [null, 1, 'x', [], {}, { log: [null, 3, { kind: 'OPEN' }] }])
+      expect.soft(checkDraw(value).verdict.ok, JSON.stringify(value)).toBe(false);
   });
 });
 

@@ -29,34 +29,38 @@ describe('what a draw makes of an order', () => {
 });
 
 describe('the status that players see', () => {
-  it.each([
-    [outcomeStatus.won, 'settled', 1],
-    [outcomeStatus.tied, 'settled', 2],
-    [outcomeStatus.cancelled, 'open', 3],
-    [outcomeStatus.void, 'void', 3],
-    [null, 'open', 4],
-    [null, 'drawn', 4],
-    [null, 'settling', 4],
-    [null, 'settled', 5],
-    [outcomeStatus.partlyReturned, 'settled', 5],
-  ] as const)('outcome %s of an issue that is %s is %s', (outcome, state, shown) => {
-    expect(shownStatus(outcome, state)).toBe(shown);
+  it('follows from the outcome and the state of the issue', () => {
+    const table = [
+      [outcomeStatus.won, 'settled', 1],
+      [outcomeStatus.tied, 'settled', 2],
+      [outcomeStatus.cancelled, 'open', 3],
+      [outcomeStatus.void, 'void', 3],
+      [null, 'open', 4],
+      [null, 'drawn', 4],
+      [null, 'settling', 4],
+      [null, 'settled', 5],
+      [outcomeStatus.partlyReturned, 'settled', 5],
+    ] as const;
+    for (const [outcome, state, shown] of table)
+      expect.soft(shownStatus(outcome, state), `${outcome} ${state}`).toBe(shown);
   });
 });
 
 describe('a chase', () => {
   const totals = (cost: number, won: number, wins: number) => ({ cost: yuan(cost), won: yuan(won), wins });
-  it.each<[string, boolean, number, ReturnType<typeof totals>, Mills | undefined, string | null]>([
-    ['goes on', false, 10, totals(0, 0, 0), yuan(10), null],
-    ['goes on after a win', false, 10, totals(5, 9, 1), yuan(10), null],
-    ['stops on a win where asked to', true, 10, totals(5, 9, 1), yuan(1), 'won'],
-    ['is won rather than done', true, 10, totals(5, 9, 1), undefined, 'won'],
-    ['is done after the last step', false, 10, totals(5, 0, 0), undefined, 'done'],
-    ['stops before it could lose more', false, 10, totals(5, 0, 0), yuan(6), 'loss'],
-    ['may lose exactly the stop', false, 10, totals(5, 0, 0), yuan(5), null],
-    ['counts what came back', false, 10, totals(15, 10, 0), yuan(5), null],
-  ])('%s', (_what, stopOnWin, stop, sums, next, end) => {
-    expect(chaseEndBefore({ stopOnWin, stopLoss: yuan(stop) }, sums, next)).toBe(end);
+  it('ends for the reason that comes first', () => {
+    const chases: readonly [string, boolean, number, ReturnType<typeof totals>, Mills | undefined, string | null][] = [
+      ['goes on', false, 10, totals(0, 0, 0), yuan(10), null],
+      ['goes on after a win', false, 10, totals(5, 9, 1), yuan(10), null],
+      ['stops on a win where asked to', true, 10, totals(5, 9, 1), yuan(1), 'won'],
+      ['is won rather than done', true, 10, totals(5, 9, 1), undefined, 'won'],
+      ['is done after the last step', false, 10, totals(5, 0, 0), undefined, 'done'],
+      ['stops before it could lose more', false, 10, totals(5, 0, 0), yuan(6), 'loss'],
+      ['may lose exactly the stop', false, 10, totals(5, 0, 0), yuan(5), null],
+      ['counts what came back', false, 10, totals(15, 10, 0), yuan(5), null],
+    ];
+    for (const [what, stopOnWin, stop, sums, next, end] of chases)
+      expect.soft(chaseEndBefore({ stopOnWin, stopLoss: yuan(stop) }, sums, next), what).toBe(end);
   });
 
   it('can lose the steps that fit below its stop, in order', () => {
@@ -64,41 +68,46 @@ describe('a chase', () => {
     expect([0, 1, 6, 7, 15, 99].map((stop) => worstLoss(costs, yuan(stop)))).toEqual([0, 1, 3, 7, 15, 15].map(yuan));
   });
 
-  it.each<[string, number, number, string]>([
-    ['open', 0, 100, 'now'],
-    ['open', 60, 100, 'later'],
-    ['scheduled', 0, 100, 'later'],
-    ['open', 0, 50, 'never'],
-    ['closed', 0, 100, 'never'],
-    ['settled', 0, 100, 'never'],
-    ['void', 0, 100, 'never'],
-  ])('reaches an issue that is %s, on sale from %i to %i: %s', (state, opensAt, closesAt, reach) => {
-    expect(reachOf({ state, opensAt, closesAt }, 50)).toBe(reach);
+  it('reaches an issue now, later or never', () => {
+    const issues: readonly [string, number, number, string][] = [
+      ['open', 0, 100, 'now'],
+      ['open', 60, 100, 'later'],
+      ['scheduled', 0, 100, 'later'],
+      ['open', 0, 50, 'never'],
+      ['closed', 0, 100, 'never'],
+      ['settled', 0, 100, 'never'],
+      ['void', 0, 100, 'never'],
+    ];
+    for (const [state, opensAt, closesAt, reach] of issues)
+      expect.soft(reachOf({ state, opensAt, closesAt }, 50), `${state} ${opensAt} ${closesAt}`).toBe(reach);
   });
 
-  it.each([
-    ['1.940', '1.940', false],
-    ['1.940', '1.950', false],
-    ['1.940', '1.939', true],
-    ['2.000,3.000', '2.100,2.999', true],
-    ['2.000,3.000', '2.000', true],
-    ['9.700', '10.000', false],
-  ])('agreed at %s and now at %s: fallen %s', (agreed, now, fallen) => {
-    expect(hasFallen(agreed, now)).toBe(fallen);
+  it('has fallen when one of its rates is lower than agreed', () => {
+    const rates: readonly [string, string, boolean][] = [
+      ['1.940', '1.940', false],
+      ['1.940', '1.950', false],
+      ['1.940', '1.939', true],
+      ['2.000,3.000', '2.100,2.999', true],
+      ['2.000,3.000', '2.000', true],
+      ['9.700', '10.000', false],
+    ];
+    for (const [agreed, now, fallen] of rates) expect.soft(hasFallen(agreed, now), `${agreed} ${now}`).toBe(fallen);
   });
 });
 
 describe('a stake of the long dragon', () => {
-  it.each([
-    ['1', 1],
-    ['3000000', 3_000_000],
-    ['3000001', undefined],
-    ['0', undefined],
-    ['01', undefined],
-    ['1.0', undefined],
-    [' 1', undefined],
-    ['', undefined],
-  ])('%j is %s', (text, stake) => {
-    expect(wholeStake(text, { min: 1, max: 3_000_000 })).toBe(stake);
+  it('is a whole number within the limits, plainly written', () => {
+    const stakes: readonly [string, number | undefined][] = [
+      ['1', 1],
+      ['3000000', 3_000_000],
+      ['3000001', undefined],
+      ['0', undefined],
+      ['01', undefined],
+      ['1.0', undefined],
+      [' 1', undefined],
+      ['', undefined],
+    ];
+    for (const [text, stake] of stakes)
+      expect.soft(wholeStake(text, { min: 1, max: 3_000_000 }), JSON.stringify(text)).toBe(stake);
   });
 });

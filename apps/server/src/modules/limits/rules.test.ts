@@ -16,6 +16,7 @@ describe('a change of a limit', () => {
         expect(orNone(amount)).toBe(Math.min(orNone(current), orNone(asked)));
         if (next !== undefined) expect(next.amount).toBe(asked);
       }),
+      { seed: 11 },
     );
   });
 

@@ -47,6 +47,7 @@ describe('amounts', () => {
           expect(fee * 1000n >= exact && (fee - 1n) * 1000n < exact).toBe(true);
         },
       ),
+      { seed: 500 },
     );
   });
 });
@@ -57,12 +58,12 @@ describe('what players type', () => {
     expect(asksName('ym', '4') || asksName('bank', '3') || asksName('wx', '5')).toBe(false);
   });
 
-  test.each(['Nguyễn Văn An', '王小明', "O'Neil", 'Anne-Marie B.', '阿依·古丽'])('"%s" is a name', (name) =>
-    expect(depositorIn(` ${name} `)).toBe(name),
-  );
-  test.each(['A', '4111111111111111', 'An 4821', '<b>x</b>', '', 'x'.repeat(31)])('"%s" is no name', (name) =>
-    expect(depositorIn(name)).toBeUndefined(),
-  );
+  test('a name is what people are called', () => {
+    for (const name of ['Nguyễn Văn An', '王小明', "O'Neil", 'Anne-Marie B.', '阿依·古丽'])
+      expect.soft(depositorIn(` ${name} `), name).toBe(name);
+    for (const name of ['A', '4111111111111111', 'An 4821', '<b>x</b>', '', 'x'.repeat(31)])
+      expect.soft(depositorIn(name), name).toBeUndefined();
+  });
 
   test('names are compared without marks, case and blanks', () => {
     expect(comparableName('NGUYEN VAN AN')).toBe(comparableName('Nguyễn Văn An'));
@@ -86,36 +87,39 @@ describe('the note of a transfer', () => {
 
   test('is drawn from characters that nobody mistakes', () => expect(drawNote((limit) => limit - 1)).toBe('ZZZZZZ'));
 
-  test.each([
-    'K7M2QX',
-    'k7m2qx',
-    // Vietnamese: words of six plain letters have the form of a note, too.
-    'CHUYEN KHOAN K7M2QX',
-    'NGUYEN VAN A chuyen tien K7M2QX',
-    'Nguyễn Văn An chuyển tiền nạp k7m2qx',
-    'MBVCB.8123456789.K7M2QX.CT tu 0011004123456 NGUYEN VAN AN toi CONG TY LONGMEN',
-    'IBFT K7M2QX-251126-093012',
-    // Chinese
-    '充值K7M2QX谢谢',
-    '转账 附言：k7m2qx',
-    'Ｋ７Ｍ２ＱＸ',
-    // English
-    'Payment ref K7M2QX, thanks',
-    'TRANSFER FOR K7M2QX BROUGHT BY WILLEM',
-    // Indonesian
-    'TRSF E-BANKING CR 2411/FTSCY/WS95031 K7M2QX AHMAD SUSANT',
-    'Bayar isi saldo k7m2qx',
-    // Run together, or cut in two.
-    'NAPTIENK7M2QX',
-    'NAP_K7M2QX_NGUYENVANAN',
-    'nap k7m 2qx',
-    'K7M-2QX',
-  ])('is found in "%s"', (text) => expect(find(text)).toBe('K7M2QX'));
+  test('is found among the words of a bank', () => {
+    const texts = [
+      'K7M2QX',
+      'k7m2qx',
+      // Vietnamese: words of six plain letters have the form of a note, too.
+      'CHUYEN KHOAN K7M2QX',
+      'NGUYEN VAN A chuyen tien K7M2QX',
+      'Nguyễn Văn An chuyển tiền nạp k7m2qx',
+      'MBVCB.8123456789.K7M2QX.CT tu 0011004123456 NGUYEN VAN AN toi CONG TY LONGMEN',
+      'IBFT K7M2QX-251126-093012',
+      // Chinese
+      '充值K7M2QX谢谢',
+      '转账 附言：k7m2qx',
+      'Ｋ７Ｍ２ＱＸ',
+      // English
+      'Payment ref K7M2QX, thanks',
+      'TRANSFER FOR K7M2QX BROUGHT BY WILLEM',
+      // Indonesian
+      'TRSF E-BANKING CR 2411/FTSCY/WS95031 K7M2QX AHMAD SUSANT',
+      'Bayar isi saldo k7m2qx',
+      // Run together, or cut in two.
+      'NAPTIENK7M2QX',
+      'NAP_K7M2QX_NGUYENVANAN',
+      'nap k7m 2qx',
+      'K7M-2QX',
+    ];
+    for (const text of texts) expect.soft(find(text), text).toBe('K7M2QX');
+  });
 
-  test.each(['', 'no note here, 0OI1LL', 'NGUYEN VAN AN CHUYEN KHOAN', '付款', 'K7M2Q', 'gaji bulan ini'])(
-    'is not in "%s"',
-    (text) => expect(find(text)).toBeUndefined(),
-  );
+  test('is not found where it does not stand', () => {
+    for (const text of ['', 'no note here, 0OI1LL', 'NGUYEN VAN AN CHUYEN KHOAN', '付款', 'K7M2Q', 'gaji bulan ini'])
+      expect.soft(find(text), text).toBeUndefined();
+  });
 
   test('of two that wait the exact amount decides, else nobody does', () => {
     const both = 'K7M2QX H9T4WB';

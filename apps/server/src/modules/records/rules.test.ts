@@ -9,21 +9,25 @@ const instant = (text: string) => Date.parse(`${text}+07:00`);
 const now = instant('2026-11-22T00:30:00');
 
 describe('the time that is meant', () => {
-  test.each([
-    [{}, '2026-11-22T00:00', '2026-11-23T00:00'],
-    [{ days: 0 }, '2026-11-22T00:00', '2026-11-23T00:00'],
-    [{ days: 1 }, '2026-11-21T00:00', '2026-11-22T00:00'],
-    [{ days: 7 }, '2026-11-16T00:00', '2026-11-23T00:00'],
-    [{ days: 365 }, '2025-11-23T00:00', '2026-11-23T00:00'],
-    [{ from: instant('2026-11-01T10:00') }, '2026-11-01T10:00', '2026-11-23T00:00'],
-    [{ to: instant('2026-11-01T10:00') }, '2026-10-31T10:00', '2026-11-01T10:00'],
-    [
-      { from: instant('2026-11-01T10:00'), to: instant('2026-11-01T10:00'), days: 1 },
-      '2026-11-01T10:00',
-      '2026-11-01T10:00',
-    ],
-  ])('%j is from %s to %s', (asked, from, to) => {
-    expect(timesOf(asked, now, zone)).toEqual({ from: instant(from), to: instant(to) });
+  test('is whole days of the site, or from and to as asked', () => {
+    const times: readonly [Parameters<typeof timesOf>[0], string, string][] = [
+      [{}, '2026-11-22T00:00', '2026-11-23T00:00'],
+      [{ days: 0 }, '2026-11-22T00:00', '2026-11-23T00:00'],
+      [{ days: 1 }, '2026-11-21T00:00', '2026-11-22T00:00'],
+      [{ days: 7 }, '2026-11-16T00:00', '2026-11-23T00:00'],
+      [{ days: 365 }, '2025-11-23T00:00', '2026-11-23T00:00'],
+      [{ from: instant('2026-11-01T10:00') }, '2026-11-01T10:00', '2026-11-23T00:00'],
+      [{ to: instant('2026-11-01T10:00') }, '2026-10-31T10:00', '2026-11-01T10:00'],
+      [
+        { from: instant('2026-11-01T10:00'), to: instant('2026-11-01T10:00'), days: 1 },
+        '2026-11-01T10:00',
+        '2026-11-01T10:00',
+      ],
+    ];
+    for (const [asked, from, to] of times) {
+      const found = timesOf(asked, now, zone);
+      expect.soft(found, JSON.stringify(asked)).toEqual({ from: instant(from), to: instant(to) });
+    }
   });
 
   test('days begin at midnight of the site where an hour is left out or comes twice', () => {

@@ -264,28 +264,34 @@ describe('the slip', () => {
     expect(hasPicks(removed.picks)).toBe(false);
   });
 
-  it.each([
-    ['10', '10'],
-    ['0010', '10'],
-    ['1.5', '15'],
-    ['abc', ''],
-    ['-5', '5'],
-    ['0', ''],
-    ['123456789', '1234567'],
-  ])('cleans the stake %s to %s', (typed, stake) => {
-    expect(from(open, { t: 'stakeTyped', stake: typed }).picks.stake).toBe(stake);
+  it('cleans a typed stake', () => {
+    const typings: readonly [string, string][] = [
+      ['10', '10'],
+      ['0010', '10'],
+      ['1.5', '15'],
+      ['abc', ''],
+      ['-5', '5'],
+      ['0', ''],
+      ['123456789', '1234567'],
+    ];
+    for (const [typed, stake] of typings)
+      expect.soft(from(open, { t: 'stakeTyped', stake: typed }).picks.stake, typed).toBe(stake);
   });
 
-  it.each([
-    ['', true, '1'],
-    ['1', true, '5'],
-    ['10', true, '50'],
-    ['7', true, '10'],
-    ['100', true, '200'],
-    ['100', false, '50'],
-    ['1', false, '1'],
-    ['250', false, '150'],
-  ])('steps the stake %s (up %s) to %s', (stake, up, expected) => {
-    expect(from(open, { t: 'stakeTyped', stake }, { t: 'stakeStepped', up }).picks.stake).toBe(expected);
+  it('steps a stake up and down the ladder', () => {
+    const presses: readonly [string, boolean, string][] = [
+      ['', true, '1'],
+      ['1', true, '5'],
+      ['10', true, '50'],
+      ['7', true, '10'],
+      ['100', true, '200'],
+      ['100', false, '50'],
+      ['1', false, '1'],
+      ['250', false, '150'],
+    ];
+    for (const [stake, up, expected] of presses) {
+      const { picks } = from(open, { t: 'stakeTyped', stake }, { t: 'stakeStepped', up });
+      expect.soft(picks.stake, `${stake} ${up ? 'up' : 'down'}`).toBe(expected);
+    }
   });
 });

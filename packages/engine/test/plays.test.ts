@@ -1,0 +1,37 @@
+// Every play of the catalogue settles its examples, refuses what it should, and agrees with the written-out reference.
+import { expect, it } from 'vitest';
+import { familyCodes, parseSelection, settle } from '../src/index.ts';
+import { families, familyOf, playOf, plays } from './families.ts';
+import { disagreementsOf, drawIn, tallyOf } from './reference-agrees.ts';
+import { catalogue, examples, invalidExamples } from './vectors.ts';
+
+it('covers every play of the playable families', () => {
+  expect(familyCodes).toEqual(families.map(({ code }) => code));
+  expect(plays).toHaveLength(catalogue.plays.length);
+});
+
+/** Examples whose special ball is one of the normal ones: no draw can show that. They settle all the same. */
+const impossible = ['e0807', 'e0840', 'e0910', 'e0935'];
+
+it('every example of the catalogue settles as the catalogue says', () => {
+  for (const { id, family, play, selection, draw, bets, wins, legs } of examples) {
+    const name = `${id} ${play}`;
+    const numbers = draw.hands?.flat() ?? draw.numbers;
+    const isDraw = draw.hands !== undefined || familyOf(family).isDraw(numbers);
+    expect.soft(isDraw, name).toBe(!impossible.includes(id));
+    const parsed = parseSelection(playOf(play), selection, draw.lunar_year);
+    expect.soft(parsed, name).toMatchObject({ ok: true, bets });
+    if (!parsed.ok) continue;
+    const settled = settle(playOf(play), parsed.selection, drawIn(numbers, draw.lunar_year));
+    expect.soft(settled, name).toEqual({ bets, ...tallyOf(wins), ...(legs && { legs }) });
+  }
+});
+
+it('every invalid example is refused for its reason', () => {
+  for (const { id, play, selection, reason } of invalidExamples)
+    expect.soft(parseSelection(playOf(play), selection), `${id} ${play}`).toEqual({ ok: false, reason });
+});
+
+it('every play agrees with the written-out reference on three random selections and draws', () => {
+  expect(disagreementsOf(catalogue.plays, 3)).toEqual([]);
+});
