@@ -17,6 +17,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  projects: [
+    { name: 'journeys', grepInvert: /@long/ },
+    // In `npm run test:all` alone.
+    { name: 'long', grep: /@long/ },
+  ],
   use: {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

@@ -1,26 +1,11 @@
 // The captcha of the sign-in page as a player meets it: after three failures, with a picture and a sum in words.
-import { test as base, type Page } from '@playwright/test';
-import { startTestSite } from '@longmen/test-kit/site/site';
+import type { Page } from '@playwright/test';
 import { sql } from '@longmen/test-kit/actors';
-import { appFolder } from '@longmen/test-kit/app/folder';
 import { openPlayer } from './players.ts';
-import { patient } from './served.ts';
-import { expect, type JourneySite } from './site.ts';
+import { expect, test } from './site.ts';
 
-/** Failures count by address, so this journey has a site of its own. */
-const test = base.extend<object, { site: JourneySite }>({
-  site: [
-    async ({ browserName: _browser }, use) => {
-      const site = await startTestSite({ playerDist: appFolder() });
-      await use({ ...site, client: (options) => patient(site.client(options)) });
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => {
-    await use(site.addresses[0]);
-  },
-});
+/** Failures count by address, so these journeys come from one of their own. */
+test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '27.66.0.1' } });
 
 const picture = (page: Page) => page.getByRole('button', { name: /^Hình mã xác minh/ }).locator('img');
 const code = (page: Page) => page.getByRole('textbox', { name: 'Mã xác minh' });
@@ -90,7 +75,7 @@ test('after three failures a picture is asked for; wrong and expired answers bri
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('the picture is renewed after eight minutes without a tap', async ({ page }) => {
+test('the picture is renewed after eight minutes without a tap', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await failThrice(page, 'player01');
   await expect(code(page)).toBeVisible();

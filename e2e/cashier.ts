@@ -1,7 +1,7 @@
 /** What journeys around money do again and again: a player who may withdraw, six digits on the keypad, operators. */
 import type { Locator, Page } from '@playwright/test';
 import { operateSite } from '@longmen/test-kit/site/operator';
-import { expect, sealedFor } from './cashier-site.ts';
+import { expect, sealedFor } from './site.ts';
 import { openPlayer, type Player } from './players.ts';
 import type { JourneySite } from './site.ts';
 

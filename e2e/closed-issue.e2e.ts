@@ -1,3 +1,4 @@
+import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import {
   cell,
   confirmSheet,
@@ -20,12 +21,14 @@ test('a confirm sheet left open over the close offers the next issue, and the be
 }) => {
   const player = await openPlayer(site, 50);
   await enter(page, site, player);
+  await holdSales(site, fiveBall.gid);
   await openGame(page, fiveBall.path);
   await cell(page, sumBig).click();
   await setStake(page, 10);
   const sheet = await pressBet(page);
-  // The slip's own: the issue on sale may have changed on the way to the sheet.
   const before = await slipIssue(sheet);
+  await closeSales(site, fiveBall.gid);
+  await holdSales(site, fiveBall.gid);
 
   const move = sheet.getByRole('button', { name: /^Chuyển sang kỳ \d{4,5}$/ });
   await expect(move).toBeVisible();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../apps/server/src/seed/story.ts';
 import { operateSite } from '@longmen/test-kit/site/operator';
-import { expect, type JourneySite, test } from './cashier-site.ts';
+import { expect, type JourneySite, test } from './site.ts';
 import { loseAnswers } from './lost-answers.ts';
 import { enter, openPlayer, password, type Player, signInBeside } from './players.ts';
 
@@ -148,11 +148,9 @@ test('a transfer with the note shown: what is copied, "I have paid" over a lost 
   expect(await cash(player)).toBe(1_500_000);
 });
 
-test('a transfer paid before the order, with its slip, is credited when an operator has found it', async ({
-  page,
-  site,
-  sandbox,
-}) => {
+test('a transfer paid before the order, with its slip, is credited when an operator has found it', {
+  tag: '@long',
+}, async ({ page, site, sandbox }) => {
   const player = await openPayer(site);
   await enter(page, site, player);
   await page.goto('/topUp');
@@ -238,7 +236,10 @@ test('digital currency: the rate is frozen, transaction id and screenshot are as
   expect(await cash(player)).toBe(amount);
 });
 
-test('Alipay goes on on its own page; an order whose answer is lost is opened once', async ({ page, site }) => {
+test('Alipay goes on on its own page; an order whose answer is lost is opened once', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const player = await openPayer(site);
   await enter(page, site, player);
   // Without a choice there is nothing to go on with.
@@ -266,7 +267,7 @@ test('Alipay goes on on its own page; an order whose answer is lost is opened on
   expect((await player.api.listDeposits({})).total).toBe(1);
 });
 
-test('a restricted account and a guest are told so on every page of it', async ({ page, site }) => {
+test('a restricted account and a guest are told so on every page of it', { tag: '@long' }, async ({ page, site }) => {
   const paths = ['/topUp', '/digitalcurrency'];
   await page.goto('/testPlay');
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);

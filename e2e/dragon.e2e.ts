@@ -1,5 +1,7 @@
 import { loadFamily, parseSelection, payout, readRates, settle } from '@longmen/engine';
 import type { Locator, Page } from '@playwright/test';
+import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
+import { fiveBall } from './game-page.ts';
 import { told } from './on-page.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, test } from './site.ts';
@@ -26,17 +28,14 @@ async function typeStake(page: Page, digits: string): Promise<void> {
   await keypad(page).getByRole('button', { name: 'Xong' }).click();
 }
 
-/**
- * Tells the page of two streaks in the one-minute game, which leaves time for a journey; plays, chances, rates and the
- * issue are the site's own.
- */
+/** Answers the page with two streaks in the short game; plays, chances, rates and the issue are the site's own. */
 async function tellStreaks(page: Page, rates = (text: string) => text): Promise<void> {
   await page.route('**/api/dragon/data*', async (route) => {
-    const plays = new URL('plays?gid=10', route.request().url()).href;
+    const plays = new URL(`plays?gid=${fiveBall.gid}`, route.request().url()).href;
     const response = await route.fetch({ url: plays });
     const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: DragonPlays };
-    const { name, ...clock } = data.games['10'] ?? {};
-    const streaks = ['10_total.bsoe_dx', '10_total.bsoe_ds'].map((key, at) => {
+    const { name, ...clock } = data.games[fiveBall.gid] ?? {};
+    const streaks = [`${fiveBall.gid}_total.bsoe_dx`, `${fiveBall.gid}_total.bsoe_ds`].map((key, at) => {
       const [first] = data.plays[key]?.balls ?? [];
       const streak = { times: 5 - at, code: first?.code, code_name: first?.name, kj_issue: '' };
       return [key, { ...data.plays[key], ...clock, name, ...streak }] as const;
@@ -51,15 +50,8 @@ type DragonPlays = {
   plays: Record<string, { balls: { code: string; name: string }[] }>;
 };
 
-/** Waits for an issue with so much time left. */
-const untilOpen = (page: Page): Promise<void> =>
-  expect(page.getByRole('main').getByRole('timer').first()).toHaveText(/^(00:[2-5]\d|0[1-9]:\d\d)$/, {
-    timeout: 70_000,
-  });
-
-/** Confirms a side of the first card in an issue with time left; one that closed meanwhile has cleared the choice. */
+/** Confirms a side of the first card. */
 async function confirmBet(page: Page): Promise<void> {
-  await untilOpen(page);
   if ((await chosen(page).count()) === 0) await follow(cards(page).first()).click();
   await betButton(page).click();
   await expect(confirm(page)).toBeVisible();
@@ -76,8 +68,8 @@ const send = (page: Page): Promise<void> =>
     .click();
 
 test('R6: a streak is bet on with its true chance, and settled as the engine settles it', async ({ page, site }) => {
-  test.setTimeout(240_000);
   const player = await openPlayer(site, 300);
+  await holdSales(site, fiveBall.gid);
   await enter(page, site, player);
   await tellStreaks(page);
   await page.goto('/dragon');
@@ -91,7 +83,6 @@ test('R6: a streak is bet on with its true chance, and settled as the engine set
 
   await pressAndRead(page, 'Hãy chọn một cửa');
   // One side in all, whichever card it is on; the stake is asked for next.
-  await untilOpen(page);
   await follow(cards(page).nth(0)).click();
   await cut(cards(page).nth(1)).click();
   await expect(chosen(page)).toHaveCount(1);
@@ -114,7 +105,8 @@ test('R6: a streak is bet on with its true chance, and settled as the engine set
   await expect(row).toHaveCount(1);
   const [order] = (await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 7 })).rows;
   const read = async () => (await player.api.orderDetail({ orderNum: order?.orderNum ?? '' })).order;
-  await expect.poll(async () => (await read()).status, { timeout: 90_000 }).not.toBe(4);
+  await closeSales(site, fiveBall.gid);
+  await expect.poll(async () => (await read()).status).not.toBe(4);
   const settled = await read();
   const play = (await loadFamily(settled.play.split('.')[0] as 's_ssc')).plays.get(settled.play);
   const parsed = play && parseSelection(play, settled.selection);
@@ -131,26 +123,29 @@ test('R6: a streak is bet on with its true chance, and settled as the engine set
   await expect(detail.getByRole('link', { name: 'Xác minh kỳ quay' })).toBeVisible();
 });
 
-test('streaks follow the draws; a chosen side is cleared when its issue closes, and the card is being drawn', async ({
-  page,
-  site,
-}) => {
+test('streaks follow the draws; a chosen side is cleared when its issue closes, and the card is being drawn', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await enter(page, site, await openPlayer(site, 0));
   await page.goto('/dragon');
-  // Of a short game: the longest streak, which is first, may be of one whose issue stays open for minutes.
-  const short = cards(page).filter({ hasText: 'Test ' }).first();
+  // Of the short game: the longest streak, which is first, may be of one whose issue stays open for minutes.
+  const short = cards(page).filter({ hasText: fiveBall.name }).first();
   await expect(short).toBeVisible({ timeout: firstStreaksMs });
-  await expect(async () => {
-    if ((await chosen(page).count()) === 0) await follow(short).click({ timeout: 2_000 });
-    await expect(chosen(page)).toHaveCount(1, { timeout: 500 });
-  }).toPass({ timeout: 60_000, intervals: [50] });
+  await holdSales(site, fiveBall.gid);
+  await follow(short).click();
+  await expect(chosen(page)).toHaveCount(1);
+  await closeSales(site, fiveBall.gid);
   await expect(chosen(page)).toHaveCount(0);
   await expect(cards(page).getByText('Đang quay').first()).toBeVisible();
   await expect(footer(page)).toContainText('Chưa chọn');
 });
 
-test('a rate that changed is shown beside the old one and taken only when it is accepted', async ({ page, site }) => {
+test('a rate that changed is shown beside the old one and taken only when it is accepted', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const player = await openPlayer(site, 50);
+  await holdSales(site, fiveBall.gid);
   await enter(page, site, player);
   // The page saw another rate than the site pays by now.
   await tellStreaks(page, (text) => text.replaceAll('"1.9', '"2.9'));
@@ -166,7 +161,9 @@ test('a rate that changed is shown beside the old one and taken only when it is 
   await expect(placed(page)).toContainText('30,00');
 });
 
-test('the page that explains streaks is open to visitors, in four languages, and urges nobody', async ({ page }) => {
+test('the page that explains streaks is open to visitors, in four languages, and urges nobody', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const [locale, line] of [
     ['vi', 'Theo cầu hay bẻ cầu đều không có lợi hơn'],
     ['zh', '跟龙和斩龙都不会提高胜算'],

@@ -1,102 +1,105 @@
-import { expect, test } from './cashier-site.ts';
+import { expect, test } from './site.ts';
 import { complaints, holes, overflowing } from './complaints.ts';
-import { growText, locales, showTheme, stopMotion, useLook } from './every-look.ts';
-import { demoPlayer, everyPage, untilDrawn, visit } from './every-page.ts';
+import { growText, type Locale, showTheme, stopMotion, useLook } from './every-look.ts';
+import { demoPlayer, everyPage, follow, visit, type Visit } from './every-page.ts';
 import { states } from './every-state.ts';
-import { enter } from './players.ts';
+import { enter, type Player } from './players.ts';
+import type { JourneySite } from './site.ts';
+import type { Page } from '@playwright/test';
 
 // Nothing here depends on how finely a page is painted, and every pixel takes time.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 });
 
-// The walks are the longest part of the suite, and a trace of all that they pass costs a sixth of their time.
+// A trace of all that the walks pass costs a sixth of their time.
 test.use({ trace: 'off', actionTimeout: 30_000 });
 
-// Each language is a long walk of its own: whichever worker is free takes it.
+// Whichever worker is free takes the next part of the walk.
 test.describe.configure({ mode: 'parallel' });
 
 const widths = [320, 430, 390];
 const height = 844;
-/** As long as a walk may take where two cores are shared with another one. */
-const walkMs = 1_200_000;
+/** A part takes about a minute where the machine is free. */
+const walkMs = 600_000;
+const parts = 4;
 
-/**
- * Sheets have the layout of their pages and no language of their own: axe looks at them in Vietnamese, and the
- * longest words, Indonesian, show what does not fit. EVERY_LOCALE=1 walks them in all four.
- */
-const sheetLocales = process.env.EVERY_LOCALE ? locales : (['vi', 'id'] as const);
-const halves = [0, 1] as const;
+/** Pages with unsent choices ask before they are left: their next state begins with a load. */
+const asksBeforeLeaving = (name: string) => name.startsWith('game-') || name === 'dragon';
 
-for (const locale of locales) {
-  test(`${locale}: every page is whole, fits 320 to 430 px, and axe finds nothing in light and dark`, async ({
+/** Goes from page to page inside the app; the first page of a visitor and of a player is loaded. */
+async function walk(
+  page: Page,
+  site: JourneySite,
+  { player, locale, visits }: { player: Player; locale: Locale; visits: readonly Visit[] },
+  look: (one: Visit) => Promise<void>,
+): Promise<void> {
+  await useLook(page, locale, 'light');
+  // Colours are judged at rest: a control that is just coming back to life is paler than it will be.
+  await stopMotion(page);
+  for (const who of ['visitor', 'player'] as const) {
+    if (who === 'player') await enter(page, site, player);
+    let go = visit;
+    for (const one of visits.filter((each) => each.who === who)) {
+      await test.step(one.name, async () => {
+        await go(page, one.path);
+        await look(one);
+        go = asksBeforeLeaving(one.name) ? visit : follow;
+      });
+    }
+  }
+}
+
+/** Texts without holes that fit the screen, at every width and at twice their size. */
+async function expectWhole(page: Page, name: string, at: readonly number[] = widths): Promise<void> {
+  expect.soft(await holes(page), name).toEqual([]);
+  for (const width of at) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await overflowing(page), `${name} at ${width}`).toEqual([]);
+    if (width !== 320) continue;
+    await growText(page, 200);
+    expect.soft(await overflowing(page), `${name} at 320 with text of 200 %`).toEqual([]);
+    await growText(page, 100);
+  }
+}
+
+async function expectNoComplaints(page: Page, name: string): Promise<void> {
+  expect.soft(await complaints(page), `${name}, light`).toEqual([]);
+  await showTheme(page, 'dark');
+  expect.soft(await complaints(page, true), `${name}, dark`).toEqual([]);
+  await showTheme(page, 'light');
+}
+
+const partOf = (visits: readonly Visit[], part: number) => visits.filter((_, at) => at % parts === part);
+
+for (let part = 0; part < parts; part += 1)
+  test(`vi, part ${part + 1}: every page and sheet is whole, fits 320 to 430 px, and axe finds nothing in light and dark`, async ({
     page,
     site,
   }) => {
     test.setTimeout(walkMs);
     const player = await demoPlayer(site);
-    await useLook(page, locale, 'light');
-    // Colours are judged at rest: a control that is just coming back to life is paler than it will be.
-    await stopMotion(page);
-    let signedIn = false;
-    for (const { name, path, who } of await everyPage(player)) {
-      if (who === 'player' && !signedIn) await enter(page, site, player);
-      signedIn ||= who === 'player';
-      await test.step(name, async () => {
-        await visit(page, path);
-        expect.soft(await holes(page), name).toEqual([]);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height });
-          expect.soft(await overflowing(page), `${name} at ${width}`).toEqual([]);
-        }
-        await growText(page, 200);
-        expect.soft(await overflowing(page), `${name} with text of 200 %`).toEqual([]);
-        await growText(page, 100);
-        expect.soft(await complaints(page), `${name}, light`).toEqual([]);
-        await showTheme(page, 'dark');
-        expect.soft(await complaints(page, true), `${name}, dark`).toEqual([]);
-        // Last of all: a page that sends its visitor away may take its time.
-        expect.soft(new URL(page.url()).pathname, name).toBe(path.split('?')[0]);
-      });
-    }
-  });
-}
-
-for (const locale of sheetLocales) {
-  const asksAxe = locale === 'vi';
-  for (const half of halves) {
-    const names = Object.keys(states).filter((_, at) => at % halves.length === half);
-    test(`${locale}, half ${half + 1}: every sheet is whole and fits 320 px${asksAxe ? ', and axe finds nothing in light and dark' : ''}`, async ({
-      page,
-      site,
-    }) => {
-      test.setTimeout(walkMs);
-      const player = await demoPlayer(site);
-      const visits = await everyPage(player);
-      await useLook(page, locale, 'light');
-      await stopMotion(page);
-      await enter(page, site, player);
-      for (const name of names) {
-        const path = visits.find((one) => one.name === name)?.path ?? '';
-        for (const [state, reach] of Object.entries(states[name] ?? {})) {
-          await test.step(`${name}, ${state}`, async () => {
-            if (state === 'chart') await untilDrawn(player, path);
-            await visit(page, path);
-            await reach(page);
-            expect.soft(await holes(page), `${name}, ${state}`).toEqual([]);
-            if (asksAxe) {
-              expect.soft(await complaints(page), `${name}, ${state}, light`).toEqual([]);
-              await showTheme(page, 'dark');
-              expect.soft(await complaints(page, true), `${name}, ${state}, dark`).toEqual([]);
-              await showTheme(page, 'light');
-            }
-            await page.setViewportSize({ width: 320, height });
-            expect.soft(await overflowing(page), `${name}, ${state} at 320`).toEqual([]);
-            await growText(page, 200);
-            expect.soft(await overflowing(page), `${name}, ${state} at 320 with text of 200 %`).toEqual([]);
-            await growText(page, 100);
-            await page.setViewportSize({ width: 390, height });
-          });
-        }
+    const visits = partOf(await everyPage(site, player), part);
+    await walk(page, site, { player, locale: 'vi', visits }, async ({ name, path }) => {
+      await expectWhole(page, name);
+      await expectNoComplaints(page, name);
+      // Last of all: a page that sends its visitor away may take its time.
+      expect.soft(new URL(page.url()).pathname, name).toBe(path.split('?')[0]);
+      let isFresh = true;
+      for (const [state, reach] of Object.entries(states[name] ?? {})) {
+        await test.step(state, async () => {
+          if (!isFresh) await (asksBeforeLeaving(name) ? visit : follow)(page, path);
+          isFresh = false;
+          await reach(page);
+          await expectNoComplaints(page, `${name}, ${state}`);
+          await expectWhole(page, `${name}, ${state}`, [320, 390]);
+        });
       }
     });
-  }
-}
+  });
+
+for (const locale of ['zh', 'en', 'id'] as const)
+  test(`${locale}: every page is whole and fits 320 to 430 px`, async ({ page, site }) => {
+    test.setTimeout(walkMs);
+    const player = await demoPlayer(site);
+    const visits = await everyPage(site, player);
+    await walk(page, site, { player, locale, visits }, ({ name }) => expectWhole(page, `${locale}, ${name}`));
+  });

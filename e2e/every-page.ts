@@ -1,6 +1,7 @@
 /** Every page of the app with something on it: what axe, the screenshots and the attacks go through. */
 import { randomUUID } from 'node:crypto';
-import { yuan } from '@longmen/engine';
+import { type FamilyCode, yuan } from '@longmen/engine';
+import { holdSales } from '@longmen/test-kit/site/issues';
 import { expect as hurriedExpect, type Page } from '@playwright/test';
 import { demoPassword } from '../apps/server/src/seed/story.ts';
 import { signInBeside, type Player } from './players.ts';
@@ -22,24 +23,62 @@ export async function demoPlayer(site: JourneySite): Promise<Player> {
   return { username: 'player01', password: demoPassword, userId: (await api.userInfo({})).userId, api };
 }
 
-/** The player with an order of every kind: won, cancelled and one that waits. */
-export async function everyPage({ api }: Player): Promise<Visit[]> {
-  const [activities, notices] = await Promise.all([
-    api.activities({ page: 1, rows: 20 }),
-    api.notices({ place: 3, kind: 0, since: '0' }),
-  ]);
+/** Games that the pages are visited in, by family. */
+export type VisitedGames = Readonly<Record<FamilyCode, string>>;
+
+/** The short games: they draw within seconds, and a walk holds them on sale while it looks. */
+export const testGames: VisitedGames = {
+  s_ssc: '901',
+  s_k3: '902',
+  s_11x5: '903',
+  s_kl10: '904',
+  s_yb: '905',
+  pcdd: '906',
+  s_pk10: '907',
+  bull91: '908',
+  lhc: '909',
+};
+
+/** What the pages of a player show, made once for a site. */
+type Shown = {
+  settled: { gid: string; issue: string; orderNum: string };
+  round: { issue: string; orderNum: string };
+  chase: string;
+  deposits: { name: string; orderNum: string }[];
+};
+const shownOn = new WeakMap<JourneySite, Promise<Shown>>();
+
+async function makeShown({ api }: Player): Promise<Shown> {
   await untilOpen(api);
-  const [settled, waiting, round, chase, deposits, paidOut, paid] = await Promise.all([
+  const [settled, round, chase, deposits] = await Promise.all([
     settledOrder(api),
-    waitingOrder(api),
     openRun(api),
     followIssues(api),
     openDeposits(api),
+  ]);
+  return { settled, round, chase, deposits };
+}
+
+/**
+ * Every page, for a player with an order of every kind: settled, in a chase, and one that waits.
+ * The short games are on sale when it returns and stay so until `resumeSales`, so that nothing closes under a visit.
+ */
+export async function everyPage(site: JourneySite, player: Player, games = testGames): Promise<Visit[]> {
+  const { api } = player;
+  const known = shownOn.get(site) ?? makeShown(player);
+  shownOn.set(site, known);
+  const [{ settled, round, chase, deposits }, activities, notices, paidOut, paid] = await Promise.all([
+    known,
+    api.activities({ page: 1, rows: 20 }),
+    api.notices({ place: 3, kind: 0, since: '0' }),
     api.listWithdrawals({ page: 1, rows: 1 }),
     api.cashRecords({ days: 7, kinds: [1], page: 1, rows: 1 }),
   ]);
+  for (const gid of Object.values(testGames)) await untilDrawn(player, gid);
+  for (const gid of Object.values(testGames)) await holdSales(site, gid);
+  const waiting = await waitingOrder(api);
   const visitor = (name: string, path: string): Visit => ({ name, path, who: 'visitor' });
-  const player = (name: string, path: string): Visit => ({ name, path, who: 'player' });
+  const member = (name: string, path: string): Visit => ({ name, path, who: 'player' });
   return [
     visitor('home-visitor', '/home'),
     visitor('lotteries', '/allLottery'),
@@ -58,68 +97,65 @@ export async function everyPage({ api }: Player): Promise<Visit[]> {
     visitor('dragon-info', '/dragonInfo'),
     visitor('fairness', '/fairness'),
     visitor('fairness-game', `/fairness/${settled.gid}`),
-    // Before its issue is drawn.
-    player('order-waiting', `/order/orderDetail?order_num=${waiting}`),
-    player('home', '/home'),
-    player('me', '/userCenter'),
-    player('limits', '/limits'),
-    player('vip', '/personalrank'),
-    player('game-five-ball', '/s_ssc/10'),
-    player('game-quick-three', '/s_k3/39'),
-    player('game-racing', '/s_pk10/907'),
-    player('game-card-table', '/s_pk10/908'),
-    player('game-six-mark', '/lhc/909'),
-    player('game-eleven', '/s_11x5/23'),
-    player('game-happy-ten', '/s_kl10/94'),
-    player('game-three-digits', '/s_yb/80'),
-    player('game-lucky-28', '/pcdd/93'),
+    member('order-waiting', `/order/orderDetail?order_num=${waiting}`),
+    member('home', '/home'),
+    member('me', '/userCenter'),
+    member('limits', '/limits'),
+    member('vip', '/personalrank'),
+    member('game-five-ball', `/s_ssc/${games.s_ssc}`),
+    member('game-quick-three', `/s_k3/${games.s_k3}`),
+    member('game-racing', `/s_pk10/${games.s_pk10}`),
+    member('game-card-table', `/s_pk10/${games.bull91}`),
+    member('game-six-mark', `/lhc/${games.lhc}`),
+    member('game-eleven', `/s_11x5/${games.s_11x5}`),
+    member('game-happy-ten', `/s_kl10/${games.s_kl10}`),
+    member('game-three-digits', `/s_yb/${games.s_yb}`),
+    member('game-lucky-28', `/pcdd/${games.pcdd}`),
     // The demo player has bets of today in it.
-    player('game-short', '/s_ssc/901'),
-    player('game-instant', '/s_k3/151'),
-    player('game-repeat', '/s_pk10/153'),
+    member('game-short', '/s_ssc/901'),
+    member('game-instant', '/s_k3/151'),
+    member('game-repeat', '/s_pk10/153'),
     // A run of the demo player is open in it.
-    player('game-run', '/s_ssc/152'),
-    player('top-up', '/topUp'),
-    player('top-up-coins', '/digitalcurrency'),
-    ...deposits.map(({ name, orderNum }) => player(`deposit-${name}`, `/topupList/payNext?order_num=${orderNum}`)),
-    player('dragon', '/dragon'),
-    player('chases', '/chase'),
-    player('chase', `/chase/${chase}`),
-    player('orders', '/order'),
-    player('order-settled', `/order/orderDetail?order_num=${settled.orderNum}`),
-    player('cash-records', '/cashRecord'),
+    member('game-run', '/s_ssc/152'),
+    member('top-up', '/topUp'),
+    member('top-up-coins', '/digitalcurrency'),
+    ...deposits.map(({ name, orderNum }) => member(`deposit-${name}`, `/topupList/payNext?order_num=${orderNum}`)),
+    member('dragon', '/dragon'),
+    member('chases', '/chase'),
+    member('chase', `/chase/${chase}`),
+    member('orders', '/order'),
+    member('order-settled', `/order/orderDetail?order_num=${settled.orderNum}`),
+    member('cash-records', '/cashRecord'),
     ...paid.rows.map(({ kind, orderNum }) =>
-      player('cash-record', `/cashRecord/recordDetail?kind=${kind}&number=${orderNum}`),
+      member('cash-record', `/cashRecord/recordDetail?kind=${kind}&number=${orderNum}`),
     ),
-    player('profit', '/profitandloss'),
-    player('withdraw', '/getCash'),
-    ...paidOut.rows.map(({ orderNum }) => player('withdrawal', `/getCash/${orderNum}`)),
-    player('bank', '/bank'),
-    player('savings', '/yuebao'),
-    player('savings-in', '/yuebaoInto'),
-    player('savings-out', '/yuebaoTransfer'),
-    player('savings-details', '/yuebaoDetail'),
-    player('savings-rules', '/yuebaoRule'),
-    player('security', '/security'),
-    player('security-login-password', '/security/changLoginPwd'),
-    player('security-fund-password', '/security/findsecurityPwd/change'),
-    player('security-forgot', '/security/findsecurityPwd/forgot'),
-    player('security-identity', '/security/identification'),
-    player('security-questions', '/security/mibaoSet'),
-    player('security-codes', '/security/totp'),
-    player('security-devices', '/security/devices'),
-    player('security-history', '/security/history'),
-    player('personal-information', '/personalinfo'),
-    player('fairness-seeds', '/fairness/152'),
-    player('fairness-round', `/fairness/152/${round.issue}?order_num=${round.orderNum}`),
-    player('fairness-draw', `/fairness/${settled.gid}/${settled.issue}?order_num=${settled.orderNum}`),
+    member('profit', '/profitandloss'),
+    member('withdraw', '/getCash'),
+    ...paidOut.rows.map(({ orderNum }) => member('withdrawal', `/getCash/${orderNum}`)),
+    member('bank', '/bank'),
+    member('savings', '/yuebao'),
+    member('savings-in', '/yuebaoInto'),
+    member('savings-out', '/yuebaoTransfer'),
+    member('savings-details', '/yuebaoDetail'),
+    member('savings-rules', '/yuebaoRule'),
+    member('security', '/security'),
+    member('security-login-password', '/security/changLoginPwd'),
+    member('security-fund-password', '/security/findsecurityPwd/change'),
+    member('security-forgot', '/security/findsecurityPwd/forgot'),
+    member('security-identity', '/security/identification'),
+    member('security-questions', '/security/mibaoSet'),
+    member('security-codes', '/security/totp'),
+    member('security-devices', '/security/devices'),
+    member('security-history', '/security/history'),
+    member('personal-information', '/personalinfo'),
+    member('fairness-seeds', '/fairness/152'),
+    member('fairness-round', `/fairness/152/${round.issue}?order_num=${round.orderNum}`),
+    member('fairness-draw', `/fairness/${settled.gid}/${settled.issue}?order_num=${settled.orderNum}`),
   ];
 }
 
-/** A deposit that waits for a transfer, one that waits for coins, and one that was credited; none on a site without gateways. */
+/** A deposit that waits for a transfer, one that waits for coins, and one that was credited. */
 async function openDeposits(api: Player['api']): Promise<{ name: string; orderNum: string }[]> {
-  const { methods } = await api.payMethods({});
-  if (methods.length === 0) return [];
   const opened = async (name: string, code: string, amount: string) => {
     const { orderNum } = await api.createDeposit({ code, amount }, { idempotencyKey: `every-page-${name}` });
     return { name, orderNum };
@@ -129,11 +165,9 @@ async function openDeposits(api: Player['api']): Promise<{ name: string; orderNu
   return [...waiting, ...credited.rows.map(({ orderNum }) => ({ name: 'credited', orderNum }))];
 }
 
-/** A chase of the player in the short game; on a repeated visit the one that is there. @returns its number */
+/** A chase of the player in the short game, with its first slip placed. @returns its number */
 async function followIssues(api: Player['api']): Promise<string> {
   const gid = '901';
-  const [known] = (await api.listChases({ page: 1, rows: 1 })).rows;
-  if (known) return known.chase;
   let chase = '';
   await expect(async () => {
     const { rows } = await api.comingIssues({ gid, rows: 7 });
@@ -141,6 +175,8 @@ async function followIssues(api: Player['api']): Promise<string> {
     const lines = [{ play: 's_ssc.total.bsoe', stake: 5, selection: { opts: ['big'] } }];
     chase = (await api.openChase({ gid, lines, plan }, { idempotencyKey: randomUUID() })).chase;
   }).toPass();
+  const placed = async () => (await api.listChases({ id: chase, page: 1, rows: 1 })).rows[0]?.placed ?? 0;
+  await expect.poll(placed, { timeout: 60_000 }).toBeGreaterThan(0);
   return chase;
 }
 
@@ -159,25 +195,14 @@ async function settledOrder(api: Player['api']) {
   return (await api.orderDetail({ orderNum })).order;
 }
 
-/**
- * An order in an issue that stays open while the visitor's pages are walked. No visit is to its game: the draw of an own
- * bet takes the board there. One for each issue, however often it is asked for.
- * @returns its number
- */
+/** An order in an issue that is held on sale. @returns its number */
 async function waitingOrder(api: Player['api']): Promise<string> {
-  const gid = '90';
+  const gid = testGames.s_kl10;
   const lines = [{ play: 's_kl10.ball1.sides', stake: 5, selection: { opts: ['big'] } }];
-  let orderNum = '';
-  await expect(async () => {
-    const [clock] = await api.gameClocks({ gid });
-    if (!clock?.isOpen) throw new Error('not open');
-    expect(clock.secondsToClose).toBeGreaterThan(100);
-    const { issue } = clock;
-    const idempotencyKey = `every-page-waiting-${issue}`;
-    const { orders } = await api.placeBetAtServerRate({ gid, issue, lines }, { idempotencyKey });
-    orderNum = orders[0]?.orderNum ?? '';
-  }).toPass({ timeout: 240_000 });
-  return orderNum;
+  const [clock] = await api.gameClocks({ gid });
+  const slip = { gid, issue: clock?.issue ?? '', lines };
+  const { orders } = await api.placeBetAtServerRate(slip, { idempotencyKey: randomUUID() });
+  return orders[0]?.orderNum ?? '';
 }
 
 /** An open run of both sides in the repeat game of five balls, with a round or more behind it. */
@@ -189,17 +214,39 @@ async function openRun(api: Player['api']): Promise<{ issue: string; orderNum: s
   return api.playRound({ gid, lines, run: run.run, round: run.next });
 }
 
-/** Waits until the game of a page has drawn at all: on a new site the slower ones have no chart yet. */
-export async function untilDrawn({ api }: Player, path: string): Promise<void> {
-  const gid = path.slice(path.lastIndexOf('/') + 1);
-  await expect.poll(async () => (await api.gameClocks({ gid }))[0]?.drawnIssue, { timeout: 400_000 }).not.toBe('');
+/** Waits until a game has drawn at all: before, it has no chart. */
+export async function untilDrawn({ api }: Player, gid: string, timeout = 60_000): Promise<void> {
+  await expect.poll(async () => (await api.gameClocks({ gid }))[0]?.drawnIssue, { timeout }).not.toBe('');
 }
 
-/** Opens a page and waits until nothing on it is still loading. */
+/** The page is there with all that it loads; asked in the page, with every frame. */
+async function untilThere(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main:not([data-left])')?.checkVisibility() === true &&
+      document.querySelector('.skeleton, [aria-busy=true]') === null,
+    undefined,
+    { timeout: 30_000 },
+  );
+}
+
+/** Opens a page anew and waits until nothing on it is still loading. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('main')).toBeVisible();
-  await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
+  await untilThere(page);
+}
+
+/** Goes to a page inside the app, as a link would, and waits until nothing on it is still loading. */
+export async function follow(page: Page, path: string): Promise<void> {
+  const isHere = await page.evaluate((to) => location.pathname === new URL(to, location.href).pathname, path);
+  // The same page with another query stays where it is: from elsewhere it is built anew.
+  if (isHere) await follow(page, path.startsWith('/home') ? '/active' : '/home');
+  await page.evaluate((to) => {
+    document.querySelector('main')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await untilThere(page);
 }
 
 /** Waits until nothing fades or slides any more. Asked once in the page: to ask with every frame takes ten times as long. */

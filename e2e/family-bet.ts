@@ -10,6 +10,7 @@ import {
   settle,
 } from '@longmen/engine';
 import type { Page } from '@playwright/test';
+import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import type { OutputOf, Calls } from '@longmen/contract';
 import { bet, openGame, setStake } from './game-page.ts';
 import { loseNextAnswer } from './lost-answers.ts';
@@ -35,12 +36,15 @@ export async function betAndSettle(
 ): Promise<{ player: Player; orders: readonly Order[] }> {
   const player = await openPlayer(site, 300);
   await enter(page, site, player);
+  const gid = path.split('/').at(-1) ?? '';
+  await holdSales(site, gid);
   await openGame(page, path);
   await choose(page);
   await setStake(page, 2);
   // The page asks again under the same key.
   await loseNextAnswer(page, bets);
   await bet(page);
+  await closeSales(site, gid);
   const read = async () => (await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 7 })).rows;
   const allSettled = async () => {
     const rows = await read();

@@ -1,7 +1,7 @@
 // The fund password as a player meets it: set, changed, locked and recovered by questions or by card; the questions themselves.
 import type { Page } from '@playwright/test';
 import { fundPassword, openSaver, openWithdrawer, pressPin } from './cashier.ts';
-import { sealedFor } from './cashier-site.ts';
+import { sealedFor } from './site.ts';
 import { wrongHere } from './complaints.ts';
 import { button, main, told } from './on-page.ts';
 import { enter, openPlayer, password } from './players.ts';
@@ -125,10 +125,9 @@ test('three questions are set after the fund password, two are changed, and they
     await expect(main(page)).toContainText(event);
 });
 
-test('login password and card number recover the fund password too; a wrong part is not told', async ({
-  page,
-  site,
-}) => {
+test('login password and card number recover the fund password too; a wrong part is not told', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const player = await openWithdrawer(site, 0);
   await enter(page, site, player);
   await page.goto('/security/identification');
@@ -145,7 +144,10 @@ test('login password and card number recover the fund password too; a wrong part
   await player.api.verifyFundPassword(await sealedFor(player.api, '640892'));
 });
 
-test('a session of a saved account shows the login password before it sets a fund password', async ({ page, site }) => {
+test('a session of a saved account shows the login password before it sets a fund password', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const player = await openPlayer(site, 0);
   await page.goto('/login');
   await page.getByLabel('Tên đăng nhập').fill(player.username);

@@ -1,18 +1,7 @@
 // A game page between its bets: closing with a full slip, stopped by an operator, left with something chosen, signed out.
+import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { smallTargets } from './complaints.ts';
-import {
-  bet,
-  cell,
-  fiveBall,
-  openGame,
-  openIssue,
-  setStake,
-  shortIssue,
-  slowFiveBall,
-  sumBig,
-  sumSmall,
-  untilLeft,
-} from './game-page.ts';
+import { bet, cell, fiveBall, openGame, openIssue, setStake, shortIssue, sumBig, sumSmall } from './game-page.ts';
 import { operate } from './operator.ts';
 import { enter, openPlayer, password } from './players.ts';
 import { expect, test } from './site.ts';
@@ -23,6 +12,7 @@ test('a full slip lives through the close and is bet in the next issue; leaving 
 }) => {
   const player = await openPlayer(site, 100);
   await enter(page, site, player);
+  await holdSales(site, fiveBall.gid);
   await openGame(page, fiveBall.path);
   await cell(page, sumBig).click();
   for (const digit of [1, 4, 7]) await cell(page, new RegExp(`^Bóng 2, ${digit},`)).click();
@@ -32,9 +22,10 @@ test('a full slip lives through the close and is bet in the next issue; leaving 
   const sums = page.getByRole('contentinfo').getByText('9 dòng × 2 = 18,00');
   await expect(sums).toBeVisible();
   const before = await openIssue(page);
-  await untilLeft(page, 1);
+  await closeSales(site, fiveBall.gid);
+  await holdSales(site, fiveBall.gid);
 
-  await expect.poll(() => openIssue(page), { timeout: 60_000 }).not.toBe(before);
+  await expect.poll(() => openIssue(page)).not.toBe(before);
   await expect(sums).toBeVisible();
   await expect(cell(page, sumBig)).toHaveAttribute('aria-pressed', 'true');
 
@@ -81,24 +72,24 @@ test('an operator stops a game: the page says so, offers others, and opens again
   await expect(cell(page, /, Tài, 1 ăn /).first()).toBeVisible({ timeout: 45_000 });
 });
 
-test('a site too busy to tell the rates is asked again; one that fails is said, and asked again by a tap', async ({
-  page,
-  site,
-}) => {
+test('a site too busy to tell the rates is asked again; one that fails is said, and asked again by a tap', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const player = await openPlayer(site, 20);
   await enter(page, site, player);
   const turnAway = (path: string, code: number, times: number) =>
     page.route(`**/api/${path}`, (route) => route.fulfill({ status: code, json: { code, msg: '', data: {} } }), {
       times,
     });
+  await holdSales(site, fiveBall.gid);
   const sumBigWithRates = cell(page, /^Tổng, Tài, 1 ăn 1,940$/);
   await turnAway('play/products/**', 503, 2);
   await turnAway('open_time/get_games_list**', 503, 2);
-  await page.goto(slowFiveBall.path);
+  await page.goto(fiveBall.path);
   await expect(sumBigWithRates).toBeVisible();
 
   await turnAway('play/products/**', 500, 1);
-  await page.goto(slowFiveBall.path);
+  await page.goto(fiveBall.path);
   await expect(page.getByText('Không tải được trò chơi')).toBeVisible();
   await page.getByRole('button', { name: 'Thử lại' }).click();
   await expect(sumBigWithRates).toBeVisible();
@@ -110,7 +101,8 @@ test('a session that ends elsewhere leaves for the sign-in page without a questi
 }) => {
   const player = await openPlayer(site, 20);
   await enter(page, site, player);
-  await openGame(page, slowFiveBall.path);
+  await holdSales(site, fiveBall.gid);
+  await openGame(page, fiveBall.path);
   await cell(page, sumSmall).click();
   // Signing in with the same kind of app ends the session in the browser (spec 1 §7).
   const address = new URL(site.addresses[0] ?? '');
@@ -119,17 +111,21 @@ test('a session that ends elsewhere leaves for the sign-in page without a questi
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await enter(page, site, player);
-  await openGame(page, slowFiveBall.path);
+  await openGame(page, fiveBall.path);
   await expect(cell(page, sumSmall)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a tap on a column of a trend puts that number on the slip; the chart is also a table', async ({ page, site }) => {
+test('a tap on a column of a trend puts that number on the slip; the chart is also a table', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const player = await openPlayer(site, 20);
   await enter(page, site, player);
   await openGame(page, fiveBall.path);
   await expect
     .poll(async () => (await player.api.results({ gid: fiveBall.gid, rows: 20 })).rows.length, { timeout: 40_000 })
     .toBeGreaterThan(1);
+  await holdSales(site, fiveBall.gid);
   await page.getByRole('button', { name: 'Thêm', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xu hướng' }).click();
   const trend = page.getByRole('dialog', { name: 'Xu hướng' });

@@ -16,9 +16,9 @@ async function tapAndRead(target: Locator, message: string): Promise<void> {
   await Promise.all([told(page, message), target.click()]);
 }
 
-test('the banner changes every five seconds, rests under the finger, and turns by swipe and arrow key', async ({
-  page,
-}) => {
+test('the banner changes every five seconds, rests under the finger, and turns by swipe and arrow key', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto('/home');
   const banner = page.locator('[aria-roledescription=carousel]');
@@ -76,15 +76,14 @@ test('a win passes by on home, and a tap shows all that was bet for it, won and 
   await expect(page.locator('body')).not.toContainText(player.username);
 });
 
-test('a win that is not on the list is said to be gone', async ({ page }) => {
+test('a win that is not on the list is said to be gone', { tag: '@long' }, async ({ page }) => {
   await page.goto(`/winInfo?uid=${'0'.repeat(20)}`);
   await expect(page.getByRole('dialog')).toContainText('không còn trong danh sách');
 });
 
-test('home follows the layout and the kinds that the site chose: 6 or 3 lotteries, rows, large cards', async ({
-  page,
-  site,
-}) => {
+test('home follows the layout and the kinds that the site chose: 6 or 3 lotteries, rows, large cards', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const lotteries = region(page, 'Xổ số').locator('.glyph');
   // A new site: live games in maintenance, cards without a place.
   await page.goto('/home');
@@ -110,10 +109,9 @@ test('home follows the layout and the kinds that the site chose: 6 or 3 lotterie
   }
 });
 
-test('what the site has to say opens once, its line leads the notices, and the app is offered once in seven days', async ({
-  page,
-  site,
-}) => {
+test('what the site has to say opens once, its line leads the notices, and the app is offered once in seven days', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const app = page.getByRole('complementary');
   try {
     await operate(site, 'settings', 'set', 'home_announcement', 'Dòng một\n<b>Dòng hai</b>');
@@ -144,7 +142,10 @@ test('what the site has to say opens once, its line leads the notices, and the a
 const aWeekAgo = () => Date.now() - 7.1 * 24 * 3600 * 1000;
 
 /** A platform's games say what its status is, and nothing is ever pretended to start. */
-test('platform games follow the status that an operator sets, from the list to the tap', async ({ page, site }) => {
+test('platform games follow the status that an operator sets, from the list to the tap', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/chess');
   const games = page.getByRole('main').getByRole('listitem').getByRole('button');
   await expect(games).toHaveCount(12);
@@ -177,10 +178,9 @@ test('platform games follow the status that an operator sets, from the list to t
 
 const rows = (page: Page) => page.getByRole('main').locator('div:has(> a, > button) > :is(a, button):has(.glyph)');
 
-test('all lotteries: stars lead, the search does not mind marks, the tab stands in the address, a stopped game says why', async ({
-  page,
-  site,
-}) => {
+test('all lotteries: stars lead, the search does not mind marks, the tab stands in the address, a stopped game says why', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await enter(page, site, await openPlayer(site, 0));
   await page.goto('/allLottery');
   await page.getByRole('button', { name: 'Thêm Lục Hợp 10 phút vào yêu thích' }).click();
@@ -224,13 +224,9 @@ async function switchGame(page: Page, search: string): Promise<void> {
   await sheet.getByRole('searchbox').press('Enter');
 }
 
-test('the game switcher marks the game at hand, keeps favourites on top, and is worked by the keyboard', async ({
-  page,
-  site,
-}: {
-  page: Page;
-  site: JourneySite;
-}) => {
+test('the game switcher marks the game at hand, keeps favourites on top, and is worked by the keyboard', {
+  tag: '@long',
+}, async ({ page, site }: { page: Page; site: JourneySite }) => {
   await enter(page, site, await openPlayer(site, 0));
   await page.goto('/s_ssc/10');
   await page.getByRole('heading', { level: 1 }).getByRole('button').click();

@@ -151,10 +151,9 @@ async function nameGamesBadly(site: JourneySite): Promise<() => Promise<void>> {
   };
 }
 
-test('S5: hostile names of games and hostile words of the site are shown as text on every list', async ({
-  page,
-  site,
-}) => {
+test('S5: hostile names of games and hostile words of the site are shown as text on every list', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const found = await watch(page);
   const some = groupsOf(attacks, 12)[0]?.join('\n') ?? '';
   await openWinner(site);
@@ -207,7 +206,9 @@ test('S5: the app cleans on its own what a server forgot to clean', async ({ pag
   }
 });
 
-test('S5: an answer about the region that is full of attacks runs nothing on the locked page', async ({ page }) => {
+test('S5: an answer about the region that is full of attacks runs nothing on the locked page', {
+  tag: '@long',
+}, async ({ page }) => {
   const found = await watch(page);
   await page.goto('/icon.svg');
   for (const some of groupsOf(attacks, 60)) {
@@ -234,7 +235,7 @@ const places: readonly ((attack: string) => string)[] = [
   (attack) => `/${attack}`,
 ];
 
-test('S5: attacks in every address that the app reads run nothing', async ({ page, site }) => {
+test('S5: attacks in every address that the app reads run nothing', { tag: '@long' }, async ({ page, site }) => {
   test.setTimeout(300_000);
   const found = await watch(page);
   for (const who of ['visitor', 'player']) {

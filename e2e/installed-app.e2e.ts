@@ -18,7 +18,10 @@ const kept = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-test('the manifest says all that an installation needs, and its icons exist', async ({ page, request }) => {
+test('the manifest says all that an installation needs, and its icons exist', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/home');
   const link = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = (await (await request.get(link ?? '')).json()) as Manifest;
@@ -37,7 +40,7 @@ test('the manifest says all that an installation needs, and its icons exist', as
   }
 });
 
-test('Chromium finds nothing that stands against an installation', async ({ page, context }) => {
+test('Chromium finds nothing that stands against an installation', { tag: '@long' }, async ({ page, context }) => {
   await page.goto('/home');
   await ruled(page);
   const devtools = await context.newCDPSession(page);
@@ -46,7 +49,7 @@ test('Chromium finds nothing that stands against an installation', async ({ page
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((error) => error !== 'in-incognito')).toEqual([]);
 });
 
-test('without a network the app stands, says so, and shows nothing private that it kept', async ({
+test('without a network the app stands, says so, and shows nothing private that it kept', { tag: '@long' }, async ({
   page,
   context,
   site,
@@ -70,7 +73,7 @@ test('without a network the app stands, says so, and shows nothing private that 
   await expect(page.getByText('1.000,00')).toBeVisible();
 });
 
-test('the colour around the page follows the theme', async ({ page }) => {
+test('the colour around the page follows the theme', { tag: '@long' }, async ({ page }) => {
   const color = () => page.locator('meta[name=theme-color]').getAttribute('content');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/home');

@@ -1,15 +1,15 @@
+import { holdSales } from '@longmen/test-kit/site/issues';
 import {
   bet,
   cell,
+  fiveBall,
   footerBalance,
   openGame,
   placedSheet,
   pressBet,
   sendButton,
   setStake,
-  slowFiveBall,
   sumBig,
-  untilLeft,
 } from './game-page.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, test } from './site.ts';
@@ -20,10 +20,10 @@ test('a stake above the balance shows what is short and takes nothing; a lower o
 }) => {
   const player = await openPlayer(site, 50);
   await enter(page, site, player);
-  await openGame(page, slowFiveBall.path);
+  await holdSales(site, fiveBall.gid);
+  await openGame(page, fiveBall.path);
   await cell(page, sumBig).click();
   await setStake(page, 62);
-  await untilLeft(page, 15, 30_000);
   const sheet = await pressBet(page);
   await sendButton(sheet).click();
   await expect(sheet.getByRole('alert')).toHaveText('Chưa đặt: số dư thiếu 12,00. Tiền của bạn chưa bị trừ.');
@@ -34,8 +34,6 @@ test('a stake above the balance shows what is short and takes nothing; a lower o
 
   await sheet.getByRole('button', { name: 'Giảm tiền cược' }).click();
   await setStake(page, 50);
-  // The draw of the bet must not come before its balance was seen.
-  await untilLeft(page, 15, 30_000);
   await bet(page);
   await expect(footerBalance(page)).toHaveText('0,00');
 });

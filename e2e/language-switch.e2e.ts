@@ -1,19 +1,19 @@
-import { cell, openGame, setStake, slowFiveBall, sumBig, untilLeft } from './game-page.ts';
+import { holdSales } from '@longmen/test-kit/site/issues';
+import { cell, fiveBall, openGame, setStake, sumBig } from './game-page.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, test } from './site.ts';
 
 const inChinese = { big: /^总和, 大,|^总和，大，/, bet: '投注 30', sheet: '确认投注', placed: '投注成功' };
 
-test('a change of language in the middle of a slip keeps the slip, and it is bet as it stands', async ({
-  page,
-  site,
-}) => {
+test('a change of language in the middle of a slip keeps the slip, and it is bet as it stands', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const player = await openPlayer(site, 100);
   await enter(page, site, player);
-  await openGame(page, slowFiveBall.path);
+  await holdSales(site, fiveBall.gid);
+  await openGame(page, fiveBall.path);
   await cell(page, sumBig).click();
   await setStake(page, 30);
-  await untilLeft(page, 20, 30_000);
 
   await page.getByRole('button', { name: 'Thêm', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ngôn ngữ' }).click();

@@ -4,8 +4,9 @@ import { yuan } from '@longmen/engine';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../apps/server/src/seed/story.ts';
 import { openSaver } from './cashier.ts';
-import { expect, test } from './cashier-site.ts';
-import { bet, cell, openGame, pressBet, sendButton, setStake, slowFiveBall, sumBig, untilLeft } from './game-page.ts';
+import { expect, test } from './site.ts';
+import { holdSales } from '@longmen/test-kit/site/issues';
+import { bet, cell, fiveBall, openGame, pressBet, sendButton, setStake, sumBig } from './game-page.ts';
 import { told } from './on-page.ts';
 import { enter, openPlayer, type Player, signInBeside } from './players.ts';
 
@@ -31,13 +32,9 @@ async function save(page: Page): Promise<void> {
   await expect(sheet(page)).toBeHidden();
 }
 
-/** The slow game takes bets: a new site opens its games one after the other. */
-const untilOpen = ({ api }: Player) =>
-  expect.poll(async () => (await api.gameClocks({ gid: slowFiveBall.gid }))[0]?.isOpen, { timeout: 60_000 }).toBe(true);
-
 test('R1 a limit that is cut holds at once; a raise says that it waits a day', async ({ page, site }) => {
   const player = await openPlayer(site, 200);
-  await untilOpen(player);
+  await holdSales(site, fiveBall.gid);
   await enter(page, site, player);
   await page.goto(limits);
   await expect(row(page, 'Tiền cược', 'Mỗi ngày')).toContainText('Không giới hạn');
@@ -49,10 +46,9 @@ test('R1 a limit that is cut holds at once; a raise says that it waits a day', a
   await save(page);
   await expect(row(page, 'Tiền cược', 'Mỗi ngày')).toContainText('còn 20');
 
-  await openGame(page, slowFiveBall.path);
+  await openGame(page, fiveBall.path);
   await cell(page, sumBig).click();
   await setStake(page, 25);
-  await untilLeft(page, 5, 60_000);
   await sendButton(await pressBet(page)).click();
   await expect(page.getByText('Bạn đã đạt hạn mức tự đặt').first()).toBeVisible();
   expect((await player.api.balance({})).balance).toBe(yuan(200));
@@ -67,7 +63,7 @@ test('R1 a limit that is cut holds at once; a raise says that it waits a day', a
 
 /** Everything that would earn the site money, asked of the server. */
 async function revenue({ api }: Player): Promise<(() => Promise<unknown>)[]> {
-  const gid = '92';
+  const { gid } = fiveBall;
   const lines = [{ play: 's_ssc.total.bsoe', stake: 1, selection: { opts: ['big'] } }];
   const dice = [{ play: 's_k3.sum.bsoe', stake: 1, selection: { opts: ['big'] } }];
   const issue = (await api.gameClocks({ gid }))[0]?.issue ?? '';
@@ -86,7 +82,7 @@ test('R2 who excludes himself is told what it means, is refused everywhere, and 
   site,
 }) => {
   const player = await openPlayer(site, 100);
-  await untilOpen(player);
+  await holdSales(site, fiveBall.gid);
   await enter(page, site, player);
   await page.goto(limits);
   await page.getByRole('button', { name: 'Tự loại trừ (6 tháng đến 5 năm)' }).click();
@@ -100,7 +96,7 @@ test('R2 who excludes himself is told what it means, is refused everywhere, and 
   await expect(bar(page)).toContainText('bạn vẫn rút được tiền');
 
   for (const earn of await revenue(player)) await expect(earn()).rejects.toMatchObject({ refusal: 'selfExcluded' });
-  for (const path of [slowFiveBall.path, '/s_k3/151', '/dragon']) {
+  for (const path of [fiveBall.path, '/s_k3/151', '/dragon']) {
     await page.goto(path);
     await expect(bar(page)).toBeVisible();
   }
@@ -109,7 +105,7 @@ test('R2 who excludes himself is told what it means, is refused everywhere, and 
 
 test('R3 time and net result stand in the game, and the reminder comes at its minute', async ({ page, site }) => {
   const player = await openPlayer(site, 100);
-  await untilOpen(player);
+  await holdSales(site, fiveBall.gid);
   const signedInAt = Date.now();
   await enter(page, site, player);
   await page.clock.install();
@@ -117,12 +113,12 @@ test('R3 time and net result stand in the game, and the reminder comes at its mi
   await page.getByRole('button', { name: '15 phút' }).click();
   await expect(page.getByText('Đã lưu lời nhắc')).toBeVisible();
 
-  await openGame(page, slowFiveBall.path);
+  await openGame(page, fiveBall.path);
   const head = page.locator('header').first();
   await expect(head).toContainText(/[01] phút.*Lãi lỗ 0,00/);
   await cell(page, sumBig).click();
   await setStake(page, 7);
-  await bet(page, 5);
+  await bet(page);
   await expect(head).toContainText('Lãi lỗ -7,00');
 
   const reminder = page.getByRole('dialog', { name: /^Bạn đã ở trong phiên này/ });
@@ -141,7 +137,11 @@ test('R3 time and net result stand in the game, and the reminder comes at its mi
   await expect(reminder).toBeVisible();
 });
 
-test('a deposit raises the VIP level on the page without a reload', async ({ page, site, sandbox }) => {
+test('a deposit raises the VIP level on the page without a reload', { tag: '@long' }, async ({
+  page,
+  site,
+  sandbox,
+}) => {
   const player = await openSaver(site, 0);
   await enter(page, site, player);
   await page.goto('/personalrank');
@@ -160,10 +160,9 @@ test('a deposit raises the VIP level on the page without a reload', async ({ pag
   await expect(main).toContainText('1.800/10.000 đến VIP2');
 });
 
-test('every entry of the user centre leads to its page; a restricted account is told so instead', async ({
-  page,
-  site,
-}) => {
+test('every entry of the user centre leads to its page; a restricted account is told so instead', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const player = await openPlayer(site, 10);
   await enter(page, site, player);
   await page.goto('/userCenter');

@@ -12,7 +12,7 @@ async function removeOrders(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(orders);
 }
 
-test('a page whose files went with an earlier build starts anew, once', async ({ page, site }) => {
+test('a page whose files went with an earlier build starts anew, once', { tag: '@long' }, async ({ page, site }) => {
   await enter(page, site, await openPlayer(site, 0));
   await page.goto('/userCenter');
   await expect(page.getByRole('link', { name: 'Vé cược' })).toBeVisible();
@@ -35,10 +35,9 @@ test('a page whose files went with an earlier build starts anew, once', async ({
   await expect.poll(() => loads.length).toBe(1);
 });
 
-test('a file that does not come while the build is the same leaves the page as it is, to try again', async ({
-  page,
-  site,
-}) => {
+test('a file that does not come while the build is the same leaves the page as it is, to try again', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await enter(page, site, await openPlayer(site, 0));
   await page.goto('/userCenter');
   await expect(page.getByRole('link', { name: 'Vé cược' })).toBeVisible();

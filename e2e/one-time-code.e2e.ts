@@ -36,7 +36,7 @@ test('the sign-in form asks for the one-time code of an account that has them on
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('one-time codes are turned on with an app, a code on paper signs in and turns them off', async ({
+test('one-time codes are turned on with an app, a code on paper signs in and turns them off', { tag: '@long' }, async ({
   page,
   site,
 }) => {

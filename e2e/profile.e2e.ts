@@ -3,7 +3,7 @@ import { button, main, sheet } from './on-page.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, test } from './site.ts';
 
-test('players tell of themselves: picture, nickname once, sex, birthday', async ({ page, site }) => {
+test('players tell of themselves: picture, nickname once, sex, birthday', { tag: '@long' }, async ({ page, site }) => {
   const player = await openPlayer(site, 0);
   await enter(page, site, player);
   await page.goto('/personalinfo');

@@ -1,6 +1,7 @@
 // An operator changes a rate while a slip is open: the player is shown the new one and accepts it, or nothing is bet.
 import { playNumber } from '@longmen/contract/play-numbers';
 import type { Locator, Page } from '@playwright/test';
+import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import {
   cell,
   confirmSheet,
@@ -24,16 +25,10 @@ async function changeRate(site: JourneySite, ...words: readonly string[]): Promi
   }
 }
 
-/** Sends the slip in whatever issue is on sale, until something can be seen. */
-async function sendUntil(sheet: Locator, seen: Locator): Promise<void> {
-  const soon = { timeout: 1_000 };
-  const move = sheet.getByRole('button', { name: /^Chuyển sang kỳ/ });
-  await expect(async () => {
-    if (await seen.isVisible()) return;
-    if (await move.isVisible()) await move.click(soon);
-    await sendButton(sheet).click(soon);
-    await expect(seen).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 45_000, intervals: [100] });
+/** Sends the slip in the issue that is on sale by now. */
+async function sendInNext(sheet: Locator): Promise<void> {
+  await sheet.getByRole('button', { name: /^Chuyển sang kỳ/ }).click();
+  await sendButton(sheet).click();
 }
 
 const board = (page: Page, odds: string) => cell(page, new RegExp(`^Tổng, Tài, 1 ăn ${odds}$`));
@@ -42,10 +37,9 @@ test('a rate that changed while the slip was open is shown beside the old one an
   page,
   site,
 }) => {
-  // Operators sign in with a slow hash, on a machine that may be busy.
-  test.setTimeout(180_000);
   const player = await openPlayer(site, 100);
   await enter(page, site, player);
+  await holdSales(site, fiveBall.gid);
   await openGame(page, fiveBall.path);
   await expect(board(page, '1,940')).toBeVisible();
   await cell(page, sumBig).click();
@@ -54,7 +48,8 @@ test('a rate that changed while the slip was open is shown beside the old one an
   await expect(sheet).toContainText('×1,940');
 
   await changeRate(site, fiveBall.gid, 's_ssc.total.bsoe', 'big', '1.9', '1.7');
-  // The new odds are those of the next issue: the open one is bet by the old ones, as it was opened with them.
+  // Issues that were opened before keep the old odds: the one on sale, and the one after it.
+  await closeSales(site, fiveBall.gid);
   await expect
     .poll(async () => {
       const [clock] = await player.api.gameClocks({ gid: fiveBall.gid });
@@ -63,9 +58,11 @@ test('a rate that changed while the slip was open is shown beside the old one an
       return [told, clock?.oddsVersion === product?.oddsVersion];
     })
     .toEqual(['1.900', true]);
+  await holdSales(site, fiveBall.gid);
 
   const accept = sheet.getByRole('button', { name: 'Chấp nhận' });
-  await sendUntil(sheet, accept);
+  await sendInNext(sheet);
+  await expect(accept).toBeVisible();
   await expect(sheet).toContainText('1,940 → 1,900');
   await expect(sheet).toContainText('tiền chưa bị trừ');
   expect((await player.api.balance({})).balance).toBe(100_000);
@@ -74,7 +71,8 @@ test('a rate that changed while the slip was open is shown beside the old one an
   await accept.click();
   await expect(accept).toBeHidden();
   await expect(sheet).toContainText('1,940 → 1,900');
-  await sendUntil(sheet, placedSheet(page));
+  await sendButton(sheet).click();
+  await expect(placedSheet(page)).toBeVisible();
   const [order] = (await player.api.listOrders({ status: 0, page: 1, rows: 10, days: 0 })).rows;
   expect(order).toMatchObject({ play: 's_ssc.total.bsoe', rate: '1.900' });
   await placedSheet(page).getByRole('button', { name: 'Xong' }).click();
@@ -83,7 +81,10 @@ test('a rate that changed while the slip was open is shown beside the old one an
   await changeRate(site, fiveBall.gid, 's_ssc.total.bsoe', 'big', '1.94', '1.76');
 });
 
-test('a board that stays open follows the odds of the issue on sale by itself', async ({ page, site }) => {
+test('a board that stays open follows the odds of the issue on sale by itself', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const player = await openPlayer(site, 10);
   await enter(page, site, player);
   await openGame(page, fiveBall.path);

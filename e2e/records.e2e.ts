@@ -3,7 +3,7 @@
 import { yuan } from '@longmen/engine';
 import type { Page } from '@playwright/test';
 import { fundPassword, openWithdrawer } from './cashier.ts';
-import { expect, sealedFor, test } from './cashier-site.ts';
+import { expect, sealedFor, test } from './site.ts';
 import { operate } from './operator.ts';
 import { enter, openPlayer } from './players.ts';
 
@@ -77,10 +77,9 @@ test('each account has its statement, over any days: from ≤ to, none to come, 
   expect(file.suggestedFilename()).toContain(`-savings-${player.username}-${day(-1)}-${day(0)}.csv`);
 });
 
-test('closed savings stay in reach of who has money in them: out goes, in is refused with the reason', async ({
-  page,
-  site,
-}) => {
+test('closed savings stay in reach of who has money in them: out goes, in is refused with the reason', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const [saver, other] = [await openPlayer(site, 500), await openPlayer(site, 500)];
   await saver.api.putIntoSavings({ amount: yuan(100) }, { idempotencyKey: 'saved' });
   await operate(site, 'settings', 'set', 'is_open_yuebao', '0', '--reason', 'a journey');

@@ -9,7 +9,10 @@ import { expect, test } from './site.ts';
 const browserFromWay = 4;
 const five = { gid: '152', path: '/s_ssc/152' };
 
-test('a guest plays an instant round and a repeat run with play money, which the page says', async ({ page, site }) => {
+test('a guest plays an instant round and a repeat run with play money, which the page says', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   test.setTimeout(180_000);
   await page.goto('/testPlay');
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);

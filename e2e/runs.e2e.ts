@@ -107,11 +107,9 @@ async function loseNetwork(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(false);
 }
 
-test('a run of a hundred rounds survives a killed browser, another phone, a lost answer and a lost network', async ({
-  browser,
-  site,
-  baseURL,
-}) => {
+test('a run of a hundred rounds survives a killed browser, another phone, a lost answer and a lost network', {
+  tag: '@long',
+}, async ({ browser, site, baseURL }) => {
   test.setTimeout(300_000);
   const player = await openPlayer(site, 300);
   const first = await phone(browser, baseURL, site, player);

@@ -2,7 +2,7 @@ import { yuan } from '@longmen/engine';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../apps/server/src/seed/story.ts';
 import { approve, fundPassword, openWithdrawer, pressPin } from './cashier.ts';
-import { expect, test } from './cashier-site.ts';
+import { expect, test } from './site.ts';
 import { letDaysPass } from './days.ts';
 import { loseAnswers } from './lost-answers.ts';
 import { enter, openPlayer, signInBeside } from './players.ts';
@@ -143,7 +143,10 @@ test('money goes to the bank for a fee that is told before, as a withdrawal with
   await expect(page).toHaveURL(/\/getCash\/\d+$/);
 });
 
-test('an answer that is lost moves money once, and the page tells the truth after a reload', async ({ page, site }) => {
+test('an answer that is lost moves money once, and the page tells the truth after a reload', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const player = await openPlayer(site, 1_000);
   await enter(page, site, player);
   await page.goto('/yuebaoInto');
@@ -159,10 +162,9 @@ test('an answer that is lost moves money once, and the page tells the truth afte
   expect((await player.api.savingsHistory({})).total).toBe(1);
 });
 
-test('whom savings are closed to reads so on every page, and who has no card is led to bind one', async ({
-  page,
-  site,
-}) => {
+test('whom savings are closed to reads so on every page, and who has no card is led to bind one', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const blocked = await signInBeside(site, 'blocked01', demoPassword);
   const { userId } = await blocked.userInfo({});
   await enter(page, site, { username: 'blocked01', password: demoPassword, userId, api: blocked });

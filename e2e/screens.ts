@@ -5,15 +5,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
-import { startCashierSandbox, startCashierSite } from './cashier-site.ts';
 import { growText, type Locale, locales, showTheme, themes, useLook } from './every-look.ts';
-import { demoPlayer, everyPage, untilStill, visit, type Visit } from './every-page.ts';
+import { demoPlayer, everyPage, untilDrawn, untilStill, visit, type Visit, type VisitedGames } from './every-page.ts';
 import { states } from './every-state.ts';
 import setUpJourneys from './global-setup.ts';
-import { enter, type Player } from './players.ts';
-import type { JourneySite } from './site.ts';
+import { enter } from './players.ts';
+import { type JourneySite, startJourneySite } from './site.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,19 +64,27 @@ async function shootVisit(page: Page, { name, path }: Visit, locale: Locale): Pr
     await shootState(page, path, `${name}-${state}`, locale, reach);
 }
 
-/** A site that has just started has drawn nothing yet: the charts of an ordinary game wait for its first draw. */
-async function untilDrawn({ api }: Player): Promise<void> {
-  const drawn = async () => (await api.results({ gid: '10', rows: 1 })).rows.length;
-  await expect.poll(drawn, { timeout: 150_000, intervals: [1_000] }).toBeGreaterThan(0);
-}
+/** Games as players see them, by their names; the walk of the tests visits the short ones. */
+const games: VisitedGames = {
+  s_ssc: '10',
+  s_k3: '39',
+  s_11x5: '23',
+  s_kl10: '94',
+  s_yb: '80',
+  pcdd: '93',
+  s_pk10: '29',
+  bull91: '91',
+  lhc: '4',
+};
 
 const isWanted = (who: Visit['who']) => (one: Visit) =>
   one.who === who && wanted.some((name) => one.name.startsWith(name));
 
 async function shootSite(site: JourneySite, open: (width: number) => Promise<BrowserContext>): Promise<number> {
   const player = await demoPlayer(site);
-  const visits = await everyPage(player);
-  await untilDrawn(player);
+  const visits = await everyPage(site, player, games);
+  // A site that has just started has drawn nothing yet: the charts of an ordinary game wait for its first draw.
+  await untilDrawn(player, games.s_ssc, 150_000);
   let pages = 0;
   for (const width of widths) {
     for (const locale of chosen(locales, values.locales)) {
@@ -98,8 +105,7 @@ async function shootSite(site: JourneySite, open: (width: number) => Promise<Bro
 }
 
 const tearDown = await setUpJourneys();
-const sandbox = await startCashierSandbox();
-const site = await startCashierSite(sandbox);
+const site = await startJourneySite();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   mkdirSync(folder, { recursive: true });
@@ -116,6 +122,5 @@ try {
 } finally {
   await browser.close();
   await site.stop();
-  await sandbox.stop();
   await tearDown();
 }

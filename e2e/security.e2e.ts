@@ -72,10 +72,9 @@ test('a new login password and a sign-out end the other device; signing out work
   expect(await page.evaluate(() => localStorage.getItem('longmen.session'))).toBeNull();
 });
 
-test('a restricted account and a guest are told that their account does not support an entry', async ({
-  page,
-  site,
-}) => {
+test('a restricted account and a guest are told that their account does not support an entry', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const refused = 'Tài khoản của bạn không hỗ trợ thao tác này';
   const api = await signInBeside(site, 'blocked01', demoPassword);
   const { userId } = await api.userInfo({});

@@ -1,13 +1,14 @@
 // Sheets over a page: a step back closes the top one and nothing else; closed in another way, they leave nothing to go back to.
 import type { Locator, Page } from '@playwright/test';
-import { bet, cell, confirmSheet, openGame, pressBet, setStake, slowFiveBall, sumBig, untilLeft } from './game-page.ts';
+import { holdSales } from '@longmen/test-kit/site/issues';
+import { bet, cell, confirmSheet, openGame, pressBet, fiveBall, setStake, sumBig } from './game-page.ts';
 import { onPageEntry } from './on-page.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, test } from './site.ts';
 
 const sheets = (page: Page) => page.getByRole('dialog');
 const menu = (page: Page) => page.getByRole('button', { name: 'Thêm', exact: true });
-const onGame = (page: Page) => expect(page).toHaveURL(new RegExp(`${slowFiveBall.path}$`));
+const onGame = (page: Page) => expect(page).toHaveURL(new RegExp(`${fiveBall.path}$`));
 
 /** Where a sheet stands once it has slid in. */
 async function boxAtRest(sheet: Locator): Promise<{ x: number; y: number; width: number }> {
@@ -25,11 +26,12 @@ test('a step back closes the sheet, keeps the slip, and leaves the page only whe
   page,
   site,
 }) => {
+  await holdSales(site, fiveBall.gid);
   await enter(page, site, await openPlayer(site, 100));
   // From home into the game inside the app, so that there is a page of it to go back to.
-  await openGame(page, slowFiveBall.path);
+  await openGame(page, fiveBall.path);
   await page.goto('/home');
-  await page.locator(`a[href="${slowFiveBall.path}"]`).first().click();
+  await page.locator(`a[href="${fiveBall.path}"]`).first().click();
   await cell(page, sumBig).click();
   await setStake(page, 2);
   await pressBet(page);
@@ -71,16 +73,14 @@ test('a step back closes the sheet, keeps the slip, and leaves the page only whe
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('two sheets close one after the other; a link in a sheet leads on, and back to the page below it', async ({
-  page,
-  site,
-}) => {
+test('two sheets close one after the other; a link in a sheet leads on, and back to the page below it', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  await holdSales(site, fiveBall.gid);
   await enter(page, site, await openPlayer(site, 100));
-  await openGame(page, slowFiveBall.path);
+  await openGame(page, fiveBall.path);
   await cell(page, sumBig).click();
   await setStake(page, 2);
-  // The draw of a bet covers the boards: it must not come before the end.
-  await untilLeft(page, 60, 90_000);
   await bet(page);
   await menu(page).click();
   await page.getByRole('button', { name: 'Vé của tôi' }).click();

@@ -1,17 +1,20 @@
+/** `test` of the journeys: one kind of site, shared by all journeys of a worker. */
 import { expect, test as base } from '@playwright/test';
-import { type Site, startTestSite } from '@longmen/test-kit/site/site';
-import type { TestDatabase } from '@longmen/test-kit/database/clone';
-import type { TestClient } from '@longmen/test-kit/client';
+import { sealSecret } from '@longmen/contract/seal';
 import { appFolder } from '@longmen/test-kit/app/folder';
-import { patient } from './served.ts';
+import type { TestClient } from '@longmen/test-kit/client';
+import type { TestDatabase } from '@longmen/test-kit/database/clone';
+import { resumeSales } from '@longmen/test-kit/site/issues';
+import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
+import { type Site, startTestSite } from '@longmen/test-kit/site/site';
 
 export { expect } from '@playwright/test';
 
 /** The short game of the journeys. */
 const testGame = '901';
 
-/** A site with the database behind it. */
-export type JourneySite = Site & { database: TestDatabase };
+/** A site with the database and the outside companies behind it. */
+export type JourneySite = Site & { database: TestDatabase; sandbox: TestSandbox };
 
 /** A new site opens its games one after the other; home shows the last ones only when it asks again. */
 export async function untilOpen(api: TestClient): Promise<void> {
@@ -19,27 +22,54 @@ export async function untilOpen(api: TestClient): Promise<void> {
   await expect.poll(open, { timeout: 60_000 }).toBe(true);
 }
 
+/** Keepers, a server, a database of its own, the built app, and the sandbox that takes money in and pays it out. */
+export async function startJourneySite(): Promise<JourneySite> {
+  const sandbox = await startSandbox({ 1: 180 }, 10);
+  try {
+    const site = await startTestSite({
+      playerDist: appFolder(),
+      env: {
+        PAYOUT_PROVIDER: JSON.stringify(sandbox.payoutProvider),
+        PAYMENT_PROVIDERS: sandbox.paymentProviders,
+        // A journey may say where it comes from: what is counted by address is then counted for it alone.
+        TRUSTED_PROXIES: '127.0.0.1',
+      },
+    });
+    await sandbox.pay({ notify: `${site.addresses[0]}/api/pay/notify` });
+    const stop = async () => {
+      await site.stop();
+      await sandbox.stop();
+    };
+    return { ...site, sandbox, stop };
+  } catch (error) {
+    await sandbox.stop();
+    throw error;
+  }
+}
+
 /**
- * `test` with a whole site behind it: keepers, a server, a database of its own and the built app, shared
- * by the journeys of one worker. `page.goto('/')` opens its home page. A journey during which a call ends in a fault
- * of the server has failed, whatever its page made of it.
+ * `test` with a whole site behind it. `page.goto('/')` opens its home page. A journey during which a call ends in a fault
+ * of the server has failed, whatever its page made of it. Issues that a journey held on sale go on after it.
  */
-export const test = base.extend<{ noFaults: void }, { site: JourneySite }>({
+export const test = base.extend<{ sandbox: TestSandbox; afterEach: void }, { site: JourneySite }>({
   site: [
     // Playwright wants the fixtures that this one builds on to be named in the pattern.
     async ({ browserName: _browser }, use) => {
-      const site = await startTestSite({ playerDist: appFolder() });
-      const client: JourneySite['client'] = (options) => patient(site.client(options));
-      await untilOpen(client());
-      await use({ ...site, client });
+      const site = await startJourneySite();
+      await untilOpen(site.client());
+      await use(site);
       await site.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  noFaults: [
+  sandbox: async ({ site }, use) => {
+    await use(site.sandbox);
+  },
+  afterEach: [
     async ({ site }, use) => {
       const before = site.faults().length;
       await use();
+      await resumeSales(site);
       expect(site.faults().slice(before)).toEqual([]);
     },
     { auto: true },
@@ -53,3 +83,10 @@ export const test = base.extend<{ noFaults: void }, { site: JourneySite }>({
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
+
+/** A fund password in the two fields of a call, sealed to a fresh handle as the app does it. */
+export async function sealedFor(api: TestClient, digits: string): Promise<{ fundPassword: string; handle: string }> {
+  const { handle, keyId, publicKey } = await api.openSignIn({ purpose: 'secret' });
+  const fundPassword = await sealSecret(digits, { handle, keyId, publicKey, purpose: 'secret', now: Date.now() });
+  return { fundPassword, handle };
+}

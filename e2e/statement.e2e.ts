@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { demoPassword } from '../apps/server/src/seed/story.ts';
 import { makeLedger, type Statement } from '../apps/server/src/modules/ledger/index.ts';
 import { openTestPlatform } from '@longmen/test-kit/platform';
@@ -36,11 +37,13 @@ test("the demo player's orders explain every movement of the ledger: opening and
   const api = await signInBeside(site, username, demoPassword);
   const { userId } = await api.userInfo({});
   await enter(page, site, { username, password: demoPassword, userId, api });
+  await holdSales(site, fiveBall.gid);
   await openGame(page, fiveBall.path);
   await cell(page, sumBig).click();
   await cell(page, sumSmall).click();
   await setStake(page, 25);
   await bet(page);
+  await closeSales(site, fiveBall.gid);
   await expect(page.getByText('Cược 50,00 · nhận 48,50')).toBeVisible();
 
   // The slower games of the story may settle at any moment, so both sides are read until they meet.

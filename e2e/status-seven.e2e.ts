@@ -2,13 +2,16 @@
 import { yuan } from '@longmen/engine';
 import { withClient } from '../apps/server/src/platform/postgres/index.ts';
 import { openWithdrawer } from './cashier.ts';
-import { expect, test } from './cashier-site.ts';
+import { expect, test } from './site.ts';
 import { told } from './on-page.ts';
 import { enter } from './players.ts';
 
 const refused = 'Tài khoản của bạn không hỗ trợ thao tác này';
 
-test('status 7 is told so on every way in and on the savings, and can still withdraw', async ({ page, site }) => {
+test('status 7 is told so on every way in and on the savings, and can still withdraw', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const player = await openWithdrawer(site, 500);
   await withClient(site.database.ownerUrl, (owner) =>
     owner.query('UPDATE identity.users SET status = 7 WHERE user_id = $1', [player.userId]),

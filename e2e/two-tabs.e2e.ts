@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocketRoute } from '@playwright/test';
+import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { bet, cell, fiveBall, footerBalance, openGame, setStake, sumBig, sumSmall } from './game-page.ts';
 import { sql } from '@longmen/test-kit/actors';
 import { settle, told } from './on-page.ts';
 import { enter, openPlayer, type Player } from './players.ts';
-import { expect, test } from './site.ts';
+import { expect, type JourneySite, test } from './site.ts';
 
 test('two tabs of one account show the same balance and orders', async ({ page, site, context }) => {
   const player = await openPlayer(site, 100);
   await enter(page, site, player);
+  await holdSales(site, fiveBall.gid);
   await openGame(page, fiveBall.path);
   const other = await context.newPage();
   await other.goto('/userCenter');
   await expect(other.getByRole('main')).toContainText('100,00');
 
-  // A stake is seen at once, in a game that is not drawn meanwhile.
-  const orderNum = await betInSlowGame(player);
+  // A stake is seen at once.
+  const orderNum = await betInHeldIssue(site, player);
   await expect(other.getByRole('main')).toContainText('80,00');
   await expect(footerBalance(page)).toHaveText('80,00');
   await player.api.cancelBet({ orderNum }, { idempotencyKey: randomUUID() });
@@ -26,6 +28,7 @@ test('two tabs of one account show the same balance and orders', async ({ page, 
   await cell(page, sumSmall).click();
   await setStake(page, 10);
   await bet(page);
+  await closeSales(site, fiveBall.gid);
   // Both sides of 10: 19.40 comes back.
   await expect(other.getByRole('main')).toContainText('99,40');
   await expect(footerBalance(page).or(page.getByText('Cược 20,00 · nhận 19,40'))).toBeVisible();
@@ -37,10 +40,9 @@ test('two tabs of one account show the same balance and orders', async ({ page, 
   for (const tab of [page, other]) await expect(tab.getByRole('link', order)).toBeVisible();
 });
 
-test('what happened before a page could listen, or while its connection was lost, is seen once it listens', async ({
-  page,
-  site,
-}) => {
+test('what happened before a page could listen, or while its connection was lost, is seen once it listens', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const player = await openPlayer(site, 100);
   await enter(page, site, player);
   const tickets = '**/api/interactive/chat/get_ws_url*';
@@ -63,7 +65,7 @@ test('what happened before a page could listen, or while its connection was lost
   const listen = await withhold();
   await page.goto('/userCenter');
   await expect(main).toContainText('100,00');
-  const first = await betInSlowGame(player);
+  const first = await betInHeldIssue(site, player);
   listen();
   await expect(main).toContainText('80,00');
 
@@ -74,7 +76,7 @@ test('what happened before a page could listen, or while its connection was lost
   await page.unroute(tickets);
   const listenAgain = await withhold();
   await open.at(-1)?.close();
-  await betInSlowGame(player);
+  await betInHeldIssue(site, player);
   listenAgain();
   await expect(main.getByRole('link', { name: /cược 20/ })).toHaveCount(2);
 });
@@ -100,7 +102,7 @@ test('a balance that was read before a bet and arrives after it does not hide th
   await page.goto('/userCenter');
   await expect.poll(() => isHeld).toBe(true);
   await untilHeard('"hello"');
-  await betInSlowGame(player);
+  await betInHeldIssue(site, player);
   await untilHeard('"80.000"');
   const main = page.getByRole('main');
   await expect(main).toContainText('80,00');
@@ -112,20 +114,14 @@ test('a balance that was read before a bet and arrives after it does not hide th
   await expect(main).not.toContainText('100,00');
 });
 
-/** Stakes 20 in a game with most of a minute of sale ahead. @returns the number of the order */
-async function betInSlowGame({ api }: Player): Promise<string> {
+/** Stakes 20 in an issue that is not drawn meanwhile. @returns the number of the order */
+async function betInHeldIssue(site: JourneySite, { api }: Player): Promise<string> {
+  const { gid } = fiveBall;
+  await holdSales(site, gid);
   const lines = [{ play: 's_ssc.total.bsoe', stake: 10, selection: { opts: ['big', 'small'] } }];
-  let orderNum = '';
-  await expect(async () => {
-    const clocks = await api.gameClocks({});
-    const slow = clocks.find(
-      ({ family, isOpen, secondsToClose }) => family === 's_ssc' && isOpen && secondsToClose > 40,
-    );
-    const { gid = '', issue = '' } = slow ?? {};
-    const { orders } = await api.placeBetAtServerRate({ gid, issue, lines }, { idempotencyKey: randomUUID() });
-    orderNum = orders[0]?.orderNum ?? '';
-  }).toPass({ timeout: 60_000 });
-  return orderNum;
+  const [clock] = await api.gameClocks({ gid });
+  const slip = { gid, issue: clock?.issue ?? '', lines };
+  return (await api.placeBetAtServerRate(slip, { idempotencyKey: randomUUID() })).orders[0]?.orderNum ?? '';
 }
 
 test('signing out in one tab signs the other out', async ({ page, site, context }) => {
@@ -140,14 +136,18 @@ test('signing out in one tab signs the other out', async ({ page, site, context 
   await expect(other).toHaveURL(/\/login\?next=%2Forder$/);
 });
 
-test('who signs in in one tab finds nothing of the player before in the other', async ({ page, site, context }) => {
+test('who signs in in one tab finds nothing of the player before in the other', { tag: '@long' }, async ({
+  page,
+  site,
+  context,
+}) => {
   const [first, next] = [await openPlayer(site, 100), await openPlayer(site, 50)];
   await enter(page, site, first);
   await page.goto('/userCenter');
   const main = page.getByRole('main');
   // More movements than the next player has: numbers of two accounts say nothing about each other.
   await expect(main).toContainText('100,00');
-  const orderNum = await betInSlowGame(first);
+  const orderNum = await betInHeldIssue(site, first);
   await expect(main).toContainText('80,00');
   await first.api.cancelBet({ orderNum }, { idempotencyKey: randomUUID() });
   await expect(main).toContainText('100,00');

@@ -1,10 +1,14 @@
 // A wallet account (payout type 5): bound, paid to as money and not as coins, and locked by it.
 import { approve, fundPassword, newCard, openSaver, pressPin } from './cashier.ts';
-import { expect, test } from './cashier-site.ts';
+import { expect, test } from './site.ts';
 import { tapBrief } from './on-page.ts';
 import { enter } from './players.ts';
 
-test('a wallet account is bound, paid to, and locked by the first payout', async ({ page, site, sandbox }) => {
+test('a wallet account is bound, paid to, and locked by the first payout', { tag: '@long' }, async ({
+  page,
+  site,
+  sandbox,
+}) => {
   const player = await openSaver(site, 1_000);
   await enter(page, site, player);
   const main = page.getByRole('main');

@@ -1,5 +1,6 @@
 /** Somebody who has won, as pages that show wins need one. */
 import { randomUUID } from 'node:crypto';
+import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { openPlayer, type Player } from './players.ts';
 import { expect, type JourneySite } from './site.ts';
 
@@ -10,11 +11,11 @@ const wonMills = 13_580;
 export async function openWinner(site: JourneySite): Promise<{ player: Player; mine: string }> {
   const player = await openPlayer(site, 100);
   const bothSides = [{ play: 's_ssc.total.bsoe', stake: 7, selection: { opts: ['big', 'small'] } }];
-  await expect(async () => {
-    const [clock] = await player.api.gameClocks({ gid: '901' });
-    const slip = { gid: '901', issue: clock?.issue ?? '', lines: bothSides };
-    await player.api.placeBetAtServerRate(slip, { idempotencyKey: randomUUID() });
-  }).toPass();
+  await holdSales(site, '901');
+  const [clock] = await player.api.gameClocks({ gid: '901' });
+  const slip = { gid: '901', issue: clock?.issue ?? '', lines: bothSides };
+  await player.api.placeBetAtServerRate(slip, { idempotencyKey: randomUUID() });
+  await closeSales(site, '901');
   const mine = `****${player.username.slice(-2)}`;
   const winOf = async () =>
     (await site.client().winnersToday({ page: 1, rows: 100 })).rows.find(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '../apps/server/src/seed/story.ts';
 import { operateSite } from '@longmen/test-kit/site/operator';
 import { approve, fundPassword, newCard, openSaver, openWithdrawer, pressPin } from './cashier.ts';
-import { expect, test } from './cashier-site.ts';
+import { expect, test } from './site.ts';
 import { wrongHere } from './complaints.ts';
 import { loseAnswers } from './lost-answers.ts';
 import { tapBrief, told } from './on-page.ts';
@@ -181,7 +181,7 @@ test('a gateway that does not answer leaves the withdrawal on its way until it i
   expect((await player.api.balance({})).balance).toBe(200_000);
 });
 
-test('five wrong fund passwords lock it, and nothing was asked for', async ({ page, site }) => {
+test('five wrong fund passwords lock it, and nothing was asked for', { tag: '@long' }, async ({ page, site }) => {
   const player = await openWithdrawer(site, 500);
   await enter(page, site, player);
   await page.goto('/getCash');
@@ -198,7 +198,10 @@ test('five wrong fund passwords lock it, and nothing was asked for', async ({ pa
   expect((await player.api.balance({})).balance).toBe(500_000);
 });
 
-test('a request whose answer is lost survives a closed tab and ends as one withdrawal', async ({ page, site }) => {
+test('a request whose answer is lost survives a closed tab and ends as one withdrawal', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const player = await openWithdrawer(site, 500);
   await enter(page, site, player);
   await page.goto('/getCash');
@@ -215,10 +218,9 @@ test('a request whose answer is lost survives a closed tab and ends as one withd
   expect((await player.api.balance({})).balance).toBe(400_000);
 });
 
-test('an address of a digital currency is bound, made the default, and paid in coins at the frozen rate', async ({
-  page,
-  site,
-}) => {
+test('an address of a digital currency is bound, made the default, and paid in coins at the frozen rate', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const player = await openSaver(site, 1_000);
   await enter(page, site, player);
   await page.goto('/bank');
@@ -251,7 +253,7 @@ test('an address of a digital currency is bound, made the default, and paid in c
   expect((await unlock('office02')).out).toContain('opens at');
 });
 
-test('a restricted account is told so on the withdrawal and bank pages', async ({ page, site }) => {
+test('a restricted account is told so on the withdrawal and bank pages', { tag: '@long' }, async ({ page, site }) => {
   const api = await signInBeside(site, 'blocked01', demoPassword);
   const { userId } = await api.userInfo({});
   await enter(page, site, { username: 'blocked01', password: demoPassword, userId, api });

@@ -188,8 +188,9 @@ const crossings: [title: string, path: string, text: string, complaint: string][
   ['nothing unfinished is left behind', 'packages/ui/src/ball.tsx', '// TODO: shade\nexport const a = 1', '"TODO"'],
 ];
 
-test.each(crossings)('%s', (_title, path, text, complaint) => {
-  expect(complaintsOf({ [path]: text })).toEqual([expect.stringContaining(complaint)]);
+test('every crossing of a boundary is complained of', () => {
+  for (const [title, path, text, complaint] of crossings)
+    expect.soft(complaintsOf({ [path]: text }), title).toEqual([expect.stringContaining(complaint)]);
 });
 
 test('files do not import each other in a circle', () => {

@@ -1,24 +1,36 @@
-// npm test and npm run check: runs the suites and ends with "N passed, N failed" over all of them.
-import { installNeeds } from './needs.ts';
+// npm run check, npm test and npm run test:all: runs the suites and ends with "N passed, N failed" over all of them.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bringNeeds } from './needs.ts';
 import { type Result, runSuite, runTogether } from './run-suite.ts';
-import { SUITES } from './suites.ts';
+import { SUITES, suitesOf, type Tier, tiers } from './suites.ts';
 
+const began = performance.now();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const wanted = process.argv.slice(2);
-const named = wanted.filter((argument) => argument !== '--quick');
-const unknown = named.filter((name) => !SUITES.some((suite) => suite.name === name));
+const words = process.argv.slice(2);
+const tier: Tier = tiers.find((one) => words.includes(`--${one}`)) ?? 'test';
+const names = words.filter((word) => !word.startsWith('--'));
+const unknown = names.filter((name) => !SUITES.some((suite) => suite.name === name));
 if (unknown.length > 0) {
   say(`There is no suite called ${unknown.join(', ')}; there are: ${SUITES.map((suite) => suite.name).join(', ')}`);
   process.exit(2);
 }
-const suites = SUITES.filter((suite) =>
-  named.length > 0 ? named.includes(suite.name) : suite.quick || !wanted.includes('--quick'),
-);
+const suites = suitesOf(tier, names);
+bringNeeds([...new Set(suites.flatMap(({ needs }) => needs ?? []))], say);
 
-if (suites.some((suite) => suite.browser)) installNeeds(say);
-const results = await runTogether(suites.filter((suite) => suite.reader === 'exit' && suite.quick));
-for (const suite of suites.filter((one) => !(one.reader === 'exit' && one.quick))) {
+// Whatever a test leaves behind, also one that is killed, is in this folder and goes with it.
+const folder = mkdtempSync(join(tmpdir(), 'longmen-run-'));
+// Run as root, PostgreSQL is another user, who must be able to pass through.
+chmodSync(folder, 0o711);
+process.env.TMPDIR = folder;
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+
+const isQuick = ({ reader, tier: of }: (typeof suites)[number]) => reader === 'exit' && of === 'check';
+const results = await runTogether(suites.filter(isQuick));
+for (const suite of suites.filter((one) => !isQuick(one))) {
   say(`\n=== ${suite.name} ===`);
   results.push(await runSuite(suite));
 }
@@ -38,5 +50,6 @@ function summarise(all: Result[]): void {
   // What failed stands at the end too: the suites' own words are far up by then.
   for (const { name, failures } of all) for (const failure of failures) say(`\n✘ ${name}: ${failure}`);
   process.exitCode = failed > 0 ? 1 : 0;
+  say(`in all ${((performance.now() - began) / 1000).toFixed(0)} s`);
   say(`${sum((result) => result.passed)} passed, ${failed} failed`);
 }

@@ -1,7 +1,10 @@
+/** What the tests need of the machine beside Node: a browser, fonts, Python. Brought by apt where this process may. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const BROWSER_PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-noto-core', 'fonts-noto-color-emoji'];
+/** One thing that suites need; `packages` are Debian's. */
+export type Need = { readonly name: string; readonly packages: readonly string[]; readonly isThere: () => boolean };
+
 const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,42 +12,77 @@ const BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// Pages are compared in four languages: without these, pictures show empty boxes.
-const FONTS = { Chinese: ':lang=zh', Vietnamese: ':lang=vi', emoji: ':lang=und-zsye' };
-
 /** The Chromium to test with: CHROMIUM names one, else the usual places are looked at. */
 export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM, ...BROWSERS].find((path) => path && existsSync(path));
 }
 
-/** What the browser journeys lack, with the command that brings it; undefined when nothing. */
-export function missingForBrowser(): string | undefined {
-  const missing = missingBrowserParts();
-  if (missing.length === 0) return undefined;
-  return `${missing.join(', ')} not found. On Debian or Ubuntu: sudo apt-get install ${BROWSER_PACKAGES.join(' ')} (elsewhere: set CHROMIUM to a Chromium's path)`;
+const font = (name: string, pattern: string, debian: string): Need => ({
+  name: `a font for ${name}`,
+  packages: [debian],
+  isThere: () => hasFont(pattern),
+});
+
+/** Pages are compared in four languages: without these fonts, pictures show empty boxes. */
+export const browserNeeds: readonly Need[] = [
+  { name: 'Chromium', packages: ['chromium'], isThere: () => findBrowser() !== undefined },
+  font('Chinese', ':lang=zh', 'fonts-noto-cjk'),
+  font('Vietnamese', ':lang=vi', 'fonts-noto-core'),
+  font('emoji', ':lang=und-zsye', 'fonts-noto-color-emoji'),
+];
+
+/** The second implementation of the draw is written in it. */
+export const pythonNeed: Need = {
+  name: 'Python 3',
+  packages: ['python3'],
+  isThere: () => spawnSync('python3', ['--version']).status === 0,
+};
+
+/** What installing takes; another one is handed in by tests. */
+export type Installer = {
+  /** Whether this process may install packages of Debian. */
+  readonly may: boolean;
+  /** Runs apt-get. @returns whether it went well */
+  apt(...args: string[]): boolean;
+};
+
+const debian: Installer = {
+  may: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+  apt: (...args) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 2] }).status === 0;
+  },
+};
+
+/**
+ * Brings what is missing, with one line each; where this process may not, or it does not work, a line says what to do.
+ * Where everything is there, no package manager is asked.
+ */
+export function bringNeeds(needs: readonly Need[], say: (line: string) => void, { may, apt }: Installer = debian): void {
+  const missing = needs.filter(({ isThere }) => !isThere());
+  if (missing.length === 0) return;
+  if (may) apt('update');
+  for (const need of missing) {
+    // A package may have brought another need along.
+    if (need.isThere()) continue;
+    const command = `apt-get install -y ${need.packages.join(' ')}`;
+    if (may) say(`${need.name} is missing: ${command} (some minutes the first time)`);
+    const came = may && apt('install', '-y', '--no-install-recommends', ...need.packages) && need.isThere();
+    if (!came) say(whatToDo(need));
+  }
 }
 
-/** Installs what the tests lack (a browser, its fonts, Python for the second implementation), where this process may. */
-export function installNeeds(say: (line: string) => void): void {
-  const missing = [...missingBrowserParts(), ...(hasPython() ? [] : ['Python 3'])];
-  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  say(`Installing ${missing.join(', ')} through apt (some minutes) ...`);
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 2, 2] as const };
-  const apt = (...args: string[]) => spawnSync('apt-get', ['-qq', ...args], { ...options, stdio: ['ignore', 2, 2] });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', ...BROWSER_PACKAGES, 'python3');
+/** What the needs lack, with what to do about it; undefined when nothing. */
+export function whatIsMissing(needs: readonly Need[]): string | undefined {
+  const missing = needs.filter(({ isThere }) => !isThere());
+  return missing.length === 0 ? undefined : missing.map(whatToDo).join('; ');
 }
 
-function missingBrowserParts(): string[] {
-  const browser = findBrowser() ? [] : ['Chromium'];
-  const fonts = Object.entries(FONTS).filter(([, pattern]) => !hasFont(pattern));
-  return [...browser, ...fonts.map(([name]) => `a font for ${name}`)];
-}
+const whatToDo = ({ name, packages }: Need): string =>
+  `${name} not found. On Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}${name === 'Chromium' ? ' (elsewhere: CHROMIUM=path of a Chromium)' : ''}`;
 
 function hasFont(pattern: string): boolean {
   const answer = spawnSync('fc-list', [pattern, 'family'], { encoding: 'utf8' });
   // Without fontconfig (macOS) the system brings its own fonts.
   return answer.error ? process.platform !== 'linux' : answer.stdout.trim() !== '';
 }
-
-const hasPython = () => spawnSync('python3', ['--version']).status === 0;

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { missingForBrowser } from './needs.ts';
+import { whatIsMissing } from './needs.ts';
 import { root } from './root.ts';
 import type { Suite } from './suites.ts';
 import { readTally, type Tally } from './tally.ts';
 
 export type Result = Tally & { name: string; seconds: number };
 
-const LONGEST_MS = 50 * 60_000;
+const LONGEST_MS = 60 * 60_000;
 const reports = join(root, 'test-results');
 const programs = join(root, 'node_modules', '.bin');
 
@@ -19,7 +19,7 @@ export async function runSuite(suite: Suite): Promise<Result> {
   const report = join(reports, `${suite.name.replaceAll(/\W+/g, '-')}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
-  const missing = whatIsMissing(suite);
+  const missing = whatStandsAgainst(suite);
   if (missing) process.stdout.write(`${suite.name}: ${missing}\n`);
   const { code, output } = missing ? { code: 1, output: '' } : await run(suite, report);
   const tally = missing
@@ -40,11 +40,10 @@ export async function runTogether(suites: Suite[]): Promise<Result[]> {
   return results;
 }
 
-function whatIsMissing(suite: Suite): string | undefined {
-  if (suite.needs && globSync(suite.needs, { cwd: root, exclude: ['**/node_modules'] }).length === 0) {
-    return `there is nothing to run (${suite.needs})`;
-  }
-  return suite.browser ? missingForBrowser() : undefined;
+function whatStandsAgainst({ files, needs = [] }: Suite): string | undefined {
+  if (files && globSync(files, { cwd: root, exclude: ['**/node_modules'] }).length === 0)
+    return `there is nothing to run (${files})`;
+  return whatIsMissing(needs);
 }
 
 async function run(suite: Suite, report: string): Promise<{ code: number; output: string }> {

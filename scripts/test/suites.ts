@@ -1,42 +1,54 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { browserNeeds, type Need, pythonNeed } from './needs.ts';
 import { root } from './root.ts';
 
 /** How the figures of a suite are read: its exit code, or the report that its runner writes. */
 export type Reader = 'exit' | 'vitest' | 'playwright';
 
+/** `npm run check` runs the first, `npm test` the first two, `npm run test:all` all three. */
+export const tiers = ['check', 'test', 'all'] as const;
+export type Tier = (typeof tiers)[number];
+
 export type Suite = {
   name: string;
-  /** Part of `npm run check`. */
-  quick: boolean;
+  /** The quickest command that runs it. */
+  tier: Tier;
   /** Program of an installed package (or source file) and its arguments; run in the repository. */
   command: string[];
   reader: Reader;
   /** Files without which the suite would test nothing. */
-  needs?: string;
-  /** Needs Chromium and fonts. */
-  browser?: boolean;
+  files?: string;
+  /** What it needs of the machine. */
+  needs?: readonly Need[];
 };
 
-const check = (name: string, ...command: string[]): Suite => ({ name, quick: true, command, reader: 'exit' });
-const vitest = (name: string, quick: boolean, needs: string): Suite => ({
-  name,
-  quick,
-  // Also the projects that are named after it.
-  command: ['vitest', 'run', '--project', `${name}*`],
+const check = (name: string, ...command: string[]): Suite => ({ name, tier: 'check', command, reader: 'exit' });
+
+type Vitest = Pick<Suite, 'name' | 'tier' | 'needs'> & { files: string; projects?: readonly string[] };
+const vitest = ({ projects, ...suite }: Vitest): Suite => ({
+  ...suite,
+  command: ['vitest', 'run', ...(projects ?? [suite.name]).flatMap((project) => ['--project', project])],
   reader: 'vitest',
-  needs,
+});
+
+const journeys = (name: string, tier: Tier, project: string): Suite => ({
+  name,
+  tier,
+  command: ['playwright', 'test', `--project=${project}`],
+  reader: 'playwright',
+  files: 'e2e/*.e2e.ts',
+  needs: browserNeeds,
 });
 
 /** The fault bench: its exit code is 1 when anything was lost, doubled, drifted or stuck. */
-const fault = (name: string, ...options: string[]): Suite => ({
+const fault = (name: string, tier: Tier, ...options: string[]): Suite => ({
   name,
-  quick: false,
+  tier,
   command: ['sim/fault/main.ts', ...options],
   reader: 'exit',
-  needs: 'sim/fault/main.ts',
+  files: 'sim/fault/main.ts',
 });
-const fewKills = '5';
 
 /** Workspaces without options of their own are read once, together, by the settings at the root. */
 function hasOwnOptions(file: string): boolean {
@@ -50,7 +62,7 @@ const rememberedIn = (file: string): string[] => [
   join('node_modules', '.cache', 'types', file.replaceAll('/', '-')),
 ];
 
-/** Everything that `npm test` runs, in this order. A new suite is one more line. */
+/** Every suite, in the order in which they run. A new one is one more line. */
 export const SUITES: Suite[] = [
   ...globSync(['tsconfig.json', '{apps,packages}/*/tsconfig.json', 'e2e/tsconfig.json'], { cwd: root })
     .filter((file) => file === 'tsconfig.json' || hasOwnOptions(file))
@@ -61,30 +73,36 @@ export const SUITES: Suite[] = [
   check('boundaries', 'house/boundaries/main.ts'),
   check('unused', 'knip', '--no-progress', '--no-config-hints'),
   check('secrets', 'scripts/test/secrets.ts'),
-  vitest('unit', true, '{packages,apps,house}/**/*.test.ts'),
-  vitest('player', true, '{apps/player,packages/ui}/src/**/*.test.{ts,tsx}'),
-  vitest('long', false, '{packages,apps,sim}/**/*.long.test.ts'),
-  vitest('server', false, 'apps/server/{src,test}/**/*.test.ts'),
-  {
-    name: 'e2e',
-    quick: false,
-    command: ['playwright', 'test'],
-    reader: 'playwright',
-    needs: 'e2e/*.e2e.ts',
-    browser: true,
-  },
-  fault('fault', '--kills', '20', '--crashes', '2'),
-  // The other ways that money takes. Each bench has a site of its own, half a minute, and each kill costs the start of a
-  // server, some four seconds: 20 kills of each of them would be five minutes. Every run has another seed; 200 are a
-  // command away.
-  fault('fault of deposits', '--deposits', '--kills', fewKills),
-  fault('fault of withdrawals', '--withdrawals', '--kills', fewKills),
-  fault('fault of savings', '--savings', '--kills', fewKills),
+  vitest({
+    name: 'unit',
+    tier: 'check',
+    projects: ['unit', 'player', 'player-rendered'],
+    files: '{packages,apps,house}/**/*.test.{ts,tsx}',
+    needs: [pythonNeed],
+  }),
+  vitest({ name: 'server', tier: 'test', files: 'apps/server/{src,test}/**/*.test.ts' }),
+  journeys('journeys', 'test', 'journeys'),
+  // Every way that money takes, on one site.
+  fault('fault', 'test', '--all', '--kills', '10', '--crashes', '1', '--seed', '1'),
+  vitest({ name: 'long', tier: 'all', files: '{packages,apps,sim}/**/*.long.test.ts', needs: [pythonNeed] }),
+  vitest({ name: 'server-long', tier: 'all', files: 'apps/server/{src,test}/**/*.long.test.ts' }),
+  journeys('journeys-long', 'all', 'long'),
+  // Each way of money alone, with more kills and another seed every time; 200 kills are a command away.
+  fault('fault of bets', 'all', '--kills', '20', '--crashes', '2'),
+  fault('fault of deposits', 'all', '--deposits', '--kills', '10'),
+  fault('fault of withdrawals', 'all', '--withdrawals', '--kills', '10'),
+  fault('fault of savings', 'all', '--savings', '--kills', '10'),
   {
     name: 'sim',
-    quick: false,
+    tier: 'all',
     command: ['sim/main.ts', 'feed', '--draws', '30', '--six', '30'],
     reader: 'exit',
-    needs: 'sim/main.ts',
+    files: 'sim/main.ts',
   },
 ];
+
+/** The suites of a command: all up to its tier, or those that are named. */
+export function suitesOf(tier: Tier, names: readonly string[] = []): Suite[] {
+  if (names.length > 0) return SUITES.filter(({ name }) => names.includes(name));
+  return SUITES.filter((suite) => tiers.indexOf(suite.tier) <= tiers.indexOf(tier));
+}
