@@ -1,80 +1,55 @@
-/** Holds what clients were promised against what the database says once all is quiet. */
-import { setTimeout as sleep } from 'node:timers/promises';
+/** Holds what betting clients were promised against what the database says once all is quiet. */
 import { loadFamily, type FamilyCode, parseSelection, settle, payout, readRates } from '@longmen/engine';
 import { roundNumbers } from '@longmen/engine/lot1';
-import type { BenchSite } from '@longmen/test-kit/site/durable-site';
+import type { BetStore, OrderRow } from './bet-store.ts';
+import { untilSo } from './books.ts';
 import type { Notes } from './shopper.ts';
-import { openAudit, type AuditStore, type OrderRow } from './store.ts';
-
-export type Verdict = {
-  ok: boolean;
-  kills: number;
-  acknowledged: number;
-  lost: number;
-  doubled: number;
-  drift: number;
-  stuck: number;
-  details: string[];
-};
+import { type Findings, tellRefusals } from './workload.ts';
 
 /** Draws of the test games come every 6 s; what has not ended this long after the last bet is stuck. */
 const settleWithinMs = 240_000;
 
-export async function audit(site: BenchSite, notes: Notes, { kills }: { kills: number }): Promise<Verdict> {
-  const store = await openAudit(site.adminUrl);
+/** Waits until every order and every chase has ended. */
+export async function untilSettled(store: BetStore): Promise<void> {
+  await untilSo(settleWithinMs, async () => (await countWaiting(store)) === 0);
+}
+
+const countWaiting = async (store: BetStore) => (await store.waitingOrders()) + (await store.liveChases());
+
+/** Also counts what `untilSettled` has waited for in vain. */
+export async function auditBets(store: BetStore, notes: Notes): Promise<Findings> {
   const details: string[] = [];
-  try {
-    const stuck = await untilQuiet(store, details);
-    const orders = await store.orders();
-    const lost = await countLost(store, notes, orders, details);
-    const doubled =
-      (await store.doubledKeys()) +
-      (await store.doubledPayments()) +
-      (await store.wrongRuns()) +
-      (await store.wrongChases()) +
-      (await wronglyDrawn(store, notes, details)) +
-      notes.unequal.length +
-      (await neverShort(store, notes, details)) +
-      (await wronglyPaid(orders, details));
-    const drift =
-      (await store.drift()) +
-      (await store.misbooked()) +
-      (await store.wrongBooks()) +
-      ((await store.imbalance()) === '0' ? 0 : 1);
-    details.push(...notes.unequal.slice(0, 5));
-    details.push(
-      `${orders.length} orders, ${orders.filter((order) => order.status !== null).length} with an outcome; refusals ${JSON.stringify(Object.fromEntries(notes.refused))}`,
-    );
-    return {
-      // A run in which nothing was promised has proved nothing.
-      ok: lost + doubled + drift + stuck === 0 && notes.promised.length > 0,
-      kills,
-      acknowledged: notes.promised.length,
-      lost,
-      doubled,
-      drift,
-      stuck,
-      details,
-    };
-  } finally {
-    await store.close();
-  }
+  const stuck = await countWaiting(store);
+  if (stuck > 0) details.push(...(await store.waitingIssues()), `${await store.liveChases()} chases go on`);
+  const orders = await store.orders();
+  const lost = await countLost(store, notes, orders, details);
+  const doubled =
+    (await store.doubledKeys()) +
+    (await store.doubledPayments()) +
+    (await store.wrongRuns()) +
+    (await store.wrongChases()) +
+    (await wronglyDrawn(store, notes, details)) +
+    notes.unequal.length +
+    (await neverShort(store, notes, details)) +
+    (await wronglyPaid(orders, details));
+  const drift = (await store.withoutSlip()) + (await store.wrongBooks());
+  details.push(...notes.unequal.slice(0, 5));
+  const ended = orders.filter((order) => order.status !== null).length;
+  details.push(`${orders.length} orders, ${ended} with an outcome; ${tellRefusals(notes)}`);
+  const told = (kind: Notes['promised'][number]['kind']) => notes.promised.filter((one) => one.kind === kind).length;
+  return {
+    acknowledged: notes.promised.length,
+    lost,
+    doubled,
+    drift,
+    stuck,
+    isProof: notes.promised.length > 0,
+    figures: { slips: told('bet'), rounds: told('round'), chases: told('chase'), cancels: told('cancel') },
+    details,
+  };
 }
 
-/** Waits until every order and every chase has ended; answers how many never did. */
-async function untilQuiet(store: AuditStore, details: string[]): Promise<number> {
-  const until = performance.now() + settleWithinMs;
-  const count = async () => (await store.waitingOrders()) + (await store.liveChases());
-  let waiting = await count();
-  while (waiting > 0 && performance.now() < until) {
-    await sleep(500);
-    waiting = await count();
-  }
-  if (waiting > 0) details.push(...(await store.waitingIssues()), `${await store.liveChases()} chases go on`);
-  return waiting;
-}
-
-async function countLost(store: AuditStore, notes: Notes, orders: OrderRow[], details: string[]): Promise<number> {
+async function countLost(store: BetStore, notes: Notes, orders: OrderRow[], details: string[]): Promise<number> {
   const slips = new Map((await store.slips()).map((slip) => [`${slip.userId}/${slip.key}`, slip]));
   const byNumber = new Map(orders.map((order) => [order.orderNum, order]));
   const chases = new Map((await store.chases()).map((chase) => [`${chase.userId}/${chase.chase}`, chase]));
@@ -105,7 +80,7 @@ async function countLost(store: AuditStore, notes: Notes, orders: OrderRow[], de
 }
 
 /** Slips of which a copy was refused for want of money although it was never wanting before they were accepted. */
-async function neverShort(store: AuditStore, notes: Notes, details: string[]): Promise<number> {
+async function neverShort(store: BetStore, notes: Notes, details: string[]): Promise<number> {
   let wrong = 0;
   for (const { userId, slip, askedAt } of notes.short) {
     const { lowest, total } = await store.fundsBefore(userId, slip, askedAt);
@@ -118,7 +93,7 @@ async function neverShort(store: AuditStore, notes: Notes, details: string[]): P
 }
 
 /** Draws every instant round again from its two parts, and compares it with what its player was told. */
-async function wronglyDrawn(store: AuditStore, notes: Notes, details: string[]): Promise<number> {
+async function wronglyDrawn(store: BetStore, notes: Notes, details: string[]): Promise<number> {
   const rounds = new Map((await store.rounds()).map((round) => [round.slip, round]));
   let wrong = 0;
   const complain = (why: string) => {
@@ -145,7 +120,7 @@ const bytes = (hex: string) => Buffer.from(hex, 'hex');
 /** Settles every order again with the engine, one at a time, and compares the money. */
 async function wronglyPaid(orders: OrderRow[], details: string[]): Promise<number> {
   let wrong = 0;
-  for (const order of orders) {
+  for (const order of orders.filter(hasEnded)) {
     const family = await loadFamily(order.family as FamilyCode);
     const play = family.plays.get(order.play);
     if (play === undefined) throw new Error(`order of an unknown play ${order.play}`);
@@ -156,6 +131,10 @@ async function wronglyPaid(orders: OrderRow[], details: string[]): Promise<numbe
   }
   return wrong;
 }
+
+/** Those of the demo story are not waited for. */
+const hasEnded = ({ status, issueState }: OrderRow) =>
+  status === 'cancelled' || issueState === 'void' || issueState === 'settled';
 
 async function expectedPayout(order: OrderRow, play: Parameters<typeof settle>[0]): Promise<number> {
   const stake = order.stake * order.bets * 1000;

@@ -1,57 +1,65 @@
-/** Many clients that bet at once. */
-import { setTimeout as sleep } from 'node:timers/promises';
+/** Guests bet: slips, chases, instant rounds and runs of them, cancels; nothing they were told is lost or paid twice (trust.md M4). */
 import { makeTestClient } from '@longmen/test-kit/client';
-import type { BenchSite } from '@longmen/test-kit/site/durable-site';
+import { auditBets, untilSettled } from './bet-audit.ts';
+import { openBetStore } from './bet-store.ts';
 import { seededChance } from './chance.ts';
-import { familiesOnMenu, makeShopper, type Notes, openGuest } from './shopper.ts';
+import { untilServed } from './definite.ts';
+import { emptyNotes, familiesOnMenu, makeShopper, openGuest, type Promised } from './shopper.ts';
+import type { Scene, Workload } from './workload.ts';
 
-export type ShopOptions = { seed: number; clients: number; say: (line: string) => void };
+type Game = { gid: string; family: string };
 
-export type Shop = {
-  /** Lets every client finish what it began. */
-  close(): void;
-  done: Promise<unknown>;
-};
+/** Draws of the test games come every few seconds. */
+const longestSeconds = 10;
+const enough: Readonly<Partial<Record<Promised['kind'], number>>> = { bet: 10, round: 10, chase: 1, cancel: 1 };
 
-/** Opens guest accounts and lets them bet until closed. */
-export async function openShop(site: BenchSite, options: ShopOptions, notes: Notes): Promise<Shop> {
-  const chance = seededChance(options.seed);
-  const games = await testGames(site);
-  const guests = await Promise.all(
-    Array.from({ length: options.clients }, () => untilServed(() => openGuest(() => chance.pick(site.addresses)))),
-  );
-  options.say(`${guests.length} players bet on games ${games.map((game) => game.gid).join(', ')}`);
-  let open = true;
-  const shoppers = guests.map(({ client, userId }, number) =>
-    makeShopper(client, userId, games, seededChance(options.seed + number + 1), notes, number).run(() => !open),
-  );
+/** @param scene needs no sandbox */
+export function makeBets(
+  { site, books, recovery, seed, say }: Omit<Scene, 'sandbox'>,
+  clients: number,
+): Workload & { readonly notes: ReturnType<typeof emptyNotes> } {
+  const notes = emptyNotes(recovery);
+  const store = openBetStore(books);
+  let games: Game[] = [];
+  let guests: Awaited<ReturnType<typeof openGuest>>[] = [];
+
+  const hasEnough = () =>
+    Object.entries(enough).every(([kind, least]) => notes.promised.filter((one) => one.kind === kind).length >= least);
+
   return {
-    close: () => {
-      open = false;
+    way: 'bets',
+    notes,
+    open: async () => {
+      games = await testGames(site.addresses[0] ?? '');
+      const chance = seededChance(seed);
+      const open = () => untilServed(() => openGuest(() => chance.pick(site.addresses)));
+      guests = await Promise.all(Array.from({ length: clients }, open));
+      say(`${guests.length} players bet on games ${games.map((game) => game.gid).join(', ')}`);
     },
-    done: Promise.all(shoppers),
+    run: async (isOver) => {
+      await Promise.all(
+        guests.map(({ client, userId }, number) =>
+          makeShopper(client, userId, games, seededChance(seed + number + 1), notes, number).run(isOver),
+        ),
+      );
+    },
+    hasEnough,
+    finish: async () => {
+      await untilSettled(store);
+      say(`betting ended: ${notes.requests} requests, ${notes.lost} answers lost, ${notes.promised.length} promises`);
+    },
+    audit: async () => ({ ...(await auditBets(store, notes)), isProof: hasEnough() }),
+    close: async () => undefined,
   };
 }
 
 /** The short games of a test configuration: the quickest way through betting, closing, drawing, settling. */
-async function testGames(site: BenchSite): Promise<{ gid: string; family: string }[]> {
-  const client = makeTestClient({ baseUrl: site.addresses[0] ?? '' });
+async function testGames(baseUrl: string): Promise<Game[]> {
+  const client = makeTestClient({ baseUrl });
   const clocks = await untilServed(() => client.gameClocks({}));
   const quick = clocks
-    .filter((clock) => clock.everySeconds > 0 && clock.everySeconds <= 10)
+    .filter((clock) => clock.everySeconds > 0 && clock.everySeconds <= longestSeconds)
     .filter(({ family }) => familiesOnMenu.has(family));
   if (quick.length === 0) throw new Error('the site has no test games');
   return quick.map(({ gid, family }) => ({ gid, family }));
-}
-
-/** A server that has just started may shed its first requests. */
-export async function untilServed<T>(ask: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (attempt === 20) throw error;
-      await sleep(250);
-    }
-  }
 }

@@ -5,11 +5,16 @@ import type { TestClient } from '@longmen/test-kit/client';
 import type { Chance } from './chance.ts';
 import type { Definite } from './definite.ts';
 import type { Notes } from './shopper.ts';
+import { noteRefusal } from './workload.ts';
 
 type Chase = InputOf<Calls['openChase']>;
 type Told = OutputOf<Calls['openChase']>;
 
-export type ChasePlayer = { play(game: { gid: string; family: string }, issue: string): Promise<void> };
+export type ChasePlayer = {
+  play(game: { gid: string; family: string }, issue: string): Promise<void>;
+  /** Stops what may still go on: nobody has to wait for the issues that it would go through. */
+  stop(): Promise<void>;
+};
 
 export type ChasePlayerParts = {
   client: TestClient;
@@ -22,6 +27,8 @@ export type ChasePlayerParts = {
 
 const maxSteps = 3;
 const stopShare = 0.2;
+/** Longer than the issues of a chase take, on a machine that draws late. */
+const longestMs = 60_000;
 
 const bets: Record<string, { play: string; selection: Record<string, unknown> }> = {
   s_ssc: { play: 's_ssc.total.bsoe', selection: { opts: ['big', 'odd'] } },
@@ -40,11 +47,18 @@ export function makeChasePlayer({ client, userId, chance, notes, number, definit
     const texts = answers.map((answer) => (answer instanceof Refused ? `${answer.refusal}` : JSON.stringify(answer)));
     if (new Set(texts).size > 1) notes.unequal.push(`${key}: ${texts.join(' | ').slice(0, 300)}`);
     const [first] = answers;
-    if (first instanceof Refused)
-      notes.refused.set(`${first.refusal}`, (notes.refused.get(`${first.refusal}`) ?? 0) + 1);
+    if (first instanceof Refused) noteRefusal(notes, `${first.refusal}`);
     const told = answers.find((answer): answer is Told => !(answer instanceof Refused));
     if (told !== undefined) notes.promised.push({ kind: 'chase', userId, key, chase: told.chase });
     return told;
+  };
+
+  const opened: { chase: string; at: number }[] = [];
+
+  const stop = async (chase: string) => {
+    const stopped = await definite(() => client.stopChase({ id: chase }));
+    if (stopped instanceof Refused) return;
+    notes.promised.push({ kind: 'chase stopped', userId, chase, slips: stopped.placed });
   };
 
   return {
@@ -57,10 +71,13 @@ export function makeChasePlayer({ client, userId, chance, notes, number, definit
       }));
       const stopOnWin = chance.happens(0.3);
       const told = await open({ gid, lines: [{ ...bet, stake: 1 }], plan, stopOnWin });
-      if (told === undefined || !chance.happens(stopShare)) return;
-      const stopped = await definite(() => client.stopChase({ id: told.chase }));
-      if (stopped instanceof Refused) return;
-      notes.promised.push({ kind: 'chase stopped', userId, chase: told.chase, slips: stopped.placed });
+      if (told === undefined) return;
+      if (chance.happens(stopShare)) await stop(told.chase);
+      else opened.push({ chase: told.chase, at: performance.now() });
+    },
+    stop: async () => {
+      const since = performance.now() - longestMs;
+      await Promise.all(opened.filter(({ at }) => at > since).map(({ chase }) => stop(chase)));
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Holds the answers to copies of one request against each other. */
 import { Refused } from '@longmen/contract';
 import type { Notes } from './shopper.ts';
+import { noteRefusal } from './workload.ts';
 
 /** One request, perhaps sent twice at once. */
 export type Asked = { userId: string; key: string; askedAt: number };
@@ -17,7 +18,7 @@ export function compareAnswers<Placed extends { slip: string }>(
 ): Placed | undefined {
   const placed = answers.filter((answer): answer is Placed => !(answer instanceof Refused));
   const refusals = answers.filter((answer) => answer instanceof Refused).map(({ refusal }) => `${refusal}`);
-  for (const refusal of refusals) notes.refused.set(refusal, (notes.refused.get(refusal) ?? 0) + 1);
+  for (const refusal of refusals) noteRefusal(notes, refusal);
   const [first] = placed;
   const isShort = first !== undefined && refusals.length > 0 && refusals.every((one) => one === 'insufficientFunds');
   if (isShort) notes.short.push({ userId, slip: first.slip, askedAt });

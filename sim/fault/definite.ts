@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@longmen/contract';
 import type { Recovery } from './recovery.ts';
-import type { Notes } from './shopper.ts';
+import type { PlayerNotes } from './workload.ts';
 
 export type Definite = <T>(send: () => Promise<T>) => Promise<T | Refused>;
 
@@ -16,7 +16,7 @@ const later: readonly number[] = [500, 503, 304, 429];
  * @param recovery is told of definite answers; none where nothing is asked for but what a server may know by itself
  * @throws when it never is
  */
-export function untilDefinite(notes: Pick<Notes, 'requests' | 'lost'>, recovery?: Recovery): Definite {
+export function untilDefinite(notes: Pick<PlayerNotes, 'requests' | 'lost'>, recovery?: Recovery): Definite {
   return async (send) => {
     for (let attempt = 0; attempt < patience; attempt += 1) {
       notes.requests += 1;
@@ -36,4 +36,19 @@ export function untilDefinite(notes: Pick<Notes, 'requests' | 'lost'>, recovery?
     }
     throw new Error(`no definite answer after ${patience} tries`);
   };
+}
+
+const mostTries = 20;
+const pauseMs = 250;
+
+/** Asks again while a server that has just started sheds its first requests. */
+export async function untilServed<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (attempt === mostTries) throw error;
+      await sleep(pauseMs);
+    }
+  }
 }

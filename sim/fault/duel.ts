@@ -3,11 +3,13 @@
  * settled once, whoever comes first (trust.md M4, M9).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { audit, type Verdict } from './audit.ts';
-import { startBenchSite } from '@longmen/test-kit/site/durable-site';
-import { openShop } from './shop.ts';
-import { emptyNotes } from './shopper.ts';
-import { openAudit } from './store.ts';
+import { startBenchSite, upWithinMs } from '@longmen/test-kit/site/durable-site';
+import { type BetStore, openBetStore } from './bet-store.ts';
+import { makeBets } from './bets.ts';
+import { openBooks } from './books.ts';
+import { auditLedger } from './ledger-audit.ts';
+import { makeRecovery } from './recovery.ts';
+import { type Counts, isKept, sumOf } from './workload.ts';
 
 export type DuelOptions = {
   seed: number;
@@ -18,49 +20,45 @@ export type DuelOptions = {
   tree?: string;
 };
 
+export type DuelVerdict = Counts & { ok: boolean; issues: number };
+
 const lookEveryMs = 500;
 const patienceMs = 15 * 60_000;
 
-export async function duel({
-  seed,
-  issues,
-  servers,
-  clients = 24,
-  say,
-  tree,
-}: DuelOptions): Promise<Verdict & { issues: number }> {
+export async function duel({ seed, issues, servers, clients = 24, say, tree }: DuelOptions): Promise<DuelVerdict> {
   const site = await startBenchSite({ servers, ...(tree === undefined ? {} : { tree }) });
+  const books = openBooks(site.adminUrl);
+  const state = { isOver: false };
   try {
-    const notes = emptyNotes();
-    const shop = await openShop(site, { seed, clients, say }, notes);
-    const settled = await untilSettled(site.adminUrl, issues, say);
-    shop.close();
-    await shop.done;
-    const verdict = await audit(site, notes, { kills: 0 });
-    const store = await openAudit(site.adminUrl);
+    const bets = makeBets({ site, books, recovery: makeRecovery(upWithinMs), seed, say }, clients);
+    await bets.open();
+    const playing = bets.run(() => state.isOver);
+    const store = openBetStore(books);
+    const settled = await Promise.race([untilSettled(store, issues, say), playing.then(() => 0)]);
+    state.isOver = true;
+    await playing;
+    await bets.finish();
     const repeated = await store.repeatedEntries();
-    await store.close();
-    verdict.details.push(`${settled} issues with bets settled by ${servers} processes, ${repeated} log entries twice`);
-    for (const line of verdict.details) say(line);
-    return { ...verdict, issues: settled, doubled: verdict.doubled + repeated, ok: verdict.ok && repeated === 0 };
+    const found = [await bets.audit(), await auditLedger(books)];
+    for (const { details } of found) for (const line of details) say(line);
+    say(`${settled} issues with bets settled by ${servers} processes, ${repeated} log entries twice`);
+    const sums = sumOf(found);
+    return { ok: isKept(found) && repeated === 0, issues: settled, ...sums, doubled: sums.doubled + repeated };
   } finally {
+    state.isOver = true;
+    await books.close();
     await site.stop();
   }
 }
 
-async function untilSettled(url: string, wanted: number, say: (line: string) => void): Promise<number> {
-  const store = await openAudit(url);
+async function untilSettled(store: BetStore, wanted: number, say: (line: string) => void): Promise<number> {
   const until = performance.now() + patienceMs;
   let settled = 0;
-  try {
-    while (settled < wanted && performance.now() < until) {
-      await sleep(lookEveryMs);
-      const now = await store.settledIssues();
-      if (now > settled && now % 10 < now - settled) say(`${now} of ${wanted} issues settled`);
-      settled = now;
-    }
-    return settled;
-  } finally {
-    await store.close();
+  while (settled < wanted && performance.now() < until) {
+    await sleep(lookEveryMs);
+    const now = await store.settledIssues();
+    if (now > settled && now % 10 < now - settled) say(`${now} of ${wanted} issues settled`);
+    settled = now;
   }
+  return settled;
 }

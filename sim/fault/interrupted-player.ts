@@ -6,8 +6,7 @@ import { nodeHashes } from '@longmen/engine/node-hashes';
 import { makeTestClient } from '@longmen/test-kit/client';
 import type { BenchSite } from '@longmen/test-kit/site/durable-site';
 import type { Chance } from './chance.ts';
-import { untilDefinite } from './definite.ts';
-import { untilServed } from './shop.ts';
+import { untilDefinite, untilServed } from './definite.ts';
 import { type Notes, openGuest } from './shopper.ts';
 
 type Round = InputOf<Calls['playRound']>;

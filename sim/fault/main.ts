@@ -1,15 +1,15 @@
 /**
- * The fault bench: `npm run --silent fault -- --kills 200 [--crashes 20] [--apart] [--seed N]`,
- * `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`, `-- --deposits [--kills 200] [--clients 8]`,
- * `-- --withdrawals [--kills 200] [--clients 8]`, `-- --savings [--kills 200] [--clients 8]`, `-- --duel`, `-- --mutants [name]`. Its last line is JSON; exit code 1 when a promise was broken.
+ * The fault bench: `npm run --silent fault -- --all [--kills 10] [--crashes 1] [--seed N]` with every way of money at once,
+ * `-- --kills 200 [--crashes 20] [--apart] [--clients 24]` with bets alone,
+ * `-- --deposits | --withdrawals | --savings [--kills 200] [--crashes 0] [--clients 8]`,
+ * `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`, `-- --duel [--issues 40] [--servers 4]`, `-- --mutants [name] [--all]`.
+ * Its last line is JSON; exit code 1 when a promise was broken, or none was made.
  */
-import { depositKills } from './deposit-kills.ts';
+import { bench } from './benches.ts';
 import { duel } from './duel.ts';
-import { kills } from './kills.ts';
 import { mutants } from './mutants.ts';
 import { roundKills } from './round-kills.ts';
-import { savingsKills } from './savings-kills.ts';
-import { withdrawalKills } from './withdrawal-kills.ts';
+import type { Way } from './workload.ts';
 
 const options = new Map<string, string>();
 const words = process.argv.slice(2);
@@ -24,39 +24,39 @@ const whole = (name: string, byDefault: number) => {
   if (!Number.isInteger(number) || number < 0) throw new RangeError(`--${name} is a whole number`);
   return number;
 };
+const wholeIfGiven = (name: string) => (options.has(name) ? { [name]: whole(name, 0) } : {});
 
 const seed = whole('seed', Date.now() % 1_000_000);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 say(`seed ${seed}`);
 
-const run = options.has('duel')
-  ? duel({ seed, issues: whole('issues', 40), servers: whole('servers', 4), say })
-  : options.has('mutants')
-    ? mutants({ seed, only: options.get('mutants') ?? '', say })
-    : options.has('deposits')
-      ? depositKills({ seed, kills: whole('kills', 200), clients: whole('clients', 8), say })
-      : options.has('withdrawals')
-        ? withdrawalKills({ seed, kills: whole('kills', 200), clients: whole('clients', 8), say })
-        : options.has('savings')
-          ? savingsKills({ seed, kills: whole('kills', 200), clients: whole('clients', 8), say })
-          : options.has('rounds')
-            ? roundKills({
-                seed,
-                kills: whole('kills', 500),
-                pairs: whole('pairs', 1),
-                ...(options.has('minutes') ? { minutes: whole('minutes', 60) } : {}),
-                say,
-              })
-            : kills({
-                seed,
-                kills: whole('kills', 200),
-                crashes: whole('crashes', 20),
-                clients: whole('clients', 24),
-                apart: options.has('apart'),
-                say,
-              });
+const fewStrikes = () => ({ kills: whole('kills', 10), crashes: whole('crashes', 1) });
+const manyStrikes = (crashes: number) => ({ kills: whole('kills', 200), crashes: whole('crashes', crashes) });
 
-const verdict = await run;
-const { details: _, ...figures } = { details: [], ...verdict };
-say(JSON.stringify(figures));
+const kill = (way: Way | 'all', strikes: { kills: number; crashes: number }) =>
+  bench(way, {
+    seed,
+    ...strikes,
+    apart: options.has('apart'),
+    say,
+    ...wholeIfGiven('clients'),
+  });
+
+/** The first one that is asked for. */
+const benches: Readonly<Record<string, () => Promise<{ ok: boolean }>>> = {
+  duel: () => duel({ seed, issues: whole('issues', 40), servers: whole('servers', 4), say }),
+  mutants: () =>
+    mutants({ seed, only: options.get('mutants') ?? '', ...(options.has('all') ? { all: fewStrikes() } : {}), say }),
+  rounds: () =>
+    roundKills({ seed, kills: whole('kills', 500), pairs: whole('pairs', 1), ...wholeIfGiven('minutes'), say }),
+  all: () => kill('all', fewStrikes()),
+  deposits: () => kill('deposits', manyStrikes(0)),
+  withdrawals: () => kill('withdrawals', manyStrikes(0)),
+  savings: () => kill('savings', manyStrikes(0)),
+};
+const asked = Object.keys(benches).find((name) => options.has(name));
+const run = asked === undefined ? undefined : benches[asked];
+
+const verdict = await (run?.() ?? kill('bets', manyStrikes(20)));
+say(JSON.stringify(verdict));
 process.exitCode = verdict.ok ? 0 : 1;

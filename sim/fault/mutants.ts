@@ -3,17 +3,21 @@
  * the source tree, the bench runs against it, and must find it (trust.md M15).
  */
 import { rmSync } from 'node:fs';
-import type { Verdict } from './audit.ts';
-import { depositKills } from './deposit-kills.ts';
-import { duel } from './duel.ts';
-import { kills } from './kills.ts';
 import { plantMutant } from '../mutant-tree.ts';
+import { bench } from './benches.ts';
+import { duel } from './duel.ts';
 import { mutations, type Mutation } from './mutations.ts';
 import { roundKills } from './round-kills.ts';
-import { savingsKills } from './savings-kills.ts';
-import { withdrawalKills } from './withdrawal-kills.ts';
+import type { Counts } from './workload.ts';
 
-type MutantsOptions = { seed: number; only: string; say: (line: string) => void };
+type MutantsOptions = {
+  seed: number;
+  /** A part of the names of those that are to run; all when empty. */
+  only: string;
+  /** How the bench with all ways strikes, where it has to find them in place of the one that each belongs to. */
+  all?: { kills: number; crashes: number };
+  say: (line: string) => void;
+};
 type MutantsVerdict = { ok: boolean; mutants: number; caught: number; missed: string[] };
 
 const copied = [
@@ -25,15 +29,14 @@ const copied = [
   'apps/keeper',
 ];
 
-/** @param only a part of the names of those that are to run; all when empty. */
-export async function mutants({ seed, only, say }: MutantsOptions): Promise<MutantsVerdict> {
+export async function mutants({ seed, only, all, say }: MutantsOptions): Promise<MutantsVerdict> {
   const missed: string[] = [];
   const chosen = mutations.filter((mutation) => mutation.name.includes(only));
   for (const mutation of chosen) {
     say(`mutant: ${mutation.name}`);
     const tree = plantMutant(copied, mutation);
     try {
-      const found = await finds(mutation, tree, seed);
+      const found = await finds(mutation, tree, seed, all);
       say(found === undefined ? '  MISSED' : `  caught: ${found}`);
       if (found === undefined) missed.push(mutation.name);
     } finally {
@@ -43,21 +46,24 @@ export async function mutants({ seed, only, say }: MutantsOptions): Promise<Muta
   return { ok: missed.length === 0, mutants: chosen.length, caught: chosen.length - missed.length, missed };
 }
 
-type Found = Pick<Verdict, 'ok' | 'lost' | 'doubled' | 'drift' | 'stuck'>;
-
-/** Runs the bench that this fault belongs to; answers how it was found out. */
-async function finds({ by }: Mutation, tree: string, seed: number): Promise<string | undefined> {
-  const quiet = () => undefined;
-  const benches: Record<Mutation['by'], () => Promise<Found>> = {
-    duel: () => duel({ seed, issues: 8, servers: 4, clients: 16, tree, say: quiet }),
-    kills: () => kills({ seed, kills: 30, crashes: 0, clients: 16, tree, say: quiet }),
-    rounds: () => roundKills({ seed, kills: 10, tree, say: quiet }),
-    deposits: () => depositKills({ seed, kills: 20, clients: 8, tree, say: quiet }),
-    withdrawals: () => withdrawalKills({ seed, kills: 10, clients: 12, tree, say: quiet }),
-    savings: () => savingsKills({ seed, kills: 6, clients: 5, tree, say: quiet }),
+/** Runs a bench; answers how the fault was found out. A run with nothing to look at has found nothing. */
+async function finds(
+  { by }: Mutation,
+  tree: string,
+  seed: number,
+  all: MutantsOptions['all'],
+): Promise<string | undefined> {
+  const parts = { seed, tree, say: () => undefined };
+  const benches: Record<Mutation['by'], () => Promise<Counts>> = {
+    duel: () => duel({ ...parts, issues: 8, servers: 4, clients: 16 }),
+    bets: () => bench('bets', { ...parts, kills: 30, clients: 16 }),
+    rounds: () => roundKills({ ...parts, kills: 10 }),
+    deposits: () => bench('deposits', { ...parts, kills: 20, clients: 8 }),
+    withdrawals: () => bench('withdrawals', { ...parts, kills: 10, clients: 12 }),
+    savings: () => bench('savings', { ...parts, kills: 6, clients: 5 }),
   };
-  const verdict = await benches[by]();
-  if (verdict.ok) return undefined;
-  const { lost, doubled, drift, stuck } = verdict;
-  return JSON.stringify({ lost, doubled, drift, stuck });
+  const { lost, doubled, drift, stuck } = await (all === undefined
+    ? benches[by]()
+    : bench('all', { ...parts, ...all }));
+  return lost + doubled + drift + stuck === 0 ? undefined : JSON.stringify({ lost, doubled, drift, stuck });
 }

@@ -6,7 +6,7 @@ export type Mutation = {
   name: string;
   edits: readonly Edit[];
   /** Which bench must find it. */
-  by: 'kills' | 'rounds' | 'duel' | 'savings' | 'deposits' | 'withdrawals';
+  by: 'bets' | 'rounds' | 'duel' | 'savings' | 'deposits' | 'withdrawals';
 };
 
 const betting = 'apps/server/src/modules/betting';
@@ -53,7 +53,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a bet in two transactions',
-    by: 'kills',
+    by: 'bets',
     edits: [
       {
         file: `${betting}/write-slips.ts`,
@@ -75,7 +75,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'no idempotency',
-    by: 'kills',
+    by: 'bets',
     edits: [
       {
         file: `${betting}/migrations/0501_orders.sql`,
@@ -137,7 +137,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a chase moves on in another transaction than its bet',
-    by: 'kills',
+    by: 'bets',
     edits: [
       {
         file: `${betting}/store-chase-place.ts`,
@@ -245,6 +245,19 @@ export const mutations: readonly Mutation[] = [
         // The window is short; a pause makes it as wide as it is on a busy site.
         replace: `const isNew = true;
   void platform.clock.sleep(300).then(() => insertCallback(platform.db.reads, { id, provider: name, digest, sealed, signedAt }));`,
+      },
+    ],
+  },
+  {
+    name: 'a payout that is not answered is sent again under another number',
+    by: 'withdrawals',
+    edits: [
+      {
+        file: `${withdrawals}/send-payout.ts`,
+        find: 'await take(parts, claimed.id, isLate ? late : await parts.gateway.send(payout));',
+        replace: `const heard = isLate ? late : await parts.gateway.send(payout);
+  const again = { ...payout, id: parts.platform.ids.next() };
+  await take(parts, claimed.id, heard.state === 'unknown' ? await parts.gateway.send(again) : heard);`,
       },
     ],
   },

@@ -24,6 +24,8 @@ export type Recovery = {
   kill(site: Pick<Site, 'servers' | 'addresses'>, victim: number): void;
   /** Says that a request goes out. @returns to be called when it has its definite answer */
   send(): () => void;
+  /** Whether nothing that was sent after the last strike has its answer yet. */
+  isWaiting(): boolean;
   /** What was measured; nothing is looked at any more. */
   end(): RecoveryFigures;
 };
@@ -70,6 +72,7 @@ export function makeRecovery(readyWithinMs: number, now: () => number = () => pe
         unanswered = unanswered.filter(({ at }) => at > sentAt);
       };
     },
+    isWaiting: () => unanswered.length > 0,
     end: () => {
       isOver = true;
       return {

@@ -5,12 +5,17 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { untilReady } from '@longmen/test-kit/site/processes';
-import { audit, type Verdict } from './audit.ts';
+import { auditBets, untilSettled } from './bet-audit.ts';
+import { openBetStore } from './bet-store.ts';
+import { openBooks } from './books.ts';
 import { type BenchSite, startBenchSite, upWithinMs } from '@longmen/test-kit/site/durable-site';
 import { type Chance, seededChance } from './chance.ts';
 import { type Interrupted, makeInterruptedPlayer } from './interrupted-player.ts';
-import { emptyNotes } from './shopper.ts';
+import { auditLedger } from './ledger-audit.ts';
+import { makeRecovery } from './recovery.ts';
+import { emptyNotes, type Notes } from './shopper.ts';
 import { openRoundWatch, type RoundWatch } from './round-watch.ts';
+import { type Counts, isKept, sumOf } from './workload.ts';
 
 export type RoundKillOptions = {
   seed: number;
@@ -23,7 +28,9 @@ export type RoundKillOptions = {
   tree?: string;
 };
 
-export type RoundVerdict = Verdict & {
+export type RoundVerdict = Counts & {
+  ok: boolean;
+  kills: number;
   /** Rounds that stood in the database unheard when their server died, by the moment that it was aimed at. */
   interrupted: Readonly<Record<Moment, number>>;
 };
@@ -46,7 +53,7 @@ export async function roundKills(options: RoundKillOptions): Promise<RoundVerdic
     const bench: Bench = {
       ...options,
       site,
-      notes: emptyNotes(),
+      notes: emptyNotes(makeRecovery(upWithinMs)),
       interrupted: { 'keepers silent': 0, 'result written': 0, any: 0 },
       done: 0,
       isOver: () => bench.done >= options.kills || performance.now() > endsAt,
@@ -54,9 +61,9 @@ export async function roundKills(options: RoundKillOptions): Promise<RoundVerdic
     await Promise.all(
       Array.from({ length: pairs }, (_, pair) => watched(site, (watch) => killPair(bench, pair, watch))),
     );
-    const verdict = await audit(site, bench.notes, { kills: bench.done });
-    for (const line of verdict.details) say(line);
-    return { ...verdict, interrupted: bench.interrupted };
+    const found = await auditRounds(site, bench.notes);
+    for (const { details } of found) for (const line of details) say(line);
+    return { ok: isKept(found), kills: bench.done, ...sumOf(found), interrupted: bench.interrupted };
   } finally {
     await site.stop();
   }
@@ -64,11 +71,22 @@ export async function roundKills(options: RoundKillOptions): Promise<RoundVerdic
 
 type Bench = RoundKillOptions & {
   site: BenchSite;
-  notes: ReturnType<typeof emptyNotes>;
+  notes: Notes;
   interrupted: Record<Moment, number>;
   done: number;
   isOver(): boolean;
 };
+
+async function auditRounds(site: BenchSite, notes: Notes) {
+  const books = openBooks(site.adminUrl);
+  try {
+    const store = openBetStore(books);
+    await untilSettled(store);
+    return [await auditBets(store, notes), await auditLedger(books)];
+  } finally {
+    await books.close();
+  }
+}
 
 /** With a watch of its own: it answers one question at a time. */
 async function watched(site: BenchSite, act: (watch: RoundWatch) => Promise<void>): Promise<void> {

@@ -1,81 +1,54 @@
 /** Holds the savings against what players were told, against the ledger, and against a replay of every day. */
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { accounts, transferKinds } from '../../apps/server/src/modules/ledger/index.ts';
-import { letDayPass } from './savings-days.ts';
+import { type Books, untilSo } from './books.ts';
 import type { SavingsNotes } from './savings-player.ts';
-
-export type SavingsVerdict = {
-  ok: boolean;
-  kills: number;
-  acknowledged: number;
-  lost: number;
-  doubled: number;
-  drift: number;
-  stuck: number;
-  days: number;
-  interest: number;
-  details: string[];
-};
-
-export type SavingsBooks = {
-  /** One rate for all days, and limits under which a bench can move often. To be called before servers matter. */
-  prepare(): Promise<void>;
-  letDayPass(userIds: readonly string[]): Promise<void>;
-  /** Waits until every day that is over is paid. */
-  untilPaid(userIds: readonly string[]): Promise<void>;
-  audit(notes: SavingsNotes, run: { userIds: readonly string[]; kills: number; days: number }): Promise<SavingsVerdict>;
-  close(): Promise<void>;
-};
+import { type Findings, tellRefusals } from './workload.ts';
 
 const paidWithinMs = 120_000;
 const rate = 5_000n;
 
-export async function openSavingsBooks(url: string): Promise<SavingsBooks> {
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // The bench crashes what it reads from.
-  pool.on('error', () => undefined);
-  const rows = async <Row>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as Row[];
-  const number = async (text: string, values: unknown[] = []) =>
-    Number((await rows<{ n: string }>(text, values))[0]?.n);
+/** One rate for all days, and limits under which a bench can move often. To be called before servers matter. */
+export async function easeSavings({ rows }: Books): Promise<void> {
+  await rows('DELETE FROM savings.rates');
+  await rows(`INSERT INTO savings.rates VALUES ('2000-01-01', ${rate}, 0)`);
+  await rows(`INSERT INTO platform.settings (key, value) VALUES ('yuebao_out_day_times', '"1000"')`);
+}
 
+/** Waits until every day of these players that is over is paid. */
+export async function untilPaid({ number }: Books, userIds: readonly string[]): Promise<void> {
+  await untilSo(paidWithinMs, async () => (await number(behindSql, [userIds])) === 0);
+}
+
+/** @param userIds of the bench's own savers: the demo story saves at other rates */
+export async function auditSavings(
+  { rows, number }: Books,
+  notes: SavingsNotes,
+  userIds: readonly string[],
+): Promise<Findings> {
+  const told = await rows<Told>(toldSql, [userIds]);
+  const byId = new Map(told.map((move) => [`${move.userId} ${move.id}`, move]));
+  const lost = notes.promised.filter(({ userId, id, kind, amount }) => {
+    const move = byId.get(`${userId} ${id}`);
+    return move?.kind !== kind || Number(move.amount) !== amount;
+  });
+  const wrongDays = [...Map.groupBy(told, ({ userId }) => userId)].flatMap(([userId, moves]) =>
+    wrongInterest(moves).map((wrong) => `interest of ${userId}: ${wrong}`),
+  );
+  const interest = told.filter(({ kind }) => kind === 4).length;
   return {
-    prepare: async () => {
-      await rows('DELETE FROM savings.rates');
-      await rows(`INSERT INTO savings.rates VALUES ('2000-01-01', ${rate}, 0)`);
-      await rows(`INSERT INTO platform.settings (key, value) VALUES ('yuebao_out_day_times', '"1000"')`);
-    },
-    letDayPass: (userIds) => letDayPass(pool, userIds),
-    untilPaid: async (userIds) => {
-      const until = performance.now() + paidWithinMs;
-      while ((await number(behindSql, [userIds])) > 0 && performance.now() < until) await sleep(300);
-    },
-    audit: async (notes, { userIds, kills, days }) => {
-      const told = await rows<Told>(toldSql, [userIds]);
-      const byId = new Map(told.map((move) => [`${move.userId} ${move.id}`, move]));
-      const lost = notes.promised.filter(({ userId, id, kind, amount }) => {
-        const move = byId.get(`${userId} ${id}`);
-        return move?.kind !== kind || Number(move.amount) !== amount;
-      });
-      const wrongDays = [...Map.groupBy(told, ({ userId }) => userId)].flatMap(([userId, moves]) =>
-        wrongInterest(moves).map((wrong) => `interest of ${userId}: ${wrong}`),
-      );
-      const doubled = notes.unequal.length + wrongDays.length + (await number(unmatchedSql, [userIds]));
-      const drift = (await number(stepsSql, [userIds])) + (await number(driftSql));
-      const stuck = await number(behindSql, [userIds]);
-      const interest = told.filter(({ kind }) => kind === 4).length;
-      const details = [
-        ...lost.slice(0, 5).map(({ id }) => `lost: transfer ${id}`),
-        ...notes.unequal.slice(0, 5),
-        ...wrongDays.slice(0, 5),
-        `${told.length} moves, ${interest} of them interest; refusals ${JSON.stringify(Object.fromEntries(notes.refused))}`,
-      ];
-      // A run in which nothing was promised or earned has proved nothing.
-      const ok = lost.length + doubled + drift + stuck === 0 && notes.promised.length > 0 && interest > 0;
-      const sums = { lost: lost.length, doubled, drift, stuck, days, interest };
-      return { ok, kills, acknowledged: notes.promised.length, ...sums, details };
-    },
-    close: () => pool.end(),
+    acknowledged: notes.promised.length,
+    lost: lost.length,
+    doubled: notes.unequal.length + wrongDays.length + (await number(unmatchedSql, [userIds])),
+    drift: await number(stepsSql, [userIds]),
+    stuck: await number(behindSql, [userIds]),
+    isProof: notes.promised.length > 0 && interest > 0,
+    figures: { days: notes.days, interest },
+    details: [
+      ...lost.slice(0, 5).map(({ id }) => `lost: transfer ${id}`),
+      ...notes.unequal.slice(0, 5),
+      ...wrongDays.slice(0, 5),
+      `${told.length} moves, ${interest} of them interest; ${tellRefusals(notes)}`,
+    ],
   };
 }
 
@@ -149,8 +122,3 @@ const stepsSql = `
   CROSS JOIN LATERAL (SELECT coalesce(sum(change), 0) AS total, coalesce(sum(change) FILTER (WHERE day <= w.accrued_to), 0) AS confirmed
     FROM savings.steps s WHERE s.user_id = w.user_id) s
   WHERE w.user_id = ANY ($1) AND (s.total <> a.balance OR s.confirmed <> w.confirmed)`;
-
-const driftSql = `
-  SELECT count(*) AS n FROM ledger.accounts a WHERE a.balance <>
-    (SELECT coalesce(sum(CASE WHEN l.credit = a.kind THEN l.amount ELSE 0 END) - sum(CASE WHEN l.debit = a.kind THEN l.amount ELSE 0 END), 0)
-     FROM ledger.transfers l WHERE l.user_id = a.user_id)`;

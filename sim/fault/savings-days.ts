@@ -2,18 +2,16 @@
  * Days for the savings bench: the database's clock cannot be moved, so the players' past is, under the locks that
  * transfers and interest take. Reads and writes as the superuser of its own cluster.
  */
-import type pg from 'pg';
 import { accounts, transferKinds } from '../../apps/server/src/modules/ledger/index.ts';
+import type { Books } from './books.ts';
 
 /** Away from all days that are counted, so that no key meets another on its way. */
 const far = 1_000_000;
 
 /** Lets one day pass for these players. */
-export async function letDayPass(pool: pg.Pool, userIds: readonly string[]): Promise<void> {
-  const client = await pool.connect();
-  const run = (text: string, ...more: unknown[]) => client.query(text, [userIds, ...more]);
-  try {
-    await client.query('BEGIN');
+export function letDayPass({ transaction }: Books, userIds: readonly string[]): Promise<void> {
+  return transaction(async (client) => {
+    const run = (text: string, ...more: unknown[]) => client.query(text, [userIds, ...more]);
     await run(
       `SELECT FROM ledger.accounts WHERE user_id = ANY ($1) AND kind = ${accounts.savings} ORDER BY user_id FOR UPDATE`,
     );
@@ -30,11 +28,5 @@ export async function letDayPass(pool: pg.Pool, userIds: readonly string[]): Pro
         days,
       );
     }
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@longmen/contract';
 import type { InputOf, Calls, OutputOf } from '@longmen/contract';
 import { makeTestClient, type TestClient } from '@longmen/test-kit/client';
-import { upWithinMs } from '@longmen/test-kit/site/durable-site';
 import type { Chance } from './chance.ts';
 import { makeChasePlayer } from './chase-player.ts';
 import { type Asked, compareAnswers } from './compare-answers.ts';
 import { untilDefinite } from './definite.ts';
-import { makeRecovery, type Recovery } from './recovery.ts';
+import type { Recovery } from './recovery.ts';
 import { makeRoundPlayer } from './round-player.ts';
+import { emptyPlayerNotes, type PlayerNotes } from './workload.ts';
 
 type Bet = InputOf<Calls['placeBet']>;
 type Placed = OutputOf<Calls['placeBet']>;
@@ -35,29 +35,19 @@ export type Promised =
   /** Over by its player's word, with so many slips placed before. */
   | { kind: 'chase stopped'; userId: string; chase: string; slips: number };
 
-export type Notes = {
+export type Notes = PlayerNotes & {
   promised: Promised[];
   /** Keys that were used, answered or not. */
   keys: { userId: string; key: string }[];
-  refused: Map<string, number>;
-  /** Two copies of one request that were answered differently. */
-  unequal: string[];
   /** Accepted slips of which a copy was refused for want of money; asked for at this moment (epoch ms). */
   short: { userId: string; slip: string; askedAt: number }[];
-  requests: number;
-  lost: number;
-  recovery: Recovery;
 };
 
-export const emptyNotes = (): Notes => ({
+export const emptyNotes = (recovery: Recovery): Notes => ({
+  ...emptyPlayerNotes(recovery),
   promised: [],
   keys: [],
-  refused: new Map(),
-  unequal: [],
   short: [],
-  requests: 0,
-  lost: 0,
-  recovery: makeRecovery(upWithinMs),
 });
 
 /** Plays of small and large selections, of every family with a short test game, one and several winners. */
@@ -85,7 +75,7 @@ const menu: {
 /** Families of which the bench knows bets. */
 export const familiesOnMenu: ReadonlySet<string> = new Set(menu.map(({ family }) => family));
 
-export type Shopper = { run(until: () => boolean): Promise<void> };
+export type Shopper = { run(isOver: () => boolean): Promise<void> };
 
 const refusalPauseMs = 20;
 /** So many of a client's turns are instant rounds. */
@@ -158,12 +148,13 @@ export function makeShopper(
   const rounds = makeRoundPlayer({ client, userId, chance, notes, number, definite });
 
   return {
-    run: async (until) => {
-      while (!until()) {
+    run: async (isOver) => {
+      while (!isOver()) {
         if (chance.happens(roundShare)) await rounds.play();
         else await buy();
         await sleep(chance.below(refusalPauseMs));
       }
+      await chases.stop();
     },
   };
 }

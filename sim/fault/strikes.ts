@@ -1,79 +1,78 @@
-/**
- * Kills servers at random moments while clients bet, then crashes the database, and
- * holds every promise against what the database says in the end (trust.md M4-M8).
- */
+/** Kills servers and crashes the database under whoever plays (trust.md M5, M6). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { untilReady } from '@longmen/test-kit/site/processes';
-import { audit, type Verdict } from './audit.ts';
-import { type BenchSite, startBenchSite, upWithinMs } from '@longmen/test-kit/site/durable-site';
-import { seededChance } from './chance.ts';
-import { type Recovery, type RecoveryFigures, tellRecovery } from './recovery.ts';
-import { openShop } from './shop.ts';
-import { emptyNotes } from './shopper.ts';
+import { upWithinMs } from '@longmen/test-kit/site/durable-site';
+import { type Chance, seededChance } from './chance.ts';
+import type { Scene } from './workload.ts';
 
-export type KillOptions = {
-  seed: number;
+export type Strikes = {
   kills: number;
   crashes: number;
-  clients: number;
   /** Whether a kill waits until both servers are ready, as when machines fail one at a time. */
-  apart?: boolean;
-  say: (line: string) => void;
-  tree?: string;
+  apart: boolean;
 };
 
-const killEveryMs = [60, 360] as const;
+const strikeAfterMs = [60, 360] as const;
 /** So many kills of a server take a keeper along. */
 const keeperShare = 0.2;
-const crashEveryMs = 1_500;
+const lookEveryMs = 20;
 
-export async function kills(options: KillOptions): Promise<Verdict & { recovery: RecoveryFigures }> {
-  const { say } = options;
-  const site = await startBenchSite({ servers: 2, ...(options.tree === undefined ? {} : { tree: options.tree }) });
-  try {
-    const notes = emptyNotes();
-    const shopping = await openShop(site, options, notes);
-    await killServers(site, notes.recovery, options);
-    await crashDatabase(site, notes.recovery, options);
-    shopping.close();
-    await shopping.done;
-    say(`betting ended: ${notes.requests} requests, ${notes.lost} answers lost, ${notes.promised.length} promises`);
-    const verdict = await audit(site, notes, { kills: options.kills + options.crashes });
-    const recovery = notes.recovery.end();
-    for (const line of [...verdict.details, ...tellRecovery(recovery)]) say(line);
-    return { ...verdict, recovery };
-  } finally {
-    await site.stop();
-  }
+type Field = Pick<Scene, 'site' | 'recovery' | 'seed' | 'say'>;
+
+/** Kills servers at random moments, then crashes the database; ends when something is served again. */
+export async function strike(field: Field, strikes: Strikes, isOver: () => boolean): Promise<void> {
+  const chance = seededChance(field.seed ^ 0x5eed);
+  await killServers(field, chance, strikes, isOver);
+  await crashDatabase(field, chance, strikes, isOver);
 }
 
 /** Kills a server while it serves: one that is still starting would prove nothing. The other may be starting, unless kills are `apart`. */
 async function killServers(
-  site: BenchSite,
-  recovery: Recovery,
-  { seed, kills: wanted, apart, say }: KillOptions,
+  { site, recovery, say }: Field,
+  chance: Chance,
+  { kills, apart }: Strikes,
+  isOver: () => boolean,
 ): Promise<void> {
-  const chance = seededChance(seed ^ 0x5eed);
-  const [least, most] = killEveryMs;
-  for (let done = 1; done <= wanted; done += 1) {
+  for (let done = 1; done <= kills && !isOver(); done += 1) {
     const victim = chance.below(site.servers.length);
-    const serving = apart === true ? site.addresses : [site.addresses[victim]];
+    const serving = apart ? site.addresses : [site.addresses[victim]];
     await Promise.all(serving.map((address) => untilReady(portOf(address), upWithinMs)));
-    await sleep(least + chance.below(most - least));
+    await sleep(momentOf(chance));
     recovery.kill(site, victim);
     // A keeper is up again long before a draw is late; what it answered must stand.
     if (chance.happens(keeperShare)) chance.pick(site.keepers).kill();
-    if (done % 20 === 0) say(`${done} of ${wanted} kills`);
+    if (done === kills || done % (kills < 100 ? 5 : 20) === 0) say(`${done} of ${kills} kills`);
   }
+}
+
+/** Crashes the database each time once what was asked after the strike before it has been answered. */
+async function crashDatabase(
+  { site, recovery, say }: Field,
+  chance: Chance,
+  { crashes }: Strikes,
+  isOver: () => boolean,
+): Promise<void> {
+  await untilServing(recovery, isOver);
+  for (let done = 1; done <= crashes && !isOver(); done += 1) {
+    await sleep(momentOf(chance));
+    recovery.strike('crash');
+    await site.crashDatabase();
+    if (done === crashes || done % 5 === 0) say(`${done} of ${crashes} database crashes`);
+    await untilServing(recovery, isOver);
+  }
+}
+
+async function untilServing({ isWaiting }: Field['recovery'], isOver: () => boolean): Promise<void> {
+  const until = performance.now() + upWithinMs;
+  while (isWaiting() && !isOver()) {
+    if (performance.now() > until) throw new Error(`nothing was answered within ${upWithinMs} ms of a strike`);
+    await sleep(lookEveryMs);
+  }
+}
+
+function momentOf(chance: Chance): number {
+  const [least, most] = strikeAfterMs;
+  return least + chance.below(most - least);
 }
 
 const portOf = (address: string | undefined) => Number(new URL(address ?? '').port);
-
-async function crashDatabase(site: BenchSite, recovery: Recovery, { crashes, say }: KillOptions): Promise<void> {
-  for (let done = 1; done <= crashes; done += 1) {
-    await sleep(crashEveryMs);
-    recovery.strike('crash');
-    await site.crashDatabase();
-    if (done % 5 === 0) say(`${done} of ${crashes} database crashes`);
-  }
-}
