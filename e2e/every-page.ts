@@ -1,7 +1,7 @@
 /** Every page of the app with something on it: what axe, the screenshots and the attacks go through. */
 import { randomUUID } from 'node:crypto';
 import { type FamilyCode, yuan } from '@longmen/engine';
-import { holdSales } from '@longmen/test-kit/site/issues';
+import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { expect as hurriedExpect, type Page } from '@playwright/test';
 import { demoPassword } from '../apps/server/src/seed/story.ts';
 import { signInBeside, type Player } from './players.ts';
@@ -74,8 +74,12 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
     api.listWithdrawals({ page: 1, rows: 1 }),
     api.cashRecords({ days: 7, kinds: [1], page: 1, rows: 1 }),
   ]);
-  for (const gid of Object.values(testGames)) await untilDrawn(player, gid);
-  for (const gid of Object.values(testGames)) await holdSales(site, gid);
+  // Charts need a draw.
+  for (const gid of Object.values(testGames)) {
+    if ((await api.gameClocks({ gid }))[0]?.drawnIssue === '') await closeSales(site, gid);
+    await untilDrawn(player, gid);
+    await holdSales(site, gid);
+  }
   const waiting = await waitingOrder(api);
   const visitor = (name: string, path: string): Visit => ({ name, path, who: 'visitor' });
   const member = (name: string, path: string): Visit => ({ name, path, who: 'player' });
