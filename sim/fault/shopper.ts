@@ -82,6 +82,8 @@ const refusalPauseMs = 20;
 const roundShare = 0.4;
 /** So many of the others open a chase; its slips are placed by whichever server lives. */
 const chaseShare = 0.2;
+/** So many slips are taken back in part. */
+const cancelShare = 0.25;
 
 /**
  * @param client signed in already; `userId` is its account.
@@ -119,7 +121,7 @@ export function makeShopper(
     const answers = chance.happens(0.2) ? await Promise.all([send(), send()]) : [await send()];
     note({ userId, key, askedAt }, answers);
     const placed = answers.find((answer): answer is Placed => !(answer instanceof Refused));
-    if (placed !== undefined && chance.happens(0.15)) await cancel(placed);
+    if (placed !== undefined && chance.happens(cancelShare)) await cancel(placed);
   };
 
   const note = (asked: Asked, answers: (Placed | Refused)[]) => {
