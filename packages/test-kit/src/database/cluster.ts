@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -16,6 +16,8 @@ import {
   withClient,
 } from '../../../../apps/server/src/platform/postgres/index.ts';
 import { root } from '../repository.ts';
+import { removeAbandoned } from '../run-folder.ts';
+import { endBefore } from './endings.ts';
 
 /**
  * A database of one test file. Connection strings: `url` for the application, `ownerUrl` for the owner
@@ -35,7 +37,7 @@ const sourceFolder = join(root, 'apps', 'server', 'src');
  * ends with `stop`, or with this process.
  */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
-  removeAbandoned();
+  removeAbandoned(FOLDER);
   const dataDir = mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`));
   // Run as root, PostgreSQL is another user, who must be able to pass through.
   chmodSync(dataDir, 0o711);
@@ -47,22 +49,6 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: 
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-// A test run that was killed could not tidy up; its PostgreSQL ended with it, its folder did not.
-function removeAbandoned(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = name.startsWith(FOLDER) ? name.slice(FOLDER.length).split('-')[0] : undefined;
-    if (pid && !isAlive(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 async function startWithTemplate(dataDir: string): Promise<Cluster> {
@@ -79,8 +65,10 @@ export async function cloneTemplate(cluster: TestCluster): Promise<TestDatabase>
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER ${OWNER_ROLE}`);
     await limitDatabase(client, name);
   });
+  const urls = databaseUrls(cluster, name);
   const drop = async () => {
+    await endBefore(urls.url);
     await withClient(superuserUrl(cluster), (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   };
-  return { name, ...databaseUrls(cluster, name), adminUrl: superuserUrl(cluster, name), drop };
+  return { name, ...urls, adminUrl: superuserUrl(cluster, name), drop };
 }

@@ -1,5 +1,4 @@
 /** A site on a PostgreSQL of its own that can be crashed, all on this machine. */
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import {
   superuserUrl,
 } from '../../../../apps/server/src/platform/postgres/index.ts';
 import { root } from '../repository.ts';
+import { compileAhead } from './compile-ahead.ts';
 import { type Site, type SiteOptions, startSite } from './site.ts';
 
 export type BenchSite = Site &
@@ -54,14 +54,4 @@ export async function startBenchSite(options: BenchSiteOptions): Promise<BenchSi
       rmSync(compiled, { recursive: true, force: true });
     },
   };
-}
-
-/** A killed server leaves nothing compiled behind; one that only loads its files and ends does, which halves every start. */
-function compileAhead(tree: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'longmen-compiled-'));
-  const load = `await import(${JSON.stringify(join(tree, 'apps/server/src/app.ts'))}); process.exit(0);`;
-  execFileSync(process.execPath, ['--input-type=module', '--eval', load], {
-    env: { NODE_COMPILE_CACHE: folder },
-  });
-  return folder;
 }

@@ -44,7 +44,7 @@ export function supervise(
   const launch = () => {
     starts += 1;
     child = spawn(process.execPath, ['--import', followParent, join(tree, file)], {
-      env: { ...fromHere('PATH', 'NODE_COMPILE_CACHE'), ...env },
+      env: { ...fromHere('PATH', 'NODE_COMPILE_CACHE', 'TMPDIR'), ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     child.stdin?.on('error', () => undefined);
