@@ -5,7 +5,7 @@ import { FileUnreadable, readJsonFile } from '../platform/read-json-file.ts';
 import { toolBroken, toolFault } from '../platform/tool-fault.ts';
 import { runCommand } from './commands.ts';
 import { readCommand, UsageError, usage } from './read-command.ts';
-import { type Environment, withOffice } from './with-office.ts';
+import { type Environment, type OpenOffice, withOffice } from './with-office.ts';
 
 export type Operating = {
   readonly args: readonly string[];
@@ -13,6 +13,8 @@ export type Operating = {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   readonly askSecret: (question: string) => Promise<string>;
+  /** Where the command finds its office; opened for it alone by default. */
+  readonly open?: OpenOffice;
 };
 
 /** Exit codes: the command was refused or found something wrong, or it is none. */
@@ -20,16 +22,14 @@ const refused = 1;
 const notACommand = 2;
 
 /** @returns the exit code, 0 when all went well. */
-export async function operate({ args, env, out, err, askSecret }: Operating): Promise<number> {
+export async function operate({ args, env, out, err, askSecret, open = withOffice }: Operating): Promise<number> {
   const print = (value: unknown) => out(`${typeof value === 'string' ? value : JSON.stringify(value)}\n`);
   const passwords = { own: env['OPERATOR_PASSWORD'], added: env['NEW_OPERATOR_PASSWORD'] };
   // npm works in the project's folder; a file is named from where the operator stands.
   const readJson = (path: string) => readJsonFile(resolve(env['INIT_CWD'] ?? '', path));
   try {
     const command = readCommand(args);
-    const isWell = await withOffice(env, (office) =>
-      runCommand({ office, print, passwords, askSecret, readJson }, command),
-    );
+    const isWell = await open(env, (office) => runCommand({ office, print, passwords, askSecret, readJson }, command));
     return isWell ? 0 : refused;
   } catch (error) {
     const isUsage = error instanceof UsageError;

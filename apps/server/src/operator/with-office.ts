@@ -26,6 +26,9 @@ const root = join(import.meta.dirname, '..', '..', '..', '..');
 /** Only the player's own page shows the time played. */
 const notAsked = () => Promise.reject(new Error('time played is not asked for here'));
 
+/** Does some work in an office. */
+export type OpenOffice = <T>(env: Environment, work: (office: Office) => Promise<T>) => Promise<T>;
+
 /** Opens the office over the site's database and closes everything again. */
 export async function withOffice<T>(env: Environment, work: (office: Office) => Promise<T>): Promise<T> {
   const dataDir = env['DATA_DIR'] || join(root, '.data');

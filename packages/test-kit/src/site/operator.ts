@@ -1,17 +1,27 @@
-/** The operator's command line on the database of a test site, without a process of its own. */
+/** The operator's command line on the database of a test, without a process of its own. */
 import { join } from 'node:path';
+import type { Office } from '../../../../apps/server/src/modules/office/index.ts';
 import { operate } from '../../../../apps/server/src/operator/operate.ts';
+import { type Environment, type OpenOffice, withOffice } from '../../../../apps/server/src/operator/with-office.ts';
 import type { DatabaseUrls } from '../../../../apps/server/src/platform/postgres/index.ts';
+import { beforeDrop } from '../database/endings.ts';
 
 export type Operated = { code: number; out: string; err: string };
 
-/** @param env added to what names the site */
+/** A test's database can be dropped; nobody tells of the end of any other. */
+type Operable = DatabaseUrls & { drop?: () => Promise<void> };
+
+/**
+ * One command; the office is opened for the first one on a test database and stays so until that is dropped.
+ * @param env added to what names the site
+ */
 export async function operateOn(
-  { url, ownerUrl }: DatabaseUrls,
+  database: Operable,
   dataDir: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Operated> {
+  const { url, ownerUrl, drop } = database;
   const told = { out: '', err: '' };
   const code = await operate({
     args,
@@ -19,13 +29,45 @@ export async function operateOn(
     out: (text) => void (told.out += text),
     err: (text) => void (told.err += text),
     askSecret: (question) => Promise.reject(new Error(`${question}: nobody is asked in a test`)),
+    open: drop === undefined ? withOffice : inOpenOffice,
   });
   return { code, ...told };
 }
 
+/** By what names a site. */
+const offices = new Map<string, Promise<Office>>();
+
+const inOpenOffice: OpenOffice = async (env, work) => {
+  const { DATABASE_URL: url = '', DATA_DIR: dataDir, TEST_GAMES: testGames } = env;
+  const key = [url, dataDir, testGames].join(' ');
+  const found = offices.get(key) ?? openOffice(env, url, key);
+  offices.set(key, found);
+  return work(await found);
+};
+
+/** Opens an office that stays open until the database is dropped. */
+function openOffice(env: Environment, url: string, key: string): Promise<Office> {
+  let close = () => {};
+  const closing = new Promise<void>((resolve) => (close = resolve));
+  return new Promise((resolve, reject) => {
+    const closed = withOffice(env, (office) => {
+      resolve(office);
+      return closing;
+    }).catch((error: unknown) => {
+      offices.delete(key);
+      reject(error instanceof Error ? error : new Error(String(error)));
+    });
+    beforeDrop(url, () => {
+      offices.delete(key);
+      close();
+      return closed;
+    });
+  });
+}
+
 /** As an operator of the demo site. */
 export const operateSite = (
-  { folder, database }: { folder: string; database: DatabaseUrls },
+  { folder, database }: { folder: string; database: Operable },
   name: string,
   ...args: readonly string[]
 ): Promise<Operated> =>

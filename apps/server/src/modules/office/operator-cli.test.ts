@@ -29,7 +29,8 @@ function operatorProcess(args: string[], env: Record<string, string> = {}): Prom
   const { url, ownerUrl } = database;
   const site = { DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DEMO: '1' };
   return new Promise((resolve) => {
-    const options = { env: { PATH: process.env['PATH'] ?? '', ...site, ...env } };
+    const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+    const options = { env: { PATH, NODE_COMPILE_CACHE, ...site, ...env } };
     const child = execFile(process.execPath, [file, ...args], options, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });
     });
@@ -123,15 +124,11 @@ test('S11 what guards money, and a third operator, wait for a second operator', 
 
 test('in a process of its own it prints, and its exit code tells what became of the command', async () => {
   const read = ['settings', 'get', 'is_open_guest'];
-  const [shown, refused, unknown, unasked] = await Promise.all([
+  const [shown, unasked] = await Promise.all([
     operatorProcess(['--as', 'anna', ...read], password),
-    operatorProcess(['--as', 'nobody', ...read], password),
-    operatorProcess(['game', '10', 'status', '9']),
     operatorProcess(['--as', 'anna', ...read]),
   ]);
   expect(shown).toMatchObject({ code: 0, out: expect.stringMatching(/^.+\n$/) as string, err: '' });
-  expect(refused).toMatchObject({ code: 1, out: '' });
-  expect(unknown).toMatchObject({ code: 2, out: '', err: expect.stringContaining('usage:') as string });
   expect(unasked).toMatchObject({ code: 70, err: expect.stringContaining('no terminal to ask on') as string });
 });
 
