@@ -11,6 +11,7 @@ import { makeLog } from '../../../apps/server/src/platform/log.ts';
 import { makeMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { makeSettingsStore, type SettingsStore } from '../../../apps/server/src/platform/settings-store.ts';
 import type { TestDatabase } from './database/clone.ts';
+import { noonZone } from './noon-zone.ts';
 
 export type TestPlatform = Platform & {
   readonly bus: BusEnds<Events>;
@@ -18,7 +19,7 @@ export type TestPlatform = Platform & {
   close(): Promise<void>;
 };
 
-/** @param site what differs from a demo site. */
+/** @param site what differs from a demo site on which it is noon. */
 export async function openTestPlatform(
   database: Pick<TestDatabase, 'url'>,
   site: Partial<Platform['site']> = {},
@@ -37,7 +38,7 @@ export async function openTestPlatform(
   const filled = {
     demo: true,
     production: false,
-    timeZone: 'Asia/Ho_Chi_Minh',
+    timeZone: noonZone(),
     dataDir: '',
     weakHashes: true,
     ...site,

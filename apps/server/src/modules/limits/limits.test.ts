@@ -1,14 +1,12 @@
 // Players' own limits, breaks and self-exclusion on a real ledger and real bets: R1, R2 of trust.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { yuan } from '@longmen/engine';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
-import { withinADay } from '@longmen/test-kit/within-a-day';
 import type { Caller } from '../../platform/route.ts';
 import { type LimitsStand, outcome, startLimitsStand, type Wire } from '@longmen/test-kit/fixtures/limits';
 
 let here: LimitsStand;
-beforeEach(() => withinADay(60_000));
 beforeAll(async () => {
   here = await startLimitsStand();
 });

@@ -1,16 +1,13 @@
 // Requests for withdrawals: what they hold, who may make them, what they cost, and that nobody takes one back.
 import { calls } from '@longmen/contract';
 import { mills, yuan } from '@longmen/engine';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { withinADay } from '@longmen/test-kit/within-a-day';
+import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../platform/route.ts';
 import { withdrawalsScope } from '../ledger/freezes.ts';
 import { withdrawalSettings } from './index.ts';
 import { refusalOf, useWithdrawals } from '@longmen/test-kit/fixtures/use-withdrawals';
 
 const { stand, other, ask, balances, refuse, set } = useWithdrawals();
-
-beforeEach(() => withinADay(60_000));
 
 describe('a request', () => {
   test('holds its money at once and is told step by step', async () => {
