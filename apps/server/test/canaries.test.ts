@@ -20,22 +20,27 @@ const HOLDER = 'Nguyen Van An';
 
 let site: Site & { database: TestDatabase };
 beforeAll(async () => {
-  site = await startTestSite({ env: { LOG_LEVEL: 'trace' } });
+  // The second server trusts a proxy on this machine, the first one nobody.
+  const trusted = (index: number) => (index === 1 ? '127.0.0.1' : '');
+  site = await startTestSite({
+    servers: 2,
+    env: (index) => ({ LOG_LEVEL: 'trace', TRUSTED_PROXIES: trusted(index) }),
+  });
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 /** What was logged so far. The last request's line tells that those before it have reached the file. */
 async function logs(): Promise<string> {
   const marker = `marker-${randomUUID().slice(0, 8)}`;
-  await fetch(`${site.addresses[0]}/api/pay/notify/${marker}`, { method: 'POST' });
-  await expect.poll(() => logged().includes(marker)).toBe(true);
-  return logged();
+  for (const [index, address] of site.addresses.entries()) {
+    await fetch(`${address}/api/pay/notify/${marker}`, { method: 'POST' });
+    await expect.poll(() => logOf(`server-${index}.log`).includes(marker)).toBe(true);
+  }
+  const files = readdirSync(site.folder).filter((name) => name.endsWith('.log'));
+  return files.map(logOf).join('\n');
 }
 
-function logged(): string {
-  const files = readdirSync(site.folder).filter((name) => name.endsWith('.log'));
-  return files.map((name) => readFileSync(join(site.folder, name), 'utf8')).join('\n');
-}
+const logOf = (file: string) => readFileSync(join(site.folder, file), 'utf8');
 
 /** Six digits may stand in a request's random number. */
 const randomNumber = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -91,4 +96,35 @@ test('S17: no fund password, card number, name or word of a bank is in a log, at
   const written = await logs();
   for (const secret of [CARD, REAL_NAME, 'Canary', HOLDER]) expect(written.includes(secret), secret).toBe(false);
   expect(written.replaceAll(randomNumber, '')).not.toMatch(new RegExp(`(?<!\\d)${FUND_PASSWORD}(?!\\d)`));
+});
+
+test('S17: what a player signs in with on one server and takes to the other is in no log of either', async () => {
+  const [one, other] = [site.client(), site.client({ baseUrl: site.addresses[1] ?? '' })];
+  const account = await one.register({
+    username: 'canary03',
+    password: PASSWORD,
+    phone: '0907654323',
+    realName: 'Canary Hidden',
+  });
+  other.useToken(account.token);
+  const { ticket } = await other.socketTicket({});
+  await other.userInfo({});
+  const written = await logs();
+  expect(written).toContain('signed in');
+  for (const secret of [account.token, ticket, PASSWORD, 'Canary'])
+    expect(written.includes(secret), secret).toBe(false);
+});
+
+test('R10 an address is believed only from a trusted proxy, and a log says once that one is not trusted', async () => {
+  const forwarded = { headers: { 'X-Forwarded-For': '8.8.8.8', AuthGC: 'site.test;' } };
+  const seen = async (server: number) => {
+    const answer = await fetch(`${site.addresses[server]}/api/system/address`, forwarded);
+    return ((await answer.json()) as { data: { address: string } }).data.address;
+  };
+  const told: string[] = [];
+  for (const server of [0, 0, 1, 1]) told.push(await seen(server));
+  expect(told).toEqual(['', '', 'US', 'US']);
+  await logs();
+  const warnings = [0, 1].map((server) => logOf(`server-${server}.log`).split('TRUSTED_PROXIES').length - 1);
+  expect(warnings).toEqual([1, 0]);
 });

@@ -2,36 +2,30 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPlayer } from '@longmen/test-kit/actors';
 import type { TestClient } from '@longmen/test-kit/client';
 import { operateSite } from '@longmen/test-kit/site/operator';
-import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
-import { startTestSite } from '@longmen/test-kit/site/site';
+import { useSite } from '@longmen/test-kit/site/use-site';
 
-let sandbox: TestSandbox;
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = useSite();
 let players: TestClient[];
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ 1: 180 }, 10);
-  site = await startTestSite({ servers: 2, env: { PAYMENT_PROVIDERS: sandbox.paymentProviders } });
-  await sandbox.pay({ notify: `${site.addresses[0]}/api/pay/notify` });
-  players = await Promise.all(site.addresses.map((baseUrl, index) => player(site.client({ baseUrl }), index)));
-}, 240_000);
-afterAll(async () => {
-  await Promise.all([site?.stop(), sandbox?.stop()]);
+  players = await Promise.all(site.addresses.map((baseUrl) => player(site.client({ baseUrl }))));
 });
 
-async function player(client: TestClient, index: number): Promise<TestClient> {
-  const { token } = await client.register({
-    username: `paying0${index}`,
-    password: 'paying1234',
-    phone: `09912345${index}0`,
-  });
+async function player(client: TestClient): Promise<TestClient> {
+  const { token } = await newPlayer(site);
   client.useToken(token);
   const { version } = await client.ageStatement({});
   await client.stateAge({ version });
   return client;
 }
+
+afterAll(async () => {
+  await both('set', 'demo-usdt', 'exchangeRate=7.25');
+  for (const code of ['bank-a', 'gate-a']) await operateSite(site, 'office01', 'channels', 'close', code);
+});
 
 /** A channel as players of both servers see it; undefined where they do not. */
 const seen = (code: string) =>
@@ -78,7 +72,7 @@ test('a channel that two operators add is there for players of every server, and
 
   const { deposit, orderNum } = await order(players[1], 'bank-a', '500');
   expect(deposit).toMatchObject({ bankAccount: '000111222', payeeName: 'CONG TY A', amount: 500_000, fee: 0 });
-  await sandbox.pay({ line: { amount: '500', note: deposit.note, payer: 'Nguyen Van A' } });
+  await site.sandbox.pay({ line: { amount: '500', note: deposit.note, payer: 'Nguyen Van A' } });
   await expect.poll(async () => (await players[1]?.depositDetail({ orderNum }))?.state).toBe('success');
 });
 
@@ -91,7 +85,7 @@ test('limits, fee and account of a channel change for deposits to come; those th
   expect(after.deposit).toMatchObject({ bankAccount: '333444555', amount: 600_000, fee: 6_000 });
   const kept = await players[0]?.depositDetail({ orderNum: before.orderNum });
   expect(kept).toMatchObject({ bankAccount: '000111222', amount: 800_000, fee: 0 });
-  await sandbox.pay({ line: { amount: '800', note: before.deposit.note, payer: 'Nguyen Van A' } });
+  await site.sandbox.pay({ line: { amount: '800', note: before.deposit.note, payer: 'Nguyen Van A' } });
   await expect
     .poll(async () => players[0]?.depositDetail({ orderNum: before.orderNum }))
     .toMatchObject({ state: 'success', credited: 800_000 });
@@ -103,8 +97,8 @@ test('a coin has the rate that two operators gave it; who was late is paid by th
   expect(await both('set', 'demo-usdt', 'exchangeRate=7')).toContain('changed');
   expect(await seen('demo-usdt')).toMatchObject([{ exchangeRate: '7.000' }, { exchangeRate: '7.000' }]);
   expect((await order(players[1], 'demo-usdt', '100')).deposit.amount).toBe(700_000);
-  await sandbox.pay({ transfer: { address: inTime.deposit.address, quantity: '50', confirmations: 3 } });
-  await sandbox.pay({
+  await site.sandbox.pay({ transfer: { address: inTime.deposit.address, quantity: '50', confirmations: 3 } });
+  await site.sandbox.pay({
     transfer: { address: late.deposit.address, quantity: '100', confirmations: 3, at: Date.now() + 901_000 },
   });
   const amounts = () =>
@@ -126,7 +120,7 @@ test('a channel is stopped by one operator for players of every server at once, 
   expect(await seen('bank-a')).toEqual([undefined, undefined]);
   for (const one of players) expect(await refusal(order(one, 'bank-a', '300'))).toBe('payChannelClosed');
   // Who has an order already can still pay it.
-  await sandbox.pay({ line: { amount: '300', note: open.deposit.note, payer: 'Nguyen Van A' } });
+  await site.sandbox.pay({ line: { amount: '300', note: open.deposit.note, payer: 'Nguyen Van A' } });
   await expect.poll(async () => (await players[0]?.depositDetail({ orderNum: open.orderNum }))?.state).toBe('success');
 
   expect(await both('open', 'bank-a')).toBe('channel bank-a: open\n');

@@ -1,20 +1,18 @@
-import { Refused } from '@longmen/contract';
 import { orderInClose, receiptFault, fromHex, verifyProof } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '@longmen/test-kit/client';
-import { untilTrue } from '@longmen/test-kit/fixtures/draws';
-import { startTestSite } from '@longmen/test-kit/site/site';
+import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
+import { useSite } from '@longmen/test-kit/site/use-site';
 
 // A bet through the real API, two servers and two keepers: from the receipt to the verified draw.
 const gid = '901';
 const betCount = 12;
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = useSite();
 let player: TestClient;
 let stranger: TestClient;
 
 beforeAll(async () => {
-  site = await startTestSite({ servers: 2 });
   [player, stranger] = [site.client(), site.client({ baseUrl: site.addresses[1] ?? '' })];
   for (const client of [player, stranger]) {
     const trial = await client.guestAccount({});
@@ -26,37 +24,19 @@ beforeAll(async () => {
     client.useToken(account.token);
   }
 });
-afterAll(() => site.stop());
 
-/** The open issue of a game with at least so many seconds left, rounded up. */
-async function openIssue(game: string, seconds: number): Promise<string> {
-  let issue = '';
-  await untilTrue(async () => {
-    const [clock] = await player.gameClocks({ gid: game });
-    if (clock === undefined || !clock.isOpen || clock.secondsToClose < seconds) return false;
-    issue = clock.issue;
-    return true;
-  });
-  return issue;
-}
-
-/** Twelve slips in one issue. One that closed under them is left as it is: this machine may be busy. */
+/** Twelve slips in one issue, which ends then. */
 async function betInOneIssue() {
-  for (;;) {
-    const issue = await openIssue(gid, 4);
-    const answers = await Promise.allSettled(
-      Array.from({ length: betCount }, (_, i) => {
-        const lines = [{ play: 's_ssc.total.bsoe', stake: 2 + i, contents: i % 2 === 0 ? 'big' : 'small' }];
-        return player.placeBetAtServerRate({ gid, issue, lines }, { idempotencyKey: `${issue}-${i}` });
-      }),
-    );
-    const slips = answers.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []));
-    if (slips.length === betCount) return { issue, slips };
-    for (const it of answers) if (it.status === 'rejected' && !isClosed(it.reason)) throw it.reason;
-  }
+  const issue = await holdSales(site, gid);
+  const slips = await Promise.all(
+    Array.from({ length: betCount }, (_, i) => {
+      const lines = [{ play: 's_ssc.total.bsoe', stake: 2 + i, contents: i % 2 === 0 ? 'big' : 'small' }];
+      return player.placeBetAtServerRate({ gid, issue, lines }, { idempotencyKey: `${issue}-${i}` });
+    }),
+  );
+  expect(await closeSales(site, gid)).toBe(issue);
+  return { issue, slips };
 }
-
-const isClosed = (error: unknown) => error instanceof Refused && error.refusal === 'issueClosed';
 
 test('F6: every receipt is signed, every own order is proved in the CLOSE, and the draw is verified', async () => {
   const { issue, slips } = await betInOneIssue();
@@ -69,7 +49,7 @@ test('F6: every receipt is signed, every own order is proved in the CLOSE, and t
     ).toBe('order');
   }
 
-  await untilTrue(async () => (await player.proof({ gid, issue })).log.some(({ kind }) => kind === 'SETTLE'));
+  await expect.poll(async () => (await player.proof({ gid, issue })).log.map(({ kind }) => kind)).toContain('SETTLE');
   const proof = await player.proof({ gid, issue });
   expect(verifyProof(proof, { pinnedKey: keys.site }, nodeHashes)).toEqual({ ok: true, key: 'pinned' });
   const close = proof.log.find(({ kind }) => kind === 'CLOSE')?.body as {
@@ -89,19 +69,21 @@ test('F6: every receipt is signed, every own order is proved in the CLOSE, and t
 });
 
 test('F4: both servers tell the same results, and every one of them verifies', async () => {
-  const [first, second] = await Promise.all([player.results({ gid }), stranger.results({ gid })]);
-  const issues = first.rows.filter(({ issue }) => second.rows.some((row) => row.issue === issue));
+  const told = async (client: TestClient) => (await client.results({ gid })).rows;
+  await expect.poll(async () => (await told(player)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await told(stranger)).length).toBeGreaterThan(0);
+  const [first, second] = [await told(player), await told(stranger)];
+  const issues = first.filter((row) => second.some((other) => other.issue === row.issue));
   expect(issues.length).toBeGreaterThan(0);
   for (const { issue, numbers, state } of issues) {
-    expect(second.rows.find((row) => row.issue === issue)?.numbers).toEqual(numbers);
+    expect(second.find((row) => row.issue === issue)?.numbers).toEqual(numbers);
     if (state === 'drawn') expect(verifyProof(await stranger.proof({ gid, issue }), {}, nodeHashes).ok).toBe(true);
   }
 });
 
 test('no call takes a result: nothing that a client sends reaches a draw', async () => {
-  // A game of a minute: its issue is still open when the answers are in.
   const slow = '10';
-  const issue = await openIssue(slow, 10);
+  const issue = await holdSales(site, slow);
   const forged = { gid: slow, issue, numbers: '1,1,1,1,1', kj_issue: issue, seed: '00'.repeat(32), state: 'drawn' };
   for (const path of [
     'open_result',

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '@longmen/test-kit/client';
-import { untilTrue } from '@longmen/test-kit/fixtures/draws';
+import { holdSales } from '@longmen/test-kit/site/issues';
 import { operateSite } from '@longmen/test-kit/site/operator';
-import { startTestSite } from '@longmen/test-kit/site/site';
+import { useSite } from '@longmen/test-kit/site/use-site';
 
 // What an operator switches at the command line, on a running site of two servers, as a player meets it.
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = useSite();
 let players: TestClient[];
-
 beforeAll(async () => {
-  site = await startTestSite({ servers: 2 });
   players = await Promise.all(site.addresses.map((baseUrl) => guest(site.client({ baseUrl }))));
-}, 240_000);
-afterAll(() => site?.stop());
+});
 
 async function guest(client: TestClient): Promise<TestClient> {
   const trial = await client.guestAccount({});
@@ -25,14 +22,9 @@ let bets = 0;
 
 /** What became of a bet on the issue that is open: how many bets it was, or the name of its refusal. */
 async function bet(player: TestClient, gid: string, play: string, contents: string): Promise<unknown> {
-  let issue = '';
-  await untilTrue(async () => {
-    const [clock] = await player.gameClocks({ gid });
-    issue = clock?.issue ?? '';
-    return clock?.isOpen === true && clock.secondsToClose >= 8;
-  });
+  const issue = await holdSales(site, gid);
   const lines = [{ play, stake: 1, contents }];
-  return player.placeBetAtServerRate({ gid, issue, lines }, { idempotencyKey: `switch-${bets++}` }).then(
+  return player.placeBetAtServerRate({ gid, issue, lines }, { idempotencyKey: `switch-${process.pid}-${bets++}` }).then(
     ({ orders }) => orders.map(({ betCount }) => betCount),
     (error: { refusal?: string }) => error.refusal ?? error,
   );

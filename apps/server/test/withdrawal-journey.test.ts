@@ -3,25 +3,17 @@ import { once } from 'node:events';
 import { calls } from '@longmen/contract';
 import { type ServerFrame, subprotocol } from '@longmen/contract/push';
 import { sealSecret } from '@longmen/contract/seal';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { operateSite } from '@longmen/test-kit/site/operator';
-import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
-import { startTestSite } from '@longmen/test-kit/site/site';
-import { type Actor, newPlayer, playerOfStatus, signIn, sql, type TrustSite } from '@longmen/test-kit/actors';
+import { type Actor, fundedPlayer, newPlayer, playerOfStatus } from '@longmen/test-kit/actors';
 import { ask as askSite, type How } from '@longmen/test-kit/raw-call';
+import { useSite } from '@longmen/test-kit/site/use-site';
 
-let sandbox: TestSandbox;
-let site: TrustSite;
+const site = useSite();
 let address: string;
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ 1: 180 }, 10);
-  site = await startTestSite({ env: { PAYOUT_PROVIDER: JSON.stringify(sandbox.payoutProvider) } });
+beforeAll(() => {
   address = site.addresses[0] ?? '';
-});
-afterAll(async () => {
-  await Promise.all([site?.stop(), sandbox?.stop()]);
 });
 
 const ask = (
@@ -40,15 +32,9 @@ async function sealed(password: string, who: Actor): Promise<{ bank_pwd: string;
   return { bank_pwd, token_private_key: key.handle };
 }
 
-/** A player with a fund password, a card and an age; money as the ledger gives it. */
-async function ready(number: string, yuan = 10_000): Promise<Actor> {
-  const who = await newPlayer(site);
-  await sql(
-    site,
-    `WITH paid AS (UPDATE ledger.accounts SET balance = $2, postings = 1 WHERE user_id = $1 AND kind = 1)
-     INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at) VALUES ($1, 60, 1, 108, 1, $2, $2, 1, now())`,
-    [who.userId, yuan * 1000],
-  );
+/** A player with a fund password, a card, an age and money. */
+async function ready(number: string): Promise<Actor> {
+  const who = await fundedPlayer(site);
   await ask('addFundPassword', await sealed('135246', who), who);
   const { data } = await ask('ageStatement', {}, who);
   await ask('stateAge', { version: data['version'] }, who);
@@ -112,7 +98,7 @@ describe('a withdrawal', () => {
     expect((await operateSite(site, 'office02', 'reject', id, '--reason', 'late')).err).toContain('paid already');
 
     // The bank has the demo story's payouts as well.
-    const paid = (await sandbox.payouts()).filter((payout) => payout.id === id);
+    const paid = (await site.sandbox.payouts()).filter((payout) => payout.id === id);
     expect(paid).toMatchObject([{ amount: '6000.000' }]);
     // The word of another process, that it was approved, may come last.
     await expect.poll(() => stepsIn(heard.frames)).toContain('done');
@@ -182,6 +168,6 @@ describe('a withdrawal', () => {
       const refused = await ask(name, calls[name].sample.input, blocked);
       expect([refused.code, refused.data['refusal']], name).toEqual([402, 'accountRestricted']);
     }
-    expect((await ask('withdrawalOffer', {}, await signIn(site, 'player01'))).code).toBe(200);
+    expect((await ask('withdrawalOffer', {}, stranger)).code).toBe(200);
   });
 });

@@ -1,9 +1,9 @@
 /** Accounts that trust tests act as, opened through the site's own calls. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@longmen/contract';
 import { withClient } from '../../../apps/server/src/platform/postgres/index.ts';
-import type { startTestSite } from './site/site.ts';
 import { ask } from './raw-call.ts';
+import { holdSales } from './site/issues.ts';
+import type { startTestSite } from './site/site.ts';
 
 export type TrustSite = Awaited<ReturnType<typeof startTestSite>>;
 export type Actor = { username: string; token: string; userId: string };
@@ -16,7 +16,7 @@ let made = 0;
 
 const addressOf = (site: TrustSite) => site.addresses[0] ?? '';
 
-/** A registered player; demo money only where the story gave it. */
+/** A registered player, without money. */
 export async function newPlayer(site: TrustSite, headers: Record<string, string> = {}): Promise<Actor> {
   made += 1;
   // At most twelve characters, the last of which tell players apart.
@@ -27,6 +27,18 @@ export async function newPlayer(site: TrustSite, headers: Record<string, string>
     phone: `09${String(process.pid % 1000).padStart(3, '0')}${String(made).padStart(5, '0')}`,
   };
   return opened(await ask(addressOf(site), calls.register, fields, { headers }), username);
+}
+
+/** A registered player with money of the house. */
+export async function fundedPlayer(site: TrustSite, yuan = 10_000): Promise<Actor> {
+  const who = await newPlayer(site);
+  await sql(
+    site,
+    `WITH paid AS (UPDATE ledger.accounts SET balance = $2, postings = 1 WHERE user_id = $1 AND kind = 1)
+     INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at) VALUES ($1, 60, 1, 108, 1, $2, $2, 1, now())`,
+    [who.userId, yuan * 1000],
+  );
+  return who;
 }
 
 export async function newGuest(site: TrustSite): Promise<Actor> {
@@ -61,25 +73,16 @@ export function sql<Row>(site: TrustSite, text: string, values: unknown[] = []):
 /** One line that any game of family s_ssc takes. */
 export const bigLine = [{ play: 's_ssc.total.bsoe', price: 1, contents: 'big' }];
 
-/** Bets one yuan in the open issue of a game. @returns the order's number. */
+/** Bets one yuan in the issue of a game that is on sale, which stays so. @returns the order's number. */
 export async function bet(site: TrustSite, who: Actor, gid = '11', lines: unknown = bigLine): Promise<string> {
-  for (;;) {
-    const told = await ask(addressOf(site), calls.placeBetAtServerRate, { gid, bets: lines }, { token: who.token });
-    const orders = told.data['orders'] as { order_num: string }[] | undefined;
-    if (orders?.[0] !== undefined) return orders[0].order_num;
-    // Between the end of sales and the next issue nothing takes bets.
-    if (!['issueClosed', 'gameNotOpen', 'issueUnknown'].includes(String(told.data['refusal'])))
-      throw new Error(told.text);
-    await sleep(200);
-  }
-}
-
-/** The issue of a game that takes bets, for more than these seconds to come; waits while none does. */
-export async function openIssue(site: TrustSite, gid: string, seconds = 2): Promise<string> {
-  for (;;) {
-    const { text } = await ask(addressOf(site), calls.gameClocks, { gid });
-    const [clock] = (JSON.parse(text) as { data: { kithe: string; kithe_time_second: number }[] }).data;
-    if (clock !== undefined && clock.kithe !== '' && clock.kithe_time_second > seconds) return clock.kithe;
-    await sleep(200);
-  }
+  const issue = await holdSales(site, gid);
+  const { data, text } = await ask(
+    addressOf(site),
+    calls.placeBetAtServerRate,
+    { gid, issue, bets: lines },
+    { token: who.token },
+  );
+  const [order] = (data['orders'] ?? []) as { order_num: string }[];
+  if (order === undefined) throw new Error(text);
+  return order.order_num;
 }

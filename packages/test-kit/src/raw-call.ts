@@ -1,5 +1,4 @@
 /** Calls of the contract as raw HTTP, so that trust tests see status, headers and every field. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, type Envelope, fillPath } from '@longmen/contract';
 
 export type Told = { status: number; headers: Headers; text: string; code: number; data: Record<string, unknown> };
@@ -7,7 +6,6 @@ export type Told = { status: number; headers: Headers; text: string; code: numbe
 export type How = { token?: string; headers?: Record<string, string>; json?: boolean };
 
 const siteHost = 'site.test';
-const mostAttempts = 30;
 
 /** Headers of a client that is signed in with `token`, or of a visitor. */
 export function clientHeaders(token = ''): Record<string, string> {
@@ -30,8 +28,8 @@ export async function ask(address: string, call: Call, fields: Record<string, un
   const url = new URL(`/api/${path}`, address);
   if (call.method === 'GET') url.search = spelt.toString();
   const body = how.json === true ? JSON.stringify(rest) : spelt;
-  return unlessBusy(() =>
-    fetch(url, {
+  return readAnswer(
+    await fetch(url, {
       method: call.method,
       headers: {
         ...clientHeaders(how.token),
@@ -43,17 +41,8 @@ export async function ask(address: string, call: Call, fields: Record<string, un
   );
 }
 
-/** Asks again while the site sheds load: on a machine this busy that is right, and not what is tested here. */
-export async function unlessBusy(send: () => Promise<Response>): Promise<Told> {
-  for (let attempt = 1; ; attempt += 1) {
-    const told = await read(await send());
-    if (told.data['refusal'] !== 'busy' || attempt === mostAttempts) return told;
-    await sleep(500);
-  }
-}
-
 /** Reads an answer; one that is no envelope has code 0. */
-async function read(answer: Response): Promise<Told> {
+export async function readAnswer(answer: Response): Promise<Told> {
   const text = await answer.text();
   let envelope: Partial<Envelope> = {};
   if (answer.headers.get('content-type')?.includes('json') === true) envelope = JSON.parse(text) as Envelope;

@@ -1,14 +1,9 @@
 // What is no request of any client still gets the envelope and the headers of every answer (S6, calls.md Conventions).
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite } from '@longmen/test-kit/site/site';
-import type { TrustSite } from '@longmen/test-kit/actors';
+import { expect, test } from 'vitest';
+import { useSite } from '@longmen/test-kit/site/use-site';
 
-let site: TrustSite;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site?.stop());
+const site = useSite();
 
 /** Sends bytes as they are. @returns the whole answer */
 function sendRaw(bytes: string): Promise<string> {
@@ -49,36 +44,35 @@ const kinds: [string, string, number, number][] = [
   ],
 ];
 
-test.each(kinds)('%s: the envelope with its headers', async (_, bytes, status, code) => {
-  const answer = await sendRaw(bytes);
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
-  expect(Number(head.split(' ')[1])).toBe(status);
-  const envelope = JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)) as {
-    code: number;
-    msg: string;
-  };
-  expect(envelope.code).toBe(code);
-  expect(envelope.msg).not.toBe('');
-  expect(head).toMatch(/x-content-type-options: nosniff/i);
-  expect(head).toMatch(/cache-control: no-store/i);
+test('whatever is sent comes back as the envelope with its headers', async () => {
+  for (const [kind, bytes, status, code] of kinds) {
+    const answer = await sendRaw(bytes);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const envelope = JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)) as {
+      code: number;
+      msg: string;
+    };
+    expect([kind, Number(head.split(' ')[1]), envelope.code]).toEqual([kind, status, code]);
+    expect(envelope.msg, kind).not.toBe('');
+    expect(head, kind).toMatch(/x-content-type-options: nosniff/i);
+    expect(head, kind).toMatch(/cache-control: no-store/i);
+  }
 });
 
 test('a request without a host is answered like any other', async () => {
   expect(await sendRaw('GET /api/system/index HTTP/1.1\r\nConnection: close\r\n\r\n')).toContain('"code":200');
 });
 
-test.each([
-  ['vi', 'tên đăng nhập'],
-  ['zh', '用户名'],
-  ['en', 'the username'],
-  ['id', 'nama pengguna'],
-])('a field that is not right is named in words (%s), and by its own name in the data', async (lang, name) => {
-  const answer = await fetch(new URL('/api/login/token', site.addresses[0]), {
-    method: 'POST',
-    headers: { 'Accept-Language': lang, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: ['a', 'b'], pwd: 'p7kq2wz9' }),
-  });
-  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: { field: string } };
-  expect([code, data.field]).toEqual([422, 'username']);
-  expect(msg).toContain(name);
+test('a field that is not right is named in the words of the language, and by its own name in the data', async () => {
+  const names = { vi: 'tên đăng nhập', zh: '用户名', en: 'the username', id: 'nama pengguna' };
+  for (const [lang, name] of Object.entries(names)) {
+    const answer = await fetch(new URL('/api/login/token', site.addresses[0]), {
+      method: 'POST',
+      headers: { 'Accept-Language': lang, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: ['a', 'b'], pwd: 'p7kq2wz9' }),
+    });
+    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: { field: string } };
+    expect([lang, code, data.field]).toEqual([lang, 422, 'username']);
+    expect(msg).toContain(name);
+  }
 });

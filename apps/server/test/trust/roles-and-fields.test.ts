@@ -2,36 +2,33 @@
 import { type CallName, calls } from '@longmen/contract';
 import { commonRefusals, onceRefusals, type RefusalName, sessionRefusals } from '@longmen/contract/refusals';
 import { jsonSchema } from '@longmen/contract/schema';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestSite } from '@longmen/test-kit/site/site';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Actor,
   bigLine,
+  fundedPlayer,
   newGuest,
   newPlayer,
-  openIssue,
   password,
   playerOfStatus,
   signIn,
   sql,
-  type TrustSite,
   visitor,
 } from '@longmen/test-kit/actors';
-import { ask } from '@longmen/test-kit/raw-call';
 import { everyCall, wireFields } from '@longmen/test-kit/every-call';
+import { ask } from '@longmen/test-kit/raw-call';
+import { holdSales } from '@longmen/test-kit/site/issues';
+import { useSite } from '@longmen/test-kit/site/use-site';
 
-let site: TrustSite;
+const site = useSite();
 let address: string;
 let stranger: Actor;
 let guest: Actor;
 
 beforeAll(async () => {
-  site = await startTestSite();
   address = site.addresses[0] ?? '';
   [stranger, guest] = await Promise.all([newPlayer(site), newGuest(site)]);
 });
-afterAll(() => site?.stop());
 
 describe('the role matrix', () => {
   type Cell = 'yes' | 'signIn' | 'no';
@@ -103,42 +100,41 @@ describe('the role matrix', () => {
     return Object.fromEntries(names.map((name) => [name, cells])) as Record<Name, Cell[]>;
   }
   const actors = new Map<string, Actor>();
+  const newAgent = async (): Promise<Actor> => {
+    const { username, userId } = await newPlayer(site);
+    await sql(site, 'UPDATE identity.users SET account_type = 2 WHERE user_id = $1', [userId]);
+    return signIn(site, username, password);
+  };
 
   beforeAll(async () => {
     const found = [visitor, guest, stranger, await playerOfStatus(site, 4), await playerOfStatus(site, 7)];
-    for (const [index, actor] of [...found, await signIn(site, 'agent01')].entries())
-      actors.set(roles[index] ?? '', actor);
+    for (const [index, actor] of [...found, await newAgent()].entries()) actors.set(roles[index] ?? '', actor);
   });
 
   test('S2 every call that exists stands in the matrix, and nothing else does', () => {
     expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
-  test.each(everyCall.map((call) => [call.name, call] as const))(
-    'S2 %s lets in exactly whom the matrix names',
-    async (name, call) => {
-      const cells: Cell[] = [];
-      for (const role of roles) {
+  test('S2 every call lets in exactly whom the matrix names', async () => {
+    const wrong: string[] = [];
+    for (const call of everyCall) {
+      const name = call.name as CallName;
+      const known = [...call.refusals, ...commonRefusals, ...sessionRefusals, ...onceRefusals];
+      for (const [index, role] of roles.entries()) {
         // Signing out as anybody would end a session that the other rows need.
         const { token } = name === 'signOut' ? visitor : (actors.get(role) ?? visitor);
-        const { status, code, data } = await ask(
-          address,
-          call,
-          { ...call.sample.input, gid: call.sample.input['gid'] ?? '10' },
-          { token },
-        );
+        const fields = { ...call.sample.input, gid: call.sample.input['gid'] ?? '10' };
+        const { status, code, data } = await ask(address, call, fields, { token });
         // Let in is who is answered, or refused for a reason that the call has.
-        expect([name, role, status < 500]).toEqual([name, role, true]);
         const refusal = data['refusal'] as RefusalName | undefined;
-        if (refusal !== undefined)
-          expect([...call.refusals, ...commonRefusals, ...sessionRefusals, ...onceRefusals]).toContain(refusal);
-        cells.push(code === 401 ? 'signIn' : code === 402 ? 'no' : 'yes');
+        if (status >= 500) wrong.push(`${name} of ${role}: HTTP ${status}`);
+        if (refusal !== undefined && !known.includes(refusal)) wrong.push(`${name} of ${role}: ${refusal}`);
+        const cell: Cell = code === 401 ? 'signIn' : code === 402 ? 'no' : 'yes';
+        if (cell !== matrix[name][index]) wrong.push(`${name} of ${role}: ${cell}, not ${matrix[name][index]}`);
       }
-      expect(Object.fromEntries(roles.map((role, index) => [role, cells[index]]))).toEqual(
-        Object.fromEntries(roles.map((role, index) => [role, matrix[name as CallName][index]])),
-      );
-    },
-  );
+    }
+    expect(wrong).toEqual([]);
+  });
 
   test('S2 roles of later rooms do not exist: no account can have one and no path leads there', async () => {
     const types = await sql<{ type: number }>(
@@ -222,7 +218,7 @@ describe('fields', () => {
     Number((await ask(address, calls.balance, {}, { token })).data['balance']);
 
   test('S3 twenty forged fields change no answer of any call, no account and no money, and answers hold no field beyond their schema', async () => {
-    const me = await signIn(site, 'junior01');
+    const me = await fundedPlayer(site);
     const [mine, theirs] = [await rowOf(me), await rowOf(stranger)];
     const theirMoney = await moneyOf(stranger);
     expect(Object.keys(forged)).toHaveLength(20);
@@ -233,7 +229,7 @@ describe('fields', () => {
       const added = Object.fromEntries(Object.entries(forged).filter(([name]) => !known.includes(name)));
       const bets = [{ ...bigLine[0], ...added }];
       // Both are asked in one issue: what is refused because it closes tells nothing of the fields.
-      if (known.includes('bets')) await openIssue(site, '11', 15);
+      if (known.includes('bets')) await holdSales(site, '11');
       const fields: Record<string, unknown> = {
         ...call.sample.input,
         ...(known.includes('bets') ? { gid: '11', bets, issue: '' } : {}),
@@ -294,13 +290,14 @@ describe('fields', () => {
   });
 });
 
-test('S13 a token is dead within a second of its sign-out, wherever it is tried', async () => {
+test('S13 a token that was signed out is dead wherever it is tried', async () => {
   const player = await newPlayer(site);
   const held = everyCall.filter(({ who }) => who !== 'anyone');
   await ask(address, calls.signOut, {}, { token: player.token });
-  await sleep(1_000);
+  const codes: (string | number)[][] = [];
   for (const call of held) {
     const { code } = await ask(address, call, { ...call.sample.input }, { token: player.token });
-    expect([call.name, code]).toEqual([call.name, 401]);
+    if (code !== 401) codes.push([call.name, code]);
   }
+  expect(codes).toEqual([]);
 });

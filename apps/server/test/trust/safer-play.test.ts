@@ -1,45 +1,33 @@
 // Players' own limits and pauses on a running site, over every call that earns it money (R1, R2), and the statement of age (R9).
 import { type Call, calls } from '@longmen/contract';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestSite } from '@longmen/test-kit/site/site';
-import { type Actor, bet, bigLine, newPlayer, openIssue, signIn, sql, type TrustSite } from '@longmen/test-kit/actors';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, bet, bigLine, fundedPlayer, newPlayer, password, signIn } from '@longmen/test-kit/actors';
 import { ask } from '@longmen/test-kit/raw-call';
+import { holdSales } from '@longmen/test-kit/site/issues';
+import { useSite } from '@longmen/test-kit/site/use-site';
 
-let site: TrustSite;
+const site = useSite();
 let address: string;
-/** A bank that players send money to; nothing here pays. */
-const transferBank = {
-  name: 'bank',
-  kind: 'transfer',
-  url: 'http://127.0.0.1:9/bank',
-  payOrigins: ['http://127.0.0.1:9'],
-  requestSecret: 'ab'.repeat(32),
-  callbackSecrets: ['cd'.repeat(32)],
-  sandbox: true,
-};
-
-beforeAll(async () => {
-  site = await startTestSite({ env: { PAYMENT_PROVIDERS: JSON.stringify([transferBank]) } });
+beforeAll(() => {
   address = site.addresses[0] ?? '';
-  await sql(
-    site,
-    `INSERT INTO payments.channels (id, code, provider, pay_type, adapter, jump_mode, titles, least, most)
-     VALUES (900, 'own-bank', 'bank', 'bank', 'transfer', 2, '{"vi":"a","zh":"b","en":"c","id":"d"}', 1000, 1000000)`,
-  );
 });
-afterAll(() => site?.stop());
 
 type Fields = Record<string, unknown>;
 const say = async (call: Call, who: Actor, fields: Fields = {}) => ask(address, call, fields, { token: who.token });
 const dice = [{ play: 's_k3.sum.bsoe', price: 1, contents: 'big' }];
 
-/** A deposit of the bank's channel, as the app sends it. */
-const depositFields = { id: '900', code: 'own-bank', type: 'bank', money: '10', name: 'Nguyen Van An', jump_mode: '2' };
+/** A deposit at the bank's counter, as the app sends it. */
+const depositFields = {
+  code: 'demo-bank-counter',
+  type: 'bank',
+  money: '150',
+  name: 'Nguyen Van An',
+  jump_mode: '2',
+};
 
 /** Every call that takes a stake or a deposit, ready to be accepted. */
 async function revenueCalls(): Promise<[Call, Fields][]> {
-  const issue = await openIssue(site, '11', 15);
+  const issue = await holdSales(site, '11');
   return [
     [calls.placeBet, { gid: '11', issue, bets: bigLine }],
     [calls.placeBetAtServerRate, { gid: '11', issue, bets: bigLine }],
@@ -72,13 +60,12 @@ describe('R2 on a running site', () => {
     );
   });
 
-  test('R2 a player who has excluded himself is refused by every call that stakes or deposits within a second, and still sees his money', async () => {
-    const who = await signIn(site, 'player01');
+  test('R2 a player who has excluded himself is refused by every call that stakes or deposits, and still sees his money', async () => {
+    const who = await fundedPlayer(site);
     await say(calls.stateAge, who, { version: 'age-1' });
     await bet(site, who);
     const { data } = await say(calls.selfExclude, who, { months: '6' });
     expect(data['type']).toBe('selfExclusion');
-    await sleep(1_000);
     for (const [call, fields] of await revenueCalls()) {
       const told = await say(call, who, fields);
       expect([call.name, told.code, told.data['refusal']]).toEqual([call.name, 423, 'selfExcluded']);
@@ -88,12 +75,12 @@ describe('R2 on a running site', () => {
     expect((await say(calls.payMethods, who)).data).toMatchObject({ refusal: 'selfExcluded', until: data['end_time'] });
     for (const call of [calls.balance, calls.listOrders, calls.withdrawalOffer])
       expect((await say(call, who)).code).toBe(200);
-    const again = await signIn(site, 'player01');
+    const again = await signIn(site, who.username, password);
     expect((await say(calls.playerLimits, again)).data['pause']).toMatchObject({ type: 'selfExclusion' });
   });
 
   test('R2 the same calls are taken from who is not excluded', async () => {
-    const who = await signIn(site, 'manager01');
+    const who = await fundedPlayer(site);
     await say(calls.stateAge, who, { version: 'age-1' });
     const codes: [string, number][] = [];
     for (const [call, fields] of await revenueCalls()) codes.push([call.name, (await say(call, who, fields)).code]);
@@ -103,7 +90,7 @@ describe('R2 on a running site', () => {
 
 describe('R1 on a running site', () => {
   test('R1 a reached deposit limit blocks every channel, a stake limit every kind of bet', async () => {
-    const who = await signIn(site, 'junior01');
+    const who = await fundedPlayer(site);
     await say(calls.stateAge, who, { version: 'age-1' });
     await say(calls.setLimit, who, { type: 'deposit_week', money: '0' });
     await say(calls.setLimit, who, { type: 'stake_month', money: '0' });

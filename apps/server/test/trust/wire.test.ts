@@ -1,39 +1,31 @@
 // What the site answers to requests that no client of ours would send, and the headers on every kind of answer (S6).
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls, refusals } from '@longmen/contract';
 import { subprotocol } from '@longmen/contract/push';
 import { settingSpelling } from '@longmen/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startTestSite } from '@longmen/test-kit/site/site';
-import { bigLine, newPlayer, openIssue, signIn, sql, type TrustSite } from '@longmen/test-kit/actors';
-import { ask, clientHeaders, unlessBusy } from '@longmen/test-kit/raw-call';
+import { bigLine, fundedPlayer, newPlayer, sql } from '@longmen/test-kit/actors';
+import { ask, clientHeaders, readAnswer } from '@longmen/test-kit/raw-call';
+import { holdSales } from '@longmen/test-kit/site/issues';
+import { appScript } from '@longmen/test-kit/site/shared-site';
+import { writeSetting } from '@longmen/test-kit/site/settings';
+import { useSite } from '@longmen/test-kit/site/use-site';
 
-const script = 'document.title = 1;';
-let dist: string;
-let site: TrustSite;
+const site = useSite();
 let address: string;
-
-beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'longmen-dist-'));
-  mkdirSync(join(dist, 'assets'));
-  const page = `<!doctype html><style>p{margin:0}</style><script>${script}</script><p>page</p>`;
-  const files = { 'index.html': page, 'verify.html': page, 'assets/app-12345678.js': script, 'icon.svg': '<svg/>' };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
-  site = await startTestSite({ playerDist: dist, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+beforeAll(() => {
   address = site.addresses[0] ?? '';
 });
-afterAll(async () => {
-  await site?.stop();
-  rmSync(dist, { recursive: true, force: true });
-});
 
-const send = async (path: string, init: RequestInit = {}) => unlessBusy(() => fetch(new URL(path, address), init));
+const send = async (path: string, init: RequestInit = {}) => readAnswer(await fetch(new URL(path, address), init));
 const raw = (path: string, init: RequestInit = {}) => send(`/api/${path}`, { headers: clientHeaders(), ...init });
 
 describe('headers', () => {
+  afterAll(async () => {
+    for (const [key] of [settingSpelling.hosts, settingSpelling.headLogo]) await writeSetting(site, key, '');
+  });
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const kinds: Record<string, () => Promise<Awaited<ReturnType<typeof send>>>> = {
     'an answer': () => raw('system/index'),
@@ -60,19 +52,21 @@ describe('headers', () => {
     'the readiness': () => send('/readyz'),
   };
 
-  test.each(Object.keys(kinds))('S6 %s carries every security header', async (kind) => {
-    const { headers } = (await kinds[kind]?.()) ?? expect.fail();
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe|\*|data:[^;]*script/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin)$/);
-    expect(headers.get('x-powered-by')).toBeNull();
-    expect(headers.get('server')).toBeNull();
-    expect(headers.get('access-control-allow-origin')).toBeNull();
+  test('S6 every kind of answer carries every security header', async () => {
+    for (const [kind, get] of Object.entries(kinds)) {
+      const { headers } = await get();
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy, kind).toContain("frame-ancestors 'none'");
+      expect(policy, kind).not.toMatch(/unsafe|\*|data:[^;]*script/);
+      expect(headers.get('x-content-type-options'), kind).toBe('nosniff');
+      expect(headers.get('x-frame-options'), kind).toBe('DENY');
+      expect(headers.get('strict-transport-security'), kind).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
+      expect(headers.get('cross-origin-opener-policy'), kind).toBe('same-origin');
+      expect(headers.get('referrer-policy'), kind).toMatch(/^(no-referrer|same-origin)$/);
+      expect(headers.get('x-powered-by'), kind).toBeNull();
+      expect(headers.get('server'), kind).toBeNull();
+      expect(headers.get('access-control-allow-origin'), kind).toBeNull();
+    }
   });
 
   test('S6 a page runs only its own files and the inline blocks that it was built with', async () => {
@@ -92,9 +86,10 @@ describe('headers', () => {
 
   test('a new build is served at once, and a file of the one before is gone rather than a page', async () => {
     const before = await (await fetch(address)).text();
+    const dist = site.playerDist;
     const named = '<!doctype html><script type="module" src="/assets/app-87654321.js"></script>';
     writeFileSync(join(dist, 'index.html'), named);
-    writeFileSync(join(dist, 'assets/app-87654321.js'), script);
+    writeFileSync(join(dist, 'assets/app-87654321.js'), appScript);
     const told = await fetch(`${address}/home`);
     expect(await told.text()).toBe(named);
     expect((await fetch(`${address}/assets/app-87654321.js`)).headers.get('content-type')).toMatch(/javascript/);
@@ -110,9 +105,7 @@ describe('headers', () => {
   test('S6 a foreign page is given no access, a fallback host of the site is', async () => {
     const origin = async (from: string) =>
       (await raw('system/index', { headers: { Origin: from } })).headers.get('access-control-allow-origin');
-    await sql(site, `INSERT INTO platform.settings (key, value) VALUES ($1, '"spare.example"')`, [
-      settingSpelling.hosts[0],
-    ]);
+    await writeSetting(site, settingSpelling.hosts[0], 'spare.example');
     await expect.poll(() => origin('https://spare.example')).toBe('https://spare.example');
     const policy = (await send('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/spare\.example;/);
@@ -122,13 +115,7 @@ describe('headers', () => {
   });
 
   test("S6 pictures come from the origin of the site's logo besides, and from nowhere else", async () => {
-    const set = (value: string) =>
-      sql(
-        site,
-        `INSERT INTO platform.settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE
-          SET value = excluded.value, revision = nextval('platform.setting_revision')`,
-        [settingSpelling.headLogo[0], JSON.stringify(value)],
-      );
+    const set = (value: string) => writeSetting(site, settingSpelling.headLogo[0], value);
     const pictures = async () =>
       /img-src ([^;]*);/.exec((await send('/')).headers.get('content-security-policy') ?? '')?.[1]?.split(' ');
     await set('https://pictures.example/a/logo.png');
@@ -140,26 +127,28 @@ describe('headers', () => {
 });
 
 describe('tolerant in', () => {
-  test.each([
-    ['/api/SYSTEM/Index'],
-    ['/API/system/index'],
-    ['/api/v1/system/index'],
-    ['/api/V1/System/index/'],
-    ['/api/index.php/system/index'],
-    ['/index.php/api/system/index'],
-    ['/index.php/api/v1/system/index/'],
-    ['//api///system//index//'],
-    ['/api//v1//system/index'],
-    ['/api/system/index?app_type=wap&surprise=1&__proto__=2&constructor=3'],
-  ])('%s is system/index', async (path) => {
-    // The URL class would fold doubled slashes before they are sent.
-    const told = await unlessBusy(() => fetch(`${address}${path}`));
-    expect([told.status, told.code]).toEqual([200, 200]);
-    expect(told.data).toHaveProperty('is_code');
+  test('an address is known in any case, with doubled and trailing slashes, a version and fields that nobody asked for', async () => {
+    for (const path of [
+      '/api/SYSTEM/Index',
+      '/API/system/index',
+      '/api/v1/system/index',
+      '/api/V1/System/index/',
+      '/api/index.php/system/index',
+      '/index.php/api/system/index',
+      '/index.php/api/v1/system/index/',
+      '//api///system//index//',
+      '/api//v1//system/index',
+      '/api/system/index?app_type=wap&surprise=1&__proto__=2&constructor=3',
+    ]) {
+      // The URL class would fold doubled slashes before they are sent.
+      const told = await readAnswer(await fetch(`${address}${path}`));
+      expect([path, told.status, told.code]).toEqual([path, 200, 200]);
+      expect(told.data, path).toHaveProperty('is_code');
+    }
   });
 
   test('the same fields mean the same in a form, in JSON and as numbers', async () => {
-    const { token } = await signIn(site, 'player01');
+    const { token } = await newPlayer(site);
     const headers = clientHeaders(token);
     const asForm = await raw('user/favorite/set_favorite', {
       method: 'POST',
@@ -187,49 +176,62 @@ describe('hostile in', () => {
   const json = 'application/json';
   const form = 'application/x-www-form-urlencoded';
 
-  test.each([
-    ['half a JSON object', '{"username":', json],
-    ['no JSON at all', '', json],
-    ['a JSON list', '[1,2]', json],
-    ['a JSON text', '"username"', json],
-    ['a JSON null', 'null', json],
-    ['a prototype in JSON', '{"__proto__":{"isAdmin":true},"username":"player01","pwd":"demo1234"}', json],
-    ['a constructor in JSON', '{"constructor":{"prototype":{}},"username":"player01","pwd":"demo1234"}', json],
-    ['a form that cannot be decoded', '%zz=%E0%A4%A&username', form],
-    ['a field that comes twice', 'username=player01&username=agent01&pwd=demo1234', form],
-    ['an object where a text belongs', '{"username":{"$ne":1},"pwd":["demo1234"]}', json],
-    ['XML', '<username>player01</username>', 'application/xml'],
-    ['plain text', 'username=player01&pwd=demo1234', 'text/plain'],
-    ['a broken upload', '--x--', 'multipart/form-data; boundary=x'],
-  ])('%s is refused as invalid and nothing of it is quoted', async (_what, body, type) => {
-    const told = await post(body, type);
-    expect([told.status, told.code, told.data['refusal']]).toEqual([200, 422, 'invalidInput']);
-    expect(told.text).not.toMatch(/demo1234|Unexpected|SyntaxError|FST_|prototype/);
+  test('what cannot be read is refused as invalid and nothing of it is quoted', async () => {
+    for (const [what, body, type] of [
+      ['half a JSON object', '{"username":', json],
+      ['no JSON at all', '', json],
+      ['a JSON list', '[1,2]', json],
+      ['a JSON text', '"username"', json],
+      ['a JSON null', 'null', json],
+      ['a prototype in JSON', '{"__proto__":{"isAdmin":true},"username":"player01","pwd":"demo1234"}', json],
+      ['a constructor in JSON', '{"constructor":{"prototype":{}},"username":"player01","pwd":"demo1234"}', json],
+      ['a form that cannot be decoded', '%zz=%E0%A4%A&username', form],
+      ['a field that comes twice', 'username=player01&username=agent01&pwd=demo1234', form],
+      ['an object where a text belongs', '{"username":{"$ne":1},"pwd":["demo1234"]}', json],
+      ['XML', '<username>player01</username>', 'application/xml'],
+      ['plain text', 'username=player01&pwd=demo1234', 'text/plain'],
+      ['a broken upload', '--x--', 'multipart/form-data; boundary=x'],
+    ] as const) {
+      const told = await post(body, type);
+      expect([what, told.status, told.code, told.data['refusal']]).toEqual([what, 200, 422, 'invalidInput']);
+      expect(told.text, what).not.toMatch(/demo1234|Unexpected|SyntaxError|FST_|prototype/);
+    }
   });
 
-  test.each([json, form])('a body over the bound (%s) is refused with 413 in an envelope', async (type) => {
-    const told = await post(
-      type === json ? JSON.stringify({ pwd: 'x'.repeat(600_000) }) : `pwd=${'x'.repeat(600_000)}`,
-      type,
-    );
-    expect([told.status, told.code, told.data['refusal']]).toEqual([413, 413, 'tooLarge']);
+  test('a body over the bound is refused with 413 in an envelope', async () => {
+    const pwd = 'x'.repeat(600_000);
+    for (const [type, body] of [
+      [json, JSON.stringify({ pwd })],
+      [form, `pwd=${pwd}`],
+    ] as const) {
+      const told = await post(body, type);
+      expect([type, told.status, told.code, told.data['refusal']]).toEqual([type, 413, 413, 'tooLarge']);
+    }
   });
 
-  test.each([
-    ['GET', 'login/token'],
-    ['POST', 'system/index'],
-    ['PUT', 'system/index'],
-    ['PATCH', 'user/user_info/info'],
-    ['DELETE', 'orders/cancel'],
-    ['GET', 'v1/v1/system/index'],
-    ['GET', ''],
-    ['GET', 'nowhere'],
-    ['GET', '..%2f..%2fetc/passwd'],
-    ['GET', 'orders/info/%zz'],
-    ['GET', `orders/info/${'9'.repeat(3_000)}`],
-  ])('%s /api/%s leads nowhere, in an envelope', async (method, path) => {
-    const told = await raw(path, { method });
-    expect([told.status, told.code, told.data]).toEqual([404, 404, { refusal: 'unknownPath' }]);
+  test('an address that is no call, or another method, leads nowhere, in an envelope', async () => {
+    for (const [method, path] of [
+      ['GET', 'login/token'],
+      ['POST', 'system/index'],
+      ['PUT', 'system/index'],
+      ['PATCH', 'user/user_info/info'],
+      ['DELETE', 'orders/cancel'],
+      ['GET', 'v1/v1/system/index'],
+      ['GET', ''],
+      ['GET', 'nowhere'],
+      ['GET', '..%2f..%2fetc/passwd'],
+      ['GET', 'orders/info/%zz'],
+      ['GET', `orders/info/${'9'.repeat(3_000)}`],
+    ] as const) {
+      const told = await raw(path, { method });
+      expect([method, path, told.status, told.code, told.data]).toEqual([
+        method,
+        path,
+        404,
+        404,
+        { refusal: 'unknownPath' },
+      ]);
+    }
   });
 
   test('a session that is named twice is no session', async () => {
@@ -241,7 +243,7 @@ describe('hostile in', () => {
   });
 
   test('a key for once-only calls that cannot be honoured is refused, and no bet is made', async () => {
-    const { token, userId } = await signIn(site, 'player01');
+    const { token, userId } = await fundedPlayer(site);
     const slips = () =>
       sql(site, 'SELECT slip FROM betting.slips WHERE user_id = $1 AND gid = 11 AND total = 1000', [userId]);
     for (const key of ['two words', 'x'.repeat(300), 'naïve-key']) {
@@ -256,8 +258,8 @@ describe('hostile in', () => {
   });
 
   test('of parallel copies of a bet those that come while the first is under way answer 304 in HTTP 403', async () => {
-    const { token, userId } = await signIn(site, 'player01');
-    const fields = { gid: '11', issue: await openIssue(site, '11', 15), bets: bigLine };
+    const { token, userId } = await fundedPlayer(site);
+    const fields = { gid: '11', issue: await holdSales(site, '11'), bets: bigLine };
     const copy = () =>
       ask(address, calls.placeBetAtServerRate, fields, { token, headers: { 'Idempotency-Key': 'copies-1' } });
     const told = await Promise.all(Array.from({ length: 20 }, copy));
@@ -272,6 +274,11 @@ describe('hostile in', () => {
 });
 
 describe('locked addresses', () => {
+  const set = (key: string, value: unknown) => writeSetting(site, key, value);
+  afterAll(async () => {
+    await set(settingSpelling.regionRule[0], { mode: 'off', countries: [], unknown: 'allow' });
+    await set(settingSpelling.blockedAddresses[0], '');
+  });
   /** The status that an upgrade from an address is answered with; 101 when it is let in. */
   const upgrade = (ip: string) =>
     new Promise<number>((resolve) => {
@@ -290,8 +297,6 @@ describe('locked addresses', () => {
   test('R10 what is closed to an address for calls is closed to it for the socket', async () => {
     const here = '27.64.0.1';
     expect(await both('8.8.8.8')).toEqual([200, 101]);
-    const set = (key: string, value: unknown) =>
-      sql(site, 'INSERT INTO platform.settings (key, value) VALUES ($1, $2)', [key, JSON.stringify(value)]);
     await set(settingSpelling.regionRule[0], { mode: 'deny', countries: ['US'], unknown: 'allow' });
     await set(settingSpelling.blockedAddresses[0], '9.9.9.0/24,2001:db8::/32');
     await expect.poll(() => both('8.8.8.8')).toEqual([602, 403]);

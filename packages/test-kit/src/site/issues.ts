@@ -19,11 +19,14 @@ const mostWaitMs = 150_000;
 /** Processes of a site hear each other on it (apps/server, session.ts). */
 const events = 'longmen_events';
 
-/** Keeps the issue on sale open, for an hour at most; those after it follow later. Waits for an issue where none is on sale. */
-export async function holdSales({ database }: SiteWithIssues, gid: string | number): Promise<void> {
-  await onIssue(database.ownerUrl, gid, leastMs, async (client, current) => {
-    if (current.msLeft > longMs) return;
-    await move(client, gid, current, heldFor);
+/**
+ * Keeps the issue on sale open, for an hour at most; those after it follow later. Waits for an issue where none is on sale.
+ * @returns its number
+ */
+export function holdSales({ database }: SiteWithIssues, gid: string | number): Promise<string> {
+  return onIssue(database.ownerUrl, gid, leastMs, async (client, current) => {
+    if (current.msLeft < longMs) await move(client, gid, current, heldFor);
+    return current.issue;
   });
 }
 
@@ -40,15 +43,16 @@ export function closeSales({ database }: SiteWithIssues, gid: string | number): 
   });
 }
 
-/** Lets every held issue end when it was announced to, or now where that has passed; those after it follow in their rhythm. */
-export async function resumeSales({ database }: SiteWithIssues): Promise<void> {
+/** Lets every held issue, or those of some games, end when it was announced to, or now where that has passed; those after it follow in their rhythm. */
+export async function resumeSales({ database }: SiteWithIssues, gids?: readonly (string | number)[]): Promise<void> {
   await withClient(database.ownerUrl, async (client) => {
     const { rows: held } = await client.query<{ gid: number }>(
       `SELECT DISTINCT i.gid FROM draws.issues i JOIN draws.log l ON l.gid = i.gid AND l.issue = i.issue AND l.kind = 'OPEN'
         WHERE i.state = 'open' AND i.season > 0 AND i.opens_at <= clock_timestamp()
           AND i.close_at > clock_timestamp() + $1 * interval '1 ms'
-          AND i.close_at > (l.body::json ->> 'closes')::timestamptz + $1 * interval '1 ms'`,
-      [longMs],
+          AND i.close_at > (l.body::json ->> 'closes')::timestamptz + $1 * interval '1 ms'
+          AND ($2::integer[] IS NULL OR i.gid = ANY ($2))`,
+      [longMs, gids ?? null],
     );
     for (const { gid } of held) await lockOnSale(client, gid, 0, (current) => letGo(client, gid, current));
   });

@@ -1,16 +1,16 @@
-/** A running site that has told its story, for a test file: made before its tests, taken down after them. */
+/** The standard site when it has told its story: its first player's records, of which nothing moves any more. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@longmen/contract';
 import { parseMills } from '@longmen/engine';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { transferKinds } from '../../../../apps/server/src/modules/ledger/index.ts';
 import { storySlips } from '../../../../apps/server/src/seed/story.ts';
 import { untilTrue } from '../fixtures/draws.ts';
-import { startSandbox, type TestSandbox } from './sandbox.ts';
-import { startTestSite } from './site.ts';
-import { type Actor, bet, newPlayer, signIn, sql, type TrustSite } from '../actors.ts';
+import { type Actor, bet, newPlayer, signIn, sql } from '../actors.ts';
 import { ask as askSite, type Told } from '../raw-call.ts';
+import { holdSales } from './issues.ts';
+import { useSite } from './use-site.ts';
 
 /** A row of the cash records, as the wire spells it. */
 export type Row = Record<
@@ -27,25 +27,15 @@ export const sum = (numbers: readonly number[]) => numbers.reduce((total, each) 
 
 /** What it gives works within hooks and tests. */
 export function useStorySite() {
-  let sandbox: TestSandbox;
-  const site = {} as TrustSite;
+  const site = useSite();
   const [player, stranger] = [{}, {}] as [Actor, Actor];
 
   beforeAll(async () => {
-    sandbox = await startSandbox({ 1: 180 }, 10);
-    const env = {
-      PAYOUT_PROVIDER: JSON.stringify(sandbox.payoutProvider),
-      PAYMENT_PROVIDERS: sandbox.paymentProviders,
-    };
-    Object.assign(site, await startTestSite({ env }));
     Object.assign(player, await signIn(site, 'player01'));
     Object.assign(stranger, await newPlayer(site));
     await bet(site, player);
     await untilTrue(isTold, 150_000);
     await stopDraws();
-  });
-  afterAll(async () => {
-    await Promise.all([site.stop?.(), sandbox?.stop()]);
   });
 
   const ask = (
@@ -61,24 +51,23 @@ export function useStorySite() {
   async function isTold(): Promise<boolean> {
     const rows = rowsOf(await list(calls.cashRecords));
     const count = (kind: number) => rows.filter(({ type }) => type === kind).length;
-    const log = join(site.folder, 'server-0.log');
-    const leftOut = existsSync(log) ? readFileSync(log, 'utf8').split('found no open issue').length - 1 : 0;
-    // One bet is this site's own, and one of the story is taken back.
+    const logs = site.servers.map(({ name }) => join(site.folder, `${name}.log`)).filter((log) => existsSync(log));
+    const leftOut = logs.flatMap((log) => readFileSync(log, 'utf8').split('found no open issue').slice(1)).length;
+    // One bet is the hook's own, and one of the story is taken back.
     const bets = storySlips.filter(({ username }) => username === player.username).length + 1;
     const isPaidOut = rows.some(({ type, status }) => type === transferKinds.withdrawal && status === '2');
     return isPaidOut && count(transferKinds.bet) + leftOut >= bets && count(transferKinds.refund) + leftOut > 0;
   }
 
-  /** Issues that are still on sale end after the tests, and the others now: then nothing of the story moves any more. */
+  /** Issues that the player has bet in and that are on sale stay so; those that ended are settled. */
   async function stopDraws(): Promise<void> {
-    await sql(
-      site,
-      `UPDATE draws.issues SET close_at = close_at + interval '1 day', draw_at = draw_at + interval '1 day'
-        WHERE state IN ('scheduled', 'open') AND close_at BETWEEN clock_timestamp() AND clock_timestamp() + interval '1 hour'`,
-    );
-    const ending = `SELECT id FROM draws.issues WHERE state IN ('drawn', 'settling') OR (state = 'void' AND settled_at IS NULL)
-      OR (state IN ('open', 'closed') AND close_at < clock_timestamp())`;
-    await untilTrue(async () => (await sql(site, ending)).length === 0);
+    const waiting = `SELECT DISTINCT i.gid, i.state = 'open' AND i.close_at > clock_timestamp() AS "isOnSale"
+      FROM betting.slips s JOIN draws.issues i ON i.id = s.issue WHERE s.user_id = $1 AND i.settled_at IS NULL`;
+    await untilTrue(async () => {
+      const rows = await sql<{ gid: number; isOnSale: boolean }>(site, waiting, [player.userId]);
+      for (const { gid } of rows.filter(({ isOnSale }) => isOnSale)) await holdSales(site, gid);
+      return rows.every(({ isOnSale }) => isOnSale);
+    });
   }
 
   return {
