@@ -1,13 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
-// What enumerates, draws by the million or starts processes takes most of the unit tests' time: `npm test` only.
-const long = ['{packages,apps,sim}/**/*.long.test.ts'];
+// What enumerates, draws by the million, restarts processes or goes through long histories: `npm run test:all` only.
+const long = ['**/*.long.test.ts'];
 
 // Files whose tests leave nothing behind share what they import, which takes as long as they do.
 const together = { isolate: false };
 
+// No run finds what the one before it could not.
+const seeded = ['packages/test-kit/src/seeded.ts'];
+
 // What has to come is waited for until the test's own time is up: a machine may be busy, and no test is about time.
 const patient = { poll: { timeout: 60_000 } };
+
+/** One PostgreSQL for all files; some start processes by the dozen. */
+const withDatabase = {
+  setupFiles: seeded,
+  globalSetup: ['packages/test-kit/src/database/global-setup.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
+  expect: patient,
+};
 
 // Tests without a database run at once; "server" first starts one PostgreSQL for all its files.
 export default defineConfig({
@@ -22,6 +34,7 @@ export default defineConfig({
           name: 'unit',
           pool: 'threads',
           ...together,
+          setupFiles: seeded,
           expect: patient,
           testTimeout: 60_000,
           include: [
@@ -36,30 +49,39 @@ export default defineConfig({
       {
         test: {
           name: 'long',
+          setupFiles: seeded,
           testTimeout: 60_000,
           expect: patient,
-          include: long,
+          include: ['{packages,apps,sim}/**/*.long.test.ts'],
+          exclude: ['apps/server/**'],
         },
       },
       {
         test: {
           name: 'server',
+          // A worker starts one site for all of its files (test-kit, shared-site.ts).
+          ...together,
+          ...withDatabase,
           include: ['apps/server/{src,test}/**/*.test.ts'],
-          exclude: ['**/rules.test.ts'],
-          globalSetup: ['packages/test-kit/src/database/global-setup.ts'],
-          // Some start processes by the dozen.
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
-          expect: patient,
+          exclude: ['**/rules.test.ts', ...long],
+        },
+      },
+      {
+        test: {
+          name: 'server-long',
+          ...withDatabase,
+          include: ['apps/server/{src,test}/**/*.long.test.ts'],
         },
       },
       {
         test: {
           name: 'player',
           ...together,
+          setupFiles: seeded,
           expect: patient,
           testTimeout: 60_000,
           include: ['apps/player/src/**/*.test.ts'],
+          exclude: long,
         },
       },
       {

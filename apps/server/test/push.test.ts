@@ -1,23 +1,18 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCodes, type ServerFrame, subprotocol } from '@longmen/contract/push';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { type Actor, fundedPlayer, newPlayer, password } from '@longmen/test-kit/actors';
 import type { TestClient } from '@longmen/test-kit/client';
-import { type Site, startTestSite } from '@longmen/test-kit/site/site';
+import { rollServers } from '@longmen/test-kit/fixtures/rolling-restarts';
+import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
+import { useSite } from '@longmen/test-kit/site/use-site';
 
-let site: Site;
+const site = useSite();
 
-beforeAll(async () => {
-  site = await startTestSite({ servers: 2 });
-});
-afterAll(async () => {
-  await site?.stop();
-});
-
-async function signedIn(username: string, baseUrl = site.addresses[0] ?? '', fromWay = 4): Promise<TestClient> {
+async function signedIn({ username }: Actor, baseUrl = site.addresses[0] ?? '', fromWay = 4): Promise<TestClient> {
   const client = site.client({ baseUrl, fromWay });
-  const { token } = await client.signIn({ username, password: 'demo1234' });
+  const { token } = await client.signIn({ username, password });
   client.useToken(token);
   return client;
 }
@@ -48,30 +43,31 @@ async function open(address: string, ticket: string) {
 describe('push on a site of two servers', () => {
   test('a player hears balance, issues and settlement, whichever server does the work', async () => {
     const [first = '', second = ''] = site.addresses;
-    const player = await signedIn('player01', first);
+    const player = await signedIn(await fundedPlayer(site), first);
     const { ticket, userId } = await player.socketTicket({});
     const end = await open(second, ticket);
     expect(await end.got((frame) => frame.t === 'hello')).toMatchObject({ d: { uid: userId, hb: 25 } });
     end.send({ t: 'sub', r: 'g:901' });
-    const opened = await end.got((frame) => frame.t === 'issue' && frame.d.state === 'open');
-    const issue = opened.t === 'issue' ? opened.d.issue : '';
+    const issue = await holdSales(site, '901');
     await player.placeBetAtServerRate(
       { gid: '901', issue, lines: [{ play: 's_ssc.total.bsoe', stake: 1, contents: 'big,small' }] },
       { idempotencyKey: `push-${Date.now()}` },
     );
     await end.got((frame) => frame.t === 'balance' && frame.r === `u:${userId}`);
+    await closeSales(site, '901');
     await end.got((frame) => frame.t === 'issue' && frame.d.issue === issue && frame.d.state === 'closed');
     await end.got(
       (frame) =>
         frame.t === 'issue' && frame.d.issue === issue && frame.d.state === 'drawn' && frame.d.numbers?.length === 5,
     );
+    await end.got((frame) => frame.t === 'issue' && frame.d.issue > issue && frame.d.state === 'open');
     const settled = await end.got((frame) => frame.t === 'settled');
     expect(settled).toMatchObject({ d: { gid: '901', orders: 1, stake: '2.000' } });
     end.socket.close();
   });
 
   test('S14: a ticket opens one socket only', async () => {
-    const player = await signedIn('junior01');
+    const player = await signedIn(await newPlayer(site));
     const { ticket } = await player.socketTicket({});
     const end = await open(site.addresses[0] ?? '', ticket);
     await end.got((frame) => frame.t === 'hello');
@@ -81,7 +77,7 @@ describe('push on a site of two servers', () => {
   });
 
   test('S14: signing out on one server closes the socket on the other', async () => {
-    const player = await signedIn('junior02', site.addresses[0]);
+    const player = await signedIn(await newPlayer(site), site.addresses[0]);
     const { ticket } = await player.socketTicket({});
     const end = await open(site.addresses[1] ?? '', ticket);
     await end.got((frame) => frame.t === 'hello');
@@ -91,11 +87,12 @@ describe('push on a site of two servers', () => {
 
   test('S13: a device that its owner signs out on one server loses token and socket on the other', async () => {
     const [first = '', second = ''] = site.addresses;
-    const phone = await signedIn('subagent01', first, 1);
+    const who = await newPlayer(site);
+    const phone = await signedIn(who, first, 1);
     const { ticket } = await phone.socketTicket({});
     const end = await open(second, ticket);
     await end.got((frame) => frame.t === 'hello');
-    const wap = await signedIn('subagent01', first, 4);
+    const wap = await signedIn(who, first, 4);
     const { rows } = await wap.devices({});
     const { sessionId = '' } = rows.find(({ channel }) => channel === '1') ?? {};
     await wap.signOutDevice({ sessionId });
@@ -108,24 +105,30 @@ describe('push on a site of two servers', () => {
 
   test('R7: the online count of both servers is the number of players connected to either', async () => {
     const ends = [];
-    for (const [index, username] of ['agent01', 'manager01'].entries()) {
-      const { ticket } = await (await signedIn(username, site.addresses[index])).socketTicket({});
-      ends.push(await open(site.addresses[index] ?? '', ticket));
+    for (const address of site.addresses) {
+      const { ticket } = await (await signedIn(await newPlayer(site), address)).socketTicket({});
+      ends.push(await open(address, ticket));
     }
     for (const address of site.addresses) {
       const visitor = site.client({ baseUrl: address });
       await expect.poll(async () => (await visitor.onlineUsers({})).online).toBe(2);
     }
     for (const end of ends) end.socket.close();
-    await sleep(100);
     await expect.poll(async () => (await site.client().onlineUsers({})).online).toBe(0);
   });
 
-  test('a server that drains says goodbye and its clients know when to come back', async () => {
+  test('A2 a server that drains says goodbye to its sockets, no request fails meanwhile, and every bet is made once', async () => {
+    const players = await Promise.all([fundedPlayer(site), fundedPlayer(site)]);
     const { ticket } = await site.client().socketTicket({});
     const end = await open(site.addresses[1] ?? '', ticket);
     await end.got((frame) => frame.t === 'hello');
-    site.servers[1]?.signal('SIGTERM');
+    await holdSales(site, '11');
+    const told = await rollServers(site, players, 1);
+    expect(told.errors).toEqual([]);
+    expect(told.accepted.length).toBeGreaterThan(0);
+    expect(told.made).toEqual(told.accepted);
+    // It left of its own accord.
+    expect(told.starts).toEqual([0, 1]);
     const bye = await end.got((frame) => frame.t === 'bye');
     expect(bye).toMatchObject({ d: { why: 'drain' } });
     expect(await end.closed).toBe(closeCodes.drain);

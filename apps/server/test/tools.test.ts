@@ -14,7 +14,8 @@ const tools = {
 };
 
 function run([file = '', ...args]: readonly string[], site: Record<string, string>) {
-  const env = { PATH: process.env['PATH'] ?? '', OPERATOR_PASSWORD: 'not asked for', ...site };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, OPERATOR_PASSWORD: 'not asked for', ...site };
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(source, file), ...args], {
     env,
     encoding: 'utf8',
