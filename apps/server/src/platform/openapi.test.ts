@@ -66,20 +66,26 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  test.each(all.map((call) => [call.name, call] as const))('%s: its sample reads by its own schemas', (_name, call) => {
-    expect(readInput(call, call.sample.input)).toMatchObject({ ok: true });
-    const read = z.safeDecode(call.output, call.sample.output);
-    expect(read.success ? [] : read.error.issues).toEqual([]);
+  test('the sample of every call reads by its own schemas', () => {
+    for (const call of all) {
+      expect.soft(readInput(call, call.sample.input), call.name).toMatchObject({ ok: true });
+      const read = z.safeDecode(call.output, call.sample.output);
+      expect.soft(read.success ? [] : read.error.issues, call.name).toEqual([]);
+    }
   });
 
-  test.each(all.map((call) => [call.name, call] as const))(
-    '%s: is called by its name and refuses only what the catalogue knows',
-    (_name, call) => {
-      expect(calls[call.name as keyof typeof calls]).toBe(call);
-      expect(new Set(call.refusals).size).toBe(call.refusals.length);
-      for (const name of refusalsOf(call)) expect(refusals[name]).toBeDefined();
+  test('every call is called by its name and refuses only what the catalogue knows', () => {
+    for (const call of all) {
+      expect.soft(calls[call.name as keyof typeof calls], call.name).toBe(call);
+      expect.soft(new Set(call.refusals).size, call.name).toBe(call.refusals.length);
+      expect
+        .soft(
+          refusalsOf(call).filter((name) => refusals[name] === undefined),
+          call.name,
+        )
+        .toEqual([]);
       const inPath = [...call.path.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => name);
-      for (const name of inPath) expect(Object.keys(call.sample.input)).toContain(name);
-    },
-  );
+      expect.soft(Object.keys(call.sample.input), call.name).toEqual(expect.arrayContaining(inPath));
+    }
+  });
 });

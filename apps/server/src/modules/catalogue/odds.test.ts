@@ -7,10 +7,12 @@ import { writeRules } from './rules-text.ts';
 const ssc = await loadFamily('s_ssc');
 const k3 = await loadFamily('s_k3');
 describe('odds', () => {
-  test.each(familyCodes)("the catalogue's own odds of %s may all be published", async (code) => {
-    const family = await loadFamily(code);
-    const odds = catalogueOdds(family, '9');
-    expect(guarded(family, odds)).toEqual({ odds, problems: [] });
+  test("the catalogue's own odds of every family may all be published", async () => {
+    for (const code of familyCodes) {
+      const family = await loadFamily(code);
+      const odds = catalogueOdds(family, '9');
+      expect.soft(guarded(family, odds), code).toEqual({ odds, problems: [] });
+    }
   });
 
   test('plays that are never sold have no odds', async () => {

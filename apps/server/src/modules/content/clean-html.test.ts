@@ -34,12 +34,14 @@ const hostile = [
 ];
 
 describe('cleaning HTML', () => {
-  test.each(hostile)('S5: %s loses its teeth', (html) => {
-    const clean = cleanHtml(html);
-    expect(clean).not.toMatch(
-      /<(script|svg|iframe|object|embed|base|meta|link|form|input|math|template|video|details)|\son\w+\s*=|javascript:|data:|style=|evil\.example/i,
-    );
-    expect(cleanHtml(clean)).toBe(clean);
+  test('S5: hostile HTML loses its teeth', () => {
+    const teeth =
+      /<(script|svg|iframe|object|embed|base|meta|link|form|input|math|template|video|details)|\son\w+\s*=|javascript:|data:|style=|evil\.example/i;
+    for (const html of hostile) {
+      const clean = cleanHtml(html);
+      expect.soft(clean, html).not.toMatch(teeth);
+      expect.soft(cleanHtml(clean), html).toBe(clean);
+    }
   });
 
   test('paragraphs, lists, links and pictures of this site stay', () => {

@@ -67,15 +67,13 @@ describe('a fund password', () => {
     expect((await stored(who.uid))?.tries).toBe(0);
   });
 
-  test.each(['123456', '123123', '654321', '111111', '311290', '901231', '123190', '121212', '789789'])(
-    'may not be %s',
-    async (simple) => {
-      const who = await player();
-      expect(await kit.refusal('addFundPassword', await sealed({ bank_pwd: simple }), { token: who.token })).toBe(
-        'fundPasswordSimple',
-      );
-    },
-  );
+  test('may not be a run, a repetition or a date', async () => {
+    const { token } = await player();
+    for (const simple of ['123456', '123123', '654321', '111111', '311290', '901231', '123190', '121212', '789789'])
+      expect
+        .soft(await kit.refusal('addFundPassword', await sealed({ bank_pwd: simple }), { token }), simple)
+        .toBe('fundPasswordSimple');
+  });
 
   test('is set once, and changed by who knows it to another one', async () => {
     const who = await withFund();
