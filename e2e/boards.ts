@@ -7,7 +7,7 @@ import { testGames, visit } from './every-page.ts';
 import { enter, openPlayer } from './players.ts';
 import type { JourneySite } from './site.ts';
 
-/** A game of every family, in which sales go on as long as a walk does: boards are veiled at a close. */
+/** A game of every family with play types, in which sales go on as long as a walk does: boards are veiled at a close. */
 export const boardPaths: readonly string[] = [
   `/s_ssc/${testGames.s_ssc}`,
   `/s_k3/${testGames.s_k3}`,
@@ -15,7 +15,6 @@ export const boardPaths: readonly string[] = [
   `/s_11x5/${testGames.s_11x5}`,
   `/s_kl10/${testGames.s_kl10}`,
   `/s_pk10/${testGames.s_pk10}`,
-  `/s_pk10/${testGames.bull91}`,
   `/pcdd/${testGames.pcdd}`,
   `/lhc/${testGames.lhc}`,
 ];
