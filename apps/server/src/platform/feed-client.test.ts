@@ -18,7 +18,6 @@ const answers: Record<string, (response: ServerResponse) => void> = {
     response.on('drain', more);
     more();
   },
-  silent: () => undefined,
 };
 const server = createServer((request, response) => {
   answers[(request.url ?? '').split('/')[1] ?? '']?.(response);
@@ -40,14 +39,14 @@ test('a page is handed on unread', async () => {
   expect(await ask('page')).toEqual([{ text: 'x' }, null]);
 });
 
-test.each([
-  ['asked', 'answered 500'],
-  ['moved', ''],
-  ['text', ''],
-  ['list', ''],
-  ['many', ''],
-  ['endless', 'answers too much'],
-  ['silent', 'timeout'],
-])('%s is refused', async (name, why) => {
-  await expect(ask(name)).rejects.toThrow(why);
+test('whatever else a source answers is refused', async () => {
+  for (const [name, why] of [
+    ['asked', 'answered 500'],
+    ['moved', ''],
+    ['text', ''],
+    ['list', ''],
+    ['many', ''],
+    ['endless', 'answers too much'],
+  ] as const)
+    await expect.soft(ask(name), name).rejects.toThrow(why);
 });

@@ -15,10 +15,6 @@ import {
   untilTrue,
 } from '@longmen/test-kit/fixtures/draws';
 import { Refusal } from '../../platform/route.ts';
-import { dayOf } from './rules.ts';
-
-/** Of game 10, and a second for clocks that differ. */
-const sealMs = 6_000;
 
 // Two processes' worth of draws on one database, the clock of the second one an hour wrong (M10).
 let database: TestDatabase;
@@ -94,10 +90,11 @@ describe('issues', () => {
     }
   });
 
-  test('every game is open soon after the first start, and no draw comes before its time', async () => {
-    for (const { gid } of sites[0].catalogue.fairGames()) {
-      await untilTrue(async () => (await clock(gid)).is_open === '1');
-    }
+  test('games are open soon after the first start, and no draw comes before its time', async () => {
+    // An issue of a slow game of which less than a tenth is left is not opened any more.
+    const quick = sites[0].catalogue.fairGames().filter(({ everySeconds }) => Number(everySeconds) <= 60);
+    expect(quick.length).toBeGreaterThan(10);
+    for (const { gid } of quick) await untilTrue(async () => (await clock(gid)).is_open === '1');
     const delays = await sites[0].platform.db.reads.rows<{ ms: number }>({
       text: 'SELECT extract(epoch FROM r.drawn_at - i.draw_at)::float8 * 1000 AS ms FROM draws.issues i JOIN draws.results r USING (id)',
     });
@@ -141,16 +138,10 @@ describe('issues', () => {
   test('the day plan has 1,440 issues and sealing seconds of a 60 s game', async () => {
     const plan = await ask<Record<string, string>>(calls.sealingPlan, { gid: '10' });
     expect(plan['10']?.split(',').slice(0, 2)).toEqual(['55', '115']);
-    const { timeZone } = sites[0].platform.site;
-    const { endsAt } = dayOf(Date.now(), timeZone);
     const issues = await ask<Record<string, string>>(calls.issuePlan, { gid: '10' });
     const planned = issues['10']?.split(',') ?? [];
     expect(planned).toHaveLength(1440);
-    const { kithe } = await clock(10);
-    // Once the last issue of a day is sealed, the first one of the next day is on sale.
-    if (Date.now() > endsAt - sealMs && !planned.includes(kithe))
-      expect(kithe).toBe(`${dayOf(endsAt, timeZone).name}0001`);
-    else expect(planned).toContain(kithe);
+    expect(planned).toContain((await clock(10)).kithe);
   });
 
   test('the coming issues of a game begin with the one on sale and follow each other without a gap', async () => {
@@ -235,9 +226,7 @@ describe('issues', () => {
     const [newest] = await drawn();
     const one = await ask<{ rows: Result[] }>(calls.results, { gid: String(fastGame), issue: newest?.kj_issue });
     expect(one.rows).toEqual([newest]);
-    // Its number names its day, which is over at the midnight of its last draw.
-    const noon = Date.parse(`${newest?.kj_issue.replace(/^(\d{4})(\d\d)(\d\d)\d+$/, '$1-$2-$3')}T12:00:00+07:00`);
-    const day = await ask<{ rows: Result[] }>(calls.results, { gid: String(fastGame), day: noon, rows: 200 });
+    const day = await ask<{ rows: Result[] }>(calls.results, { gid: String(fastGame), day: Date.now(), rows: 200 });
     expect(day.rows).toContainEqual(newest);
     await expect(ask(calls.results, { gid: '77777' })).rejects.toThrow(Refusal);
     await expect(ask(calls.proof, { gid: String(fastGame), issue: '203001010001' })).rejects.toThrow('drawUnknown');

@@ -211,7 +211,7 @@ describe('the socket', () => {
   });
 
   test('a client that does not answer a ping is closed with 4008, one that does stays', async () => {
-    const { signIn } = await start({ pingEveryMs: 60, pongWithinMs: 10_000 });
+    const { signIn } = await start({ pingEveryMs: 60, pongWithinMs: 3_000 });
     const silent = await signIn('p7');
     const lively = await signIn('p8');
     lively.client.on('message', (data) => {
