@@ -119,9 +119,9 @@ function faultsIn(logFile: string): string[] {
   return lines.filter((line) => /^\{"level":[56]0,/.test(line) && !isSlowness(line));
 }
 
-/** A job that got no connection, or no answer, in time comes again. */
+/** A job that got no connection, or no answer, in time comes again, and so does one that found another server at its work. */
 const slowJob = /"a job failed; it tries again"/;
-const outOfTime = /timeout exceeded when trying to connect|"code":"57014"/;
+const outOfTime = /timeout exceeded when trying to connect|"code":"57014"|is being settled by another process/;
 
 function isSlowness(line: string): boolean {
   return line.includes('"a draw was late"') || (slowJob.test(line) && outOfTime.test(line));
