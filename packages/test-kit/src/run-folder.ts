@@ -26,11 +26,11 @@ export function makeRunFolder(): () => void {
   };
 }
 
-/** Removes folders `<prefix><process>-…` in the temporary folder whose process is gone: a killed run could not tidy up. */
-export function removeAbandoned(start: string): void {
-  for (const name of readdirSync(tmpdir())) {
+/** Removes folders `<start><process>-…` whose process is gone: a killed run could not tidy up. */
+export function removeAbandoned(start: string, home = tmpdir()): void {
+  for (const name of readdirSync(home)) {
     const [, pid] = (name.startsWith(start) && /^(\d+)-/.exec(name.slice(start.length))) || [];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(home, name), { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -32,13 +32,18 @@ const TEMPLATE = 'longmen_template';
 const FOLDER = 'longmen-test-';
 const sourceFolder = join(root, 'apps', 'server', 'src');
 
+/** Files in memory: a database of a thousand of them is copied there in a tenth of the time. */
+const MEMORY = '/dev/shm';
+const LEAST_FREE_BYTES = 3 * 2 ** 30;
+
 /**
  * Starts a throwaway PostgreSQL in a temporary folder, with one migrated database to clone from. It
  * ends with `stop`, or with this process.
  */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
-  removeAbandoned(FOLDER);
-  const dataDir = mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`));
+  const home = isRoomy(MEMORY) ? MEMORY : tmpdir();
+  removeAbandoned(FOLDER, home);
+  const dataDir = mkdtempSync(join(home, `${FOLDER}${process.pid}-`));
   // Run as root, PostgreSQL is another user, who must be able to pass through.
   chmodSync(dataDir, 0o711);
   const { places, credentials, stop } = await startWithTemplate(dataDir);
@@ -49,6 +54,16 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: 
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function isRoomy(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= LEAST_FREE_BYTES;
+  } catch {
+    // There is none.
+    return false;
+  }
 }
 
 async function startWithTemplate(dataDir: string): Promise<Cluster> {
@@ -62,7 +77,7 @@ async function startWithTemplate(dataDir: string): Promise<Cluster> {
 export async function cloneTemplate(cluster: TestCluster): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(superuserUrl(cluster), async (client) => {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER ${OWNER_ROLE}`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY OWNER ${OWNER_ROLE}`);
     await limitDatabase(client, name);
   });
   const urls = databaseUrls(cluster, name);
