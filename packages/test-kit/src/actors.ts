@@ -1,6 +1,6 @@
 /** Accounts that trust tests act as, opened through the site's own calls. */
 import { calls } from '@longmen/contract';
-import { withClient } from '../../../apps/server/src/platform/postgres/index.ts';
+import { ownerOf } from './database/owner.ts';
 import { ask } from './raw-call.ts';
 import { holdSales } from './site/issues.ts';
 import type { startTestSite } from './site/site.ts';
@@ -66,8 +66,8 @@ function opened({ data, text }: { data: Record<string, unknown>; text: string },
 }
 
 /** Asks the site's database as the owner of the tables. */
-export function sql<Row>(site: TrustSite, text: string, values: unknown[] = []): Promise<Row[]> {
-  return withClient(site.database.ownerUrl, async (client) => (await client.query(text, values)).rows as Row[]);
+export async function sql<Row>({ database }: TrustSite, text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await ownerOf(database).query(text, values)).rows as Row[];
 }
 
 /** One line that any game of family s_ssc takes. */

@@ -82,7 +82,7 @@ export async function cloneTemplate(cluster: TestCluster): Promise<TestDatabase>
   });
   const urls = databaseUrls(cluster, name);
   const drop = async () => {
-    await endBefore(urls.url);
+    await Promise.all([endBefore(urls.url), endBefore(urls.ownerUrl)]);
     await withClient(superuserUrl(cluster), (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   };
   return { name, ...urls, adminUrl: superuserUrl(cluster, name), drop };

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { withClient } from '../../../../apps/server/src/platform/postgres/index.ts';
+import { ownerOf } from '../database/owner.ts';
 
 type SiteWithIssues = { database: { ownerUrl: string } };
 type OnSale = { id: string; issue: string; msLeft: number };
@@ -24,7 +24,7 @@ const events = 'longmen_events';
  * @returns its number
  */
 export function holdSales({ database }: SiteWithIssues, gid: string | number): Promise<string> {
-  return onIssue(database.ownerUrl, gid, leastMs, async (client, current) => {
+  return onIssue(ownerOf(database), gid, leastMs, async (client, current) => {
     if (current.msLeft < longMs) await move(client, gid, current, heldFor);
     return current.issue;
   });
@@ -36,7 +36,7 @@ export function holdSales({ database }: SiteWithIssues, gid: string | number): P
  * @returns the issue's number
  */
 export function closeSales({ database }: SiteWithIssues, gid: string | number): Promise<string> {
-  return onIssue(database.ownerUrl, gid, 0, async (client, current) => {
+  return onIssue(ownerOf(database), gid, 0, async (client, current) => {
     await letGo(client, gid, current);
     await client.query('UPDATE draws.issues SET draw_at = close_at WHERE id = $1', [current.id]);
     return current.issue;
@@ -45,44 +45,42 @@ export function closeSales({ database }: SiteWithIssues, gid: string | number): 
 
 /** Lets every held issue, or those of some games, end when it was announced to, or now where that has passed; those after it follow in their rhythm. */
 export async function resumeSales({ database }: SiteWithIssues, gids?: readonly (string | number)[]): Promise<void> {
-  await withClient(database.ownerUrl, async (client) => {
-    const { rows: held } = await client.query<{ gid: number }>(
-      `SELECT DISTINCT i.gid FROM draws.issues i JOIN draws.log l ON l.gid = i.gid AND l.issue = i.issue AND l.kind = 'OPEN'
-        WHERE i.state = 'open' AND i.season > 0 AND i.opens_at <= clock_timestamp()
-          AND i.close_at > clock_timestamp() + $1 * interval '1 ms'
-          AND i.close_at > (l.body::json ->> 'closes')::timestamptz + $1 * interval '1 ms'
-          AND ($2::integer[] IS NULL OR i.gid = ANY ($2))`,
-      [longMs, gids ?? null],
-    );
-    for (const { gid } of held) await lockOnSale(client, gid, 0, (current) => letGo(client, gid, current));
-  });
+  const owner = ownerOf(database);
+  const { rows: held } = await owner.query<{ gid: number }>(
+    `SELECT DISTINCT i.gid FROM draws.issues i JOIN draws.log l ON l.gid = i.gid AND l.issue = i.issue AND l.kind = 'OPEN'
+      WHERE i.state = 'open' AND i.season > 0 AND i.opens_at <= clock_timestamp()
+        AND i.close_at > clock_timestamp() + $1 * interval '1 ms'
+        AND i.close_at > (l.body::json ->> 'closes')::timestamptz + $1 * interval '1 ms'
+        AND ($2::integer[] IS NULL OR i.gid = ANY ($2))`,
+    [longMs, gids ?? null],
+  );
+  for (const { gid } of held) await lockOnSale(owner, gid, 0, (client, current) => letGo(client, gid, current));
 }
 
 /** Does something to the issue that is on sale, as soon as there is one with so much time left. */
 async function onIssue<T>(
-  ownerUrl: string,
+  owner: pg.Pool,
   gid: string | number,
   msLeft: number,
-  work: (client: pg.Client, current: OnSale) => Promise<T>,
+  work: (client: pg.ClientBase, current: OnSale) => Promise<T>,
 ): Promise<T> {
-  return withClient(ownerUrl, async (client) => {
-    for (const until = performance.now() + mostWaitMs; performance.now() < until; await sleep(50)) {
-      const done = await lockOnSale(client, gid, msLeft, (current) => work(client, current));
-      if (done !== undefined) return done.result;
-    }
-    throw new Error(`game ${gid} sold nothing within ${mostWaitMs} ms`);
-  });
+  for (const until = performance.now() + mostWaitMs; performance.now() < until; await sleep(50)) {
+    const done = await lockOnSale(owner, gid, msLeft, work);
+    if (done !== undefined) return done.result;
+  }
+  throw new Error(`game ${gid} sold nothing within ${mostWaitMs} ms`);
 }
 
 /** In one transaction, so that no bet and no server comes between; undefined when nothing is on sale. */
 async function lockOnSale<T>(
-  client: pg.Client,
+  owner: pg.Pool,
   gid: string | number,
   msLeft: number,
-  work: (current: OnSale) => Promise<T>,
+  work: (client: pg.ClientBase, current: OnSale) => Promise<T>,
 ): Promise<{ result: T } | undefined> {
-  await client.query('BEGIN');
+  const client = await owner.connect();
   try {
+    await client.query('BEGIN');
     const { rows } = await client.query<OnSale>(
       `SELECT id::text, issue, extract(epoch FROM close_at - clock_timestamp())::float8 * 1000 AS "msLeft" FROM draws.issues
         WHERE gid = $1 AND state = 'open' AND season > 0 AND opens_at <= clock_timestamp()
@@ -90,17 +88,19 @@ async function lockOnSale<T>(
       [gid, msLeft],
     );
     const [current] = rows;
-    const done = current === undefined ? undefined : { result: await work(current) };
+    const done = current === undefined ? undefined : { result: await work(client, current) };
     await client.query('COMMIT');
     return done;
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
+  } finally {
+    client.release();
   }
 }
 
 /** Undoes what moved the issue, as far as its announced end has not passed. */
-async function letGo(client: pg.Client, gid: string | number, current: OnSale): Promise<void> {
+async function letGo(client: pg.ClientBase, gid: string | number, current: OnSale): Promise<void> {
   const { rows } = await client.query<{ back: string }>(
     `SELECT (greatest((l.body::json ->> 'closes')::timestamptz, date_trunc('milliseconds', clock_timestamp())) - i.close_at)::text AS back
        FROM draws.issues i JOIN draws.log l ON l.gid = i.gid AND l.issue = i.issue AND l.kind = 'OPEN' WHERE i.id = $1`,
@@ -110,7 +110,7 @@ async function letGo(client: pg.Client, gid: string | number, current: OnSale): 
 }
 
 /** Moves the ends of the issue on sale and all times of those after it; servers are told, as when one opens. */
-async function move(client: pg.Client, gid: string | number, { id, issue }: OnSale, by: string): Promise<void> {
+async function move(client: pg.ClientBase, gid: string | number, { id, issue }: OnSale, by: string): Promise<void> {
   await client.query(
     `UPDATE draws.issues SET opens_at = CASE WHEN id = $2 THEN opens_at ELSE opens_at + ${by} END,
             close_at = close_at + ${by}, draw_at = draw_at + ${by}
