@@ -210,8 +210,8 @@ describe('R2 breaks and self-exclusion', () => {
   test('a bet that races the commit of a break is before it or refused, never after', async () => {
     const who = await here.player();
     const bets = Promise.all(
-      Array.from({ length: 30 }, async () => {
-        await sleep(Math.random() * 40);
+      Array.from({ length: 30 }, async (_, index) => {
+        await sleep((index * 13) % 40);
         return outcome(here.bet(who, 1));
       }),
     );

@@ -1,8 +1,8 @@
-/** What becomes of single words: taken once, by whichever process, or noted by name. Only a midnight is waited for. */
+/** What becomes of single words: taken once, by whichever process, or noted by name. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { type FeedStand, openFeedStand } from '@longmen/test-kit/fixtures/feed';
+import { type FeedStand, leftOfShanghaiDay, openFeedStand } from '@longmen/test-kit/fixtures/feed';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { readCursor } from '../store-feed.ts';
 import { findIssue } from '../store-issues.ts';
@@ -40,12 +40,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A minute about midnight has no such times, and is waited out. */
+/** Before a midnight the draw comes sooner; only its last seconds have no such times. */
 async function setTimes(): Promise<void> {
   for (;;) {
     const now = stand.parts.time.now();
-    [justNow, drawsAt, putOff] = [now - 1, now + minuteMs, now + minuteMs + secondMs];
-    if (shanghaiDay(justNow).dayOfYear === shanghaiDay(putOff).dayOfYear) return;
+    const aheadMs = Math.min(minuteMs, leftOfShanghaiDay(now) - 2 * secondMs);
+    [justNow, drawsAt, putOff] = [now - 1, now + aheadMs, now + aheadMs + secondMs];
+    if (aheadMs > 2 * secondMs && shanghaiDay(justNow).dayOfYear === shanghaiDay(putOff).dayOfYear) return;
     await sleep(secondMs);
   }
 }
