@@ -12,6 +12,9 @@ const seeded = ['packages/test-kit/src/seeded.ts'];
 // What has to come is waited for until the test's own time is up: a machine may be busy, and no test is about time.
 const patient = { poll: { timeout: 60_000 } };
 
+/** A test that is right on a machine with time is right on a busy one. */
+const unhurried = { expect: patient, testTimeout: 180_000, hookTimeout: 120_000 };
+
 /** One PostgreSQL for all files; some start processes by the dozen. */
 const withDatabase = {
   setupFiles: seeded,
@@ -24,8 +27,8 @@ const withDatabase = {
 // Tests without a database run at once; "server" first starts one PostgreSQL for all its files.
 export default defineConfig({
   test: {
-    // Tests wait for processes and clocks a quarter of the time: one more than there are cores where CI runs.
-    maxWorkers: 3,
+    // As many as there are cores where CI runs: each more loads a document or starts a site of its own.
+    maxWorkers: 2,
     maxConcurrency: 10,
     reporters: ['default'],
     projects: [
@@ -35,8 +38,7 @@ export default defineConfig({
           pool: 'threads',
           ...together,
           setupFiles: seeded,
-          expect: patient,
-          testTimeout: 60_000,
+          ...unhurried,
           include: [
             '{house,scripts,sim,bench}/**/*.test.ts',
             'packages/*/{src,test}/**/*.test.ts',
@@ -78,8 +80,7 @@ export default defineConfig({
           name: 'player',
           ...together,
           setupFiles: seeded,
-          expect: patient,
-          testTimeout: 60_000,
+          ...unhurried,
           include: ['apps/player/src/**/*.test.ts'],
           exclude: long,
         },
@@ -89,10 +90,9 @@ export default defineConfig({
         test: {
           name: 'player-rendered',
           ...together,
-          expect: patient,
-          testTimeout: 60_000,
+          ...unhurried,
           include: ['{apps/player,packages/ui}/src/**/*.test.tsx'],
-          environment: 'jsdom',
+          environment: './apps/player/test/one-document.ts',
           setupFiles: ['apps/player/test/page-without-browser.ts'],
         },
       },

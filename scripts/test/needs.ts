@@ -58,7 +58,11 @@ const debian: Installer = {
  * Brings what is missing, with one line each; where this process may not, or it does not work, a line says what to do.
  * Where everything is there, no package manager is asked.
  */
-export function bringNeeds(needs: readonly Need[], say: (line: string) => void, { may, apt }: Installer = debian): void {
+export function bringNeeds(
+  needs: readonly Need[],
+  say: (line: string) => void,
+  { may, apt }: Installer = debian,
+): void {
   const missing = needs.filter(({ isThere }) => !isThere());
   if (missing.length === 0) return;
   if (may) apt('update');

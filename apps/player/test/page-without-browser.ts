@@ -1,3 +1,6 @@
+import { beforeAll } from 'vitest';
+import { queryClient } from '../src/api/query-client.ts';
+
 /** What a browser has and the tests' document lacks: everything is light, nothing scrolls, sheets open. */
 globalThis.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
@@ -15,3 +18,6 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
+
+// The files of a worker share the modules of the app: what one has read from its site, the next has not.
+beforeAll(() => queryClient.clear());
