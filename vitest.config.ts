@@ -52,8 +52,8 @@ export default defineConfig({
         test: {
           name: 'long',
           setupFiles: seeded,
-          testTimeout: 60_000,
-          expect: patient,
+          ...unhurried,
+          testTimeout: 1_800_000,
           include: ['{packages,apps,sim}/**/*.long.test.ts'],
           exclude: ['apps/server/**'],
         },
@@ -86,7 +86,6 @@ export default defineConfig({
         },
       },
       {
-        // What is rendered; a document for each file takes as long as the tests.
         test: {
           name: 'player-rendered',
           ...together,
