@@ -7,7 +7,7 @@ import { untilStill } from './every-page.ts';
 declare global {
   interface Window {
     /** Left in the page by the first look; another one then needs not bring it along. */
-    axe?: { run(context: Document, options: object): Promise<{ violations: Violation[] }> };
+    axe?: { run(context: Document | Element, options: object): Promise<{ violations: Violation[] }> };
   }
 }
 
@@ -23,14 +23,16 @@ const onlyWrong = {
 } satisfies object;
 const onlyColours = { ...onlyWrong, runOnly: ['color-contrast'] };
 
-/** What axe says of the page as it stands; only the parts that depend on colour when asked. */
+/** What axe says of the page as it stands, or of the sheet over it; only the parts that depend on colour when asked. */
 export async function complaints(page: Page, colourOnly = false): Promise<string[]> {
   await untilStill(page);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(
     async (options) => {
       if (window.axe === undefined) throw new Error('axe did not load');
-      const { violations } = await window.axe.run(document, options);
+      // Under a sheet the page cannot be reached, and was looked at before.
+      const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
+      const { violations } = await window.axe.run(sheet ?? document, options);
       // What a foot that stays in place covers now is a scroll away, and as large as ever.
       const isCovered = ({ any }: { any: Check[] }) => any.some(({ data }) => /obscured/i.test(data?.messageKey ?? ''));
       return violations.flatMap(({ id, nodes }) =>
