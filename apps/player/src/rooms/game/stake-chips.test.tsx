@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useSession } from '../../shell/session.ts';
 import { keypadStakes, quickStakes, rememberStake } from './stake-chips.ts';
