@@ -68,6 +68,8 @@ test('a chase tells its worst case, is refused above the balance, and stops on a
   await expect(worst(sheet)).toContainText('60,00');
   await sheet.getByRole('button', { name: 'Đều nhau' }).click();
   await start(page, 5);
+  // A job places the first slip, a moment after the chase was opened.
+  await expect.poll(async () => (await chaseOf(player))?.placed).toBe(1);
   await closeSales(site, fiveBall.gid);
   await opened(page).getByRole('button', { name: 'Xem diễn biến' }).click();
 

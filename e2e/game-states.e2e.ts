@@ -1,5 +1,5 @@
 // A game page between its bets: closing with a full slip, stopped by an operator, left with something chosen, signed out.
-import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
+import { closeSales, holdSales, resumeSales } from '@longmen/test-kit/site/issues';
 import { smallTargets } from './complaints.ts';
 import { bet, cell, fiveBall, openGame, openIssue, setStake, shortIssue, sumBig, sumSmall } from './game-page.ts';
 import { operate } from './operator.ts';
@@ -57,6 +57,8 @@ test('a full slip lives through the close and is bet in the next issue; leaving 
 test('an operator stops a game: the page says so, offers others, and opens again by itself', async ({ page, site }) => {
   const player = await openPlayer(site, 20);
   await enter(page, site, player);
+  // The page asks again when an issue ends, and so hears of the stop.
+  await resumeSales(site, ['902']);
   await openGame(page, '/s_k3/902');
   await operate(site, 'game', '902', 'status', '1');
   try {
