@@ -15,8 +15,19 @@ const patient = { poll: { timeout: 60_000 } };
 /** A test that is right on a machine with time is right on a busy one. */
 const unhurried = { expect: patient, testTimeout: 180_000, hookTimeout: 120_000 };
 
+/** Of these `npm test` tries a part of what they can. */
+const thoroughly = [
+  'apps/server/src/modules/betting/{families,races,settle-races}.test.ts',
+  'apps/server/src/modules/draws/steps.test.ts',
+  'apps/server/src/modules/ledger/{ledger,statement}.test.ts',
+  'apps/server/src/modules/payments/{bad-providers,callbacks}.test.ts',
+];
+
 /** One PostgreSQL for all files; some start processes by the dozen. */
 const withDatabase = {
+  // With its servers and its database each worker keeps a core busy.
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
   setupFiles: seeded,
   globalSetup: ['packages/test-kit/src/database/global-setup.ts'],
   testTimeout: 180_000,
@@ -72,7 +83,8 @@ export default defineConfig({
         test: {
           name: 'server-long',
           ...withDatabase,
-          include: ['apps/server/{src,test}/**/*.long.test.ts'],
+          env: { THOROUGH: '1' },
+          include: ['apps/server/{src,test}/**/*.long.test.ts', ...thoroughly],
         },
       },
       {

@@ -16,6 +16,7 @@ import { drawNumbers } from '@longmen/engine/lot1';
 import { describe, expect, it } from 'vitest';
 import { betOf, lunarYear } from '@longmen/test-kit/fixtures/betting';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { thorough } from '@longmen/test-kit/thorough';
 import type { Caller } from '../../platform/route.ts';
 import type { PlacedBet } from './index.ts';
 
@@ -77,7 +78,7 @@ async function buyAll(caller: Caller, gid: number, issue: string, bought: readon
 }
 
 describe.each(games)('the plays of %s in game %i', (family, gid) => {
-  it.each(['one', 'two'])('are paid bet by bet, and the books balance: draw %s', async (seed) => {
+  it.each(thorough(['one'], ['one', 'two']))('are paid bet by bet, and the books balance: draw %s', async (seed) => {
     const caller = await stand.player(budgetYuan);
     const issue = await stand.openIssue(gid);
     const plays = [...(stand.catalogue.family(family as Play['family'])?.plays.values() ?? [])];

@@ -13,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/databas
 import { type EqualProcesses, equalProcesses, tally } from '@longmen/test-kit/fixtures/equal-processes';
 import type { BettorOrders } from '@longmen/test-kit/fixtures/run-bettor';
 import { root } from '@longmen/test-kit/repository';
+import { thorough } from '@longmen/test-kit/thorough';
 import { type Caller, Refusal } from '../../platform/route.ts';
 import type { Bet, BettingIssue, PlacedBet } from './index.ts';
 
@@ -86,7 +87,8 @@ describe('one balance', () => {
 });
 
 describe('one key', () => {
-  it('M7 of 50 parallel copies with each of 100 keys one bet is made and all answers are equal; another body conflicts', async () => {
+  const turns = thorough(2, 10);
+  it(`M7 of 50 parallel copies with each of ${turns * 10} keys one bet is made and all answers are equal; another body conflicts`, async () => {
     const callers = await Promise.all(Array.from({ length: 10 }, () => stand.player(1_000)));
     const issue = await stand.openIssue(sscGame);
     const tryKey = async (caller: Caller): Promise<Record<string, number>> => {
@@ -100,12 +102,13 @@ describe('one key', () => {
         all.map((process) => process.betting.placeBet(bet(caller, issue, { key, bodyHash: Buffer.from('other') }))),
       );
     };
-    for (let turn = 0; turn < 10; turn += 1) {
+    for (let turn = 0; turn < turns; turn += 1) {
       const conflicts = await Promise.all(callers.map(tryKey));
       expect(conflicts).toEqual(callers.map(() => ({ keyReused: all.length })));
     }
-    for (const caller of callers) expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(900_000);
-    expect(await slipsOf(issue)).toEqual({ slips: 100, keys: 100 });
+    for (const caller of callers)
+      expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(1_000_000 - turns * 10_000);
+    expect(await slipsOf(issue)).toEqual({ slips: turns * 10, keys: turns * 10 });
   });
 
   it('M8 the key stands in the transaction of its effect: a batch that fails leaves neither', async () => {
@@ -125,7 +128,8 @@ describe('one key', () => {
     expect(placed.balance).toBe(90_000);
   });
 
-  it('M8 100 kills of all database sessions in the middle of batches leave every key with one bet, whose answer its retries get', async () => {
+  const sessionKills = thorough(30, 100);
+  it(`M8 ${sessionKills} kills of all database sessions in the middle of batches leave every key with one bet, whose answer its retries get`, async () => {
     const callers = await Promise.all(Array.from({ length: 12 }, () => stand.player(100_000)));
     const issue = await stand.openIssue(sscGame);
     const admin = new pg.Client({ connectionString: database.adminUrl });
@@ -142,7 +146,7 @@ describe('one key', () => {
       }
     };
     const shops = callers.map((caller, index) => shop(caller, all[index % 2] as Stand));
-    for (let kill = 0; kill < 100; kill += 1) {
+    for (let kill = 0; kill < sessionKills; kill += 1) {
       await sleep(5 + ((kill * 37) % 40));
       await admin.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'longmen%'`,
@@ -151,7 +155,7 @@ describe('one key', () => {
     killing = false;
     await Promise.all(shops);
     await admin.end();
-    expect(lost).toBeGreaterThan(50);
+    expect(lost).toBeGreaterThan(sessionKills / 2);
     expect(await slipsOf(issue)).toEqual({ slips: placed.length, keys: placed.length });
     for (const { caller, key, slip } of placed.slice(-50))
       expect((await other.betting.placeBet(bet(caller, issue, { key }))).slip).toBe(slip);
@@ -164,7 +168,7 @@ describe('one key', () => {
   it('M8 kill -9 of a process in the middle of its batches loses no answered bet and doubles none that is sent again', async () => {
     const callers = await Promise.all(Array.from({ length: 16 }, () => stand.player(100_000)));
     const issue = await stand.openIssue(sscGame, 600_000);
-    const kills = 5;
+    const kills = thorough(2, 5);
     let next = openBettor(callers, issue, 0);
     for (let kill = 0; kill < kills; kill += 1) {
       const bettor = await next;

@@ -11,6 +11,7 @@ import {
   saleMs,
   sellIssue,
 } from '@longmen/test-kit/fixtures/draws';
+import { thorough } from '@longmen/test-kit/thorough';
 import type { Events } from '../events.ts';
 import { closeIssue } from './close-issue.ts';
 import { drawDue, drawIssue } from './draw-issue.ts';
@@ -110,12 +111,13 @@ describe('one issue after the other', () => {
     await stand.draws.owner.query('DELETE FROM draws.issues WHERE id = $1', [made.id]);
   });
 
-  test('M9: four racers open, close and draw ten issues: each step happens once', async () => {
+  const raced = thorough(4, 10);
+  test(`M9: four racers open, close and draw ${raced} issues: each step happens once`, async () => {
     const racers = await Promise.all([1, 2, 3].map(() => openHandDraws(stand.database, stand.pair)));
     const all = [stand.draws, ...racers];
     const drawn: Events['issue.drawn'][] = [];
     for (const racer of all) racer.platform.bus.on('issue.drawn', (event) => drawn.push(event));
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < raced; i++) {
       const issue = nextIssue();
       // Exactly one of them opens it.
       await openFor(stand.draws, issue, { ms: 2 * saleMs, racers: all });
@@ -127,8 +129,8 @@ describe('one issue after the other', () => {
       expect(won.filter(Boolean)).toHaveLength(1);
       expect(await kindsOf(issue)).toEqual(['OPEN', 'CLOSE', 'DRAW']);
     }
-    expect(new Set(drawn.map(({ issue }) => issue)).size).toBe(10);
-    const log = (await readNewest(stand.draws.platform.db.reads, handGame, 30)).toReversed();
+    expect(new Set(drawn.map(({ issue }) => issue)).size).toBe(raced);
+    const log = (await readNewest(stand.draws.platform.db.reads, handGame, 3 * raced)).toReversed();
     for (const [i, entry] of log.slice(1).entries()) expect(entry.prev).toBe(log[i]?.hash);
     await Promise.all(racers.map((racer) => racer.stop()));
   });

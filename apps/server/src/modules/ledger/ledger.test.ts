@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { thorough } from '@longmen/test-kit/thorough';
 import { sqlState } from '../../platform/db.ts';
 import { accounts, type AccountName, ledgerSql, transferKinds, type TransferKind } from './index.ts';
 import { statementSql } from './store-legs.ts';
@@ -92,7 +93,8 @@ describe('postings', () => {
     );
   });
 
-  it('M1 100,000 random spends and returns of 200 players, batch by batch, do exactly what the balances allow', async () => {
+  const batches = thorough(25, 250);
+  it(`M1 ${batches * 400} random spends and returns of 200 players, batch by batch, do exactly what the balances allow`, async () => {
     const players = (await Promise.all(Array.from({ length: 200 }, () => stand.player(500)))).map(
       ({ userId }) => userId,
     );
@@ -115,7 +117,7 @@ describe('postings', () => {
           expect(balance).toBe(balances.get(userId));
         }
       }),
-      { numRuns: 250, seed: 20_261_121, endOnFailure: true },
+      { numRuns: batches, seed: 20_261_121, endOnFailure: true },
     );
     const books = await stand.ledger.readBooks();
     expect({ difference: books.difference, drifts: books.drifts }).toEqual({ difference: 0, drifts: [] });

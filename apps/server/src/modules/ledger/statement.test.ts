@@ -3,6 +3,7 @@ import { mills } from '@longmen/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { thorough } from '@longmen/test-kit/thorough';
 import type { Query, Tx } from '../../platform/db.ts';
 import { accounts, type AccountName, transferKinds, type TransferKind } from './index.ts';
 import type { PlayerAccount } from './kinds.ts';
@@ -11,6 +12,7 @@ import { keepZone, rollDays, sumPlay } from './store-days.ts';
 const stand = useBettingStand();
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 1_440 * minuteMs;
 /** How far the times of neighbours may be out of the order of their numbers. */
 const disorderMs = 9 * minuteMs;
@@ -158,7 +160,7 @@ describe('a random history', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: thorough(12, 40) },
     );
   });
 
@@ -174,10 +176,10 @@ describe('a random history', () => {
           const { userId } = await stand.player(0);
           const legs = (await lay(userId, done, long)).filter(({ account }) => account === 'cash');
           await rollDaysAnew(daysAgo);
-          const midnight = new Date();
-          midnight.setUTCHours(-7 + 24, 0, 0, 0);
+          // It is between noon and one o'clock on the site.
+          const midnight = (Math.floor(Date.now() / hourMs) + 12) * hourMs;
           const moments = minutes.map((minute) =>
-            isMidnight ? midnight.getTime() - Math.ceil(minute / 1_440) * dayMs : momentIn(long, minute),
+            isMidnight ? midnight - Math.ceil(minute / 1_440) * dayMs : momentIn(long, minute),
           );
           const net = (from: number) =>
             sum(legs.filter(({ kind, at }) => at >= from && transferKinds[kind] <= 4).map(({ amount }) => amount));
@@ -197,7 +199,7 @@ describe('a random history', () => {
           expect(totals.toSorted(byKind)).toEqual(expected.toSorted(byKind));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: thorough(12, 40) },
     );
   });
 
@@ -227,7 +229,7 @@ describe('a random history', () => {
           expect(second).toEqual(all.slice(3, 5));
         },
       ),
-      { numRuns: 30 },
+      { numRuns: thorough(10, 30) },
     );
   });
 });

@@ -3,12 +3,13 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
 import { openPaidOrder, sendCallback, type SentCallback } from '@longmen/test-kit/fixtures/payments';
+import { thorough } from '@longmen/test-kit/thorough';
 import type { Tx } from '../../platform/db.ts';
 import type { Caller } from '../../platform/route.ts';
 import { verifySigned } from './adapters/sign.ts';
 
 /** Callbacks of M13; `CALLBACKS=10000` is the long form. */
-const callbacks = Number(process.env['CALLBACKS'] ?? 1_000);
+const callbacks = Number(process.env['CALLBACKS'] ?? thorough(200, 1_000));
 const copies = Number(process.env['COPIES'] ?? 50);
 
 const pay = usePaying();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  existsSync,
   lstatSync,
   mkdtempSync,
   readdirSync,
@@ -88,6 +89,12 @@ test('leaves nothing running when the process that started it is killed', async 
   const { child, pid } = await startElsewhere();
   child.kill('SIGKILL');
   await expect.poll(() => isAlive(pid)).toBe(false);
+});
+
+test('stops when it is asked to, and leaves no lock', async () => {
+  const cluster = await startCluster({ dataDir });
+  await cluster.stop();
+  expect(existsSync(join(cluster.places.data, 'postmaster.pid'))).toBe(false);
 });
 
 test('removes a lock whose number now belongs to a stranger', async () => {
