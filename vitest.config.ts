@@ -21,6 +21,7 @@ const thoroughly = [
   'apps/server/src/modules/draws/steps.test.ts',
   'apps/server/src/modules/ledger/{ledger,statement}.test.ts',
   'apps/server/src/modules/payments/{bad-providers,callbacks}.test.ts',
+  'apps/server/test/contract.test.ts',
 ];
 
 /** One PostgreSQL for all files; some start processes by the dozen. */
