@@ -15,6 +15,8 @@ import {
   superuserUrl,
   withClient,
 } from '../../../../apps/server/src/platform/postgres/index.ts';
+import { makeCatalogue } from '../../../../apps/server/src/modules/catalogue/index.ts';
+import { openTestPlatform } from '../platform.ts';
 import { root } from '../repository.ts';
 import { removeAbandoned } from '../run-folder.ts';
 import { endBefore } from './endings.ts';
@@ -37,7 +39,7 @@ const MEMORY = '/dev/shm';
 const LEAST_FREE_BYTES = 3 * 2 ** 30;
 
 /**
- * Starts a throwaway PostgreSQL in a temporary folder, with one migrated database to clone from. It
+ * Starts a throwaway PostgreSQL in a temporary folder, with one migrated database to clone from, which knows the games. It
  * ends with `stop`, or with this process.
  */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
@@ -68,9 +70,17 @@ function isRoomy(folder: string): boolean {
 
 async function startWithTemplate(dataDir: string): Promise<Cluster> {
   const cluster = await startCluster({ dataDir, durability: 'throwaway' });
-  const { ownerUrl } = await setUpDatabase(cluster, TEMPLATE);
+  const { url, ownerUrl } = await setUpDatabase(cluster, TEMPLATE);
   await migrate(ownerUrl, readMigrations(sourceFolder));
+  await seedGames(url);
   return cluster;
+}
+
+/** Games and their first odds, which every site adds at its first start: most tests would do it again. */
+async function seedGames(url: string): Promise<void> {
+  const platform = await openTestPlatform({ url });
+  await makeCatalogue(platform, { rebateOf: async () => '0', testGames: false });
+  await platform.close();
 }
 
 /** Clones the migrated template: a database of one's own in some tens of milliseconds. */
