@@ -39,7 +39,8 @@ const MEMORY = '/dev/shm';
 const LEAST_FREE_BYTES = 3 * 2 ** 30;
 
 /**
- * Starts a throwaway PostgreSQL in a temporary folder, with one migrated database to clone from, which knows the games. It
+ * Starts a throwaway PostgreSQL in a temporary folder, with one migrated database to clone from, which
+ * knows the games. It
  * ends with `stop`, or with this process.
  */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { ownerOf } from '@longmen/test-kit/database/owner';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { declaredSettings } from '../../settings.ts';
 import { withClient } from '../../platform/postgres/index.ts';
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 
 const asOwner = (text: string, values: unknown[] = []) =>
-  withClient(database.ownerUrl, (client) => client.query(text, values));
+  ownerOf(database).query(text, values);
 
 describe('operators', () => {
   test("only the first is added by nobody, and a name is nobody else's", async () => {

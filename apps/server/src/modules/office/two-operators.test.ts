@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { ownerOf } from '@longmen/test-kit/database/owner';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { withClient } from '../../platform/postgres/index.ts';
 import { declaredSettings } from '../../settings.ts';
@@ -31,7 +32,7 @@ let anna: SignedInOperator;
 let berta: SignedInOperator;
 
 const asOwner = async <Row>(text: string, values: unknown[] = []) =>
-  (await withClient(database.ownerUrl, (client) => client.query(text, values))).rows as Row[];
+  (await ownerOf(database).query(text, values)).rows as Row[];
 const asApp = (text: string) => withClient(database.url, (client) => client.query(text));
 const value = () => office.readSetting(anna, key).value;
 const ask = async (wire: string, by = anna): Promise<string> =>

@@ -39,7 +39,16 @@ export function clusterSettings(socketFolder: string, durability: Durability): s
 
 const durabilitySettings: Record<Durability, Record<string, string>> = {
   durable: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
-  throwaway: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' },
+  throwaway: {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    shared_buffers: '128MB',
+    max_connections: '240',
+    // Databases live for seconds, and connections are made by the thousand.
+    autovacuum: 'off',
+    scram_iterations: '1',
+  },
 };
 
 function clamp(value: number, low: number, high: number): number {
