@@ -38,8 +38,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const asOwner = (text: string, values: unknown[] = []) =>
-  ownerOf(database).query(text, values);
+const asOwner = (text: string, values: unknown[] = []) => ownerOf(database).query(text, values);
 
 describe('operators', () => {
   test("only the first is added by nobody, and a name is nobody else's", async () => {

@@ -74,8 +74,14 @@ async function start(limits: SocketDeps['limits'] = {}) {
     };
     return { client, frames, closed, send, got };
   };
-  const signIn = async (ticket: string) => {
+  /** `answers`: whether pings are answered, from the first on. */
+  const signIn = async (ticket: string, { answers = false } = {}) => {
     const end = open();
+    if (answers) {
+      end.client.on('message', (data) => {
+        if ((JSON.parse((data as Buffer).toString()) as ServerFrame).t === 'ping') end.send({ t: 'pong' });
+      });
+    }
     await once(end.client, 'open');
     end.send({ t: 'login', d: { ticket, loc: 'en' } });
     await end.got('hello');
@@ -213,10 +219,7 @@ describe('the socket', () => {
   test('a client that does not answer a ping is closed with 4008, one that does stays', async () => {
     const { signIn } = await start({ pingEveryMs: 60, pongWithinMs: 3_000 });
     const silent = await signIn('p7');
-    const lively = await signIn('p8');
-    lively.client.on('message', (data) => {
-      if ((JSON.parse((data as Buffer).toString()) as ServerFrame).t === 'ping') lively.send({ t: 'pong' });
-    });
+    const lively = await signIn('p8', { answers: true });
     await lively.got('ping', 5);
     expect(await silent.closed).toBe(closeCodes.silent);
     expect(lively.client.readyState).toBe(WebSocket.OPEN);
