@@ -5,8 +5,9 @@
  * on several machines share these files.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileMadeOnce } from './file-made-once.ts';
 
 export type Keyring = {
   /** Id of the key that new values are made with. */
@@ -22,13 +23,8 @@ export function openKeyring(dataDir: string, name: string): Keyring {
   const folder = join(dataDir, 'keys');
   const path = join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const made: File = { current: 'k1', keys: { k1: randomBytes(32).toString('base64') } };
-  try {
-    writeFileSync(path, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'EEXIST') throw error;
-  }
-  const { current, keys } = JSON.parse(readFileSync(path, 'utf8')) as File;
+  const made = (): File => ({ current: 'k1', keys: { k1: randomBytes(32).toString('base64') } });
+  const { current, keys } = JSON.parse(fileMadeOnce(path, () => JSON.stringify(made()))) as File;
   return {
     currentId: current,
     key: (id) => {

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '@longmen/test-kit/repository';
 import { startTestSite } from '@longmen/test-kit/site/site';
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
-import { noonZone } from '@longmen/test-kit/noon-zone';
 import { type Actor, bet, newGuest, newPlayer, signIn, sql, type TrustSite } from '@longmen/test-kit/actors';
 import { ask } from '@longmen/test-kit/raw-call';
 
@@ -20,7 +19,7 @@ let player: Actor;
 
 beforeAll(async () => {
   // What was won by now is still of today when the lists of today are asked for.
-  site = await startTestSite({ env: { SITE_TIME_ZONE: noonZone() } });
+  site = await startTestSite();
   address = site.addresses[0] ?? '';
   // A member with play money, of no agent and without rebate, as the guest is.
   [guest, player] = await Promise.all([newGuest(site), signIn(site, 'player01')]);

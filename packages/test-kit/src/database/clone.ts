@@ -1,4 +1,4 @@
-import { cloneTemplate, type TestCluster, type TestDatabase } from './cluster.ts';
+import { cloneTemplate, siteTemplate, type TestCluster, type TestDatabase } from './cluster.ts';
 
 export type { TestDatabase } from './cluster.ts';
 
@@ -11,14 +11,24 @@ export function announceTestCluster(cluster: TestCluster): void {
 }
 
 /**
- * A migrated, empty database for one test file; call `drop` when done.
+ * A migrated database without players for one test file; call `drop` when done.
  * @throws outside a test run that started a cluster.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return cloneTemplate(announcedCluster());
+}
+
+/** The same for a whole site, with its issues made already, in the time zone that it has to use. */
+export async function createSiteDatabase(): Promise<TestDatabase & { timeZone: string }> {
+  const cluster = announcedCluster();
+  return { ...(await cloneTemplate(cluster, siteTemplate)), timeZone: cluster.timeZone };
+}
+
+function announcedCluster(): TestCluster {
   const cluster = process.env[VARIABLE];
   if (!cluster)
     throw new Error(
       'No test cluster is running: add the global set-up of packages/test-kit to this project of vitest.config.ts',
     );
-  return cloneTemplate(JSON.parse(cluster) as TestCluster);
+  return JSON.parse(cluster) as TestCluster;
 }

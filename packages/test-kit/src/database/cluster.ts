@@ -16,6 +16,9 @@ import {
   withClient,
 } from '../../../../apps/server/src/platform/postgres/index.ts';
 import { makeCatalogue } from '../../../../apps/server/src/modules/catalogue/index.ts';
+import { makeDatabaseTime } from '../../../../apps/server/src/modules/draws/database-time.ts';
+import { makeIssues } from '../../../../apps/server/src/modules/draws/make-issues.ts';
+import { noonZone } from '../noon-zone.ts';
 import { openTestPlatform } from '../platform.ts';
 import { root } from '../repository.ts';
 import { removeAbandoned } from '../run-folder.ts';
@@ -28,9 +31,16 @@ import { endBefore } from './endings.ts';
 export type TestDatabase = DatabaseUrls & { name: string; adminUrl: string; drop: () => Promise<void> };
 
 /** Where clones come from; plain data, so that worker processes can be told about it. */
-export type TestCluster = Pick<Cluster, 'places' | 'credentials'>;
+export type TestCluster = Pick<Cluster, 'places' | 'credentials'> & {
+  /** In which the issues of `siteTemplate` were made: its sites use it. */
+  readonly timeZone: string;
+};
 
-const TEMPLATE = 'longmen_template';
+/** Migrated; knows the games and their first odds, which nearly every test would add again. */
+export const template = 'longmen_template';
+/** Knows the test games too, and the issues of two days, which take every site seconds to make. */
+export const siteTemplate = 'longmen_site_template';
+
 const FOLDER = 'longmen-test-';
 const sourceFolder = join(root, 'apps', 'server', 'src');
 
@@ -38,20 +48,17 @@ const sourceFolder = join(root, 'apps', 'server', 'src');
 const MEMORY = '/dev/shm';
 const LEAST_FREE_BYTES = 3 * 2 ** 30;
 
-/**
- * Starts a throwaway PostgreSQL in a temporary folder, with one migrated database to clone from, which
- * knows the games. It
- * ends with `stop`, or with this process.
- */
+/** Starts a throwaway PostgreSQL in a temporary folder, with both templates. It ends with `stop`, or with this process. */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
   const home = isRoomy(MEMORY) ? MEMORY : tmpdir();
   removeAbandoned(FOLDER, home);
   const dataDir = mkdtempSync(join(home, `${FOLDER}${process.pid}-`));
   // Run as root, PostgreSQL is another user, who must be able to pass through.
   chmodSync(dataDir, 0o711);
-  const { places, credentials, stop } = await startWithTemplate(dataDir);
+  const timeZone = noonZone();
+  const { places, credentials, stop } = await startWithTemplates(dataDir, timeZone);
   return {
-    cluster: { places, credentials },
+    cluster: { places, credentials, timeZone },
     stop: async () => {
       await stop('immediate');
       rmSync(dataDir, { recursive: true, force: true });
@@ -69,28 +76,44 @@ function isRoomy(folder: string): boolean {
   }
 }
 
-async function startWithTemplate(dataDir: string): Promise<Cluster> {
+async function startWithTemplates(dataDir: string, timeZone: string): Promise<Cluster> {
   const cluster = await startCluster({ dataDir, durability: 'throwaway' });
-  const { url, ownerUrl } = await setUpDatabase(cluster, TEMPLATE);
+  const { url, ownerUrl } = await setUpDatabase(cluster, template);
   await migrate(ownerUrl, readMigrations(sourceFolder));
   await seedGames(url);
+  await clone(cluster, template, siteTemplate);
+  await seedIssues(databaseUrls(cluster, siteTemplate).url, timeZone);
   return cluster;
 }
 
-/** Games and their first odds, which every site adds at its first start: most tests would do it again. */
+const catalogueDeps = { rebateOf: async () => '0' };
+
 async function seedGames(url: string): Promise<void> {
   const platform = await openTestPlatform({ url });
-  await makeCatalogue(platform, { rebateOf: async () => '0', testGames: false });
+  await makeCatalogue(platform, { ...catalogueDeps, testGames: false });
   await platform.close();
 }
 
-/** Clones the migrated template: a database of one's own in some tens of milliseconds. */
-export async function cloneTemplate(cluster: TestCluster): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await withClient(superuserUrl(cluster), async (client) => {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY OWNER ${OWNER_ROLE}`);
+async function seedIssues(url: string, timeZone: string): Promise<void> {
+  const platform = await openTestPlatform({ url }, { timeZone });
+  const catalogue = await makeCatalogue(platform, { ...catalogueDeps, testGames: true });
+  const time = makeDatabaseTime(platform.clock, platform.db.jobs);
+  await time.learn();
+  await makeIssues({ platform, catalogue, time });
+  await platform.close();
+}
+
+function clone(cluster: Parameters<typeof superuserUrl>[0], from: string, name: string): Promise<void> {
+  return withClient(superuserUrl(cluster), async (client) => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY OWNER ${OWNER_ROLE}`);
     await limitDatabase(client, name);
   });
+}
+
+/** Clones a template: a database of one's own in some tens of milliseconds. */
+export async function cloneTemplate(cluster: TestCluster, from = template): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await clone(cluster, from, name);
   const urls = databaseUrls(cluster, name);
   const drop = async () => {
     await Promise.all([endBefore(urls.url), endBefore(urls.ownerUrl)]);

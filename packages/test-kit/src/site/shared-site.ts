@@ -7,7 +7,6 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestDatabase } from '../database/clone.ts';
-import { noonZone } from '../noon-zone.ts';
 import { holdSales } from './issues.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
 import { type Site, startTestSite } from './site.ts';
@@ -45,7 +44,6 @@ async function start(): Promise<SharedSite> {
       PAYOUT_PROVIDER: JSON.stringify(sandbox.payoutProvider),
       PAYMENT_PROVIDERS: sandbox.paymentProviders,
       TRUSTED_PROXIES: '127.0.0.1',
-      SITE_TIME_ZONE: noonZone(),
     },
   });
   endWithWorker(() => {

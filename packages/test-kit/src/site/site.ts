@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseUrls } from '../../../../apps/server/src/platform/postgres/index.ts';
 import { makeTestClient, type TestClient, type TestClientOptions } from '../client.ts';
-import { createTestDatabase, type TestDatabase } from '../database/clone.ts';
+import { createSiteDatabase, type TestDatabase } from '../database/clone.ts';
 import { freePorts, supervise, type Supervised, untilReady } from './processes.ts';
 
 export type Site = {
@@ -28,6 +28,8 @@ export type SiteOptions = {
   servers?: number;
   /** Added to a server's environment. */
   env?: Record<string, string> | ((index: number) => Record<string, string>);
+  /** The site's time zone; the product's own by default. */
+  timeZone?: string;
   /** The built app to serve; none by default. */
   playerDist?: string;
   /** Another source tree to run (the fault bench's mutants). */
@@ -73,6 +75,7 @@ export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): 
         WEAK_HASHES: '1',
         SHED_LOAD: '0',
         LOG_LEVEL: 'warn',
+        SITE_TIME_ZONE: options.timeZone ?? '',
         ...(typeof options.env === 'function' ? options.env(index) : options.env),
       },
       join(folder, `server-${index}.log`),
@@ -127,11 +130,11 @@ function isSlowness(line: string): boolean {
   return line.includes('"a draw was late"') || (slowJob.test(line) && outOfTime.test(line));
 }
 
-/** A site on a database of its own, for one test file. */
+/** A site on a database of its own, for one test file. It is noon on it. */
 export async function startTestSite(options: SiteOptions = {}): Promise<Site & { database: TestDatabase }> {
-  const database = await createTestDatabase();
+  const { timeZone, ...database } = await createSiteDatabase();
   try {
-    const site = await startSite(database, options);
+    const site = await startSite(database, { timeZone, ...options });
     return {
       ...site,
       database,

@@ -18,7 +18,7 @@ export function rhythms({ catalogue }: Pick<DrawsParts, 'catalogue'>): SoldGame[
 }
 
 /** Adds what is missing of today and tomorrow, and voids what passed without being offered. */
-export async function makeIssues(parts: DrawsParts): Promise<void> {
+export async function makeIssues(parts: Pick<DrawsParts, 'platform' | 'catalogue' | 'time'>): Promise<void> {
   const { platform, time } = parts;
   const games = rhythms(parts);
   const gids = games.map(({ gid }) => gid);
