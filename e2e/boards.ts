@@ -43,13 +43,13 @@ export async function eachType(page: Page, path: string, look: (place: string) =
   }
 }
 
-/** How the chosen boards are laid out: the styles of all that is on them, whatever it says. */
-export const layoutKind = (page: Page): Promise<string> =>
+/** The styles of all that is on the chosen boards, whatever it says: each is a kind of row, cell or text. */
+export const layoutKinds = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const styles = [...document.querySelectorAll('main [data-play], main [data-play] *')].map(
       (element) => `${element.tagName} ${element.getAttribute('class') ?? ''}`,
     );
-    return [...new Set(styles)].toSorted().join('\n');
+    return [...new Set(styles)];
   });
 
 /** What is wrong with the chosen type: axe in both themes, and each of its plays at 320 px with text of 100 and 200 %. */

@@ -4,6 +4,7 @@ import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { fiveBall } from './game-page.ts';
 import { told } from './on-page.ts';
 import { enter, openPlayer } from './players.ts';
+import { tellStreaks } from './streaks.ts';
 import { expect, test } from './site.ts';
 
 /** Streaks need draws: a new site has its first after a few issues of the short games. */
@@ -27,28 +28,6 @@ async function typeStake(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await keypad(page).getByRole('button', { name: digit, exact: true }).click();
   await keypad(page).getByRole('button', { name: 'Xong' }).click();
 }
-
-/** Answers the page with two streaks in the short game; plays, chances, rates and the issue are the site's own. */
-async function tellStreaks(page: Page, rates = (text: string) => text): Promise<void> {
-  await page.route('**/api/dragon/data*', async (route) => {
-    const plays = new URL(`plays?gid=${fiveBall.gid}`, route.request().url()).href;
-    const response = await route.fetch({ url: plays });
-    const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: DragonPlays };
-    const { name, ...clock } = data.games[fiveBall.gid] ?? {};
-    const streaks = [`${fiveBall.gid}_total.bsoe_dx`, `${fiveBall.gid}_total.bsoe_ds`].map((key, at) => {
-      const [first] = data.plays[key]?.balls ?? [];
-      const streak = { times: 5 - at, code: first?.code, code_name: first?.name, kj_issue: '' };
-      return [key, { ...data.plays[key], ...clock, name, ...streak }] as const;
-    });
-    const body = JSON.stringify({ code, msg, data: Object.fromEntries(streaks) });
-    await route.fulfill({ response, body: rates(body) });
-  });
-}
-
-type DragonPlays = {
-  games: Record<string, Record<string, unknown>>;
-  plays: Record<string, { balls: { code: string; name: string }[] }>;
-};
 
 /** Confirms a side of the first card. */
 async function confirmBet(page: Page): Promise<void> {

@@ -1,15 +1,14 @@
 // The boards of the games: axe, holes in texts, what sticks out. By layout kind in every run; every play type in the long one.
-import { boardPaths, eachType, layoutKind, openBoards, wrongWithBoards } from './boards.ts';
+import { boardPaths, eachType, layoutKinds, openBoards, wrongWithBoards } from './boards.ts';
 import { expect, test } from './site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 });
-test.use({ trace: 'off', actionTimeout: 30_000 });
+test.use({ actionTimeout: 30_000 });
 test.describe.configure({ mode: 'parallel' });
 
 // Half of the families each, for two workers.
 for (const half of [0, 1]) {
   const paths = boardPaths.filter((_, at) => at % 2 === half);
-  test(`half ${half + 1}: every kind of board is whole and fits 320 px, and axe finds nothing in light and dark`, async ({
+  test(`half ${half + 1}: every kind of row and cell of the boards is whole and fits 320 px, and axe finds nothing in light and dark`, async ({
     page,
     site,
   }) => {
@@ -19,9 +18,9 @@ for (const half of [0, 1]) {
     const wrong: string[] = [];
     for (const path of paths)
       await eachType(page, path, async (place) => {
-        const kind = await layoutKind(page);
-        if (kinds.has(kind)) return;
-        kinds.add(kind);
+        const here = await layoutKinds(page);
+        if (here.every((kind) => kinds.has(kind))) return;
+        for (const kind of here) kinds.add(kind);
         wrong.push(...(await wrongWithBoards(page, place)));
       });
     expect(kinds.size).toBeGreaterThan(paths.length);

@@ -2,16 +2,12 @@ import { expect, test } from './site.ts';
 import { complaints, holes, overflowing } from './complaints.ts';
 import { growText, type Locale, showTheme, stopMotion, useLook } from './every-look.ts';
 import { demoPlayer, everyPage, follow, visit, type Visit } from './every-page.ts';
-import { states } from './every-state.ts';
+import { states, moreStates } from './every-state.ts';
 import { enter, type Player } from './players.ts';
 import type { JourneySite } from './site.ts';
 import type { Page } from '@playwright/test';
 
-// Nothing here depends on how finely a page is painted, and every pixel takes time.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 });
-
-// A trace of all that the walks pass costs a sixth of their time.
-test.use({ trace: 'off', actionTimeout: 30_000 });
+test.use({ actionTimeout: 30_000 });
 
 // Whichever worker is free takes the next part of the walk.
 test.describe.configure({ mode: 'parallel' });
@@ -24,12 +20,15 @@ const height = 844;
 const walkMs = 600_000;
 const parts = 4;
 
-/** Goes from page to page inside the app; the first page of a visitor and of a player is loaded. */
+/**
+ * Goes from page to page inside the app; the first page of a visitor and of a player is loaded, and the one after a look
+ * that leaves something open.
+ */
 async function walk(
   page: Page,
   site: JourneySite,
   { player, locale, visits }: { player: Player; locale: Locale; visits: readonly Visit[] },
-  look: (one: Visit) => Promise<void>,
+  look: (one: Visit) => Promise<'as it was' | 'with something open'>,
 ): Promise<void> {
   await useLook(page, locale, 'light');
   // Colours are judged at rest: a control that is just coming back to life is paler than it will be.
@@ -40,9 +39,8 @@ async function walk(
     for (const one of visits.filter((each) => each.who === who)) {
       await test.step(one.name, async () => {
         await go(page, one.path);
-        await look(one);
         // What a sheet or an unsent choice left behind goes with a load.
-        go = one.name in states ? visit : follow;
+        go = (await look(one)) === 'as it was' ? follow : visit;
       });
     }
   }
@@ -68,7 +66,23 @@ async function expectNoComplaints(page: Page, name: string): Promise<void> {
   await showTheme(page, 'light');
 }
 
-const partOf = (visits: readonly Visit[], part: number) => visits.filter((_, at) => at % parts === part);
+/** Looks at a page in Vietnamese, the default language, and at what opens on it. */
+async function lookThrough(page: Page, { name, path }: Visit, opens = states) {
+  let isFresh = true;
+  const toSee = Object.entries(opens[name] ?? {});
+  for (const [state, reach] of toSee) {
+    await test.step(state, async () => {
+      if (!isFresh) await visit(page, path);
+      isFresh = false;
+      await reach(page);
+      await expectNoComplaints(page, `${name}, ${state}`);
+      await expectWhole(page, `${name}, ${state}`, [320, 390], 320);
+    });
+  }
+  return toSee.length === 0 ? 'as it was' : 'with something open';
+}
+
+const partOf = (visits: readonly Visit[], part: number, of = parts) => visits.filter((_, at) => at % of === part);
 
 for (let part = 0; part < parts; part += 1)
   test(`vi, part ${part + 1}: every page and sheet is whole, fits 320 to 430 px, and axe finds nothing in light and dark`, async ({
@@ -78,30 +92,40 @@ for (let part = 0; part < parts; part += 1)
     test.setTimeout(walkMs);
     const player = await demoPlayer(site);
     const visits = partOf(await everyPage(site, player), part);
-    await walk(page, site, { player, locale: 'vi', visits }, async ({ name, path }) => {
-      await expectWhole(page, name);
-      await expectNoComplaints(page, name);
-      // Last of all: a page that sends its visitor away may take its time.
-      expect.soft(new URL(page.url()).pathname, name).toBe(path.split('?')[0]);
-      let isFresh = true;
-      for (const [state, reach] of Object.entries(states[name] ?? {})) {
-        await test.step(state, async () => {
-          if (!isFresh) await visit(page, path);
-          isFresh = false;
-          await reach(page);
-          await expectNoComplaints(page, `${name}, ${state}`);
-          await expectWhole(page, `${name}, ${state}`, [320, 390], 320);
-        });
-      }
+    await walk(page, site, { player, locale: 'vi', visits }, async (one) => {
+      await expectWhole(page, one.name);
+      await expectNoComplaints(page, one.name);
+      // A page that sends its visitor away may take its time.
+      expect.soft(new URL(page.url()).pathname, one.name).toBe(one.path.split('?')[0]);
+      return lookThrough(page, one);
     });
   });
 
-for (const locale of ['zh', 'en', 'id'] as const)
-  test(`${locale}: every page is whole and fits 320 to 430 px`, async ({ page, site }) => {
+test('vi: every seldom sheet, over the boards of all families, is whole, fits, and axe finds nothing', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  test.setTimeout(2 * walkMs);
+  const player = await demoPlayer(site);
+  const visits = (await everyPage(site, player)).filter(({ name }) => name in moreStates);
+  await walk(page, site, { player, locale: 'vi', visits }, (one) => lookThrough(page, one, moreStates));
+});
+
+const otherLocales = ['zh', 'en', 'id'] as const;
+
+for (const [turn, locale] of otherLocales.entries()) {
+  const walkIn = async (page: Page, site: JourneySite, pick: (visits: readonly Visit[]) => readonly Visit[]) => {
     test.setTimeout(walkMs);
     const player = await demoPlayer(site);
-    const visits = await everyPage(site, player);
-    await walk(page, site, { player, locale, visits }, ({ name }) =>
-      expectWhole(page, `${locale}, ${name}`, fewWidths),
-    );
+    const visits = pick(await everyPage(site, player));
+    await walk(page, site, { player, locale, visits }, async ({ name }) => {
+      await expectWhole(page, `${locale}, ${name}`, fewWidths);
+      return 'as it was';
+    });
+  };
+  test(`${locale}: every third page is whole and fits 320 to 430 px`, async ({ page, site }) => {
+    await walkIn(page, site, (visits) => partOf(visits, turn, otherLocales.length));
   });
+  test(`${locale}: every page is whole and fits 320 to 430 px`, { tag: '@long' }, async ({ page, site }) => {
+    await walkIn(page, site, (visits) => visits);
+  });
+}

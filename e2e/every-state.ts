@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../apps/server/src/seed/story.ts';
 import { demoFundPassword } from '../apps/server/src/seed/story.ts';
 import { pressPin } from './cashier.ts';
+import { tellStreaks } from './streaks.ts';
 
 type Reach = (page: Page) => Promise<void>;
 
@@ -71,8 +72,10 @@ const chasePlan: Reach = async (page) => {
 };
 
 /** An issue may close between the taps; then it is done again in the next. */
-const betOnStreak: Reach = (page) =>
-  expect(async () => {
+const betOnStreak: Reach = async (page) => {
+  await tellStreaks(page);
+  await page.reload();
+  await expect(async () => {
     if (await sheet(page).isVisible()) return;
     const chosen = page.locator('main li [aria-pressed=true]');
     if ((await chosen.count()) === 0) await page.locator('main li [aria-pressed]:enabled').first().click();
@@ -82,6 +85,7 @@ const betOnStreak: Reach = (page) =>
     await page.locator('footer button').last().click({ timeout: 1_000 });
     await expect(sheet(page)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000, intervals: [50] });
+};
 
 /** The start sheet of twenty rounds, with what it says when no stop at loss was entered. */
 const startLong: Reach = async (page) => {
@@ -111,10 +115,6 @@ const goOn: Reach = async (page) => {
 
 const game = {
   slip: fillSlip,
-  keypad: async (page) => {
-    await fillSlip(page);
-    await page.locator('footer [aria-expanded]').click();
-  },
   confirm,
   odds: async (page) => {
     await toBoard(page);
@@ -127,6 +127,16 @@ const game = {
   games: (page) => open(page, head(page).locator('h1 button').click()),
   more,
   trend: moreRow(0),
+  history: moreRow(1),
+  chase: chasePlan,
+} satisfies Record<string, Reach>;
+
+/** What is seldom opened, or stands on other pages too. */
+const moreOfGame = {
+  keypad: async (page) => {
+    await fillSlip(page);
+    await page.locator('footer [aria-expanded]').click();
+  },
   chart,
   'chart-table': async (page) => {
     await chart(page);
@@ -136,9 +146,7 @@ const game = {
     await toBoard(page);
     await open(page, page.locator('.no-bar:has([data-code]) ~ button').first().click());
   },
-  history: moreRow(1),
   language: moreRow(-1),
-  chase: chasePlan,
   'chase-growth': async (page) => {
     await chasePlan(page);
     await sheet(page).getByRole('group').nth(1).getByRole('button').nth(1).click();
@@ -166,8 +174,10 @@ const scanKey: Reach = async (page) => {
   await expect(code).toBeVisible();
 };
 
+type States = Readonly<Record<string, Readonly<Record<string, Reach>>>>;
+
 /** By the name of the visit (every-page.ts). */
-export const states: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
+export const states: States = {
   'game-five-ball': game,
   'cash-records': {
     file: (page) => open(page, head(page).getByRole('button').nth(-2).click()),
@@ -220,22 +230,6 @@ export const states: Readonly<Record<string, Readonly<Record<string, Reach>>>> =
       await open(page, page.locator('footer').getByRole('button').last().click());
     },
   },
-  'game-quick-three': {
-    slip: game.slip,
-    confirm,
-    odds: game.odds,
-    random: game.random,
-    trend: game.trend,
-    chart,
-    'trend-popup': game['trend-popup'],
-  },
-  'game-racing': { slip: game.slip, confirm, odds: game.odds, trend: game.trend, chart },
-  'game-six-mark': { slip: game.slip, confirm, odds: game.odds, history: game.history, trend: game.trend, chart },
-  'game-card-table': { slip: game.slip, trend: game.trend, chart },
-  'game-eleven': { slip: game.slip, chart },
-  'game-happy-ten': { slip: game.slip, chart },
-  'game-three-digits': { slip: game.slip, chart },
-  'game-lucky-28': { slip: game.slip, chart },
   'game-short': {
     'my-bets': moreRow(2),
     'my-bet': async (page) => {
@@ -289,4 +283,25 @@ export const states: Readonly<Record<string, Readonly<Record<string, Reach>>>> =
     theme: (page) => open(page, page.getByRole('main').getByRole('button').nth(-2).click()),
     language: (page) => open(page, page.getByRole('main').getByRole('button').nth(-3).click()),
   },
+};
+
+/** In the long run only: the seldom ones, and those of `game` once more over the boards of the other families. */
+export const moreStates: States = {
+  'game-five-ball': moreOfGame,
+  'game-quick-three': {
+    slip: game.slip,
+    confirm,
+    odds: game.odds,
+    random: game.random,
+    trend: game.trend,
+    chart,
+    'trend-popup': moreOfGame['trend-popup'],
+  },
+  'game-racing': { slip: game.slip, confirm, odds: game.odds, trend: game.trend, chart },
+  'game-six-mark': { slip: game.slip, confirm, odds: game.odds, history: game.history, trend: game.trend, chart },
+  'game-card-table': { slip: game.slip, trend: game.trend, chart },
+  'game-eleven': { slip: game.slip, chart },
+  'game-happy-ten': { slip: game.slip, chart },
+  'game-three-digits': { slip: game.slip, chart },
+  'game-lucky-28': { slip: game.slip, chart },
 };

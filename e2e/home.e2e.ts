@@ -41,6 +41,7 @@ test('the banner changes every five seconds, rests under the finger, and turns b
 
 test('a win passes by on home, and a tap shows all that was bet for it, won and lost', async ({ page, site }) => {
   const { player, mine } = await openWinner(site);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
 
   await untilShown(page, '/home', (soon) =>
     expect(page.locator('a[href^="/winInfo?uid="]')).toHaveText(/^\*{4}.. · .+\+\d/, soon),

@@ -187,7 +187,7 @@ test('S5: hostile names of games and hostile words of the site are shown as text
   }
 });
 
-test('S5: the app cleans on its own what a server forgot to clean', async ({ page, site }) => {
+test('S5: the app cleans on its own what a server forgot to clean', { tag: '@long' }, async ({ page, site }) => {
   const found = await watch(page);
   const { rows } = await site.client().activities({ page: 1, rows: 1 });
   for (const some of groupsOf(attacks, perText)) {

@@ -45,10 +45,9 @@ test('a guest plays an instant round and a repeat run with play money, which the
   });
 });
 
-test('a run whose player was signed out elsewhere says so, loses nothing, and goes on after signing in again', async ({
-  page,
-  site,
-}) => {
+test('a run whose player was signed out elsewhere says so, loses nothing, and goes on after signing in again', {
+  tag: '@long',
+}, async ({ page, site }) => {
   test.setTimeout(180_000);
   const player = await openPlayer(site, 100);
   await enter(page, site, player);

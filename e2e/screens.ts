@@ -9,7 +9,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { growText, type Locale, locales, showTheme, themes, useLook } from './every-look.ts';
 import { demoPlayer, everyPage, untilDrawn, untilStill, visit, type Visit, type VisitedGames } from './every-page.ts';
-import { states } from './every-state.ts';
+import { states, moreStates } from './every-state.ts';
 import setUpJourneys from './global-setup.ts';
 import { enter } from './players.ts';
 import { type JourneySite, startJourneySite } from './site.ts';
@@ -60,7 +60,7 @@ async function shootState(page: Page, path: string, name: string, locale: Locale
 
 async function shootVisit(page: Page, { name, path }: Visit, locale: Locale): Promise<void> {
   await shootState(page, path, name, locale);
-  for (const [state, reach] of Object.entries(states[name] ?? {}))
+  for (const [state, reach] of Object.entries({ ...states[name], ...moreStates[name] }))
     await shootState(page, path, `${name}-${state}`, locale, reach);
 }
 

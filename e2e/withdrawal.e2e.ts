@@ -157,11 +157,9 @@ test('a sixth digit pressed twice sends one request; the page goes back after th
   await expect(main(page)).toContainText('500,00');
 });
 
-test('a gateway that does not answer leaves the withdrawal on its way until it is known to be paid, once', async ({
-  page,
-  site,
-  sandbox,
-}) => {
+test('a gateway that does not answer leaves the withdrawal on its way until it is known to be paid, once', {
+  tag: '@long',
+}, async ({ page, site, sandbox }) => {
   const player = await openWithdrawer(site, 500);
   await enter(page, site, player);
   await page.goto('/getCash');

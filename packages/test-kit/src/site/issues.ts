@@ -33,14 +33,21 @@ export function holdSales({ database }: SiteWithIssues, gid: string | number): P
 /**
  * Ends the sales of the issue on sale and has it drawn at the same moment: now, or at the end of sales that was announced
  * when it was opened, because keepers give no seed before. The next issue goes on sale then, for its full time.
- * @returns the issue's number
+ * @returns the issue's number, when its sales are over
  */
-export function closeSales({ database }: SiteWithIssues, gid: string | number): Promise<string> {
-  return onIssue(ownerOf(database), gid, 0, async (client, current) => {
+export async function closeSales({ database }: SiteWithIssues, gid: string | number): Promise<string> {
+  const { issue, msLeft } = await onIssue(ownerOf(database), gid, 0, async (client, current) => {
     await letGo(client, gid, current);
-    await client.query('UPDATE draws.issues SET draw_at = close_at WHERE id = $1', [current.id]);
-    return current.issue;
+    const { rows } = await client.query<{ msLeft: number }>(
+      `UPDATE draws.issues SET draw_at = close_at WHERE id = $1
+       RETURNING extract(epoch FROM close_at - clock_timestamp())::float8 * 1000 AS "msLeft"`,
+      [current.id],
+    );
+    return { issue: current.issue, msLeft: rows[0]?.msLeft ?? 0 };
   });
+  // Until then it could be held again, by who means the next one.
+  await sleep(Math.max(0, msLeft) + 1);
+  return issue;
 }
 
 /** Lets every held issue, or those of some games, end when it was announced to, or now where that has passed; those after it follow in their rhythm. */
