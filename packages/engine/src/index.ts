@@ -63,4 +63,4 @@ export { formatRate, parseRate, type RateMills, rateMills, type RateTerms, type 
 export { numberText, selectionText, symbolText } from './selection-text.ts';
 export { canonicalSelection, countBets, parseSelection, settle } from './settle.ts';
 export type { InnerShape, Shape } from './shape.ts';
-export { maxEntries } from './shapes/entry.ts';
+export { entrySeparators, maxEntries } from './shapes/entry.ts';

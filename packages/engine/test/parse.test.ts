@@ -59,6 +59,7 @@ describe('the first failing check gives the reason', () => {
     ['s_ssc.front2.group_entry', { entries: ['12', '21'] }, 1],
     ['s_ssc.front2.direct_entry', { entries: [] }, 'EMPTY'],
     ['s_ssc.front2.direct_entry', { text: '' }, 'EMPTY'],
+    ['s_ssc.front2.direct_entry', { text: '１２、34､５６，78\u200b；9\u200b0' }, 5],
     ['s_ssc.front2.direct_entry', { text: '12,34；56；7；1a2\n第99期 100\t01，02' }, 6],
   ];
 

@@ -12,7 +12,16 @@ import { numbersLine, sameNumbersLine } from './picked.ts';
 /** Most different entries of one selection. Source: design "Rules that keep it fast and right". */
 export const maxEntries = 10_000;
 
-const separators: Readonly<Record<1 | 2, RegExp>> = { 1: /[\s,;，；]+/u, 2: /[,;，；\n\r]+/u };
+/** What stands between typed entries, beside line breaks, and blanks where numbers have one digit: as in a class of a RegExp. */
+export const entrySeparators = ',;，；、､﹐﹑﹔';
+
+const separators: Readonly<Record<1 | 2, RegExp>> = {
+  1: new RegExp(`[\\s${entrySeparators}]+`, 'u'),
+  2: new RegExp(`[${entrySeparators}\\n\\r]+`, 'u'),
+};
+
+/** Signs that are not seen: soft hyphens, zero-width ones, marks of direction. */
+const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g;
 
 /** Rules of typed entries on a window of `places` places. */
 export function entry(shape: EntryShape, places: number, pool: Pool): Rules {
@@ -116,9 +125,16 @@ function gather(shape: EntryShape, texts: readonly string[], misfit: 'drop' | 'r
   return { ok: true, selection: { entries: list }, bets: entries.size };
 }
 
-/** Letters and Chinese characters fall away, the rest is split. Source: catalogue, meta.entry_text. */
+/**
+ * Full width is read as what it stands for, unseen signs, letters and Chinese characters fall away, the rest is split.
+ * Source: catalogue, meta.entry_text; what input methods write besides is read too.
+ */
 function splitText(shape: EntryShape, text: string): readonly string[] {
-  return text.replace(/\p{L}+/gu, '').split(separators[shape.numberWidth]);
+  const plain = text
+    .normalize('NFKC')
+    .replace(unseen, '')
+    .replace(/\p{L}+/gu, '');
+  return plain.split(separators[shape.numberWidth]);
 }
 
 /** One entry per tier. */

@@ -139,6 +139,7 @@ describe('typed entries', () => {
     ['s_k3.diff3.entry', '123 127', { valid: 1, duplicate: 0, wrong: 1 }],
     ['s_11x5.rx.any2_entry', '01 02, 02 01\n03 12;11 10', { valid: 2, duplicate: 1, wrong: 1 }],
     ['s_11x5.front2.direct_entry', '01 02,02 01，03 03', { valid: 2, duplicate: 0, wrong: 1 }],
+    ['s_11x5.front2.direct_entry', '０１　０２、02\u200b 03；01 02', { valid: 2, duplicate: 1, wrong: 0 }],
   ])('%s reads %s', (code, text, expected) => {
     const typed = readTyped(playOf(code), text);
     expect(typed).toMatchObject(expected);

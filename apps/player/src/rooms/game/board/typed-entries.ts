@@ -1,5 +1,5 @@
 /** What typed text amounts to, piece by piece, while it is being typed. The engine alone decides what fits. */
-import { type Play, parseSelection } from '@longmen/engine';
+import { entrySeparators, type Play, parseSelection } from '@longmen/engine';
 import { tidyText } from './tidy-text.ts';
 
 /** One piece of the text: where it stands and what it is. */
@@ -16,7 +16,10 @@ export interface TypedEntries {
   readonly wrong: number;
 }
 
-const separated: Readonly<Record<1 | 2, RegExp>> = { 1: /[^\s,;，；]+/gu, 2: /[^,;，；\n\r]+/gu };
+const separated: Readonly<Record<1 | 2, RegExp>> = {
+  1: new RegExp(`[^\\s${entrySeparators}]+`, 'gu'),
+  2: new RegExp(`[^${entrySeparators}\\n\\r]+`, 'gu'),
+};
 
 /** Longest text that is marked piece by piece; longer text is still counted by the engine when it is bet. */
 export const maxMarkedLength = 60_000;
