@@ -33,6 +33,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What moves is waited for; the journeys that are about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // Each context would fetch the whole app for its next start offline; journeys that are about that allow it.
+    serviceWorkers: 'block',
     // A trace takes a sixth of the time of all that passes; `--trace on` has one of what does not.
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),

@@ -1,5 +1,8 @@
 import { expect, test } from './site.ts';
 
+// As players have it, who are kept the whole app for the next start.
+test.use({ serviceWorkers: 'allow' });
+
 test('the home page opens on a phone without an error', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -7,9 +7,6 @@ import { enter, openPlayer } from './players.ts';
 import { expect, test } from './site.ts';
 import { untilShown } from './until-shown.ts';
 
-// What is routed here must not be answered by the service worker.
-test.use({ serviceWorkers: 'block' });
-
 const spare = 'https://spare.test';
 
 /** Stands for the second host: the same site behind another name. @returns the paths that it was asked */

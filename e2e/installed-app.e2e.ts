@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { enter, openPlayer } from './players.ts';
 import { expect, test } from './site.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 type Icon = { src: string; sizes: string; type: string; purpose?: string };
 type Manifest = Record<'id' | 'name' | 'short_name' | 'start_url' | 'scope' | 'display', string> & { icons: Icon[] };
 

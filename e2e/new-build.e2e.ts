@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { enter, openPlayer } from './players.ts';
 import { expect, test } from './site.ts';
 
-// Routes of this file must not be answered by the service worker.
-test.use({ serviceWorkers: 'block' });
-
 /** Takes the code of the orders page away, as a new build does. @returns how to give it back */
 async function removeOrders(page: Page): Promise<() => Promise<void>> {
   const orders = /\/assets\/page-orders-[^/]+\.js$/;

@@ -1,7 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { browserNeeds, type Need, pythonNeed } from './needs.ts';
-import { root } from './root.ts';
 
 /** How the figures of a suite are read: its exit code, or the report that its runner writes. */
 export type Reader = 'exit' | 'vitest' | 'playwright';
@@ -50,25 +47,10 @@ const fault = (name: string, tier: Tier, ...options: string[]): Suite => ({
   files: 'sim/fault/main.ts',
 });
 
-/** Workspaces without options of their own are read once, together, by the settings at the root. */
-function hasOwnOptions(file: string): boolean {
-  return 'compilerOptions' in (JSON.parse(readFileSync(join(root, file), 'utf8')) as object);
-}
-
-/** What was found right stays right until a file that it rests on changes. */
-const rememberedIn = (file: string): string[] => [
-  '--incremental',
-  '--tsBuildInfoFile',
-  join('node_modules', '.cache', 'types', file.replaceAll('/', '-')),
-];
-
 /** Every suite, in the order in which they run. A new one is one more line. */
 export const SUITES: Suite[] = [
-  ...globSync(['tsconfig.json', '{apps,packages}/*/tsconfig.json', 'e2e/tsconfig.json'], { cwd: root })
-    .filter((file) => file === 'tsconfig.json' || hasOwnOptions(file))
-    .sort()
-    .map((file) => check(`types of ${dirname(file)}`, 'tsc', '-p', file, ...rememberedIn(file))),
-  check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  // Reads every program once: what the compiler says, and what the rules say of it.
+  check('types and lint', 'oxlint', '--type-aware', '--type-check', '--deny-warnings'),
   check('format', 'biome', 'format', '.'),
   check('boundaries', 'house/boundaries/main.ts'),
   check('unused', 'knip', '--no-progress', '--no-config-hints'),
