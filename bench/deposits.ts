@@ -51,6 +51,7 @@ export async function benchDeposits(args: string[]): Promise<Record<string, unkn
         mayMoveMoney: async () => undefined,
       },
       checkDeposit: async () => undefined,
+      lockPlayer: async () => undefined,
       assertMayPlay: async () => undefined,
       raiseLevel: async () => undefined,
       providers: [

@@ -107,6 +107,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     providers: config.paymentProviders,
     checkDeposit: limits.checkDeposit,
     assertMayPlay: limits.assertMayPlay,
+    lockPlayer: limits.lockPlayer,
     raiseLevel: makeRaiseLevel({ ledger, identity }),
   });
   const providers = await makeProviders(platform);

@@ -9,7 +9,8 @@ import { findPause, listCaps, type PauseRow } from './store.ts';
 
 /**
  * Locks the player's limits until the transaction ends, so that two deposits at once are counted one after the other.
- * @param waiting orders of the player that are open and not yet credited; without the asked one
+ * @param waiting sums the player's orders that are open and not yet credited, without the asked one. It is asked
+ *   once the lock is held: a sum from before would miss what another process is opening.
  * @throws Refusal `timeOutOn`, `selfExcluded`, `depositLimitReached` with what is left of the narrowest limit.
  */
 export async function checkDeposit(
@@ -17,15 +18,16 @@ export async function checkDeposit(
   tx: Tx,
   userId: string,
   amount: Mills,
-  waiting: Mills = mills(0),
+  waiting: () => Promise<Mills> = async () => mills(0),
 ): Promise<void> {
   await openLimits(parts, tx, userId);
   refusePause(await findPause(tx, userId));
   const caps = new Map((await listCaps(tx, userId)).map((cap) => [cap.kind, cap.amount]));
   const deposits = await parts.ledger.depositsOf(tx, userId);
+  const open = await waiting();
   const rests = limitPeriods.flatMap((period) => {
     const limit = caps.get(`deposit_${period}`) ?? null;
-    return limit === null ? [] : [{ limit: `deposit_${period}`, rest: limit - deposits[period] - waiting }];
+    return limit === null ? [] : [{ limit: `deposit_${period}`, rest: limit - deposits[period] - open }];
   });
   const narrowest = rests.reduce<(typeof rests)[number] | undefined>(
     (least, each) => (least === undefined || each.rest < least.rest ? each : least),

@@ -8,7 +8,7 @@ import { addLimitJobs } from './hold-limits.ts';
 import type { Parts } from './parts.ts';
 import { limitsRoutes } from './routes.ts';
 import * as settings from './settings.ts';
-import { findPause } from './store.ts';
+import { findPause, lockPlayer } from './store.ts';
 
 export { settings as limitsSettings };
 
@@ -16,10 +16,12 @@ export type Limits = {
   readonly routes: Route[];
   /**
    * Before a deposit is opened, and again in the transaction that credits it: locks the player's limits until its end.
-   * @param waiting the player's open orders that are not yet credited, without this one
+   * @param waiting sums the player's open orders that are not yet credited, without this one; asked under the lock
    * @throws Refusal `timeOutOn`, `selfExcluded` (until when), `depositLimitReached` (what is left, and of which limit)
    */
-  checkDeposit(tx: Tx, userId: string, amount: Mills, waiting?: Mills): Promise<void>;
+  checkDeposit(tx: Tx, userId: string, amount: Mills, waiting?: () => Promise<Mills>): Promise<void>;
+  /** The lock of `checkDeposit` alone, for what is counted beside deposits being opened. */
+  lockPlayer(tx: Tx, userId: string): Promise<void>;
   /**
    * Before anything else that earns the site money or draws a player in: the ways to pay in, games of others,
    * rewards. Bets need not ask: the ledger holds them in the statement that takes the stake.
@@ -35,6 +37,7 @@ export function makeLimits(platform: Platform, doors: Omit<Parts, 'platform'>): 
   return {
     routes: limitsRoutes(parts),
     checkDeposit: (tx, userId, amount, waiting) => checkDeposit(parts, tx, userId, amount, waiting),
+    lockPlayer,
     assertMayPlay: async (userId) => refusePause(await findPause(platform.db.reads, userId)),
   };
 }

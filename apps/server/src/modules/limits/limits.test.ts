@@ -55,7 +55,9 @@ describe('R1 deposit limits', () => {
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => outcome(here.deposit(who, 200))));
     expect(outcomes.toSorted()).toEqual([...Array<string>(4).fill('depositLimitReached'), 'done', 'done']);
     const withWaiting = (waiting: number) =>
-      here.kit.platform.db.bets.transaction((tx) => here.limits.checkDeposit(tx, who.userId, yuan(60), yuan(waiting)));
+      here.kit.platform.db.bets.transaction((tx) =>
+        here.limits.checkDeposit(tx, who.userId, yuan(60), async () => yuan(waiting)),
+      );
     await withWaiting(40);
     expect(await outcome(withWaiting(41))).toBe('depositLimitReached');
   });

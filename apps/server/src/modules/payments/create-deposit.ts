@@ -95,8 +95,7 @@ async function write(
   const { userId } = caller;
   const { sealBox, platform } = parts;
   if (channel.room !== null) await lockChannel(tx, channel.id);
-  const waiting = await sumWaiting(tx, userId);
-  await parts.ports.checkDeposit(tx, userId, quote.amount, waiting.amount);
+  await parts.ports.checkDeposit(tx, userId, quote.amount, async () => (await sumWaiting(tx, userId)).amount);
   const picture = await keptPicture(parts, tx, userId, quote);
   const deposit = platform.ids.next();
   const name = quote.depositor;

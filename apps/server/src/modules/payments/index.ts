@@ -86,7 +86,7 @@ const tidyEveryMs = 60_000;
 /** Builds the module and adds its jobs. */
 export function makePayments(
   platform: Platform,
-  { providers, checkDeposit, assertMayPlay, raiseLevel, ...doors }: PaymentsDeps,
+  { providers, checkDeposit, lockPlayer, assertMayPlay, raiseLevel, ...doors }: PaymentsDeps,
 ): Payments {
   const adapters = makeAdapters(platform, providers);
   const parts: Parts = {
@@ -94,7 +94,7 @@ export function makePayments(
     ...adapters,
     platform,
     providers,
-    ports: { checkDeposit, assertMayPlay, raiseLevel },
+    ports: { checkDeposit, lockPlayer, assertMayPlay, raiseLevel },
     sealBox: makeSealBox(openKeyring(platform.site.dataDir, 'personal-data')),
   };
   const work = () => workCallbacks(parts);

@@ -14,9 +14,12 @@ import type { DepositRow } from './deposit-row.ts';
 export type PaymentsPorts = {
   /**
    * The player's own deposit limits, breaks and exclusion; asked when a deposit is opened and again when it is
-   * credited, in that transaction. @param waiting what is open already and not credited. @throws Refusal
+   * credited, in that transaction. Locks the player until its end.
+   * @param waiting sums what is open already and not credited; asked once the lock is held. @throws Refusal
    */
-  checkDeposit(tx: Tx, userId: string, amount: Mills, waiting?: Mills): Promise<void>;
+  checkDeposit(tx: Tx, userId: string, amount: Mills, waiting?: () => Promise<Mills>): Promise<void>;
+  /** That lock alone: what one player may have open or claimed is counted under it. */
+  lockPlayer(tx: Tx, userId: string): Promise<void>;
   /** Nobody who takes a break from playing is shown ways to pay in. @throws Refusal `timeOutOn`, `selfExcluded` */
   assertMayPlay(userId: string): Promise<void>;
   /** After a credit, in its transaction: deposits make VIP levels. @returns the level, when it is a new one */

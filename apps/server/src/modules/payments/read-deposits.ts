@@ -49,7 +49,9 @@ export async function claimDeposit(
       if (address === undefined) throw new Refusal('pictureNeeded');
     }
     if (row.claimedAt === null) {
+      // Rows before the player, as a credit takes them; the player's lock also holds back what is claimed as it opens.
       await lockClaimable(tx, caller.userId);
+      await parts.ports.lockPlayer(tx, caller.userId);
       if ((await sumWaiting(tx, caller.userId)).claimed >= mostClaimed) throw tooManyClaims();
     }
     const claimed = await keepClaim(tx, row, evidence);
