@@ -12,7 +12,7 @@ import { type Betting, makeBetting } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Content, makeContent } from './modules/content/index.ts';
 import { type Draws, makeDraws, makeFeedDesk } from './modules/draws/index.ts';
-import { type Identity, makeIdentity } from './modules/identity/index.ts';
+import { type Identity, makeAccountDesk, makeIdentity } from './modules/identity/index.ts';
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';
 import { type Limits, makeLimits } from './modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
@@ -72,6 +72,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     balanceOf: async (userId) => (await ledger.balanceOf(userId)).cash,
     hasCard: (userId) => withdrawals.hasCard(userId),
     isOwnCard: (userId, typed) => withdrawals.ownsCard(userId, typed),
+    wasPaidOut: (userId) => withdrawals.wasPaidOut(userId),
   });
   const catalogue = await makeCatalogue(platform, {
     rebateOf: async (caller, family) => (caller === undefined ? '0' : identity.rebateOf(caller.userId, family)),
@@ -106,8 +107,8 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     pictures,
     providers: config.paymentProviders,
     checkDeposit: limits.checkDeposit,
-    assertMayPlay: limits.assertMayPlay,
     lockPlayer: limits.lockPlayer,
+    assertMayPlay: limits.assertMayPlay,
     raiseLevel: makeRaiseLevel({ ledger, identity }),
   });
   const providers = await makeProviders(platform);
@@ -150,6 +151,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     channels: makeChannelDesk(platform),
     settlements: makeSettlementDesk(platform),
     vip: makeVipDesk(platform, { ledger, identity }),
+    accounts: makeAccountDesk(platform),
     players: identity,
     ledger,
   });

@@ -5,6 +5,7 @@ test.each(['Sao Mai', '龙门', 'Ngọc 88', 'a1', 'Jean·Luc', 'a'.repeat(16)])
   expect(isNickname(name)).toBe(true),
 );
 
-test.each(['', 'a', ' ', 'a'.repeat(17), '<b>x', 'sao  mai', ' sao', 'sao ', '̀a1'])('"%s" is no nickname', (name) =>
-  expect(isNickname(name)).toBe(false),
+test.each(['', 'a', ' ', 'a'.repeat(17), '<b>x', 'sao  mai', ' sao', 'sao ', '̀a1', 'ＡＢ', 'Маi', 'pαul'])(
+  '"%s" is no nickname',
+  (name) => expect(isNickname(name)).toBe(false),
 );

@@ -11,6 +11,7 @@ import { savingsTexts } from './refusal-texts/savings.ts';
 import { securityTexts } from './refusal-texts/security.ts';
 import { withdrawalTexts } from './refusal-texts/withdrawals.ts';
 import { fillText, type Text } from './refusal-texts/text.ts';
+import { waitText } from './refusal-texts/wait-text.ts';
 
 export { fieldName } from './refusal-texts/field-names.ts';
 
@@ -36,5 +37,16 @@ export function refusalText(
   locale: Locale,
   words: Readonly<Record<string, string | number>> = {},
 ): string {
-  return fillText(refusalTexts[name][locale], words);
+  return fillText(refusalTexts[name][locale], { ...words, ...waitOf(words, locale) });
+}
+
+const unitSeconds = { seconds: 1, minutes: 60, hours: 3_600 } as const;
+
+/** The word `wait` of texts that say how long: from whatever unit the refusal counted in. */
+function waitOf(words: Readonly<Record<string, string | number>>, locale: Locale): { wait?: string } {
+  for (const [unit, seconds] of Object.entries(unitSeconds)) {
+    const count = Object.hasOwn(words, unit) ? Number(words[unit]) : Number.NaN;
+    if (Number.isFinite(count)) return { wait: waitText(count * seconds, locale) };
+  }
+  return {};
 }

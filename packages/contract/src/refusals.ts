@@ -60,6 +60,11 @@ export const refusals = {
   realNameInvalid: { code: 422, client: 'captcha' },
   qqInvalid: { code: 422, client: 'captcha' },
   wechatInvalid: { code: 422, client: 'captcha' },
+  nameReserved: { code: 422, client: 'captcha' },
+  resetWrong: { code: 423, client: 'captcha' },
+  reachInvalid: { code: 422, client: 'captcha' },
+  nameNotCut: { code: 422, client: 'toast' },
+  nameNotOpen: { code: 423, client: 'toast' },
   // games and draws
   gameUnknown: { code: 404, client: 'toast' },
   gameStopped: { code: 423, client: 'toast' },

@@ -1,4 +1,5 @@
 /** What an operator's words do: each command signs in, asks the office and prints. */
+import { accounts } from './accounts.ts';
 import { freezes } from './freezes.ts';
 import { operators } from './operators.ts';
 import { channels } from './channels.ts';
@@ -56,6 +57,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'channels') return channels(session, words, reason);
   if (command === 'settlements') return settlements(session, words, reason);
   if (command === 'vip') return vipLevels(session, words, reason);
+  if (command === 'accounts') return accounts(session, words, reason);
   if (command === 'player') return players(session, words, reason);
   if (command === 'freezes' || command === 'lift') return freezes(session, words, reason);
   if (command === 'operators' || command === 'disable' || command === 'enable')

@@ -52,6 +52,9 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   identify USERID cleared|refused
                                 who the player is was found out (papers, lists of sanctions) or not; counts when another
                                 operator enters the same; large withdrawals wait for it
+  accounts                      what players ask: a real name that was cut, a login password that was lost
+  accounts agree ID             counts when another operator agrees, too; who agrees last is told the code for the player
+  accounts refuse ID            says no
   player NAME                   who it is, and the account's status
   player NAME status 0|1|4|7    0 normal, 1 closed, 4 no cashier, 7 no top-up; what opens anything again waits for a
                                 second operator
@@ -135,6 +138,7 @@ const forms = [
   /^unlock-card (drop )?\d{1,18}$/,
   /^unlock-address (drop )?\d{1,18} [a-z0-9-]{1,40}$/,
   /^identify \d{1,18} (cleared|refused)$/,
+  /^accounts( (agree|refuse) \d{1,18})?$/,
   /^player [a-z0-9]{4,20}( status [0147])?$/i,
   /^freezes$/,
   /^lift (withdrawals|game:\d{1,6})$/,

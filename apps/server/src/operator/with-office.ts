@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { booksOver } from '../modules/betting/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
 import { issuesSql, lateSql, makeFeedDesk } from '../modules/draws/index.ts';
-import { makeUserLookup } from '../modules/identity/index.ts';
+import { makeAccountDesk, makeUserLookup } from '../modules/identity/index.ts';
 import { makeLedger } from '../modules/ledger/index.ts';
 import { makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
@@ -69,6 +69,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           withdrawals: makeWithdrawalDesk(platform, { ledger, identity }),
           channels: makeChannelDesk(platform),
           settlements: makeSettlementDesk(platform),
+          accounts: makeAccountDesk(platform),
           vip: makeVipDesk(platform, { ledger, identity }),
           players: identity,
           ledger,

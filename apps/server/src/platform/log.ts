@@ -12,7 +12,11 @@ const secret = [
   'authgc',
   'req.headers.authgc',
   'ticket',
-  'pwd_new',
+  'new_pwd',
+  'anwser',
+  'totp',
+  'reset_code',
+  'contact',
   'phone',
   'bank_num',
   '*.pwd',
@@ -23,6 +27,11 @@ const secret = [
   '*.ticket',
   '*.phone',
   '*.bank_num',
+  '*.new_pwd',
+  '*.anwser',
+  '*.totp',
+  '*.reset_code',
+  '*.contact',
 ];
 
 /** Makes the process's logger. `level` is a pino level; `silent` for tests. */

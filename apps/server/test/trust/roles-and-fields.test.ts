@@ -81,6 +81,8 @@ describe('the role matrix', () => {
     ...rows(accounts, ['playPosition', 'lifetimeFigures', 'vipDetail']),
     ...rows(members, ['verifyFundPassword', 'addFundPassword', 'changeFundPassword', 'ageStatement', 'stateAge']),
     ...rows(members, ['resetFundPasswordByAnswers', 'resetFundPasswordByIdentity', 'checkIdentity', 'checkAnswers']),
+    ...rows(everybody, ['lostPasswordQuestions', 'resetLoginPassword', 'askForNewPassword']),
+    ...rows(members, ['nameCorrection', 'correctName']),
     ...rows(members, ['changeLoginPassword', 'secretQuestions', 'setQuestions', 'changeQuestions']),
     ...rows(members, ['beginTotp', 'confirmTotp', 'removeTotp', 'updateInfo', 'setAvatar']),
     ...rows(accounts, ['securityInfo', 'securityEvents', 'devices', 'signOutDevice', 'signOutOthers', 'avatars']),

@@ -17,11 +17,13 @@ import * as home from './home.ts';
 import * as issues from './issues.ts';
 import * as limits from './limits.ts';
 import * as loginPassword from './login-password.ts';
+import * as lostPassword from './lost-password.ts';
 import * as oneTimeCodes from './one-time-codes.ts';
 import * as payMethods from './pay-methods.ts';
 import * as payments from './payments.ts';
 import * as platforms from './platforms.ts';
 import * as profile from './profile.ts';
+import * as realName from './real-name.ts';
 import * as records from './records.ts';
 import * as roundSeeds from './round-seeds.ts';
 import * as rounds from './rounds.ts';
@@ -143,6 +145,11 @@ export const calls = {
   resetFundPasswordByIdentity: fundPasswordReset.resetFundPasswordByIdentity,
   checkIdentity: fundPasswordReset.checkIdentity,
   changeLoginPassword: loginPassword.changeLoginPassword,
+  lostPasswordQuestions: lostPassword.lostPasswordQuestions,
+  resetLoginPassword: lostPassword.resetLoginPassword,
+  askForNewPassword: lostPassword.askForNewPassword,
+  nameCorrection: realName.nameCorrection,
+  correctName: realName.correctName,
   secretQuestions: secretQuestions.secretQuestions,
   setQuestions: secretQuestions.setQuestions,
   changeQuestions: secretQuestions.changeQuestions,

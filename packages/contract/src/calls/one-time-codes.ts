@@ -4,7 +4,8 @@ import { defineCall } from '../call.ts';
 import { as, nothing, wireObject, words } from '../wire.ts';
 import { handle, loginCheckRefusals, loginPassword } from './secret-fields.ts';
 
-const code = words(6);
+// People type blanks into codes, as their app shows them.
+const code = words(16);
 const codeOrPaper = words(16);
 
 /** After a proof in the same session: `bank_pwd_verify`, or the login password here. */

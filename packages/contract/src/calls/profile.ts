@@ -18,7 +18,7 @@ export const updateInfo = defineCall({
     only: as('modify', z.optional(words(40))),
   }),
   output: nothing,
-  refusals: ['nicknameInvalid', 'nicknameSet', 'birthdayInvalid'],
+  refusals: ['nicknameInvalid', 'nameReserved', 'nicknameSet', 'birthdayInvalid'],
   sample: { input: { nickname: 'Sao Mai', modify: 'nickname' }, output: {} },
 });
 

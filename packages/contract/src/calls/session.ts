@@ -34,7 +34,11 @@ export const openSignIn = defineCall({
   bucket: 'captcha',
   once: false,
   summary: 'Opens one sign-in attempt: a handle for the captcha and a key to seal the password with (8 minutes).',
-  input: wireObject({ purpose: as('purpose', z.optional(z.enum(['login', 'register', 'guest', 'secret']))) }),
+  input: wireObject({
+    purpose: as('purpose', z.optional(z.enum(['login', 'register', 'guest', 'secret']))),
+    /** Tells devices behind one address apart, so that only this one's failures ask for a captcha. */
+    deviceKey: as('device_key', z.optional(words(200))),
+  }),
   output: wireObject({
     handle: as('token_private_key', z.string()),
     keyId: as('kid', z.string()),
@@ -95,6 +99,8 @@ export const signIn = defineCall({
     /** A code of the authenticator app, or one of the codes on paper. */
     totp: as('totp', z.optional(words(16))),
     deviceKey: as('device_key', z.optional(words(200))),
+    /** '0': the device is known by its key, but keeps no credential of the account. */
+    keep: as('keep', z.optional(flag)),
     deviceSignature: as('device_sig', z.optional(words(200))),
   }),
   output: signedIn,
@@ -134,6 +140,7 @@ export const register = defineCall({
     wechat: as('i_wechat', z.optional(words(40))),
     phone: as('phone', z.optional(words(30))),
     deviceKey: as('device_key', z.optional(words(200))),
+    keep: as('keep', z.optional(flag)),
   }),
   output: signedIn,
   refusals: [
@@ -142,6 +149,7 @@ export const register = defineCall({
     'captchaExpired',
     'usernameTaken',
     'usernameInvalid',
+    'nameReserved',
     'passwordInvalid',
     'passwordTooCommon',
     'passwordNeedsBoth',
@@ -184,7 +192,8 @@ export const signOut = defineCall({
   bucket: 'read',
   once: false,
   summary: 'Ends the session of the token; harmless without one.',
-  input: nothing,
+  /** With `forget` the account that its device has saved ends too. */
+  input: wireObject({ forget: as('forget', z.optional(flag)) }),
   output: nothing,
   refusals: [],
   sample: { input: {}, output: {} },

@@ -93,10 +93,10 @@ export const requestTexts = {
     id: 'Ada isian yang tidak benar[: {field}]. Tidak ada yang dijalankan; mohon periksa lagi.',
   },
   tooManyRequests: {
-    vi: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau [{seconds} giây|giây lát].',
-    zh: '操作过于频繁，请[ {seconds} 秒|稍]后再试。',
-    en: 'Too many requests. Please try again in [{seconds} seconds|a moment].',
-    id: 'Terlalu banyak permintaan. Coba lagi [dalam {seconds} detik|sebentar lagi].',
+    vi: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau [{wait}|giây lát].',
+    zh: '操作过于频繁，请[ {wait}|稍]后再试。',
+    en: 'Too many requests. Please try again in [{wait}|a moment].',
+    id: 'Terlalu banyak permintaan. Coba lagi [dalam {wait}|sebentar lagi].',
   },
   tooLarge: {
     vi: 'Nội dung gửi lên quá lớn nên không được nhận. Hãy gửi ít hơn.',

@@ -45,10 +45,10 @@ export const securityTexts = {
     id: 'Kata sandi salah, silakan masukkan lagi.[ Sisa {left} percobaan.]',
   },
   fundPasswordLocked: {
-    vi: 'Mật khẩu rút tiền bị khóa do nhập sai nhiều lần. Tiền của bạn vẫn an toàn; hãy thử lại sau[ {hours} giờ].',
-    zh: '资金密码错误次数过多，已锁定。您的资金安全，请[ {hours} 小时|稍]后再试。',
-    en: 'The fund password is locked after too many wrong attempts. Your money is safe; try again [in {hours} hours|later].',
-    id: 'Kata sandi dana dikunci karena terlalu banyak percobaan salah. Uang Anda aman; coba lagi [dalam {hours} jam|nanti].',
+    vi: 'Mật khẩu rút tiền bị khóa do nhập sai nhiều lần. Tiền của bạn vẫn an toàn; hãy thử lại sau[ {wait}].',
+    zh: '资金密码错误次数过多，已锁定。您的资金安全，请[ {wait}|稍]后再试。',
+    en: 'The fund password is locked after too many wrong attempts. Your money is safe; try again [in {wait}|later].',
+    id: 'Kata sandi dana dikunci karena terlalu banyak percobaan salah. Uang Anda aman; coba lagi [dalam {wait}|nanti].',
   },
   passwordUnchanged: {
     vi: 'Mật khẩu mới trùng với mật khẩu cũ. Hãy chọn mật khẩu khác.',
@@ -63,10 +63,10 @@ export const securityTexts = {
     id: 'Kata sandi masuk salah.',
   },
   triesUsedUp: {
-    vi: 'Đã thử sai quá nhiều lần. Hãy thử lại sau[ {hours} giờ].',
-    zh: '错误次数过多，请[ {hours} 小时|稍]后再试。',
-    en: 'Too many wrong attempts. Please try again [in {hours} hours|later].',
-    id: 'Terlalu banyak percobaan salah. Coba lagi [dalam {hours} jam|nanti].',
+    vi: 'Đã thử sai quá nhiều lần. Hãy thử lại sau[ {wait}].',
+    zh: '错误次数过多，请[ {wait}|稍]后再试。',
+    en: 'Too many wrong attempts. Please try again [in {wait}|later].',
+    id: 'Terlalu banyak percobaan salah. Coba lagi [dalam {wait}|nanti].',
   },
   questionsInvalid: {
     vi: 'Hãy chọn đủ số câu hỏi, không trùng nhau.',

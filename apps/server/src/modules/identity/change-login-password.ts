@@ -1,12 +1,12 @@
 /** A new login password: whoever else is signed in with the old one is out. */
 import type { calls, InputOf } from '@longmen/contract';
+import { brokenPasswordRule } from '@longmen/contract/account-rules';
 import { Refusal, type SignedInContext } from '../../platform/route.ts';
 import { checkLoginPassword } from './check-login-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
 import type { Parts } from './parts.ts';
 import { openSecrets } from './read-sealed.ts';
-import { brokenPasswordRule } from './rules.ts';
 import { announceEnded } from './sessions.ts';
 import { strongPassword } from './settings.ts';
 import { revokeCredentialsOf } from './store-credentials.ts';

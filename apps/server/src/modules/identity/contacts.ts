@@ -1,4 +1,5 @@
 /** The optional fields of a registration: in one form, and sealed to their account. */
+import { phoneSpellings } from '@longmen/contract/account-rules';
 import type { SealBox } from '../../platform/seal-box.ts';
 import type { SealedContacts } from './store-users.ts';
 
@@ -9,21 +10,13 @@ export type Contacts = {
   readonly wechat: string;
 };
 
-/** Digits of a phone number without blanks, dashes, brackets and a leading plus. */
-export function normalisePhone(typed: string): string {
-  return typed
-    .trim()
-    .replace(/^\+/, '')
-    .replace(/[\s().-]/g, '');
-}
-
-/** A name with its accents composed and single blanks. */
-export function normaliseName(typed: string): string {
-  return typed.normalize('NFC').trim().replace(/\s+/g, ' ');
-}
-
-export function phoneIndex(box: SealBox, phone: string): Buffer {
+function phoneIndex(box: SealBox, phone: string): Buffer {
   return box.index(phone, 'phone');
+}
+
+/** The blind indexes of a number under every spelling that it may have been kept under. @param phone in its one form */
+export function phoneIndexes(box: SealBox, phone: string): Buffer[] {
+  return phoneSpellings(phone).map((spelling) => phoneIndex(box, spelling));
 }
 
 /** Empty fields stay empty; a sealed one opens for its own account and field only. */

@@ -8,6 +8,7 @@ import { announceSecurity, noteSecurity } from './note-security.ts';
 import type { Parts } from './parts.ts';
 import { openSecrets } from './read-sealed.ts';
 import { findFundState, forgiveFundTries, mostFundTries, spendFundTry } from './store-fund-password.ts';
+import { withdrawalsHeldUntil } from './store-requests.ts';
 import { markProved } from './store-security.ts';
 
 /** Who asks: the caller, and where from. */
@@ -24,7 +25,7 @@ export type FundPassword = {
    */
   check(asker: Asker, sent: SentFundPassword): Promise<void>;
   isSet(userId: string): Promise<boolean>;
-  /** Until when withdrawals rest after a reset, epoch ms; undefined when they do not. */
+  /** Until when withdrawals rest after a reset of this or the login password, epoch ms; undefined when they do not. */
   heldUntil(userId: string): Promise<number | undefined>;
 };
 
@@ -46,7 +47,7 @@ export function makeFundPassword(parts: Parts): FundPassword {
       await checkFundPassword(parts, asker, await secrets.fundPassword(sealed));
     },
     isSet: async (userId) => (await findFundState(reads, userId)) !== undefined,
-    heldUntil: async (userId) => (await findFundState(reads, userId))?.heldUntil ?? undefined,
+    heldUntil: (userId) => withdrawalsHeldUntil(reads, userId),
   };
 }
 

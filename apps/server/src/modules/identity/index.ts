@@ -24,10 +24,10 @@ import { makeSessionCache } from './session-cache.ts';
 import { endAllOf, endSessions, type Origin } from './sessions.ts';
 import * as settings from './settings.ts';
 import { redeemTicket, type RedeemedTicket } from './socket-ticket.ts';
-import { sharersOfDevices } from './store-credentials.ts';
 import { setCodeOfDomain } from './store-invites.ts';
 import { type DeviceRow, liveSessionsOf } from './store-sessions.ts';
 import { findByName, findUser, findUsers, hasDemoAccounts, lineBelow, raiseLevel, type User } from './store-users.ts';
+import { sharersOfDevices } from './store-places.ts';
 
 export type {
   AccountSeed,
@@ -44,6 +44,13 @@ export type { Asker, FundPassword, SentFundPassword } from './fund-password.ts';
 export type { OpenedAccount } from './parts.ts';
 export { opensAnything, statuses } from './rules.ts';
 export { settings as identitySettings };
+export {
+  type AccountDesk,
+  type AccountAgreed,
+  AccountRefused,
+  type AccountRequest,
+  makeAccountDesk,
+} from './account-desk.ts';
 
 export type Identity = {
   readonly routes: Route[];

@@ -4,6 +4,7 @@ import type { Parts } from './parts.ts';
 import { announceEnded } from './sessions.ts';
 import { sweep } from './store-attempts.ts';
 import { removeOldCredentials } from './store-credentials.ts';
+import { removeOldPlaces } from './store-places.ts';
 import { endTimedOut, markSeen, removeOldSessions, sessionsEndedWithin } from './store-sessions.ts';
 import { usersChangedWithin } from './store-users.ts';
 
@@ -51,6 +52,7 @@ export function addIdentityJobs(parts: Parts, seen: Set<string>): void {
         sweep(db.jobs, slice),
         removeOldSessions(db.jobs, slice),
         removeOldCredentials(db.jobs, slice),
+        removeOldPlaces(db.jobs, slice),
       ]);
       return ended.length === slice || removed.some((rows) => rows >= slice);
     },

@@ -7,7 +7,7 @@ export type Noted = { readonly userId: string; readonly ip: string };
 
 /** Keeps an event in the caller's transaction; `announceSecurity` tells it after commit. */
 export async function noteSecurity(
-  parts: Parts,
+  parts: Pick<Parts, 'platform'>,
   tx: Tx,
   { userId, ip }: Noted,
   kind: SecurityEventKind,
@@ -16,6 +16,10 @@ export async function noteSecurity(
 }
 
 /** Pushes an event to the player's open apps. */
-export function announceSecurity(parts: Parts, { userId }: Pick<Noted, 'userId'>, kind: SecurityEventKind): void {
+export function announceSecurity(
+  parts: Pick<Parts, 'platform'>,
+  { userId }: Pick<Noted, 'userId'>,
+  kind: SecurityEventKind,
+): void {
   parts.platform.bus.publish('security.noted', { userId, kind, at: parts.platform.clock.now() });
 }

@@ -1,5 +1,6 @@
 /** One-time codes of an authenticator app, for players who want them (RFC 6238). */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
+import { isAppCode, readOneTimeCode } from '@longmen/contract/account-rules';
 import { Refusal, type SignedInContext } from '../../platform/route.ts';
 import { stepOfCode, totpOf } from '../../platform/totp.ts';
 import { assertProved, spendTry } from './check-login-password.ts';
@@ -41,7 +42,7 @@ export async function confirmTotp(
   const key = await findTotp(parts.platform.db.reads, caller.userId);
   if (key === undefined) throw new Refusal('totpMissing');
   if (key.isConfirmed) throw new Refusal('totpExists');
-  await checkCode(parts, caller, key, code);
+  await checkCode(parts, caller, key, readOneTimeCode(code));
   const recovery = await parts.platform.db.reads.transaction(async (tx) => {
     if (!(await confirmTotpKey(tx, caller.userId))) throw new Refusal('totpExists');
     await noteSecurity(parts, tx, { userId: caller.userId, ip }, 'totpOn');
@@ -80,8 +81,9 @@ export async function checkSecondStep(parts: Parts, user: Coder, code: string | 
 }
 
 /** A code of the app, or one on paper for who has lost it: that one is told to the player. */
-async function checkEither(parts: Parts, user: Coder, key: TotpRow, code: string): Promise<void> {
-  if (/^\d{6}$/.test(code)) return checkCode(parts, user, key, code);
+async function checkEither(parts: Parts, user: Coder, key: TotpRow, typed: string): Promise<void> {
+  const code = readOneTimeCode(typed);
+  if (isAppCode(code)) return checkCode(parts, user, key, code);
   const tries = await spendTry(parts, 'totp', user.userId, codeTries);
   await parts.platform.db.reads.transaction(async (tx) => {
     if (!(await spendRecoveryCode(parts, tx, user.userId, code))) throw new Refusal('totpWrong');
@@ -93,13 +95,40 @@ async function checkEither(parts: Parts, user: Coder, key: TotpRow, code: string
 
 async function checkCode(
   parts: Parts,
-  { userId, username }: { userId: string; username: string },
+  user: Pick<Coder, 'userId' | 'username'>,
   key: TotpRow,
   code: string,
 ): Promise<void> {
-  const { db, clock } = parts.platform;
-  const tries = await spendTry(parts, 'totp', userId, codeTries);
-  const step = stepOfCode(totpOf(username, parts.sealBox.open(key.secret, boundTo(userId))), code, clock.now());
-  if (step === undefined || !(await useTotpStep(db.reads, userId, step))) throw new Refusal('totpWrong');
+  const tries = await spendTry(parts, 'totp', user.userId, codeTries);
+  if (!(await useAppCode(parts, user, key, code))) throw new Refusal('totpWrong');
   await tries.forgive();
+}
+
+/** Uses a code of the app up. @returns false when it is wrong, or was used */
+async function useAppCode(
+  { platform: { db, clock }, sealBox }: Parts,
+  { userId, username }: Pick<Coder, 'userId' | 'username'>,
+  key: TotpRow,
+  code: string,
+): Promise<boolean> {
+  const step = stepOfCode(totpOf(username, sealBox.open(key.secret, boundTo(userId))), code, clock.now());
+  return step !== undefined && (await useTotpStep(db.reads, userId, step));
+}
+
+/**
+ * Whether a code proves the owner without a session; it is used up. Its tries are counted by who asks, not on the
+ * account's own counter: strangers must not lock its second step.
+ */
+export async function isOwnCode(parts: Parts, user: Coder, code: string): Promise<boolean> {
+  const { reads } = parts.platform.db;
+  const key = await findTotp(reads, user.userId);
+  if (key === undefined || !key.isConfirmed) return false;
+  if (isAppCode(code)) return useAppCode(parts, user, key, code);
+  const isPaper = await reads.transaction(async (tx) => {
+    if (!(await spendRecoveryCode(parts, tx, user.userId, code))) return false;
+    await noteSecurity(parts, tx, user, 'recoveryUsed');
+    return true;
+  });
+  if (isPaper) announceSecurity(parts, user, 'recoveryUsed');
+  return isPaper;
 }

@@ -1,9 +1,10 @@
 /** Guest trials: a name is offered with a code, and registering with both opens the trial. */
 import type { OutputOf, calls } from '@longmen/contract';
+import { brokenPasswordRule, guestPrefix, type RegistrationForm } from '@longmen/contract/account-rules';
 import { Refusal } from '../../platform/route.ts';
 import { noContacts, openAccount } from './open-account.ts';
 import type { Parts } from './parts.ts';
-import { brokenPasswordRule, guestPrefix, type RegistrationForm, statuses } from './rules.ts';
+import { statuses } from './rules.ts';
 import * as settings from './settings.ts';
 import { spendRegistration } from './sign-in-limits.ts';
 import { insertGuestOffer, takeGuestOffer } from './store-invites.ts';

@@ -6,6 +6,7 @@ import { needsCaptcha } from './captcha-limits.ts';
 import type { Parts } from './parts.ts';
 import { makeSecret, sha256 } from './secrets.ts';
 import { insertAttempt, type Purpose } from './store-attempts.ts';
+import { whenceOf } from './whence.ts';
 
 export const attemptSeconds = 480;
 const handleBytes = 16;
@@ -37,7 +38,7 @@ export async function openSignIn(
     keyId,
     publicKey,
     expiresInSeconds: attemptSeconds,
-    needsCaptcha: await needsCaptcha(parts, purpose, context.ip),
+    needsCaptcha: await needsCaptcha(parts, purpose, whenceOf(context, input)),
   };
 }
 

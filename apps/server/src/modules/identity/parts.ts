@@ -25,6 +25,8 @@ export type IdentityPorts = {
   /** Whether the account has a bank card of this number (digits). */
   isOwnCard(userId: string, cardNumber: string): Promise<boolean>;
   /** The spendable balance of an account. */
+  /** Whether money was ever paid out to the account. */
+  wasPaidOut(userId: string): Promise<boolean>;
   balanceOf(userId: string): Promise<Mills>;
 };
 

@@ -2,7 +2,10 @@
 import type { Parts } from './parts.ts';
 import { findContacts } from './store-users.ts';
 
-export async function readContacts(parts: Parts, userId: string): Promise<{ realName: string; phone: string }> {
+export async function readContacts(
+  parts: Pick<Parts, 'platform' | 'sealBox'>,
+  userId: string,
+): Promise<{ realName: string; phone: string }> {
   const sealed = await findContacts(parts.platform.db.reads, userId);
   const open = (field: 'realName' | 'phone') => {
     const value = sealed?.[field] ?? null;

@@ -12,17 +12,22 @@ const codeLength = 10;
 const indexOf = (parts: Parts, userId: string, code: string) =>
   parts.sealBox.index(`${userId}:${code}`, 'recovery-code');
 
+/** A code that is read from paper or over the telephone without mistakes. */
+export const makeCode = ({ dice }: Parts['platform']): string =>
+  Array.from({ length: codeLength }, () => signs[dice.below(signs.length)]).join('');
+
+/** As it is shown: in two halves. */
+export const showCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+
 /** Makes new ones and forgets the old; they are shown this once. Such as `k7m2p-x9tqd`. */
 export async function makeRecoveryCodes(parts: Parts, tx: Tx, userId: string): Promise<string[]> {
-  const { dice } = parts.platform;
-  const make = () => Array.from({ length: codeLength }, () => signs[dice.below(signs.length)]).join('');
-  const codes = Array.from({ length: codesMade }, make);
+  const codes = Array.from({ length: codesMade }, () => makeCode(parts.platform));
   await replaceRecoveryCodes(
     tx,
     userId,
     codes.map((code) => indexOf(parts, userId, code)),
   );
-  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+  return codes.map(showCode);
 }
 
 /** Uses a code up. @returns false when it is none of the account's, or served before */

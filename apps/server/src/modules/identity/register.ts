@@ -1,38 +1,57 @@
 /** Registration, with every rule of spec 2 §5; names from a guest offer open a trial instead. */
 import type { InputOf, calls } from '@longmen/contract';
+import {
+  brokenRules,
+  guestPrefix,
+  type RegistrationForm,
+  readRegistration,
+  type RegistrationSwitches,
+} from '@longmen/contract/account-rules';
+import type { Tx } from '../../platform/db.ts';
 import { Refusal, type RequestContext } from '../../platform/route.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { normaliseName, normalisePhone, phoneIndex } from './contacts.ts';
+import { phoneIndexes } from './contacts.ts';
+import { endTrial } from './end-trial.ts';
 import { noMoney, openAccount } from './open-account.ts';
 import { openGuest } from './open-guest.ts';
 import type { Parts } from './parts.ts';
 import { readPassword } from './read-password.ts';
-import { brokenRule, guestPrefix, normaliseUsername, type RegistrationForm, statuses } from './rules.ts';
+import { statuses } from './rules.ts';
 import * as settings from './settings.ts';
 import { openSessionFor, type SignedIn } from './sign-in.ts';
 import { spendRegistration } from './sign-in-limits.ts';
+import { spend } from './store-attempts.ts';
 import { findInviteCode, type InviteCode } from './store-invites.ts';
 import { isPhoneKnown, type User } from './store-users.ts';
 import { takeAttemptOf } from './take-attempt.ts';
+import { whenceOf } from './whence.ts';
 
 type Register = typeof calls.register;
 
+/** A guest who registers becomes a member in this one step: the trial ends once the account is open. */
 export async function register(parts: Parts, input: InputOf<Register>, context: RequestContext): Promise<SignedIn> {
-  const username = normaliseUsername(input.username);
-  const isTrial = username.startsWith(guestPrefix);
-  const attempt = await takeAttemptOf(parts, isTrial ? 'guest' : 'register', input, context);
+  const typed = readRegistration(input);
+  const isTrial = typed.username.startsWith(guestPrefix);
+  const attempt = await takeAttemptOf(parts, isTrial ? 'guest' : 'register', input, {
+    whence: whenceOf(context, input),
+  });
   const sent = await readPassword(parts, input.password, attempt);
   if (sent.kind === 'credential') throw new Refusal('passwordInvalid');
 
-  const form = formOf(input, username, sent.password);
+  const form = { ...typed, password: sent.password };
   const user = isTrial ? await openGuest(parts, form, context.ip) : await openPlayer(parts, form, context.ip);
-  return openSessionFor(parts, user, context, { deviceKey: input.deviceKey, credential: undefined });
+  const signed = await openSessionFor(parts, user, context, {
+    deviceKey: input.deviceKey,
+    keep: input.keep,
+    credential: undefined,
+  });
+  if (context.caller?.isGuest === true) await endTrial(parts, context.caller.userId);
+  return signed;
 }
 
-async function openPlayer(parts: Parts, form: RegistrationForm, ip: string): Promise<User> {
-  const site = parts.platform.settings;
-  if (!site.get(settings.registrationOpen)) throw new Refusal('registrationClosed');
-  const switches = {
+/** What the site asks for at registration. */
+function switchesOf({ platform: { settings: site } }: Parts): RegistrationSwitches {
+  return {
     asksPhone: site.get(settings.asksPhone),
     asksRealName: site.get(settings.asksRealName),
     asksQq: site.get(settings.asksQq),
@@ -40,8 +59,15 @@ async function openPlayer(parts: Parts, form: RegistrationForm, ip: string): Pro
     inviteCodeRule: site.get(settings.inviteCodeRule),
     strongPassword: site.get(settings.strongPassword),
   };
-  const broken = brokenRule(form, switches);
-  if (broken !== undefined) throw new Refusal(broken, {}, broken === 'usernameInvalid' ? { min: 4, max: 15 } : {});
+}
+
+async function openPlayer(parts: Parts, form: RegistrationForm, ip: string): Promise<User> {
+  const site = parts.platform.settings;
+  if (!site.get(settings.registrationOpen)) throw new Refusal('registrationClosed');
+  const switches = switchesOf(parts);
+  const [broken] = brokenRules(form, switches);
+  if (broken !== undefined)
+    throw new Refusal(broken.refusal, {}, broken.refusal === 'usernameInvalid' ? { min: 4, max: 15 } : {});
   if (isCommonPassword(form.password) || form.password.toLowerCase() === form.username)
     throw new Refusal('passwordTooCommon');
   const invite =
@@ -52,15 +78,8 @@ async function openPlayer(parts: Parts, form: RegistrationForm, ip: string): Pro
     qq: switches.asksQq ? form.qq : '',
     wechat: switches.asksWechat ? form.wechat : '',
   };
-  if (
-    contacts.phone !== '' &&
-    site.get(settings.phoneOnce) &&
-    (await isPhoneKnown(parts.platform.db.reads, phoneIndex(parts.sealBox, contacts.phone)))
-  ) {
-    throw new Refusal('phoneTaken');
-  }
   await spendRegistration(parts, ip);
-  return openAccount(parts, {
+  const account = {
     username: form.username,
     password: form.password,
     status: statuses.normal,
@@ -74,23 +93,23 @@ async function openPlayer(parts: Parts, form: RegistrationForm, ip: string): Pro
     ip: ip === '' ? undefined : ip,
     hoursToLive: undefined,
     startBalance: noMoney,
+  } as const;
+  const isOnce = contacts.phone !== '' && site.get(settings.phoneOnce);
+  return openAccount(parts, account, async (tx) => {
+    if (isOnce) await assertNewPhone(parts, tx, contacts.phone);
   });
+}
+
+/** @throws Refusal `phoneTaken` when the number has opened an account, in any of its spellings */
+async function assertNewPhone({ sealBox }: Parts, tx: Tx, phone: string): Promise<void> {
+  const indexes = phoneIndexes(sealBox, phone);
+  // Its counter is a row to wait at: of two registrations of one number at once, the second sees the first.
+  await spend(tx, [{ name: `phone:${indexes[0]?.toString('base64url') ?? ''}`, most: 1, seconds: 60 }]);
+  if (await isPhoneKnown(tx, indexes)) throw new Refusal('phoneTaken');
 }
 
 async function inviteOf(parts: Parts, code: string): Promise<InviteCode> {
   const invite = await findInviteCode(parts.platform.db.reads, code);
   if (invite === undefined) throw new Refusal('inviteCodeUnknown');
   return invite;
-}
-
-function formOf(input: InputOf<Register>, username: string, password: string): RegistrationForm {
-  return {
-    username,
-    password,
-    phone: normalisePhone(input.phone ?? ''),
-    inviteCode: (input.inviteCode ?? '').trim(),
-    realName: normaliseName(input.realName ?? ''),
-    qq: (input.qq ?? '').trim(),
-    wechat: (input.wechat ?? '').trim(),
-  };
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { yuan } from '@longmen/engine';
+import { openKeyring } from '../../platform/keyring.ts';
+import { makeSealBox } from '../../platform/seal-box.ts';
 import * as settings from './settings.ts';
 import { freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
 
@@ -8,6 +10,10 @@ beforeAll(async () => {
   kit = await startKit();
 });
 afterAll(() => kit.stop());
+
+/** The blind index of a number as it was kept. */
+const indexOf = (phone: string) =>
+  makeSealBox(openKeyring(kit.platform.site.dataDir, 'personal-data')).index(phone, 'phone');
 
 describe('registration', () => {
   const table: [string, Record<string, string>, string][] = [
@@ -63,8 +69,47 @@ describe('registration', () => {
     await kit.ask('register', registration({ phone }));
     await kit.ask('register', registration({ phone }));
     await kit.set(settings.phoneOnce, '1');
-    expect(await kit.refusal('register', registration({ phone: '+84 905-550-000' }))).toBe('phoneTaken');
+    for (const spelling of ['+84 905-550-000', '0905550000', '+84 (0) 905 550 000'])
+      expect.soft(await kit.refusal('register', registration({ phone: spelling })), spelling).toBe('phoneTaken');
+    // A row of before numbers were folded is the same number.
+    const { uid } = await kit.ask('register', registration({ phone: '0905557777' }));
+    await kit.sql('UPDATE identity.contacts SET phone_index = $2 WHERE user_id = $1', [uid, indexOf('0905557777')]);
+    expect(await kit.refusal('register', registration({ phone: '+84 905 557 777' }))).toBe('phoneTaken');
+    // Of two at once one opens an account.
+    const both = await Promise.all(
+      ['0905558888', '+84905558888'].map((spelling) =>
+        kit.ask('register', registration({ phone: spelling })).then(
+          () => 'opened',
+          (error: { refusal: string }) => error.refusal,
+        ),
+      ),
+    );
+    expect(both.sort()).toEqual(['opened', 'phoneTaken']);
     await kit.set(settings.phoneOnce, '0');
+  });
+
+  test('an address opens no more accounts a day than the setting says, and is asked for a captcha before', async () => {
+    const from = { ip: '10.98.7.1' };
+    await kit.set(settings.registrationsPerAddress, '3');
+    await kit.set(settings.registrationsFree, '2');
+    for (let time = 0; time < 2; time += 1) await kit.ask('register', registration(), from);
+    expect(await kit.refusal('register', registration(), from)).toBe('captchaNeeded');
+    expect((await kit.ask('openSignIn', { purpose: 'login' }, from))['is_code']).toBe('0');
+    await kit.set(settings.registrationsFree, '1000');
+    await kit.ask('register', registration(), from);
+    expect(await kit.refusal('register', registration(), from)).toBe('tooManyRequests');
+    await kit.ask('register', registration(), { ip: '10.98.7.2' });
+    await kit.set(settings.registrationsPerAddress, '1000');
+  });
+
+  test('a real name is as long as a card holder may be called', async () => {
+    await kit.ask('register', registration({ bank_name: 'Nguyễn Thị Minh Khai' }));
+    expect(await kit.refusal('register', registration({ bank_name: 'A'.repeat(41) }))).toBe('realNameInvalid');
+  });
+
+  test('names of the house are refused to players', async () => {
+    for (const username of ['admin', 'longmen1', 'supp0rt'])
+      expect.soft(await kit.refusal('register', registration({ username })), username).toBe('nameReserved');
   });
 
   test('a network opens no more accounts a day than the setting says', async () => {
@@ -195,6 +240,15 @@ describe('guest trials', () => {
     expect(await kit.ask('signIn', { username: form.username, pwd: 'trial123' })).toMatchObject({ is_guest: '1' });
   });
 
+  test('a guest becomes a member in one step: the trial is over and signed in nowhere', async () => {
+    const form = await offer();
+    const { token } = await kit.ask('register', form);
+    const member = registration();
+    expect(await kit.ask('register', member, { token: String(token) })).toMatchObject({ is_guest: '0' });
+    expect(await kit.refusal('userInfo', {}, { token: String(token) })).toBe('notSignedIn');
+    expect(await kit.refusal('signIn', { username: form.username, pwd: form.pwd })).toBe('accountDisabled');
+  });
+
   test('an offer opens one trial, with its own code, within half an hour', async () => {
     const form = await offer();
     expect(await kit.refusal('register', { ...form, invite_code: '000000' })).toBe('usernameInvalid');
@@ -256,13 +310,15 @@ describe('seeded accounts', () => {
   });
 });
 
-test('on a production site captcha and one account per phone are on, and three accounts a day is the limit', async () => {
+test('on a production site captcha and one account per phone are on, and 20 accounts a day of an address, 60 of a network', async () => {
   const site = await startKit({ site: { demo: false } });
   try {
     expect(await site.ask('siteSwitches')).toMatchObject({ is_code: '1', register_open_verificationcode: '1' });
     expect(await site.refusal('register', registration())).toBe('captchaNeeded');
     expect(site.platform.settings.get(settings.phoneOnce)).toBe(true);
-    expect(site.platform.settings.get(settings.registrationsPerDay)).toBe(3);
+    const { get } = site.platform.settings;
+    const limits = [settings.registrationsFree, settings.registrationsPerAddress, settings.registrationsPerDay];
+    expect(limits.map((limit) => get(limit))).toEqual([2, 20, 60]);
     expect(await site.identity.demoAccountsExist()).toBe(false);
   } finally {
     await site.stop();

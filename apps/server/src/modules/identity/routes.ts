@@ -6,10 +6,12 @@ import { showAgeStatement, stateAge } from './age-statement.ts';
 import { changeLoginPassword } from './change-login-password.ts';
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts';
 import { verifyFundPassword } from './fund-password.ts';
+import { askForNewPassword, resetLoginPassword, showLostQuestions } from './lost-password.ts';
 import { beginTotp, confirmTotp, removeTotp } from './one-time-codes.ts';
 import { offerGuestName } from './open-guest.ts';
 import { openSignIn } from './open-sign-in.ts';
 import type { Parts } from './parts.ts';
+import { correctName, showNameCorrection } from './real-name.ts';
 import { register } from './register.ts';
 import { checkIdentity, checkOwnAnswers, resetByAnswers, resetByIdentity } from './reset-fund-password.ts';
 import { changeQuestions, setQuestions, showQuestions } from './secret-questions.ts';
@@ -31,7 +33,7 @@ export function identityRoutes(parts: Parts, gate: Gate): Route[] {
     openRoute(calls.signIn, (input, context) => signIn(parts, input, context)),
     openRoute(calls.register, (input, context) => register(parts, input, context)),
     openRoute(calls.guestAccount, () => offerGuestName(parts)),
-    openRoute(calls.signOut, (_input, context) => signOut(parts, context)),
+    openRoute(calls.signOut, (input, context) => signOut(parts, input, context)),
     openRoute(calls.inviteCodeOfDomain, (input, context) => inviteCodeOfDomain(parts, input, context)),
     openRoute(calls.siteSwitches, (_input, context) => siteSwitches(parts, context)),
     openRoute(calls.footerMenu, (_input, context) => footerMenu(parts, context)),
@@ -50,6 +52,11 @@ export function identityRoutes(parts: Parts, gate: Gate): Route[] {
     signedInRoute(calls.checkAnswers, (input, context) => checkOwnAnswers(parts, input, context)),
     signedInRoute(calls.checkIdentity, (input, context) => checkIdentity(parts, input, context)),
     signedInRoute(calls.changeLoginPassword, (input, context) => changeLoginPassword(parts, input, context)),
+    openRoute(calls.lostPasswordQuestions, (input, context) => showLostQuestions(parts, input, context)),
+    openRoute(calls.resetLoginPassword, (input, context) => resetLoginPassword(parts, input, context)),
+    openRoute(calls.askForNewPassword, (input, context) => askForNewPassword(parts, input, context)),
+    signedInRoute(calls.nameCorrection, (_input, context) => showNameCorrection(parts, context)),
+    signedInRoute(calls.correctName, (input, context) => correctName(parts, input, context)),
     signedInRoute(calls.secretQuestions, (_input, context) => showQuestions(parts, context)),
     signedInRoute(calls.setQuestions, (input, context) => setQuestions(parts, input, context)),
     signedInRoute(calls.changeQuestions, (input, context) => changeQuestions(parts, input, context)),

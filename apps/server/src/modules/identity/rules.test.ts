@@ -4,119 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { callerKey } from '../../platform/addresses.ts';
 import { isServed, makeAddressList, networkOf } from './addresses.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { normaliseName, normalisePhone } from './contacts.ts';
-import {
-  brokenRule,
-  type Feature,
-  isSignInName,
-  normaliseUsername,
-  type RegistrationForm,
-  type RegistrationSwitches,
-  opensAnything,
-  statuses,
-  whyNot,
-} from './rules.ts';
-import { deviceName, replacedQuestions, safetyLevel } from './security-rules.ts';
-
-const form: RegistrationForm = {
-  username: 'newplayer',
-  password: 'kx7mq2zt',
-  phone: '0901234567',
-  inviteCode: '',
-  realName: '',
-  qq: '',
-  wechat: '',
-};
-const all: RegistrationSwitches = {
-  asksPhone: true,
-  asksRealName: true,
-  asksQq: true,
-  asksWechat: true,
-  inviteCodeRule: '1',
-  strongPassword: true,
-};
-
-describe('registration (spec 2 §5)', () => {
-  test('takes a form that keeps every rule', () => {
-    expect(brokenRule(form, all)).toBeUndefined();
-  });
-
-  const broken: [string, Partial<RegistrationForm>, string][] = [
-    ['a name of 3 characters', { username: 'abc' }, 'usernameInvalid'],
-    ['a name of 16 characters', { username: 'a234567890123456' }, 'usernameInvalid'],
-    ['a name with a dash', { username: 'new-player' }, 'usernameInvalid'],
-    ['a name that begins with guest', { username: 'guest123' }, 'usernameInvalid'],
-    ['a password of 5 characters', { password: 'kx7mq' }, 'passwordInvalid'],
-    ['a password of 13 characters', { password: 'kx7mq2ztkx7mq' }, 'passwordInvalid'],
-    ['a password with a blank', { password: 'kx7 q2zt' }, 'passwordInvalid'],
-    ['a password without a digit', { password: 'kxmqzrtw' }, 'passwordNeedsBoth'],
-    ['a password without a letter', { password: '93847561' }, 'passwordNeedsBoth'],
-    ['no phone', { phone: '' }, 'phoneInvalid'],
-    ['a phone of 4 digits', { phone: '1234' }, 'phoneInvalid'],
-    ['a phone of 21 digits', { phone: '123456789012345678901' }, 'phoneInvalid'],
-    ['a phone with letters', { phone: '09012x4567' }, 'phoneInvalid'],
-    ['an invite code of 3 digits', { inviteCode: '123' }, 'inviteCodeUnknown'],
-    ['a real name of 1 character', { realName: '李' }, 'realNameInvalid'],
-    ['a real name of 15 characters', { realName: 'abcdefghijklmno' }, 'realNameInvalid'],
-    ['a real name with a digit', { realName: '张3' }, 'realNameInvalid'],
-    ['a QQ number that begins with 0', { qq: '0123456' }, 'qqInvalid'],
-    ['a QQ number of 5 digits', { qq: '12345' }, 'qqInvalid'],
-    ['a QQ number of 12 digits', { qq: '123456789012' }, 'qqInvalid'],
-    ['a WeChat name that begins with a digit', { wechat: '1abcdef' }, 'wechatInvalid'],
-    ['a WeChat name of 5 characters', { wechat: 'abcde' }, 'wechatInvalid'],
-    ['a WeChat name of 21 characters', { wechat: 'abcdefghijklmnopqrstu' }, 'wechatInvalid'],
-  ];
-  test('refuses a form that breaks a rule, for that rule', () => {
-    for (const [what, change, refusal] of broken)
-      expect.soft(brokenRule({ ...form, ...change }, all), what).toBe(refusal);
-  });
-
-  const kept: [string, Partial<RegistrationForm>][] = [
-    ['a name of 4 characters', { username: 'abcd' }],
-    ['a name of 15 characters', { username: 'a23456789012345' }],
-    ['a phone of 5 digits', { phone: '12345' }],
-    ['a phone of 20 digits', { phone: '12345678901234567890' }],
-    ['an invite code of 8 digits', { inviteCode: '12345678' }],
-    ['a Chinese name', { realName: '李小龙' }],
-    ['a Chinese name with a middle dot', { realName: '阿卜杜拉·买买提' }],
-    ['a Vietnamese name', { realName: 'Nguyễn Văn A' }],
-    ['a QQ number of 11 digits', { qq: '12345678901' }],
-    ['a WeChat name with a dash and an underscore', { wechat: 'a-b_c9' }],
-  ];
-  test('takes what is just within the rules', () => {
-    for (const [what, change] of kept) expect.soft(brokenRule({ ...form, ...change }, all), what).toBeUndefined();
-  });
-
-  test('does not look at fields that the site does not ask for', () => {
-    const none: RegistrationSwitches = {
-      asksPhone: false,
-      asksRealName: false,
-      asksQq: false,
-      asksWechat: false,
-      inviteCodeRule: '0',
-      strongPassword: false,
-    };
-    const odd = { ...form, password: 'kxmqzrtw', phone: 'x', inviteCode: 'x', realName: '1', qq: 'x', wechat: '1' };
-    expect(brokenRule(odd, none)).toBeUndefined();
-  });
-
-  test('requires the invite code only when is_agent is 2', () => {
-    expect(brokenRule(form, { ...all, inviteCodeRule: '2' })).toBe('inviteCodeNeeded');
-    expect(brokenRule({ ...form, inviteCode: '123' }, { ...all, inviteCodeRule: '2' })).toBe('inviteCodeNeeded');
-    expect(brokenRule({ ...form, inviteCode: '1234' }, { ...all, inviteCodeRule: '2' })).toBeUndefined();
-  });
-
-  test('knows the sign-in names of 4 to 20 letters and digits', () => {
-    expect(['abcd', 'guest48213', 'a2345678901234567890'].every(isSignInName)).toBe(true);
-    expect(['abc', 'a23456789012345678901', 'a b c', ''].some(isSignInName)).toBe(false);
-    expect(normaliseUsername('  PlayEr01 ')).toBe('player01');
-  });
-
-  test('writes phones and names in one form', () => {
-    expect(normalisePhone(' +84 (090) 123-45.67 ')).toBe('840901234567');
-    expect(normaliseName('  Nguye\u0302\u0303n   Va\u0306n A ')).toBe('Nguyễn Văn A');
-  });
-});
+import { type Feature, isCutOf, opensAnything, statuses, whyNot } from './rules.ts';
+import { answerSpellings, deviceName, normaliseAnswer, replacedQuestions, safetyLevel } from './security-rules.ts';
 
 describe('common passwords', () => {
   test('are refused', () => {
@@ -333,4 +222,37 @@ test('from normal over no top-up and no cashier to closed a status opens nothing
   const byRank = [statuses.normal, statuses.noTopUp, statuses.noCashier, statuses.closed];
   for (const [at, from] of byRank.entries())
     expect(byRank.map((to) => opensAnything(from, to))).toEqual(byRank.map((_, to) => to < at));
+});
+
+describe('an answer that is typed again', () => {
+  test('is the same in either spelling of its Vietnamese tones, and in any case', () => {
+    for (const [one, other] of [
+      ['Hòa Bình', 'Hoà Bình'],
+      ['thúy', 'THUÝ'],
+      ['Khỏe', 'khoẻ'],
+      ['quý', 'qúy'],
+      ['Ｈｏａ', 'hoa'],
+    ] as const)
+      expect.soft(normaliseAnswer(one), one).toBe(normaliseAnswer(other));
+    for (const [one, other] of [
+      ['hòa', 'hóa'],
+      ['của', 'cua'],
+      ['toàn', 'tòa'],
+    ] as const)
+      expect.soft(normaliseAnswer(one), one).not.toBe(normaliseAnswer(other));
+  });
+
+  test('still meets what was kept before tones were folded, whichever spelling that was', () => {
+    const before = (typed: string) => typed.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('und');
+    for (const kept of ['Hòa Bình', 'Hoà Bình'])
+      for (const typed of ['Hòa Bình', 'Hoà Bình'])
+        expect.soft(answerSpellings(typed), `${kept}, ${typed}`).toContain(before(kept));
+  });
+});
+
+test('a name is cut of another that begins with it and is longer', () => {
+  expect(isCutOf('Nguyễn Thị Min', 'Nguyễn Thị Minh Khai')).toBe(true);
+  expect(isCutOf('Nguyễn Thị Min', 'nguyễn thị minh')).toBe(true);
+  for (const other of ['Nguyễn Thị Min', 'Nguyễn Thị Hương Giang', 'Trần Văn An'])
+    expect(isCutOf('Nguyễn Thị Min', other)).toBe(false);
 });

@@ -157,4 +157,22 @@ describe('saved accounts', () => {
       expect(await sharers(mine)).toEqual([{ userId: await idOf(other), isBlocked }]);
     }
   });
+
+  test('who signs out and forgets leaves nothing on the server; who only signs out keeps the saved account', async () => {
+    for (const [forget, outcome] of [
+      ['0', 'signed in'],
+      ['1', 'savedAccountExpired'],
+    ] as const) {
+      const username = await newAccount(kit);
+      const ip = freshAddress();
+      const { device, credential, token } = await save(username, ip);
+      await kit.ask('signOut', { forget }, { token, ip });
+      const fields = await use(credential, device.pair.privateKey, username, ip);
+      const seen = await kit.ask('signIn', fields, { ip }).then(
+        () => 'signed in',
+        (error: { refusal: string }) => error.refusal,
+      );
+      expect(seen, `forget ${forget}`).toBe(outcome);
+    }
+  });
 });

@@ -5,7 +5,7 @@ import { assertProved, spendTry } from './check-login-password.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
 import type { Parts } from './parts.ts';
 import { questions } from './questions.ts';
-import { normaliseAnswer, replacedQuestions } from './security-rules.ts';
+import { answerSpellings, normaliseAnswer, replacedQuestions } from './security-rules.ts';
 import { lockUser } from './store-users.ts';
 import { deleteAnswers, listAnswers, type StoredAnswer, upsertAnswers } from './store-questions.ts';
 
@@ -70,9 +70,49 @@ export async function checkAnswers(parts: Parts, userId: string, answers: Answer
   if (given.includes('')) throw new Refusal('answersMissing');
   const tries = await spendTry(parts, 'answers', userId);
   // All of them are looked at, so that time does not tell which one was wrong.
-  const right = await Promise.all(own.map((stored, index) => parts.hasher.verify(stored, given[index] ?? '')));
+  const right = await Promise.all(own.map((stored) => isAnswer(parts, stored, answers[String(stored.question)] ?? '')));
   if (right.includes(false)) throw new Refusal('answersWrong');
   await tries.forgive();
+}
+
+/** So many questions a name without any is asked, too. */
+const shown = setCount;
+
+/**
+ * The questions that a lost password of a name is asked for. A name that nobody has, or that has set none, is asked some
+ * that are always the same for it: nobody learns from them who plays here.
+ */
+export async function questionsOfName(
+  { platform, sealBox }: Parts,
+  { userId, username }: { userId: string | undefined; username: string },
+): Promise<string[]> {
+  const own = await listAnswers(platform.db.reads, userId ?? '0');
+  if (own.length > 0) return own.map(({ question }) => String(question));
+  const rest = Object.keys(questions);
+  const chance = sealBox.index(username, 'questions-of-nobody');
+  return Array.from({ length: shown }, (_, at) => rest.splice((chance[at] ?? 0) % rest.length, 1)[0] ?? '');
+}
+
+/**
+ * Whether all questions of an account are answered as they were; takes the same time for a name that has none. Tries
+ * are counted by the caller.
+ */
+export async function areOwnAnswers(parts: Parts, userId: string | undefined, answers: Answers): Promise<boolean> {
+  const own = await listAnswers(parts.platform.db.reads, userId ?? '0');
+  const typed = Object.values(answers);
+  const right = await Promise.all(
+    own.length > 0
+      ? own.map((stored) => isAnswer(parts, stored, answers[String(stored.question)] ?? ''))
+      : Array.from({ length: shown }, (_, at) => isAnswer(parts, undefined, typed[at] ?? '')),
+  );
+  return own.length > 0 && !right.includes(false);
+}
+
+/** Compares an answer with what is kept; one from before tones were folded was kept in another spelling. */
+async function isAnswer(parts: Parts, stored: StoredAnswer | undefined, typed: string): Promise<boolean> {
+  const spellings = answerSpellings(typed);
+  const right = await Promise.all(spellings.map((spelling) => parts.hasher.verify(stored, spelling)));
+  return right.includes(true);
 }
 
 /** @throws Refusal `questionsInvalid`, `answersMissing` */

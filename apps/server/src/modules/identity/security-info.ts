@@ -8,6 +8,7 @@ import { questionTexts } from './secret-questions.ts';
 import { safetyLevel } from './security-rules.ts';
 import { findFundState } from './store-fund-password.ts';
 import { listAnswers } from './store-questions.ts';
+import { withdrawalsHeldUntil } from './store-requests.ts';
 import { findAgeStatement, listSecurityEvents } from './store-security.ts';
 import { findSessionBefore } from './store-sessions.ts';
 import { countRecoveryCodes, findTotp } from './store-totp.ts';
@@ -19,7 +20,7 @@ export async function securityInfo(
 ): Promise<OutputOf<typeof calls.securityInfo>> {
   const { reads } = parts.platform.db;
   const { userId } = caller;
-  const [fund, answers, totp, recoveryLeft, before, statedAt, hasCard] = await Promise.all([
+  const [fund, answers, totp, recoveryLeft, before, statedAt, hasCard, heldUntil] = await Promise.all([
     findFundState(reads, userId),
     listAnswers(reads, userId),
     findTotp(reads, userId),
@@ -27,6 +28,7 @@ export async function securityInfo(
     findSessionBefore(reads, caller),
     findAgeStatement(reads, userId, ageVersion),
     parts.ports.hasCard(userId),
+    withdrawalsHeldUntil(reads, userId),
   ]);
   const has = {
     fundPassword: fund !== undefined,
@@ -45,7 +47,7 @@ export async function securityInfo(
       answers.map(({ question }) => String(question)),
     ),
     fundLockedUntil: fund?.lockedUntil ?? null,
-    withdrawalsHeldUntil: fund?.heldUntil ?? null,
+    withdrawalsHeldUntil: heldUntil ?? null,
     hasTotp: has.totp,
     recoveryLeft,
     ageStated: statedAt !== undefined,

@@ -1,8 +1,30 @@
 /** Pure decisions about the security page: answers, stars, names of devices, the profile (spec 2 §2, §5). */
 
-/** An answer as it is compared: accents composed, lower case, single blanks. */
+/**
+ * An answer as it is compared: plain letters, lower case, single blanks, and Vietnamese tones in one place. Keyboards put
+ * the tone of `oa`, `oe` and `uy` on either letter (hòa, hoà).
+ */
 export function normaliseAnswer(typed: string): string {
-  return typed.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('und');
+  return plainAnswer(typed).normalize('NFD').replace(toneFirst, '$1$3$2').normalize('NFC');
+}
+
+// Decomposed, at the end of a syllable: the tone on the first of the two letters, and on the second.
+const tone = '[\\u0300\\u0301\\u0303\\u0309\\u0323]';
+const toneFirst = new RegExp(`(o|u)(${tone})((?<=o${tone})[ae]|(?<=u${tone})y)(?![\\p{L}\\p{M}])`, 'gu');
+const toneLast = new RegExp(`(o|u)((?<=o)[ae]|(?<=u)y)(${tone})(?![\\p{L}\\p{M}])`, 'gu');
+
+const plainAnswer = (typed: string) => typed.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('und');
+
+/** The spellings under which an answer may have been kept: as it is compared now, and as it was compared before. */
+export function answerSpellings(typed: string): string[] {
+  const before = typed.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('und');
+  const now = normaliseAnswer(typed);
+  return [...new Set([now, before, toneOnFirst(now)])];
+}
+
+/** The other place of the tone. */
+function toneOnFirst(answer: string): string {
+  return answer.normalize('NFD').replace(toneLast, '$1$3$2').normalize('NFC');
 }
 
 /**

@@ -1,10 +1,10 @@
 /** Doors for seeds, tools and later the agent centre: accounts and invite codes without a form. */
+import { readUsername } from '@longmen/contract/account-rules';
 import type { RebateMap } from '@longmen/contract/settings';
 import type { Mills } from '@longmen/engine';
 import { Refusal } from '../../platform/route.ts';
 import { noContacts, noMoney, openAccount } from './open-account.ts';
 import type { Parts } from './parts.ts';
-import { normaliseUsername } from './rules.ts';
 import { announceEnded, type Origin, startSession } from './sessions.ts';
 import { insertInviteCode } from './store-invites.ts';
 import { findForSignIn, type User } from './store-users.ts';
@@ -25,10 +25,10 @@ export type AccountSeed = {
 /** Opens an account as a seed says; answers the one that is there when the name exists. */
 export async function seedAccount(parts: Parts, seed: AccountSeed): Promise<User> {
   const { reads } = parts.platform.db;
-  const username = normaliseUsername(seed.username);
+  const username = readUsername(seed.username);
   const existing = await findForSignIn(reads, username);
   if (existing !== undefined) return existing;
-  const parentName = seed.parent === undefined ? undefined : normaliseUsername(seed.parent);
+  const parentName = seed.parent === undefined ? undefined : readUsername(seed.parent);
   const parent = parentName === undefined ? undefined : await findForSignIn(reads, parentName);
   if (parentName !== undefined && parent === undefined)
     throw new Error(`${parentName}, the parent of ${username}, does not exist`);

@@ -9,12 +9,12 @@ const unlessDemo = ({ demo }: { demo: boolean }) => !demo;
 export const captchaAlways = setting(
   ...spelling.captchaAlways,
   unlessDemo,
-  'Sign-in always asks for the captcha; off: only after three failures from one address.',
+  'Sign-in always asks for the captcha; off: only after three failures of a name, or of a device at an address.',
 );
 export const registerCaptchaAlways = setting(
   ...spelling.registerCaptchaAlways,
   unlessDemo,
-  'Registration and trial always ask for the captcha; off: only after three failures from one address.',
+  'Registration and trial always ask for the captcha; off: after failures, or as register_free_of_code says.',
 );
 export const registrationOpen = setting(...spelling.registrationOpen, true, 'New accounts may be opened.');
 export const asksRealName = setting(...spelling.registerAsksRealName, true, 'Registration shows the real-name field.');
@@ -24,8 +24,18 @@ export const asksPhone = setting(...spelling.registerAsksPhone, true, 'Registrat
 export const phoneOnce = setting(...spelling.phoneOnce, unlessDemo, 'A phone number opens one account only.');
 export const registrationsPerDay = setting(
   ...spelling.registrationsPerDay,
-  ({ demo }) => (demo ? 1000 : 3),
+  ({ demo }) => (demo ? 1000 : 60),
   'Accounts that one network (IPv4 /24, IPv6 /48) may open a day.',
+);
+export const registrationsPerAddress = setting(
+  ...spelling.registrationsPerAddress,
+  ({ demo }) => (demo ? 1000 : 20),
+  'Accounts that one address (IPv6: its /64) may open a day.',
+);
+export const registrationsFree = setting(
+  ...spelling.registrationsFree,
+  ({ demo }) => (demo ? 1000 : 2),
+  'Accounts that one address may open a day before a captcha is asked for.',
 );
 export const inviteCodeRule = setting(
   ...spelling.inviteCodeRule,

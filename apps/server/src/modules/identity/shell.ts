@@ -7,6 +7,7 @@ import { needsCaptcha } from './captcha-limits.ts';
 import type { Parts } from './parts.ts';
 import * as settings from './settings.ts';
 import { findCodeOfDomain } from './store-invites.ts';
+import { whenceOf } from './whence.ts';
 
 /** Names of the bottom bar's entries; vi, zh, en, id. */
 const footerLabels: Record<FooterKey, Record<Locale, string>> = {
@@ -24,8 +25,8 @@ export async function siteSwitches(
 ): Promise<OutputOf<typeof calls.siteSwitches>> {
   const site = parts.platform.settings;
   const [signIn, registration] = await Promise.all([
-    needsCaptcha(parts, 'login', context.ip),
-    needsCaptcha(parts, 'register', context.ip),
+    needsCaptcha(parts, 'login', whenceOf(context)),
+    needsCaptcha(parts, 'register', whenceOf(context)),
   ]);
   return {
     needsCaptcha: signIn,

@@ -21,6 +21,8 @@ afterAll(() => kit.stop());
 
 const password = 'kx7mq2zt';
 const player = () => newAccount(kit);
+/** Forgets the failures, as if every captcha since had been answered. */
+const noCaptcha = () => kit.sql("DELETE FROM identity.counters WHERE name LIKE 'failures:%'");
 const open = (purpose: string, ip: string) => openAttempt(kit, purpose, ip);
 
 /** Puts a known answer where the picture put its own: a test cannot see. */
@@ -31,7 +33,7 @@ const answerAs = (handle: string, answer: string) =>
   ]);
 
 describe('captcha', () => {
-  test('is not asked for on a fresh demo site until three failures from one address', async () => {
+  test('is not asked for on a fresh demo site until three failures of a device at one address, or of a name', async () => {
     const username = await player();
     const ip = freshAddress();
     expect((await kit.ask('siteSwitches', { app_type: 'wap' }, { ip }))['is_code']).toBe('0');
@@ -41,6 +43,26 @@ describe('captcha', () => {
     expect((await kit.ask('siteSwitches', {}, { ip }))['is_code']).toBe('1');
     expect(await kit.refusal('signIn', { username, pwd: password }, { ip })).toBe('captchaNeeded');
     expect((await kit.ask('siteSwitches', {}, { ip: freshAddress() }))['is_code']).toBe('0');
+    // The name is asked for one from everywhere, another name of another device behind that address is not.
+    expect(await kit.refusal('signIn', { username, pwd: password }, { ip: freshAddress() })).toBe('captchaNeeded');
+    const neighbour = await player();
+    const other = { ip, userAgent: 'another phone' };
+    expect((await kit.ask('siteSwitches', {}, other))['is_code']).toBe('0');
+    expect(await kit.ask('signIn', { username: neighbour, pwd: password }, other)).toMatchObject({
+      username: neighbour,
+    });
+  });
+
+  test('a name that nobody has is asked for one in the same way', async () => {
+    const outcomes = async (username: string) => {
+      const seen: string[] = [];
+      for (let guess = 0; guess < 4; guess += 1)
+        seen.push(await kit.refusal('signIn', { username, pwd: 'wrong1234' }, { ip: freshAddress() }));
+      return seen;
+    };
+    const known = await outcomes(await player());
+    expect(known).toEqual(['credentialsWrong', 'credentialsWrong', 'credentialsWrong', 'captchaNeeded']);
+    expect(await outcomes(freshName())).toEqual(known);
   });
 
   test('S15 is asked for after failures from any addresses of one IPv6 /64', async () => {
@@ -186,7 +208,7 @@ describe('S8 guessing', () => {
     const outcomes: string[] = [];
     for (let guess = 0; guess < 6; guess += 1) {
       outcomes.push(await kit.refusal('signIn', { username, pwd: 'wrong1234' }, { ip }));
-      await kit.sql('DELETE FROM identity.counters WHERE name = $1', [`failures:${ip}`]);
+      await noCaptcha();
     }
     expect(outcomes).toEqual([...Array<string>(5).fill('credentialsWrong'), 'accountLockedOut']);
     expect(await kit.refusal('signIn', { username, pwd: password }, { ip })).toBe('accountLockedOut');
@@ -200,7 +222,7 @@ describe('S8 guessing', () => {
     for (let guess = 1; guess <= 6; guess += 1) {
       const ip = `2001:db8:9:7::${guess}`;
       outcomes.push(await kit.refusal('signIn', { username, pwd: 'wrong1234' }, { ip }));
-      await kit.sql('DELETE FROM identity.counters WHERE name = $1', ['failures:2001:db8:9:7::/64']);
+      await noCaptcha();
     }
     expect(outcomes).toEqual([...Array<string>(5).fill('credentialsWrong'), 'accountLockedOut']);
   });
@@ -213,6 +235,7 @@ describe('S8 guessing', () => {
     for (let wave = 0; wave < 2; wave += 1) {
       const guesses = addresses.map((ip) => kit.refusal('signIn', { username, pwd: `wrong${wave}234` }, { ip }));
       outcomes.push(...(await Promise.all(guesses)));
+      await noCaptcha();
     }
     expect(outcomes.filter((outcome) => outcome === 'credentialsWrong')).toHaveLength(20);
     expect(outcomes.filter((outcome) => outcome === 'accountLockedOut')).toHaveLength(100);
@@ -228,7 +251,7 @@ describe('S8 guessing', () => {
       const outcomes: string[] = [];
       for (let guess = 0; guess < 6; guess += 1) {
         outcomes.push(await kit.refusal('signIn', { username, pwd: 'wrong1234' }, { ip }));
-        await kit.sql('DELETE FROM identity.counters WHERE name = $1', [`failures:${ip}`]);
+        await noCaptcha();
       }
       return outcomes;
     };
@@ -240,5 +263,57 @@ describe('S8 guessing', () => {
     for (let time = 0; time < 22; time += 1) {
       expect(await kit.ask('signIn', { username, pwd: password }, { ip: freshAddress() })).toMatchObject({ username });
     }
+  });
+
+  const guessAll = async (username: string, guesses: number): Promise<string[]> => {
+    const outcomes: string[] = [];
+    for (let guess = 0; guess < guesses; guess += 1) {
+      outcomes.push(await kit.refusal('signIn', { username, pwd: 'wrong1234' }, { ip: freshAddress() }));
+      await noCaptcha();
+    }
+    return outcomes;
+  };
+
+  test('S8 nobody locks the owner out: after 25 wrong tries from 25 addresses the network of the last session signs in', async () => {
+    const username = freshName();
+    const home = { ip: freshAddress(), userAgent: 'Firefox' };
+    const { token, uid } = await kit.ask('register', registration({ username }), home);
+    const outcomes = await guessAll(username, 25);
+    expect(outcomes).toEqual([
+      ...Array<string>(20).fill('credentialsWrong'),
+      ...Array<string>(5).fill('accountLockedOut'),
+    ]);
+    expect(await kit.refusal('signIn', { username, pwd: password }, { ip: freshAddress() })).toBe('accountLockedOut');
+    expect(await kit.ask('signIn', { username, pwd: password }, home)).toMatchObject({ uid });
+    // The owner is told, once.
+    const events = async () => {
+      const { token: now } = await kit.ask('signIn', { username, pwd: password }, home);
+      const { rows } = await kit.ask('securityEvents', {}, { ...home, token: String(now) });
+      return (rows as { type: string }[]).filter(({ type }) => type === 'signInLocked').length;
+    };
+    await expect.poll(events).toBe(1);
+    expect(token).toBeTruthy();
+  });
+
+  test('S8 a device that signed in rightly has tries of its own, wherever it is; strangers do not use them up', async () => {
+    const username = await player();
+    const device_key = `BP${freshName()}`;
+    await kit.ask('signIn', { username, pwd: password, device_key, keep: '0' }, { ip: freshAddress() });
+    await guessAll(username, 21);
+    const elsewhere = { ip: freshAddress() };
+    expect(await kit.ask('signIn', { username, pwd: password, device_key }, elsewhere)).toMatchObject({ username });
+    const wrong: string[] = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      wrong.push(await kit.refusal('signIn', { username, pwd: 'wrong1234', device_key }, { ip: freshAddress() }));
+      await noCaptcha();
+    }
+    expect(wrong).toEqual([...Array<string>(5).fill('credentialsWrong'), 'accountLockedOut']);
+  });
+
+  test('a device that is not to be kept is given no credential of the account', async () => {
+    const username = await player();
+    const fields = { username, pwd: password, device_key: `BP${freshName()}` };
+    expect((await kit.ask('signIn', { ...fields, keep: '0' }, { ip: freshAddress() }))['pwd']).toBe('');
+    expect((await kit.ask('signIn', { ...fields, keep: '1' }, { ip: freshAddress() }))['pwd']).toMatch(/^dt1\./);
   });
 });

@@ -1,77 +1,75 @@
 /** Signing in: read the attempt and the password, decide, open a session, announce. */
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
+import { isSignInName, readUsername } from '@longmen/contract/account-rules';
 import { Refusal, type RequestContext } from '../../platform/route.ts';
 import { countFailure } from './captcha-limits.ts';
 import { issueCredential, makeFamily, type UsedCredential, useCredential } from './device-credentials.ts';
 import { checkSecondStep } from './one-time-codes.ts';
 import type { Parts } from './parts.ts';
 import { readPassword } from './read-password.ts';
-import { isSignInName, normaliseUsername, statuses } from './rules.ts';
+import { statuses } from './rules.ts';
 import { announceEnded, startSession } from './sessions.ts';
-import { forgiveSignInTries, spendSignInTry } from './sign-in-limits.ts';
+import { spendNameTry } from './sign-in-limits.ts';
+import { rememberPlaces } from './store-places.ts';
 import { findForSignIn, type UserWithPassword, type User, updatePassword } from './store-users.ts';
 import { takeAttemptOf } from './take-attempt.ts';
+import { tellOfLock } from './tell-of-lock.ts';
+import { placesOf, type Whence, whenceOf } from './whence.ts';
 
 type SignIn = typeof calls.signIn;
 export type SignedIn = OutputOf<SignIn>;
 
 export async function signIn(parts: Parts, input: InputOf<SignIn>, context: RequestContext): Promise<SignedIn> {
-  const username = normaliseUsername(input.username);
-  const attempt = await takeAttemptOf(parts, 'login', input, context);
+  const username = readUsername(input.username);
+  const whence = whenceOf(context, input);
+  const by = { whence, username };
+  const attempt = await takeAttemptOf(parts, 'login', input, by);
   if (!isSignInName(username)) throw new Refusal('usernameInvalid', {}, { min: 4, max: 20 });
   const sent = await readPassword(parts, input.password, attempt);
   // A credential cannot be guessed, so a name that others lock by guessing still opens on its own device.
-  if (sent.kind === 'password') await spendSignInTry(parts, username, context.ip);
+  const spent = sent.kind === 'password' ? await spendNameTry(parts, 'sign-in', username, whence) : undefined;
 
   const user = await findForSignIn(parts.platform.db.reads, username);
   const credential =
     sent.kind === 'credential'
-      ? await useSaved(
-          parts,
-          user,
-          { ...sent, handle: attempt?.handle, deviceSignature: input.deviceSignature },
-          context,
-        )
+      ? await useSaved(parts, user, { ...sent, handle: attempt?.handle, deviceSignature: input.deviceSignature }, by)
       : undefined;
-  if (sent.kind === 'password') await checkPassword(parts, user, sent.password, context);
+  if (sent.kind === 'password' && !(await isRight(parts, user, sent.password))) {
+    await countFailure(parts, whence, username);
+    if (spent?.isLast === true) tellOfLock(parts, user, context.ip);
+    throw new Refusal('credentialsWrong');
+  }
   if (user === undefined) throw new Refusal('credentialsWrong');
   if (user.status === statuses.closed || user.isOver) throw new Refusal('accountDisabled');
 
-  if (sent.kind === 'password') await forgiveSignInTries(parts, username, context.ip);
+  await spent?.forgive();
   // The password was right; codes are counted for themselves.
   if (sent.kind === 'password') await checkSecondStep(parts, { ...user, ip: context.ip }, input.totp);
-  return openSessionFor(parts, user, context, { deviceKey: input.deviceKey, credential });
+  return openSessionFor(parts, user, context, { deviceKey: input.deviceKey, keep: input.keep, credential });
 }
 
-async function checkPassword(
-  parts: Parts,
-  user: UserWithPassword | undefined,
-  password: string,
-  context: RequestContext,
-): Promise<void> {
-  // A name that nobody has takes the same time and gets the same words (S8).
+/** A name that nobody has takes the same time and gets the same words (S8). */
+async function isRight(parts: Parts, user: UserWithPassword | undefined, password: string): Promise<boolean> {
   const matches = await parts.hasher.verify(user?.password, password);
-  if (user === undefined || !matches) {
-    await countFailure(parts, context.ip);
-    throw new Refusal('credentialsWrong');
-  }
+  if (user === undefined || !matches) return false;
   if (parts.hasher.isOutdated(user.password)) {
     await updatePassword(parts.platform.db.reads, user.userId, await parts.hasher.hash(password));
   }
+  return true;
 }
 
 async function useSaved(
   parts: Parts,
   user: UserWithPassword | undefined,
   claim: Parameters<typeof useCredential>[1],
-  context: RequestContext,
+  { whence, username }: { whence: Whence; username: string },
 ): Promise<UsedCredential> {
   try {
-    const used = await useCredential(parts, claim, context.ip);
+    const used = await useCredential(parts, claim, whence.ip);
     if (used.userId !== user?.userId) throw new Refusal('savedAccountExpired');
     return used;
   } catch (error) {
-    await countFailure(parts, context.ip);
+    await countFailure(parts, whence, username);
     throw error;
   }
 }
@@ -81,18 +79,20 @@ export async function openSessionFor(
   parts: Parts,
   user: User,
   context: RequestContext,
-  by: { deviceKey: string | undefined; credential: UsedCredential | undefined },
+  by: { deviceKey: string | undefined; keep: boolean | undefined; credential: UsedCredential | undefined },
 ): Promise<SignedIn> {
   const { db, log } = parts.platform;
   const { token, ended, credential } = await db.reads.transaction(async (tx) => {
     const deviceKey = by.credential?.deviceKey ?? by.deviceKey;
-    // Without a device key nothing could tell the saved account from a copy of it, so none is given.
+    // Without a device key nothing could tell the saved account from a copy of it, so none is given; nor where the
+    // player does not want one.
     const saved =
-      deviceKey === undefined || user.isGuest
+      deviceKey === undefined || user.isGuest || by.keep === false
         ? undefined
         : { deviceKey, family: by.credential?.family ?? makeFamily(parts) };
     const families = { opened: by.credential?.family, given: saved?.family };
     const session = await startSession(parts, tx, context, user.userId, families);
+    if (!user.isGuest) await rememberPlaces(tx, user.userId, placesOf(whenceOf(context, { deviceKey })));
     const next = saved === undefined ? '' : await issueCredential(parts, tx, { userId: user.userId, ...saved });
     return { ...session, credential: next };
   });

@@ -1,9 +1,30 @@
 /** Ends the session of the token; harmless for visitors. */
+import type { calls, InputOf } from '@longmen/contract';
 import type { RequestContext } from '../../platform/route.ts';
 import type { Parts } from './parts.ts';
-import { endSessions } from './sessions.ts';
+import { announceEnded } from './sessions.ts';
+import { revokeFamily } from './store-credentials.ts';
+import { endOwnSession } from './store-sessions.ts';
+import { findTotp } from './store-totp.ts';
 
-export async function signOut(parts: Parts, { caller }: RequestContext): Promise<Record<string, never>> {
-  if (caller !== undefined) await endSessions(parts, { sessionId: caller.sessionId }, 'signedOut');
+/**
+ * With `forget` the account that its device has saved ends too. It ends as well where one-time codes are on: whoever
+ * signs out there on purpose is asked for the password once.
+ */
+export async function signOut(
+  parts: Parts,
+  { forget = false }: InputOf<typeof calls.signOut>,
+  { caller }: RequestContext,
+): Promise<Record<string, never>> {
+  if (caller === undefined) return {};
+  const { userId, sessionId } = caller;
+  const isGone = await parts.platform.db.reads.transaction(async (tx) => {
+    const session = await endOwnSession(tx, { userId, sessionId }, 'signedOut');
+    const family = session?.deviceFamily ?? null;
+    if (family !== null && (forget || (await findTotp(tx, userId))?.isConfirmed === true))
+      await revokeFamily(tx, family);
+    return session !== undefined;
+  });
+  if (isGone) announceEnded(parts, [{ userId, sessionId }]);
   return {};
 }

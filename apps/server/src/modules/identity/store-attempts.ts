@@ -99,7 +99,7 @@ export async function giveBack(db: Tx, names: readonly string[]): Promise<void> 
 
 /** Removes what has run out, a slice at a time. @returns how many rows went. */
 export async function sweep(db: Tx, most: number): Promise<number> {
-  const tables = ['attempts', 'counters', 'tickets', 'guest_offers'] as const;
+  const tables = ['attempts', 'counters', 'tickets', 'guest_offers', 'reset_codes'] as const;
   let removed = 0;
   for (const table of tables) {
     removed += await db.count({

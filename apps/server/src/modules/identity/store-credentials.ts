@@ -67,17 +67,3 @@ export async function removeOldCredentials(db: Tx, most: number): Promise<number
     values: [most],
   });
 }
-
-export type DeviceSharer = { readonly userId: string; readonly status: number };
-
-/** Other accounts that were signed in to on a device of this one, as long as credentials are kept. */
-export async function sharersOfDevices(db: Tx, userId: string, most: number): Promise<DeviceSharer[]> {
-  return db.rows({
-    name: 'identity-device-sharers',
-    text: `SELECT u.user_id::text AS "userId", u.status FROM identity.users u WHERE u.user_id IN (
-        SELECT o.user_id FROM identity.device_credentials o
-        WHERE o.device_key IN (SELECT d.device_key FROM identity.device_credentials d WHERE d.user_id = $1) AND o.user_id <> $1)
-      ORDER BY u.user_id LIMIT $2`,
-    values: [userId, most],
-  });
-}

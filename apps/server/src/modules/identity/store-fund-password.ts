@@ -9,16 +9,13 @@ const lockHours = 24;
 export type FundPasswordState = {
   /** Epoch ms; null when it may be tried. */
   readonly lockedUntil: number | null;
-  /** Epoch ms; null when withdrawals do not rest. */
-  readonly heldUntil: number | null;
 };
 
 /** @returns undefined when none was set. */
 export async function findFundState(db: Tx, userId: string): Promise<FundPasswordState | undefined> {
   return db.row<FundPasswordState>({
     name: 'identity-fund-state',
-    text: `SELECT CASE WHEN locked_until > clock_timestamp() THEN locked_until END AS "lockedUntil",
-        CASE WHEN held_until > clock_timestamp() THEN held_until END AS "heldUntil"
+    text: `SELECT CASE WHEN locked_until > clock_timestamp() THEN locked_until END AS "lockedUntil"
       FROM identity.fund_passwords WHERE user_id = $1`,
     values: [userId],
   });

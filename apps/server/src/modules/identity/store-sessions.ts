@@ -107,11 +107,12 @@ export async function endSessionRows(db: Tx, which: EndWhich, reason: EndReason)
 export async function endOwnSession(
   tx: Tx,
   { userId, sessionId }: EndedSession,
+  reason: EndReason = 'revoked',
 ): Promise<{ deviceFamily: Buffer | null } | undefined> {
   return tx.row<{ deviceFamily: Buffer | null }>({
-    text: `UPDATE identity.sessions SET ended_at = clock_timestamp(), end_reason = 'revoked'
+    text: `UPDATE identity.sessions SET ended_at = clock_timestamp(), end_reason = $3
       WHERE session_id = $1 AND user_id = $2 AND ended_at IS NULL RETURNING coalesce(device_family, credential_family) AS "deviceFamily"`,
-    values: [sessionId, userId],
+    values: [sessionId, userId, reason],
   });
 }
 

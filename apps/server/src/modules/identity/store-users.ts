@@ -162,10 +162,18 @@ export async function findContacts(
   });
 }
 
-export async function isPhoneKnown(db: Tx, phoneIndex: Buffer): Promise<boolean> {
+export async function updateRealName(tx: Tx, userId: string, realName: Buffer): Promise<void> {
+  await tx.count({
+    text: 'UPDATE identity.contacts SET real_name = $2 WHERE user_id = $1',
+    values: [userId, realName],
+  });
+}
+
+/** @param indexes of every spelling of the number */
+export async function isPhoneKnown(db: Tx, indexes: readonly Buffer[]): Promise<boolean> {
   const row = await db.row<{ known: boolean }>({
-    text: 'SELECT EXISTS (SELECT FROM identity.contacts WHERE phone_index = $1) AS known',
-    values: [phoneIndex],
+    text: 'SELECT EXISTS (SELECT FROM identity.contacts WHERE phone_index = ANY($1::bytea[])) AS known',
+    values: [indexes],
   });
   return row?.known === true;
 }
@@ -181,6 +189,14 @@ export async function updatePassword(db: Tx, userId: string, password: StoredPas
 export async function findPassword(db: Tx, userId: string): Promise<StoredPassword | undefined> {
   return db.row<StoredPassword>({
     text: 'SELECT password_hash AS hash, pepper_id AS "pepperId" FROM identity.users WHERE user_id = $1',
+    values: [userId],
+  });
+}
+
+/** A guest trial ends now. */
+export async function endGuest(tx: Tx, userId: string): Promise<void> {
+  await tx.count({
+    text: 'UPDATE identity.users SET expires_at = now(), changed_at = clock_timestamp() WHERE user_id = $1 AND is_guest',
     values: [userId],
   });
 }

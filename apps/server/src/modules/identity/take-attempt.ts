@@ -1,11 +1,12 @@
 /** Uses a sign-in attempt up and checks its captcha (425 needed or expired, 422 wrong). */
-import { Refusal, type RequestContext } from '../../platform/route.ts';
+import { Refusal } from '../../platform/route.ts';
 import { networkOf } from './addresses.ts';
 import { answerHash } from './captcha.ts';
 import { countFailure, needsCaptcha } from './captcha-limits.ts';
 import type { Parts } from './parts.ts';
 import { isSame, sha256 } from './secrets.ts';
 import { type Attempt, type Purpose, takeAttempt } from './store-attempts.ts';
+import type { Whence } from './whence.ts';
 
 /** The attempt behind a handle, for opening what was sealed to it. */
 export type TakenAttempt = {
@@ -15,6 +16,9 @@ export type TakenAttempt = {
   readonly privateKey: Buffer;
 };
 
+/** Who tries: where from, and as whom when a name of an account is tried. */
+export type Tried = { readonly whence: Whence; readonly username?: string };
+
 /**
  * @returns the attempt, or undefined when none was named (fine while no captcha is needed).
  * @throws Refusal `captchaNeeded`, `captchaExpired`, `captchaWrong`.
@@ -23,12 +27,13 @@ export async function takeAttemptOf(
   parts: Parts,
   purpose: Purpose,
   { handle, captcha }: { handle?: string | undefined; captcha?: string | undefined },
-  context: RequestContext,
+  by: Tried,
 ): Promise<TakenAttempt | undefined> {
-  const needed = await needsCaptcha(parts, purpose, context.ip);
+  const { ip } = by.whence;
+  const needed = await needsCaptcha(parts, purpose, by.whence, by.username);
   const found = handle === undefined ? undefined : await takeAttempt(parts.platform.db.reads, sha256(handle));
-  const attempt = found !== undefined && belongs(found, purpose, context.ip) ? found : undefined;
-  if (needed) await checkCaptcha(parts, attempt, handle, captcha, context);
+  const attempt = found !== undefined && belongs(found, purpose, ip) ? found : undefined;
+  if (needed) await checkCaptcha(parts, attempt, handle, captcha, by);
   if (attempt === undefined || handle === undefined) return undefined;
   return opened(parts, attempt, handle);
 }
@@ -66,11 +71,11 @@ async function checkCaptcha(
   attempt: Attempt | undefined,
   handle: string | undefined,
   captcha: string | undefined,
-  context: RequestContext,
+  by: Tried,
 ): Promise<void> {
   if (handle === undefined || captcha === undefined) throw new Refusal('captchaNeeded');
   if (attempt === undefined || attempt.answerHash === null) throw new Refusal('captchaExpired');
   if (isSame(attempt.answerHash, answerHash(handle, captcha))) return;
-  await countFailure(parts, context.ip);
+  await countFailure(parts, by.whence, by.username);
   throw new Refusal('captchaWrong');
 }

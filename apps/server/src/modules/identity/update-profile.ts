@@ -1,9 +1,9 @@
 /** What players change of their own profile (spec 2 §2, §5). */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
-import { isNickname } from '@longmen/contract/nickname';
+import { isNickname, readNickname } from '@longmen/contract/nickname';
+import { isReservedName } from '@longmen/contract/reserved-names';
 import { Refusal, type SignedInContext } from '../../platform/route.ts';
 import { avatars } from './avatars.ts';
-import { normaliseName } from './contacts.ts';
 import type { Parts } from './parts.ts';
 import { readBirthday } from './security-rules.ts';
 import { findUser, lockUser, updateAvatar, updateProfile } from './store-users.ts';
@@ -19,8 +19,9 @@ export async function updateInfo(
 ): Promise<Record<string, never>> {
   const { only } = input;
   const asked = isField(only) ? { [only]: input[only] } : { ...input };
-  const nickname = asked.nickname === undefined ? undefined : normaliseName(asked.nickname);
+  const nickname = asked.nickname === undefined ? undefined : readNickname(asked.nickname);
   if (nickname !== undefined && !isNickname(nickname)) throw new Refusal('nicknameInvalid');
+  if (nickname !== undefined && isReservedName(nickname)) throw new Refusal('nameReserved');
   const birthday = asked.birthday === undefined ? undefined : readBirthday(asked.birthday, parts.platform.clock.now());
   if (asked.birthday !== undefined && birthday === undefined) throw new Refusal('birthdayInvalid');
   await parts.platform.db.reads.transaction(async (tx) => {

@@ -27,6 +27,12 @@ import {
   type SettingRow,
 } from './change-setting.ts';
 import { changeSpecLimits, type SpecLimitsChange } from './change-spec-limits.ts';
+import {
+  type AccountDecision,
+  agreeToAccountRequest,
+  listAccountRequests,
+  refuseAccountRequest,
+} from './decide-account.ts';
 import { enterResult, type FeedResult, type FeedVoid, readFeedQueue, voidIssue } from './decide-feed.ts';
 import { decidePayment, type PaymentDecision, readPaymentQueue } from './decide-payment.ts';
 import {
@@ -49,7 +55,7 @@ import {
 import { askToEnable, disableOperator, type OperatorToDisable, showOperators } from './disable-operator.ts';
 import { askToLift, type FreezeToLift, listFreezes } from './lift-freeze.ts';
 import type { Freeze } from '../ledger/index.ts';
-import type { User } from '../identity/index.ts';
+import type { AccountAgreed, AccountRequest, User } from '../identity/index.ts';
 import type { ChannelChange, ChannelChanged, Decided, PaymentQueue } from '../payments/index.ts';
 import type { OpenDifference } from '../settlements/index.ts';
 import type { VipLevel } from '../vip/index.ts';
@@ -145,6 +151,12 @@ export type Office = {
   readListAgain(by: SignedInOperator, list: ListToRead): Promise<void>;
   /** Ends a difference that somebody has seen to. @throws OfficeRefused */
   closeDifference(by: SignedInOperator, difference: DifferenceToClose): Promise<void>;
+  /** What players ask of the office, the oldest first. */
+  listAccountRequests(by: SignedInOperator): Promise<AccountRequest[]>;
+  /** Answers what came of it; done once two operators agree. @throws OfficeRefused */
+  agreeToAccountRequest(by: SignedInOperator, decision: AccountDecision): Promise<Omit<AccountAgreed, 'announce'>>;
+  /** @throws OfficeRefused */
+  refuseAccountRequest(by: SignedInOperator, decision: AccountDecision): Promise<void>;
   /** @throws OfficeRefused when nobody has that name. */
   showPlayer(by: SignedInOperator, username: string): Promise<User>;
   /** Restricts a player at once; what opens anything again waits for another operator. @throws OfficeRefused */
@@ -181,6 +193,9 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     listOperators: () => showOperators(parts),
     disableOperator: (by, about) => disableOperator(parts, by, about),
     enableOperator: (by, about) => askToEnable(parts, by, about),
+    listAccountRequests: () => listAccountRequests(parts),
+    agreeToAccountRequest: (by, decision) => agreeToAccountRequest(parts, by, decision),
+    refuseAccountRequest: (by, decision) => refuseAccountRequest(parts, by, decision),
     showPlayer: (_by, username) => showPlayer(parts, username),
     changePlayerStatus: (by, change) => changePlayerStatus(parts, by, change),
     listFreezes: () => listFreezes(parts),

@@ -4,7 +4,7 @@ import type { PasswordHasher } from '../../platform/password-hasher.ts';
 import type { SealBox } from '../../platform/seal-box.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { FeedDesk } from '../draws/index.ts';
-import type { Identity } from '../identity/index.ts';
+import type { AccountDesk, Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Providers } from '../providers/index.ts';
 import type { ChannelDesk, PaymentDesk } from '../payments/index.ts';
@@ -47,6 +47,8 @@ export type OfficeDeps = {
   readonly settlements: SettlementDesk;
   /** Where VIP levels begin. */
   readonly vip: VipDesk;
+  /** What players ask the office about their accounts. */
+  readonly accounts: AccountDesk;
   /** Players' accounts. */
   readonly players: Pick<Identity, 'changeStatus' | 'userByName'>;
   /** The books, and what a drift of them has stopped. */

@@ -1,5 +1,6 @@
 /** Pure decisions about deposits: amounts, fees, states, and what a notice from outside means for one. */
 import { type ExchangeRate, type Mills, type Quantity, worthOf } from '@longmen/engine';
+import { holderName } from '@longmen/contract/payee-rules';
 import type { JumpMode, PayType } from '@longmen/contract/calls/pay-methods';
 import type { DepositReason, DepositState } from '@longmen/contract/calls/payments';
 
@@ -50,20 +51,14 @@ export function asksName(type: PayType, jump: JumpMode): boolean {
   return (jump === '2' || jump === '4') && type !== 'ym';
 }
 
-// Letters of any script, single blanks, dots and hyphens inside: no digits, so no card number either.
-const namePattern = /^(?=.{2,30}$)[\p{L}\p{M}]+(?:[ .·•・'-]{1,2}[\p{L}\p{M}]+)*\.?$/u;
-
-/** A depositor's name as it is kept; undefined when it is none. */
-export function depositorIn(typed: string): string | undefined {
-  const name = typed.trim().replaceAll(/\s+/g, ' ');
-  return namePattern.test(name) ? name : undefined;
-}
+/** A depositor's name as it is kept, by the rule of card holders; undefined when it is none. No digits: no card number either. */
+export const depositorIn = holderName;
 
 /** The form of a name by which two are compared: without case, marks, blanks and dots. */
 export function comparableName(name: string): string {
   return name
     .normalize('NFD')
-    .replaceAll(/[\p{M}\s.·•・'-]/gu, '')
+    .replaceAll(/[\p{M}\s.·•・'’-]/gu, '')
     .replaceAll(/[đĐ]/g, 'd')
     .toLowerCase();
 }

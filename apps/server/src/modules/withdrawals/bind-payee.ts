@@ -1,9 +1,10 @@
 /** Binds the player's card, or an address: checked, sealed, one each, and not changed once it was paid to. */
 import type { calls, InputOf } from '@longmen/contract';
+import { cardNumber, cardPhone, holderName, payoutAddress } from '@longmen/contract/payee-rules';
 import { Refusal, type SignedInContext } from '../../platform/route.ts';
 import type { Parts } from './parts.ts';
 import { numberIndex, openPayee, type PayeeSecret, sealPayee } from './payee-box.ts';
-import { cardNumber, holderName, isCardPhone, isSamePerson, payeeKinds, payoutAddress, tailOf } from './payee-rules.ts';
+import { isSamePerson, payeeKinds, tailOf } from './payee-rules.ts';
 import * as settings from './settings.ts';
 import {
   findPayee,
@@ -80,11 +81,11 @@ async function readCard(
   const number = cardNumber(input.number);
   if (number === undefined) throw new Refusal('cardNumberInvalid');
   if (cardNumber(input.numberAgain) !== number) throw new Refusal('cardNumbersDiffer');
-  const phone = (input.phone ?? '').trim();
-  if (platform.settings.get(settings.cardAsksPhone) && !isCardPhone(phone)) throw new Refusal('cardPhoneInvalid');
+  const phone = cardPhone(input.phone ?? '');
+  if (platform.settings.get(settings.cardAsksPhone) && phone === undefined) throw new Refusal('cardPhoneInvalid');
   const { realName } = await identity.contactsOf(userId);
   if (realName !== '' && !isSamePerson(realName, holder)) throw new Refusal('holderDiffers');
-  return { number, holder, branch, phone };
+  return { number, holder, branch, phone: phone ?? '' };
 }
 
 type ToBind = Pick<NewPayee, 'kind' | 'place'> & { readonly index: Buffer; readonly secret: PayeeSecret };

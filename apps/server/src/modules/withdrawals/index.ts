@@ -14,6 +14,7 @@ import { seedWithdrawal, type WithdrawalSeed } from './seed.ts';
 import * as settings from './settings.ts';
 import { ownsCard } from './show-payees.ts';
 import { listPayees } from './store-payees.ts';
+import { hasSent } from './store-paid.ts';
 import { listByNumber } from './store-requests.ts';
 import { tellAll, type ToldWithdrawal } from './tell-withdrawal.ts';
 
@@ -46,6 +47,8 @@ export type Withdrawals = {
   ownsCard(userId: string, typed: string): Promise<boolean>;
   /** Whether the player has bound a card. */
   hasCard(userId: string): Promise<boolean>;
+  /** Whether money was ever sent to the player. */
+  wasPaidOut(userId: string): Promise<boolean>;
   /** Whether somebody pays out here. */
   readonly pays: boolean;
   /** A withdrawal of the demo story. @throws Refusal */
@@ -64,6 +67,7 @@ export function makeWithdrawals(platform: Platform, needs: WithdrawalNeeds): Wit
     requestsOf: async (userId, ids, locale) =>
       tellAll(platform.db.reads, await listByNumber(platform.db.reads, userId, ids), locale),
     ownsCard: (userId, typed) => ownsCard(parts, userId, typed),
+    wasPaidOut: (userId) => hasSent(platform.db.reads, userId),
     pays: gateway !== undefined,
     seedWithdrawal: (seed) => seedWithdrawal(parts, seed),
     hasCard: async (userId) =>

@@ -1,5 +1,6 @@
 /** Asks for money to be paid out: it is held in the transaction that writes the request (money.md, trust.md M7, M8). */
 import type { Locale } from '@longmen/contract';
+import { payoutAddress } from '@longmen/contract/payee-rules';
 import { coinsFor, formatMills, type Mills, mills, parseMills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal, type SignedInContext } from '../../platform/route.ts';
@@ -7,7 +8,7 @@ import type { SentFundPassword } from '../identity/index.ts';
 import { announceMove } from './announce.ts';
 import type { Parts } from './parts.ts';
 import { openPayee } from './payee-box.ts';
-import { payeeKinds, payoutAddress } from './payee-rules.ts';
+import { payeeKinds } from './payee-rules.ts';
 import { type Fees, judgeRequest, withdrawableCash } from './rules.ts';
 import * as settings from './settings.ts';
 import { listPayees, type PayeeRow } from './store-payees.ts';

@@ -1,9 +1,10 @@
 /** The player's card and addresses, what binding asks for, and whether a card is the bound one. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
+import { cardNumber } from '@longmen/contract/payee-rules';
 import { Refusal, type SignedInContext } from '../../platform/route.ts';
 import type { Parts } from './parts.ts';
 import { numberIndex, openPayee } from './payee-box.ts';
-import { cardNumber, isSamePerson, maskName, payeeKinds, tailOf } from './payee-rules.ts';
+import { isSamePerson, maskName, payeeKinds, tailOf } from './payee-rules.ts';
 import * as settings from './settings.ts';
 import { forgiveTries, listPayees, setDefault, spendTry } from './store-payees.ts';
 import { tellAddress, tellCard } from './tell-payee.ts';

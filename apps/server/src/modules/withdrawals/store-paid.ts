@@ -40,3 +40,13 @@ export async function listPaidWithin(
   });
   return rows.map(tell);
 }
+
+/** Whether a withdrawal of a player was sent, whatever became of it. */
+export async function hasSent(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx.row<{ sent: boolean }>({
+    name: 'withdrawals-has-sent',
+    text: 'SELECT EXISTS (SELECT FROM withdrawals.requests WHERE user_id = $1 AND sent_at IS NOT NULL) AS sent',
+    values: [userId],
+  });
+  return row?.sent === true;
+}
