@@ -10,6 +10,7 @@ import { checkBeforehand } from './preflight.ts';
 import { addressOf, siteAddresses, untilReady } from './ready.ts';
 import { during, say } from './say.ts';
 import { startSandbox } from './sandbox.ts';
+import { serverEnv } from './server-env.ts';
 import { startService } from './service.ts';
 import { untilAskedToStop } from './stop-signals.ts';
 
@@ -23,7 +24,7 @@ const hopeless = Promise.withResolvers<never>();
 
 async function startSite(): Promise<void> {
   const options = readOptions(process.env);
-  const { port, dataDir, demo } = options;
+  const { dataDir } = options;
   await checkBeforehand(options);
   const logFolder = join(dataDir, 'logs');
   mkdirSync(logFolder, { recursive: true });
@@ -39,17 +40,7 @@ async function startSite(): Promise<void> {
   const server = startService({
     name: 'server',
     file: 'apps/server/src/main.ts',
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      DATABASE_OWNER_URL: database.ownerUrl,
-      KEEPER_A: keepers.a,
-      KEEPER_B: keepers.b,
-      PLAYER_DIST: playerDist,
-      DEMO: demo ? '1' : '0',
-      ...outside,
-    },
+    env: { ...serverEnv(options, database, keepers), PLAYER_DIST: playerDist, ...outside },
     logFolder,
     stopWithinMs: STOP_SERVER_WITHIN_MS,
   });

@@ -11,7 +11,6 @@ export type Config = {
   metricsPort: number;
   dataDir: string;
   databaseUrl: string;
-  databaseOwnerUrl: string;
   keepers: { a: string; b: string };
   playerDist: string;
   demo: boolean;
@@ -54,7 +53,6 @@ export function readConfig(env: Environment): Config {
     metricsPort: whole(env, 'METRICS_PORT', 0, 65_535),
     dataDir: resolve(env['DATA_DIR'] ?? '.data'),
     databaseUrl: needed(env, 'DATABASE_URL'),
-    databaseOwnerUrl: env['DATABASE_OWNER_URL'] ?? needed(env, 'DATABASE_URL'),
     keepers: { a: needed(env, 'KEEPER_A'), b: needed(env, 'KEEPER_B') },
     playerDist: resolve(env['PLAYER_DIST'] ?? 'apps/player/dist'),
     demo: env['DEMO'] === '1',

@@ -65,7 +65,6 @@ export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): 
         HOST: '127.0.0.1',
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: urls.url,
-        DATABASE_OWNER_URL: urls.ownerUrl,
         KEEPER_A: socket('a'),
         KEEPER_B: socket('b'),
         PLAYER_DIST: options.playerDist ?? join(folder, 'no-app'),
