@@ -1,5 +1,6 @@
 /** How a module answers a call: `routes.ts` pairs each contract call with a use-case. */
 import type { Call, InputOf, Locale, OutputOf, RefusalName } from '@longmen/contract';
+import type { Words } from '@longmen/contract/refusal-texts';
 import type { RawRequest } from './http/body.ts';
 
 /** Who is calling, as identity established it. */
@@ -46,6 +47,11 @@ export type RawAnswer = { readonly raw: Buffer; readonly contentType: string };
 export type Route = {
   readonly call: Call;
   answer(input: never, context: never): Promise<unknown>;
+  /**
+   * What the answer depends on beside input and language, as a text: while it is the same, so is the answer, which is
+   * then kept. Undefined for calls whose answers are made anew each time.
+   */
+  readonly basis?: (input: never, context: never) => Promise<string>;
 };
 
 /** Pairs a call that anyone may make with its use-case. */
@@ -54,6 +60,15 @@ export function openRoute<C extends Call>(
   answer: (input: InputOf<C>, context: RequestContext) => Promise<OutputOf<C> | RawAnswer>,
 ): Route {
   return { call, answer };
+}
+
+/** The same where the answer is dear and seldom changes. @param basis see `Route` */
+export function keptRoute<C extends Call>(
+  call: C,
+  basis: (input: InputOf<C>, context: RequestContext) => Promise<string>,
+  answer: (input: InputOf<C>, context: RequestContext) => Promise<OutputOf<C>>,
+): Route {
+  return { call, answer, basis };
 }
 
 /** Pairs a call for signed-in callers with its use-case. */
@@ -69,10 +84,10 @@ export class Refusal extends Error {
   readonly refusal: RefusalName;
   /** Goes to the client beside `refusal` itself; wire spelling is the contract's business. */
   readonly data: Record<string, unknown>;
-  /** Values for the text's placeholders. */
-  readonly words: Record<string, string | number>;
+  /** Values for the text's placeholders, amounts as amounts: the caller's language is known where they are printed. */
+  readonly words: Words;
 
-  constructor(refusal: RefusalName, data: Record<string, unknown> = {}, words: Record<string, string | number> = {}) {
+  constructor(refusal: RefusalName, data: Record<string, unknown> = {}, words: Words = {}) {
     super(refusal);
     this.name = 'Refusal';
     this.refusal = refusal;

@@ -130,6 +130,27 @@ describe('catalogue', () => {
     await expect(catalogue.setGameStatus(12345, 0)).rejects.toMatchObject({ refusal: 'gameUnknown' });
   });
 
+  test('what a kept answer depends on changes with the catalogue, the odds and the caller, and with nothing else', async () => {
+    const basis = async (name: string, input: Record<string, unknown> = {}, who?: Caller) => {
+      const route = catalogue.routes.find((candidate) => candidate.call.name === name);
+      return route?.basis?.(input as never, { locale: 'vi', caller: who } as never);
+    };
+    const all = async () => [
+      await basis('allGames'),
+      await basis('playTrees', { family: 's_ssc' }),
+      await basis('products', { family: 's_ssc' }),
+    ];
+    const before = await all();
+    expect(new Set(before)).not.toContain(undefined);
+    await catalogue.setGameStatus(10, 0);
+    expect(await all()).toEqual(before);
+    expect(await basis('products', { family: 's_ssc' }, caller)).not.toBe(before[2]);
+    await catalogue.setGameStatus(10, 1);
+    const after = await all();
+    await catalogue.setGameStatus(10, 0);
+    for (const [at, one] of after.entries()) expect(one).not.toBe(before[at]);
+  });
+
   test('status 2 of a category hides it with its games', async () => {
     await catalogue.setCategoryStatus('k3', 2);
     expect(catalogue.lobby('en').map((category) => category.key)).not.toContain('k3');

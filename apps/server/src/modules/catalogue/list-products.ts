@@ -30,6 +30,28 @@ type Parts = {
   rebateOf(caller: Caller | undefined, family: FamilyCode): Promise<string>;
 };
 
+/** What the rates depend on: the catalogue, the odds of each issue on sale, the caller's rebate, the animal of the year. */
+export async function basisOfProducts(
+  parts: Parts,
+  input: InputOf<Calls['products']>,
+  caller: Caller | undefined,
+): Promise<string> {
+  const odds = await Promise.all(
+    gamesOf(parts, input).map(async (game) => {
+      const version = await oddsOf(parts, game);
+      return `${game.gid}:${version?.version ?? ''}:${await parts.rebateOf(caller, game.family)}`;
+    }),
+  );
+  return [parts.snapshot.revision(), lunarYearAt(parts.platform.clock.now()), caller?.userId ?? '', ...odds].join(' ');
+}
+
+function gamesOf({ snapshot }: Parts, { family, gid }: InputOf<Calls['products']>): CatalogueGame[] {
+  return snapshot
+    .games()
+    .filter((game) => isOf(game, family) && game.status !== 2 && isSold(game))
+    .filter((game) => gid === undefined || String(game.gid) === gid);
+}
+
 /** @throws Refusal `gameUnknown` for a family that cannot be bet, or a game that is not of it. */
 export async function listProducts(
   parts: Parts,
@@ -38,10 +60,7 @@ export async function listProducts(
   locale: Locale,
 ): Promise<OutputOf<Calls['products']>> {
   if (!parts.families.has(input.family)) throw new Refusal('gameUnknown');
-  const games = parts.snapshot
-    .games()
-    .filter((game) => isOf(game, input.family) && game.status !== 2 && isSold(game))
-    .filter((game) => input.gid === undefined || String(game.gid) === input.gid);
+  const games = gamesOf(parts, input);
   if (input.gid !== undefined && games.length === 0) throw new Refusal('gameUnknown');
   const products: Record<string, Product> = {};
   for (const game of games) {

@@ -23,6 +23,8 @@ export type Snapshot = {
   oddsTextOf(hash: string): string | undefined;
   /** What an operator switched a play of a game to; undefined while nobody did. */
   switchOf(gid: number, play: string): boolean | undefined;
+  /** Another one after every change of categories, games and switches; odds have versions of their own. */
+  revision(): number;
   /** Reads what changed; calls that come while it reads share one further reading. */
   reload(): Promise<void>;
 };
@@ -41,6 +43,8 @@ export function makeSnapshot(platform: Platform, { families, withTestGames, fedG
   const versions = new Map<number, OddsVersion>();
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
+  let revision = 0;
+  let lastText = '';
 
   /** Kept rates are not believed: whoever wrote them, a play that could return the stake is not sold. */
   const usable = (version: number, odds: Odds): Odds => {
@@ -63,6 +67,9 @@ export function makeSnapshot(platform: Platform, { families, withTestGames, fedG
     switches = new Map((await readSwitches(reads)).map(({ gid, play, offered }) => [`${gid} ${play}`, offered]));
     const seen = rows.filter((game) => withTestGames || !game.isTest);
     games = new Map(seen.map((game) => [game.gid, { ...game, feed: feedOf(game, fedGames) }]));
+    const text = JSON.stringify([categories, [...games.values()], [...switches]]);
+    if (text !== lastText) revision += 1;
+    lastText = text;
   };
 
   const start = (): Promise<void> => {
@@ -79,6 +86,7 @@ export function makeSnapshot(platform: Platform, { families, withTestGames, fedG
     odds: (version) => versions.get(version),
     oddsTextOf: (hash) => [...versions.values()].find((kept) => kept.hash === hash)?.text,
     switchOf: (gid, play) => switches.get(`${gid} ${play}`),
+    revision: () => revision,
     reload: () => {
       if (running === undefined) return start();
       next ??= running
