@@ -15,6 +15,7 @@ import { type OpenPlatform, openPlatform } from './platform/open.ts';
 import { neverOverloaded, type Overload, watchOverload } from './platform/overload.ts';
 import { reasonsNotReady } from './platform/readiness.ts';
 import { attachSocket, type Socket } from './platform/socket.ts';
+import { socketLimits } from './platform/socket/limits.ts';
 import { payStoryDeposits } from './seed/pay-story-deposits.ts';
 import { openStoryAccounts, placeStorySlips } from './seed/tell-story.ts';
 import { tellSavings } from './seed/tell-savings.ts';
@@ -25,6 +26,9 @@ export type App = {
   /** Stops taking work, finishes what is running, closes everything (trust.md A2). */
   drain(): Promise<void>;
 };
+
+/** What one address may hold open: a mobile network shows thousands of players as one, of whom few are there at a time. */
+const connectionsPerAddress = 1_000;
 
 /** How long probes may take to see that the process is leaving: twice their interval. */
 const probesMs = 2_000;
@@ -53,6 +57,10 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
     // A refused socket is told nothing, so no host either.
     admit: (ip) => modules.identity.admit({ ip, host: '' }),
     trustProxy: config.trustProxy,
+    limits: {
+      maxConnectionsPerAddress: connectionsPerAddress * config.limitFactor,
+      maxSilentPerAddress: socketLimits.maxSilentPerAddress * config.limitFactor,
+    },
   });
   late.socket = socket;
   await server.listen({ port: config.port, host: config.host });
@@ -95,6 +103,7 @@ async function openHttp(
     draining: readiness.draining,
     trustProxy: config.trustProxy,
     allowedOrigins: content.allowedOrigins,
+    connectionsPerAddress: connectionsPerAddress * config.limitFactor,
   });
   addHealth(server, readiness);
   addPictures(server, pictures.read);

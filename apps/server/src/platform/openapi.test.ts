@@ -24,6 +24,7 @@ async function builtRoutes(): Promise<string[]> {
     draining: () => false,
     trustProxy: [],
     allowedOrigins: () => [],
+    connectionsPerAddress: 10,
   });
   await server.ready();
   const ancestors: string[] = [];

@@ -15,6 +15,8 @@ export type AuthRequest = {
   readonly host: string;
   readonly fromWay: number;
   readonly ip: string;
+  /** Awaited before anything is looked up for a token that this process does not know; may refuse. */
+  beforeLookup?(): Promise<void>;
 };
 
 /** The refusal that tells a client why its session is over (spec 1 §8). */
@@ -37,7 +39,12 @@ export async function authenticate(parts: Parts, seen: Set<string>, request: Aut
   const tokenHash = hash('sha256', request.token, 'base64');
   let session = parts.sessions.get(tokenHash);
   if (session === undefined || session.validUntil <= now) {
+    if (session === undefined) {
+      await request.beforeLookup?.();
+      if (parts.sessions.isUnknown(tokenHash, now)) throw new Refusal('notSignedIn');
+    }
     const found = await findSession(parts.platform.db.reads, Buffer.from(tokenHash, 'base64'));
+    if (found === undefined) parts.sessions.putUnknown(tokenHash, now);
     const caller = admitted(found);
     session = { caller, host: found?.host ?? '', validUntil: now + Math.min(believeMs, found?.leftMs ?? 0), seenAt: 0 };
     parts.sessions.put(tokenHash, session);

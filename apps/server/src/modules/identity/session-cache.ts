@@ -17,17 +17,24 @@ export type CachedSession = {
 export type SessionCache = {
   get(tokenHash: string): CachedSession | undefined;
   put(tokenHash: string, session: CachedSession): void;
+  /** Remembers for a minute that no session has this token. @param now on the same clock */
+  putUnknown(tokenHash: string, now: number): void;
+  isUnknown(tokenHash: string, now: number): boolean;
   dropSession(sessionId: string): void;
   dropUser(userId: string): void;
 };
 
 /** Entries beyond this push out the oldest. */
 const mostEntries = 100_000;
+const unknownForMs = 60_000;
+const unknownMax = 20_000;
 
 export function makeSessionCache(): SessionCache {
   const byToken = new Map<string, CachedSession>();
   const tokenOfSession = new Map<string, string>();
   const sessionsOfUser = new Map<string, Set<string>>();
+  /** Tokens of no session, and until when that is believed; the oldest first. */
+  const unknown = new Map<string, number>();
 
   const dropToken = (tokenHash: string) => {
     const session = byToken.get(tokenHash);
@@ -55,6 +62,16 @@ export function makeSessionCache(): SessionCache {
       tokenOfSession.set(sessionId, tokenHash);
       const own = sessionsOfUser.get(userId) ?? new Set();
       sessionsOfUser.set(userId, own.add(sessionId));
+    },
+    putUnknown: (tokenHash, now) => {
+      const oldest = unknown.size >= unknownMax ? unknown.keys().next().value : undefined;
+      if (oldest !== undefined) unknown.delete(oldest);
+      unknown.set(tokenHash, now + unknownForMs);
+    },
+    isUnknown: (tokenHash, now) => {
+      const until = unknown.get(tokenHash);
+      if (until !== undefined && until <= now) unknown.delete(tokenHash);
+      return until !== undefined && until > now;
     },
     dropSession,
     dropUser: (userId) => {

@@ -17,6 +17,8 @@ const ofCode: Readonly<Record<string, Answer>> = {
 };
 const notUnderstood: Answer = { status: 400, refusal: 'invalidInput' };
 const locale = 'vi';
+/** How long a client may take to read its answer and leave; it may have more to send, which nobody reads. */
+const leaveWithinMs = 1_000;
 
 function bodyOf(refusal: RefusalName): string {
   return JSON.stringify({ code: refusals[refusal].code, msg: refusalText(refusal, locale), data: { refusal } });
@@ -37,6 +39,8 @@ export function answerClientError(error: Error & { code?: string }, socket: Dupl
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  // Its own side stays open until the client closes it, which a hostile one never does.
+  setTimeout(() => socket.destroy(), leaveWithinMs).unref();
 }
 
 /** Answers to an `Expect` that nobody here can meet, which Node would answer with an empty 417. */

@@ -14,8 +14,11 @@ export type Readiness = {
 /** `/livez` and `/readyz` on the public port: an answer without details, which the log has. */
 export function addHealth(server: FastifyInstance, readiness: Readiness): void {
   let told = '';
-  server.get('/livez', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ live: true }));
-  server.get('/readyz', async (_request, reply) => {
+  const probe = { config: { bucket: 'probe' } } as const;
+  server.get('/livez', probe, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ live: true }),
+  );
+  server.get('/readyz', probe, async (_request, reply) => {
     const reasons = readiness.draining() ? ['draining'] : await readiness.reasons();
     const why = reasons.join('; ');
     if (why !== '' && why !== told) server.log.warn(`not ready: ${why}`);

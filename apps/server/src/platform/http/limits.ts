@@ -9,8 +9,11 @@ import { Refusal } from '../route.ts';
 
 type Limit = { points: number; seconds: number };
 
+/** What paths that are no calls cost, and requests of nobody known; all of them by address. */
+export type AddressBucket = 'session' | 'probe' | 'picture' | 'document' | 'file' | 'sandbox' | 'other';
+
 /** Start values of trust.md; `bet` is 10/s with a burst of 20, written as 20 in 2 s. */
-const limits: Record<Bucket, Limit> = {
+const limits: Record<Bucket | AddressBucket, Limit> = {
   read: { points: 600, seconds: 60 },
   write: { points: 120, seconds: 60 },
   bet: { points: 20, seconds: 2 },
@@ -21,11 +24,22 @@ const limits: Record<Bucket, Limit> = {
   upload: { points: 10, seconds: 60 },
   // A gateway is one address and may tell of a busy hour at once; a forged callback costs one HMAC.
   callback: { points: 20_000, seconds: 10 },
+  // Requests whose session is not known to this process: after a restart that is everybody, also behind a shared address.
+  session: { points: 1_000, seconds: 60 },
+  // A readiness asks the database. Balancers probe every second, a start more often for a while.
+  probe: { points: 300, seconds: 5 },
+  picture: { points: 600, seconds: 60 },
+  document: { points: 30, seconds: 60 },
+  // A first visit loads some thirty files, and a mobile network shows thousands of visitors as one address.
+  file: { points: 12_000, seconds: 60 },
+  // Each line of the demo's bank is rows, a journal line and work for operators.
+  sandbox: { points: 20, seconds: 60 },
+  other: { points: 600, seconds: 60 },
 };
 
 export type RequestLimits = {
   /** @throws Refusal `tooManyRequests` with the seconds to wait. */
-  spend(bucket: Bucket, who: string): Promise<void>;
+  spend(bucket: Bucket | AddressBucket, who: string): Promise<void>;
 };
 
 /** @param factor multiplies every limit (test sites and the load bench are one address). */

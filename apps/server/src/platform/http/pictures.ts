@@ -16,7 +16,7 @@ const headers: Record<string, string> = {
 
 /** @param read the bytes under a name of 32 hex digits. */
 export function addPictures(server: FastifyInstance, read: (name: string) => Promise<Buffer | undefined>): void {
-  server.get('/pictures/:file', async (request, reply) => {
+  server.get('/pictures/:file', { config: { bucket: 'picture' } }, async (request, reply) => {
     const { file } = request.params as { file: string };
     const name = /^([0-9a-f]{32})\.webp$/.exec(file)?.[1];
     const bytes = name === undefined ? undefined : await read(name);

@@ -10,7 +10,14 @@ export type Gatekeeper = {
   /** Refuses while the site is closed, or an address or its region is locked. @throws Refusal */
   admit(request: { ip: string; host: string }): Promise<void>;
   /** The caller behind an AuthGC header; undefined without a token. @throws Refusal 401, 600, 601 */
-  authenticate(request: { token: string; host: string; fromWay: number; ip: string }): Promise<Caller | undefined>;
+  authenticate(request: {
+    token: string;
+    host: string;
+    fromWay: number;
+    ip: string;
+    /** Awaited before anything is looked up for a token that this process does not know; may refuse. */
+    beforeLookup(): Promise<void>;
+  }): Promise<Caller | undefined>;
 };
 
 const fromWays = new Set([1, 2, 3, 4, 6]);

@@ -27,6 +27,7 @@ export async function openSandboxWindow(server: FastifyInstance, origin: string)
       method: ['GET', 'POST'],
       url: `${sandboxWindow}/*`,
       bodyLimit: 16 * 1024,
+      config: { bucket: 'sandbox' },
       handler: async (request, reply) => {
         const path = (request.params as { '*': string })['*'];
         if (!/^(bank|chain|pay\/[0-9A-Za-z]{1,40})$/.test(path)) return reply.status(404).headers(headers).send('');

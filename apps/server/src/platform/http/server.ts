@@ -5,23 +5,24 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import { calls, type Call, type Locale } from '@longmen/contract';
+import { calls, type Call, type Locale, type RefusalName } from '@longmen/contract';
 import { readInput, writeOutput } from '@longmen/contract/schema';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { callerKey } from '../addresses.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { openApiDocument, openApiPath } from '../openapi.ts';
-import { type Caller, type RawAnswer, Refusal, type RequestContext, type Route } from '../route.ts';
+import { type RawAnswer, Refusal, type RequestContext, type Route } from '../route.ts';
+import { admitRequests } from './admission.ts';
 import { refusalOfError, sendDone, sendRefusal } from './answer.ts';
-import { filesOf, rawOf, withBytes } from './body.ts';
+import { bodyLimitOf, rawOf, withBytes, withFiles } from './body.ts';
 import { answerClientError, answerExpectations } from './client-errors.ts';
+import { boundConnections } from './connections.ts';
 import { tellUntrustedProxy } from './forwarded.ts';
 import { apiHeaders, transportHeaders } from './headers.ts';
 import type { RequestLimits } from './limits.ts';
 import { localeOf } from './locale.ts';
-import { contextOf, fieldsOf, type Gatekeeper, readAuthGc, readFromWay } from './request.ts';
-import { mayCall } from './permission.ts';
+import { contextOf, fieldsOf, type Gatekeeper } from './request.ts';
+import { type HttpTimes, httpTimes } from './times.ts';
 
 export type HttpOptions = {
   log: Log;
@@ -36,23 +37,31 @@ export type HttpOptions = {
   trustProxy: string[];
   /** Origins besides its own that may call the API (the app's fallback hosts). */
   allowedOrigins: () => readonly string[];
+  /** Connections that one address may hold at once. */
+  connectionsPerAddress: number;
+  /** Tests shorten the times. */
+  times?: Partial<HttpTimes>;
 };
 
-const bodyLimitBytes = 512 * 1024;
-const requestTimeoutMs = 30_000;
+/** How long a connection may be still while it is neither idle between requests nor waited for otherwise. */
+const stillMs = 30_000;
+/** Of routes that are no calls and take a body at all. */
+const bodyLimitBytes = 16 * 1024;
 /** Lists and pages shrink to a third; below this the headers outweigh what is saved. */
 const compressFromBytes = 2_048;
 
 /** Builds the server; listening is the caller's. */
 export async function buildServer(options: HttpOptions): Promise<FastifyInstance> {
+  const times = { ...httpTimes, ...options.times };
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(withApiHeaders(request, reply, options), localeOfRequest(request), new Refusal('unknownPath'));
   const server = Fastify({
     loggerInstance: options.log.child({ part: 'http' }) as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: requestTimeoutMs,
+    // The longest there is; what sends no file has less (admission.ts).
+    requestTimeout: times.uploadMs,
+    connectionTimeout: stillMs,
     // What still arrives on an open connection while the port closes is answered like anything else.
     return503OnClosing: false,
     keepAliveTimeout: 72_000,
@@ -67,7 +76,12 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     },
     clientErrorHandler: answerClientError,
     // Node's own answer to a request without a Host has no envelope; nothing here needs the name.
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: times.headersMs,
+      requestTimeout: times.uploadMs,
+      connectionsCheckingInterval: times.checkEveryMs,
+    },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     rewriteUrl: (request) => tolerantUrl(request.url ?? '/'),
   });
@@ -78,28 +92,45 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     if (options.draining()) reply.header('Connection', 'close');
     done(null, payload);
   });
+  boundConnections(server, { perAddress: options.connectionsPerAddress, trustProxy: options.trustProxy, times });
+  admitRequests(server, {
+    ...options,
+    times,
+    refuse: (call, error, request, reply) => {
+      withApiHeaders(request, reply, options);
+      const code = refuse(call, error, request, reply, options);
+      options.metrics.requestSeconds.observe({ call: call.name, code }, reply.elapsedTime / 1_000);
+      return reply;
+    },
+  });
   await server.register(compress, { encodings: ['gzip'], threshold: compressFromBytes });
-  await server.register(formbody, { bodyLimit: bodyLimitBytes });
+  await server.register(formbody);
 
   assertOneRoutePerCall(options.routes);
-  for (const route of options.routes) if (route.call.body === undefined) registerRoute(server, route, options);
+  const routesOf = (body: Call['body']) => options.routes.filter(({ call }) => call.body === body);
+  for (const route of routesOf(undefined)) registerRoute(server, route, options);
   const document = JSON.stringify(openApiDocument());
-  server.get(openApiPath, async (request, reply) =>
+  server.get(openApiPath, { config: { bucket: 'document' } }, async (request, reply) =>
     withApiHeaders(request, reply, options).type('application/json; charset=utf-8').send(document),
   );
 
-  server.options('/api/*', async (request, reply) => allowOrigin(request, reply.status(204), options).send());
+  const other = { config: { bucket: 'other' } } as const;
+  server.options('/api/*', other, async (request, reply) => allowOrigin(request, reply.status(204), options).send());
   server.setErrorHandler((error, request, reply) => {
+    withApiHeaders(request, reply, options);
+    if (error instanceof Refusal) return sendRefusal(reply, localeOfRequest(request), error);
     const { refusal, isFault } = refusalOfError(error);
     if (isFault) request.log.error({ err: error, requestId: request.id }, 'a request failed outside of any call');
-    return sendRefusal(withApiHeaders(request, reply, options), localeOfRequest(request), new Refusal(refusal));
+    return sendRefusal(reply, localeOfRequest(request), new Refusal(refusal));
   });
-  await withBytes(server, (scope, limitOf) => {
-    for (const route of options.routes)
-      if (route.call.body !== undefined) registerRoute(scope, route, options, limitOf(route.call));
+  await withBytes(server, (scope) => {
+    for (const route of routesOf('raw')) registerRoute(scope, route, options);
+  });
+  await withFiles(server, (scope) => {
+    for (const route of routesOf('file')) registerRoute(scope, route, options);
   });
   const otherMethods = server.supportedMethods.filter((method) => method !== 'OPTIONS');
-  for (const url of ['/api', '/api/*']) server.route({ method: otherMethods, url, handler: unknown });
+  for (const url of ['/api', '/api/*']) server.route({ ...other, method: otherMethods, url, handler: unknown });
   server.setNotFoundHandler(unknown);
   return server;
 }
@@ -109,13 +140,14 @@ function tolerantUrl(url: string): string {
   return url.replace(/^\/+index\.php(?=\/)/i, '').replace(/^\/+api\/+(index\.php\/+)?(v1\/+)?/i, '/api/');
 }
 
-function registerRoute(server: FastifyInstance, route: Route, options: HttpOptions, bodyLimit = bodyLimitBytes): void {
+function registerRoute(server: FastifyInstance, route: Route, options: HttpOptions): void {
   const { call } = route;
+  const shared = { config: { call }, bodyLimit: bodyLimitOf(call) };
   const handler = (request: FastifyRequest, reply: FastifyReply) => answer(route, request, reply, options);
   for (const { method, path } of [{ method: call.method, path: call.path }, ...(call.also ?? [])]) {
     const url = `/api/${path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`;
     // Bets are answered at once and hold hashes, which do not shrink.
-    server.route({ method, url, handler, bodyLimit, ...(call.bucket === 'bet' ? { compress: false as const } : {}) });
+    server.route({ ...shared, method, url, handler, ...(call.bucket === 'bet' ? { compress: false as const } : {}) });
   }
 }
 
@@ -129,61 +161,49 @@ async function answer(
   const started = process.hrtime.bigint();
   const locale = localeOfRequest(request);
   withApiHeaders(request, reply, options);
+  // A client may leave before its body is worked on; what the body holds is given back afterwards all the same.
+  const releaseBody = request.releaseBody;
+  request.releaseBody = undefined;
   let code = '200';
   try {
-    if (call.bucket !== 'bet' && options.overloaded()) throw new Refusal('busy');
-    const { context, input } = await understand(call, request, options);
+    const { context, input } = understand(call, request);
     const output = await route.answer(input as never, context as never);
     return isRaw(output)
       ? reply.header('Content-Type', output.contentType).send(output.raw)
       : sendDone(reply, locale, writeOutput(call, output));
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : refuseFor(error, call, request, options);
-    code = refusal.refusal;
-    options.metrics.refusals.inc({ call: call.name, refusal: refusal.refusal });
-    return sendRefusal(reply, locale, refusal);
+    code = refuse(call, error, request, reply, options);
+    return reply;
   } finally {
+    releaseBody?.();
     options.metrics.requestSeconds.observe({ call: call.name, code }, Number(process.hrtime.bigint() - started) / 1e9);
   }
 }
 
-async function understand(
-  call: Call,
-  request: FastifyRequest,
-  options: HttpOptions,
-): Promise<{ context: RequestContext; input: unknown }> {
-  // Gateways call whatever the site does with players of their region; their signature is their way in.
-  if (call.body !== 'raw') await options.gatekeeper.admit({ ip: request.ip, host: request.host });
-  const caller = await identify(call, request, options);
-  await options.limits.spend(call.bucket, caller?.userId ?? callerKey(request.ip));
-  const fields = { ...fieldsOf(request), ...(call.body === 'file' ? await filesOf(request) : {}) };
+/** What a call is answered with, by then of a caller who may make it. @throws Refusal `invalidInput` */
+function understand(call: Call, request: FastifyRequest): { context: RequestContext; input: unknown } {
+  const fields = fieldsOf(request);
   const read = readInput(call, fields);
   if (!read.ok) throw new Refusal('invalidInput', { field: read.field });
   const raw = call.body === 'raw' ? { raw: rawOf(request) } : {};
-  return { context: { ...contextOf(request, call, fields), ...raw, caller }, input: read.value };
+  return { context: { ...contextOf(request, call, fields), ...raw, caller: request.caller }, input: read.value };
 }
 
-async function identify(call: Call, request: FastifyRequest, options: HttpOptions): Promise<Caller | undefined> {
-  const { host, token } = readAuthGc(request.headers['authgc']);
-  let caller: Caller | undefined;
-  if (token !== '') {
-    try {
-      caller = await options.gatekeeper.authenticate({
-        token,
-        host: host || request.hostname,
-        fromWay: readFromWay(request),
-        ip: request.ip,
-      });
-    } catch (error) {
-      // Calls open to visitors never answer 401: a dead token makes a visitor.
-      if (call.who !== 'anyone' || !(error instanceof Refusal)) throw error;
-    }
-  }
-  mayCall(call, caller);
-  return caller;
+/** Answers a call with a refusal, or with what a client may know of a fault. @returns its name */
+function refuse(
+  call: Call,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: HttpOptions,
+): RefusalName {
+  const refusal = error instanceof Refusal ? error : refusalOfFault(error, call, request, options);
+  options.metrics.refusals.inc({ call: call.name, refusal: refusal.refusal });
+  void sendRefusal(reply, localeOfRequest(request), refusal);
+  return refusal.refusal;
 }
 
-function refuseFor(error: unknown, call: Call, request: FastifyRequest, options: HttpOptions): Refusal {
+function refusalOfFault(error: unknown, call: Call, request: FastifyRequest, options: HttpOptions): Refusal {
   const { refusal, isFault } = refusalOfError(error);
   if (isFault) {
     options.metrics.faults.inc({ call: call.name });

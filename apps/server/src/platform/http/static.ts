@@ -55,10 +55,11 @@ export async function serveApp(
       .send(body);
   };
 
-  server.get('/verify.html', async (request, reply) =>
+  const file = { config: { bucket: 'file' } } as const;
+  server.get('/verify.html', file, async (request, reply) =>
     sendPage((await verifier()) ?? (await app()) ?? emptyPage, request, reply),
   );
-  server.get('/*', async (request, reply) => {
+  server.get('/*', file, async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     // A file of an earlier build is gone, and says so: its place must not be taken by the page.
     if (path.startsWith('assets/') || (await isFile(folder, path))) return reply.sendFile(path);

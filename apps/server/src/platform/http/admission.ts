@@ -1,0 +1,177 @@
+/**
+ * What is decided before a byte of a request's body is read: how often this caller may ask, who it is, how large the body
+ * may be, and how long it may take to arrive. Every route names the limit that it spends; one that names none does not start.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Call } from '@longmen/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerKey } from '../addresses.ts';
+import { type Caller, Refusal } from '../route.ts';
+import { bodyLimitOf, hasBody, inPieces } from './body.ts';
+import { type BodyBudget, makeBodyBudget, smallBodyBytes } from './body-budget.ts';
+import { answerClientError } from './client-errors.ts';
+import type { AddressBucket, RequestLimits } from './limits.ts';
+import { mayCall } from './permission.ts';
+import { type Gatekeeper, readAuthGc, readFromWay } from './request.ts';
+import type { HttpTimes } from './times.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route answers: its own limit is spent, by caller. */
+    call?: Call;
+    /** The limit that a route without a call spends, by address. */
+    bucket?: AddressBucket;
+  }
+  interface FastifyRequest {
+    /** Who is calling; undefined for visitors. */
+    caller: Caller | undefined;
+    /** Gives back what a large body holds, once; undefined when there is nothing to give back. */
+    releaseBody: (() => void) | undefined;
+  }
+}
+
+export type Admission = {
+  gatekeeper: Gatekeeper;
+  limits: RequestLimits;
+  /** Too much work is waiting: what is not a bet is shed (trust.md A7). */
+  overloaded: () => boolean;
+  times: HttpTimes;
+  /** Answers a call that is not let in. */
+  refuse(call: Call, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+};
+
+/** What files together hold while they are sent, and what other large bodies do. */
+const filesTotalBytes = 32 * 1024 * 1024;
+const formsTotalBytes = 16 * 1024 * 1024;
+
+/** Adds the hooks; routes come after. */
+export function admitRequests(server: FastifyInstance, admission: Admission): void {
+  const { limits, times, refuse } = admission;
+  const budgets = { files: makeBodyBudget(filesTotalBytes), forms: makeBodyBudget(formsTotalBytes) };
+  server.decorateRequest('caller', undefined);
+  server.decorateRequest('releaseBody', undefined);
+
+  server.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.call === undefined && config?.bucket === undefined) {
+      throw new Error(`${String(method)} ${url} names no limit that its requests spend`);
+    }
+  });
+
+  server.addHook('onRequest', async (request, reply) => {
+    const { call, bucket = 'other' } = request.routeOptions.config;
+    boundBodyTime(request.raw, call?.body === 'file' ? times.uploadMs : times.requestMs);
+    if (call === undefined) {
+      await limits.spend(bucket, callerKey(request.ip));
+    } else {
+      try {
+        request.caller = await admitCall(call, request, admission);
+        reserveBody(call, request, reply.raw, call.body === 'file' ? budgets.files : budgets.forms);
+      } catch (error) {
+        return refuse(call, error, request, reply);
+      }
+    }
+    if (request.headers.expect?.toLowerCase() === '100-continue') reply.raw.writeContinue();
+    return undefined;
+  });
+
+  server.addHook('preParsing', (request, _reply, body, done) => {
+    const { headers, raw } = request;
+    const isLarge = Number(headers['content-length'] ?? 0) > smallBodyBytes;
+    const mayBeInBits = isLarge || headers['transfer-encoding'] !== undefined;
+    const isFile = request.routeOptions.config.call?.body === 'file';
+    done(null, hasBody(raw) && (mayBeInBits || isFile) ? inPieces(raw) : body);
+  });
+
+  server.addHook('onSend', (request, _reply, payload, done) => {
+    discardRest(request.raw, times.discardMs);
+    done(null, payload);
+  });
+
+  // Node writes "100 Continue" by itself otherwise, before anybody was asked.
+  server.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) =>
+    server.server.emit('request', request, response),
+  );
+}
+
+/** Who is calling. The limit is spent by then, and the call is one that they may make. @throws Refusal */
+async function admitCall(call: Call, request: FastifyRequest, admission: Admission): Promise<Caller | undefined> {
+  const { gatekeeper, limits, overloaded } = admission;
+  if (call.bucket !== 'bet' && overloaded()) throw new Refusal('busy');
+  // Gateways call whatever the site does with players of their region; their signature is their way in.
+  if (call.body !== 'raw') await gatekeeper.admit({ ip: request.ip, host: request.host });
+  const address = callerKey(request.ip);
+  const caller = await identify(call, request, admission);
+  const isNobody = caller === undefined && call.who !== 'anyone';
+  await limits.spend(isNobody ? 'session' : call.bucket, caller?.userId ?? address, pointsOf(call, request));
+  mayCall(call, caller);
+  return caller;
+}
+
+/** What a request costs grows with what it says: a point, and one more for every so many bytes. */
+const bytesOfPoint = 8 * 1024;
+
+function pointsOf(call: Call, { raw, headers }: FastifyRequest): number {
+  // What is read as bytes costs what it is, however long: files have a limit of their own, callbacks are checked first.
+  if (call.body !== undefined || !hasBody(raw)) return 1;
+  return 1 + Math.floor(Number(headers['content-length'] ?? bodyLimitOf(call)) / bytesOfPoint);
+}
+
+async function identify(
+  call: Call,
+  request: FastifyRequest,
+  { gatekeeper, limits }: Admission,
+): Promise<Caller | undefined> {
+  const { host, token } = readAuthGc(request.headers['authgc']);
+  if (token === '') return undefined;
+  try {
+    return await gatekeeper.authenticate({
+      token,
+      host: host || request.hostname,
+      fromWay: readFromWay(request),
+      ip: request.ip,
+      beforeLookup: () => limits.spend('session', callerKey(request.ip)),
+    });
+  } catch (error) {
+    // Calls open to visitors never answer 401: a dead token makes a visitor.
+    if (call.who !== 'anyone' || !(error instanceof Refusal)) throw error;
+    return undefined;
+  }
+}
+
+/** Takes what a large body may hold, until its request was answered. @throws Refusal `tooLarge`, `busy`, `tooManyRequests` */
+function reserveBody(call: Call, request: FastifyRequest, response: ServerResponse, budget: BodyBudget): void {
+  if (!hasBody(request.raw)) return;
+  const length = request.headers['content-length'];
+  const bytes = length === undefined ? bodyLimitOf(call) : Number(length);
+  if (bytes > bodyLimitOf(call)) throw new Refusal('tooLarge');
+  if (bytes <= smallBodyBytes) return;
+  // Whoever has gone meanwhile is not waited for: nothing would give it back.
+  if (response.closed || request.raw.socket.destroyed) throw new Refusal('invalidInput');
+  const release = budget.reserve(bytes, request.caller?.userId ?? callerKey(request.ip));
+  request.releaseBody = release;
+  response.once('close', () => request.releaseBody?.());
+}
+
+/** Cuts a request off whose body takes too long. */
+function boundBodyTime(request: IncomingMessage, withinMs: number): void {
+  if (!hasBody(request)) return;
+  const timer = setTimeout(() => {
+    const slow = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    if (!request.complete) answerClientError(slow, request.socket);
+  }, withinMs);
+  untilOver(request, () => clearTimeout(timer));
+}
+
+/** An answer may leave before the body is there: what still comes is thrown away, and not for long. */
+function discardRest(request: IncomingMessage, withinMs: number): void {
+  if (request.complete || !hasBody(request) || request.destroyed) return;
+  request.unpipe();
+  request.resume();
+  const timer = setTimeout(() => request.socket.destroy(), withinMs);
+  untilOver(request, () => clearTimeout(timer));
+}
+
+function untilOver(request: IncomingMessage, done: () => void): void {
+  request.once('end', done);
+  request.once('close', done);
+}

@@ -1,0 +1,17 @@
+/** How long clients may take (trust.md A6): whoever is slower is cut off, so that waiting holds nothing for long. */
+export type HttpTimes = typeof httpTimes;
+
+export const httpTimes = {
+  /** For the head of a request, from its first byte or the opening of its connection. */
+  headersMs: 10_000,
+  /** For a whole request. */
+  requestMs: 15_000,
+  /** For a request that sends a file. */
+  uploadMs: 30_000,
+  /** How often Node looks for those that are late. */
+  checkEveryMs: 2_000,
+  /** How long the rest of a body that was refused is thrown away, so that the answer is read. */
+  discardMs: 5_000,
+  /** How long somebody may not read what waits for him. */
+  unreadMs: 15_000,
+};
