@@ -41,6 +41,8 @@ export async function openSession({ database, clock, log, onBatch }: Options): P
         if (payload !== undefined && !payload.startsWith(ownPrefix)) deliver(payload.slice(payload.indexOf(':') + 1));
       });
       await next.query(`LISTEN ${channel}`);
+      // Closed while this one was opened: nobody would end it.
+      if (closed) return void (await next.end());
       next.once('end', () => void lost(next));
       client = next;
       node = leased;

@@ -16,15 +16,24 @@ const sessionSettings = (statementTimeoutMs: number) => `
 export function makeLaneSession(db: Database, statementTimeoutMs: number): LaneSession {
   let client: Promise<pg.Client> | undefined;
 
-  const connect = async (): Promise<pg.Client> => {
-    const opened = await db.connect();
-    opened.on('end', forget);
-    opened.on('error', forget);
-    await opened.query(sessionSettings(statementTimeoutMs));
-    return opened;
+  /** Opens a session that, once it has ended, is no longer the lane's: it, and not the one that came after it. */
+  const connect = (): Promise<pg.Client> => {
+    const own: Promise<pg.Client> = db.connect().then(async (opened) => {
+      const hasEnded = () => forget(own);
+      opened.on('end', hasEnded);
+      opened.on('error', hasEnded);
+      try {
+        await opened.query(sessionSettings(statementTimeoutMs));
+        return opened;
+      } catch (error) {
+        await opened.end().catch(() => undefined);
+        throw error;
+      }
+    });
+    return own;
   };
-  const forget = () => {
-    client = undefined;
+  const forget = (session: Promise<pg.Client>) => {
+    if (client === session) client = undefined;
   };
 
   return {
@@ -36,7 +45,7 @@ export function makeLaneSession(db: Database, statementTimeoutMs: number): LaneS
       } catch (error) {
         // A refused statement leaves the session usable; anything else does not.
         if (!isStatementError(error) && client === current) {
-          forget();
+          forget(current);
           current
             .then(
               (broken) => broken.end(),
@@ -49,7 +58,7 @@ export function makeLaneSession(db: Database, statementTimeoutMs: number): LaneS
     },
     close: async () => {
       const current = client;
-      forget();
+      client = undefined;
       await current?.then(
         (open) => open.end(),
         () => undefined,
