@@ -8,6 +8,8 @@ import clientAddress, { compile } from '@fastify/proxy-addr';
 import { closeCodes, maxClientFrameBytes, socketPath, subprotocol } from '@longmen/contract/push';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Events } from '../modules/events.ts';
+import { makeAddressCounter } from './address-counter.ts';
+import { callerKey } from './addresses.ts';
 import type { Platform } from './context.ts';
 import { makeConnection, type Ticket } from './socket/connection.ts';
 import { makeHub } from './socket/hub.ts';
@@ -50,7 +52,13 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
   const cuts = metrics.counter('longmen_socket_closed_total', 'Sockets that the server closed.');
   const unknown = metrics.counter('longmen_socket_unknown_frames_total', 'Client frames of unknown types.');
   metrics.gauge('longmen_socket_connections', 'Open sockets of this process.', (set) => set(hub.size()));
+  metrics.gauge('longmen_socket_channels', 'Channels that a socket of this process follows.', (set) =>
+    set([...hub.channels()].length),
+  );
+  metrics.gauge('longmen_socket_players', 'Players with a socket of this process.', (set) => set(hub.playerCount()));
   const parts = { ...deps, hub, clock, limits, onUnknown: () => unknown.inc() };
+  const connected = makeAddressCounter(limits.maxConnectionsPerAddress);
+  const silent = makeAddressCounter(limits.maxSilentPerAddress);
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxClientFrameBytes,
@@ -59,9 +67,9 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
   });
   let draining = false;
 
-  const welcome = (socket: WebSocket) => {
+  const welcome = (socket: WebSocket, onSignedIn: () => void) => {
     const id = dice.bytes(8).toString('hex');
-    const connection = makeConnection({ id, socket, clock, limits, onCut: () => cuts.inc() });
+    const connection = makeConnection({ id, socket, clock, limits, onCut: () => cuts.inc(), onSignedIn });
     hub.add(connection);
     socket.on('close', () => hub.remove(connection));
     socket.on('error', (error) => log.debug({ err: error, conn: id }, 'a socket failed'));
@@ -75,19 +83,43 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
     });
   };
 
+  /** Counts a client among those of its address until it leaves. @returns what its signing in calls; undefined at a bound. */
+  const enter = (address: string, stream: Duplex): (() => void) | undefined => {
+    const leave = connected.enter(address);
+    const leaveSilent = leave && silent.enter(address);
+    if (leave === undefined || leaveSilent === undefined) return void leave?.();
+    stream.once('close', leave).once('close', leaveSilent);
+    return leaveSilent;
+  };
+
   const proxies = compile(deps.trustProxy ?? []);
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const refuse = (why: string) => stream.end(`HTTP/1.1 ${why}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    const refuse = (why: string) => {
+      stream.end(`HTTP/1.1 ${why}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      // Its own side stays open until the client closes it, which a hostile one never does.
+      setTimeout(() => stream.destroy(), limits.closeWithinMs).unref();
+    };
     // A client that breaks off meanwhile is nobody's error.
     stream.on('error', () => stream.destroy());
-    const why = refusalOfUpgrade(request, {
-      draining,
-      full: hub.size() >= limits.maxConnections,
-      allowed: deps.allowedOrigins(),
-    });
+    const address = clientAddress(request, proxies);
+    const whyNot = () =>
+      refusalOfUpgrade(request, {
+        draining,
+        full: hub.size() >= limits.maxConnections,
+        allowed: deps.allowedOrigins(),
+      });
+    const why = whyNot();
     if (why !== undefined) return refuse(why);
-    deps.admit(clientAddress(request, proxies)).then(
-      () => sockets.handleUpgrade(request, stream, head, welcome),
+    deps.admit(address).then(
+      () => {
+        // While the gate was asked the client may have gone, or the server may have begun to leave.
+        if (stream.destroyed) return;
+        const whyNow = whyNot();
+        if (whyNow !== undefined) return refuse(whyNow);
+        const signedIn = enter(callerKey(address), stream);
+        if (signedIn === undefined) return refuse('429 Too Many Requests');
+        sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, signedIn));
+      },
       () => refuse('403 Forbidden'),
     );
   });

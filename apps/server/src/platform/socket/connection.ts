@@ -13,7 +13,11 @@ export type Connection = {
   readonly id: string;
   readonly channels: Set<string>;
   /** Undefined until the ticket was taken. */
-  owner: Ticket | undefined;
+  readonly owner: Ticket | undefined;
+  /** Whether it still listens: it may have closed while something was awaited. */
+  isOpen(): boolean;
+  /** Signs it in. @returns false when it has closed meanwhile: then nothing of it may be registered. */
+  signIn(owner: Ticket): boolean;
   /** True from the login frame on, so that a second one is ignored. */
   signingIn: boolean;
   locale: Locale;
@@ -33,9 +37,16 @@ export function frameOf(message: ServerMessage, now: number): Buffer {
   return Buffer.from(JSON.stringify({ v: 1, ts: now, ...message }));
 }
 
-type Parts = { id: string; socket: WebSocket; clock: Clock; limits: SocketLimits; onCut(code: number): void };
+type Parts = {
+  id: string;
+  socket: WebSocket;
+  clock: Clock;
+  limits: SocketLimits;
+  onCut(code: number): void;
+  onSignedIn(): void;
+};
 
-export function makeConnection({ id, socket, clock, limits, onCut }: Parts): Connection {
+export function makeConnection({ id, socket, clock, limits, onCut, onSignedIn }: Parts): Connection {
   const openedAt = clock.now();
   let pingAt = openedAt + limits.pingEveryMs;
   let pongBy: number | undefined;
@@ -43,6 +54,9 @@ export function makeConnection({ id, socket, clock, limits, onCut }: Parts): Con
   let tokens = limits.frameBurst;
   let refilledAt = openedAt;
   let closing = false;
+  let owner: Ticket | undefined;
+
+  const isOpen = () => !closing && socket.readyState === socket.OPEN;
 
   const close = (code: number, reason: string) => {
     if (closing) return;
@@ -54,7 +68,7 @@ export function makeConnection({ id, socket, clock, limits, onCut }: Parts): Con
   };
 
   const write = (frame: Buffer) => {
-    if (closing || socket.readyState !== socket.OPEN) return;
+    if (!isOpen()) return;
     if (socket.bufferedAmount > limits.maxWaitingBytes) return close(closeCodes.slow, 'too slow');
     socket.send(frame, { binary: false });
     if (socket.bufferedAmount > 0) behindSince ??= clock.now();
@@ -68,7 +82,16 @@ export function makeConnection({ id, socket, clock, limits, onCut }: Parts): Con
   const connection: Connection = {
     id,
     channels: new Set(),
-    owner: undefined,
+    get owner() {
+      return owner;
+    },
+    isOpen,
+    signIn: (ticket) => {
+      if (!isOpen()) return false;
+      owner = ticket;
+      onSignedIn();
+      return true;
+    },
     signingIn: false,
     locale: 'vi',
     write,
@@ -83,11 +106,10 @@ export function makeConnection({ id, socket, clock, limits, onCut }: Parts): Con
       return tokens >= 0;
     },
     tick: (now) => {
-      if (connection.owner === undefined && now - openedAt > limits.loginWithinMs)
-        return close(closeCodes.login, 'not signed in');
+      if (owner === undefined && now - openedAt > limits.loginWithinMs) return close(closeCodes.login, 'not signed in');
       if (isBehind(now)) return close(closeCodes.slow, 'too slow');
       if (pongBy !== undefined && now > pongBy) return close(closeCodes.silent, 'no pong');
-      if (connection.owner !== undefined && pongBy === undefined && now >= pingAt) {
+      if (owner !== undefined && pongBy === undefined && now >= pingAt) {
         pingAt = now + limits.pingEveryMs;
         pongBy = now + limits.pongWithinMs;
         connection.tell({ t: 'ping' });

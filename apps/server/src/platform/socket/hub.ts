@@ -8,7 +8,10 @@ export type Hub = {
   remove(connection: Connection): void;
   all(): Iterable<Connection>;
   size(): number;
-  /** Notes whose connection it is: it counts as theirs whatever it follows. */
+  /**
+   * Registers whose connection it is: it counts as theirs whatever it follows. Like `follow` it does nothing for a
+   * connection that was removed, so that none which has closed meanwhile is registered again.
+   */
   own(connection: Connection, userId: string): void;
   follow(connection: Connection, channel: string): void;
   leave(connection: Connection, channel: string): void;
@@ -19,6 +22,8 @@ export type Hub = {
   players(channel?: string): Set<string>;
   /** Channels that somebody follows. */
   channels(): Iterable<string>;
+  /** Players of whom a connection is registered, channels aside. */
+  playerCount(): number;
 };
 
 export function makeHub(clock: Clock): Hub {
@@ -46,10 +51,12 @@ export function makeHub(clock: Clock): Hub {
     all: () => connections,
     size: () => connections.size,
     own: (connection, userId) => {
+      if (!connections.has(connection)) return;
       const others = byPlayer.get(userId) ?? new Set();
       byPlayer.set(userId, others.add(connection));
     },
     follow: (connection, channel) => {
+      if (!connections.has(connection)) return;
       const followers = byChannel.get(channel) ?? new Set();
       byChannel.set(channel, followers);
       followers.add(connection);
@@ -71,5 +78,6 @@ export function makeHub(clock: Clock): Hub {
       return players;
     },
     channels: () => byChannel.keys(),
+    playerCount: () => byPlayer.size,
   };
 }

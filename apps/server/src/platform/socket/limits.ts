@@ -20,6 +20,9 @@ export const socketLimits = {
   maxChannels: 50,
   maxConnections: 20_000,
   maxConnectionsPerPlayer: 10,
+  /** Of one address: all, and those that have not signed in yet, which a client does with its first frame. */
+  maxConnectionsPerAddress: 1_000,
+  maxSilentPerAddress: 100,
   tickEveryMs: 1_000,
   presenceEveryMs: 5_000,
 };

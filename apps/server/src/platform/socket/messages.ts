@@ -2,6 +2,7 @@
 import type { ServerMessage } from '@longmen/contract/push';
 import { formatMills } from '@longmen/engine';
 import type { Events } from '../../modules/events.ts';
+import { channelOfGame } from './channels.ts';
 
 /** A frame and the channel it is for. */
 export type Channelled = Extract<
@@ -13,7 +14,7 @@ type Told = { readonly [Name in keyof Events]?: (event: Events[Name]) => Channel
 
 const issue = (gid: number, d: Omit<Extract<ServerMessage, { t: 'issue' }>['d'], 'gid'>): Channelled => ({
   t: 'issue',
-  r: `g:${gid}`,
+  r: channelOfGame(gid),
   d: { gid: String(gid), ...d },
 });
 

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import type { Dice } from '../dice.ts';
 import type { Jobs } from '../jobs.ts';
+import { channelOfGame, gameOf } from './channels.ts';
 import type { Hub } from './hub.ts';
 import type { SocketLimits } from './limits.ts';
 
@@ -24,27 +25,33 @@ export function makePresence({ db, hub, clock, dice, jobs, limits }: Parts): Pre
   const process = dice.bytes(8).toString('hex');
   const counts = new Map<number, { count: Promise<number>; at: number }>();
 
+  let reporting = Promise.resolve();
+  let hasLeft = false;
+
   jobs.add({
     name: 'socket.presence',
     everyMs: limits.presenceEveryMs,
     run: async () => {
-      await report();
+      if (hasLeft) return false;
+      reporting = report();
+      await reporting;
       return false;
     },
   });
 
   const report = async () => {
-    const games = [...hub.channels()].flatMap((channel) =>
-      channel.startsWith('g:') ? [Number(channel.slice(2))] : [],
-    );
+    const games = [...hub.channels()].flatMap((channel) => gameOf(channel) ?? []);
     const rows = [
       { gid: 0, people: [...hub.players()] },
-      ...games.map((gid) => ({ gid, people: [...hub.players(`g:${gid}`)] })),
+      ...games.map((gid) => ({ gid, people: [...hub.players(channelOfGame(gid))] })),
     ];
+    // Two rows of one game would be one: a statement may not write a row twice.
     await db.count({
       text: `INSERT INTO platform.presence (process, gid, people, seen_at)
-             SELECT $1, gid, ARRAY(SELECT jsonb_array_elements_text(people)::bigint), now()
+             SELECT $1, gid, coalesce(array_agg(DISTINCT person::bigint) FILTER (WHERE person IS NOT NULL), '{}'), now()
                FROM jsonb_to_recordset($2) AS row(gid integer, people jsonb)
+               LEFT JOIN LATERAL jsonb_array_elements_text(people) AS each(person) ON true
+              GROUP BY gid
              ON CONFLICT (process, gid) DO UPDATE SET people = excluded.people, seen_at = excluded.seen_at`,
       values: [process, JSON.stringify(rows)],
     });
@@ -56,7 +63,7 @@ export function makePresence({ db, hub, clock, dice, jobs, limits }: Parts): Pre
 
   /** Players of this process as of now, and of the others as they last told. */
   const ask = async (gid: number) => {
-    const here = [...hub.players(gid === 0 ? undefined : `g:${gid}`)];
+    const here = [...hub.players(gid === 0 ? undefined : channelOfGame(gid))];
     const row = await db.row<{ online: number }>({
       name: 'presence-online',
       text: `SELECT count(*) AS online FROM (
@@ -81,6 +88,9 @@ export function makePresence({ db, hub, clock, dice, jobs, limits }: Parts): Pre
       return count;
     },
     leave: async () => {
+      // A report that is under way would write the rows again.
+      hasLeft = true;
+      await reporting.catch(() => undefined);
       await db.count({ text: 'DELETE FROM platform.presence WHERE process = $1', values: [process] });
     },
   };

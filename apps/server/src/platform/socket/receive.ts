@@ -6,6 +6,7 @@ import { refusalText } from '@longmen/contract/refusal-texts';
 import type { RefusalName } from '@longmen/contract';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
+import { gameOf } from './channels.ts';
 import type { Connection, Ticket } from './connection.ts';
 import type { Hub } from './hub.ts';
 import type { SocketLimits } from './limits.ts';
@@ -28,6 +29,8 @@ export async function receive(parts: ReceiveParts, connection: Connection, text:
   if (frames === undefined || frames.length > parts.limits.maxFramesInBatch)
     return refuse(connection, 'format', 'invalidInput');
   for (const frame of frames) {
+    // A frame before this one may have been waited for.
+    if (!connection.isOpen()) return;
     const read = z.safeParse(clientFrame, frame);
     if (read.success) await act(parts, connection, read.data);
     else parts.onUnknown();
@@ -67,11 +70,12 @@ async function signIn(
   connection.signingIn = true;
   connection.locale = locales.find((locale) => locale === d.loc) ?? 'vi';
   const owner = await takeTicket(d.ticket);
+  if (!connection.isOpen()) return;
   if (owner === undefined) {
     refuse(connection, 'signInAgain', 'notSignedIn');
     return connection.close(closeCodes.login, 'ticket not valid');
   }
-  connection.owner = owner;
+  if (!connection.signIn(owner)) return;
   const userId = owner.caller?.userId;
   if (userId !== undefined) {
     const older = hub.ofPlayer(userId);
@@ -92,14 +96,14 @@ function follow(
   frame: Extract<ClientFrame, { t: 'sub' }>,
 ): void {
   const { r: channel } = frame;
-  const game = /^g:(\d{1,6})$/.exec(channel);
+  const game = gameOf(channel);
   const isOwn = connection.owner?.caller !== undefined && channel === `u:${connection.owner.caller.userId}`;
-  if (game === null && !isOwn) {
+  if (game === undefined && !isOwn) {
     return channel.startsWith('u:')
       ? refuse(connection, 'notAMember', 'notPermitted', frame.i)
       : refuse(connection, 'unknownChannel', 'notFound', frame.i);
   }
-  if (game !== null && !isGame(Number(game[1]))) return refuse(connection, 'unknownChannel', 'gameUnknown', frame.i);
+  if (game !== undefined && !isGame(game)) return refuse(connection, 'unknownChannel', 'gameUnknown', frame.i);
   if (!connection.channels.has(channel) && connection.channels.size >= limits.maxChannels) {
     return refuse(connection, 'tooMany', 'tooManyRequests', frame.i);
   }

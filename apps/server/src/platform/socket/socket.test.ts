@@ -11,6 +11,8 @@ import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform'
 import { type Jobs, makeJobs } from '../jobs.ts';
 import { makeMetrics } from '../metrics.ts';
 import { attachSocket, type Socket, type SocketDeps, type Ticket } from '../socket.ts';
+import type { Connection } from './connection.ts';
+import { makeHub } from './hub.ts';
 
 let database: TestDatabase;
 let platform: TestPlatform;
@@ -35,7 +37,7 @@ afterAll(async () => {
 });
 
 /** A socket whose tickets are used up once: `p7` is player 7 in session s7, `visitor` nobody. */
-async function start(limits: SocketDeps['limits'] = {}) {
+async function start(limits: SocketDeps['limits'] = {}, more: Partial<SocketDeps> = {}) {
   const server = createServer((_request, response) => response.end());
   const used = new Set<string>();
   const takeTicket = async (ticket: string): Promise<Ticket | undefined> => {
@@ -54,6 +56,7 @@ async function start(limits: SocketDeps['limits'] = {}) {
     allowedOrigins: () => ['https://spare.example'],
     admit: async () => undefined,
     limits: { tickEveryMs: 20, ...limits },
+    ...more,
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -87,9 +90,11 @@ async function start(limits: SocketDeps['limits'] = {}) {
     await end.got('hello');
     return end;
   };
-  const connections = async () =>
-    (await metrics.registry.getSingleMetric('longmen_socket_connections')?.get())?.values[0]?.value ?? 0;
-  return { socket, port, open, signIn, connections };
+  const gauge = async (name: string) => (await metrics.registry.getSingleMetric(name)?.get())?.values[0]?.value ?? 0;
+  const connections = () => gauge('longmen_socket_connections');
+  /** What the hub holds: connections, followed channels, players. */
+  const held = () => Promise.all(['connections', 'channels', 'players'].map((what) => gauge(`longmen_socket_${what}`)));
+  return { socket, port, open, signIn, connections, held, takeTicket };
 }
 
 /** The HTTP status that an upgrade was refused with. */
@@ -278,6 +283,102 @@ describe('the socket', () => {
     await elsewhere.closed;
     await two.socket.drain();
     await expect.poll(() => one.socket.online()).toBe(2);
+  });
+
+  test('S14: whoever leaves while its ticket is taken, or right after, is registered nowhere', async () => {
+    let taking = 0;
+    let letGo = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const site: Awaited<ReturnType<typeof start>> = await start(
+      {},
+      {
+        takeTicket: async (ticket) => {
+          taking += 1;
+          await gate;
+          return site.takeTicket(ticket);
+        },
+      },
+    );
+    const ends = Array.from({ length: 50 }, () => site.open());
+    const batchOf = (index: number) => [
+      { t: 'login', d: { ticket: index % 2 === 0 ? `p${index}` : `visitor.${index}` } },
+      { t: 'sub', r: 'g:10' },
+    ];
+    await Promise.all(ends.map(({ client }) => once(client, 'open')));
+    for (const [index, { send }] of ends.entries()) send(batchOf(index));
+    await expect.poll(() => taking).toBe(50);
+    for (const { client } of ends) client.terminate();
+    await expect.poll(site.connections).toBe(0);
+    letGo();
+    // Somebody who comes after them is served after them.
+    await site.signIn('p7');
+    expect(await site.held()).toEqual([1, 1, 1]);
+    expect(await site.socket.online(10)).toBe(0);
+  });
+
+  test('S14: a hub registers nothing for a connection that it has removed', () => {
+    const hub = makeHub(platform.clock);
+    const gone = { channels: new Set<string>(), owner: undefined } as unknown as Connection;
+    hub.add(gone);
+    hub.remove(gone);
+    hub.own(gone, '7');
+    hub.follow(gone, 'g:10');
+    expect([hub.size(), hub.playerCount(), ...hub.channels(), ...gone.channels]).toEqual([0, 0]);
+  });
+
+  test('a channel has one spelling, and no other stops the count of players', async () => {
+    const { signIn, socket, held } = await start({ presenceEveryMs: 20 });
+    const end = await signIn('p7');
+    const spellings = ['g:010', 'g:0010', 'g:00', 'g:+10', 'g:1e1', 'g:10 ', 'g: 10', 'G:10', 'g:10.0', 'g:٣٩'];
+    end.send(spellings.map((r) => ({ t: 'sub', r })));
+    end.send({ t: 'sub', r: 'g:10' });
+    await end.got('live');
+    const refused = end.frames.filter((frame) => frame.t === 'err');
+    expect(refused.map((frame) => frame.t === 'err' && frame.d.code)).toEqual(spellings.map(() => 100));
+    expect(await held()).toEqual([1, 2, 1]);
+    const other = await start();
+    await report();
+    await expect.poll(() => other.socket.online(10)).toBe(1);
+    expect(await socket.online(10)).toBe(1);
+  });
+
+  test('A4: one address holds a bounded number of sockets, and fewer that have not signed in', async () => {
+    const { open, signIn } = await start({ maxConnectionsPerAddress: 3, maxSilentPerAddress: 1 });
+    const silent = open();
+    await once(silent.client, 'open');
+    expect(await refusedWith(open().client)).toBe(429);
+    silent.client.terminate();
+    await silent.closed;
+    // The server hears of it a moment later.
+    await expect
+      .poll(() =>
+        signIn('p7')
+          .then(() => 'in')
+          .catch(() => 'out'),
+      )
+      .toBe('in');
+    await signIn('p8');
+    await signIn('p9');
+    expect(await refusedWith(open().client)).toBe(429);
+  });
+
+  test('A4: behind a trusted proxy it is the client that is counted', async () => {
+    const { open } = await start({ maxSilentPerAddress: 1 }, { trustProxy: ['127.0.0.1'] });
+    const from = (ip: string) => open({ 'X-Forwarded-For': ip });
+    await once(from('27.64.1.1').client, 'open');
+    expect(await refusedWith(from('27.64.1.1').client)).toBe(429);
+    await once(from('27.64.1.2').client, 'open');
+  });
+
+  test('A6: a refused upgrade is closed, whatever the client does with its side', async () => {
+    const { port } = await start({ closeWithinMs: 50 });
+    const tcp = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    tcp.on('error', () => undefined);
+    tcp.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    await once(tcp, 'data');
+    // Sending goes on; a connection that is gone answers with a reset.
+    const sending = setInterval(() => tcp.writable && tcp.write('x'), 10);
+    await new Promise((resolve) => tcp.once('close', resolve)).finally(() => clearInterval(sending));
   });
 
   test('draining says goodbye, closes with 4010 and takes nobody new', async () => {
