@@ -206,7 +206,7 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
     }
   });
 
-  test('forged, malformed, early, replayed and unknown words count for nothing and are noted by name', async () => {
+  test('forged, impossible, early, replayed and unknown words count for nothing and are noted by name', async () => {
     const taken = await takeIssue();
     const wrong = other(replayed(taken.drawsAt));
     const unknown = { ...taken, issue: `${taken.issue.slice(0, 7)}99999`, drawsAt: taken.drawsAt - 2 * paceMs };
@@ -217,7 +217,7 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
     await say('north', result(unknown, wrong));
     const later = { ...taken, drawsAt: taken.drawsAt + mostAsideMs };
     for (const source of both) await say(source, result(later, wrong));
-    const noted = ['malformed', 'replayDiffers', 'replayed', 'early', 'early'];
+    const noted = ['NOT_A_DRAW', 'replayDiffers', 'replayed', 'early', 'early'];
     await untilTrue(async () => (await outcomesOf(taken.issue)).length >= noted.length);
     expect((await outcomesOf(taken.issue)).sort()).toEqual(noted.sort());
     await untilTrue(async () => (await outcomesOf(unknown.issue)).includes('unknownIssue'));

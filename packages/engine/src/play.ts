@@ -117,6 +117,8 @@ export interface Play {
   readonly ownRates: boolean;
   /** True where the bets depend on the lunar year: animals and elements. */
   readonly yearly: boolean;
+  /** Whether an untrusted value is a whole draw that the play can be settled by. */
+  isDraw(value: unknown): value is readonly number[];
   readonly rules: Rules;
 }
 

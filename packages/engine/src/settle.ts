@@ -17,8 +17,20 @@ export function countBets(play: Play, selection: Selection): number {
   return play.rules.count(selection);
 }
 
-/** Settles a parsed selection against a draw of its family; bets that are not in `wins` or `push` lost. */
+/** What was given as a draw cannot be one: too few numbers or too many, one out of range, a ball drawn twice. */
+export class NotADraw extends RangeError {
+  constructor(play: Play, numbers: readonly number[]) {
+    super(`NOT_A_DRAW: ${play.family} cannot show ${numbers.join(',')}`);
+    this.name = 'NotADraw';
+  }
+}
+
+/**
+ * Settles a parsed selection against a draw of its family; bets that are not in `wins` or `push` lost.
+ * @throws NotADraw for numbers that no draw can show: nothing is ever paid by them.
+ */
 export function settle(play: Play, selection: Selection, draw: Draw): Settlement {
+  if (!play.isDraw(draw.numbers)) throw new NotADraw(play, draw.numbers);
   const seen = { ...draw, numbers: drawnAt(play, draw) };
   return { bets: play.rules.count(selection), ...play.rules.settle(selection, seen) };
 }

@@ -49,8 +49,9 @@ export interface ShapeTask {
 
 /** Builds a family. @throws RangeError when a row names a rule that does not exist. */
 export function buildFamily(spec: FamilySpec): Family {
-  const plays = new Map(spec.rows.map((row) => buildPlay(spec, row)).map((play) => [play.code, play]));
   const { distinct } = poolOf(spec);
+  const isDraw = drawCheck(poolOf(spec), spec.places);
+  const plays = new Map(spec.rows.map((row) => buildPlay(spec, row, isDraw)).map((play) => [play.code, play]));
   return {
     code: spec.code,
     plays,
@@ -58,19 +59,25 @@ export function buildFamily(spec: FamilySpec): Family {
     places: spec.places,
     drawable: spec.drawable,
     distinct,
-    isDraw: (value): value is readonly number[] =>
-      Array.isArray(value) &&
-      value.length === spec.places &&
-      (!distinct || new Set(value).size === spec.places) &&
-      value.every((n: unknown) => spec.drawable.some((number) => number === n)),
+    isDraw,
   };
+}
+
+/** So many numbers, each of those that can be drawn, and none twice where that cannot be. */
+function drawCheck({ drawable, distinct }: Pool, places: number) {
+  const known: ReadonlySet<unknown> = new Set(drawable);
+  return (value: unknown): value is readonly number[] =>
+    Array.isArray(value) &&
+    value.length === places &&
+    value.every((n: unknown) => known.has(n)) &&
+    (!distinct || new Set(value).size === places);
 }
 
 function poolOf({ drawable, distinct }: FamilySpec): Pool {
   return { drawable, distinct: distinct === true };
 }
 
-function buildPlay(spec: FamilySpec, row: PlayRow): Play {
+function buildPlay(spec: FamilySpec, row: PlayRow, isDraw: Family['isDraw']): Play {
   const [group = '', name = ''] = row.code.split('.');
   const tiers = row.tiers.map(readTier);
   const shape = shapeOf(row.shape);
@@ -93,6 +100,8 @@ function buildPlay(spec: FamilySpec, row: PlayRow): Play {
     specLimit: row.specLimit ?? null,
     ownRates,
     yearly: row.yearly === true,
+    // A play of hands of its own is drawn by itself, at all the places that it reads.
+    isDraw: row.pool === undefined ? isDraw : drawCheck(row.pool, row.at.length),
     rules: rulesOf(spec, row, shape, { ownRates, tiers: tiers.map(({ key }) => key) }),
   };
 }

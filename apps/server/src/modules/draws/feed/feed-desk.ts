@@ -54,7 +54,7 @@ export function makeFeedDesk(platform: Platform, catalogue: Pick<Catalogue, 'gam
       const live = await lockLive(tx, gid, issue);
       const family = catalogue.game(gid)?.family;
       if (family === undefined || catalogue.family(family)?.isDraw(numbers) !== true)
-        throw new FeedRefused(`${numbers.join(',')} is no result of game ${gid}.`);
+        throw new FeedRefused(`${numbers.join(',')} is no result that game ${gid} can show (NOT_A_DRAW).`);
       await time.learn();
       const drawsAt = drawnAt ?? live.drawsAt;
       if (drawsAt > time.now())

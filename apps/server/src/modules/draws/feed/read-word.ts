@@ -8,8 +8,10 @@ import { type Numbering, numberFits } from './rules.ts';
 
 /** What becomes of a word that is refused, late, or in doubt; the names that operators read. */
 export type Outcome =
-  /** Not an entry of the protocol, of another game, or a number or result that the game does not have. */
+  /** Not an entry of the protocol, of another game, or a number that the game does not have. */
   | 'malformed'
+  /** A result that no draw of the game can show, by the engine's word. */
+  | 'NOT_A_DRAW'
   /** Not signed by the key that is pinned for the source. */
   | 'badSignature'
   /** A replay from a source of real draws, or the other way round. */
@@ -58,7 +60,8 @@ export function readWord(entry: unknown, about: ReadFor): ReadWord {
   if (word.replay !== about.source.replay) return refused('replayDiffers', text, word.issue);
   const fits = numberFits(word.issue, Date.parse(word.drawsAt), about.numbering);
   const isResult = word.kind === 'schedule' || about.family.isDraw(word.numbers);
-  return fits && isResult ? { ok: true, word, text, sig } : refused('malformed', text, word.issue);
+  if (!fits) return refused('malformed', text, word.issue);
+  return isResult ? { ok: true, word, text, sig } : refused('NOT_A_DRAW', text, word.issue);
 }
 
 function isSigned(text: string, sig: string, key: string): boolean {
