@@ -99,7 +99,7 @@ const codeOf = (text: string) => Number(/"code":(\d+)/.exec(text)?.[1] ?? 0);
 
 describe('before the body', () => {
   test('a visitor is told to sign in, whatever is still to come', async () => {
-    const { send } = await start({ times: { discardMs: 50 } });
+    const { send } = await start({ times: { leaveMs: 50 } });
     for (const token of ['', 'nobody']) {
       for (const kind of [
         upload(token),
@@ -116,7 +116,7 @@ describe('before the body', () => {
   });
 
   test('a length above the limit is refused, and visitors have less', async () => {
-    const { send } = await start({ times: { discardMs: 50 } });
+    const { send } = await start({ times: { leaveMs: 50 } });
     const json = 'Content-Type: application/json';
     for (const kind of [
       upload('a', 6_000_000),
@@ -131,7 +131,7 @@ describe('before the body', () => {
   });
 
   test('a member sends two large bodies at once, and all together a bounded number; both are given back', async () => {
-    const { send } = await start({ times: { discardMs: 50 } });
+    const { send } = await start({ times: { leaveMs: 50 } });
     const beginning = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
     const half = Buffer.concat([Buffer.from(beginning), Buffer.alloc(100_000)]);
     const open = async (member: string) => {
@@ -171,6 +171,16 @@ describe('before the body', () => {
     expect(codeOf(visitor.got.text)).toBe(401);
   });
 
+  test('a form that is refused while it arrives is answered, whatever is still to come', async () => {
+    const { send } = await start({ times: { leaveMs: 1_000 } });
+    const part = '--x\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\na\r\n';
+    const form = Buffer.from(`${part.repeat(60_000)}--x--\r\n`);
+    const { answered, got, closed } = send(Buffer.concat([Buffer.from(upload('a', form.length)), form]));
+    await answered();
+    expect(codeOf(got.text)).toBe(422);
+    await closed;
+  });
+
   test('a picture that is sent whole arrives', async () => {
     const { port } = await start();
     const form = new FormData();
@@ -201,7 +211,7 @@ describe('before the body', () => {
 });
 
 describe('slow clients', () => {
-  const times = { headersMs: 150, requestMs: 150, uploadMs: 300, checkEveryMs: 50, discardMs: 50, unreadMs: 150 };
+  const times = { headersMs: 150, requestMs: 150, uploadMs: 300, checkEveryMs: 50, leaveMs: 50, unreadMs: 150 };
 
   test('A6 are cut off, whatever they are slow at', async () => {
     const { send } = await start({ times });

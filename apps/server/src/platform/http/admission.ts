@@ -82,8 +82,9 @@ export function admitRequests(server: FastifyInstance, admission: Admission): vo
     done(null, hasBody(raw) && (mayBeInBits || isFile) ? inPieces(raw) : body);
   });
 
-  server.addHook('onSend', (request, _reply, payload, done) => {
-    discardRest(request.raw, times.discardMs);
+  server.addHook('onSend', (request, reply, payload, done) => {
+    // Node would close at once, and what is still on its way would take the answer with it.
+    if (leaveRest(request.raw, times.leaveMs)) reply.removeHeader('Connection');
     done(null, payload);
   });
 
@@ -158,17 +159,25 @@ function boundBodyTime(request: IncomingMessage, withinMs: number): void {
   const timer = setTimeout(() => {
     const slow = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     if (!request.complete) answerClientError(slow, request.socket);
-  }, withinMs);
+  }, withinMs).unref();
   untilOver(request, () => clearTimeout(timer));
 }
 
-/** An answer may leave before the body is there: what still comes is thrown away, and not for long. */
-function discardRest(request: IncomingMessage, withinMs: number): void {
-  if (request.complete || !hasBody(request) || request.destroyed) return;
+/**
+ * An answer may leave before the body is there. A small rest is thrown away and the connection goes on. A large one is not
+ * read, because even throwing away takes memory for a while; its client gets a moment to read its answer.
+ * @returns whether there is a rest
+ */
+function leaveRest(request: IncomingMessage, withinMs: number): boolean {
+  if (request.complete || !hasBody(request) || request.destroyed) return false;
   request.unpipe();
-  request.resume();
-  const timer = setTimeout(() => request.socket.destroy(), withinMs);
+  const isSmall = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= smallBodyBytes;
+  if (isSmall) request.resume();
+  // Of what nobody has begun to read Node throws everything away by itself.
+  else request.read(0);
+  const timer = setTimeout(() => request.socket.destroy(), withinMs).unref();
   untilOver(request, () => clearTimeout(timer));
+  return true;
 }
 
 function untilOver(request: IncomingMessage, done: () => void): void {

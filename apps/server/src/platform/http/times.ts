@@ -10,8 +10,8 @@ export const httpTimes = {
   uploadMs: 30_000,
   /** How often Node looks for those that are late. */
   checkEveryMs: 2_000,
-  /** How long the rest of a body that was refused is thrown away, so that the answer is read. */
-  discardMs: 5_000,
+  /** How long whoever was answered before his body was there has to read the answer. */
+  leaveMs: 3_000,
   /** How long somebody may not read what waits for him. */
   unreadMs: 15_000,
 };
