@@ -23,12 +23,12 @@ test('a new player bets, cancels, bets again, and verifies the draw and the rece
   await cell(page, sumBig).click();
   await setStake(page, 40);
   await bet(page);
-  await expect(footerBalance(page)).toHaveText('260,00');
+  await expect(footerBalance(page)).toHaveText('¥260,00');
   await page.goto('/order');
-  await page.getByRole('link', { name: /cược 40/ }).click();
+  await page.getByRole('link', { name: /cược ¥40/ }).click();
   await page.getByRole('button', { name: 'Hủy vé' }).click();
   await page.getByRole('dialog', { name: 'Hủy vé này?' }).getByRole('button', { name: 'Hủy vé' }).click();
-  await expect(page.getByRole('main')).toContainText('Đã hoàn 40,00');
+  await expect(page.getByRole('main')).toContainText('Đã hoàn ¥40');
   await expect(page.getByRole('button', { name: 'Hủy vé' })).toBeHidden();
   expect((await api.balance({})).balance).toBe(300_000);
 
@@ -39,9 +39,9 @@ test('a new player bets, cancels, bets again, and verifies the draw and the rece
   await bet(page);
   await closeSales(site, fiveBall.gid);
   await page.goto('/order');
-  await page.getByRole('link', { name: /cược 20/ }).click();
-  await expect(page.getByRole('main')).toContainText('Cược 20,00 · lỗ 0,60');
-  await expect(page.getByRole('main')).toContainText('10 × 1,940 = 19,40');
+  await page.getByRole('link', { name: /cược ¥20/ }).click();
+  await expect(page.getByRole('main')).toContainText('Cược ¥20 · lỗ ¥0,60');
+  await expect(page.getByRole('main')).toContainText('10 × 1,94 = ¥19,40');
   expect((await api.balance({})).balance).toBe(299_400);
 
   await page.getByRole('link', { name: 'Xác minh kỳ quay' }).click();

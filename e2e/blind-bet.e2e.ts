@@ -32,10 +32,10 @@ test('a bet is chosen, staked, confirmed and heard of with the keyboard alone', 
   await holdSales(site, fiveBall.gid);
   await openGame(page, fiveBall.path);
 
-  await press(page, /^Tổng, Tài, 1 ăn 1,940$/, 'Space');
+  await press(page, /^Tổng, Tài, tỷ lệ ×1,94$/, 'Space');
   await expect(page.getByRole('button', { name: /^Tổng, Tài,/ })).toHaveAttribute('aria-pressed', 'true');
-  await press(page, /^Tổng, Xỉu, 1 ăn 1,940$/, 'Space');
-  await press(page, /^Tổng, Xỉu, 1 ăn 1,940$/, 'Space');
+  await press(page, /^Tổng, Xỉu, tỷ lệ ×1,94$/, 'Space');
+  await press(page, /^Tổng, Xỉu, tỷ lệ ×1,94$/, 'Space');
   await expect(page.getByRole('button', { name: /^Tổng, Xỉu,/ })).toHaveAttribute('aria-pressed', 'false');
   // Not through a hundred cells: the way back to the head of the boards leads past them.
   await tabTo(page, /^Tới phần tiền cược$/, 'Shift+Tab');
@@ -48,10 +48,10 @@ test('a bet is chosen, staked, confirmed and heard of with the keyboard alone', 
   await page.keyboard.press('3');
   await press(page, /^Xong$/);
   expect(await focused(page)).toMatch(/^Tiền cược mỗi dòng 3,/);
-  await press(page, /^Đặt cược 3$/);
+  await press(page, /^Đặt cược ¥3$/);
   // The sheet takes the keys: everything that Tab reaches now is in it.
   await expect(page.getByRole('dialog', { name: 'Xác nhận cược' })).toContainText('Tổng cược');
-  await press(page, /^Đặt cược 3$/);
+  await press(page, /^Đặt cược ¥3$/);
   await expect(placedSheet(page).getByRole('status')).toContainText('3,00');
   const issue = await slipIssue(placedSheet(page));
   await press(page, /^Xong$/);
@@ -60,7 +60,7 @@ test('a bet is chosen, staked, confirmed and heard of with the keyboard alone', 
 
   // The draw comes over the page by itself; its numbers and its outcome are told in live regions.
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`^Kỳ ${issue}: \\d( \\d){4}$`) })).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: /Cược 3,00 · nhận [05],[08]/ })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /Cược ¥3 · nhận ¥(0|5,82)/ })).toHaveCount(1);
   await press(page, /^(Cược kỳ \d+|Đóng)$/);
   await expect(page.getByRole('button', { name: /^Tổng, Tài,/ })).toBeVisible();
 });

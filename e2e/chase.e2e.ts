@@ -49,9 +49,9 @@ test('a chase tells its worst case, is refused above the balance, and stops on a
   await expect(worst(sheet)).toContainText('50,00');
 
   await sheet.getByRole('button', { name: '100', exact: true }).click();
-  await expect(sheet.getByRole('alert')).toContainText('số dư sẽ thiếu 700,00');
+  await expect(sheet.getByRole('alert')).toContainText('số dư sẽ thiếu ¥700');
   await expect(sheet.getByRole('button', { name: 'Đặt 100 kỳ' })).toBeDisabled();
-  await sheet.getByRole('button', { name: 'Dừng khi lỗ đến 300' }).click();
+  await sheet.getByRole('button', { name: 'Dừng khi lỗ đến ¥300' }).click();
   await expect(sheet.getByRole('alert')).toBeHidden();
   await expect(worst(sheet)).toContainText('300,00');
 

@@ -74,13 +74,13 @@ test('through a gateway: asked once about limits and age, sent to pay, credited 
   await tap(page, 'Đến trang thanh toán');
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.goto(`/topupList/payNext?order_num=${order}`);
-  await expect(status(page)).toContainText('Đã cộng 199,00');
+  await expect(status(page)).toContainText('Đã cộng ¥199');
   await sandbox.pay({ twist: { copies: 1, forged: 0 } });
   await sandbox.pay({ decide: order, state: 'paid' });
 
   // Neither question comes again; what is refused there credits nothing.
   await main(page).getByRole('link', { name: 'Nạp tiếp' }).click();
-  await tap(page, /^Nạp 200$/);
+  await tap(page, /^Nạp ¥200$/);
   await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible();
   await page.getByRole('button', { name: 'Refuse' }).click();
   // The gateway tells it by itself, which may be under way still.
@@ -109,7 +109,7 @@ test('a transfer with the note shown: what is copied, "I have paid" over a lost 
   await typeAmount(page, '99');
   await tap(page, 'Tiếp tục');
   await expect(page.getByRole('textbox', { name: 'Số tiền nạp' })).toHaveAccessibleDescription(
-    'Số tiền không hợp lệ: từ 100 đến 50.000',
+    'Số tiền không hợp lệ: từ ¥100 đến ¥50.000',
   );
   await tap(page, 'Xóa số tiền');
   await typeAmount(page, '1500');
@@ -144,7 +144,7 @@ test('a transfer with the note shown: what is copied, "I have paid" over a lost 
     .getByRole('link', { name: /Chuyển khoản nhanh/ })
     .click();
   await sandbox.pay({ line: { amount: '1500', note: `nap ${note.toLowerCase()}`, payer: 'NGUYEN VAN AN' } });
-  await expect(status(page)).toContainText('Đã cộng 1.500,00');
+  await expect(status(page)).toContainText('Đã cộng ¥1.500');
   expect(await cash(player)).toBe(1_500_000);
 });
 
@@ -189,7 +189,7 @@ test('a transfer paid before the order, with its slip, is credited when an opera
   }).toPass();
   expect(await cash(player)).toBe(0);
   await office('match', payment, order, '--reason', 'name and amount agree with the slip');
-  await expect(status(page)).toContainText('Đã cộng 700,00');
+  await expect(status(page)).toContainText('Đã cộng ¥700');
   expect(await cash(player)).toBe(700_000);
 });
 
@@ -205,11 +205,11 @@ test('digital currency: the rate is frozen, transaction id and screenshot are as
   await tap(page, /^USDT, số lượng riêng/);
   await tap(page, 'Bước tiếp theo');
   await expect(page).toHaveURL(/\/digitalcurrency\?id=\d+$/);
-  await expect(main(page)).toContainText('1 USDT = 7,25');
+  await expect(main(page)).toContainText('1 USDT = ¥7,25');
   await tap(page, 'Lấy địa chỉ nạp');
   await expect(page.getByLabel('Số lượng USDT')).toHaveAccessibleDescription('Giới hạn mỗi lần: 10–10.000 USDT');
   await typeAmount(page, '10,5');
-  await expect(main(page)).toContainText('76,125');
+  await expect(main(page)).toContainText('¥76,125');
   await tap(page, 'Lấy địa chỉ nạp');
   await onPayPage(page);
   const { toPay, address, amount } = await player.api.depositDetail({ orderNum: numberIn(page) });

@@ -71,7 +71,7 @@ test('R6: a streak is bet on with its true chance, and settled as the engine set
   await expect(stake(page)).toHaveText('3.000.000');
   await confirmBet(page);
   await send(page);
-  await expect(confirm(page).getByRole('alert')).toContainText('số dư thiếu 2.999.700,00');
+  await expect(confirm(page).getByRole('alert')).toContainText('số dư thiếu ¥2.999.700');
   await confirm(page).getByRole('button', { name: 'Giảm tiền cược' }).click();
   await typeStake(page, '70');
   await confirmBet(page);
@@ -80,7 +80,7 @@ test('R6: a streak is bet on with its true chance, and settled as the engine set
   await placed(page).getByRole('button', { name: 'Xem 20 vé gần nhất' }).click();
   await expect(page.getByRole('tab', { name: '20 vé gần nhất' })).toHaveAttribute('aria-selected', 'true');
 
-  const row = page.getByRole('main').getByRole('button', { name: /cược 70/ });
+  const row = page.getByRole('main').getByRole('button', { name: /cược ¥70/ });
   await expect(row).toHaveCount(1);
   const [order] = (await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 7 })).rows;
   const read = async () => (await player.api.orderDetail({ orderNum: order?.orderNum ?? '' })).order;

@@ -10,10 +10,10 @@ export const fiveBall = { gid: '901', path: '/s_ssc/901', name: 'Test Five Balls
 /** Opens a game page and waits for its rates. */
 export async function openGame(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(cell(page, /, 1 ăn /).first()).toBeVisible();
+  await expect(cell(page, /, tỷ lệ ×/).first()).toBeVisible();
 }
 
-/** A cell of the board by its spoken name, such as "Tổng, Tài, 1 ăn 1,940". */
+/** A cell of the board by its spoken name, such as "Tổng, Tài, tỷ lệ ×1,94". */
 export const cell = (page: Page, name: RegExp): Locator => page.getByRole('main').getByRole('button', { name });
 
 /** The two sides of the sum. */

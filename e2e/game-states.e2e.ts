@@ -19,7 +19,7 @@ test('a full slip lives through the close and is bet in the next issue; leaving 
   await page.getByRole('button', { name: 'Chọn ngẫu nhiên' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '5 vé' }).click();
   await setStake(page, 2);
-  const sums = page.getByRole('contentinfo').getByText('9 dòng × 2 = 18,00');
+  const sums = page.getByRole('contentinfo').getByText('9 dòng × 2 = ¥18');
   await expect(sums).toBeVisible();
   const before = await openIssue(page);
   await closeSales(site, fiveBall.gid);
@@ -71,7 +71,7 @@ test('an operator stops a game: the page says so, offers others, and opens again
   } finally {
     await operate(site, 'game', '902', 'status', '0');
   }
-  await expect(cell(page, /, Tài, 1 ăn /).first()).toBeVisible({ timeout: 45_000 });
+  await expect(cell(page, /, Tài, tỷ lệ ×/).first()).toBeVisible({ timeout: 45_000 });
 });
 
 test('a site too busy to tell the rates is asked again; one that fails is said, and asked again by a tap', {
@@ -84,7 +84,7 @@ test('a site too busy to tell the rates is asked again; one that fails is said, 
       times,
     });
   await holdSales(site, fiveBall.gid);
-  const sumBigWithRates = cell(page, /^Tổng, Tài, 1 ăn 1,940$/);
+  const sumBigWithRates = cell(page, /^Tổng, Tài, tỷ lệ ×1,94$/);
   await turnAway('play/products/**', 503, 2);
   await turnAway('open_time/get_games_list**', 503, 2);
   await page.goto(fiveBall.path);
@@ -141,12 +141,12 @@ test('a tap on a column of a trend puts that number on the slip; the chart is al
   const box = await canvas.boundingBox();
   if (!box) throw new Error('no chart');
   await canvas.click({ position: { x: box.width - 4, y: 40 } });
-  const nine = trend.getByRole('button', { name: /^Bóng 1: số, 9, 1 ăn 9,700, vắng \d+ kỳ$/ });
+  const nine = trend.getByRole('button', { name: /^Bóng 1: số, 9, tỷ lệ ×9,7, vắng \d+ kỳ$/ });
   await expect(nine).toHaveAttribute('aria-pressed', 'true');
   const picks = trend.getByRole('group', { name: /^Chọn vào phiếu/ }).getByRole('button');
   await expect(picks).toHaveCount(10);
   expect(await picks.evaluateAll(smallTargets)).toEqual([]);
-  await trend.getByRole('button', { name: /^Bóng 1: số, 4, 1 ăn / }).click();
+  await trend.getByRole('button', { name: /^Bóng 1: số, 4, tỷ lệ ×/ }).click();
   await nine.click();
   await expect(nine).toHaveAttribute('aria-pressed', 'false');
   await expect(trend.getByRole('status').filter({ hasText: '1 dòng' })).toBeVisible();

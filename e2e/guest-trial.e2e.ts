@@ -19,19 +19,19 @@ test('a guest bets both sides, so wins and loses, and sees the draw and the paid
   await cell(page, sumBig).click();
   await cell(page, sumSmall).click();
   await setStake(page, 50);
-  await expect(page.getByRole('contentinfo')).toContainText('2 dòng × 50 = 100,00');
-  await expect(page.getByRole('contentinfo')).toContainText('Thắng tối đa 97,00');
+  await expect(page.getByRole('contentinfo')).toContainText('2 dòng × 50 = 100 tiền thử');
+  await expect(page.getByRole('contentinfo')).toContainText('Thắng tối đa 97 tiền thử');
 
   await bet(page);
-  await expect(footerBalance(page)).toHaveText('1.900,00');
+  await expect(footerBalance(page)).toHaveText('1.900,00 tiền thử');
   await closeSales(site, fiveBall.gid);
 
   // The stage opens by itself when the issue closes; the numbers roll before anything is told.
   await expect(page.getByText('Kết quả mở thưởng')).toBeVisible();
   await expect(page.getByRole('img', { name: /^\d( \d){4}$/ }).first()).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Cược 100,00 · nhận 97,00');
+  await expect(page.getByRole('main')).toContainText('Cược 100 tiền thử · nhận 97 tiền thử');
   await expect(page.getByRole('main')).toContainText('Lỗ 3,00');
 
   await page.getByRole('button', { name: /^Cược kỳ \d{4,5}$/ }).click();
-  await expect(footerBalance(page)).toHaveText('1.997,00');
+  await expect(footerBalance(page)).toHaveText('1.997,00 tiền thử');
 });

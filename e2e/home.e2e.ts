@@ -44,7 +44,7 @@ test('a win passes by on home, and a tap shows all that was bet for it, won and 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 
   await untilShown(page, '/home', (soon) =>
-    expect(page.locator('a[href^="/winInfo?uid="]')).toHaveText(/^\*{4}.. · .+\+\d/, soon),
+    expect(page.locator('a[href^="/winInfo?uid="]')).toHaveText(/^\*{4}.. · .+\+¥\d/, soon),
   );
   await page.locator('a[href^="/winInfo?uid="]').click();
   await expect(page.getByRole('dialog', { name: 'Nội dung cược' })).toBeVisible();
@@ -66,14 +66,14 @@ test('a win passes by on home, and a tap shows all that was bet for it, won and 
   await page
     .getByRole('listitem')
     .filter({ hasText: mine })
-    .filter({ hasText: '+13,58' })
+    .filter({ hasText: '+¥13,58' })
     .getByRole('button')
     .first()
     .click();
   const sheet = page.getByRole('dialog', { name: 'Nội dung cược' });
   await expect(sheet).toContainText(mine);
-  await expect(sheet.locator('dl')).toHaveText(/Đã cược14,00Nhận về13,58Lãi lỗ-0,42/);
-  await expect(sheet.getByRole('listitem')).toHaveText(/Tổng.*Tài, Xỉu.*\+13,58.*cược 14/);
+  await expect(sheet.locator('dl')).toHaveText(/Đã cược¥14,00Nhận về¥13,58Lãi lỗ-¥0,42/);
+  await expect(sheet.getByRole('listitem')).toHaveText(/Tổng.*Tài, Xỉu.*\+13,58.*cược ¥14/);
   await expect(page.locator('body')).not.toContainText(player.username);
 });
 

@@ -26,7 +26,7 @@ test('a stake above the balance shows what is short and takes nothing; a lower o
   await setStake(page, 62);
   const sheet = await pressBet(page);
   await sendButton(sheet).click();
-  await expect(sheet.getByRole('alert')).toHaveText('Chưa đặt: số dư thiếu 12,00. Tiền của bạn chưa bị trừ.');
+  await expect(sheet.getByRole('alert')).toHaveText('Chưa đặt: số dư thiếu ¥12. Tiền của bạn chưa bị trừ.');
   await expect(sheet.getByRole('link', { name: 'Nạp tiền' })).toHaveAttribute('href', '/topUp');
   await expect(placedSheet(page)).toBeHidden();
   expect((await player.api.balance({})).balance).toBe(50_000);
@@ -35,5 +35,5 @@ test('a stake above the balance shows what is short and takes nothing; a lower o
   await sheet.getByRole('button', { name: 'Giảm tiền cược' }).click();
   await setStake(page, 50);
   await bet(page);
-  await expect(footerBalance(page)).toHaveText('0,00');
+  await expect(footerBalance(page)).toHaveText('¥0,00');
 });

@@ -19,7 +19,7 @@ test('a change of language in the middle of a slip keeps the slip, and it is bet
   await page.getByRole('dialog').getByRole('button', { name: 'Ngôn ngữ' }).click();
   await page.getByRole('radio', { name: '简体中文' }).click();
 
-  await expect(page.getByRole('contentinfo')).toContainText('1 注 × 30 = 30.00');
+  await expect(page.getByRole('contentinfo')).toContainText('1 注 × 30 = ¥30');
   await expect(cell(page, inChinese.big)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
   await page.getByRole('contentinfo').getByRole('button', { name: inChinese.bet }).click();

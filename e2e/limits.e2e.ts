@@ -44,7 +44,7 @@ test('R1 a limit that is cut holds at once; a raise says that it waits a day', a
   await type(page, '20');
   await expect(sheet(page)).toContainText('Có hiệu lực ngay');
   await save(page);
-  await expect(row(page, 'Tiền cược', 'Mỗi ngày')).toContainText('còn 20');
+  await expect(row(page, 'Tiền cược', 'Mỗi ngày')).toContainText('còn ¥20');
 
   await openGame(page, fiveBall.path);
   await cell(page, sumBig).click();
@@ -58,7 +58,7 @@ test('R1 a limit that is cut holds at once; a raise says that it waits a day', a
   await type(page, '100');
   await expect(sheet(page)).toContainText('có hiệu lực sau 24 giờ');
   await save(page);
-  await expect(row(page, 'Tiền cược', 'Mỗi ngày')).toContainText(/còn 20.*Từ .*: 100/);
+  await expect(row(page, 'Tiền cược', 'Mỗi ngày')).toContainText(/còn ¥20.*Từ .*: ¥100/);
 });
 
 /** Everything that would earn the site money, asked of the server. */
@@ -115,11 +115,11 @@ test('R3 time and net result stand in the game, and the reminder comes at its mi
 
   await openGame(page, fiveBall.path);
   const head = page.locator('header').first();
-  await expect(head).toContainText(/[01] phút.*Lãi lỗ 0,00/);
+  await expect(head).toContainText(/[01] phút.*Lãi lỗ ¥0/);
   await cell(page, sumBig).click();
   await setStake(page, 7);
   await bet(page);
-  await expect(head).toContainText('Lãi lỗ -7,00');
+  await expect(head).toContainText('Lãi lỗ -¥7');
 
   const reminder = page.getByRole('dialog', { name: /^Bạn đã ở trong phiên này/ });
   // The page's clock goes with ours, and what went by so far counts too.
@@ -128,7 +128,7 @@ test('R3 time and net result stand in the game, and the reminder comes at its mi
   await expect(reminder).toBeHidden();
   await page.clock.fastForward('00:40');
   await expect(reminder).toBeVisible();
-  await expect(reminder).toContainText('-7,00');
+  await expect(reminder).toContainText('-¥7,00');
   await reminder.getByRole('button', { name: 'Chơi tiếp' }).click();
   await expect(reminder).toBeHidden();
   await page.clock.fastForward('14:00');

@@ -37,7 +37,7 @@ async function expectOneOrder(page: Page, { api }: Player): Promise<void> {
   expect(rows.map(({ total }) => total)).toEqual([30_000]);
   expect((await api.balance({})).balance).toBe(70_000);
   await placedSheet(page).getByRole('button', { name: 'Xong' }).click();
-  await expect(footerBalance(page)).toHaveText('70,00');
+  await expect(footerBalance(page)).toHaveText('¥70,00');
 }
 
 test('a bet whose answer is lost on the way back is shown as placed, once', async ({ page, site }) => {

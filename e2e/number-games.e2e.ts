@@ -20,7 +20,7 @@ const journeys = [
     gid: '902',
     lines: 3,
     choose: async (page: Page) => {
-      for (const name of [/, Tài, 1 ăn /, /, Xỉu, 1 ăn /, /, 10, 1 ăn /]) await cell(page, name).first().click();
+      for (const name of [/, Tài, tỷ lệ ×/, /, Xỉu, tỷ lệ ×/, /, 10, tỷ lệ ×/]) await cell(page, name).first().click();
     },
   },
   {

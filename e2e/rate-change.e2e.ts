@@ -31,7 +31,7 @@ async function sendInNext(sheet: Locator): Promise<void> {
   await sendButton(sheet).click();
 }
 
-const board = (page: Page, odds: string) => cell(page, new RegExp(`^Tổng, Tài, 1 ăn ${odds}$`));
+const board = (page: Page, odds: string) => cell(page, new RegExp(`^Tổng, Tài, tỷ lệ ×${odds}$`));
 
 test('a rate that changed while the slip was open is shown beside the old one and accepted anew, then bet', async ({
   page,
@@ -45,7 +45,7 @@ test('a rate that changed while the slip was open is shown beside the old one an
   await cell(page, sumBig).click();
   await setStake(page, 10);
   const sheet = await pressBet(page);
-  await expect(sheet).toContainText('×1,940');
+  await expect(sheet).toContainText('×1,94');
 
   await changeRate(site, fiveBall.gid, 's_ssc.total.bsoe', 'big', '1.9', '1.7');
   // Issues that were opened before keep the old odds: the one on sale, and the one after it.
@@ -63,14 +63,14 @@ test('a rate that changed while the slip was open is shown beside the old one an
   const accept = sheet.getByRole('button', { name: 'Chấp nhận' });
   await sendInNext(sheet);
   await expect(accept).toBeVisible();
-  await expect(sheet).toContainText('1,940 → 1,900');
+  await expect(sheet).toContainText('×1,94 → ×1,9');
   await expect(sheet).toContainText('tiền chưa bị trừ');
   expect((await player.api.balance({})).balance).toBe(100_000);
   expect((await player.api.listOrders({ status: 0, page: 1, rows: 10, days: 0 })).rows).toEqual([]);
 
   await accept.click();
   await expect(accept).toBeHidden();
-  await expect(sheet).toContainText('1,940 → 1,900');
+  await expect(sheet).toContainText('×1,94 → ×1,9');
   await sendButton(sheet).click();
   await expect(placedSheet(page)).toBeVisible();
   const [order] = (await player.api.listOrders({ status: 0, page: 1, rows: 10, days: 0 })).rows;
@@ -88,8 +88,8 @@ test('a board that stays open follows the odds of the issue on sale by itself', 
   const player = await openPlayer(site, 10);
   await enter(page, site, player);
   await openGame(page, fiveBall.path);
-  const small = (odds: string) => cell(page, new RegExp(`^Tổng, Xỉu, 1 ăn ${odds}$`));
-  await expect(small('1,940')).toBeVisible();
+  const small = (odds: string) => cell(page, new RegExp(`^Tổng, Xỉu, tỷ lệ ×${odds}$`));
+  await expect(small('1,94')).toBeVisible();
   await changeRate(site, fiveBall.gid, 's_ssc.total.bsoe', 'small', '1.85', '1.7');
   await expect(small('1,850')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('main').getByRole('button', { name: 'Tổng, Luật và tỷ lệ' }).click();

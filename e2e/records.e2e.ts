@@ -34,14 +34,14 @@ test('each account has its statement, over any days: from ≤ to, none to come, 
   await api.requestWithdrawal(asked, { idempotencyKey: 'out' });
   await enter(page, site, player);
   await page.goto('/cashRecord');
-  await expect(main(page)).toContainText('Số dư cuối kỳ500,00');
+  await expect(main(page)).toContainText('Số dư cuối kỳ¥500,00');
   await pill(page, 'Đang giữ để rút').click();
-  await expect(main(page)).toContainText('Số dư cuối kỳ200,00');
+  await expect(main(page)).toContainText('Số dư cuối kỳ¥200,00');
   await expect(main(page).getByRole('link')).toHaveCount(1);
   // Kinds are narrowed in the balance alone.
   await expect(pill(page, 'Mọi loại')).toHaveCount(0);
   await pill(page, 'Quỹ sinh lời').click();
-  await expect(main(page)).toContainText('Số dư cuối kỳ300,00');
+  await expect(main(page)).toContainText('Số dư cuối kỳ¥300,00');
   await main(page).getByRole('link').click();
   await expect(page).toHaveURL(/recordDetail\?kind=64&number=\d+&account=savings$/);
   await expect(main(page)).toContainText('Số dư300,00');
@@ -62,12 +62,12 @@ test('each account has its statement, over any days: from ≤ to, none to come, 
   await choose(page, day(-9), day(-2));
   await expect(sheet(page)).toBeHidden();
   await expect(main(page)).toContainText('Không có giao dịch nào');
-  await expect(main(page)).toContainText('Số dư cuối kỳ0,00');
+  await expect(main(page)).toContainText('Số dư cuối kỳ¥0,00');
   await main(page)
     .getByRole('button', { name: /^\d\d\D\d\d – \d\d\D\d\d$/ })
     .click();
   await choose(page, day(-1), day(0));
-  await expect(main(page)).toContainText('Số dư cuối kỳ300,00');
+  await expect(main(page)).toContainText('Số dư cuối kỳ¥300,00');
 
   await page.getByRole('button', { name: 'Tải sao kê' }).click();
   const [file] = await Promise.all([

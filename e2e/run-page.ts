@@ -8,8 +8,8 @@ import { settle } from './on-page.ts';
 /** One second of rest and two of animation (spec 1 §4): what a round takes beside its answer. */
 export const roundMs = 3_000;
 
-export const big = /, Tài, 1 ăn /;
-export const small = /, Xỉu, 1 ăn /;
+export const big = /, Tài, tỷ lệ ×/;
+export const small = /, Xỉu, tỷ lệ ×/;
 
 /** Chooses cells and a stake. */
 export async function choose(page: Page, cells: readonly RegExp[], stake: number): Promise<void> {

@@ -28,7 +28,7 @@ test('money goes in, is confirmed on its day, earns, and goes out to the balance
   await expect(main(page)).toContainText('0,00');
 
   await test.step('a calculator and the chart of rates tell what it would earn', async () => {
-    await expect(main(page).locator('output')).toHaveText('1,369');
+    await expect(main(page).locator('output')).toHaveText('¥1,369');
     await page.getByRole('button', { name: 'Bảng', exact: true }).click();
     await expect(main(page).getByRole('table')).toContainText('5%');
   });
@@ -40,10 +40,10 @@ test('money goes in, is confirmed on its day, earns, and goes out to the balance
     await expect(page.getByText('Vui lòng nhập số tiền')).toBeVisible();
     await type(page, '20001');
     await page.getByRole('button', { name: 'Tiếp tục' }).click();
-    await expect(page.getByText('Số tiền chuyển vào vượt giới hạn: tối đa 20.000')).toBeVisible();
+    await expect(page.getByText('Số tiền chuyển vào vượt giới hạn: tối đa ¥20.000')).toBeVisible();
     await page.getByRole('button', { name: 'Xóa số tiền' }).click();
     await type(page, '15000');
-    await page.getByRole('button', { name: 'Chuyển 15.000,00' }).click();
+    await page.getByRole('button', { name: 'Chuyển ¥15.000' }).click();
     const sheet = dialog(page, 'Chuyển vào quỹ sinh lời');
     await expect(sheet).toContainText('Sinh lãi từ');
     await sheet.getByRole('button', { name: 'Xác nhận' }).dblclick();
@@ -74,7 +74,7 @@ test('money goes in, is confirmed on its day, earns, and goes out to the balance
     await page.getByRole('tab', { name: 'Về số dư' }).click();
     await expect(page.getByLabel('Số tiền', { exact: true })).toHaveValue('');
     await type(page, '1000');
-    await page.getByRole('button', { name: 'Chuyển 1.000,00' }).click();
+    await page.getByRole('button', { name: 'Chuyển ¥1.000' }).click();
     await dialog(page, 'Chuyển về số dư').getByRole('button', { name: 'Xác nhận' }).click();
     await dialog(page, 'Đã chuyển ra').getByRole('button', { name: 'Về quỹ' }).click();
     await expect(page).toHaveURL(/\/yuebao$/);
@@ -88,8 +88,8 @@ test('money goes in, is confirmed on its day, earns, and goes out to the balance
     await expect(filter('Tiền lãi')).toHaveAttribute('aria-pressed', 'true');
     await expect(main(page)).toContainText('+2,054');
     for (const [name, amount] of [
-      ['Chuyển vào', '+15.000,000'],
-      ['Chuyển ra', '-1.000,000'],
+      ['Chuyển vào', '+¥15.000,00'],
+      ['Chuyển ra', '-¥1.000,00'],
     ] as const) {
       await filter(name).click();
       await expect(main(page)).toContainText(amount);
@@ -98,7 +98,7 @@ test('money goes in, is confirmed on its day, earns, and goes out to the balance
     await filter('Rút tiền').click();
     await expect(main(page)).toContainText('Chưa có giao dịch nào');
     await filter('Tất cả').click();
-    await expect(main(page)).toContainText('+15.000,000');
+    await expect(main(page)).toContainText('+¥15.000,00');
     const { rows } = await player.api.savingsHistory({ rows: 100 });
     const sum = rows.reduce(
       (total, { type: kind, amount }) => total + (kind === '1' || kind === '4' ? amount : -amount),
@@ -126,8 +126,8 @@ test('money goes to the bank for a fee that is told before, as a withdrawal with
   await expect(main(page)).toContainText(`•••• ${player.card.slice(-4)}`);
   await type(page, '2001');
   await expect(shownBelow(page, 'Phí quỹ 0,5%')).toHaveText('11,00');
-  await expect(shownBelow(page, 'Bạn nhận được')).toHaveText('1.990,00');
-  await page.getByRole('button', { name: 'Chuyển 2.001,00' }).click();
+  await expect(shownBelow(page, 'Bạn nhận được')).toHaveText('¥1.990,00');
+  await page.getByRole('button', { name: 'Chuyển ¥2.001' }).click();
   await dialog(page, 'Rút về ngân hàng').getByRole('button', { name: 'Nhập mật khẩu' }).click();
   await pressPin(page, fundPassword);
   await dialog(page, 'Đã gửi yêu cầu').getByRole('link', { name: 'Theo dõi' }).click();
@@ -138,7 +138,7 @@ test('money goes to the bank for a fee that is told before, as a withdrawal with
   await page.goto('/yuebaoDetail');
   await page.getByRole('button', { name: 'Rút tiền', exact: true }).click();
   await main(page)
-    .getByRole('link', { name: /-2\.001,000/ })
+    .getByRole('link', { name: /-¥2\.001,00/ })
     .click();
   await expect(page).toHaveURL(/\/getCash\/\d+$/);
 });
@@ -152,7 +152,7 @@ test('an answer that is lost moves money once, and the page tells the truth afte
   await page.goto('/yuebaoInto');
   const found = await loseAnswers(page, '**/api/yuebao/into');
   await type(page, '400');
-  await page.getByRole('button', { name: 'Chuyển 400,00' }).click();
+  await page.getByRole('button', { name: 'Chuyển ¥400' }).click();
   await dialog(page, 'Chuyển vào quỹ sinh lời').getByRole('button', { name: 'Xác nhận' }).click();
   await expect(dialog(page, 'Đang kiểm tra')).toContainText('chỉ được thực hiện một lần');
   await page.reload();

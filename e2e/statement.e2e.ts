@@ -27,13 +27,15 @@ const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const yuan = (mills: number) =>
   new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(mills / 1000);
 
-/** As a file for machines writes it: "-12.500". */
-const csvYuan = (mills: number) => `${mills < 0 ? '-' : ''}${(Math.abs(mills) / 1000).toFixed(3)}`;
+/** In running text: no decimals where it is whole. */
+const inText = (mills: number) => `¥${yuan(mills).replace(/,00$/, '')}`;
 
-test("the demo player's orders explain every movement of the ledger: opening and rows make the closing balance", async ({
-  page,
-  site,
-}) => {
+/** As a Vietnamese spreadsheet reads it: "-12,500". */
+const csvYuan = (mills: number) => `${mills < 0 ? '-' : ''}${(Math.abs(mills) / 1000).toFixed(3)}`.replace('.', ',');
+
+test("the demo player's orders explain every movement of the ledger: opening and rows make the closing balance", {
+  tag: '@long',
+}, async ({ page, site }) => {
   const api = await signInBeside(site, username, demoPassword);
   const { userId } = await api.userInfo({});
   await enter(page, site, { username, password: demoPassword, userId, api });
@@ -44,7 +46,7 @@ test("the demo player's orders explain every movement of the ledger: opening and
   await setStake(page, 25);
   await bet(page);
   await closeSales(site, fiveBall.gid);
-  await expect(page.getByText('Cược 50,00 · nhận 48,50')).toBeVisible();
+  await expect(page.getByText('Cược ¥50 · nhận ¥48,50')).toBeVisible();
 
   // The slower games of the story may settle at any moment, so both sides are read until they meet.
   await expect(async () => {
@@ -65,8 +67,8 @@ test("the demo player's orders explain every movement of the ledger: opening and
     await page.goto('/order');
     const main = page.getByRole('main');
     // Stake, return and net are of the same orders: those that ended.
-    await expect(main).toContainText(`Đã cược${yuan(stakeSum - waitingSum)}`, { timeout: 10_000 });
-    await expect(main).toContainText(`Nhận về${yuan(payoutSum)}`, { timeout: 10_000 });
+    await expect(main).toContainText(`Đã cược¥${yuan(stakeSum - waitingSum)}`, { timeout: 10_000 });
+    await expect(main).toContainText(`Nhận về¥${yuan(payoutSum)}`, { timeout: 10_000 });
   }).toPass();
 });
 
@@ -102,18 +104,18 @@ test('M2 the statement on the screen and in its file is the ledger, and the resu
     const statement = await readStatement(site, userId);
     const newest = statement.rows.slice(0, 20);
     await page.getByRole('button', { name: 'Cập nhật' }).click();
-    await expect(main).toContainText(`Số dư cuối kỳ${yuan(statement.rangeClosing)}`, { timeout: 10_000 });
-    await expect(rows.first()).toContainText(`Số dư ${yuan(newest[0]?.balanceAfter ?? 0)}`, { timeout: 10_000 });
+    await expect(main).toContainText(`Số dư cuối kỳ¥${yuan(statement.rangeClosing)}`, { timeout: 10_000 });
+    await expect(rows.first()).toContainText(`Số dư ${inText(newest[0]?.balanceAfter ?? 0)}`, { timeout: 10_000 });
     const shown = await rows.allInnerTexts();
     for (const [index, { amount, balanceAfter }] of newest.entries()) {
       expect(shown[index]).toContain(signedYuan(amount));
-      expect(shown[index]).toContain(`Số dư ${yuan(balanceAfter)}`);
+      expect(shown[index]).toContain(`Số dư ${inText(balanceAfter)}`);
     }
     const text = (await download(page, 'Lưu CSV')).toString();
     const cells = text
       .trimEnd()
       .split('\r\n')
-      .map((line) => line.split(','));
+      .map((line) => line.split(';'));
     const [opening, ...moves] = cells.slice(1, -1);
     expect(moves.map((move) => move.slice(4))).toEqual(
       statement.rows.toReversed().map(({ amount, balanceAfter }) => [csvYuan(amount), csvYuan(balanceAfter)]),

@@ -19,7 +19,7 @@ test('two tabs of one account show the same balance and orders', async ({ page, 
   // A stake is seen at once.
   const orderNum = await betInHeldIssue(site, player);
   await expect(other.getByRole('main')).toContainText('80,00');
-  await expect(footerBalance(page)).toHaveText('80,00');
+  await expect(footerBalance(page)).toHaveText('¥80,00');
   await player.api.cancelBet({ orderNum }, { idempotencyKey: randomUUID() });
   await expect(other.getByRole('main')).toContainText('100,00');
 
@@ -31,12 +31,12 @@ test('two tabs of one account show the same balance and orders', async ({ page, 
   await closeSales(site, fiveBall.gid);
   // Both sides of 10: 19.40 comes back.
   await expect(other.getByRole('main')).toContainText('99,40');
-  await expect(footerBalance(page).or(page.getByText('Cược 20,00 · nhận 19,40'))).toBeVisible();
+  await expect(footerBalance(page).or(page.getByText('Cược ¥20 · nhận ¥19,40'))).toBeVisible();
   await page.getByRole('button', { name: /^Cược kỳ/ }).click();
-  await expect(footerBalance(page)).toHaveText('99,40');
+  await expect(footerBalance(page)).toHaveText('¥99,40');
 
   await Promise.all([page.goto('/order'), other.goto('/order')]);
-  const order = { name: /Tổng tài xỉu chẵn lẻ – Tài, Xỉu.*Trúng.*-0,60.*cược 20/ };
+  const order = { name: /Tổng tài xỉu chẵn lẻ – Tài, Xỉu.*Trúng.*-0,60.*cược ¥20/ };
   for (const tab of [page, other]) await expect(tab.getByRole('link', order)).toBeVisible();
 });
 
@@ -72,13 +72,13 @@ test('what happened before a page could listen, or while its connection was lost
   await player.api.cancelBet({ orderNum: first }, { idempotencyKey: randomUUID() });
   await expect(main).toContainText('100,00');
   await page.getByRole('link', { name: 'Vé cược' }).click();
-  await expect(main.getByRole('link', { name: /cược 20/ })).toHaveCount(1);
+  await expect(main.getByRole('link', { name: /cược ¥20/ })).toHaveCount(1);
   await page.unroute(tickets);
   const listenAgain = await withhold();
   await open.at(-1)?.close();
   await betInHeldIssue(site, player);
   listenAgain();
-  await expect(main.getByRole('link', { name: /cược 20/ })).toHaveCount(2);
+  await expect(main.getByRole('link', { name: /cược ¥20/ })).toHaveCount(2);
 });
 
 test('a balance that was read before a bet and arrives after it does not hide the stake', async ({ page, site }) => {

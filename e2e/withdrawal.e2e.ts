@@ -239,7 +239,7 @@ test('an address of a digital currency is bound, made the default, and paid in c
   await confirmAndPay(page, 710);
   await stay(page);
   await expect(main(page)).toContainText('100,0000');
-  await expect(main(page)).toContainText('7,100');
+  await expect(main(page)).toContainText('¥7,10');
   await approve(site, await idOf(player));
   await expect(step(page)).toContainText('Hoàn tất', { timeout: 30_000 });
 

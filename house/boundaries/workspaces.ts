@@ -4,13 +4,14 @@ import type { Complaint, Import, Source } from './source.ts';
 // Who may know which packages. Whoever is not named here knows none of them.
 const MAY_KNOW: Record<string, string[]> = {
   'packages/engine': [],
-  'packages/contract': ['packages/engine'],
-  'packages/ui': [],
+  'packages/format': [],
+  'packages/contract': ['packages/engine', 'packages/format'],
+  'packages/ui': ['packages/format'],
   // Of a keeper the server knows the words of their conversation; nothing else stands at that door.
-  'apps/server': ['packages/engine', 'packages/contract', 'apps/keeper'],
+  'apps/server': ['packages/engine', 'packages/contract', 'packages/format', 'apps/keeper'],
   'apps/keeper': ['packages/engine'],
-  'apps/player': ['packages/engine', 'packages/contract', 'packages/ui'],
-  'apps/office': ['packages/engine', 'packages/contract', 'packages/ui'],
+  'apps/player': ['packages/engine', 'packages/contract', 'packages/format', 'packages/ui'],
+  'apps/office': ['packages/engine', 'packages/contract', 'packages/format', 'packages/ui'],
   'apps/sandbox': ['packages/engine', 'packages/contract'],
 };
 

@@ -5,8 +5,8 @@
 import type { CallName } from '@longmen/contract';
 import { openSecret } from '@longmen/contract/seal';
 import { type RefusalName, refusals } from '@longmen/contract/refusals';
-import { refusalText } from '@longmen/contract/refusal-texts';
-import type { Locale } from '@longmen/ui';
+import { refusalText, type Words } from '@longmen/contract/refusal-texts';
+import type { Locale } from '@longmen/format';
 import { notifyManager } from '@tanstack/react-query';
 import { act, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -29,8 +29,8 @@ export const startedAt = Date.UTC(2026, 7, 31, 10);
 
 const besides = { shell: shellWords, age: ageWords, 'fund-password': padWords, 'play-watch': watchWords };
 
-/** A "no" as the server writes it. @param words what the text names: amounts and times in the reader's way */
-export function refuse(refusal: RefusalName, words: Readonly<Record<string, string | number>> = {}): Answer {
+/** A "no" as the server writes it. @param words what the text names */
+export function refuse(refusal: RefusalName, words: Words = {}): Answer {
   return { code: refusals[refusal].code, refusal, msg: refusalText(refusal, 'en', words) };
 }
 

@@ -1,6 +1,6 @@
 /** Shows parts of a game's page in a page without a browser. */
 import { type FamilyCode, loadFamily, loadNames, type Play } from '@longmen/engine';
-import type { Locale } from '@longmen/ui';
+import type { Locale } from '@longmen/format';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { pageStand } from './page-stand.tsx';

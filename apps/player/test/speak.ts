@@ -1,5 +1,5 @@
 /** For tests of what is shown: the words of rooms, without the build that cuts them apart. */
-import type { Locale } from '@longmen/ui';
+import type { Locale } from '@longmen/format';
 import { useLocaleStore } from '../src/i18n/locale.ts';
 import type { WordTable } from '../src/i18n/words.ts';
 

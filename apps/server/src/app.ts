@@ -14,6 +14,7 @@ import type { Log } from './platform/log.ts';
 import { type OpenPlatform, openPlatform } from './platform/open.ts';
 import { neverOverloaded, type Overload, watchOverload } from './platform/overload.ts';
 import { reasonsNotReady } from './platform/readiness.ts';
+import { siteCurrency } from './platform/site-currency.ts';
 import { attachSocket, type Socket } from './platform/socket.ts';
 import { socketLimits } from './platform/socket/limits.ts';
 import { payStoryDeposits } from './seed/pay-story-deposits.ts';
@@ -105,6 +106,7 @@ async function openHttp(
     allowedOrigins: content.allowedOrigins,
     connectionsPerAddress: connectionsPerAddress * config.limitFactor,
   });
+  server.decorate('currency', () => platform.settings.get(siteCurrency));
   addHealth(server, readiness);
   addPictures(server, pictures.read);
   const sandbox = config.paymentProviders.find((provider) => provider.sandbox);

@@ -8,6 +8,7 @@ import { paymentsSettings } from './modules/payments/index.ts';
 import { savingsSettings } from './modules/savings/index.ts';
 import { withdrawalSettings } from './modules/withdrawals/index.ts';
 import type { Setting } from './platform/settings.ts';
+import { siteCurrency } from './platform/site-currency.ts';
 
 export const declaredSettings: readonly Setting<unknown>[] = [
   identitySettings,
@@ -18,4 +19,5 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   paymentsSettings,
   withdrawalSettings,
   savingsSettings,
+  { siteCurrency },
 ].flatMap((settings) => Object.values(settings) as Setting<unknown>[]);

@@ -81,6 +81,9 @@ test('limits, fee and account of a channel change for deposits to come; those th
   expect(await both('set', 'bank-a', 'most=700', 'feePermille=10', 'payee.bankAccount=333444555')).toContain('changed');
   expect(await seen('bank-a')).toMatchObject(Array.from({ length: 2 }, () => ({ most: 700_000, feePermille: 10 })));
   for (const one of players) expect(await refusal(order(one, 'bank-a', '800'))).toBe('amountOutOfRange');
+  // The amounts of the text are printed for its reader, in the currency of the site.
+  const said = async () => await order(players[0], 'bank-a', '80000').catch((error: Error) => error.message);
+  expect(await said()).toBe('Amount error: from ¥100 to ¥700.');
   const after = await order(players[1], 'bank-a', '600');
   expect(after.deposit).toMatchObject({ bankAccount: '333444555', amount: 600_000, fee: 6_000 });
   const kept = await players[0]?.depositDetail({ orderNum: before.orderNum });
@@ -137,4 +140,33 @@ test('a channel of a company that this site does not know is not shown', async (
   expect(await both('add', file)).toContain('added and open');
   expect(await seen('gate-a')).toEqual([undefined, undefined]);
   expect(await refusal(order(players[0], 'gate-a', '100'))).toBe('payChannelClosed');
+});
+
+test('the currency that the site names stands at every amount of a text, in the marks of its reader', async () => {
+  const dong = { code: 'VND', symbol: '₫', place: 'after' };
+  const named = async () => (await site.client().timeNow({})).currency;
+  const yuan = await named();
+  const set = async (currency: object) => {
+    const asked = await operateSite(site, 'office01', 'settings', 'set', 'currency', JSON.stringify(currency));
+    const id = / agree (\d+)/.exec(asked.out)?.[1];
+    return id === undefined ? asked : operateSite(site, 'office02', 'agree', id);
+  };
+  try {
+    expect(await set({ ...dong, symbol: '1.' })).toMatchObject({ code: 1 });
+    expect(await set(dong)).toMatchObject({ code: 0 });
+    await expect.poll(named).toEqual(dong);
+    const texts = {
+      vi: 'từ 100\u00a0₫ đến 50.000\u00a0₫',
+      zh: '100\u00a0₫ - 50,000\u00a0₫',
+      en: 'from 100\u00a0₫ to 50,000\u00a0₫',
+      id: 'dari 100\u00a0₫ sampai 50.000\u00a0₫',
+    } as const;
+    for (const locale of ['vi', 'zh', 'en', 'id'] as const) {
+      const reader = await player(site.client({ locale }));
+      const said = await order(reader, 'demo-bank', '80000').catch((error: Error) => error.message);
+      expect.soft(said, locale).toContain(texts[locale]);
+    }
+  } finally {
+    await set(yuan);
+  }
 });

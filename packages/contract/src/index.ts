@@ -35,6 +35,4 @@ export type {
   SignedIn,
 } from './values.ts';
 
-/** The four locales; Vietnamese is the default (spec 1 §1). */
-export const locales = ['vi', 'zh', 'en', 'id'] as const;
-export type Locale = (typeof locales)[number];
+export { type Locale, locales } from '@longmen/format';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { mills, quantity } from '@longmen/engine';
 import { locales } from './index.ts';
-import { refusalText, refusalTexts } from './refusal-texts.ts';
+import { refusalText, refusalTexts, type Word } from './refusal-texts.ts';
 import { type RefusalName, refusals } from './refusals.ts';
 
 const names = Object.keys(refusals) as RefusalName[];
@@ -23,7 +24,9 @@ describe('texts of refusals', () => {
   test('a text reads whole with all of its words and with none', () => {
     for (const name of names)
       for (const locale of locales) {
-        const words = Object.fromEntries(placeholders(refusalTexts[name][locale]).map((word) => [word, '1'] as const));
+        const words = Object.fromEntries(
+          placeholders(refusalTexts[name][locale]).map((word) => [word, { name: '1' }] as const),
+        );
         for (const text of [refusalText(name, locale), refusalText(name, locale, words)])
           expect.soft(text, `${name} ${locale}`).not.toMatch(/[[\]{}|]|undefined| {2}|^\s|\s$|[!！]/);
       }
@@ -40,16 +43,34 @@ describe('texts of refusals', () => {
   });
 
   test('words are put in where they belong', () => {
-    expect(refusalText('issueClosed', 'en', { issue: '0871', next: '0872' })).toBe(
+    expect(refusalText('issueClosed', 'en', { issue: { name: '0871' }, next: { name: '0872' } })).toBe(
       'Not sent: issue 0871 closed. Your money was not taken. Bet next issue 0872?',
     );
-    expect(refusalText('limitReached', 'vi', { rest: '1.000' })).toContain('tối đa 1.000');
     expect(refusalText('limitReached', 'zh')).not.toContain('rest');
   });
 
   test('a word named like an inherited property is not one', () => {
-    expect(refusalText('drawUnknown', 'en', JSON.parse('{"constructor":"x"}') as Record<string, string>)).toBe(
+    expect(refusalText('drawUnknown', 'en', JSON.parse('{"constructor":1}') as Record<string, number>)).toBe(
       'There is no draw record for this issue yet.',
     );
+  });
+
+  test('amounts are printed for the reader, with the currency that they are of', () => {
+    const rest = { mills: mills(2_315_500) };
+    const told = (locale: (typeof locales)[number], word: Word) => refusalText('limitReached', locale, { rest: word });
+    expect(told('vi', rest)).toContain('tối đa ¥2.315,50.');
+    expect(told('id', { mills: mills(50_000) })).toContain('hingga ¥50.');
+    expect(told('zh', { mills: mills(50_000_000) })).toContain('最多还可投 ¥50,000。');
+    expect(told('en', { coins: quantity(10_005_000), coin: 'USDT' })).toContain('up to 1,000.5 USDT.');
+    const dong = { code: 'VND', symbol: '₫', place: 'after' } as const;
+    expect(refusalText('insufficientFunds', 'vi', { missing: { mills: mills(910_800) } }, dong)).toContain(
+      'còn thiếu 910,80\u00a0₫',
+    );
+    expect(refusalText('statementTooLong', 'vi', { most: 20_000, rows: 1_234_567 })).toContain('20.000 dòng');
+  });
+
+  test('a text that was printed beforehand is no word: nobody knows in whose language', () => {
+    const textIsWord: string extends Word ? true : false = false;
+    expect(textIsWord).toBe(false);
   });
 });

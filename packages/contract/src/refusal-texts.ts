@@ -1,5 +1,5 @@
 /** What the caller reads on a refusal, in the four locales: what happened, what is safe, what to do (ux.md 3.6). */
-import type { Locale } from './index.ts';
+import { type Currency, defaultCurrency, type Locale } from '@longmen/format';
 import type { RefusalName } from './refusals.ts';
 import { accountTexts } from './refusal-texts/accounts.ts';
 import { gameTexts } from './refusal-texts/games.ts';
@@ -12,8 +12,10 @@ import { securityTexts } from './refusal-texts/security.ts';
 import { withdrawalTexts } from './refusal-texts/withdrawals.ts';
 import { fillText, type Text } from './refusal-texts/text.ts';
 import { waitText } from './refusal-texts/wait-text.ts';
+import { printWord, type Words } from './refusal-texts/words.ts';
 
 export { fieldName } from './refusal-texts/field-names.ts';
+export type { Word, Words } from './refusal-texts/words.ts';
 
 /** Every refusal has its four texts; a missing one does not compile. */
 export const refusalTexts: Readonly<Record<RefusalName, Text>> = {
@@ -29,21 +31,24 @@ export const refusalTexts: Readonly<Record<RefusalName, Text>> = {
 };
 
 /**
- * The text of a refusal in a locale. `words` fill its placeholders, amounts and times already
- * formatted for the locale; a word that is not given takes its part of the sentence with it.
+ * The text of a refusal in a locale. `words` fill its placeholders and are printed here, for this reader; a word that is
+ * not given takes its part of the sentence with it.
+ * @param currency what the caller's money is counted in
  */
 export function refusalText(
   name: RefusalName,
   locale: Locale,
-  words: Readonly<Record<string, string | number>> = {},
+  words: Words = {},
+  currency: Currency = defaultCurrency,
 ): string {
-  return fillText(refusalTexts[name][locale], { ...words, ...waitOf(words, locale) });
+  const texts = Object.entries(words).map(([key, word]) => [key, printWord(word, locale, currency)] as const);
+  return fillText(refusalTexts[name][locale], { ...Object.fromEntries(texts), ...waitOf(words, locale) });
 }
 
 const unitSeconds = { seconds: 1, minutes: 60, hours: 3_600 } as const;
 
 /** The word `wait` of texts that say how long: from whatever unit the refusal counted in. */
-function waitOf(words: Readonly<Record<string, string | number>>, locale: Locale): { wait?: string } {
+function waitOf(words: Words, locale: Locale): { wait?: string } {
   for (const [unit, seconds] of Object.entries(unitSeconds)) {
     const count = Object.hasOwn(words, unit) ? Number(words[unit]) : Number.NaN;
     if (Number.isFinite(count)) return { wait: waitText(count * seconds, locale) };

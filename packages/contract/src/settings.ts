@@ -51,6 +51,13 @@ export type PayoutPlatform = z.infer<typeof payoutPlatform>;
 
 const byId = unique<{ id: string }>(({ id }) => id, 'two entries have one id');
 
+/** What the site counts money in: digits and marks of numbers would be read as part of an amount. */
+const currencyForm = z.object({
+  code: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
+  symbol: z.string().check(z.regex(/^[^\d\s.,'+\-<>]{1,6}$/u)),
+  place: z.enum(['before', 'after']),
+});
+
 export const settingSpelling = {
   // sign-in, registration, trial
   captchaAlways: ['is_code', flag],
@@ -111,6 +118,7 @@ export const settingSpelling = {
   // players' own limits
   reminderMinutes: ['play_reminder', whole(0, 720)],
   // shell
+  currency: ['currency', jsonText(currencyForm)],
   footerMenu: ['footer_menu', jsonText(footerMenu)],
   serviceUrl: ['online_service', link('mailto:', 'tel:')],
   serviceDomains: ['kf_domain', hostNames],

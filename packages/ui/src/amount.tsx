@@ -1,10 +1,12 @@
 import { cx } from './cx.ts';
-import { type AmountStyle, formatAmount, type Locale } from './format-amount.ts';
+import { type AmountStyle, type Currency, formatAmount, formatMoney, type Locale } from '@longmen/format';
 
 type AmountProps = {
   /** Whole thousandths of a yuan. */
   mills: number;
   locale: Locale;
+  /** Printed with the figure, where it leads its page. */
+  currency?: Currency;
   style?: AmountStyle;
   signed?: boolean;
   /** Shows dots in place of the figure. */
@@ -13,10 +15,10 @@ type AmountProps = {
 };
 
 /** An amount of money that never breaks over two lines and never shortens. */
-export function Amount({ mills, locale, style, signed, hidden = false, className }: AmountProps) {
-  return (
-    <span className={cx('whitespace-nowrap tabular-nums', className)}>
-      {hidden ? '••••' : formatAmount(mills, locale, style, signed)}
-    </span>
-  );
+export function Amount({ mills, locale, currency, style, signed, hidden = false, className }: AmountProps) {
+  const text = () =>
+    currency
+      ? formatMoney(mills, locale, currency, style ?? 'amount', signed)
+      : formatAmount(mills, locale, style, signed);
+  return <span className={cx('whitespace-nowrap tabular-nums', className)}>{hidden ? '••••' : text()}</span>;
 }

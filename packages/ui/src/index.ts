@@ -10,7 +10,6 @@ export { Dice } from './dice.tsx';
 export { DrawnBalls } from './drawn-balls.tsx';
 export { ballColor, ballHue, type BallHue, ballText, families, type Family, isTriple } from './families.ts';
 export { FamilyGlyph } from './family-glyph.tsx';
-export { type AmountStyle, formatAmount, formatCount, formatRate, type Locale } from './format-amount.ts';
 export { Icon } from './icon.tsx';
 export { IconButton } from './icon-button.tsx';
 export type { IconName } from './icon-paths.ts';

@@ -1,5 +1,5 @@
 /** Days of the site as a reader of the locale writes them. A day is a date without an hour: "2026-11-22". */
-import type { Locale } from '@longmen/ui';
+import type { Locale } from '@longmen/format';
 
 const tags: Record<Locale, string> = { vi: 'vi-VN', zh: 'zh-CN', en: 'en-GB', id: 'id-ID' };
 

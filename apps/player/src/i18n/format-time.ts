@@ -1,5 +1,5 @@
 /** Times as a reader of the locale writes them, in the site's time zone: issues and days go by it wherever the player is. */
-import type { Locale } from '@longmen/ui';
+import type { Locale } from '@longmen/format';
 import { siteZone } from '../platform/site-zone.ts';
 
 const tags: Record<Locale, string> = { vi: 'vi-VN', zh: 'zh-CN', en: 'en-GB', id: 'id-ID' };

@@ -1,4 +1,4 @@
-import type { Locale } from '@longmen/ui';
+import type { Locale } from '@longmen/format';
 import { create } from 'zustand';
 import { readStoredText, writeStoredText } from '../platform/storage.ts';
 import type { Message } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@longmen/ui';
+import type { Locale } from '@longmen/format';
 
 /** A country as the locale calls it. @param code two capital letters; empty or unknown gives an empty text */
 export function placeName(code: string, locale: Locale): string {

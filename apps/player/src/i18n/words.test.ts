@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { useSiteCurrency } from '../platform/site-currency.ts';
 import { fill, type Message, type WordTable } from './words.ts';
 
 const tables = Object.entries(
@@ -62,6 +63,22 @@ test('a number in a text is written as its language writes numbers', () => {
   expect(fill('{count} 注', { count: 12_345 }, 'zh')).toBe('12,345 注');
   expect(fill('{times} lần', { times: 1.5 }, 'vi')).toBe('1,5 lần');
   expect(fill('{issue}', { issue: '202611200871' }, 'vi')).toBe('202611200871');
+});
+
+test('an amount in a text is printed with its currency, in the language of the text', () => {
+  expect(fill('còn {rest}', { rest: { mills: 910_800 } }, 'vi')).toBe('còn ¥910,80');
+  expect(fill('{net}', { net: { mills: 5_000_000, signed: true } }, 'en')).toBe('+¥5,000');
+  useSiteCurrency.setState({ isPlay: true });
+  expect(fill('还差 {rest}', { rest: { mills: 85_000 } }, 'zh')).toBe('还差 85\u00a0试玩币');
+  useSiteCurrency.setState({ isPlay: false });
+});
+
+test('a text of the app is given amounts, not printed ones', () => {
+  const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true });
+  for (const [file, code] of Object.entries(sources)) {
+    const printed = code.match(/\b(?:t|words)\('[^']+', \{[^}]*\bformat(?:Amount|Money)\(/)?.[0];
+    expect.soft(printed, file).toBeUndefined();
+  }
 });
 
 test('a count chooses the form of its language', () => {

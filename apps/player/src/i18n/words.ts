@@ -1,5 +1,6 @@
-import { formatAmount, type Locale } from '@longmen/ui';
+import { formatNumber, type Locale } from '@longmen/format';
 import { useLocaleStore } from './locale.ts';
+import { type Money, moneyText } from './money.ts';
 
 /** A text, or one for a single thing and one for several; `count` decides. */
 export type Message = string | { one: string; other: string };
@@ -9,7 +10,8 @@ export type WordTable = Record<string, Record<Locale, Message>>;
 
 type Text<M> = M extends string ? M : M extends { other: infer O extends string } ? O : never;
 type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-type Values<M> = [Names<Text<M>>] extends [never] ? [] : [values: Record<Names<Text<M>>, string | number>];
+type Value = string | number | Money;
+type Values<M> = [Names<Text<M>>] extends [never] ? [] : [values: Record<Names<Text<M>>, Value>];
 
 /** Gives the text of a key in the current locale; asks for exactly the values that the text names. */
 export type Translate<W extends WordTable> = <K extends keyof W & string>(
@@ -17,16 +19,17 @@ export type Translate<W extends WordTable> = <K extends keyof W & string>(
   ...values: Values<W[K]['vi']>
 ) => string;
 
-/** Puts values into `{name}` places, numbers as the locale writes them, and picks the form for `count`. */
-export function fill(message: Message, values: Record<string, string | number> = {}, locale: Locale = 'vi'): string {
+/** Puts values into `{name}` places, numbers and amounts as the locale writes them, and picks the form for `count`. */
+export function fill(message: Message, values: Record<string, Value> = {}, locale: Locale = 'vi'): string {
   const text = typeof message === 'string' ? message : message[chooseForm(values['count'], locale)];
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name] ?? place;
-    return typeof value === 'number' ? formatAmount(Math.round(value * 1000), locale, 'text') : value;
+    if (typeof value === 'object') return moneyText(value.mills, locale, 'text', value.signed);
+    return typeof value === 'number' ? formatNumber(Math.round(value * 1000), locale) : value;
   });
 }
 
-function chooseForm(count: string | number | undefined, locale: Locale): 'one' | 'other' {
+function chooseForm(count: Value | undefined, locale: Locale): 'one' | 'other' {
   return new Intl.PluralRules(locale).select(Number(count)) === 'one' ? 'one' : 'other';
 }
 

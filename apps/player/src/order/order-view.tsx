@@ -1,5 +1,5 @@
 /** One order in full: what came of it, why, its times, and the way to cancel it. On its own page and over a game page. */
-import { Button, ErrorState, formatAmount, Skeleton } from '@longmen/ui';
+import { Button, ErrorState, Skeleton } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { useWords } from '../i18n/words.ts';
@@ -34,7 +34,7 @@ export function OrderView({ orderNum, onOther, inGame = false }: OrderViewProps)
   const cancel = async () => {
     const sure = await confirm({
       title: t('cancelAsk'),
-      text: t('cancelNote', { stake: formatAmount(detail.order.total, locale) }),
+      text: t('cancelNote', { stake: { mills: detail.order.total } }),
       confirmLabel: t('cancel'),
       cancelLabel: t('keep'),
     });

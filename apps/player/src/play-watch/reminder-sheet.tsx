@@ -1,6 +1,7 @@
 /** Comes at the interval that the player chose: the time, the result, and the way out (trust.md R3). */
 import { Amount, Button, Sheet } from '@longmen/ui';
 import { useLocale } from '../i18n/locale.ts';
+import { currencyNow } from '../i18n/money.ts';
 import { serverNow } from '../platform/clock.ts';
 import { navigate } from '../shell/index.ts';
 import type { Position } from './calls.ts';
@@ -42,7 +43,7 @@ export function ReminderSheet({ position, onGoOn }: { position: Position; onGoOn
           <div key={key} className="flex min-h-11 items-center justify-between gap-3">
             <dt className="text-text-2">{t(key)}</dt>
             <dd>
-              <Amount mills={mills} locale={locale} signed className="font-semibold" />
+              <Amount mills={mills} locale={locale} currency={currencyNow(locale)} signed className="font-semibold" />
             </dd>
           </div>
         ))}

@@ -1,7 +1,6 @@
 /** The line under a game's name: time in this session and net result, always in view (trust.md R3). */
-import { formatAmount, Icon } from '@longmen/ui';
+import { Icon } from '@longmen/ui';
 import { lazy, Suspense, use, useEffect, useState } from 'react';
-import { useLocale } from '../i18n/locale.ts';
 import { onSecond, serverNow } from '../platform/clock.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { type Position, usePosition } from './calls.ts';
@@ -21,7 +20,6 @@ export function WatchLine() {
 
 function Watched({ position }: { position: Position }) {
   const t = usePlayWords();
-  const locale = useLocale();
   const { sessionStartedAt, reminderMinutes } = position;
   // Only whole minutes are printed, so the line is drawn once a minute.
   const [minutes, setMinutes] = useState(() => minutesSince(sessionStartedAt));
@@ -48,7 +46,7 @@ function Watched({ position }: { position: Position }) {
           <span className="sr-only">{t('session')} </span>
           {durationText(minutes * 60, t)}
         </span>
-        <span>{t('net', { amount: formatAmount(position.netSession, locale, 'amount', true) })}</span>
+        <span>{t('net', { amount: { mills: position.netSession, signed: true } })}</span>
       </span>
       {isDue && (
         <Suspense fallback={null}>

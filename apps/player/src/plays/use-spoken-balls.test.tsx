@@ -1,4 +1,5 @@
-import type { Family, Locale } from '@longmen/ui';
+import type { Locale } from '@longmen/format';
+import type { Family } from '@longmen/ui';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { pageStand } from '../../test/page-stand.tsx';

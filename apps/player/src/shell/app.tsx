@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { syncClock } from '../api/sync-clock.ts';
 import { useWords } from '../i18n/words.ts';
+import { useSiteCurrency } from '../platform/site-currency.ts';
 import { useSiteZone } from '../platform/site-zone.ts';
 import { useQuestion } from './confirm.ts';
 import { FailureBoundary } from './parts/failure-boundary.tsx';
@@ -20,8 +21,9 @@ const QuestionHost = lazy(() => import('./parts/question-host.tsx').then((part) 
 /** What runs beside every page: the clock, the socket, toasts, questions, the connection banner. */
 export function App() {
   const token = useSession((session) => session.token);
-  // Every time on screen is printed again when the site names another zone than before.
+  // Every time and amount on screen is printed again when the site names another zone or currency than before.
   useSiteZone((state) => state.zone);
+  useSiteCurrency();
   const toast = useToast((state) => state.toast);
   const asked = useQuestion((state) => state.asked !== null);
   const closeLabel = useWords<typeof words>('shell')('close');

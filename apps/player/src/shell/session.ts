@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useSiteCurrency } from '../platform/site-currency.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /** What is kept of an account on this device (spec 1 §3): `credential` is the device credential, never a password. */
@@ -11,6 +12,11 @@ const visitor: Session = { token: '', username: '', userId: '', status: '', isGu
 
 /** The session of this tab; every change is kept for the next visit and told to other tabs by the browser. */
 export const useSession = create<Session>(() => ({ ...visitor, ...readStored<Partial<Session>>('session') }));
+
+// Trials hold play money, and every amount says so.
+const tellMoney = ({ isGuest }: Session) => useSiteCurrency.setState({ isPlay: isGuest });
+tellMoney(useSession.getState());
+useSession.subscribe(tellMoney);
 
 /** The session outside of components. */
 export const sessionNow = (): Session => useSession.getState();

@@ -58,16 +58,27 @@ export const timeNow = defineCall({
   who: 'anyone',
   bucket: 'read',
   once: false,
-  summary: "The site's clock: seconds since midnight in its time zone, and epoch milliseconds.",
+  summary:
+    "The site's clock (seconds since midnight in its time zone, epoch milliseconds), its time zone and its currency.",
   input: nothing,
   output: wireObject({
     secondOfDay: as('s', count),
     epochMs: as('ms', count),
     /** IANA name of the zone that the site's days and the times it shows go by. */
     timeZone: as('time_zone', z.string()),
+    /** What every amount is counted in, and on which side of it the symbol stands. */
+    currency: as('currency', z.object({ code: z.string(), symbol: z.string(), place: z.enum(['before', 'after']) })),
   }),
   refusals: [],
-  sample: { input: {}, output: { s: 52200, ms: 1760000000000, time_zone: 'Asia/Ho_Chi_Minh' } },
+  sample: {
+    input: {},
+    output: {
+      s: 52200,
+      ms: 1760000000000,
+      time_zone: 'Asia/Ho_Chi_Minh',
+      currency: { code: 'CNY', symbol: '¥', place: 'before' },
+    },
+  },
 });
 
 export const socketTicket = defineCall({

@@ -3,10 +3,10 @@ import type { RefusalTexts } from './text.ts';
 
 export const limitTexts = {
   ownLimitReached: {
-    vi: 'Bạn đã đạt hạn mức tự đặt; tiền chưa bị trừ.[ Còn lại {rest}.]',
-    zh: '已达到您自己设定的限额，未扣款。[剩余 {rest}。]',
-    en: 'You have reached your own limit; no money was taken.[ Left: {rest}.]',
-    id: 'Batas Anda sendiri tercapai; uang tidak dipotong.[ Sisa {rest}.]',
+    vi: 'Vượt hạn mức bạn tự đặt; tiền chưa bị trừ.[ Còn lại {rest}.]',
+    zh: '超过您自己设定的限额，未扣款。[剩余 {rest}。]',
+    en: 'Above the limit that you set yourself; no money was taken.[ Left: {rest}.]',
+    id: 'Melebihi batas yang Anda tetapkan sendiri; uang tidak dipotong.[ Sisa {rest}.]',
   },
   depositLimitReached: {
     vi: 'Số tiền vượt hạn mức nạp bạn tự đặt.[ Bạn còn nạp được {rest}.]',

@@ -12,13 +12,13 @@ export type Text = { readonly vi: string; readonly zh: string; readonly en: stri
 export type RefusalTexts = { readonly [Name in RefusalName]?: Text };
 
 /** Fills the bracketed parts of a text with `words`, or leaves them out. */
-export function fillText(text: string, words: Readonly<Record<string, string | number>>): string {
+export function fillText(text: string, words: Readonly<Record<string, string>>): string {
   return text.replace(/\[([^[\]|]*)(?:\|([^[\]]*))?\]/g, (_, part: string, otherwise: string | undefined) => {
     let complete = true;
     const filled = part.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
       const word = Object.hasOwn(words, name) ? words[name] : undefined;
       if (word === undefined) complete = false;
-      return String(word);
+      return word ?? '';
     });
     return complete ? filled : (otherwise ?? '');
   });

@@ -1,3 +1,4 @@
+import { type Locale, marks } from '@longmen/format';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -8,11 +9,10 @@ import {
   useState,
 } from 'react';
 import { DigitKeys, keyClass } from '../digit-keys.tsx';
-import { type Locale, marks } from '../format-amount.ts';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { TextField } from '../text-field.tsx';
-import { formatDecimal, readAmount } from './amount-text.ts';
+import { useNumberText } from './use-number-text.ts';
 
 /** What the keypad says, in the reader's language. */
 export type AmountWords = {
@@ -53,19 +53,22 @@ export function AmountField({
   digits = 9,
   places = 0,
   trailing,
+  error,
   ...field
 }: AmountFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [, mark] = marks[locale];
-  const type = (text: string) => onChange(readAmount(text, { digits, places }));
-  const erase = () => onChange(value.slice(0, -1).replace(/\.$/, ''));
+  const { text, change, refused, focus, blur } = useNumberText({ value, onChange, locale, size: { digits, places } });
+  const erase = () => change(text.slice(0, -1).replace(/[.,]$/, ''));
   useEffect(() => {
     if (open) box.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   const left = (event: FocusEvent) => {
-    if (!box.current?.contains(event.relatedTarget)) setOpen(false);
+    if (box.current?.contains(event.relatedTarget)) return;
+    setOpen(false);
+    blur();
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -80,24 +83,28 @@ export function AmountField({
       <TextField
         {...field}
         ref={input}
+        error={refused ?? error}
         inputMode="none"
         autoComplete="off"
         enterKeyHint="done"
-        value={open ? value.replace('.', mark) : formatDecimal(value, locale)}
-        onChange={(event) => type(event.target.value)}
-        onFocus={() => setOpen(true)}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onFocus={() => {
+          setOpen(true);
+          focus();
+        }}
         onClick={() => setOpen(true)}
         onKeyDown={onKey}
         trailing={
           <>
-            {value !== '' && !field.disabled && (
+            {text !== '' && !field.disabled && (
               <IconButton
                 icon="close"
                 size={20}
                 label={words.clear}
                 className="text-text-3"
                 onMouseDown={keepFocus}
-                onClick={() => onChange('')}
+                onClick={() => change('')}
               />
             )}
             {trailing}
@@ -108,12 +115,12 @@ export function AmountField({
         <div className="mt-2" role="presentation" onMouseDown={keepFocus}>
           <DigitKeys
             label={words.keypad}
-            onDigit={(digit) => type(value + digit)}
+            onDigit={(digit) => change(text + digit)}
             left={
               <button
                 type="button"
                 className={keyClass('bg-surface-2 text-[1.25rem]')}
-                onClick={() => type(places > 0 ? `${value}.` : `${value}00`)}
+                onClick={() => change(text + (places > 0 ? mark : '00'))}
               >
                 {places > 0 ? mark : '00'}
               </button>
@@ -127,7 +134,7 @@ export function AmountField({
           <button
             type="button"
             className={`${keyClass('bg-primary-soft text-[0.9375rem] text-primary')} mt-2 w-full`}
-            onClick={() => setOpen(false)}
+            onClick={() => input.current?.blur()}
           >
             {words.done}
           </button>

@@ -1,3 +1,3 @@
-/** Typing an amount on a keypad of the page: a chunk of its own, since few pages ask for one. */
+/** Typing numbers, and an amount on a keypad of the page: a chunk of its own, since few pages ask for them. */
 export { AmountField, type AmountWords } from './amount-field.tsx';
-export { formatDecimal } from './amount-text.ts';
+export { NumberField } from './number-field.tsx';

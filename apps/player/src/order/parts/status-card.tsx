@@ -1,5 +1,7 @@
 import type { Order } from '@longmen/contract';
-import { Card, cx, FamilyGlyph, type Family, formatAmount, Icon, type Locale } from '@longmen/ui';
+import type { Locale } from '@longmen/format';
+import { Card, cx, FamilyGlyph, type Family, Icon } from '@longmen/ui';
+import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
 import { longIssue } from '../../plays/issue-text.ts';
 import { orderLook } from '../../plays/order-look.ts';
@@ -10,8 +12,8 @@ import type { words } from '../words.ts';
 export function StatusCard({ order, locale, inGame }: { order: Order; locale: Locale; inGame: boolean }) {
   const t = useWords<typeof words>('order');
   const look = orderLook(order.status);
-  const stake = formatAmount(order.total, locale);
-  const net = formatAmount(Math.abs(order.net), locale);
+  const stake = { mills: order.total };
+  const net = { mills: Math.abs(order.net) };
   const line =
     order.status === 4
       ? t('stakeOnly', { stake })
@@ -32,7 +34,7 @@ export function StatusCard({ order, locale, inGame }: { order: Order; locale: Lo
         </div>
         {order.status !== 4 && (
           <b className={cx('t-display ml-auto whitespace-nowrap tabular-nums', look.ink)}>
-            {formatAmount(order.payout, locale, 'amount', order.status === 1)}
+            {moneyText(order.payout, locale, 'amount', order.status === 1)}
           </b>
         )}
       </div>

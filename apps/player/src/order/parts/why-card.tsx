@@ -9,7 +9,8 @@ import {
   parseSelection,
   type Selection,
 } from '@longmen/engine';
-import { Card, cx, type Family as FamilyCode, formatAmount, formatRate, Icon, type Locale } from '@longmen/ui';
+import { formatOdds, type Locale } from '@longmen/format';
+import { Card, cx, type Family as FamilyCode, Icon } from '@longmen/ui';
 import { useMemo } from 'react';
 import { orderLook } from '../../plays/order-look.ts';
 import { readNumbers } from '../../plays/read-numbers.ts';
@@ -139,7 +140,7 @@ function Reasons({ detail, numbers, rules, names, locale }: ReasonsProps) {
           if (win.tier === 'push')
             return (
               <p key={win.tier} className="t-label tabular-nums">
-                {t('pushed', { count: win.bets, amount: formatAmount(win.bets * order.stake * 1000, locale) })}
+                {t('pushed', { count: win.bets, amount: { mills: win.bets * order.stake * 1000 } })}
               </p>
             );
           const parlay = play.pricing === 'parlay';
@@ -147,8 +148,10 @@ function Reasons({ detail, numbers, rules, names, locale }: ReasonsProps) {
           const values = {
             bets: win.bets,
             stake: order.stake,
-            rate: parlay ? legRates(order.rate, explanation.lines[0]?.outcomes, locale) : formatRate(rate, locale),
-            amount: formatAmount(parlay ? order.payout : win.bets * order.stake * rate, locale),
+            rate: parlay
+              ? legRates(order.rate, explanation.lines[0]?.outcomes, locale)
+              : formatOdds(rate, locale, true),
+            amount: { mills: parlay ? order.payout : win.bets * order.stake * rate },
           };
           return (
             <p key={win.tier} className="t-label tabular-nums">
@@ -157,9 +160,7 @@ function Reasons({ detail, numbers, rules, names, locale }: ReasonsProps) {
           );
         })}
         {wins.length > 1 && (
-          <p className="t-label font-bold tabular-nums">
-            {t('totalPaid', { amount: formatAmount(order.payout, locale) })}
-          </p>
+          <p className="t-label font-bold tabular-nums">{t('totalPaid', { amount: { mills: order.payout } })}</p>
         )}
       </div>
     </div>
@@ -169,15 +170,17 @@ function Reasons({ detail, numbers, rules, names, locale }: ReasonsProps) {
 /** "1.940,2.000" in the locale's figures; a long list is a range, the rates of a parlay are its factors. */
 function printRates(text: string, locale: Locale, parlay: boolean): string {
   const rates = text.split(',').map((one) => parseRate(one) ?? 0);
-  if (parlay) return rates.map((rate) => formatRate(rate, locale)).join(' × ');
+  if (parlay) return rates.map((rate) => formatOdds(rate, locale, true)).join(' × ');
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
-  return low === high ? formatRate(high, locale) : `${formatRate(low, locale)}–${formatRate(high, locale)}`;
+  return low === high
+    ? formatOdds(high, locale, true)
+    : `${formatOdds(low, locale, true)}–${formatOdds(high, locale, true)}`;
 }
 
 /** The factors of a parlay that did not lose; a tied leg counts as 1. */
 function legRates(text: string, outcomes: ExplainedLine['outcomes'], locale: Locale): string {
   return text
     .split(',')
-    .map((one, i) => formatRate(outcomes?.[i] === 'push' ? 1000 : (parseRate(one) ?? 0), locale))
+    .map((one, i) => formatOdds(outcomes?.[i] === 'push' ? 1000 : (parseRate(one) ?? 0), locale, true))
     .join(' × ');
 }

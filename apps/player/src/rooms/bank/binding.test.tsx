@@ -145,7 +145,7 @@ it('a refusal is said in the form and keeps what was typed; one about the fund p
   await until(() => page.alerts().length > 0);
   expect(page.alerts()).toEqual(['msg' in no ? no.msg : '']);
   expect([page.field('number').value, page.path()]).toEqual([right.number, '/bank/bindCard']);
-  await openWith('card', { bindCard: () => refuse('fundPasswordWrong', { left: '2' }) }, cardId);
+  await openWith('card', { bindCard: () => refuse('fundPasswordWrong', { left: 2 }) }, cardId);
   await fill(right);
   await press(words.bindIt.en);
   await until(() => page.path() === '/bank');
@@ -189,7 +189,7 @@ it('the forms open after the fund password only, and a wrong one is answered on 
     await until(() => page.path() === '/bank');
     expect(document.querySelector('form'), path).toBeNull();
   }
-  const tries = [refuse('fundPasswordWrong', { left: '4' })];
+  const tries = [refuse('fundPasswordWrong', { left: 4 })];
   await page.open(
     <Bank />,
     { ...own([]), verifyFundPassword: () => tries.shift() ?? sampleOf('verifyFundPassword') },

@@ -1,10 +1,12 @@
 /** `/cashRecord/recordDetail`: one record with its fields, and the way to what it was for (spec 2 §2, §3). */
 import { Refused } from '@longmen/contract';
 import type { RecordAccount } from '@longmen/contract/calls/records';
-import { Button, buttonClass, Card, cx, ErrorState, formatAmount, SkeletonRows } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Button, buttonClass, Card, cx, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useEffect } from 'react';
 import { formatTime } from '../../i18n/format-time.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
 import { copyText } from '../../plays/copy-text.ts';
 import { goBack, Header, Link, useRoute } from '../../shell/index.ts';
@@ -63,7 +65,7 @@ function Facts({ record, account }: { record: CashRecord; account: RecordAccount
         <h2 className="t-section font-bold">{title}</h2>
         <p className="pt-1 text-2xl leading-tight font-bold break-words tabular-nums">
           <span className="sr-only">{t('amount')}: </span>
-          {formatAmount(amount, locale, 'amount', true)}
+          {moneyText(amount, locale, 'amount', true)}
         </p>
         <p className={cx('t-label pt-1 font-bold', statusInk(status))}>
           <span className="sr-only">{t('status')}: </span>

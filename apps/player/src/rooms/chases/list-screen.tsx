@@ -1,7 +1,8 @@
 /** `/chase`: the player's chases, those that go on and those that ended, with the reason. */
-import { Card, cx, EmptyState, formatAmount, Icon } from '@longmen/ui';
+import { Card, cx, EmptyState, Icon } from '@longmen/ui';
 import { dayAndTime } from '../../i18n/format-time.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
 import { shortIssue } from '../../plays/issue-text.ts';
 import { Header, Link, PagedRows, RefreshButton, ToLotteries } from '../../shell/index.ts';
@@ -71,7 +72,7 @@ function ChaseRow({ chase }: { chase: Chase }) {
       <span className="ml-auto flex-none text-right tabular-nums">
         <span className="t-caption block text-text-3">{t('net')}</span>
         <b className={cx('block text-[0.9375rem] leading-5', net > 0 ? 'text-win' : 'font-medium text-text-2')}>
-          {formatAmount(net, locale, 'amount', true)}
+          {moneyText(net, locale, 'amount', true)}
         </b>
       </span>
     </Link>

@@ -49,10 +49,10 @@ export const words = {
     id: '{count} baris × {stake}',
   },
   rateFell: {
-    vi: 'Tỷ lệ đã giảm từ {old} xuống {now}. Chưa có bạn đồng ý thì không kỳ nào được đặt ở tỷ lệ mới.',
-    zh: '赔率由 {old} 降为 {now}。未经您同意，不会按新赔率投注。',
-    en: 'The odds fell from {old} to {now}. Nothing is bet at the new odds without your consent.',
-    id: 'Odds turun dari {old} menjadi {now}. Tidak ada yang dipasang dengan odds baru tanpa persetujuan Anda.',
+    vi: 'Tỷ lệ đã giảm từ ×{old} xuống ×{now}. Chưa có bạn đồng ý thì không kỳ nào được đặt ở tỷ lệ mới.',
+    zh: '赔率由 ×{old} 降为 ×{now}。未经您同意，不会按新赔率投注。',
+    en: 'The odds fell from ×{old} to ×{now}. Nothing is bet at the new odds without your consent.',
+    id: 'Odds turun dari ×{old} menjadi ×{now}. Tidak ada yang dipasang dengan odds baru tanpa persetujuan Anda.',
   },
   again: {
     vi: 'Đặt lại trong trò chơi',

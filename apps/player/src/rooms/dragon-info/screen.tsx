@@ -1,5 +1,6 @@
 /** `/dragonInfo`: what a long dragon is, following, cutting, multiplier betting, and that none of it changes the odds. */
-import { buttonClass, Card, formatCount } from '@longmen/ui';
+import { formatCount } from '@longmen/format';
+import { buttonClass, Card } from '@longmen/ui';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Header, Link } from '../../shell/index.ts';

@@ -1,8 +1,9 @@
 /** `/dragon`: streaks of two-sided plays to bet on, and the player's recent bets (spec 1 §2, §4, §5). */
-import { formatAmount, Icon, IconButton, Skeleton, Tabs } from '@longmen/ui';
+import { Icon, IconButton, Skeleton, Tabs } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 import { useBalance } from '../../api/queries.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PauseBar, WatchLine } from '../../play-watch/lazy.tsx';
 import { Header, navigate } from '../../shell/index.ts';
@@ -62,7 +63,7 @@ function RevealedBalance() {
     setShown(!shown);
   };
   // Covered and shown once more, it is asked for again.
-  const known = data === undefined ? '–' : formatAmount(data, locale);
+  const known = data === undefined ? '–' : moneyText(data, locale, 'amount');
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 /** What every part of a game page may know: the game, its family in the player's language, the player's rates. */
 import { type BetSymbol, type Family, type FamilyNames, firstLunarYear, type Play } from '@longmen/engine';
-import { formatRate, type Family as FamilyCode, type Locale } from '@longmen/ui';
+import { formatOdds, type Locale } from '@longmen/format';
+import type { Family as FamilyCode } from '@longmen/ui';
 import { createContext, use } from 'react';
 import { boardOf } from './board/board.ts';
 import type { Layout } from './layouts/layout.ts';
@@ -39,7 +40,7 @@ export function cellOdds(
   const rates = tierRates(play, world.rates);
   const price = priceKeyOf(play, symbol, lunarYear);
   const own = price === undefined ? undefined : rates[price];
-  return own === undefined ? undefined : formatRate(own, world.locale);
+  return own === undefined ? undefined : formatOdds(own, world.locale);
 }
 
 /** Whether every cell of a play has one price that can stand under it. */
@@ -70,6 +71,6 @@ export function playOdds(world: World, play: Play): string {
   const rates = Object.values(tierRates(play, world.rates));
   const [low, high] = [Math.min(...rates), highest(rates)];
   return low === high
-    ? formatRate(high, world.locale)
-    : `${formatRate(low, world.locale)}–${formatRate(high, world.locale)}`;
+    ? formatOdds(high, world.locale)
+    : `${formatOdds(low, world.locale)}–${formatOdds(high, world.locale)}`;
 }

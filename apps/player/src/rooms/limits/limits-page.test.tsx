@@ -80,7 +80,7 @@ it('a change is sent once and answered by when it holds; the limits are asked fo
 });
 
 it('without an amount nothing is saved, and a refusal keeps the sheet with what was typed', async () => {
-  const no = refuse('tooManyRequests', { seconds: '5' });
+  const no = refuse('tooManyRequests', { seconds: 5 });
   await page.open(<Screen />, { ...limits(limit('stake_week')), setLimit: () => no });
   await press(/^Each week/);
   await press(words.save.en);
@@ -172,7 +172,7 @@ it('a break or self-exclusion is begun only with a length and a confirmation, on
 });
 
 it('a break that is refused stays open for another try, and nothing is said to have begun', async () => {
-  const no = refuse('tooManyRequests', { seconds: '5' });
+  const no = refuse('tooManyRequests', { seconds: 5 });
   await page.open(<Screen />, { takeBreak: () => no });
   await press(words.takeBreak.en);
   await press('1 hour');

@@ -1,5 +1,6 @@
 import type { Calls, OutputOf } from '@longmen/contract';
-import { Card, cx, formatCount, VipBadge } from '@longmen/ui';
+import { formatCount } from '@longmen/format';
+import { Card, cx, VipBadge } from '@longmen/ui';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { words } from './words.ts';

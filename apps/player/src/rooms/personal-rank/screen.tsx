@@ -1,5 +1,6 @@
 /** `/personalrank`: the level with the way to the next one, and the table of all (spec 2 §2). */
-import { Card, ErrorState, formatCount, Icon, SkeletonRows, VipBadge } from '@longmen/ui';
+import { formatCount } from '@longmen/format';
+import { Card, ErrorState, Icon, SkeletonRows, VipBadge } from '@longmen/ui';
 import { useVip } from '../../api/vip.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -60,7 +61,7 @@ export function Screen() {
                   )}
                 </p>
               </div>
-              <p className="t-label text-text-2">{t('rule')}</p>
+              <p className="t-label text-text-2">{t('rule', { unit: { mills: 1000 } })}</p>
             </Card>
             <LevelTable levels={data.levels} own={data.level} />
           </>

@@ -1,8 +1,10 @@
 /** `/profitandloss`: the result of some days and what it is made of (spec 2 §2, §3). */
 import { leastSharedYuan } from '@longmen/contract/calls/records';
-import { Button, buttonClass, Card, cx, ErrorState, formatAmount, Pills, SkeletonRows } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Button, buttonClass, Card, cx, ErrorState, Pills, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
+import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Header, Link, toast } from '../../shell/index.ts';
 import { type DayFilter, dayFilters, type Profit, useProfit } from './calls.ts';
@@ -68,7 +70,7 @@ function Total({ profit: { profit } }: { profit: Profit }) {
     <Card className="px-4 py-4">
       <p className="t-label text-text-2">{t('total')}</p>
       <p className="text-3xl leading-tight font-bold break-words tabular-nums">
-        {formatAmount(profit, locale, 'record', true)}
+        {moneyText(profit, locale, 'amount', true)}
       </p>
       <p className="t-label font-semibold">{t(profit > 0 ? 'won' : profit < 0 ? 'lost' : 'even')}</p>
       <p className="t-caption pt-2 text-text-2">{t('formula')}</p>
@@ -86,7 +88,7 @@ function Figures({ profit }: { profit: Profit }) {
           <div key={name} className="min-w-0">
             <dt className="t-caption text-text-2">{t(name)}</dt>
             <dd className="text-[0.9375rem] leading-5 font-bold break-words tabular-nums">
-              {formatAmount(profit[name], locale, 'record')}
+              {formatAmount(profit[name], locale)}
             </dd>
           </div>
         ))}
@@ -104,7 +106,7 @@ function Ever({ profit: { netDepositsEver } }: { profit: Profit }) {
       <h2 className="t-label font-semibold">{t('everTitle')}</h2>
       <dl className="flex flex-wrap justify-between gap-x-4 pt-1">
         <dt className="t-label text-text-2">{t('netDeposits')}</dt>
-        <dd className="t-label font-bold tabular-nums">{formatAmount(netDepositsEver, locale, 'record', true)}</dd>
+        <dd className="t-label font-bold tabular-nums">{formatAmount(netDepositsEver, locale, 'amount', true)}</dd>
       </dl>
     </Card>
   );
@@ -112,16 +114,15 @@ function Ever({ profit: { netDepositsEver } }: { profit: Profit }) {
 
 function ShareButton({ profit: { profit, validBets, wins }, days }: { profit: Profit; days: string }) {
   const t = useWords<typeof words>('profit');
-  const locale = useLocale();
   const least = leastSharedYuan * 1000;
   const share = () => {
-    if (validBets < least) return toast(t('tooFewBets', { least: formatAmount(least, locale, 'text') }));
+    if (validBets < least) return toast(t('tooFewBets', { least: { mills: least } }));
     void shareText(
       t('shared', {
         days,
-        profit: formatAmount(profit, locale, 'text', true),
-        bets: formatAmount(validBets, locale, 'text'),
-        wins: formatAmount(wins, locale, 'text'),
+        profit: { mills: profit, signed: true },
+        bets: { mills: validBets },
+        wins: { mills: wins },
       }),
     );
   };

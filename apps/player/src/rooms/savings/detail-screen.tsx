@@ -1,9 +1,10 @@
 /** `/yuebaoDetail`: what came, went and was earned in three months, by kind (spec 2 §2). */
-import { Card, cx, EmptyState, formatAmount, Icon, Pills } from '@longmen/ui';
+import { Card, cx, EmptyState, Icon, Pills } from '@longmen/ui';
 import { useState } from 'react';
 import { formatDay } from '../../i18n/format-day.ts';
 import { dayAndTime } from '../../i18n/format-time.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
 import { EndMark, Link, useRoute } from '../../shell/index.ts';
 import { type Move, type MoveFilter, useHistory } from './calls.ts';
@@ -75,11 +76,9 @@ function MoveFacts({ move: { type, title, at, amount, balance, day } }: { move: 
       </span>
       <span className="ml-auto flex-none text-right tabular-nums">
         <b className={cx('block text-[0.9375rem] leading-5', comes && 'text-primary')}>
-          {formatAmount(comes ? amount : -amount, locale, 'record', true)}
+          {moneyText(comes ? amount : -amount, locale, 'amount', true)}
         </b>
-        <span className="t-caption block text-text-2">
-          {t('balanceAfter', { amount: formatAmount(balance, locale, 'record') })}
-        </span>
+        <span className="t-caption block text-text-2">{t('balanceAfter', { amount: { mills: balance } })}</span>
       </span>
     </>
   );

@@ -1,8 +1,9 @@
 /** `/yuebaoInto`: money from the balance into the savings. */
-import { Amount, formatAmount } from '@longmen/ui';
+import { Amount } from '@longmen/ui';
 import { useEffect } from 'react';
 import { formatDay } from '../../i18n/format-day.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { currencyNow, moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
 import { moving, type Terms, useInOffer, useTerms } from './calls.ts';
 import { ConfirmSheet } from './parts/confirm-sheet.tsx';
@@ -36,7 +37,7 @@ function In({ offer, terms }: { offer: InOffer; terms: Terms | undefined }) {
   const move = useMove('in');
   const { typed, amount } = move;
   const problem = inProblem(typed, offer);
-  const money = (mills: number) => formatAmount(mills, locale, 'text');
+  const money = (mills: number) => moneyText(mills, locale);
   const dates = [
     { name: t('earnsFrom'), value: formatDay(offer.earnsFrom, locale) },
     { name: t('firstPaidOn'), value: formatDay(offer.firstPaidOn, locale) },
@@ -52,7 +53,7 @@ function In({ offer, terms }: { offer: InOffer; terms: Terms | undefined }) {
     >
       <section>
         <h2 className="t-label text-text-2">{t('available')}</h2>
-        <Amount mills={offer.available} locale={locale} className="t-display" />
+        <Amount mills={offer.available} locale={locale} currency={currencyNow(locale)} className="t-display" />
       </section>
       <SavingsAmount
         label={t('amount')}

@@ -1,7 +1,9 @@
 /** `/yuebaoRule`: when money earns, how interest is counted, limits and fees, all from the site's settings. */
-import { Card, formatAmount } from '@longmen/ui';
+import { formatNumber } from '@longmen/format';
+import { Card } from '@longmen/ui';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
+import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
 import { type Terms, useTerms } from './calls.ts';
 import { FactRows } from './parts/fact-rows.tsx';
@@ -21,8 +23,8 @@ export function Screen() {
 function Rules({ terms }: { terms: Terms }) {
   const t = useWords<typeof words>('savings');
   const locale = useLocale();
-  const money = (mills: number) => formatAmount(mills, locale, 'text');
-  const rate = money(terms.basicRate + terms.extraRate);
+  const money = (mills: number) => moneyText(mills, locale);
+  const rate = formatNumber(terms.basicRate + terms.extraRate, locale);
   return (
     <div className="flex flex-col gap-3 px-4 pb-8">
       {!terms.isOpen && <p className="t-label rounded-ctl bg-warn-soft px-3 py-2 text-warn">{t('closed')}</p>}
@@ -46,7 +48,7 @@ function Rules({ terms }: { terms: Terms }) {
             { name: t('limitTimes'), value: t('times', { count: terms.out.timesPerDay }) },
             { name: t('feeIn'), value: t('free') },
             { name: t('feeBalance'), value: t('free') },
-            { name: t('feeBank'), value: t('feeBankValue', { rate: money(terms.feeRate) }) },
+            { name: t('feeBank'), value: t('feeBankValue', { rate: terms.feeRate / 1000 }) },
           ]}
         />
       </Part>

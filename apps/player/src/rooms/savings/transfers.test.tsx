@@ -1,5 +1,6 @@
 /** Money into the savings and out of them: amounts, fees, what is confirmed, and that it is sent once. */
 import type { CallName } from '@longmen/contract';
+import { mills } from '@longmen/engine';
 import { expect, it } from 'vitest';
 import { formPage, held, lost, refuse, startedAt, unsealed } from '../../../test/form-page.tsx';
 import { type Answers, sampleOf } from '../../../test/sample-site.ts';
@@ -15,7 +16,7 @@ const page = formPage({ savings: words });
 const { asked, button, enter, press, rest, times, type, until, wrong } = page;
 
 const moves: readonly CallName[] = ['putIntoSavings', 'takeFromSavings', 'withdrawSavings'];
-const submit = () => press(/^(Move \d.*|Continue)$/);
+const submit = () => press(/^(Move ¥\d.*|Continue)$/);
 const card = { id: '7', name: 'VCB', bank_num: '4821', is_default: '1', is_lock: '0', held_until: null };
 /** Nothing stands in the way of the bank. */
 const bank = { w_dml: '0.000', bank_list: [card] };
@@ -45,7 +46,7 @@ it('an amount is asked for, is within what may move, and covers its fees, or the
       [
         ['', words.amountMissing.en],
         ['0', words.amountMissing.en],
-        ['1234.501', 'Above the limit: at most 1,234.5 can be moved in'],
+        ['1234.501', 'Above the limit: at most ¥1,234.50 can be moved in'],
         ['1234.5', undefined],
         ['0.001', undefined],
       ],
@@ -56,7 +57,7 @@ it('an amount is asked for, is within what may move, and covers its fees, or the
       {},
       [
         ['', words.amountMissing.en],
-        ['300.001', 'Above the limit: at most 300 can be moved out'],
+        ['300.001', 'Above the limit: at most ¥300 can be moved out'],
         ['300', undefined],
       ],
     ],
@@ -66,10 +67,10 @@ it('an amount is asked for, is within what may move, and covers its fees, or the
       { max: '300.000', all_fee: '49.000' },
       [
         ['', words.amountMissing.en],
-        ['5001', 'Above the limit: at most 5,000 can be moved out'],
-        ['301', 'Each transfer to the bank must be 50 to 300'],
+        ['5001', 'Above the limit: at most ¥5,000 can be moved out'],
+        ['301', 'Each transfer to the bank must be ¥50 to ¥300'],
         ['300', undefined],
-        ['49', 'Each transfer to the bank must be 50 to 300'],
+        ['49', 'Each transfer to the bank must be ¥50 to ¥300'],
         ['50', words.bankFee.en],
         ['51', undefined],
       ],
@@ -101,7 +102,8 @@ it('"all" is the most that may move; the bank takes whole yuan', async () => {
   await press(words.all.en);
   expect(page.field('amount').value).toBe('4,999');
   await type('amount', '12.75');
-  expect(page.field('amount').value).toBe('12');
+  expect(page.field('amount').value, 'what is no whole amount is refused').toBe('4,999');
+  expect(wrong('amount')).toContain('not clear');
 });
 
 it('what stops any transfer is named, leads on where it can, and disables the button', async () => {
@@ -111,7 +113,7 @@ it('what stops any transfer is named, leads on where it can, and disables the bu
     [{ day_left: 0 }, {}, words.timesUsedUp.en],
     [{}, { bank_list: [] }, words.noCard.en, '/bank'],
     [{}, { day_num: 0 }, words.bankUsedUp.en],
-    [{}, { w_dml: '120.500' }, words.turnover.en.replace('{rest}', '120.500')],
+    [{}, { w_dml: '120.500' }, words.turnover.en.replace('{rest}', '¥120.50')],
     [
       {},
       { bank_list: [{ ...card, held_until: later }] },
@@ -135,8 +137,8 @@ it('what stops any transfer is named, leads on where it can, and disables the bu
 
 it('fees, what arrives and what stays are shown before anything is confirmed, as the reader writes numbers', async () => {
   for (const [locale, rate, savings, fee, net, stays] of [
-    ['en', '0.5', '3.00', '2.00', '496.00', '4,499.00'],
-    ['vi', '0,5', '3,00', '2,00', '496,00', '4.499,00'],
+    ['en', '0.5', '3.00', '2.00', '¥496.00', '4,499.00'],
+    ['vi', '0,5', '3,00', '2,00', '¥496,00', '4.499,00'],
   ] as const) {
     const name = words.bankFeeName[locale].replace('{rate}', rate);
     const facts = () => [name, words.withdrawFee[locale], words.youGet[locale]].map(page.fact);
@@ -145,7 +147,7 @@ it('fees, what arrives and what stays are shown before anything is confirmed, as
     // Half a percent of 501 is 2.505: whole yuan, rounded up.
     await type('amount', '501');
     expect(facts(), locale).toEqual([savings, fee, net]);
-    await press(words.send[locale].replace('{amount}', net.replace('496', '501')));
+    await press(words.send[locale].replace('{amount}', '¥501'));
     expect([...facts(), page.fact(words.card[locale])], `${locale} in the sheet`).toEqual([
       savings,
       fee,
@@ -154,7 +156,7 @@ it('fees, what arrives and what stays are shown before anything is confirmed, as
     ]);
     await openOut('balance', answers(), locale);
     await type('amount', '501');
-    await press(words.send[locale].replace('{amount}', net.replace('496', '501')));
+    await press(words.send[locale].replace('{amount}', '¥501'));
     expect([words.feeBalance[locale], words.stays[locale]].map(page.fact), locale).toEqual([words.free[locale], stays]);
   }
 });
@@ -195,7 +197,7 @@ it('a lost answer is asked for under the same key, and nothing else can be sent 
 });
 
 it('a refusal is shown with its figure, the amount stays, and another tab begins anew', async () => {
-  const no = refuse('savingsOutTooMuch', { max: '300' });
+  const no = refuse('savingsOutTooMuch', { max: { mills: mills(300_000) } });
   await openOut('balance', { takeFromSavings: () => no });
   await type('amount', '500');
   await submit();
@@ -215,7 +217,7 @@ it('a refusal is shown with its figure, the amount stays, and another tab begins
 });
 
 it('the bank needs the fund password: one request per entry, a wrong one is answered on the keypad', async () => {
-  const tries = [refuse('fundPasswordWrong', { left: '4' })];
+  const tries = [refuse('fundPasswordWrong', { left: 4 })];
   await openOut('bank', { withdrawSavings: () => tries.shift() ?? sampleOf('withdrawSavings') });
   await type('amount', '500');
   await submit();
@@ -264,7 +266,7 @@ it('an account that may not save sees why on every page, and no form', async () 
 it('the calculator begins with 10,000 and follows what is typed, at the rate of today', async () => {
   await page.open(<Savings />, { savingsBalance: () => sampleOf('savingsBalance', { active_rate: '2.300' }) });
   expect(page.text()).toContain('Interest per day at 7.3%');
-  expect(document.querySelector('output')?.textContent).toBe('2.000');
+  expect(document.querySelector('output')?.textContent).toBe('¥2.00');
   await type('sample', '5000');
-  expect(document.querySelector('output')?.textContent).toBe('1.000');
+  expect(document.querySelector('output')?.textContent).toBe('¥1.00');
 });

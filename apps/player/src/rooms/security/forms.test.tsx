@@ -148,7 +148,7 @@ it('three different questions are answered before anything is sent, and the firs
 });
 
 it('questions wait for the fund password where it is due; a wrong one is answered on the keypad', async () => {
-  const [due, tries] = [[refuse('proofNeeded')], [refuse('fundPasswordWrong', { left: '4' })]];
+  const [due, tries] = [[refuse('proofNeeded')], [refuse('fundPasswordWrong', { left: 4 })]];
   await page.open(<ChangeQuestions />, {
     ...questions(['1', '4', '7']),
     changeQuestions: () => due.shift() ?? sampleOf('changeQuestions'),

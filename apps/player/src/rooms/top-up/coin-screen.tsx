@@ -1,6 +1,5 @@
 /** `/digitalcurrency`: which coin, how many, at which rate; then its address. */
 import { EmptyState } from '@longmen/ui';
-import { formatDecimal } from '@longmen/ui/amount';
 import { useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
 import { useRoute } from '../../shell/index.ts';
@@ -11,7 +10,7 @@ import { OpeningSheets } from './parts/opening-sheets.tsx';
 import { OrderFields } from './parts/order-fields.tsx';
 import { OrderFooter } from './parts/order-footer.tsx';
 import { OrderFrame } from './parts/order-frame.tsx';
-import { shortDecimal } from './rules.ts';
+import { printRate } from './print-amount.ts';
 import { useOrder } from './use-order.ts';
 import { useWords } from './use-words.ts';
 
@@ -43,7 +42,7 @@ function Coins({ channels }: { channels: readonly CoinChannel[] }) {
   const [chosen, setChosen] = useState(asked);
   const channel = channels.find(({ id }) => id === chosen) ?? channels[0];
   if (!channel) return null;
-  const rate = formatDecimal(shortDecimal(channel.exchangeRate), locale);
+  const rate = printRate(channel.exchangeRate, locale);
   return (
     <>
       <main className="flex flex-1 flex-col gap-4 px-4 pb-4">

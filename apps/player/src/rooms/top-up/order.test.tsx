@@ -1,5 +1,6 @@
 /** Orders of top-up and what is said of a payment: fields, sums, questions before the first, and that each is sent once. */
 import { calls } from '@longmen/contract';
+import { mills } from '@longmen/engine';
 import { expect, it } from 'vitest';
 import { formPage, held, lost, refuse, startedAt } from '../../../test/form-page.tsx';
 import { type Answers, sampleOf } from '../../../test/sample-site.ts';
@@ -56,7 +57,7 @@ const said = () => [wrong('amount'), ...page.alerts()].filter((text) => text !==
 
 it('an amount is within the limits of its channel, to the hundredth, or one of the amounts on offer', async () => {
   await page.open(<Screen />, methods(bank()));
-  const error = 'Amount error: from 100 to 50,000';
+  const error = 'Amount error: from ¥100 to ¥50,000';
   for (const amount of ['', '99.99', '50000.01']) {
     await type('amount', amount);
     await go();
@@ -65,7 +66,8 @@ it('an amount is within the limits of its channel, to the hundredth, or one of t
     expect(said(), 'a change takes the error away').toEqual([]);
   }
   await type('amount', '100.129');
-  expect(page.field('amount').value).toBe('100.12');
+  expect(page.field('amount').value, 'what is finer is refused').toBe('500');
+  expect(wrong('amount')).toContain('not clear');
   await page.open(<Screen />, methods(bank({ money_type: '1', fixed_amount: '200.000,500.000' })));
   expect(document.querySelector('input[name=amount]'), 'nothing is typed').toBeNull();
   await go();
@@ -79,8 +81,8 @@ it('an amount is within the limits of its channel, to the hundredth, or one of t
 
 it('coins are within their limits, with four places, and shown at what they are worth', async () => {
   for (const [locale, error, worth] of [
-    ['en', 'Single limit 10–10,000 USDT', '76.125'],
-    ['vi', 'Giới hạn mỗi lần: 10–10.000 USDT', '76,125'],
+    ['en', 'Single limit 10–10,000 USDT', '¥76.125'],
+    ['vi', 'Giới hạn mỗi lần: 10–10.000 USDT', '¥76,125'],
   ] as const) {
     await page.open(<Coins />, methods(coin), { locale, path: '/digitalcurrency?id=2' });
     for (const amount of ['9.9999', '10000.0001']) {
@@ -122,8 +124,8 @@ it('the name of the depositor and the bank are asked for where the channel needs
 
 it('the fee and what is credited are shown before the order, as the reader writes numbers', async () => {
   for (const [locale, pays, fee, credited] of [
-    ['en', '1,000.01', '7.001', '993.009'],
-    ['id', '1.000,01', '7,001', '993,009'],
+    ['en', '¥1,000.01', '¥7.001', '¥993.009'],
+    ['id', '¥1.000,01', '¥7,001', '¥993,009'],
   ] as const) {
     await page.open(<Screen />, methods(bank({ fee_rate: 5, fee: '2.000' })), { locale });
     const facts = () => [words.youPay, words.fee, words.youGet].map((one) => page.fact(one[locale]));
@@ -151,8 +153,8 @@ it('an order is opened once, under one key while its answer is lost, and leads t
 
 it('a refusal is said beside the button with its figures, until something changes', async () => {
   for (const [no, text] of [
-    [refuse('depositLimitReached', { rest: '200' }), '200'],
-    [refuse('timeOutOn', { until: '1 September' }), '1 September'],
+    [refuse('depositLimitReached', { rest: { mills: mills(200_000) } }), '200'],
+    [refuse('timeOutOn', { until: { name: '1 September' } }), '1 September'],
   ] as const) {
     await page.open(<Screen />, { ...methods(bank()), createDeposit: () => no });
     await type('amount', '500');
@@ -215,7 +217,7 @@ it('Alipay to an account takes the amount along to its own page, which cannot be
   await page.open(<Screen />, alipay);
   await type('amount', '99');
   await press(words.next.en);
-  expect([wrong('amount'), page.path()]).toEqual(['Amount error: from 100 to 50,000', '/']);
+  expect([wrong('amount'), page.path()]).toEqual(['Amount error: from ¥100 to ¥50,000', '/']);
   await type('amount', '500');
   await press(words.next.en);
   await until(() => page.path() === '/topupList/topupNext?type=zfb');

@@ -2,6 +2,7 @@
 import { Amount, EmptyState } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
+import { currencyNow } from '../../i18n/money.ts';
 import { navigate } from '../../shell/index.ts';
 import { type Channel, channelsOf, type Methods, usePayMethods, useWaiting } from './calls.ts';
 import { keepDraft } from './draft.ts';
@@ -75,7 +76,12 @@ function TopUp({ data }: { data: Methods }) {
       <main className="flex flex-1 flex-col gap-4 px-4 pb-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="t-label text-text-2">{t('balance')}</span>
-          <Amount mills={user.balance} locale={locale} className="t-section ml-auto font-bold" />
+          <Amount
+            mills={user.balance}
+            locale={locale}
+            currency={currencyNow(locale)}
+            className="t-section ml-auto font-bold"
+          />
         </p>
         <WaitingList />
         {quick && last && canRepeat(last) && (

@@ -1,5 +1,6 @@
 /** The form of a withdrawal: what an amount may be, what it costs, what is confirmed, and that it is sent once. */
 import type { CallName } from '@longmen/contract';
+import { mills } from '@longmen/engine';
 import { expect, it } from 'vitest';
 import { formPage, held, lost, refuse, startedAt, unsealed } from '../../../test/form-page.tsx';
 import { sampleOf } from '../../../test/sample-site.ts';
@@ -44,19 +45,19 @@ it('an amount is whole yuan within the balance, the limits and above the fee, or
       {},
       [
         ['', words.amountMissing.en],
-        ['0', 'The withdrawable amount is between 0 and 1,020.5'],
-        ['1021', 'The withdrawable amount is between 0 and 1,020.5'],
+        ['0', 'The withdrawable amount is between 0 and ¥1,020.50'],
+        ['1021', 'The withdrawable amount is between 0 and ¥1,020.50'],
         ['1020', undefined],
-        ['49', 'Each withdrawal must be 50 to 50,000'],
+        ['49', 'Each withdrawal must be ¥50 to ¥50,000'],
         ['50', undefined],
       ],
     ],
     [
       { max: '800.000', all_fee: '60.000' },
       [
-        ['801', 'Each withdrawal must be 50 to 800'],
+        ['801', 'Each withdrawal must be ¥50 to ¥800'],
         ['800', undefined],
-        ['60', 'The amount must be more than the fee of 60'],
+        ['60', 'The amount must be more than the fee of ¥60'],
         ['61', undefined],
       ],
     ],
@@ -78,7 +79,8 @@ it('an amount is whole yuan within the balance, the limits and above the fee, or
 it('fractions cannot be typed, and "all" is the most whole yuan that one withdrawal takes', async () => {
   await page.open(<Screen />, offer());
   await type('amount', '12.75');
-  expect(page.field('amount').value).toBe('12');
+  expect(page.field('amount').value).toBe('');
+  expect(wrong('amount')).toContain('not clear');
   await press(words.all.en);
   expect(page.field('amount').value).toBe('1,020');
   await page.open(<Screen />, offer({ max: '800.000' }));
@@ -91,7 +93,7 @@ it('fractions cannot be typed, and "all" is the most whole yuan that one withdra
 it('what stops any withdrawal is named with its figure and disables the button', async () => {
   const later = String(startedAt / 1000 + 3600);
   const cases: [Record<string, unknown>, string][] = [
-    [{ w_dml: '120.500' }, 'You must stake 120.500 more before you can withdraw.'],
+    [{ w_dml: '120.500' }, 'You must stake ¥120.50 more before you can withdraw.'],
     [{ day_num: 0 }, words.usedUp.en],
     [{ out_balance: '0.999' }, words.nothing.en],
     [
@@ -111,8 +113,8 @@ it('what stops any withdrawal is named with its figure and disables the button',
 
 it('fees and what arrives are shown before anything is confirmed, as the reader writes numbers', async () => {
   const cases = [
-    ['zh', '493.00', '5.00', '2.00', '69.4366 USDT'],
-    ['vi', '493,00', '5,00', '2,00', '69,4366 USDT'],
+    ['zh', '¥493.00', '5.00', '2.00', '69.4366 USDT'],
+    ['vi', '¥493,00', '5,00', '2,00', '69,4366 USDT'],
   ] as const;
   for (const [locale, net, early, fee, coins] of cases) {
     const facts = () =>
@@ -124,15 +126,15 @@ it('fees and what arrives are shown before anything is confirmed, as the reader 
     await press(/4821/);
     await press(/bLSE/);
     expect(facts(), `${locale} in coins`).toEqual([early, fee, net, coins]);
-    await submit(new RegExp(`^${words.send[locale].replace('{amount}', net.replace('493', '500'))}$`));
+    await submit(new RegExp(`^${words.send[locale].replace('{amount}', '¥500')}$`));
     expect(facts(), `${locale} in the sheet`).toEqual([early, fee, net, coins]);
   }
   await page.open(<Screen />, offer({ free_num: 1 }));
   await type('amount', '500');
   expect(page.fact(words.withdrawFee.en)).toBe(words.free.en);
-  expect(page.text()).toContain('1 free withdrawal left today, then 2.00 each.');
+  expect(page.text()).toContain('1 free withdrawal left today, then ¥2 each.');
   await page.open(<Screen />, offer({ free_num: 0 }));
-  expect(page.text()).toContain('No free withdrawals left today; each costs 2.00.');
+  expect(page.text()).toContain('No free withdrawals left today; each costs ¥2.');
 });
 
 it('the sheet says that it is final, and that a payee not yet paid to will be locked', async () => {
@@ -181,7 +183,7 @@ it('a lost answer is asked for under the same key, says so meanwhile, and surviv
   await toPassword();
   await enter('482913');
   await until(() => page.sheet().includes(words.checkingNote.en));
-  expect(page.sheet()).toContain('500.00 to Vietcombank •••• 4821');
+  expect(page.sheet()).toContain('¥500 to Vietcombank •••• 4821');
   expect(page.find(words.toPassword.en)).toBeUndefined();
   await page.pass(500);
   await page.pass(2_000);
@@ -204,7 +206,7 @@ it('a lost answer is asked for under the same key, says so meanwhile, and surviv
 
 it('a wrong fund password is answered on the keypad with the tries left, each try sealed anew, until it locks', async () => {
   let lockedUntil: string | null = null;
-  const tries = [refuse('fundPasswordWrong', { left: '1' }), refuse('fundPasswordLocked', { hours: '24' })];
+  const tries = [refuse('fundPasswordWrong', { left: 1 }), refuse('fundPasswordLocked', { hours: 24 })];
   await page.open(<Screen />, {
     ...offer(),
     securityInfo: () => sampleOf('securityInfo', { bank_pwd_locked: lockedUntil }),
@@ -225,8 +227,8 @@ it('a wrong fund password is answered on the keypad with the tries left, each tr
 });
 
 it('any other refusal closes the keypad and is said beside the button until the form is sent again', async () => {
-  const no = refuse('withdrawalTooMuch', { max: '300' });
-  const why = 'Not sent, your money was not taken: The amount must be more than 0 and at most 300.';
+  const no = refuse('withdrawalTooMuch', { max: { mills: mills(300_000) } });
+  const why = 'Not sent, your money was not taken: The amount must be more than 0 and at most ¥300.';
   await page.open(<Screen />, { ...offer(), requestWithdrawal: () => no });
   await toPassword();
   await enter('482913');

@@ -1,9 +1,12 @@
 /** Bets on one side of a two-sided play, as the page of the long dragon does (spec 1 §5). */
 import { dragonStakes } from '@longmen/contract';
+import { yuan } from '@longmen/engine';
 import { type Caller, Refusal } from '../../platform/route.ts';
 import { pairsOf } from '../draws/index.ts';
 import { sideOfBall, wholeStake } from './dragon-side.ts';
 import { callNumbers, type PlacedBet, placeBet, type PlaceBetParts } from './place-bet.ts';
+
+const stakeWords = { min: { mills: yuan(dragonStakes.min) }, max: { mills: yuan(dragonStakes.max) } };
 
 export type DragonBet = {
   readonly caller: Caller;
@@ -30,7 +33,7 @@ export async function betDragon(parts: PlaceBetParts, bet: DragonBet): Promise<P
   const side = sideOfBall(pairsOf(family), ball);
   if (side === undefined) throw new Refusal('selectionInvalid', { line: 0, reason: 'BAD_SYMBOL' });
   const stake = wholeStake(money, dragonStakes);
-  if (stake === undefined) throw new Refusal('stakeInvalid', {}, dragonStakes);
+  if (stake === undefined) throw new Refusal('stakeInvalid', {}, stakeWords);
   const line = { play: side.play, selection: { opts: [side.option] }, stake, ...(rate === undefined ? {} : { rate }) };
   const call = callNumbers.dragon;
   return placeBet(parts, { caller, rates: 'seen', gid, issue, lines: [line], key, bodyHash, call });

@@ -56,7 +56,7 @@ export function makeCancelBet(platform: Platform, needs: BettingNeeds, exposure:
     const before = await answerBefore(platform, cancellation);
     if (before !== undefined) return before;
     const order = await findOrder(platform.db.bets, cancellation.caller.userId, slip, line);
-    if (order === undefined) throw new Refusal('orderUnknown', {}, { order: cancellation.orderNum });
+    if (order === undefined) throw new Refusal('orderUnknown', {}, { order: { name: cancellation.orderNum } });
     const done = await write(cancellation, slip, line);
     if (done === undefined) {
       const raced = await answerBefore(platform, cancellation);

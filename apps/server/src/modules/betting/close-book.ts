@@ -101,10 +101,10 @@ export function makeBookKeeper(
     prove: async (caller, orderNum) => {
       const { slip, line } = splitOrderNumber(orderNum);
       const row = await findBookOrder(platform.db.reads, caller.userId, slip, line);
-      if (row === undefined) throw new Refusal('orderUnknown', {}, { order: orderNum });
+      if (row === undefined) throw new Refusal('orderUnknown', {}, { order: { name: orderNum } });
       const issue = await issueOf(row.issueId);
       if (row.cancelled || issue.state === 'scheduled' || issue.state === 'open')
-        throw new Refusal('drawUnknown', {}, { issue: issue.issue });
+        throw new Refusal('drawUnknown', {}, { issue: { name: issue.issue } });
       const own = asReceipt(row, issue, [row]);
       const h = leafOf(own, line);
       const tree = await trees.treeOf(row.issueId);

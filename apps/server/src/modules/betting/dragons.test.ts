@@ -166,7 +166,7 @@ describe('a bet on a side', () => {
     for (const money of ['', '0', '-1', '1.5', '1.0', '010', '1e3', '3000001', '99999999999999999999', 'ten'])
       await expect(bet(player, { money }), money).rejects.toMatchObject({
         refusal: 'stakeInvalid',
-        words: { min: 1, max: 3_000_000 },
+        words: { min: { mills: 1_000 }, max: { mills: 3_000_000_000 } },
       });
     expect((await bet(player, { money: '1' })).total).toBe(yuan(1));
     expect((await bet(player, { money: '3000000' })).balance).toBe(0);

@@ -1,5 +1,5 @@
 /** Why a slip was left out of its batch, asked after the fact so that the common case costs nothing. */
-import { formatMills, type Mills } from '@longmen/engine';
+import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/route.ts';
@@ -34,7 +34,7 @@ export async function explainRefusal(platform: Platform, needs: BettingNeeds, sl
     throw new Refusal(
       'issueClosed',
       { issue: slip.issueNumber, nextIssue },
-      { issue: slip.issueNumber, ...(nextIssue === '' ? {} : { next: nextIssue }) },
+      { issue: { name: slip.issueNumber }, ...(nextIssue === '' ? {} : { next: { name: nextIssue } }) },
     );
   }
   await explainMoney(tx, needs, slip);
@@ -51,7 +51,7 @@ export async function explainMoney(
   const balance = meters?.balance ?? (0 as Mills);
   if (balance < slip.total) {
     const shortBy = (slip.total - balance) as Mills;
-    throw new Refusal('insufficientFunds', { shortBy, balance }, { missing: formatMills(shortBy) });
+    throw new Refusal('insufficientFunds', { shortBy, balance }, { missing: { mills: shortBy } });
   }
   if (meters === undefined) return;
   refuseBeyond(slip.issueCap - meters.spentInScope, slip.total, 'limitReached', 'issue');
@@ -74,5 +74,5 @@ function refuseRest(rest: Rest | undefined): void {
 function refuseBeyond(rest: number, total: Mills, refusal: 'limitReached' | 'ownLimitReached', limit: string): void {
   if (total <= rest) return;
   const left = Math.max(0, rest) as Mills;
-  throw new Refusal(refusal, { rest: left, limit }, { rest: formatMills(left) });
+  throw new Refusal(refusal, { rest: left, limit }, { rest: { mills: left } });
 }

@@ -20,7 +20,7 @@ export function makeFindIssue(needs: Pick<BettingNeeds, 'catalogue' | 'draws' | 
     const known = kept.get(key);
     if (known !== undefined) return known;
     const found = offered(await needs.draws.findIssue(gid, issue));
-    if (found === undefined) throw new Refusal('issueUnknown', {}, { issue });
+    if (found === undefined) throw new Refusal('issueUnknown', {}, { issue: { name: issue } });
     kept.set(key, found);
     return found;
   };

@@ -1,6 +1,6 @@
 /** Opens, lists and stops chases: the same bets in issues to come, placed by the server (draws.md, "Special games"). */
 import type { BetLine, calls, Locale, OutputOf } from '@longmen/contract';
-import { formatMills, type Mills, mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
 import { type Caller, Refusal } from '../../platform/route.ts';
 import { announceChase, type ChaseParts } from './advance-chase.ts';
@@ -94,8 +94,7 @@ async function openOnce(parts: ChaseParts, bet: ChaseBet): Promise<ChaseRow> {
   const [firstCost] = costs as [Mills];
   const total = totalOf(costs.map((cost) => ({ total: cost })));
   const stopLoss = bet.stopLoss ?? total;
-  if (stopLoss < firstCost)
-    throw new Refusal('stopLossTooLow', { least: firstCost }, { least: formatMills(firstCost) });
+  if (stopLoss < firstCost) throw new Refusal('stopLossTooLow', { least: firstCost }, { least: { mills: firstCost } });
   // Nothing is paid ahead, but a chase that cannot pay its first slip is not begun.
   const issueCap = platform.settings.get(maxIssueStake);
   await explainMoney(platform.db.bets, needs, { userId, gid: bet.gid, issue: first.id, total: firstCost, issueCap });
@@ -135,7 +134,8 @@ function chasedGame({ needs }: Pick<ChaseParts, 'needs'>, gid: number): { readon
   return { oddsVersion: game.oddsVersion };
 }
 
-const planRefusal = (issue: string) => new Refusal('chasePlanInvalid', { issue }, issue === '' ? {} : { issue });
+const planRefusal = (issue: string) =>
+  new Refusal('chasePlanInvalid', { issue }, issue === '' ? {} : { issue: { name: issue } });
 
 /** The issues of the plan: each once, in order, none of them closed. @throws Refusal `chasePlanInvalid` */
 async function plannedIssues({ needs }: ChaseParts, { gid, plan }: ChaseBet): Promise<BettingIssue[]> {

@@ -1,6 +1,6 @@
 /** Opens, shows and stops runs: state on the server for rounds that the client plays one by one (draws.md). */
 import type { BetLine, calls, OutputOf } from '@longmen/contract';
-import { formatMills, type Mills } from '@longmen/engine';
+import type { Mills } from '@longmen/engine';
 import { sqlState } from '../../platform/db.ts';
 import { type Caller, Refusal } from '../../platform/route.ts';
 import { refuseWhileResting } from './explain-refusal.ts';
@@ -60,7 +60,7 @@ async function openOnce(parts: QuoteParts, bet: RunBet): Promise<RunRow> {
   const lines = await quoteRound(parts, bet, game);
   const roundCost = totalOf(lines);
   if (bet.stopLoss < roundCost)
-    throw new Refusal('stopLossTooLow', { least: roundCost }, { least: formatMills(roundCost) });
+    throw new Refusal('stopLossTooLow', { least: roundCost }, { least: { mills: roundCost } });
   if (bet.stopProfit === 0) throw new Refusal('invalidInput', { field: 'stop_profit' });
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     await needs.rounds.readyPair({ userId, gid: bet.gid });

@@ -1,9 +1,9 @@
 /** Places a slip: all of its lines or none (money.md, "The bet path"). */
 import { type BetLine, maxLines, type Receipt } from '@longmen/contract';
-import { formatMills, type Mills, mills } from '@longmen/engine';
+import { type Mills, mills, yuan } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import { type Caller, Refusal } from '../../platform/route.ts';
-import { explainRefusal } from './explain-refusal.ts';
+import { explainMoney, explainRefusal } from './explain-refusal.ts';
 import type { Exposure } from './exposure.ts';
 import type { InFlight } from './in-flight.ts';
 import type { FindIssue, OfferedIssue } from './find-issue.ts';
@@ -89,11 +89,12 @@ async function answerAgain(parts: PlaceBetParts, bet: Bet, key: string): Promise
 async function placeOnce(parts: PlaceBetParts, bet: Bet): Promise<PlacedBet> {
   const { platform, needs } = parts;
   const issue = await parts.findIssue(bet.gid, bet.issue);
+  await refuseLongWithoutMoney(parts, bet, issue);
   const lines = await quoteLines(parts, bet, issue);
   const total = totalOf(lines);
   refuseAbove(platform.settings.get(maxSlipStake), total, 'slip');
   const exposed = await parts.exposure.reserve(issue.id, lines, platform.settings.get(maxExposure));
-  if (exposed !== undefined) throw new Refusal('exposureReached', { rest: exposed }, { rest: formatMills(exposed) });
+  if (exposed !== undefined) throw new Refusal('exposureReached', { rest: exposed }, { rest: { mills: exposed } });
 
   const slip = {
     userId: bet.caller.userId,
@@ -126,6 +127,25 @@ async function placeOnce(parts: PlaceBetParts, bet: Bet): Promise<PlacedBet> {
   }
 }
 
+/** Characters of selections from which reading them takes longer than asking for the balance. */
+const longSelections = 16_384;
+
+/** A long slip is read only for whom can pay the least that it can cost: each line once. */
+async function refuseLongWithoutMoney(
+  { platform, needs }: PlaceBetParts,
+  { caller, gid, lines }: Bet,
+  issue: OfferedIssue,
+): Promise<void> {
+  const written = lines.reduce(
+    (sum, { contents, selection, text }) => sum + (contents ?? text ?? JSON.stringify(selection) ?? '').length,
+    0,
+  );
+  if (written < longSelections) return;
+  const total = yuan(lines.reduce((sum, { stake }) => sum + stake, 0));
+  const slip = { userId: caller.userId, gid, issue: issue.id, total, issueCap: platform.settings.get(maxIssueStake) };
+  await explainMoney(platform.db.bets, needs, slip);
+}
+
 /** The lines of a bet as they can be written, at the odds of its issue. @throws Refusal as `placeBet` */
 export async function quoteLines(
   parts: Pick<PlaceBetParts, 'needs' | 'quote'>,
@@ -156,7 +176,7 @@ export async function quoteLines(
 
 /** @throws Refusal `limitReached` */
 export function refuseAbove(limit: Mills, total: Mills, name: string): void {
-  if (total > limit) throw new Refusal('limitReached', { rest: limit, limit: name }, { rest: formatMills(limit) });
+  if (total > limit) throw new Refusal('limitReached', { rest: limit, limit: name }, { rest: { mills: limit } });
 }
 
 function answer(slip: ReceiptSlip, batch: SealedBatch, balance: Mills): PlacedBet {

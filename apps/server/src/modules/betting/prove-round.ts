@@ -11,11 +11,11 @@ type RoundProof = OutputOf<typeof calls.roundProof>;
 export async function proveRound(parts: RoundParts, caller: Caller, orderNum: string): Promise<RoundProof> {
   const { slip, line } = splitOrderNumber(orderNum);
   const own = await findSlip(parts.platform.db.reads, caller.userId, slip);
-  if (own === undefined) throw new Refusal('orderUnknown', {}, { order: orderNum });
+  if (own === undefined) throw new Refusal('orderUnknown', {}, { order: { name: orderNum } });
   const found = await readRound(parts, slip);
   if (found === undefined) throw new Refusal('drawUnknown');
   const { round, row } = found;
-  if (line >= round.slip.lines.length) throw new Refusal('orderUnknown', {}, { order: orderNum });
+  if (line >= round.slip.lines.length) throw new Refusal('orderUnknown', {}, { order: { name: orderNum } });
   const [a, b] = [
     { key: row.keyA, hash: row.hashA, r: row.partA ?? '', sig: row.sigA ?? '', seed: row.seedA },
     { key: row.keyB, hash: row.hashB, r: row.partB ?? '', sig: row.sigB ?? '', seed: row.seedB },

@@ -1,6 +1,5 @@
 /** What an instant round costs and whether its game may be played; what the rounds of a run have in common. */
 import { hash } from 'node:crypto';
-import { formatMills } from '@longmen/engine';
 import { Refusal } from '../../platform/route.ts';
 import type { CatalogueGame } from '../catalogue/index.ts';
 import { perPick } from './exposure.ts';
@@ -38,7 +37,7 @@ export async function quoteRound(
   // A round is an issue of its own, so its exposure is its own lines.
   const limit = settings.get(maxExposure);
   for (const most of perPick(lines).values())
-    if (most > limit) throw new Refusal('exposureReached', { rest: limit }, { rest: formatMills(limit) });
+    if (most > limit) throw new Refusal('exposureReached', { rest: limit }, { rest: { mills: limit } });
   return lines;
 }
 

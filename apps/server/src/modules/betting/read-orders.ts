@@ -109,7 +109,7 @@ export async function readOrder(
   const records = await listSlipOrders(platform.db.reads, needs.draws, caller.userId, slip);
   const record = records.find((row) => row.line === line);
   const row = record && (await findSlip(platform.db.reads, caller.userId, slip));
-  if (record === undefined || row === undefined) throw new Refusal('orderUnknown', {}, { order: orderNum });
+  if (record === undefined || row === undefined) throw new Refusal('orderUnknown', {}, { order: { name: orderNum } });
   const [issue] = await needs.draws.issuesById([record.issueId]);
   const accepted = await parts.batches.read(row);
   const now = platform.clock.now();

@@ -1,4 +1,6 @@
 /** The day's issues and the seconds at which their sales end, and the site's clock: what a countdown needs. */
+import type { calls, OutputOf } from '@longmen/contract';
+import { siteCurrency } from '../../platform/site-currency.ts';
 import { knownGame } from './list-results.ts';
 import { rhythms } from './make-issues.ts';
 import type { ReadParts } from './read-parts.ts';
@@ -49,9 +51,10 @@ export async function comingIssues(
   return { rows: await readComing(parts.platform.db.reads, knownGame(parts, gid), rows) };
 }
 
-/** The clock that decides: the database's. */
-export function timeNow({ time, platform }: ReadParts): { secondOfDay: number; epochMs: number; timeZone: string } {
+/** The clock that decides, the database's, and what times and amounts are shown in. */
+export function timeNow({ time, platform }: ReadParts): OutputOf<typeof calls.timeNow> {
   const now = time.now();
   const { timeZone } = platform.site;
-  return { secondOfDay: secondOfDay(now, timeZone), epochMs: now, timeZone };
+  const currency = platform.settings.get(siteCurrency);
+  return { secondOfDay: secondOfDay(now, timeZone), epochMs: now, timeZone, currency };
 }

@@ -39,7 +39,7 @@ export function makeGate(parts: Parts): Gate {
         if (!isServed(country, rule)) {
           // Every other call is refused to them, too: the way to customer service comes with the refusal.
           const told = { region: country, ip, address: host, at: clock.now(), serviceUrl: settings.get(serviceUrl) };
-          throw new Refusal('addressLocked', told, country === '' ? {} : { region: country });
+          throw new Refusal('addressLocked', told, country === '' ? {} : { region: { name: country } });
         }
       }
       if (settings.get(siteClosed)) {

@@ -1,5 +1,5 @@
 /** Whether a deposit may be opened or credited: asked inside the transaction that does it. */
-import { formatMills, mills, type Mills } from '@longmen/engine';
+import { mills, type Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/route.ts';
 import { openLimits } from './hold-limits.ts';
@@ -35,7 +35,7 @@ export async function checkDeposit(
   );
   if (narrowest === undefined || amount <= narrowest.rest) return;
   const rest = mills(Math.max(0, narrowest.rest));
-  throw new Refusal('depositLimitReached', { rest, limit: narrowest.limit }, { rest: formatMills(rest) });
+  throw new Refusal('depositLimitReached', { rest, limit: narrowest.limit }, { rest: { mills: rest } });
 }
 
 /** @throws Refusal `timeOutOn`, `selfExcluded` */

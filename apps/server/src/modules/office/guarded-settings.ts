@@ -3,6 +3,7 @@
  * money is worth. What stops something at once (a closed site, withdrawals switched off) is for one alone.
  */
 import type { Setting } from '../../platform/settings.ts';
+import { siteCurrency } from '../../platform/site-currency.ts';
 import { identitySettings as identity } from '../identity/index.ts';
 import { paymentsSettings as payments } from '../payments/index.ts';
 import { savingsSettings as savings } from '../savings/index.ts';
@@ -31,6 +32,7 @@ export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
   identity.fundHoldHours,
   identity.fundResetNeedsPassword,
   identity.defaultRebates,
+  siteCurrency,
 ];
 
 const keys = new Set(guardedSettings.map(({ key }) => key));

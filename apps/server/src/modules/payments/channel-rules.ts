@@ -63,6 +63,7 @@ function amountProblem(channel: ChannelContent): string | undefined {
   const isRising = fixedAmounts.every((amount, at) => at === 0 || amount > (fixedAmounts[at - 1] ?? 0));
   if (!isRising) return 'fixedAmounts: each once, the smallest first.';
   if (fixedAmounts.some((amount) => amount < least || amount > most)) return 'fixedAmounts: from least to most.';
+  if (fixedAmounts.some((amount) => amount % 10 !== 0)) return 'fixedAmounts: two decimal places at most.';
   // A fee takes at most half of what comes on top, so what is left only grows with the amount.
   const smallest = exchangeRate === null ? mills(least) : worthOf(quantity(least), exchangeRate);
   const fee = feeOf(smallest, feePermille, feeFixed);

@@ -29,8 +29,10 @@ describe('the ways to pay', () => {
   });
 
   test.each([
-    ['demo-bank', '99.999', {}, 'amountOutOfRange'],
-    ['demo-bank', '50000.001', {}, 'amountOutOfRange'],
+    ['demo-bank', '99.99', {}, 'amountOutOfRange'],
+    ['demo-bank', '50000.01', {}, 'amountOutOfRange'],
+    ['demo-bank', '100.001', {}, 'invalidInput'],
+    ['demo-wechat', '50.005', {}, 'invalidInput'],
     ['demo-bank', '100.0005', {}, 'invalidInput'],
     ['demo-wechat', '51', {}, 'amountNotOffered'],
     ['demo-bank-counter', '100', {}, 'depositNameNeeded'],

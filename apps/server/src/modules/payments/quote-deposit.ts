@@ -1,5 +1,6 @@
 /** From what a player typed to what is to be paid: every rule of the channel, before anything is written. */
 import type { calls, InputOf } from '@longmen/contract';
+import type { Word } from '@longmen/contract/refusal-texts';
 import {
   feeOf,
   formatMills,
@@ -61,9 +62,12 @@ export function readEvidence(
   return { transactionId: id, picture };
 }
 
+const millsPerCent = 10;
+
 function moneyIn(channel: Channel, text: string): Mills {
   const amount = parseMills(text);
-  if (amount === null) throw new Refusal('invalidInput', { field: 'money' });
+  // Payment companies charge whole cents; what is finer could never be paid to the last digit.
+  if (amount === null || amount % millsPerCent !== 0) throw new Refusal('invalidInput', { field: 'money' });
   if (channel.fixedAmounts.length > 0 && !channel.fixedAmounts.includes(amount)) throw new Refusal('amountNotOffered');
   if (amount < channel.least || amount > channel.most) throw outOfRange(channel);
   return amount;
@@ -76,10 +80,15 @@ function coinsIn(channel: Channel, text: string): number {
   return coins;
 }
 
-function outOfRange({ adapter, least, most }: Channel): Refusal {
-  const text = (amount: number) => (adapter === 'coin' ? formatQuantity(quantity(amount)) : formatMills(mills(amount)));
-  const data = { least: text(least), most: text(most) };
-  return new Refusal('amountOutOfRange', data, data);
+function outOfRange({ adapter, coin, least, most }: Channel): Refusal {
+  const isCoin = adapter === 'coin';
+  const text = (amount: number) => (isCoin ? formatQuantity(quantity(amount)) : formatMills(mills(amount)));
+  const word = (amount: number): Word => (isCoin ? { coins: quantity(amount), coin } : { mills: mills(amount) });
+  return new Refusal(
+    'amountOutOfRange',
+    { least: text(least), most: text(most) },
+    { least: word(least), most: word(most) },
+  );
 }
 
 function depositorOf({ payType, jumpMode }: Channel, typed: string | undefined): string | undefined {

@@ -1,9 +1,9 @@
 /** A statement as PDF, on A4 pages that bring the glyphs they use with them. */
-import { formatMills, type Mills } from '@longmen/engine';
+import { formatAmount } from '@longmen/format';
 import PdfDocument from 'pdfkit';
 import { readFont } from '../../platform/fonts.ts';
 import { detailsOf, type StatementText } from './statement-text.ts';
-import { fileWords } from './words.ts';
+import { fileWords, inCurrency } from './words.ts';
 
 const margin = 36;
 const lineHeight = 15;
@@ -47,7 +47,7 @@ export async function drawStatement(text: StatementText): Promise<Buffer> {
     '',
     '',
     '',
-    amountText(text.opening, text.locale),
+    formatAmount(text.opening, text.locale),
   ]);
   for (const [index, row] of text.rows.entries()) {
     // Others are served between two pages.
@@ -57,8 +57,8 @@ export async function drawStatement(text: StatementText): Promise<Buffer> {
       row.title,
       detailsOf(row),
       row.orderNum,
-      amountText(row.amount, text.locale),
-      row.balance === null ? '' : amountText(row.balance, text.locale),
+      formatAmount(row.amount, text.locale),
+      row.balance === null ? '' : formatAmount(row.balance, text.locale),
     ]);
   }
   drawLine(doc, nextLine(doc, y, text), [
@@ -67,7 +67,7 @@ export async function drawStatement(text: StatementText): Promise<Buffer> {
     '',
     '',
     '',
-    amountText(text.closing, text.locale),
+    formatAmount(text.closing, text.locale),
   ]);
   numberPages(doc, words.page);
   doc.end();
@@ -77,7 +77,8 @@ export async function drawStatement(text: StatementText): Promise<Buffer> {
 
 type Doc = PDFKit.PDFDocument;
 
-function drawHead(doc: Doc, { username, account, times, madeAt, timeText, locale }: StatementText): number {
+function drawHead(doc: Doc, text: StatementText): number {
+  const { username, account, times, madeAt, timeText, locale } = text;
   const words = fileWords[locale];
   doc.fontSize(titleSize).text(`Longmen · ${words.title}`, margin, margin);
   doc.fontSize(textSize).fillColor(muted);
@@ -88,22 +89,29 @@ function drawHead(doc: Doc, { username, account, times, madeAt, timeText, locale
   ];
   for (const [index, fact] of facts.entries()) doc.text(fact, margin, margin + 28 + index * 12, { lineBreak: false });
   doc.fillColor('black');
-  return drawTitles(doc, margin + 76, locale);
+  return drawTitles(doc, margin + 76, text);
 }
 
-function drawTitles(doc: Doc, y: number, locale: StatementText['locale']): number {
+function drawTitles(doc: Doc, y: number, { locale, currency }: StatementText): number {
   const { time, kind, details, number, amount, balance } = fileWords[locale];
   doc.fillColor(muted);
-  const next = drawLine(doc, y, [time, kind, details, number, amount, balance]);
+  const next = drawLine(doc, y, [
+    time,
+    kind,
+    details,
+    number,
+    inCurrency(amount, currency),
+    inCurrency(balance, currency),
+  ]);
   doc.fillColor('black');
   return next;
 }
 
-function nextLine(doc: Doc, y: number, { locale }: StatementText): number {
+function nextLine(doc: Doc, y: number, text: StatementText): number {
   if (y + lineHeight <= pageBottom - lineHeight) return y;
   doc.addPage();
   doc.fontSize(textSize);
-  return drawTitles(doc, margin, locale);
+  return drawTitles(doc, margin, text);
 }
 
 function drawLine(doc: Doc, y: number, cells: readonly string[]): number {
@@ -137,13 +145,4 @@ function numberPages(doc: Doc, pattern: string): void {
     doc.page.margins.bottom = 0;
     doc.fontSize(textSize).fillColor(muted).text(label, margin, 815, { width, align: 'right', lineBreak: false });
   }
-}
-
-const decimalMark: Readonly<Record<StatementText['locale'], string>> = { vi: ',', id: ',', zh: '.', en: '.' };
-
-/** "-1.234,50": two places or three, grouped as the locale does. */
-function amountText(amount: Mills, locale: StatementText['locale']): string {
-  const [whole = '0', places = ''] = formatMills(Math.abs(amount) as Mills).split('.');
-  const grouped = new Intl.NumberFormat(locale).format(BigInt(whole));
-  return `${amount < 0 ? '-' : ''}${grouped}${decimalMark[locale]}${places.replace(/0$/, '').padEnd(2, '0')}`;
 }

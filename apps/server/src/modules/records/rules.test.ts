@@ -1,6 +1,8 @@
 import { recordGroups } from '@longmen/contract/calls/records';
 import { describe, expect, test } from 'vitest';
+import { mills } from '@longmen/engine';
 import { transferKinds } from '../ledger/index.ts';
+import { writeCsv } from './csv.ts';
 import { mergePage } from './merge-page.ts';
 import { timesOf } from './times-of.ts';
 
@@ -52,6 +54,18 @@ test('pages of two merged lists are the merged list, cut', () => {
       const rest = many.slice(skipped, skipped + rows + skip - skipped);
       expect(mergePage(few, rest, { skip, skipped, rows })).toEqual(whole.slice(skip, skip + rows));
     }
+});
+
+test('a file for a spreadsheet is written in the marks of its reader, and its numbers stay whole', () => {
+  const rows = [
+    ['Bet; issue 1, "A"', '20261126000000123', { mills: mills(-1_234_500) }],
+    ['=1+1', '12', { mills: mills(5_000_000) }],
+  ];
+  const points = `\uFEFF"Bet; issue 1, ""A""",'20261126000000123,-1234.500\r\n'=1+1,12,5000.000\r\n`;
+  const commas = `\uFEFF"Bet; issue 1, ""A""";'20261126000000123;-1234,500\r\n'=1+1;12;5000,000\r\n`;
+  const expected = { vi: commas, zh: points, en: points, id: commas };
+  for (const [locale, text] of Object.entries(expected))
+    expect.soft(writeCsv(rows, locale as keyof typeof expected).toString(), locale).toBe(text);
 });
 
 test('every kind that moves an account stands in one group of the filter', () => {

@@ -1,23 +1,24 @@
 /** A statement as a file: opening balance, every row oldest first, closing balance. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { mostFileRows } from '@longmen/contract/calls/records';
-import { formatMills, type Mills } from '@longmen/engine';
+import { playMoney } from '@longmen/format';
 import { Refusal, type SignedInContext } from '../../platform/route.ts';
-import { writeCsv } from './csv.ts';
+import { siteCurrency } from '../../platform/site-currency.ts';
+import { type Cell, writeCsv } from './csv.ts';
 import { readTimes } from './list-records.ts';
 import type { Parts } from './parts.ts';
 import { drawStatement } from './pdf.ts';
 import { detailsOf, type StatementText } from './statement-text.ts';
 import { tellRows } from './tell-records.ts';
-import { fileWords } from './words.ts';
+import { fileWords, inCurrency } from './words.ts';
 
 /** @throws Refusal `recordTimesInvalid`, `statementTooLong` */
 export async function makeStatementFile(
   parts: Parts,
   { format, account = 'cash', ...asked }: InputOf<typeof calls.statementFile>,
-  { caller: { userId, username }, locale }: SignedInContext,
+  { caller: { userId, username, isGuest }, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.statementFile>> {
-  const { clock, site } = parts.platform;
+  const { clock, site, settings } = parts.platform;
   const times = readTimes(parts, asked);
   const most = mostFileRows[format];
   const statement = await parts.ledger.statement(userId, { ...times, account, page: 1, rows: most });
@@ -33,8 +34,9 @@ export async function makeStatementFile(
     rows: (await tellRows(parts, userId, statement.rows, locale)).toReversed(),
     timeText,
     locale,
+    currency: isGuest ? playMoney(locale) : settings.get(siteCurrency),
   };
-  const bytes = format === 'csv' ? writeCsv(csvRows(text)) : await drawStatement(text);
+  const bytes = format === 'csv' ? writeCsv(csvRows(text), locale) : await drawStatement(text);
   const days = [times.from, times.to - 1].map((at) => timeText(at).slice(0, 10));
   return {
     fileName:
@@ -45,24 +47,28 @@ export async function makeStatementFile(
   };
 }
 
-function csvRows({ rows, opening, closing, times, timeText, locale }: StatementText): string[][] {
+function csvRows({ rows, opening, closing, times, timeText, locale, currency }: StatementText): Cell[][] {
   const words = fileWords[locale];
   return [
-    [words.time, words.kind, words.details, words.number, words.amount, words.balance],
-    [timeText(times.from), words.opening, '', '', '', formatMills(opening)],
+    [
+      words.time,
+      words.kind,
+      words.details,
+      words.number,
+      ...[words.amount, words.balance].map((name) => inCurrency(name, currency)),
+    ],
+    [timeText(times.from), words.opening, '', '', '', { mills: opening }],
     ...rows.map((row) => [
       timeText(row.at),
       row.title,
       detailsOf(row),
       row.orderNum,
-      signed(row.amount),
-      row.balance === null ? '' : formatMills(row.balance),
+      { mills: row.amount },
+      row.balance === null ? '' : { mills: row.balance },
     ]),
-    [timeText(times.to), words.closing, '', '', '', formatMills(closing)],
+    [timeText(times.to), words.closing, '', '', '', { mills: closing }],
   ];
 }
-
-const signed = (amount: Mills) => (amount < 0 ? `-${formatMills(-amount as Mills)}` : formatMills(amount));
 
 /** "2026-11-20 14:30:10" in a time zone. */
 function timeTexts(timeZone: string): (at: number) => string {

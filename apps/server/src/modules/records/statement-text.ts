@@ -1,6 +1,7 @@
 /** What a statement says, whatever file it becomes. */
 import type { Locale } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
+import type { Currency } from '@longmen/format';
 import type { PlayerAccount } from '../ledger/index.ts';
 import type { ToldRecord } from './tell-records.ts';
 import type { Times } from './times-of.ts';
@@ -16,6 +17,7 @@ export type StatementText = {
   readonly rows: readonly ToldRecord[];
   readonly timeText: (at: number) => string;
   readonly locale: Locale;
+  readonly currency: Currency;
 };
 
 export const detailsOf = ({ method, remark }: ToldRecord): string => [method, remark].filter(Boolean).join(' · ');

@@ -1,5 +1,6 @@
 /** What players read on their records and statements. */
 import type { Locale } from '@longmen/contract';
+import type { Currency } from '@longmen/format';
 import type { TransferKind } from '../ledger/index.ts';
 
 type Text = Readonly<Record<Locale, string>>;
@@ -36,6 +37,9 @@ const titles: Readonly<Record<TransferKind, Text>> = {
   savingsOut: { vi: 'Chuyển từ quỹ sinh lời', zh: '余额宝转出', en: 'Out of savings', id: 'Dari tabungan' },
   savingsInterest: { vi: 'Lãi quỹ sinh lời', zh: '余额宝收益', en: 'Savings interest', id: 'Bunga tabungan' },
 };
+
+/** The name of a column of amounts, with what they are counted in: "Amount (CNY)". */
+export const inCurrency = (name: string, { code, symbol }: Currency): string => `${name} (${code || symbol})`;
 
 export const titleOf = (kind: TransferKind, locale: Locale): string => titles[kind][locale];
 

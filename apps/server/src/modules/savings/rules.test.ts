@@ -112,7 +112,7 @@ describe('what may move', () => {
   test('a refusal says how much could move', () => {
     expect(judgeOut(yuan(60), { available: yuan(50), most, times: 0, timesPerDay: 2 })).toMatchObject({
       data: { most: yuan(50) },
-      words: { max: '50.000' },
+      words: { max: { mills: 50_000 } },
     });
   });
 });

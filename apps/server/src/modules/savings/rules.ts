@@ -1,6 +1,7 @@
 /** Pure decisions of the savings: days, what earns when, what may move (money.md; spec 2 §5, §9). */
 import type { RefusalName } from '@longmen/contract';
-import { formatMills, type Mills, mills } from '@longmen/engine';
+import type { Words } from '@longmen/contract/refusal-texts';
+import { type Mills, mills } from '@longmen/engine';
 
 /** A day of the site's time zone: "2026-11-22". */
 export type Day = string;
@@ -50,14 +51,14 @@ export function takeOut(coming: readonly Step[], amount: Mills, today: Day): Ste
 export type Verdict = {
   readonly refusal: RefusalName;
   readonly data: Record<string, Mills | number>;
-  readonly words: Record<string, string | number>;
+  readonly words: Words;
 };
 
 const refuse = (refusal: RefusalName): Verdict => ({ refusal, data: {}, words: {} });
 const tooMuch = (refusal: RefusalName, most: Mills): Verdict => ({
   refusal,
   data: { most },
-  words: { max: formatMills(most) },
+  words: { max: { mills: most } },
 });
 
 export type Facts = {

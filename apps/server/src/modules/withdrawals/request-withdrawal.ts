@@ -1,7 +1,8 @@
 /** Asks for money to be paid out: it is held in the transaction that writes the request (money.md, trust.md M7, M8). */
 import type { Locale } from '@longmen/contract';
+import type { Words } from '@longmen/contract/refusal-texts';
 import { payoutAddress } from '@longmen/contract/payee-rules';
-import { coinsFor, formatMills, type Mills, mills, parseMills } from '@longmen/engine';
+import { coinsFor, type Mills, mills, parseMills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal, type SignedInContext } from '../../platform/route.ts';
 import type { SentFundPassword } from '../identity/index.ts';
@@ -158,8 +159,8 @@ async function judge(parts: Parts, tx: Tx, ask: WithdrawalAsk, userId: string, s
   throw new Refusal(verdict.refusal, verdict.data, wordsOf(verdict.refusal, verdict.data));
 }
 
-function wordsOf(refusal: string, data: Record<string, number>): Record<string, string | number> {
-  const spelt = (name: string) => formatMills(mills(data[name] ?? 0));
+function wordsOf(refusal: string, data: Record<string, number>): Words {
+  const spelt = (name: string) => ({ mills: mills(data[name] ?? 0) });
   if (refusal === 'withdrawalsUsedUp') return { max: data['most'] ?? 0 };
   if (refusal === 'withdrawalTooMuch') return { max: spelt('most') };
   if (refusal === 'withdrawalOutOfRange') return { min: spelt('least'), max: spelt('most') };

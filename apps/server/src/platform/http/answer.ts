@@ -1,16 +1,27 @@
 /** From a use-case's answer, refusal or fault to the envelope. */
 import { refusals, type RefusalName, type Locale } from '@longmen/contract';
 import { writeRefusalData } from '@longmen/contract/refusal-data';
-import { fieldName, refusalText } from '@longmen/contract/refusal-texts';
+import { fieldName, refusalText, type Words } from '@longmen/contract/refusal-texts';
+import { type Currency, defaultCurrency, playMoney } from '@longmen/format';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../route.ts';
 import { sqlState } from '../db.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the site counts money in. */
+    currency(): Currency;
+  }
+}
+
 /** The word that every successful answer carries (spec 1 §7: code, msg, data). */
 const doneText: Record<Locale, string> = { vi: 'Thành công', zh: '成功', en: 'Done', id: 'Berhasil' };
 
+/** The envelope of a successful answer. */
+export const doneEnvelope = (locale: Locale, data: unknown) => ({ code: 200, msg: doneText[locale], data });
+
 export function sendDone(reply: FastifyReply, locale: Locale, data: unknown): FastifyReply {
-  return reply.send({ code: 200, msg: doneText[locale], data });
+  return reply.send(doneEnvelope(locale, data));
 }
 
 export function sendRefusal(reply: FastifyReply, locale: Locale, refusal: Refusal): FastifyReply {
@@ -19,15 +30,26 @@ export function sendRefusal(reply: FastifyReply, locale: Locale, refusal: Refusa
   if (refusal.refusal === 'busy' || refusal.refusal === 'unavailable') reply.header('Retry-After', '1');
   return reply.status(http ?? 200).send({
     code,
-    msg: refusalText(refusal.refusal, locale, { ...wordsOfData(refusal, locale), ...refusal.words }),
+    msg: refusalText(
+      refusal.refusal,
+      locale,
+      { ...wordsOfData(refusal, locale), ...refusal.words },
+      currencyOf(reply, locale),
+    ),
     data: { ...writeRefusalData(refusal.refusal, refusal.data), refusal: refusal.refusal },
   });
 }
 
+/** What the caller's money is counted in: trial accounts hold none. */
+function currencyOf({ request, server }: FastifyReply, locale: Locale): Currency {
+  if (request.caller?.isGuest) return playMoney(locale);
+  return server.hasDecorator('currency') ? server.currency() : defaultCurrency;
+}
+
 /** A field that is not right is named in the caller's language; `data` keeps its name on the wire. */
-function wordsOfData({ refusal, data }: Refusal, locale: Locale): Record<string, string> {
+function wordsOfData({ refusal, data }: Refusal, locale: Locale): Words {
   const field = refusal === 'invalidInput' ? data['field'] : undefined;
-  return typeof field === 'string' && field !== '' ? { field: fieldName(field, locale) } : {};
+  return typeof field === 'string' && field !== '' ? { field: { name: fieldName(field, locale) } } : {};
 }
 
 /** SQLSTATE classes that mean "the database cannot serve now", not "we are wrong". */

@@ -1,5 +1,7 @@
 import type { Mills } from '@longmen/engine';
-import { Card, formatAmount, type Locale } from '@longmen/ui';
+import type { Locale } from '@longmen/format';
+import { Card } from '@longmen/ui';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import type { words } from '../words.ts';
 
@@ -7,9 +9,9 @@ import type { words } from '../words.ts';
 export function BalanceEnds({ opening, closing, locale }: { opening: Mills; closing: Mills; locale: Locale }) {
   const t = useWords<typeof words>('cash-records');
   const figures = [
-    [t('opening'), formatAmount(opening, locale)],
-    [t('change'), formatAmount(closing - opening, locale, 'amount', true)],
-    [t('closing'), formatAmount(closing, locale)],
+    [t('opening'), moneyText(opening, locale, 'amount')],
+    [t('change'), moneyText(closing - opening, locale, 'amount', true)],
+    [t('closing'), moneyText(closing, locale, 'amount')],
   ] as const;
   return (
     <Card className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 px-4 py-3">

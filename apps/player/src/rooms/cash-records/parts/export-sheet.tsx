@@ -1,5 +1,6 @@
 import { mostFileRows } from '@longmen/contract/calls/records';
-import { Button, formatCount, Pills, Sheet } from '@longmen/ui';
+import { formatCount } from '@longmen/format';
+import { Button, Pills, Sheet } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';

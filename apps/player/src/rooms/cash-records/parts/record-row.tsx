@@ -1,5 +1,6 @@
 import type { RecordAccount } from '@longmen/contract/calls/records';
-import { cx, formatAmount, Icon, type Locale } from '@longmen/ui';
+import { formatAmount, type Locale } from '@longmen/format';
+import { cx, Icon } from '@longmen/ui';
 import { dayAndTime } from '../../../i18n/format-time.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Link } from '../../../shell/index.ts';
@@ -33,7 +34,7 @@ export function RecordRow({ record, account, locale }: RecordRowProps) {
           {formatAmount(amount, locale, 'amount', true)}
         </b>
         <span className="t-caption block text-text-2">
-          {balance === null ? t('notMoved') : t('balanceAfter', { amount: formatAmount(balance, locale) })}
+          {balance === null ? t('notMoved') : t('balanceAfter', { amount: { mills: balance } })}
         </span>
         {status !== '2' && tips === '' && (
           <span className={cx('t-caption block font-bold', statusInk(status))}>{statusName}</span>

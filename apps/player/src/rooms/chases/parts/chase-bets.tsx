@@ -1,6 +1,7 @@
 /** What is bet in each issue at one time; a rate that fell stands beside the agreed one. */
 import { parseRate } from '@longmen/engine';
-import { Card, formatAmount, formatRate, type Locale } from '@longmen/ui';
+import { formatAmount, formatOdds, type Locale } from '@longmen/format';
+import { Card } from '@longmen/ui';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import type { Chase } from '../calls.ts';
@@ -29,7 +30,10 @@ export function ChaseBets({ chase }: { chase: Chase }) {
             </div>
             {chase.state === 'rate' && line.rateNow !== line.rate && (
               <p className="t-label mt-1 rounded-ctl bg-warn-soft px-3 py-2 text-warn tabular-nums">
-                {t('rateFell', { old: printRates(line.rate, locale), now: printRates(line.rateNow, locale) })}
+                {t('rateFell', {
+                  old: printRates(line.rate, locale, true),
+                  now: printRates(line.rateNow, locale, true),
+                })}
               </p>
             )}
           </li>
@@ -40,8 +44,9 @@ export function ChaseBets({ chase }: { chase: Chase }) {
 }
 
 /** One figure, or a range where the bets of a line have different rates. */
-function printRates(text: string, locale: Locale): string {
+function printRates(text: string, locale: Locale, exact = false): string {
   const rates = text.split(',').map((rate) => parseRate(rate) ?? 0);
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
-  return low === high ? formatRate(high, locale) : `${formatRate(low, locale)}–${formatRate(high, locale)}`;
+  const print = (rate: number) => formatOdds(rate, locale, exact);
+  return low === high ? print(high) : `${print(low)}–${print(high)}`;
 }

@@ -1,5 +1,6 @@
 /** The terms of a chase and its times. */
-import { Card, formatAmount } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Card } from '@longmen/ui';
 import { dayAndTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';

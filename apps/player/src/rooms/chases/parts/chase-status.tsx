@@ -1,6 +1,7 @@
 /** What became of a chase so far: its state in words, how far it is, and its money. */
-import { Card, cx, formatAmount, Icon } from '@longmen/ui';
+import { Card, cx, Icon } from '@longmen/ui';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { Link } from '../../../shell/index.ts';
@@ -14,9 +15,9 @@ export function ChaseStatus({ chase }: { chase: Chase }) {
   const look = chaseLook(chase.state);
   const net = chase.payout - chase.cost;
   const figures = [
-    [t('staked'), formatAmount(chase.cost, locale)],
-    [t('returned'), formatAmount(chase.payout, locale)],
-    [t('net'), formatAmount(net, locale, 'amount', true)],
+    [t('staked'), moneyText(chase.cost, locale, 'amount')],
+    [t('returned'), moneyText(chase.payout, locale, 'amount')],
+    [t('net'), moneyText(net, locale, 'amount', true)],
   ] as const;
   const facts = [
     t('progress', { placed: chase.placed, count: chase.stepCount }),

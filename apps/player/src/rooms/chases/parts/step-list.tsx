@@ -1,5 +1,6 @@
 /** Every step of a chase with what became of it; a step with a slip leads to its order. */
-import { Card, cx, formatAmount, Icon } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Card, cx, Icon } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';

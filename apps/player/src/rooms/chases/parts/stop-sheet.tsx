@@ -1,7 +1,6 @@
 /** Before a chase is stopped: what will happen, and what will not. */
-import { Button, formatAmount, Sheet } from '@longmen/ui';
+import { Button, Sheet } from '@longmen/ui';
 import { useState } from 'react';
-import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { toast } from '../../../shell/index.ts';
@@ -10,7 +9,6 @@ import type { words } from '../words.ts';
 
 export function StopSheet({ chase, onClose }: { chase: Chase; onClose: () => void }) {
   const t = useWords<typeof words>('chases');
-  const locale = useLocale();
   const [busy, setBusy] = useState(false);
   const rest = chase.steps.filter(({ state }) => state === 'waiting');
   const placed = chase.steps.find(({ state }) => state === 'placed');
@@ -39,7 +37,7 @@ export function StopSheet({ chase, onClose }: { chase: Chase; onClose: () => voi
       }
     >
       <ul className="t-body flex list-disc flex-col gap-2 pl-5">
-        <li>{t('stopRest', { count: rest.length, amount: formatAmount(restMills, locale) })}</li>
+        <li>{t('stopRest', { count: rest.length, amount: { mills: restMills } })}</li>
         {placed && <li>{t('stopPlaced', { issue: shortIssue(placed.issue) })}</li>}
         <li>{t('stopFinal')}</li>
       </ul>

@@ -1,5 +1,6 @@
 /** The fixed footer: what streaks do not change, the stake with its own keypad, the bet, and the sheets that follow. */
-import { Button, cx, formatAmount, formatCount, NumericKeypad, Spinner } from '@longmen/ui';
+import { formatCount } from '@longmen/format';
+import { Button, cx, NumericKeypad, Spinner } from '@longmen/ui';
 import { parseRate, yuan } from '@longmen/engine';
 import { dragonStakes } from '@longmen/contract/calls/dragon';
 import { useMemo, useState } from 'react';
@@ -33,7 +34,8 @@ export function BetFooter({ onRecent }: { onRecent: () => void }) {
     if (once.step === 'checking') return setAside(false);
     const problem = betProblem(stake, picked !== null);
     if (problem === null && picked) return setSlip(slipOf(picked, Number(stake)));
-    toast(t(problem ?? 'noBall'));
+    const min = { mills: yuan(dragonStakes.min) };
+    toast(problem === 'belowLeast' ? t('belowLeast', { min }) : t(problem ?? 'noBall'));
     if (problem === 'noStake' || problem === 'belowLeast') setKeypad(true);
   };
   const win = picked && stake !== '' ? (parseRate(picked.side.rate) ?? 0) * Number(stake) : 0;
@@ -107,14 +109,12 @@ export function BetFooter({ onRecent }: { onRecent: () => void }) {
             </p>
             <p className="t-caption text-text-2 tabular-nums">
               {win > 0
-                ? t('maxWinIs', { amount: formatAmount(win, locale) })
+                ? t('maxWinIs', { amount: { mills: win } })
                 : t('chooseHint', { max: formatCount(dragonStakes.max, locale) })}
             </p>
           </div>
           <Button className="ml-auto" onClick={press}>
-            {picked && stake !== ''
-              ? t('place', { total: formatAmount(yuan(Number(stake)), locale, 'text') })
-              : t('bet')}
+            {picked && stake !== '' ? t('place', { total: { mills: yuan(Number(stake)) } }) : t('bet')}
           </Button>
         </div>
         <div className="safe-bottom" />

@@ -1,9 +1,11 @@
 /** From the press of the bet button to the truth about the bet: confirm, on its way, refused, checked, placed. */
 import type { Calls, OutputOf } from '@longmen/contract';
-import { Button, formatAmount } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Button } from '@longmen/ui';
 import { CheckingSheet, DoneFacts, DoneSheet } from '@longmen/ui/outcome';
 import { gaveUp, type Once } from '../../../api/once.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { longIssue } from '../../../plays/issue-text.ts';
 import { hiddenBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
@@ -106,7 +108,7 @@ function Placed({ once, onRecent }: { once: Extract<Placing, { step: 'done' }>; 
     >
       <p className="t-label text-text-2 tabular-nums">{`${once.intent.game} · ${t('issue', { issue: longIssue(issue) })}`}</p>
       <p className="t-body font-semibold">{`${once.intent.playName} – ${once.intent.side}`}</p>
-      <p className="t-display mt-2 tabular-nums">{formatAmount(total, locale)}</p>
+      <p className="t-display mt-2 tabular-nums">{moneyText(total, locale, 'amount')}</p>
     </DoneSheet>
   );
 }

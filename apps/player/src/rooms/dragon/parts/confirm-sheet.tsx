@@ -1,11 +1,13 @@
 /** The confirm sheet of a bet on a streak: everything that is bet, its true chance, and the truth about a refusal. */
 import { Refused } from '@longmen/contract';
 import { readRefusalData } from '@longmen/contract/refusal-data';
-import { Button, buttonClass, clockText, cx, formatAmount, Sheet } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Button, buttonClass, clockText, cx, Sheet } from '@longmen/ui';
 import { parseRate } from '@longmen/engine';
 import type { ReactNode } from 'react';
 import { useBalance } from '../../../api/queries.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { longIssue, shortIssue } from '../../../plays/issue-text.ts';
 import { useSecondsLeft } from '../../../shell/games/index.ts';
@@ -109,7 +111,7 @@ function SlipFacts({ slip }: { slip: DragonSlip }) {
       </p>
       <div className="mt-3 flex items-baseline justify-between gap-3 border-t border-hair pt-3">
         <span className="t-section">{t('total')}</span>
-        <b className="t-countdown tabular-nums">{formatAmount(total, locale)}</b>
+        <b className="t-countdown tabular-nums">{moneyText(total, locale, 'amount')}</b>
       </div>
     </>
   );
@@ -123,12 +125,14 @@ type SendActionsProps = Pick<ConfirmSheetProps, 'slip' | 'sending' | 'onSend' | 
 function SendActions({ slip, sending, refused, onSend, onClose }: SendActionsProps) {
   const t = useWords<typeof words>('dragon');
   const locale = useLocale();
-  const total = formatAmount(slip.stake * 1000, locale, 'text');
+  const total = moneyText(slip.stake * 1000, locale);
   const changed =
     refused?.refusal === 'rateChanged' ? readRefusalData('rateChanged', refused.data)?.rates[0] : undefined;
-  const now = changed === undefined ? '' : printRate(changed, locale);
+  const now = changed === undefined ? '' : printRate(changed, locale, true);
   const note =
-    changed === undefined ? (refused?.message ?? null) : t('rateChanged', { old: printRate(slip.rate, locale), now });
+    changed === undefined
+      ? (refused?.message ?? null)
+      : t('rateChanged', { old: printRate(slip.rate, locale, true), now });
   return (
     <Notice text={note}>
       <Button look="outline" size="large" className="flex-1" disabled={sending} onClick={onClose}>
@@ -149,11 +153,10 @@ function SendActions({ slip, sending, refused, onSend, onClose }: SendActionsPro
 /** Insufficient funds (888): how much is missing; topping up is offered only where the site takes it. */
 function ShortOfMoney({ error, onLowerStake }: { error: Refused; onLowerStake: () => void }) {
   const t = useWords<typeof words>('dragon');
-  const locale = useLocale();
   const { topUp } = useMoneyDoors();
   const short = readRefusalData('insufficientFunds', error.data);
   return (
-    <Notice text={short ? t('short', { amount: formatAmount(short.shortBy, locale) }) : error.message}>
+    <Notice text={short ? t('short', { amount: { mills: short.shortBy } }) : error.message}>
       <Button look={topUp ? 'outline' : 'primary'} size="large" className="flex-1" onClick={onLowerStake}>
         {t('lowerStake')}
       </Button>

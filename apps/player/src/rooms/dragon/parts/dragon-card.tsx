@@ -1,5 +1,6 @@
 /** One streak: what it is, the time left, and its two sides. */
-import { Card, clockText, cx, formatRate, type Locale } from '@longmen/ui';
+import { formatOdds, type Locale } from '@longmen/format';
+import { Card, clockText, cx } from '@longmen/ui';
 import { parseRate } from '@longmen/engine';
 import { memo } from 'react';
 import { useLocale } from '../../../i18n/locale.ts';
@@ -107,7 +108,7 @@ function CardClock({ dragon, drawing }: { dragon: Dragon; drawing: boolean }) {
 }
 
 /** "1.940" as the reader writes it. */
-export function printRate(rate: string, locale: Locale): string {
+export function printRate(rate: string, locale: Locale, exact = false): string {
   const thousandths = parseRate(rate);
-  return thousandths === null ? rate : formatRate(thousandths, locale);
+  return thousandths === null ? rate : formatOdds(thousandths, locale, exact);
 }

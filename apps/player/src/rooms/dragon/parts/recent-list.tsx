@@ -1,6 +1,7 @@
 /** The player's latest twenty bets (spec 1 §2), each in full over the page. */
 import type { Order } from '@longmen/contract';
-import { Card, cx, EmptyState, ErrorState, formatAmount, Icon, SkeletonRows } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Card, cx, EmptyState, ErrorState, Icon, SkeletonRows } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -67,9 +68,7 @@ function RecentRow({ order, onOpen }: { order: Order; onOpen: () => void }) {
             {formatAmount(order.payout, locale, 'amount', won)}
           </b>
         )}
-        <span className="t-caption text-text-3">
-          {t('stakeOf', { stake: formatAmount(order.total, locale, 'text') })}
-        </span>
+        <span className="t-caption text-text-3">{t('stakeOf', { stake: { mills: order.total } })}</span>
       </span>
     </button>
   );

@@ -1,5 +1,5 @@
 /** Prints an exact chance ("1/2") for a reader: "50%", with the fraction beside it while it is short. */
-import type { Locale } from '@longmen/ui';
+import type { Locale } from '@longmen/format';
 
 const longestShown = 1_000n;
 

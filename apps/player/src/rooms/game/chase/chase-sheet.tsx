@@ -1,5 +1,6 @@
 /** Following issues to come with the slip of the confirm sheet: its plan, its stops, its worst case (ux 4.4). */
-import { ErrorState, formatAmount, formatRate, Sheet, Skeleton } from '@longmen/ui';
+import { formatOdds } from '@longmen/format';
+import { ErrorState, Sheet, Skeleton } from '@longmen/ui';
 import { Refused } from '@longmen/contract';
 import { use, useState } from 'react';
 import { clockTime } from '../../../i18n/format-time.ts';
@@ -119,7 +120,7 @@ function PlanSheet({ first, sending, error, onClose, onBack }: PlanSheetProps) {
       }
     >
       <p className="t-label pb-2 text-text-2 tabular-nums">
-        {t('unit', { count: slip.lines.length, amount: formatAmount(unit, locale) })}
+        {t('unit', { count: slip.lines.length, amount: { mills: unit } })}
       </p>
       <SlipLines bet={{ step: 'sending', slip, key: '' }} />
       <div className="pt-2">
@@ -147,9 +148,9 @@ function PlanSheet({ first, sending, error, onClose, onBack }: PlanSheetProps) {
 
   function refusalText(why: Trouble): string {
     if (why.kind === 'funds')
-      return why.shortMills === null ? why.message : t('short', { amount: formatAmount(why.shortMills, locale) });
+      return why.shortMills === null ? why.message : t('short', { amount: { mills: why.shortMills } });
     if (why.kind !== 'rates') return why.kind === 'refused' ? why.message : '';
-    const print = (rates: readonly number[]) => rates.map((rate) => formatRate(rate, locale)).join(' / ');
+    const print = (rates: readonly number[]) => rates.map((rate) => `×${formatOdds(rate, locale, true)}`).join(' / ');
     const rates = why.changes.map((one) => {
       const old = slip.lines.find(({ id }) => id === one.line)?.rates ?? [];
       return `${print(old)} → ${print(one.rates)}`;

@@ -101,14 +101,14 @@ it.each([
 ])('a run is played to its end, each round once, where %s', async (_what, losing) => {
   const site = keepsRuns({ losing });
   await start();
-  await act(async () => button(/^Start · 200/).click());
+  await act(async () => button(/^Start · ¥200/).click());
   await pass(100);
   // It does not begin without a stop at loss.
   expect(site.of('openRun')).toEqual([]);
   await act(async () => button(/^All 20 rounds/).click());
   await act(async () => {
-    button(/^Start · 200/).click();
-    button(/^Start · 200/).click();
+    button(/^Start · ¥200/).click();
+    button(/^Start · ¥200/).click();
   });
   await pass(losing ? 600 : 100);
   expect(new Set(site.of('openRun').map(({ key }) => key)).size).toBe(1);

@@ -1,5 +1,6 @@
 /** The balance in the footer: hidden on a tap, asked again on a tap. */
 import { Amount, Icon } from '@longmen/ui';
+import { currencyNow } from '../../../i18n/money.ts';
 import { useBalance } from '../use-balance.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
@@ -30,7 +31,13 @@ export function BalanceFigure() {
         {mills === null ? (
           '–'
         ) : (
-          <Amount mills={mills} locale={locale} hidden={hidden} className={busy ? 'text-text-2' : ''} />
+          <Amount
+            mills={mills}
+            locale={locale}
+            currency={currencyNow(locale)}
+            hidden={hidden}
+            className={busy ? 'text-text-2' : ''}
+          />
         )}
       </button>
     </div>

@@ -1,5 +1,5 @@
 /** The bottom of the confirm sheet: what is wrong, if anything, and the one thing to do about it. */
-import { Button, buttonClass, formatAmount } from '@longmen/ui';
+import { Button, buttonClass } from '@longmen/ui';
 import { Link, useMoneyDoors } from '../../../shell/index.ts';
 import type { ReactNode } from 'react';
 import { randomKey } from '../../../platform/random-key.ts';
@@ -7,7 +7,6 @@ import { shortIssue } from '../../../plays/issue-text.ts';
 import { type Bet, maySend, slipMills, type Trouble } from '../state/bet.ts';
 import { useDispatch, useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
-import { useWorld } from '../world.ts';
 
 type Shown = Extract<Bet, { step: 'confirm' | 'sending' }>;
 
@@ -21,7 +20,6 @@ export function ConfirmAction({
   onLowerStake: () => void;
 }) {
   const words = useWords();
-  const { locale } = useWorld();
   const dispatch = useDispatch();
   const round = useGame((state) => state.round);
   const trouble = bet.step === 'confirm' ? bet.trouble : null;
@@ -60,7 +58,7 @@ export function ConfirmAction({
         onClick={() => dispatch({ t: 'betConfirmed', key: randomKey() })}
       >
         {words(bet.step === 'sending' ? 'bet.sending' : 'bet.place', {
-          total: formatAmount(slipMills(bet.slip), locale, 'text'),
+          total: { mills: slipMills(bet.slip) },
         })}
       </Button>
     </Actions>
@@ -76,12 +74,9 @@ function FundsActions({
   onLowerStake: () => void;
 }) {
   const words = useWords();
-  const { locale } = useWorld();
   const { topUp } = useMoneyDoors();
   const note =
-    trouble.shortMills === null
-      ? trouble.message
-      : words('confirm.short', { amount: formatAmount(trouble.shortMills, locale) });
+    trouble.shortMills === null ? trouble.message : words('confirm.short', { amount: { mills: trouble.shortMills } });
   return (
     <div>
       <Note>{note}</Note>

@@ -1,6 +1,7 @@
 /** Odds and probability of a play: "wins 1 in 2 · pays 1.980", and what comes back on average. */
 import type { Play } from '@longmen/engine';
-import { formatRate, Sheet } from '@longmen/ui';
+import { formatOdds } from '@longmen/format';
+import { Sheet } from '@longmen/ui';
 import { oddsRows } from '../odds-rows.ts';
 import { labelOf, playName } from '../../../plays/play-names.ts';
 import { RuleText } from './rule-note.tsx';
@@ -65,7 +66,7 @@ function PlayOdds({ play }: { play: Play }) {
             </div>
             <div className="flex-none text-right">
               <p className="t-body font-bold tabular-nums">
-                {words('odds.pays', { odds: formatRate(row.rate, world.locale) })}
+                {words('odds.pays', { odds: formatOdds(row.rate, world.locale, true) })}
               </p>
               {row.returned !== null && (
                 <p className="t-caption text-text-3">{words('odds.returns', { percent: percent(row.returned) })}</p>

@@ -1,6 +1,7 @@
 /** One of the player's own bets in a list: status icon and word, what it was, what came of it. */
 import type { Order } from '@longmen/contract';
-import { cx, formatAmount, Icon, type Locale } from '@longmen/ui';
+import { formatAmount, type Locale } from '@longmen/format';
+import { cx, Icon } from '@longmen/ui';
 import { orderLook } from '../../../plays/order-look.ts';
 import { useWords } from '../use-words.ts';
 
@@ -23,7 +24,7 @@ export function OrderLine({ order, locale, untold = false }: OrderLineProps) {
         <span className="line-clamp-3 text-[0.9375rem] leading-5 font-semibold break-words">{`${order.playName} – ${order.selectionName}`}</span>
         <span className="t-label text-text-2 tabular-nums">
           <span className={look.ink}>{untold ? words('order.waiting') : order.statusName}</span> ·{' '}
-          {words('order.stake', { stake: formatAmount(order.total, locale, 'text') })}
+          {words('order.stake', { stake: { mills: order.total } })}
         </span>
       </span>
       {status !== 4 && (

@@ -1,6 +1,8 @@
 /** An accepted slip: its number, its cost, the issue it waits for. Shown once, calmly. */
-import { Button, formatAmount } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Button } from '@longmen/ui';
 import { DoneFacts, DoneSheet } from '@longmen/ui/outcome';
+import { moneyText } from '../../../i18n/money.ts';
 import { useEffect } from 'react';
 import { hapticTick } from '../haptic-tick.ts';
 import { longIssue, shortIssue } from '../../../plays/issue-text.ts';
@@ -66,7 +68,7 @@ export function PlacedSheet({ onOrders }: { onOrders: () => void }) {
       }
     >
       <p className="t-label text-text-2 tabular-nums">{`${gameName} · ${words('countdown.issue', { issue: longIssue(bet.placed.issue) })}`}</p>
-      <p className="t-display mt-2 tabular-nums">{formatAmount(bet.placed.totalMills, locale)}</p>
+      <p className="t-display mt-2 tabular-nums">{moneyText(bet.placed.totalMills, locale, 'amount')}</p>
     </DoneSheet>
   );
 }

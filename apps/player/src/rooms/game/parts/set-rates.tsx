@@ -1,6 +1,7 @@
 /** What a set pays by its size: one rate per number of choices, the present one marked. */
 import type { Play } from '@longmen/engine';
-import { cx, formatRate } from '@longmen/ui';
+import { formatOdds } from '@longmen/format';
+import { cx } from '@longmen/ui';
 import { readDraft } from '../board/draft.ts';
 import { useGame } from '../state/store.ts';
 import { lineRates, tierRates } from '../state/totals.ts';
@@ -29,7 +30,7 @@ export function SetRates({ play }: { play: Play }) {
               )}
             >
               <span>{words('set.rate', { count })}</span>
-              <b>{formatRate(rates[key] ?? 0, locale)}</b>
+              <b>{formatOdds(rates[key] ?? 0, locale)}</b>
             </li>
           );
         })}
@@ -48,7 +49,7 @@ export function SumRate({ play }: { play: Play }) {
   const [rate = 0] = lineRates(play, parsed.selection, table);
   return (
     <p role="status" className="t-label pt-3 font-bold text-primary tabular-nums">
-      {words('set.sums', { odds: formatRate(rate, locale) })}
+      {words('set.sums', { odds: formatOdds(rate, locale) })}
     </p>
   );
 }

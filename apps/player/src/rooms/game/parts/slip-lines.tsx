@@ -1,6 +1,7 @@
 /** The lines of a slip: what, at which odds, for how much; each can be taken out before it is sent. */
 import { type Play, selectionText } from '@longmen/engine';
-import { Button, cx, formatAmount, formatRate, Icon, IconButton } from '@longmen/ui';
+import { formatAmount, formatOdds } from '@longmen/format';
+import { Button, cx, Icon, IconButton } from '@longmen/ui';
 import { playName } from '../../../plays/play-names.ts';
 import { shownEntries } from '../shown-entries.ts';
 import type { Bet, RateChange, RatedLine } from '../state/bet.ts';
@@ -80,7 +81,7 @@ function Line({ line, stake, onRemove, change }: LineProps) {
           </p>
           <p className="t-caption text-text-2 tabular-nums">
             {words('sums.maxWin', {
-              amount: formatAmount(lineWinMills(play, line.selection, line.rates, stake), world.locale),
+              amount: { mills: lineWinMills(play, line.selection, line.rates, stake) },
             })}
           </p>
         </div>
@@ -100,8 +101,8 @@ function Line({ line, stake, onRemove, change }: LineProps) {
         <div className="mt-2 flex items-center justify-between gap-2 rounded-ctl bg-warn-soft px-3 py-1">
           <p className="t-label text-warn tabular-nums">
             {words('confirm.rateNow', {
-              old: printRates(world, play, line, change.was),
-              now: printRates(world, play, line, change.rates),
+              old: `×${printRates(world, play, line, change.was, true)}`,
+              now: `×${printRates(world, play, line, change.rates, true)}`,
             })}
           </p>
           {change.accepted ? (
@@ -118,8 +119,9 @@ function Line({ line, stake, onRemove, change }: LineProps) {
 }
 
 /** One figure, or a range where the bets of a line have different rates; of a parlay the product. */
-function printRates({ locale }: World, play: Play, line: RatedLine, rates: readonly number[]): string {
-  if (play.pricing === 'parlay') return formatRate(lineWinMills(play, line.selection, rates, 1), locale);
+function printRates({ locale }: World, play: Play, line: RatedLine, rates: readonly number[], exact = false): string {
+  if (play.pricing === 'parlay') return formatOdds(lineWinMills(play, line.selection, rates, 1), locale, exact);
   const [low, high] = [Math.min(...rates), highest(rates)];
-  return low === high ? formatRate(high, locale) : `${formatRate(low, locale)}–${formatRate(high, locale)}`;
+  const print = (rate: number) => formatOdds(rate, locale, exact);
+  return low === high ? print(high) : `${print(low)}–${print(high)}`;
 }

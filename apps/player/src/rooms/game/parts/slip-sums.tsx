@@ -1,12 +1,12 @@
 /** Bets, total and maximum win of what is chosen, and the button that opens the confirm sheet. */
-import { Button, formatAmount } from '@longmen/ui';
+import { Button } from '@longmen/ui';
 import { useGame, useTotals } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 
 export function SlipSums({ onBet }: { onBet: () => void }) {
   const words = useWords();
-  const { rates, locale } = useWorld();
+  const { rates } = useWorld();
   const { bets, costMills, maxWinMills, stake, lines } = useTotals(rates);
   const playable = useGame(({ round }) => round.phase === 'open' || round.phase === 'closed');
   return (
@@ -17,19 +17,17 @@ export function SlipSums({ onBet }: { onBet: () => void }) {
             ? words('sums.none')
             : stake === 0
               ? words('sums.bets', { count: bets })
-              : words('sums.cost', { count: bets, stake, total: formatAmount(costMills, locale) })}
+              : words('sums.cost', { count: bets, stake, total: { mills: costMills } })}
         </p>
         <p className="t-caption text-text-2">
           {bets > 0 && stake > 0
-            ? words('sums.maxWin', { amount: formatAmount(maxWinMills, locale) })
+            ? words('sums.maxWin', { amount: { mills: maxWinMills } })
             : words(bets > 0 ? 'stake.enter' : 'sums.hint')}
           {lines > 1 && ` · ${words('sums.lines', { count: lines })}`}
         </p>
       </div>
       <Button className="ml-auto min-w-36" disabled={!playable} onClick={onBet}>
-        {bets > 0 && stake > 0
-          ? words('bet.place', { total: formatAmount(costMills, locale, 'text') })
-          : words('bet.button')}
+        {bets > 0 && stake > 0 ? words('bet.place', { total: { mills: costMills } }) : words('bet.button')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 /** The sums of a slip: lines, maximum win of the highest line and of all, balance afterwards; and its total. */
-import { formatAmount, formatCount } from '@longmen/ui';
+import { formatAmount, formatCount } from '@longmen/format';
+import { moneyText } from '../../../i18n/money.ts';
 import { type ReactNode, useMemo } from 'react';
 import { type Bet, type Slip, slipBets, slipMills } from '../state/bet.ts';
 import { unfinishedOf } from '../state/picks.ts';
@@ -53,7 +54,7 @@ export function SlipTotal({ slip }: { slip: Slip }) {
   return (
     <div className="mb-3 flex items-baseline justify-between gap-3 border-t border-hair pt-3">
       <span className="t-section">{words('confirm.total')}</span>
-      <b className="t-countdown tabular-nums">{formatAmount(slipMills(slip), locale)}</b>
+      <b className="t-countdown tabular-nums">{moneyText(slipMills(slip), locale, 'amount')}</b>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The player's bets in the issue on the stage: stake, return and net; a win is told once, calmly. */
-import { Card, cx, formatAmount } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Card, cx } from '@longmen/ui';
 import { useEffect } from 'react';
 import { refreshBets, useIssueBets } from '../calls.ts';
 import { noIssueBets } from '../state/issue-bets.ts';
@@ -56,8 +57,8 @@ export function StageBets({ issue, shown }: { issue: string; shown: boolean }) {
         >
           <span>
             {words('draw.stakeReturn', {
-              stake: formatAmount(stakeMills, locale),
-              payout: formatAmount(payoutMills, locale),
+              stake: { mills: stakeMills },
+              payout: { mills: payoutMills },
             })}
           </span>
           <span className="whitespace-nowrap">

@@ -96,7 +96,7 @@ it('the stage sums every bet on its issue, also those of before midnight, and pu
   const { store, place } = await afterDraw([...newer, ...slipOf(45, beforeMidnight)], stage);
   await untilSaid('Bet again');
   await untilSaid('more lines');
-  expect(place.textContent).toContain('Stake 450.00 · paid 873.00');
+  expect(place.textContent).toContain('Stake ¥450 · paid ¥873');
   expect(place.textContent).toContain('and 35 more lines');
   await press('Bet again');
   expect(store.getState().picks.aside).toHaveLength(45);
@@ -106,7 +106,7 @@ it('more lines on an issue than a slip holds are summed, and are not bet again i
   const { store, place } = await afterDraw(slipOf(130, beforeMidnight), stage);
   await untilSaid('Bet again');
   await untilSaid('more lines');
-  expect(place.textContent).toContain('Stake 1,300.00 · paid 2,522.00');
+  expect(place.textContent).toContain('Stake ¥1,300 · paid ¥2,522');
   expect(place.textContent).toContain('and 120 more lines');
   await press('Bet again');
   expect(store.getState().picks.aside).toEqual([]);

@@ -1,5 +1,6 @@
 /** The stake per bet: − and + through common stakes, quick keys, and a keypad inside the page. */
-import { cx, formatCount, Icon, NumericKeypad } from '@longmen/ui';
+import { formatCount } from '@longmen/format';
+import { cx, Icon, NumericKeypad } from '@longmen/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keypadStakes, quickStakes } from '../stake-chips.ts';
 import { maxStakeDigits } from '../state/picks.ts';

@@ -1,6 +1,7 @@
 import { Amount, buttonClass, Card, IconButton, Skeleton } from '@longmen/ui';
 import { useBalance } from '../../../api/queries.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { currencyNow } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Link, type MoneyDoors, RefreshButton } from '../../../shell/index.ts';
 import { toggleBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
@@ -30,7 +31,13 @@ export function BalanceCard({ doors }: { doors: MoneyDoors | undefined }) {
           <RefreshButton query={balance} label={t('refresh')} size={18} className="-mx-1 text-text-3" />
         </div>
         {balance.data !== undefined && (
-          <Amount mills={balance.data} locale={locale} hidden={hidden} className={figure} />
+          <Amount
+            mills={balance.data}
+            locale={locale}
+            currency={currencyNow(locale)}
+            hidden={hidden}
+            className={figure}
+          />
         )}
         {/* The button above it asks again. */}
         {balance.isLoadingError && <p className={`${figure} text-text-3`}>–</p>}

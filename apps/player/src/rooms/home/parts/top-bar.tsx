@@ -1,4 +1,5 @@
-import { formatCount, IconButton, Logo } from '@longmen/ui';
+import { formatCount } from '@longmen/format';
+import { IconButton, Logo } from '@longmen/ui';
 import { isUnread, useNotices } from '../../../api/notices.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';

@@ -1,6 +1,7 @@
 import type { Calls, OutputOf } from '@longmen/contract';
-import { formatAmount, Icon } from '@longmen/ui';
+import { Icon } from '@longmen/ui';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Link } from '../../../shell/index.ts';
 import { useRotation } from '../use-rotation.ts';
@@ -27,7 +28,7 @@ export function WinnerTicker({ winners }: { winners: readonly Winner[] }) {
       <Icon name="trophy" size={18} className="flex-none text-text-3" />
       <span key={at} className="fade flex min-w-0 flex-1 items-center gap-2">
         <span className="min-w-0 flex-1 truncate">{t('win', { name: maskedName, game: gameName })}</span>
-        <b className="whitespace-nowrap text-win">{formatAmount(amount, locale, 'amount', true)}</b>
+        <b className="whitespace-nowrap text-win">{moneyText(amount, locale, 'amount', true)}</b>
       </span>
     </Link>
   );

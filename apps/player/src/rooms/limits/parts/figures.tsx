@@ -3,6 +3,7 @@ import { Amount, Card, ErrorState } from '@longmen/ui';
 import { use } from 'react';
 import { formatDate } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { currencyNow } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { usePosition } from '../../../play-watch/calls.ts';
 import { durationText } from '../../../play-watch/duration.ts';
@@ -48,7 +49,7 @@ export function Figures() {
           <Card key={name} className="px-3 py-2">
             <dt className="t-label text-text-2">{name}</dt>
             <dd>
-              <Amount mills={net} locale={locale} signed className="t-section block" />
+              <Amount mills={net} locale={locale} currency={currencyNow(locale)} signed className="t-section block" />
               {seconds !== null && (
                 <span className="t-caption text-text-2">{t('played', { time: durationText(seconds, play) })}</span>
               )}

@@ -1,8 +1,9 @@
 /** The nine limits by what they hold down; a tap changes one. */
-import { Card, formatAmount, Icon } from '@longmen/ui';
+import { Card, Icon } from '@longmen/ui';
 import { useState } from 'react';
 import { dayAndTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { type Translate, useWords } from '../../../i18n/words.ts';
 import type { Limit, LimitKind } from '../calls.ts';
 import type { words } from '../words.ts';
@@ -55,7 +56,7 @@ function LimitRow({ limit, name, onTap }: { limit: Limit; name: string; onTap: (
   const t = useWords<typeof words>('limits');
   const locale = useLocale();
   const { amount, used, rest, nextAt, next } = limit;
-  const print = (mills: number) => formatAmount(mills, locale, 'text');
+  const print = (mills: number) => moneyText(mills, locale);
   const counted = Math.max(0, used);
   const share = amount === null ? 0 : amount === 0 ? 100 : Math.min(100, (counted / amount) * 100);
   return (

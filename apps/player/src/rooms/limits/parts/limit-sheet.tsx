@@ -1,10 +1,11 @@
 /** Sets, raises, cuts or removes one limit, and says beforehand when that holds. */
 import { parseMills } from '@longmen/engine';
-import { Button, formatAmount, Sheet } from '@longmen/ui';
+import { Button, Sheet } from '@longmen/ui';
 import { AmountField } from '@longmen/ui/amount';
 import { useState } from 'react';
 import { formatTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { toast } from '../../../shell/index.ts';
 import { changeLimit, type Limit } from '../calls.ts';
@@ -34,7 +35,7 @@ export function LimitSheet({ limit, name, onClose }: { limit: Limit; name: strin
       onClose={onClose}
       locked={busy !== null}
       title={name}
-      note={amount === null ? t('noLimit') : formatAmount(amount, locale, 'text')}
+      note={amount === null ? t('noLimit') : moneyText(amount, locale)}
       footer={
         <div className="flex flex-wrap gap-3">
           {amount !== null && (

@@ -1,5 +1,6 @@
 import type { Order } from '@longmen/contract';
-import { cx, formatAmount, Icon, type Locale } from '@longmen/ui';
+import { formatAmount, type Locale } from '@longmen/format';
+import { cx, Icon } from '@longmen/ui';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { orderLook } from '../../../plays/order-look.ts';
 import { dayAndTime } from '../../../i18n/format-time.ts';
@@ -32,9 +33,7 @@ export function OrderRow({ order, locale }: { order: Order; locale: Locale }) {
             {formatAmount(order.net, locale, 'amount', true)}
           </b>
         )}
-        <span className="t-caption text-text-3">
-          {t('stake', { stake: formatAmount(order.total, locale, 'text') })}
-        </span>
+        <span className="t-caption text-text-3">{t('stake', { stake: { mills: order.total } })}</span>
       </span>
     </Link>
   );

@@ -1,5 +1,7 @@
 import type { OutputOf, Calls } from '@longmen/contract';
-import { Card, formatAmount, type Locale } from '@longmen/ui';
+import type { Locale } from '@longmen/format';
+import { Card } from '@longmen/ui';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import type { words } from '../words.ts';
 
@@ -16,9 +18,9 @@ export function Sums({ sum, locale }: { sum: Sum; locale: Locale }) {
   const t = useWords<typeof words>('orders');
   const ended = sum.total - sum.waiting;
   const figures = [
-    [t('staked'), formatAmount(sum.stakeSum - sum.waitingSum, locale)],
-    [t('returned'), formatAmount(sum.payoutSum, locale)],
-    [t('net'), formatAmount(sum.netSum, locale, 'amount', true)],
+    [t('staked'), moneyText(sum.stakeSum - sum.waitingSum, locale, 'amount')],
+    [t('returned'), moneyText(sum.payoutSum, locale, 'amount')],
+    [t('net'), moneyText(sum.netSum, locale, 'amount', true)],
   ] as const;
   if (sum.total === 0) return null;
   return (
@@ -38,7 +40,7 @@ export function Sums({ sum, locale }: { sum: Sum; locale: Locale }) {
       )}
       {sum.waiting > 0 && (
         <p className={`t-caption text-text-2 tabular-nums ${ended > 0 ? 'mt-2 border-t border-hair pt-2' : ''}`}>
-          {t('stillWaiting', { count: sum.waiting, stake: formatAmount(sum.waitingSum, locale) })}
+          {t('stillWaiting', { count: sum.waiting, stake: { mills: sum.waitingSum } })}
         </p>
       )}
     </Card>

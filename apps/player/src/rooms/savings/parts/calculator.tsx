@@ -1,8 +1,9 @@
 /** What an amount earns a day at today's rate; begins with the 10,000 of spec 2 §9. */
-import { Card, formatAmount } from '@longmen/ui';
+import { Card } from '@longmen/ui';
 import { dayInterest } from '@longmen/engine/savings';
 import { useState } from 'react';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { amountOf } from '../rules.ts';
 import type { words } from '../words.ts';
@@ -17,9 +18,9 @@ export function Calculator({ rate }: { rate: number }) {
       <h2 className="t-section">{t('calculator')}</h2>
       <SavingsAmount label={t('calculatorAmount')} name="sample" value={typed} onChange={setTyped} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="t-label text-text-2">{t('perDay', { rate: formatAmount(rate, locale, 'text') })}</p>
+        <p className="t-label text-text-2">{t('perDay', { rate: rate / 1000 })}</p>
         <output className="t-section ml-auto font-bold tabular-nums">
-          {formatAmount(dayInterest(amountOf(typed), rate), locale, 'record')}
+          {moneyText(dayInterest(amountOf(typed), rate), locale, 'amount')}
         </output>
       </div>
     </Card>

@@ -1,7 +1,8 @@
 /** Before a transfer is made: how much, what it means, and the one button that does it. */
-import { Button, formatAmount, Sheet } from '@longmen/ui';
+import { Button, Sheet } from '@longmen/ui';
 import type { Mills } from '@longmen/engine';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import type { words } from '../words.ts';
 import { type Fact, FactRows } from './fact-rows.tsx';
@@ -46,7 +47,7 @@ export function ConfirmSheet({
         </div>
       }
     >
-      <p className="t-display tabular-nums">{formatAmount(amount, locale)}</p>
+      <p className="t-display tabular-nums">{moneyText(amount, locale, 'amount')}</p>
       <div className="py-2">
         <FactRows facts={facts} />
       </div>

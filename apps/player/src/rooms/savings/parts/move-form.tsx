@@ -1,9 +1,8 @@
 /** The frame of a transfer's form: its fields, why it cannot be sent, and the one button at the bottom. */
 import { Refused } from '@longmen/contract';
-import { Button, formatAmount } from '@longmen/ui';
+import { Button } from '@longmen/ui';
 import type { Mills } from '@longmen/engine';
 import { type ReactNode, useRef } from 'react';
-import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { moving } from '../calls.ts';
 import type { words } from '../words.ts';
@@ -21,7 +20,6 @@ type MoveFormProps = {
 
 export function MoveForm({ obstacle, remedy, amount, isWrong, onSubmit, children }: MoveFormProps) {
   const t = useWords<typeof words>('savings');
-  const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const once = moving.useIntent();
   const refused = once.step === 'refused' && once.error instanceof Refused ? once.error : null;
@@ -53,7 +51,7 @@ export function MoveForm({ obstacle, remedy, amount, isWrong, onSubmit, children
           busy={once.step === 'sending' || once.step === 'checking'}
           disabled={obstacle !== null}
         >
-          {isWrong || amount === 0 ? t('sendNothing') : t('send', { amount: formatAmount(amount, locale) })}
+          {isWrong || amount === 0 ? t('sendNothing') : t('send', { amount: { mills: amount } })}
         </Button>
         <div className="safe-bottom" />
       </footer>

@@ -1,10 +1,11 @@
 /** What became of the transfer: its answer is out, or it was made. */
-import { Button, buttonClass, formatAmount } from '@longmen/ui';
+import { Button, buttonClass } from '@longmen/ui';
 import { CheckingSheet, DoneSheet } from '@longmen/ui/outcome';
 import { useState } from 'react';
 import { gaveUp } from '../../../api/once.ts';
 import { formatDay } from '../../../i18n/format-day.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { goBack, Link } from '../../../shell/index.ts';
 import { type Moving, moving } from '../calls.ts';
@@ -27,7 +28,7 @@ function Checking({ once, onClose }: CheckingProps) {
   return (
     <CheckingSheet
       title={t('checking')}
-      note={`${t(titles[once.intent.way])} · ${formatAmount(once.intent.amount, locale)}`}
+      note={`${t(titles[once.intent.way])} · ${moneyText(once.intent.amount, locale)}`}
       text={t(gaveUp(once) ? 'gaveUp' : 'checkingNote')}
       stopped={gaveUp(once)}
       hideLabel={t('close')}
@@ -71,7 +72,7 @@ function Made({ once: { intent, answer } }: { once: Extract<Moving, { step: 'don
       }
       more={<FactRows facts={facts} />}
     >
-      <p className="t-display tabular-nums">{formatAmount(intent.amount, locale)}</p>
+      <p className="t-display tabular-nums">{moneyText(intent.amount, locale, 'amount')}</p>
       <p className="t-body text-text-2">{answer.message}</p>
     </DoneSheet>
   );

@@ -1,5 +1,6 @@
 /** The rate of each of the last days: a line from zero up, a tap on a day tells it; the same as a table. */
-import { Card, cx, formatAmount, Pills } from '@longmen/ui';
+import { formatNumber } from '@longmen/format';
+import { Card, cx, Pills } from '@longmen/ui';
 import { useState } from 'react';
 import { formatDay, shortDay } from '../../../i18n/format-day.ts';
 import { useLocale } from '../../../i18n/locale.ts';
@@ -15,7 +16,7 @@ export function RateChart({ rates, today }: RateChartProps) {
   const t = useWords<typeof words>('savings');
   const locale = useLocale();
   const [view, setView] = useState<View>('chart');
-  const percent = (rate: number) => formatAmount(rate, locale, 'text');
+  const percent = (rate: number) => formatNumber(rate, locale);
   const pills = (['chart', 'table'] as const).map((key) => ({ key, label: t(key) }));
   return (
     <Card className="px-4 pt-3 pb-4">
@@ -52,7 +53,7 @@ function Line({ rates: { days, rates } }: { rates: Rates }) {
   const told = points.find(({ day }) => day === chosen) ?? points.at(-1);
   const path = points.map(({ x, y }) => `${x},${y}`).join(' ');
   const [first, last] = [points[0], points.at(-1)];
-  const percent = (rate: number) => formatAmount(rate, locale, 'text');
+  const percent = (rate: number) => formatNumber(rate, locale);
   return (
     <div>
       <p className="t-label min-h-6 text-text-2 tabular-nums" aria-live="polite">
@@ -124,9 +125,7 @@ function Table({ rates: { days, rates } }: { rates: Rates }) {
             <th scope="row" className="py-1.5 text-left font-normal">
               {formatDay(day, locale)}
             </th>
-            <td className="py-1.5 text-right font-semibold">
-              {t('percent', { rate: formatAmount(rate, locale, 'text') })}
-            </td>
+            <td className="py-1.5 text-right font-semibold">{t('percent', { rate: rate / 1000 })}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,9 @@
 /** How much there is and what it earned; the eye masks the figures (spec 2 §2). */
-import { Amount, Card, formatAmount, Icon, IconButton } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Amount, Card, Icon, IconButton } from '@longmen/ui';
 import { formatDay } from '../../../i18n/format-day.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { currencyNow } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Link } from '../../../shell/index.ts';
 import { toggleBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
@@ -14,8 +16,7 @@ export function Summary({ savings }: { savings: Savings }) {
   const t = useWords<typeof words>('savings');
   const locale = useLocale();
   const hidden = useBalanceHidden();
-  const shown = (mills: number, signed = false) =>
-    hidden ? masked : formatAmount(mills, locale, signed ? 'record' : 'amount', signed);
+  const shown = (mills: number, signed = false) => (hidden ? masked : formatAmount(mills, locale, 'amount', signed));
   return (
     <Card className="px-4 pt-3">
       <div className="flex items-center">
@@ -29,7 +30,7 @@ export function Summary({ savings }: { savings: Savings }) {
         />
       </div>
       <p className="t-display tabular-nums" style={{ fontSize: 'clamp(1.25rem, 9vw, 2rem)' }}>
-        {hidden ? masked : <Amount mills={savings.total} locale={locale} />}
+        {hidden ? masked : <Amount mills={savings.total} locale={locale} currency={currencyNow(locale)} />}
       </p>
       <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
         <Figure name={t('yesterday')} value={shown(savings.incomeYesterday, true)} />
@@ -39,7 +40,9 @@ export function Summary({ savings }: { savings: Savings }) {
       {savings.coming.length > 0 && (
         <ul className="t-caption mt-2 text-text-2 tabular-nums">
           {savings.coming.map(({ day, amount }) => (
-            <li key={day}>{t('coming', { amount: shown(amount), day: formatDay(day, locale) })}</li>
+            <li key={day}>
+              {t('coming', { amount: hidden ? masked : { mills: amount }, day: formatDay(day, locale) })}
+            </li>
           ))}
         </ul>
       )}

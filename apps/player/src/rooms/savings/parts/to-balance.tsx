@@ -1,7 +1,9 @@
 /** Savings back to the balance: free, at once. */
-import { Amount, formatAmount } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Amount } from '@longmen/ui';
 import { mills } from '@longmen/engine';
 import { useLocale } from '../../../i18n/locale.ts';
+import { currencyNow, moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { outObstacle, type OutOffer, outProblem } from '../rules.ts';
 import type { words } from '../words.ts';
@@ -16,7 +18,7 @@ export function ToBalance({ offer }: { offer: OutOffer }) {
   const move = useMove('out');
   const { typed, amount } = move;
   const problem = outProblem(typed, offer);
-  const money = (value: number) => formatAmount(value, locale, 'text');
+  const money = (value: number) => moneyText(value, locale);
   const obstacle = outObstacle(offer);
   const error = problem === 'outTooMuch' ? t('outTooMuch', { max: money(offer.most) }) : problem && t('amountMissing');
   return (
@@ -28,7 +30,7 @@ export function ToBalance({ offer }: { offer: OutOffer }) {
     >
       <section>
         <h2 className="t-label text-text-2">{t('saved')}</h2>
-        <Amount mills={offer.balance} locale={locale} className="t-display" />
+        <Amount mills={offer.balance} locale={locale} currency={currencyNow(locale)} className="t-display" />
       </section>
       <SavingsAmount
         label={t('amount')}

@@ -1,6 +1,7 @@
 /** Savings to the bound card: the one withdrawal with another source; age, what will happen, fund password. */
 import { Refused } from '@longmen/contract';
-import { Amount, formatAmount } from '@longmen/ui';
+import { formatAmount, formatNumber } from '@longmen/format';
+import { Amount } from '@longmen/ui';
 import { useState } from 'react';
 import { isTold } from '../../../api/once.ts';
 import { AgeSheet } from '../../../age/age-sheet.tsx';
@@ -8,6 +9,7 @@ import { useAgeStatement } from '../../../age/calls.ts';
 import { FundPasswordSheet } from '../../../fund-password/fund-password-sheet.tsx';
 import { formatTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { currencyNow, moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Link } from '../../../shell/index.ts';
 import { moving, sendMove } from '../calls.ts';
@@ -50,15 +52,15 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
   const problem = bankProblem(typed, offer, bank);
   const obstacle = bankObstacle(offer, bank);
   const card = bank.cards.find(({ isDefault }) => isDefault) ?? bank.cards[0];
-  const money = (value: number) => formatAmount(value, locale, 'text');
+  const money = (value: number) => moneyText(value, locale);
   const cardText = card ? `${card.bankName} •••• ${card.tail}` : '';
   const fees = feesOf(amount, offer, bank);
-  const rate = formatAmount(offer.feeRate ?? 0, locale, 'text');
+  const rate = formatNumber(offer.feeRate ?? 0, locale);
   const cost = (fee: number) => (fee === 0 ? t('free') : formatAmount(fee, locale));
   const facts = [
     { name: t('bankFeeName', { rate }), value: cost(fees.savings) },
     { name: t('withdrawFee'), value: cost(fees.withdrawal) },
-    { name: t('youGet'), value: formatAmount(fees.net, locale), strong: true },
+    { name: t('youGet'), value: moneyText(fees.net, locale, 'amount'), strong: true },
   ];
   const problems = {
     amountMissing: () => t('amountMissing'),
@@ -73,7 +75,7 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
     open: () => t('open'),
     noCard: () => t('noCard'),
     bankUsedUp: () => t('bankUsedUp'),
-    turnover: () => t('turnover', { rest: formatAmount(bank.restTurnover, locale, 'record') }),
+    turnover: () => t('turnover', { rest: { mills: bank.restTurnover } }),
     held: () => t('held', { time: formatTime(card?.heldUntil ?? 0, locale) }),
   };
   const remedy = obstacle && remedies[obstacle];
@@ -110,7 +112,7 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
     >
       <section>
         <h2 className="t-label text-text-2">{t('saved')}</h2>
-        <Amount mills={offer.balance} locale={locale} className="t-display" />
+        <Amount mills={offer.balance} locale={locale} currency={currencyNow(locale)} className="t-display" />
       </section>
       {card && (
         <section className="flex flex-wrap items-center justify-between gap-x-3 rounded-card border border-hair bg-surface px-4">
@@ -150,7 +152,7 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
       {step === 'password' && !told && (
         <FundPasswordSheet
           title={t('confirmBank')}
-          note={t('passwordNote', { amount: formatAmount(amount, locale), card: cardText })}
+          note={t('passwordNote', { amount: { mills: amount }, card: cardText })}
           next="/yuebaoTransfer"
           send={send}
           onClose={close}

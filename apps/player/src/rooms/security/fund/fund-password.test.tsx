@@ -86,7 +86,7 @@ it('a change that is refused or lost starts again with the reason, and is not re
 
 it('a wrong code is answered with the tries left, and a lock says until when and how to reset it', async () => {
   let lockedUntil: string | null = null;
-  const answers = [refuse('fundPasswordWrong', { left: '1' }), refuse('fundPasswordLocked', { hours: '24' })];
+  const answers = [refuse('fundPasswordWrong', { left: 1 }), refuse('fundPasswordLocked', { hours: 24 })];
   for (const purpose of ['change', 'questions', 'newQuestions']) {
     lockedUntil = null;
     const tries = [...answers];

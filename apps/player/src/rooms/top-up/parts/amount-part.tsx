@@ -1,8 +1,10 @@
 /** The amount: typed on the page's keypad or tapped; where a channel takes fixed amounts only, tapped. */
+import { formatDecimal } from '@longmen/format';
 import { cx } from '@longmen/ui';
-import { AmountField, formatDecimal } from '@longmen/ui/amount';
+import { AmountField } from '@longmen/ui/amount';
 import { useLocale } from '../../../i18n/locale.ts';
 import type { Channel } from '../calls.ts';
+import { printAmount } from '../print-amount.ts';
 import { isCoin, limitsOf, type OrderError, quickAmounts } from '../rules.ts';
 import { useWords } from '../use-words.ts';
 
@@ -22,7 +24,11 @@ export function AmountPart({ channel, value, onChange, error }: AmountPartProps)
   const locale = useLocale();
   const coin = isCoin(channel) ? channel.coin : '';
   const range = limitsOf(channel);
-  const shown = { least: formatDecimal(range.least, locale), most: formatDecimal(range.most, locale), coin };
+  const shown = {
+    least: printAmount(channel, range.least, locale),
+    most: printAmount(channel, range.most, locale),
+    coin,
+  };
   const onlyFixed = !isCoin(channel) && channel.onlyFixed;
   const said = error && t(onlyFixed ? 'amountChooseError' : error, shown);
   const label = coin === '' ? t('amount') : t('coinAmount', { coin });

@@ -1,10 +1,12 @@
 /** The channels of a method: name, limits, fee, and how long they usually take. */
-import { Card, cx, formatAmount, Icon, type Locale } from '@longmen/ui';
-import { formatDecimal } from '@longmen/ui/amount';
+import { formatNumber, type Locale } from '@longmen/format';
+import { Card, cx, Icon } from '@longmen/ui';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { type Translate, useWords as wordsOf } from '../../../i18n/words.ts';
 import type { words as shellWords } from '../../../shell/words.ts';
 import type { Channel } from '../calls.ts';
+import { printAmount } from '../print-amount.ts';
 import { isCoin, limitsOf } from '../rules.ts';
 import { useWords } from '../use-words.ts';
 import type { words } from '../words.ts';
@@ -46,7 +48,7 @@ function factsOf(
   locale: Locale,
 ): string {
   const { least, most } = limitsOf(channel);
-  const limits = t('limits', { least: formatDecimal(least, locale), most: formatDecimal(most, locale) });
+  const limits = t('limits', { least: printAmount(channel, least, locale), most: printAmount(channel, most, locale) });
   return [
     isCoin(channel) ? `${limits} ${channel.coin} · ${channel.network}` : limits,
     feeText(channel, t, locale),
@@ -56,8 +58,8 @@ function factsOf(
 
 function feeText({ feePermille, feeFixed }: Channel, t: Translate<typeof words>, locale: Locale): string {
   // Permille are tenths of a percent, so they are printed as hundreds of thousandths.
-  const share = feePermille > 0 ? `${formatAmount(feePermille * 100, locale, 'text')} %` : '';
-  const fixed = feeFixed > 0 ? formatAmount(feeFixed, locale, 'text') : '';
+  const share = feePermille > 0 ? `${formatNumber(feePermille * 100, locale)} %` : '';
+  const fixed = feeFixed > 0 ? moneyText(feeFixed, locale) : '';
   const fee = [share, fixed].filter((part) => part !== '').join(' + ');
   return fee === '' ? t('feeNone') : t('feeSome', { fee });
 }

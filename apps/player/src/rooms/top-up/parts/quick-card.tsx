@@ -1,8 +1,8 @@
 /** Quick recharge: what was paid last, once more, with one tap. */
 import { Button, Card } from '@longmen/ui';
-import { formatDecimal } from '@longmen/ui/amount';
 import { useLocale } from '../../../i18n/locale.ts';
 import type { Channel, Methods } from '../calls.ts';
+import { printAmount } from '../print-amount.ts';
 import { isCoin, shortDecimal } from '../rules.ts';
 import { useWords } from '../use-words.ts';
 
@@ -16,7 +16,7 @@ type QuickCardProps = {
 export function QuickCard({ quick, channel, busy, onDo }: QuickCardProps) {
   const t = useWords();
   const locale = useLocale();
-  const amount = formatDecimal(shortDecimal(quick.amount), locale);
+  const amount = printAmount(channel, shortDecimal(quick.amount), locale);
   return (
     <Card className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
       <div className="min-w-0 flex-1 basis-[9rem]">

@@ -1,7 +1,8 @@
 /** What an order comes to, before it is sent. */
-import { Card, cx, formatAmount } from '@longmen/ui';
-import { formatDecimal } from '@longmen/ui/amount';
+import { formatDecimal } from '@longmen/format';
+import { Card, cx } from '@longmen/ui';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import type { Channel } from '../calls.ts';
 import { amountText, isCoin, shortDecimal, type Sums } from '../rules.ts';
 import { useWords } from '../use-words.ts';
@@ -11,13 +12,12 @@ export function SumsCard({ channel, typed, sums }: { channel: Channel; typed: st
   const locale = useLocale();
   const paid = isCoin(channel)
     ? `${formatDecimal(shortDecimal(amountText(channel, typed)), locale)} ${channel.coin}`
-    : formatAmount(sums.worth, locale);
+    : moneyText(sums.worth, locale, 'amount');
   const rows = [
     [t('youPay'), paid],
-    // Spec 2 §5: rate × quantity, three places.
-    ...(isCoin(channel) ? [[t('worth'), formatAmount(sums.worth, locale, 'record')] as const] : []),
-    [t('fee'), formatAmount(sums.fee, locale)],
-    [t('youGet'), formatAmount(sums.credited, locale)],
+    ...(isCoin(channel) ? [[t('worth'), moneyText(sums.worth, locale, 'amount')] as const] : []),
+    [t('fee'), moneyText(sums.fee, locale, 'amount')],
+    [t('youGet'), moneyText(sums.credited, locale, 'amount')],
   ] as const;
   return (
     <Card className="px-4 py-2">

@@ -1,7 +1,8 @@
 /** Deposits that wait for their money: the way back to each. */
-import { Card, clockText, ErrorState, formatAmount, RowContent, rowClass } from '@longmen/ui';
-import { formatDecimal } from '@longmen/ui/amount';
+import { formatDecimal } from '@longmen/format';
+import { Card, clockText, ErrorState, RowContent, rowClass } from '@longmen/ui';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useState } from 'react';
 import { Link } from '../../../shell/index.ts';
 import { useWaiting } from '../calls.ts';
@@ -39,7 +40,7 @@ export function WaitingList() {
                 <span className="tabular-nums">
                   <b className="t-body block font-semibold">
                     {deposit.coin === ''
-                      ? formatAmount(deposit.amount, locale, 'text')
+                      ? moneyText(deposit.amount, locale)
                       : `${formatDecimal(shortDecimal(deposit.toPay), locale)} ${deposit.coin}`}
                   </b>
                   {deposit.claimedAt === null && deposit.state === 'pending' && <Left until={deposit.expiresAt} />}

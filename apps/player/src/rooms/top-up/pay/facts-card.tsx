@@ -1,7 +1,8 @@
 /** The figures of a deposit, its number, and whom to ask. */
-import { Card, formatAmount, RowContent, rowClass } from '@longmen/ui';
+import { Card, RowContent, rowClass } from '@longmen/ui';
 import { useHomeData } from '../../../api/queries.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import type { Deposit } from '../calls.ts';
 import { useWords } from '../use-words.ts';
 import { CopyRow } from './copy-row.tsx';
@@ -12,9 +13,9 @@ export function FactsCard({ deposit }: { deposit: Deposit }) {
   const { data: home } = useHomeData();
   const rows = [
     [t('channel'), deposit.title],
-    [t('amount'), formatAmount(deposit.amount, locale)],
-    [t('fee'), formatAmount(deposit.fee, locale)],
-    [t('youGet'), formatAmount(deposit.credited, locale)],
+    [t('amount'), moneyText(deposit.amount, locale, 'amount')],
+    [t('fee'), moneyText(deposit.fee, locale, 'amount')],
+    [t('youGet'), moneyText(deposit.credited, locale, 'amount')],
     ...(deposit.depositor === '' ? [] : [[t('name'), deposit.depositor] as const]),
     ...(deposit.transactionId === '' ? [] : [[t('transactionId'), deposit.transactionId] as const]),
   ] as const;

@@ -1,12 +1,14 @@
 /** What to pay, to the last digit, until when, and where to. */
 import { parseMills } from '@longmen/engine';
-import { Card, clockText, cx, formatAmount, IconButton } from '@longmen/ui';
-import { formatDecimal } from '@longmen/ui/amount';
+import { formatDecimal } from '@longmen/format';
+import { Card, clockText, cx, IconButton } from '@longmen/ui';
 import { clockTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { copyText } from '../../../plays/copy-text.ts';
 import { channelsOf, type Deposit, usePayMethods } from '../calls.ts';
 import { HintLine } from '../parts/hint-line.tsx';
+import { printRate } from '../print-amount.ts';
 import { shortDecimal } from '../rules.ts';
 import { useSecondsLeft } from '../use-seconds-left.ts';
 import { useWords } from '../use-words.ts';
@@ -54,7 +56,7 @@ function AmountHead({ deposit }: { deposit: Deposit }) {
   const locale = useLocale();
   const { coin, toPay } = deposit;
   const figure =
-    coin === '' ? formatAmount(parseMills(toPay) ?? 0, locale) : formatDecimal(shortDecimal(toPay), locale);
+    coin === '' ? moneyText(parseMills(toPay) ?? 0, locale, 'amount') : formatDecimal(shortDecimal(toPay), locale);
   return (
     <div className="py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
@@ -78,9 +80,7 @@ function AmountHead({ deposit }: { deposit: Deposit }) {
       </div>
       <p className="t-caption text-text-2">{t('exact')}</p>
       {coin !== '' && (
-        <p className="t-caption text-text-2 tabular-nums">
-          {t('worthOf', { amount: formatAmount(deposit.amount, locale, 'record') })}
-        </p>
+        <p className="t-caption text-text-2 tabular-nums">{t('worthOf', { amount: { mills: deposit.amount } })}</p>
       )}
     </div>
   );
@@ -106,7 +106,7 @@ function CoinRows({ deposit }: { deposit: Deposit }) {
   const t = useWords();
   const locale = useLocale();
   const { address, coin, network, exchangeRate, rateUntil } = deposit;
-  const rate = formatDecimal(shortDecimal(exchangeRate), locale);
+  const rate = printRate(exchangeRate, locale);
   return (
     <div className="border-t border-hair">
       <dl className="divide-y divide-hair">

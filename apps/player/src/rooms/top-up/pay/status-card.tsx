@@ -1,13 +1,11 @@
 /** Where the deposit stands, in words; what people say of it takes the place of the status (spec 2 §4). */
-import { Card, cx, formatAmount, Icon } from '@longmen/ui';
-import { useLocale } from '../../../i18n/locale.ts';
+import { Card, cx, Icon } from '@longmen/ui';
 import type { Deposit } from '../calls.ts';
 import { useWords } from '../use-words.ts';
 import { lookOf } from './look.ts';
 
 export function StatusCard({ deposit }: { deposit: Deposit }) {
   const t = useWords();
-  const locale = useLocale();
   const look = lookOf(deposit);
   const isDone = deposit.status === '2';
   return (
@@ -17,7 +15,7 @@ export function StatusCard({ deposit }: { deposit: Deposit }) {
       </span>
       <div className="min-w-0 flex-1 basis-[9rem]" role="status">
         <p className={cx('t-section', look.ink)}>
-          {isDone ? t('creditedOf', { amount: formatAmount(deposit.credited, locale) }) : deposit.stateName}
+          {isDone ? t('creditedOf', { amount: { mills: deposit.credited } }) : deposit.stateName}
         </p>
         <p className="t-label text-text-2">{isDone ? deposit.title : deposit.tips || t(noteOf(deposit))}</p>
       </div>

@@ -1,6 +1,7 @@
 import { Amount, Card, IconButton, Skeleton } from '@longmen/ui';
 import { useBalance } from '../../../api/queries.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { currencyNow } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { RefreshButton } from '../../../shell/index.ts';
 import { toggleBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
@@ -17,7 +18,13 @@ export function Balance() {
       <div className="mr-auto">
         <p className="t-label text-text-2">{t('balance')}</p>
         {balance.data !== undefined && (
-          <Amount mills={balance.data} locale={locale} hidden={hidden} className="t-display" />
+          <Amount
+            mills={balance.data}
+            locale={locale}
+            currency={currencyNow(locale)}
+            hidden={hidden}
+            className="t-display"
+          />
         )}
         {/* The button beside it asks again. */}
         {balance.isLoadingError && <p className="t-display text-text-3">–</p>}

@@ -1,4 +1,5 @@
-import { Chip, formatCount, Icon, VipBadge } from '@longmen/ui';
+import { formatCount } from '@longmen/format';
+import { Chip, Icon, VipBadge } from '@longmen/ui';
 import { useUserInfo } from '../../../api/queries.ts';
 import { useVip } from '../../../api/vip.ts';
 import { useLocale } from '../../../i18n/locale.ts';

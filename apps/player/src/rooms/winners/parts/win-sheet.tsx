@@ -1,8 +1,10 @@
 import type { Calls, OutputOf } from '@longmen/contract';
 import { Refused } from '@longmen/contract';
-import { cx, DrawnBalls, ErrorState, formatAmount, formatCount, Sheet, SkeletonRows } from '@longmen/ui';
+import { formatAmount, formatCount } from '@longmen/format';
+import { cx, DrawnBalls, ErrorState, Sheet, SkeletonRows } from '@longmen/ui';
 import { dayAndTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { useSpokenBalls } from '../../../plays/use-spoken-balls.ts';
@@ -37,9 +39,9 @@ function Facts({ win }: { win: Win }) {
   const spoken = useSpokenBalls();
   const locale = useLocale();
   const figures = [
-    [t('staked'), formatAmount(win.staked, locale)],
-    [t('returned'), formatAmount(win.won, locale)],
-    [t('net'), formatAmount(win.won - win.staked, locale, 'amount', true)],
+    [t('staked'), moneyText(win.staked, locale, 'amount')],
+    [t('returned'), moneyText(win.won, locale, 'amount')],
+    [t('net'), moneyText(win.won - win.staked, locale, 'amount', true)],
   ] as const;
   const more = win.betTotal - win.bets.length;
   return (
@@ -75,9 +77,7 @@ function Facts({ win }: { win: Win }) {
               <b className={cx('t-label block', bet.payout > 0 ? 'text-win' : 'text-text-2')}>
                 {bet.payout > 0 ? formatAmount(bet.payout, locale, 'amount', true) : t('lost')}
               </b>
-              <span className="t-caption block text-text-3">
-                {t('stakeOf', { stake: formatAmount(bet.total, locale, 'text') })}
-              </span>
+              <span className="t-caption block text-text-3">{t('stakeOf', { stake: { mills: bet.total } })}</span>
             </span>
           </li>
         ))}

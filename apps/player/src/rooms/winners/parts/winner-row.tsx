@@ -1,6 +1,8 @@
 import type { Calls, OutputOf } from '@longmen/contract';
-import { formatAmount, formatCount, Icon } from '@longmen/ui';
+import { formatCount } from '@longmen/format';
+import { Icon } from '@longmen/ui';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import type { words } from '../words.ts';
 
@@ -25,7 +27,7 @@ export function WinnerRow({ row, place, onOpen }: { row: Row; place: number; onO
         <span className="t-body block leading-5 font-semibold">{row.maskedName}</span>
         <span className="t-caption block text-text-2">{row.gameName}</span>
       </span>
-      <b className="ml-auto whitespace-nowrap text-win tabular-nums">{formatAmount(row.won, locale, 'amount', true)}</b>
+      <b className="ml-auto whitespace-nowrap text-win tabular-nums">{moneyText(row.won, locale, 'amount', true)}</b>
       <Icon name="forward" size={18} className="flex-none text-text-3" />
     </button>
   );

@@ -1,6 +1,7 @@
 /** Before a withdrawal is sent: how much goes where, what arrives, and what can no longer be undone. */
-import { Button, formatAmount, Sheet } from '@longmen/ui';
+import { Button, Sheet } from '@longmen/ui';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import type { Payee, Sums } from '../rules.ts';
 import type { words } from '../words.ts';
@@ -29,7 +30,7 @@ export function ConfirmSheet({ amount, sums, payee, onNext, onClose }: ConfirmSh
       }
     >
       <div className="rounded-card border border-hair px-4 py-3">
-        <p className="t-display tabular-nums">{formatAmount(amount, locale)}</p>
+        <p className="t-display tabular-nums">{moneyText(amount, locale, 'amount')}</p>
         <p className="t-body font-semibold tabular-nums">{payeeText(payee.name, payee.tail)}</p>
       </div>
       <div className="py-2">

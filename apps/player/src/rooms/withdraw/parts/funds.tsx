@@ -1,7 +1,9 @@
 /** What can be withdrawn, what is bound, and how far the turnover is; each figure explains itself. */
-import { Amount, Card, formatAmount, Sheet } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Amount, Card, Sheet } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../../i18n/locale.ts';
+import { currencyNow, moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { lacksTurnover, type Offer } from '../rules.ts';
 import type { words } from '../words.ts';
@@ -14,11 +16,11 @@ export function Withdrawable({ offer }: { offer: Offer }) {
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const bound = balance - withdrawable;
-  const money = (mills: number) => formatAmount(mills, locale);
+  const money = (mills: number) => moneyText(mills, locale);
   return (
     <section>
       <h2 className="t-label text-text-2">{t(lacksTurnover(offer) ? 'withdrawableLater' : 'withdrawable')}</h2>
-      <Amount mills={withdrawable} locale={locale} className="t-display" />
+      <Amount mills={withdrawable} locale={locale} currency={currencyNow(locale)} className="t-display" />
       <div className="flex flex-wrap items-center gap-x-2">
         <p className="t-label text-text-2 tabular-nums">
           {bound > 0
@@ -62,9 +64,7 @@ export function Turnover({ offer: { requiredTurnover, turnover, restTurnover } }
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="t-label tabular-nums">
-          {restTurnover === 0
-            ? t('turnoverReached')
-            : t('turnoverLeft', { rest: formatAmount(restTurnover, locale, 'record') })}
+          {restTurnover === 0 ? t('turnoverReached') : t('turnoverLeft', { rest: { mills: restTurnover } })}
         </p>
         <button type="button" aria-haspopup="dialog" className={linkClass} onClick={() => setOpen(true)}>
           {t('whichBets')}

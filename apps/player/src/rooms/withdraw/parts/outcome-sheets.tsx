@@ -1,9 +1,8 @@
 /** A request whose answer is out, and one that was taken. */
-import { Button, formatAmount } from '@longmen/ui';
+import { Button } from '@longmen/ui';
 import { CheckingSheet, DoneSheet } from '@longmen/ui/outcome';
 import { useEffect, useState } from 'react';
 import { gaveUp } from '../../../api/once.ts';
-import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { goBack } from '../../../shell/index.ts';
 import type { Withdrawing } from '../calls.ts';
@@ -14,11 +13,10 @@ type Done = Extract<Withdrawing, { step: 'done' }>;
 
 export function Checking({ once, onHide }: { once: CheckingOnce; onHide: () => void }) {
   const t = useWords<typeof words>('withdraw');
-  const locale = useLocale();
   return (
     <CheckingSheet
       title={t('checking')}
-      note={t('passwordNote', { amount: formatAmount(once.intent.input.amount, locale), payee: once.intent.payee })}
+      note={t('passwordNote', { amount: { mills: once.intent.input.amount }, payee: once.intent.payee })}
       text={t(gaveUp(once) ? 'gaveUp' : 'checkingNote')}
       stopped={gaveUp(once)}
       hideLabel={t('hide')}

@@ -1,10 +1,8 @@
 /** The fund password, and with it the request goes out. */
 import { Refused } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
-import { formatAmount } from '@longmen/ui';
 import { FundPasswordSheet } from '../../../fund-password/fund-password-sheet.tsx';
 import { isTold } from '../../../api/once.ts';
-import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { isAboutPassword, sendWithdrawal, withdrawing } from '../calls.ts';
 import type { Payee } from '../rules.ts';
@@ -21,7 +19,6 @@ type PasswordSheetProps = {
 
 export function PasswordSheet({ amount, payee, onClose, onAge }: PasswordSheetProps) {
   const t = useWords<typeof words>('withdraw');
-  const locale = useLocale();
   const once = withdrawing.useIntent();
   const to = payeeText(payee.name, payee.tail);
   const { payoutType, id } = payee;
@@ -42,7 +39,7 @@ export function PasswordSheet({ amount, payee, onClose, onAge }: PasswordSheetPr
   return (
     <FundPasswordSheet
       title={t('confirm')}
-      note={t('passwordNote', { amount: formatAmount(amount, locale), payee: to })}
+      note={t('passwordNote', { amount: { mills: amount }, payee: to })}
       send={send}
       onClose={onClose}
     />

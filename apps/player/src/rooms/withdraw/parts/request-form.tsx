@@ -1,12 +1,13 @@
 /** Amount and payee of a withdrawal; then the sheets that confirm it: what will happen, age, fund password. */
 import type { Refused } from '@longmen/contract';
-import { Button, formatAmount } from '@longmen/ui';
+import { Button } from '@longmen/ui';
 import { AmountField } from '@longmen/ui/amount';
 import { useRef, useState } from 'react';
 import { AgeSheet } from '../../../age/age-sheet.tsx';
 import { useAgeStatement } from '../../../age/calls.ts';
 import { formatTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { amountOf, amountProblem, mostOf, obstacleOf, type Offer, type Payee, sumsOf } from '../rules.ts';
 import { withdrawing } from '../calls.ts';
@@ -44,7 +45,7 @@ export function RequestForm({ offer, payees, busy, refused }: RequestFormProps) 
   const problem = amountProblem(typed, offer);
   const most = mostOf(offer);
   const sums = sumsOf(amountOf(typed), offer, payee);
-  const money = (mills: number) => formatAmount(mills, locale, 'text');
+  const money = (mills: number) => moneyText(mills, locale);
   const limits = { min: money(offer.least), max: money(offer.most) };
 
   const problemText = {
@@ -54,7 +55,7 @@ export function RequestForm({ offer, payees, busy, refused }: RequestFormProps) 
     amountFee: () => t('amountFee', { fee: money(offer.fee) }),
   };
   const obstacleText = {
-    turnover: () => t('turnoverNeeded', { rest: formatAmount(offer.restTurnover, locale, 'record') }),
+    turnover: () => t('turnoverNeeded', { rest: { mills: offer.restTurnover } }),
     usedUp: () => t('usedUp'),
     held: () => t('heldUntil', { time: formatTime(payee.heldUntil ?? 0, locale) }),
     nothing: () => t('nothing'),
@@ -111,7 +112,7 @@ export function RequestForm({ offer, payees, busy, refused }: RequestFormProps) 
           </p>
         )}
         <Button type="submit" size="large" className="w-full" busy={busy} disabled={obstacle !== null}>
-          {problem === null ? t('send', { amount: formatAmount(amountOf(typed), locale) }) : t('sendNothing')}
+          {problem === null ? t('send', { amount: { mills: amountOf(typed) } }) : t('sendNothing')}
         </Button>
         <div className="safe-bottom" />
       </footer>

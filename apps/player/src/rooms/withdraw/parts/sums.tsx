@@ -1,6 +1,8 @@
 /** What is taken of an amount, and what arrives. */
-import { formatAmount } from '@longmen/ui';
+import { parseMills } from '@longmen/engine';
+import { formatAmount } from '@longmen/format';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import type { Offer, Payee, Sums } from '../rules.ts';
 import type { words } from '../words.ts';
@@ -17,7 +19,7 @@ export function SumRows({ sums, payee }: { sums: Sums; payee: Payee }) {
       <Row name={t('withdrawFee')} value={withdrawalFee === 0 ? t('free') : money(withdrawalFee)} />
       <div className="flex min-h-9 flex-wrap items-baseline justify-between gap-x-3">
         <dt className="t-section">{t('youGet')}</dt>
-        <dd className="t-section ml-auto font-bold">{money(net)}</dd>
+        <dd className="t-section ml-auto font-bold">{moneyText(net, locale, 'amount')}</dd>
       </div>
       {coins !== null && <Row name={t('coins')} value={`${formatCoins(coins, locale)} ${payee.name}`} />}
     </dl>
@@ -37,11 +39,11 @@ function Row({ name, value }: { name: string; value: string }) {
 export function SumNotes({ offer, payee }: { offer: Offer; payee: Payee }) {
   const t = useWords<typeof words>('withdraw');
   const locale = useLocale();
-  const fee = formatAmount(offer.fixedFee, locale);
+  const fee = moneyText(offer.fixedFee, locale);
   return (
     <div className="t-caption text-text-2 tabular-nums">
       <p>{offer.freeLeft > 0 ? t('freeLeft', { count: offer.freeLeft, fee }) : t('freeNone', { fee })}</p>
-      {payee.rate !== null && <p>{t('coinsNote', { rate: formatCoins(payee.rate, locale) })}</p>}
+      {payee.rate !== null && <p>{t('coinsNote', { rate: moneyText(parseMills(payee.rate) ?? 0, locale) })}</p>}
     </div>
   );
 }

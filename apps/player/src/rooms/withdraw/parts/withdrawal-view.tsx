@@ -1,8 +1,10 @@
 /** One withdrawal: how much arrives where, what became of it, its steps and facts. */
-import { buttonClass, Card, cx, formatAmount, Icon, IconButton, type IconName } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { buttonClass, Card, cx, Icon, IconButton, type IconName } from '@longmen/ui';
 import { useHomeData } from '../../../api/queries.ts';
 import { dayAndTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { copyText } from '../../../plays/copy-text.ts';
 import type { Withdrawal } from '../calls.ts';
@@ -33,7 +35,7 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
             <p className={cx('t-section', look.ink)}>{statusName}</p>
             <p className="t-label text-text-2">{payeeText(withdrawal.placeName, withdrawal.tail)}</p>
           </div>
-          <b className="t-title ml-auto whitespace-nowrap tabular-nums">{formatAmount(net, locale)}</b>
+          <b className="t-title ml-auto whitespace-nowrap tabular-nums">{moneyText(net, locale, 'amount')}</b>
         </div>
         {note !== '' && <p className="t-label border-t border-hair py-3">{note}</p>}
         {status === '1' && <p className="t-label border-t border-hair py-3 text-text-2">{t('oneOpen')}</p>}

@@ -1,5 +1,6 @@
 /** The bottom of the sheet: what stands against the plan, the way out of it, and the button that begins it. */
-import { Button, formatAmount, formatCount } from '@longmen/ui';
+import { Button } from '@longmen/ui';
+import { moneyText } from '../../../../i18n/money.ts';
 import type { ReactNode } from 'react';
 import { type Translate, useWords } from '../../../../i18n/words.ts';
 import { shortIssue } from '../../../../plays/issue-text.ts';
@@ -28,19 +29,19 @@ export function ChaseAction(props: ChaseActionProps) {
   const { count, worstMills, problem, refusal, onAccept, sending, impossible, onFit, onStart, onBack } = props;
   const t = useWords<typeof words>('game/chase');
   const { locale } = useWorld();
-  const note = problem ? problemText(t, problem, (mills) => formatAmount(mills, locale)) : refusal;
+  const note = problem ? problemText(t, problem) : refusal;
   const fit = problem?.kind === 'funds' ? problem.fitYuan : null;
   return (
     <div>
       {note && <Note>{note}</Note>}
       {fit !== null && (
         <Button look="soft" className="mb-3 w-full" onClick={() => onFit(fit)}>
-          {t('fitStop', { amount: formatCount(fit, locale) })}
+          {t('fitStop', { amount: { mills: fit * 1000 } })}
         </Button>
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 pb-2">
         <span className="t-label text-text-2">{t('worst')}</span>
-        <b className="t-title ml-auto tabular-nums">{formatAmount(worstMills, locale)}</b>
+        <b className="t-title ml-auto tabular-nums">{moneyText(worstMills, locale, 'amount')}</b>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="outline" size="large" className="flex-1" disabled={sending} onClick={onBack}>
@@ -66,18 +67,18 @@ export function ChaseAction(props: ChaseActionProps) {
   );
 }
 
-function problemText(t: Translate<typeof words>, problem: PlanProblem, money: (mills: number) => string): string {
+function problemText(t: Translate<typeof words>, problem: PlanProblem): string {
   switch (problem.kind) {
     case 'noIssues':
       return t('noIssues');
     case 'times':
       return t('tooManyTimes', { issue: shortIssue(problem.issue), max: maxTimes });
     case 'stopTooLow':
-      return t('stopTooLow', { amount: money(problem.leastMills) });
+      return t('stopTooLow', { amount: { mills: problem.leastMills } });
     case 'firstFunds':
-      return t('firstFunds', { amount: money(problem.shortMills) });
+      return t('firstFunds', { amount: { mills: problem.shortMills } });
     case 'funds':
-      return t('funds', { amount: money(problem.shortMills) });
+      return t('funds', { amount: { mills: problem.shortMills } });
   }
 }
 

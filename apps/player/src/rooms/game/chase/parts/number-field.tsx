@@ -1,5 +1,6 @@
 /** A whole number to step or to type on the page's own keypad. */
-import { cx, formatCount, Icon, NumericKeypad } from '@longmen/ui';
+import { formatCount } from '@longmen/format';
+import { cx, Icon, NumericKeypad } from '@longmen/ui';
 import { useState } from 'react';
 import { useWords } from '../../../../i18n/words.ts';
 import { useWorld } from '../../world.ts';

@@ -1,5 +1,6 @@
 /** The plan issue by issue: times, cost, and what it comes to; with its own times where the player sets them. */
-import { Button, formatAmount } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Button } from '@longmen/ui';
 import { useState } from 'react';
 import { useWords } from '../../../../i18n/words.ts';
 import { shortIssue } from '../../../../plays/issue-text.ts';
@@ -41,7 +42,7 @@ export function PlanSteps({ steps, terms, onTerms }: PlanStepsProps) {
               )}
               <p className="t-caption flex flex-wrap justify-between gap-x-3 text-text-2">
                 <span>{formatAmount(step.costMills, locale)}</span>
-                <span className="ml-auto">{t('sum', { amount: formatAmount(step.sumMills, locale) })}</span>
+                <span className="ml-auto">{t('sum', { amount: { mills: step.sumMills } })}</span>
               </p>
             </li>
           );

@@ -1,5 +1,5 @@
 /** What the whole plan costs, and what there is. */
-import { formatAmount } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
 import { useWords } from '../../../../i18n/words.ts';
 import { useBalance } from '../../use-balance.ts';
 import { useWorld } from '../../world.ts';

@@ -1,5 +1,6 @@
 /** When the chase is over before its plan is: on a win, or when a loss comes too near. */
-import { cx, formatCount, Icon, NumericKeypad } from '@longmen/ui';
+import { formatCount } from '@longmen/format';
+import { cx, Icon, NumericKeypad } from '@longmen/ui';
 import { useState } from 'react';
 import { useWords } from '../../../../i18n/words.ts';
 import { useWorld } from '../../world.ts';

@@ -1,5 +1,7 @@
 /** How a run ended (spec 1 §2, completion dialog): why, its sums, and what can be done next. */
-import { Button, buttonClass, cx, DrawnBalls, formatAmount, formatCount, Icon, Sheet } from '@longmen/ui';
+import { formatAmount, formatCount } from '@longmen/format';
+import { Button, buttonClass, cx, DrawnBalls, Icon, Sheet } from '@longmen/ui';
+import { moneyText } from '../../../../i18n/money.ts';
 import { useSpokenBalls } from '../../../../plays/use-spoken-balls.ts';
 import { Link, useMoneyDoors } from '../../../../shell/index.ts';
 import { useGameStore } from '../../state/store.ts';
@@ -80,13 +82,9 @@ function OpenSheet() {
       <dl className="t-label rounded-card border border-hair px-4 py-2">
         <Fact name={t('rounds')} value={`${formatCount(rounds, locale)}/${formatCount(told.rounds, locale)}`} />
         <Fact name={t('wins')} value={formatCount(wins, locale)} />
-        <Fact name={t('cost')} value={formatAmount(cost, locale, 'record')} />
-        <Fact name={t('bonus')} value={formatAmount(bonus, locale, 'record')} />
-        <Fact
-          name={t(net < 0 ? 'netLoss' : 'net')}
-          value={formatAmount(Math.abs(net), locale, 'record')}
-          won={net > 0}
-        />
+        <Fact name={t('cost')} value={formatAmount(cost, locale)} />
+        <Fact name={t('bonus')} value={formatAmount(bonus, locale)} />
+        <Fact name={t(net < 0 ? 'netLoss' : 'net')} value={moneyText(Math.abs(net), locale, 'amount')} won={net > 0} />
       </dl>
       {last && (
         <Link
@@ -114,11 +112,10 @@ function TopUp() {
 
 function Trouble({ trouble }: { trouble: NonNullable<Run['trouble']> }) {
   const t = useInstantWords();
-  const { locale } = useWorld();
   const short = trouble.kind === 'funds' ? trouble.shortMills : null;
   return (
     <p role="alert" className="t-label mt-2 rounded-ctl bg-warn-soft px-3 py-2 text-warn tabular-nums">
-      {short === null ? trouble.message : t('short', { amount: formatAmount(short, locale) })}
+      {short === null ? trouble.message : t('short', { amount: { mills: short } })}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 /** Odds changed between two rounds: nothing is played until the player says so. */
 import { parseRate } from '@longmen/engine';
-import { Button, formatRate } from '@longmen/ui';
+import { formatOdds } from '@longmen/format';
+import { Button } from '@longmen/ui';
 import { useWorld } from '../../world.ts';
 import { useLineNames } from '../line-names.ts';
 import { useRun, useRunStore } from '../state/store.ts';
@@ -17,7 +18,7 @@ export function RatesQuestion() {
   const rateText = (text: string) =>
     text
       .split(',')
-      .map((rate) => formatRate(parseRate(rate) ?? 0, locale))
+      .map((rate) => `×${formatOdds(parseRate(rate) ?? 0, locale, true)}`)
       .join(' / ');
   return (
     <section role="alert" aria-label={t('ratesTitle')} className="mt-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">

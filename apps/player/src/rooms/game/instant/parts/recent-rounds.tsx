@@ -1,5 +1,6 @@
 /** The latest rounds of the run: numbers, stake, what came back; each can be checked once the run rests. */
-import { Card, cx, DrawnBalls, formatAmount, Icon } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Card, cx, DrawnBalls, Icon } from '@longmen/ui';
 import { useSpokenBalls } from '../../../../plays/use-spoken-balls.ts';
 import { Link } from '../../../../shell/index.ts';
 import { useWorld } from '../../world.ts';

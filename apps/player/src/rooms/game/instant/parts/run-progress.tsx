@@ -1,5 +1,6 @@
 /** A run that is open: how many rounds are left, what ends it sooner, what is bet, and what stands in its way. */
-import { Button, Card, formatAmount, Spinner } from '@longmen/ui';
+import { Button, Card, Spinner } from '@longmen/ui';
+import { moneyText } from '../../../../i18n/money.ts';
 import { useWorld } from '../../world.ts';
 import { useLineNames } from '../line-names.ts';
 import type { Told } from '../state/run.ts';
@@ -36,7 +37,7 @@ export function RunProgress() {
         aria-label={t('left', { left: told.remaining, all: told.rounds })}
       />
       <p className="t-caption pt-2 text-text-2 tabular-nums">
-        {limitsText(t, told, (mills) => formatAmount(mills, locale, 'text'))}
+        {limitsText(t, told, (mills) => moneyText(mills, locale))}
       </p>
       <ul className="t-label pt-2" aria-label={t('bets')}>
         {lines.map((line, i) => (

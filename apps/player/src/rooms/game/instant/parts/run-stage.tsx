@@ -1,5 +1,5 @@
 /** The stage of an instant game: the numbers of the last round or the animation of the next, and a win told once. */
-import { Card, cx, formatAmount } from '@longmen/ui';
+import { Card, cx } from '@longmen/ui';
 import { RollingDraw } from '@longmen/ui/game';
 import { DrawFacts } from '../../parts/draw-facts.tsx';
 import { useSpokenDraw } from '../../use-spoken-draw.ts';
@@ -59,7 +59,6 @@ export function RunStage() {
 /** Spec 1 §4: "congratulations" for a second and a half; calm, and only where more came back than was staked. */
 function WinTip() {
   const t = useInstantWords();
-  const { locale } = useWorld();
   const flash = useRun((run) => run.flash);
   if (flash === null) return null;
   return (
@@ -67,7 +66,7 @@ function WinTip() {
       aria-hidden="true"
       className="win-tip t-label absolute inset-x-4 top-10 rounded-ctl bg-win-soft px-3 py-2 text-center font-bold text-win tabular-nums"
     >
-      {t('won', { amount: formatAmount(flash, locale, 'amount', true) })}
+      {t('won', { amount: { mills: flash, signed: true } })}
     </p>
   );
 }
@@ -75,7 +74,6 @@ function WinTip() {
 /** The result in words, once per round. */
 function Spoken() {
   const t = useInstantWords();
-  const { locale } = useWorld();
   const spoken = useSpokenDraw();
   const last = useRun(({ recent, phase }) => (phase === 'resting' || phase === 'over' ? recent[0] : undefined));
   return (
@@ -86,7 +84,7 @@ function Spoken() {
           : t('spoken', {
               round: last.round,
               numbers: spoken(last.numbers),
-              payout: formatAmount(last.payout, locale),
+              payout: { mills: last.payout },
             }))}
     </p>
   );

@@ -1,6 +1,7 @@
-/** What the run and the session have cost and brought: staked, returned, rounds, wins (spec 1 §2), to three decimals. */
+/** What the run and the session have cost and brought: staked, returned, rounds, wins (spec 1 §2). */
 import { mills } from '@longmen/engine';
-import { Card, formatAmount, formatCount } from '@longmen/ui';
+import { formatAmount, formatCount } from '@longmen/format';
+import { Card } from '@longmen/ui';
 import { useWorld } from '../../world.ts';
 import type { Told } from '../state/run.ts';
 import { useRun } from '../state/store.ts';
@@ -26,8 +27,8 @@ function Block({ name, sums }: { name: string; sums: Sums }) {
   const t = useInstantWords();
   const { locale } = useWorld();
   const figures = [
-    [t('cost'), formatAmount(sums.cost, locale, 'record')],
-    [t('bonus'), formatAmount(sums.bonus, locale, 'record')],
+    [t('cost'), formatAmount(sums.cost, locale)],
+    [t('bonus'), formatAmount(sums.bonus, locale)],
     [t('rounds'), formatCount(sums.rounds, locale)],
     [t('wins'), formatCount(sums.wins, locale)],
   ] as const;

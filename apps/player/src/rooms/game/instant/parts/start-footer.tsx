@@ -1,5 +1,5 @@
 /** The footer while bets are chosen: balance, stake, number of rounds, sums, start. */
-import { Button, formatAmount, Pills } from '@longmen/ui';
+import { Button, Pills } from '@longmen/ui';
 import { BalanceFigure } from '../../parts/balance-figure.tsx';
 import { StakeControl, StakeKeypad } from '../../parts/stake-control.tsx';
 import { useTotals } from '../../state/store.ts';
@@ -48,7 +48,7 @@ export function StartFooter({ keypadOpen, onKeypad }: StartFooterProps) {
 function StartSums({ times, onStart }: { times: number; onStart: () => void }) {
   const t = useInstantWords();
   const words = useWords();
-  const { rates, locale } = useWorld();
+  const { rates } = useWorld();
   const ready = useRun(({ phase }) => phase === 'ready');
   const { bets, costMills, maxWinMills, stake, lines } = useTotals(rates);
   const whole = bets > 0 && stake > 0;
@@ -62,15 +62,15 @@ function StartSums({ times, onStart }: { times: number; onStart: () => void }) {
               ? words('sums.bets', { count: bets })
               : times > 1
                 ? t('costOf', {
-                    cost: formatAmount(costMills, locale),
+                    cost: { mills: costMills },
                     times,
-                    total: formatAmount(costMills * times, locale),
+                    total: { mills: costMills * times },
                   })
-                : words('sums.cost', { count: bets, stake, total: formatAmount(costMills, locale) })}
+                : words('sums.cost', { count: bets, stake, total: { mills: costMills } })}
         </p>
         <p className="t-caption text-text-2">
           {whole
-            ? words('sums.maxWin', { amount: formatAmount(maxWinMills, locale) })
+            ? words('sums.maxWin', { amount: { mills: maxWinMills } })
             : words(bets > 0 ? 'stake.enter' : 'sums.hint')}
           {lines > 1 && ` · ${words('sums.lines', { count: lines })}`}
         </p>

@@ -1,6 +1,7 @@
 /** What a run will do, before it begins: the bets, how often, what ends it sooner, the most that can be lost. */
 import { costOf } from '@longmen/engine';
-import { Button, formatAmount, Sheet } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Button, Sheet } from '@longmen/ui';
 import { useState } from 'react';
 import { randomKey } from '../../../../platform/random-key.ts';
 import { betInput } from '../../bet-call.ts';
@@ -78,9 +79,7 @@ function OpenSheet({ bet }: { bet: Shown }) {
               disabled={bet.step === 'confirm' && !maySend(bet)}
               onClick={start}
             >
-              {bet.step === 'sending'
-                ? t('opening')
-                : t('startFor', { total: formatAmount(cost * times, locale, 'text') })}
+              {bet.step === 'sending' ? t('opening') : t('startFor', { total: { mills: cost * times } })}
             </Button>
           </div>
         </>

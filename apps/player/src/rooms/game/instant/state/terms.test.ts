@@ -9,7 +9,7 @@ test('rounds are chosen from 1, 20, 50 and 100 (spec 1 §5), and nothing else', 
 });
 
 test('limits are whole yuan without a leading zero', () => {
-  expect(withTerm(noTerms, 'loss', '0x12.5').loss).toBe('125');
+  expect(withTerm(noTerms, 'loss', '0125').loss).toBe('125');
   expect(withTerm(noTerms, 'profit', '0').profit).toBe('');
 });
 

@@ -1,6 +1,5 @@
 /** How long a run may go: its number of rounds and the limits that end it sooner. Pure. */
 import { type Mills, yuan } from '@longmen/engine';
-import { cleanStake } from '../../state/picks.ts';
 
 /** Spec 1 §5: bet-times options. */
 export const timesChoices: readonly number[] = [1, 20, 50, 100];
@@ -16,7 +15,7 @@ export interface Terms {
 export const noTerms: Terms = { times: '1', loss: '', profit: '', balance: '' };
 
 export function withTerm(terms: Terms, name: keyof Terms, text: string): Terms {
-  if (name !== 'times') return { ...terms, [name]: cleanStake(text) };
+  if (name !== 'times') return { ...terms, [name]: text.replace(/^0+/, '') };
   return timesChoices.includes(Number(text)) ? { ...terms, times: text } : terms;
 }
 
