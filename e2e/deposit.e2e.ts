@@ -267,7 +267,10 @@ test('Alipay goes on on its own page; an order whose answer is lost is opened on
   expect((await player.api.listDeposits({})).total).toBe(1);
 });
 
-test('a restricted account and a guest are told so on every page of it', { tag: '@long' }, async ({ page, site }) => {
+test('a restricted account is told so on every page of it, a guest is led to register', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const paths = ['/topUp', '/digitalcurrency'];
   await page.goto('/testPlay');
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
@@ -275,8 +278,8 @@ test('a restricted account and a guest are told so on every page of it', { tag: 
   await expect(page).toHaveURL(/\/home$/);
   for (const path of paths) {
     await page.goto(path);
-    await expect(page.getByRole('alert'), path).toContainText('Tài khoản của bạn không hỗ trợ thao tác này');
-    await expect(page.getByRole('alert'), path).toContainText('tài khoản chơi thử');
+    await expect(page, path).toHaveURL(`/register?next=${encodeURIComponent(path)}`);
+    await expect(page.getByRole('main'), path).toContainText('Bạn đang chơi thử');
   }
   const { userId } = await (await signInBeside(site, 'blocked01', demoPassword)).userInfo({});
   await enter(page, site, { username: 'blocked01', password: demoPassword, userId, api: site.client() });

@@ -95,6 +95,7 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
     visitor('notices', '/notice'),
     visitor('notice', `/noticeInfo?id=${notices.list[0]?.id ?? ''}`),
     visitor('login', '/login'),
+    visitor('lost-password', '/lostPassword'),
     visitor('register', '/register'),
     visitor('trial', '/testPlay'),
     visitor('locked', '/lockedPage'),

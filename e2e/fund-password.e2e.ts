@@ -151,6 +151,7 @@ test('a session of a saved account shows the login password before it sets a fun
   const player = await openPlayer(site, 0);
   await page.goto('/login');
   await page.getByLabel('Tên đăng nhập').fill(player.username);
+  await page.getByRole('checkbox', { name: 'Ghi nhớ trên máy này' }).check();
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await main(page).getByRole('button', { name: 'Đăng nhập' }).click();
   await expect(page).toHaveURL(/\/home$/);

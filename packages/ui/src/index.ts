@@ -28,6 +28,6 @@ export { EmptyState, ErrorState } from './states.tsx';
 export { type Step, Steps } from './steps.tsx';
 export { type Tab, Tabs } from './tabs.tsx';
 export { useChosenInView } from './use-chosen-in-view.ts';
-export { TextField, type TextFieldProps } from './text-field.tsx';
+export { focusTooLong, TextField, type TextFieldProps } from './text-field.tsx';
 export { type ToastView, ToastHost } from './toast-host.tsx';
 export { VipBadge } from './vip-badge.tsx';

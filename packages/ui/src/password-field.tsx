@@ -2,20 +2,25 @@ import { useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'maxLength'> & {
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'most' | 'clean'> & {
   autoComplete: 'current-password' | 'new-password';
   showLabel: string;
   hideLabel: string;
 };
 
-/** A password of at most 12 characters (spec 2 §5) that can be shown. */
+/** As many as a password has at most (spec 2 §5). */
+const longest = 12;
+const asTyped = (typed: string) => typed;
+
+/** A password that can be shown. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
       {...field}
       type={shown ? 'text' : 'password'}
-      maxLength={12}
+      most={longest}
+      clean={asTyped}
       trailing={
         <IconButton
           icon={shown ? 'eyeOff' : 'eye'}

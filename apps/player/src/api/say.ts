@@ -1,5 +1,6 @@
 import { Refused } from '@longmen/contract';
 import { wordsNow } from '../i18n/words.ts';
+import { askToRegister } from '../shell/ask-to-register.ts';
 import { toast } from '../shell/toast.ts';
 import type { words } from '../shell/words.ts';
 import { refusalAction } from './refusal-action.ts';
@@ -14,7 +15,8 @@ export function whyNot(error: unknown): string {
   return t('failed');
 }
 
-/** As `whyNot`, in a toast. */
+/** As `whyNot`, in a toast; a guest is asked to register. */
 export function sayRefusal(error: unknown): void {
-  toast(whyNot(error));
+  if (error instanceof Refused && error.refusal === 'guestsMayNot') void askToRegister();
+  else toast(whyNot(error));
 }

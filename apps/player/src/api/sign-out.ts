@@ -1,17 +1,23 @@
 import { signOut as signOutCall } from '@longmen/contract/calls/session';
 import { navigate } from '../shell/router/index.ts';
+import { forgetUser, sessionNow } from '../shell/session.ts';
 import { quietApi } from './client.ts';
 import { forgetSession } from './leave-for.ts';
 
 const api = quietApi({ signOut: signOutCall });
 
-/** Ends the session. Even when the server cannot be told, the token is forgotten here (spec 2 §4). */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session. Even when the server cannot be told, the token is forgotten here (spec 2 §4).
+ * @param forget the account is forgotten on this device, too, and what it has saved is worth nothing any more
+ */
+export async function signOut(forget = false): Promise<void> {
+  const { username } = sessionNow();
   try {
-    await api.signOut({});
+    await api.signOut(forget ? { forget } : {});
   } catch {
     // The session then ends by its own time-out.
   }
+  if (forget) forgetUser(username);
   forgetSession();
   await navigate('/login', { replace: true, ask: false });
 }

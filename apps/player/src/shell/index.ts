@@ -11,6 +11,8 @@ export { RefreshButton } from './parts/refresh-button.tsx';
 export { RichText } from './parts/rich-text.tsx';
 export { ToLotteries } from './parts/to-lotteries.tsx';
 export { type MoneyDoors, useMoneyDoors } from './money-doors.ts';
+export { askToRegister } from './ask-to-register.ts';
+export { TopUpLink } from './parts/top-up-link.tsx';
 export { askBeforeLeaving, goBack, Link, navigate, returnPath, useRedirect, useRoute } from './router/index.ts';
 export { type Session, sessionNow, useSession, useSignedIn } from './session.ts';
 export { setTheme, shownTheme, type Theme, useShownTheme, useTheme } from './theme.ts';

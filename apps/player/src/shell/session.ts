@@ -24,10 +24,11 @@ export const sessionNow = (): Session => useSession.getState();
 /** Whether someone is signed in. */
 export const useSignedIn = (): boolean => useSession((session) => session.token !== '');
 
-/** Starts a session and keeps the account for the sign-in page. */
+/** Starts a session. The account stays on the sign-in page where its device was given a credential, and only there. */
 export function startSession(session: Session, user: SavedUser): void {
   writeStored('session', session);
-  writeStored('users', { ...savedUsers(), [user.username]: user });
+  if (user.credential === '') forgetUser(user.username);
+  else writeStored('users', { ...savedUsers(), [user.username]: user });
   useSession.setState(session, true);
 }
 

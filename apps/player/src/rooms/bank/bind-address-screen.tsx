@@ -31,8 +31,8 @@ export function Screen() {
 
 function AddressForm({ platform: { id, network }, digits }: { platform: Platform; digits: string }) {
   const t = useWords<typeof words>('bank');
-  const { fields, errors, set, accept } = useForm<FieldError>();
-  const { busy, problem, send } = useBinding();
+  const { fields, errors, refused, set, accept, refuse } = useForm<FieldError>();
+  const { busy, problem, send } = useBinding(refuse);
   const own = useCards().data?.addresses.find(({ platform }) => platform === id)?.id ?? '';
   const address = fields['address'] ?? '';
   const submit = () => {
@@ -51,12 +51,11 @@ function AddressForm({ platform: { id, network }, digits }: { platform: Platform
       <TextField
         label={t(network === 'wallet' ? 'accountLabel' : 'addressLabel')}
         name="address"
-        maxLength={200}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         value={address}
-        error={errors['address'] && t(errors['address'])}
+        error={refused['address'] ?? (errors['address'] && t(errors['address']))}
         hint={t(hints[network])}
         onChange={(event) => set('address', event.target.value)}
       />

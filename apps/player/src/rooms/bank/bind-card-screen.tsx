@@ -9,6 +9,7 @@ import { binding } from './gate.ts';
 import { BankField } from './parts/bank-field.tsx';
 import { BindFooter } from './parts/bind-footer.tsx';
 import { Frame } from './parts/frame.tsx';
+import { NameCorrection } from './parts/name-correction.tsx';
 import { useBinding } from './parts/use-binding.ts';
 import { checkBinding, type FieldError } from './rules.ts';
 import type { words } from './words.ts';
@@ -34,9 +35,9 @@ type CardFormProps = {
 
 function CardForm({ profile: { holder, asksPhone, phoneTail }, gate }: CardFormProps) {
   const t = useWords<typeof words>('bank');
-  const { fields, errors, set, accept } = useForm<FieldError>();
-  const { busy, problem, send } = useBinding();
-  const said = (name: string) => errors[name] && t(errors[name]);
+  const { fields, errors, refused, set, accept, refuse } = useForm<FieldError>();
+  const { busy, problem, send } = useBinding(refuse);
+  const said = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
   const submit = () => {
     if (!accept(checkBinding(fields, asksPhone))) return;
     const { bankId = '', number = '', numberAgain = '', branch = '', phone } = fields;
@@ -47,13 +48,11 @@ function CardForm({ profile: { holder, asksPhone, phoneTail }, gate }: CardFormP
   const field = (
     name: string,
     label: string,
-    maxLength: number,
-    rest: { inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']; hint?: string },
+    rest: { inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']; hint?: string; most?: number },
   ) => (
     <TextField
       label={label}
       name={name}
-      maxLength={maxLength}
       autoComplete="off"
       spellCheck={false}
       value={fields[name] ?? ''}
@@ -72,14 +71,16 @@ function CardForm({ profile: { holder, asksPhone, phoneTail }, gate }: CardFormP
       }}
     >
       <BankField value={fields['bankId'] ?? ''} error={said('bankId')} onChange={(id) => set('bankId', id)} />
-      {field('holder', t('holder'), 60, {
+      {field('holder', t('holder'), {
+        most: 40,
         hint: holder === '' ? t('holderOwn') : t('holderHint', { name: holder }),
       })}
-      {field('number', t('number'), 30, { inputMode: 'numeric', hint: t('numberHint') })}
-      {field('numberAgain', t('numberAgain'), 30, { inputMode: 'numeric' })}
-      {field('branch', t('branchLabel'), 100, {})}
+      <NameCorrection />
+      {field('number', t('number'), { inputMode: 'numeric', hint: t('numberHint') })}
+      {field('numberAgain', t('numberAgain'), { inputMode: 'numeric' })}
+      {field('branch', t('branchLabel'), { most: 100 })}
       {asksPhone &&
-        field('phone', t('phone'), 11, {
+        field('phone', t('phone'), {
           inputMode: 'tel',
           hint: phoneTail === '' ? t('phoneHint') : t('phoneKnown', { tail: phoneTail }),
         })}

@@ -9,6 +9,7 @@ import {
   setDefaultCard,
   verifyCard,
 } from '@longmen/contract/calls/bank-cards';
+import { correctName, nameCorrection } from '@longmen/contract/calls/real-name';
 import { verifyFundPassword } from '@longmen/contract/calls/fund-password';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../api/client.ts';
@@ -18,7 +19,17 @@ import { useLocale } from '../../i18n/locale.ts';
 import { digitsOf } from './rules.ts';
 
 const api = {
-  ...quietApi({ bankList, bankProfile, bindAddress, bindCard, listCards, verifyCard, verifyFundPassword }),
+  ...quietApi({
+    bankList,
+    bankProfile,
+    bindAddress,
+    bindCard,
+    correctName,
+    listCards,
+    nameCorrection,
+    verifyCard,
+    verifyFundPassword,
+  }),
   ...spokenApi({ setDefaultCard }),
 };
 
@@ -63,6 +74,17 @@ export function useBankPage() {
 /** What is known of the holder, and whether the phone is asked for. */
 export function useBankProfile() {
   return useQuery({ queryKey: ['bankProfile'], queryFn: ({ signal }) => api.bankProfile({}, { signal }) });
+}
+
+/** Whether the real name of the account may be corrected. */
+export function useNameCorrection() {
+  return useQuery({ queryKey: ['nameCorrection'], queryFn: ({ signal }) => api.nameCorrection({}, { signal }) });
+}
+
+/** Asks the operators to put the whole name in the place of the one that was cut. @throws Refused */
+export async function askForName(realName: string): Promise<void> {
+  await api.correctName({ realName });
+  await queryClient.invalidateQueries({ queryKey: ['nameCorrection'] });
 }
 
 const refresh = () =>

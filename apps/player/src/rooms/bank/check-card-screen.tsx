@@ -48,7 +48,6 @@ function CheckForm({ card: { id, bankName, tail } }: { card: Card }) {
     <TextField
       label={label}
       name={name}
-      maxLength={name === 'holder' ? 60 : 30}
       inputMode={name === 'holder' ? 'text' : 'numeric'}
       autoComplete="off"
       spellCheck={false}

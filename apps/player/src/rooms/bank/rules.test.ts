@@ -32,7 +32,8 @@ describe('binding a card', () => {
   test('asks for the phone of the bank only where the site does', () => {
     expect(checkBinding(right, true)).toEqual({ phone: 'phoneError' });
     expect(checkBinding({ ...right, phone: '12812345678' }, true)).toEqual({ phone: 'phoneError' });
-    expect(checkBinding({ ...right, phone: '13812345678' }, true)).toEqual({});
+    for (const phone of ['13812345678', '+86 138 1234 5678'])
+      expect(checkBinding({ ...right, phone }, true), phone).toEqual({});
   });
 });
 
@@ -44,6 +45,9 @@ test('verifying a card needs its holder and its number', () => {
 test.each<[Network, string, boolean]>([
   ['tron', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', true],
   ['tron', '0x0000000000000000000000000000000000000001', false],
+  ['tron', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSF', false],
+  ['ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', true],
+  ['ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', false],
   ['ethereum', ' 0x0000000000000000000000000000000000000001 ', true],
   ['ethereum', '0x1', false],
   ['wallet', '+6281234567890', true],
@@ -51,4 +55,11 @@ test.each<[Network, string, boolean]>([
   ['wallet', 'an', false],
 ])('an address of %s: "%s" is taken: %s', (network, address, taken) => {
   expect(Object.keys(checkAddress({ address }, network))).toEqual(taken ? [] : ['address']);
+});
+
+test('an address of the right shape with a wrong check is told apart: it was mistyped', () => {
+  const one = (address: string, network: Network) => checkAddress({ address }, network)['address'];
+  expect(one('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'ethereum')).toBe('addressMistyped');
+  expect(one('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSF', 'tron')).toBe('addressMistyped');
+  expect(one('0x5aAe', 'ethereum')).toBe('addressError');
 });

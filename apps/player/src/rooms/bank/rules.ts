@@ -1,4 +1,6 @@
-/** The rules of the forms that bind and verify (spec 2 §5). The server keeps them too. Pure. */
+/** What is wrong with the forms that bind and verify, in their words (spec 2 §5). The rules are the contract's, as on the server. */
+import type { RefusalName } from '@longmen/contract';
+import { cardNumber, cardPhone, holderName, type Network, payoutAddress } from '@longmen/contract/payee-rules';
 import { type Errors, type Fields, found } from '../../forms/rules.ts';
 
 /** What is wrong with a field: the key of its text. */
@@ -9,21 +11,14 @@ export type FieldError =
   | 'numbersDiffer'
   | 'branchError'
   | 'phoneError'
-  | 'addressError';
-
-const holder = /^(?=.{2,40}$)[\p{L}\p{M}]+(?:[·•・'’. -]{1,2}[\p{L}\p{M}]+)*\.?$/u;
-const phone = /^1[3-9]\d{9}$/;
-const shapes = {
-  tron: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
-  ethereum: /^0x[0-9a-fA-F]{40}$/,
-  wallet: /^\+?\d{8,15}$|^[\w.+-]{1,64}@[\w-]{1,60}(\.[\w-]{1,60}){1,4}$/,
-} as const;
+  | 'addressError'
+  | 'addressMistyped';
 
 /** Digits of a card number as people type it: with blanks or dashes in it. */
-export const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
+export const digitsOf = (typed: string): string => cardNumber(typed) ?? typed.replace(/[\s-]/g, '');
 
-const isNumber = (typed: string | undefined) => /^\d{8,19}$/.test(digitsOf(typed ?? ''));
-const isHolder = (typed: string | undefined) => holder.test((typed ?? '').normalize('NFC').trim().replace(/\s+/g, ' '));
+const isNumber = (typed: string | undefined) => cardNumber(typed ?? '') !== undefined;
+const isHolder = (typed: string | undefined) => holderName(typed ?? '') !== undefined;
 
 /** Binding a card: bank, holder, the number twice, the branch, and the phone where the site asks for it. */
 export function checkBinding(fields: Fields, asksPhone: boolean): Errors<FieldError> {
@@ -34,7 +29,7 @@ export function checkBinding(fields: Fields, asksPhone: boolean): Errors<FieldEr
     number: !isNumber(fields['number']) && 'numberError',
     numberAgain: again !== digitsOf(fields['number'] ?? '') && 'numbersDiffer',
     branch: (fields['branch'] ?? '').trim() === '' && 'branchError',
-    phone: asksPhone && !phone.test((fields['phone'] ?? '').trim()) && 'phoneError',
+    phone: asksPhone && cardPhone(fields['phone'] ?? '') === undefined && 'phoneError',
   });
 }
 
@@ -46,9 +41,26 @@ export function checkCardFields(fields: Fields): Errors<FieldError> {
   });
 }
 
-export type Network = keyof typeof shapes;
+export type { Network };
 
-/** Binding an address: it has the shape of its network. */
+/** Binding an address: it is one of its network, and passes the check that it carries. */
 export function checkAddress(fields: Fields, network: Network): Errors<FieldError> {
-  return found({ address: !shapes[network].test((fields['address'] ?? '').trim()) && 'addressError' });
+  const typed = (fields['address'] ?? '').trim();
+  if (payoutAddress(network, typed) !== undefined) return {};
+  const isWhole = network === 'tron' ? /^T[1-9A-HJ-NP-Za-km-z]{33}$/ : /^0x[0-9a-fA-F]{40}$/;
+  return { address: network !== 'wallet' && isWhole.test(typed) ? 'addressMistyped' : 'addressError' };
 }
+
+/** Where a refusal of the server belongs. */
+export const fieldOfRefusal: Partial<Record<RefusalName, string>> = {
+  bankUnknown: 'bankId',
+  holderInvalid: 'holder',
+  holderDiffers: 'holder',
+  cardNumberInvalid: 'number',
+  cardTaken: 'number',
+  cardNumbersDiffer: 'numberAgain',
+  branchMissing: 'branch',
+  cardPhoneInvalid: 'phone',
+  addressInvalid: 'address',
+  addressTaken: 'address',
+};

@@ -91,6 +91,34 @@ export const words = {
     en: 'As printed on the card',
     id: 'Seperti tercetak di kartu',
   },
+  nameCut: {
+    vi: 'Họ tên “{name}” bị thiếu chữ? Yêu cầu sửa',
+    zh: '姓名“{name}”不完整？申请更正',
+    en: 'Is the name “{name}” cut off? Ask to correct it',
+    id: 'Nama “{name}” terpotong? Minta perbaikan',
+  },
+  nameWaits: {
+    vi: 'Yêu cầu sửa họ tên đang được xem. Kết quả hiện trong nhật ký bảo mật.',
+    zh: '姓名更正申请正在审核，结果见安全记录。',
+    en: 'The correction of your name is being looked at. The security history tells the result.',
+    id: 'Permintaan perbaikan nama sedang diperiksa. Hasilnya ada di riwayat keamanan.',
+  },
+  nameTitle: { vi: 'Sửa họ tên', zh: '更正姓名', en: 'Correct the name', id: 'Perbaiki nama' },
+  nameNote: {
+    vi: 'Nhập họ tên đầy đủ như trên thẻ ngân hàng. Hai nhân viên sẽ xem; chỉ sửa được một lần, trước lần rút tiền đầu tiên.',
+    zh: '请输入与银行卡一致的完整姓名。须两名工作人员审核；仅可在首次提现前更正一次。',
+    en: 'Enter the whole name as on your bank card. Two members of staff look at it; it can be corrected once, before the first payout.',
+    id: 'Masukkan nama lengkap seperti di kartu bank. Dua petugas akan memeriksa; hanya bisa sekali, sebelum penarikan pertama.',
+  },
+  nameWhole: { vi: 'Họ tên đầy đủ', zh: '完整姓名', en: 'Whole name', id: 'Nama lengkap' },
+  nameSend: { vi: 'Gửi yêu cầu', zh: '提交申请', en: 'Send the request', id: 'Kirim permintaan' },
+  nameAsked: { vi: 'Đã gửi yêu cầu', zh: '申请已提交', en: 'The request is sent', id: 'Permintaan terkirim' },
+  nameError: {
+    vi: 'Họ tên gồm 2–40 chữ cái, không có số',
+    zh: '姓名为 2–40 个字母，不含数字',
+    en: 'The name must be 2–40 letters, without digits',
+    id: 'Nama 2–40 huruf, tanpa angka',
+  },
   numberHint: { vi: '8 đến 19 chữ số', zh: '8 至 19 位数字', en: '8 to 19 digits', id: '8 sampai 19 angka' },
   numberAgain: { vi: 'Nhập lại số thẻ', zh: '再次输入卡号', en: 'Repeat the card number', id: 'Ulangi nomor kartu' },
   branchLabel: {
@@ -199,6 +227,12 @@ export const words = {
     zh: '请输入正确的银行预留手机号',
     en: 'Enter the phone number that the bank has on record',
     id: 'Masukkan nomor telepon yang terdaftar di bank',
+  },
+  addressMistyped: {
+    vi: 'Địa chỉ này có ký tự sai. Hãy sao chép lại nguyên địa chỉ từ ví của bạn.',
+    zh: '该地址有字符输错，请从钱包重新复制完整地址。',
+    en: 'A character of this address is wrong. Copy the whole address from your wallet again.',
+    id: 'Ada karakter alamat yang salah. Salin ulang alamat lengkap dari dompet Anda.',
   },
   addressError: {
     vi: 'Địa chỉ hoặc tài khoản này không đúng dạng của kênh',

@@ -4,7 +4,7 @@ import { useUserInfo } from '../../api/queries.ts';
 import { formatDay } from '../../i18n/format-time.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { ChoiceSheet, Header, toast, useSession } from '../../shell/index.ts';
+import { askToRegister, ChoiceSheet, Header, toast, useSession } from '../../shell/index.ts';
 import { save } from './calls.ts';
 import { AvatarSheet } from './parts/avatar-sheet.tsx';
 import { BirthdaySheet } from './parts/birthday-sheet.tsx';
@@ -24,7 +24,7 @@ export function Screen() {
   const { data, isError, isFetching, refetch } = useUserInfo();
   const [changing, setChanging] = useState<Field | null>(null);
   const close = () => setChanging(null);
-  const change = (field: Field) => () => (isGuest ? toast(t('guest')) : setChanging(field));
+  const change = (field: Field) => () => (isGuest ? void askToRegister() : setChanging(field));
   const saveSex = async (sex: (typeof sexes)[number]) => {
     if (await save('sex', sex)) toast(t('saved'));
   };

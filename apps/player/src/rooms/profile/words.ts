@@ -66,12 +66,6 @@ export const words = {
   save: { vi: 'Lưu', zh: '保存', en: 'Save', id: 'Simpan' },
   cancel: { vi: 'Hủy', zh: '取消', en: 'Cancel', id: 'Batal' },
   saved: { vi: 'Đã lưu', zh: '已保存', en: 'Saved', id: 'Tersimpan' },
-  guest: {
-    vi: 'Tài khoản chơi thử không đổi được thông tin',
-    zh: '试玩账号不能修改资料',
-    en: 'A guest account cannot change this',
-    id: 'Akun tamu tidak dapat mengubah ini',
-  },
   failed: {
     vi: 'Không tải được thông tin',
     zh: '资料加载失败',

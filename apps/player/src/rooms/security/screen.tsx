@@ -1,10 +1,10 @@
 import { Button, Card, ErrorState, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onPush } from '../../api/push.ts';
-import { signOut } from '../../api/sign-out.ts';
 import { forgetSecurityInfo, useSecurityInfo } from '../../fund-password/calls.ts';
 import { useWords } from '../../i18n/words.ts';
-import { confirm, Header, navigate, sessionNow, toast, useRoute } from '../../shell/index.ts';
+import { Header, navigate, sessionNow, toast, useRoute } from '../../shell/index.ts';
+import { SignOutSheet } from '../../shell/parts/sign-out-sheet.tsx';
 import { ClearSheet } from './parts/clear-sheet.tsx';
 import { Entries } from './parts/entries.tsx';
 import { SafetyCard } from './parts/safety-card.tsx';
@@ -16,6 +16,7 @@ export function Screen() {
   const { query } = useRoute();
   const { data, isError, isFetching, isLoading, failureCount, refetch } = useSecurityInfo();
   const [clearing, setClearing] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const cleared = query.has('cleared');
 
   useEffect(
@@ -33,10 +34,6 @@ export function Screen() {
     if (cleared) sayCleared();
   }, [cleared]);
 
-  const leave = async () => {
-    const yes = await confirm({ title: t('signOutAsk'), confirmLabel: t('signOut'), cancelLabel: t('cancel') });
-    if (yes) await signOut();
-  };
   return (
     <>
       <Header title={t('title')} />
@@ -59,12 +56,13 @@ export function Screen() {
                 <RowContent icon="bin" label={t('clear')} leads={false} />
               </button>
             </Card>
-            <Button look="danger" className="mt-4 w-full" onClick={() => void leave()}>
+            <Button look="danger" className="mt-4 w-full" onClick={() => setLeaving(true)}>
               {t('signOut')}
             </Button>
           </>
         )}
       </main>
+      {leaving && <SignOutSheet onClose={() => setLeaving(false)} />}
       {clearing && <ClearSheet onClose={() => setClearing(false)} />}
     </>
   );

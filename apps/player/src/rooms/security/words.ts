@@ -76,12 +76,6 @@ export const words = {
   },
   cleared: { vi: 'Đã xóa bộ nhớ đệm', zh: '缓存已清除', en: 'Cache cleared', id: 'Cache dihapus' },
   signOut: { vi: 'Đăng xuất', zh: '退出登录', en: 'Log out', id: 'Keluar' },
-  signOutAsk: {
-    vi: 'Đăng xuất khỏi tài khoản?',
-    zh: '确定退出登录？',
-    en: 'Log out of this account?',
-    id: 'Keluar dari akun ini?',
-  },
   cancel: { vi: 'Hủy', zh: '取消', en: 'Cancel', id: 'Batal' },
   failed: {
     vi: 'Không tải được dữ liệu',

@@ -4,9 +4,9 @@ import { navigate, returnPath } from '../../shell/index.ts';
 import { startSession } from '../../shell/session.ts';
 
 /** Starts the session that the server opened and goes where the player wanted to go. */
-export function begin(signed: SignedIn, next: string | null): void {
+export async function begin(signed: SignedIn, next: string | null): Promise<void> {
   const { token, username, userId, accountType, status, isGuest, credential } = signed;
   queryClient.clear();
   startSession({ token, username, userId, status, isGuest }, { username, credential, avatar: '0', accountType });
-  void navigate(returnPath(next), { replace: true });
+  await navigate(returnPath(next), { replace: true, ask: false });
 }

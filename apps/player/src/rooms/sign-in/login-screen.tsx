@@ -1,3 +1,4 @@
+import { longest, readUsername } from '@longmen/contract/account-rules';
 import { Button, TextField } from '@longmen/ui';
 import { useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
@@ -7,6 +8,7 @@ import { forgetUser, type SavedUser, savedUsers } from '../../shell/session.ts';
 import { useSiteSwitches } from './calls.ts';
 import { CaptchaField } from './parts/captcha-field.tsx';
 import { Frame } from './parts/frame.tsx';
+import { KeepDevice } from './parts/keep-device.tsx';
 import { PasswordField } from './parts/password-field.tsx';
 import { SavedAccounts } from './parts/saved-accounts.tsx';
 import { TotpField } from './parts/totp-field.tsx';
@@ -19,13 +21,14 @@ export function Screen() {
   const t = useWords<typeof words>('sign-in');
   const { query } = useRoute();
   const { data: site } = useSiteSwitches();
-  const { fields, errors, set, accept } = useForm<FieldError>();
+  const { fields, errors, refused, set, accept, refuse } = useForm<FieldError>();
   const [users, setUsers] = useState(() => Object.values(savedUsers()).filter((user) => user.credential));
-  const signIn = useSignIn(query.get('next'), () => {
+  const codeUsed = () => {
     set('code', '');
     set('totp', '');
-  });
-  const said = (name: string) => errors[name] && t(errors[name]);
+  };
+  const signIn = useSignIn(query.get('next'), { codeUsed, refuse });
+  const said = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
   const code = fields['code'] ?? '';
 
   const drop = ({ username }: SavedUser) => {
@@ -35,7 +38,7 @@ export function Screen() {
   const submit = () => {
     if (!accept(checkLogin(fields, signIn))) return;
     const { username = '', password = '', totp = '' } = fields;
-    void signIn.withPassword({ username, password, code, totp });
+    void signIn.withPassword({ username: readUsername(username), password, code, totp });
   };
   const links = `t-body flex min-h-11 items-center font-semibold text-primary`;
   const next = query.get('next');
@@ -78,10 +81,11 @@ export function Screen() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={20}
+        most={longest.signInName}
+        clean={readUsername}
         value={fields['username'] ?? ''}
         error={said('username')}
-        onChange={(event) => set('username', event.target.value.trim())}
+        onChange={(event) => set('username', event.target.value)}
       />
       <PasswordField
         value={fields['password'] ?? ''}
@@ -102,9 +106,13 @@ export function Screen() {
       {signIn.needsTotp && (
         <TotpField value={fields['totp'] ?? ''} error={said('totp')} onChange={(value) => set('totp', value)} />
       )}
+      <KeepDevice />
       <Button type="submit" size="large" busy={signIn.busy} className="mt-2">
         {t('login')}
       </Button>
+      <Link to={`/lostPassword${keep}`} className="t-label flex min-h-11 items-center justify-center text-primary">
+        {t('lostPassword')}
+      </Link>
     </Frame>
   );
 }

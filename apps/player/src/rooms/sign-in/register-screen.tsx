@@ -1,9 +1,9 @@
-import { Button, EmptyState, ErrorState, TextField } from '@longmen/ui';
+import { longest, readInviteCode, readName, readRegistration, readUsername } from '@longmen/contract/account-rules';
+import { Button, EmptyState, ErrorState, TextField, type TextFieldProps } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { HTMLAttributes } from 'react';
 import { useForm } from '../../forms/use-form.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Link, useRoute } from '../../shell/index.ts';
+import { Link, useRoute, useSession } from '../../shell/index.ts';
 import { api, useSiteSwitches } from './calls.ts';
 import { CaptchaField } from './parts/captcha-field.tsx';
 import { Frame } from './parts/frame.tsx';
@@ -28,14 +28,15 @@ export function Screen() {
   const next = query.get('next');
   const { data: site, isError, isFetching, refetch } = useSiteSwitches();
   const domainCode = useDomainCode();
-  const { fields, errors, set, accept } = useForm<FieldError>();
+  const { fields, errors, refused, set, accept, refuse } = useForm<FieldError>();
+  const isGuest = useSession((session) => session.isGuest);
   const registration = useRegistration('register', next);
   const needsCode = registration.needsCaptcha || (site?.registerNeedsCaptcha ?? false);
   const given: Record<string, string> = {
     ...fields,
-    invite: fields['invite'] ?? query.get('intr') ?? domainCode ?? '',
+    inviteCode: fields['inviteCode'] ?? query.get('intr') ?? domainCode ?? '',
   };
-  const said = (name: string) => errors[name] && t(errors[name]);
+  const said = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
 
   const submit = () => {
     if (!site) return;
@@ -49,36 +50,34 @@ export function Screen() {
       inviteCodeRule: site.inviteCodeRule,
     });
     if (!accept(found)) return;
-    const { username = '', password = '', invite = '', code = '', realName, qq, wechat, phone } = given;
+    const { username, password, inviteCode, realName, qq, wechat, phone } = readRegistration(given);
     void registration.send(
       {
         username,
         password,
-        inviteCode: invite,
-        captcha: code,
+        inviteCode,
+        captcha: given['code'] ?? '',
         ...(realName && { realName }),
         ...(qq && { qq }),
         ...(wechat && { wechat }),
         ...(phone && { phone }),
       },
-      () => set('code', ''),
+      { codeUsed: () => set('code', ''), refuse },
     );
   };
   const field = (
     name: string,
     label: string,
-    maxLength: number,
-    rest: { inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']; autoComplete?: string; hint?: string } = {},
+    rest: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'hint' | 'most' | 'clean'> = {},
   ) => (
     <TextField
       label={label}
       name={name}
-      maxLength={maxLength}
       autoCapitalize="none"
       spellCheck={false}
       value={given[name] ?? ''}
       error={said(name)}
-      onChange={(event) => set(name, name === 'realName' ? event.target.value : event.target.value.trim())}
+      onChange={(event) => set(name, event.target.value)}
       {...rest}
     />
   );
@@ -94,6 +93,7 @@ export function Screen() {
   return (
     <Frame
       title={t('register')}
+      {...(isGuest ? { lead: t('registerGuest') } : {})}
       onSubmit={submit}
       below={
         <p className="t-body mt-4 flex items-center justify-center gap-2 text-text-2">
@@ -111,15 +111,21 @@ export function Screen() {
       {!site && isError && (
         <ErrorState title={t('formFailed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {site?.registerAsksPhone !== false &&
-        field('phone', t('phoneLabel'), 20, { inputMode: 'tel', autoComplete: 'tel' })}
+      {site?.registerAsksPhone !== false && field('phone', t('phoneLabel'), { inputMode: 'tel', autoComplete: 'tel' })}
       {site &&
         site.inviteCodeRule !== '0' &&
-        field('invite', t('inviteLabel'), 8, {
+        field('inviteCode', t('inviteLabel'), {
           inputMode: 'numeric',
+          most: 8,
+          clean: readInviteCode,
           ...(site.inviteCodeRule === '1' ? { hint: optional } : {}),
         })}
-      {field('username', t('username'), 15, { autoComplete: 'username', hint: t('hintUsername') })}
+      {field('username', t('username'), {
+        autoComplete: 'username',
+        hint: t('hintUsername'),
+        most: longest.username,
+        clean: readUsername,
+      })}
       <PasswordField
         value={given['password'] ?? ''}
         error={said('password')}
@@ -128,9 +134,14 @@ export function Screen() {
         onChange={(value) => set('password', value)}
       />
       {site?.registerAsksRealName &&
-        field('realName', t('realNameLabel'), 14, { autoComplete: 'name', hint: optional })}
-      {site?.registerAsksQq && field('qq', t('qqLabel'), 11, { inputMode: 'numeric', hint: optional })}
-      {site?.registerAsksWechat && field('wechat', t('wechatLabel'), 20, { hint: optional })}
+        field('realName', t('realNameLabel'), {
+          autoComplete: 'name',
+          hint: t('realNameHint'),
+          most: longest.realName,
+          clean: readName,
+        })}
+      {site?.registerAsksQq && field('qq', t('qqLabel'), { inputMode: 'numeric', hint: optional })}
+      {site?.registerAsksWechat && field('wechat', t('wechatLabel'), { most: longest.wechat, hint: optional })}
       {needsCode && registration.handle && registration.imageUrl && (
         <CaptchaField
           handle={registration.handle}

@@ -20,7 +20,7 @@ const good = { phone: '0901234567', username: 'player9', password: 'abc12345' };
 
 describe('signing in', () => {
   test('takes a username of 4 to 20 letters and digits, and no other', () => {
-    for (const username of ['abcd', 'A1b2', 'a'.repeat(20)])
+    for (const username of ['abcd', 'A1b2', 'a'.repeat(20), ' player9 '])
       expect.soft(checkLogin({ username, password: 'secret' }, asks()), username).toEqual({});
     for (const username of ['abc', 'a'.repeat(21), 'with space', 'dấu123'])
       expect
@@ -55,7 +55,8 @@ describe('registration', () => {
       ['username', 'Guest12', 'usernameGuest'],
       ['password', 'abcdefg', 'passwordBoth'],
       ['password', 'abc-1234', 'passwordLetters'],
-      ['invite', '123', 'inviteForm'],
+      ['username', 'admin1', 'usernameReserved'],
+      ['inviteCode', '123', 'inviteForm'],
       ['realName', 'A', 'realName'],
       ['realName', 'Tên 2', 'realName'],
       ['qq', '012345', 'qq'],
@@ -64,13 +65,18 @@ describe('registration', () => {
     for (const [name, value, error] of broken)
       expect.soft(checkRegister({ ...good, [name]: value }, plain), `${name} ${value}`).toEqual({ [name]: error });
   });
-  test('takes names of every script', () => {
-    for (const realName of ['Nguyễn Văn An', '王小明', 'Jean·Luc'])
+  test('takes what the server would take: numbers as autofill writes them, codes and names with blanks', () => {
+    for (const phone of ['+84 901 234 568', '0901 234 568', '(090) 123-4568'])
+      expect.soft(checkRegister({ ...good, phone }, plain), phone).toEqual({});
+    expect(checkRegister({ ...good, inviteCode: ' 12345678', realName: ' Nguyễn  Văn An ' }, plain)).toEqual({});
+  });
+  test('takes names of either script, as long as they are', () => {
+    for (const realName of ['Nguyễn Thị Minh Khai', '王小明', 'Jean·Luc'])
       expect.soft(checkRegister({ ...good, realName }, plain), realName).toEqual({});
   });
   test('needs an invite code only where is_agent is 2', () => {
-    expect(checkRegister(good, { ...plain, inviteCodeRule: '2' })).toEqual({ invite: 'inviteNeeded' });
-    expect(checkRegister({ ...good, invite: '12345' }, { ...plain, inviteCodeRule: '2' })).toEqual({});
+    expect(checkRegister(good, { ...plain, inviteCodeRule: '2' })).toEqual({ inviteCode: 'inviteNeeded' });
+    expect(checkRegister({ ...good, inviteCode: '12345' }, { ...plain, inviteCodeRule: '2' })).toEqual({});
   });
   test('lets a simple password pass where the site is not strict', () =>
     expect(checkRegister({ ...good, password: 'abcdefg' }, { ...plain, strongPassword: false })).toEqual({}));

@@ -1,11 +1,23 @@
-/** The rules of the sign-in, registration and trial forms (spec 1 §5, spec 2 §5). The server keeps them too. */
-import { type Errors, type Fields, found, isLoginPassword, isSecondStep, newPasswordError } from '../../forms/rules.ts';
+/** What is wrong with the sign-in, registration and trial forms, in their words. The rules are the contract's, as on the server. */
+import {
+  brokenRules,
+  isLoginPassword,
+  isSignInName,
+  guestPrefix,
+  readRegistration,
+  readUsername,
+  type RegistrationField,
+  type RegistrationSwitches,
+} from '@longmen/contract/account-rules';
+import type { RefusalName } from '@longmen/contract';
+import { type Errors, type Fields, found, isSecondStep, newPasswordError } from '../../forms/rules.ts';
 
 /** What is wrong with a field: the key of its text. */
 export type FieldError =
   | 'usernameLogin'
   | 'usernameRegister'
   | 'usernameGuest'
+  | 'usernameReserved'
   | 'passwordError'
   | 'passwordLetters'
   | 'passwordBoth'
@@ -18,21 +30,14 @@ export type FieldError =
   | 'qq'
   | 'wechat';
 
-const loginUsername = /^[A-Za-z0-9]{4,20}$/;
-const registerUsername = /^[A-Za-z0-9]{4,15}$/;
 const code = /^\d{1,6}$/;
-const phone = /^\d{5,20}$/;
-const invite = /^\d{4,8}$/;
-const realName = /^(?=.{2,14}$)[\p{L}\p{M}]+(?:[·•・ ][\p{L}\p{M}]+)*$/u;
-const qq = /^[1-9]\d{5,10}$/;
-const wechat = /^[A-Za-z][A-Za-z0-9_-]{5,19}$/;
 
 const codeError = (value: string | undefined, needed: boolean) => needed && !code.test(value ?? '') && 'code';
 
 /** Signing in: username 4–20, password 6–12 without spaces, the codes where they are asked for. */
 export function checkLogin(fields: Fields, asks: { needsCaptcha: boolean; needsTotp: boolean }): Errors<FieldError> {
   return found({
-    username: !loginUsername.test(fields['username'] ?? '') && 'usernameLogin',
+    username: !isSignInName(readUsername(fields['username'] ?? '')) && 'usernameLogin',
     password: !isLoginPassword(fields['password'] ?? '') && 'passwordError',
     code: codeError(fields['code'], asks.needsCaptcha),
     totp: asks.needsTotp && !isSecondStep(fields['totp'] ?? '') && 'totpError',
@@ -40,30 +45,30 @@ export function checkLogin(fields: Fields, asks: { needsCaptcha: boolean; needsT
 }
 
 /** What the site asks for at registration. */
-export type RegisterSwitches = {
-  needsCode: boolean;
-  asksPhone: boolean;
-  asksRealName: boolean;
-  asksQq: boolean;
-  asksWechat: boolean;
-  strongPassword: boolean;
-  /** '0' no code is asked, '1' optional, '2' required. */
-  inviteCodeRule: '0' | '1' | '2';
+export type RegisterSwitches = RegistrationSwitches & { readonly needsCode: boolean };
+
+const said: Partial<Record<RefusalName, FieldError>> = {
+  phoneInvalid: 'phone',
+  inviteCodeUnknown: 'inviteForm',
+  usernameInvalid: 'usernameRegister',
+  nameReserved: 'usernameReserved',
+  passwordInvalid: 'passwordLetters',
+  passwordNeedsBoth: 'passwordBoth',
+  realNameInvalid: 'realName',
+  qqInvalid: 'qq',
+  wechatInvalid: 'wechat',
 };
 
 /** Registration: phone, invite code, username, password and the optional fields. */
 export function checkRegister(fields: Fields, site: RegisterSwitches): Errors<FieldError> {
-  const given = (name: string) => fields[name] ?? '';
-  return found({
-    phone: site.asksPhone && !phone.test(given('phone')) && 'phone',
-    invite: inviteError(given('invite'), site.inviteCodeRule),
-    username: usernameError(given('username')),
-    password: newPasswordError(given('password'), site.strongPassword),
-    realName: site.asksRealName && given('realName') !== '' && !realName.test(given('realName')) && 'realName',
-    qq: site.asksQq && given('qq') !== '' && !qq.test(given('qq')) && 'qq',
-    wechat: site.asksWechat && given('wechat') !== '' && !wechat.test(given('wechat')) && 'wechat',
-    code: codeError(fields['code'], site.needsCode),
-  });
+  const form = readRegistration(fields);
+  const tell = (field: RegistrationField, refusal: RefusalName): FieldError | undefined => {
+    if (refusal === 'inviteCodeNeeded') return form.inviteCode === '' ? 'inviteNeeded' : 'inviteForm';
+    if (field === 'username' && form.username.startsWith(guestPrefix)) return 'usernameGuest';
+    return said[refusal];
+  };
+  const broken = brokenRules(form, site).map(({ field, refusal }) => [field, tell(field, refusal)] as const);
+  return found({ ...Object.fromEntries(broken), code: codeError(fields['code'], site.needsCode) });
 }
 
 /** The guest trial: the name is given, the password chosen. */
@@ -74,13 +79,29 @@ export function checkTrial(fields: Fields, needsCode: boolean): Errors<FieldErro
   });
 }
 
-function usernameError(value: string): FieldError | undefined {
-  if (!registerUsername.test(value)) return 'usernameRegister';
-  return value.toLowerCase().startsWith('guest') ? 'usernameGuest' : undefined;
+/** The field that a refusal of the server is about; undefined for what concerns the whole form. */
+export function fieldOf(refusal: RefusalName | undefined): string | undefined {
+  return refusal === undefined ? undefined : fields[refusal];
 }
 
-function inviteError(value: string, rule: RegisterSwitches['inviteCodeRule']): FieldError | undefined {
-  if (rule === '0' || (rule === '1' && value === '')) return undefined;
-  if (value === '') return 'inviteNeeded';
-  return invite.test(value) ? undefined : 'inviteForm';
-}
+const fields: Partial<Record<RefusalName, RegistrationField | 'code' | 'totp'>> = {
+  captchaNeeded: 'code',
+  captchaWrong: 'code',
+  captchaExpired: 'code',
+  usernameTaken: 'username',
+  usernameInvalid: 'username',
+  nameReserved: 'username',
+  credentialsWrong: 'password',
+  passwordInvalid: 'password',
+  passwordTooCommon: 'password',
+  passwordNeedsBoth: 'password',
+  phoneInvalid: 'phone',
+  phoneTaken: 'phone',
+  inviteCodeNeeded: 'inviteCode',
+  inviteCodeUnknown: 'inviteCode',
+  realNameInvalid: 'realName',
+  qqInvalid: 'qq',
+  wechatInvalid: 'wechat',
+  totpNeeded: 'totp',
+  totpWrong: 'totp',
+};

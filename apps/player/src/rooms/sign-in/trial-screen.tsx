@@ -24,10 +24,10 @@ export function Screen() {
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
-  const { fields, errors, set, accept } = useForm<FieldError>();
+  const { fields, errors, refused, set, accept, refuse } = useForm<FieldError>();
   const registration = useRegistration('guest', query.get('next'));
   const closed = site?.guestOpen === false || (guest.error instanceof Refused && guest.error.refusal === 'guestClosed');
-  const said = (name: string) => errors[name] && t(errors[name]);
+  const said = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
   useEffect(() => {
     if (closed) goBack();
   }, [closed]);
@@ -37,9 +37,12 @@ export function Screen() {
     const { username, inviteCode } = guest.data;
     void registration.send(
       { username, inviteCode, password: fields['password'] ?? '', captcha: fields['code'] ?? '' },
-      () => {
-        set('code', '');
-        void guest.refetch();
+      {
+        codeUsed: () => {
+          set('code', '');
+          void guest.refetch();
+        },
+        refuse,
       },
     );
   };

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { captchaUrl } from '../../api/captcha-url.ts';
+import { deviceKey } from '../../platform/device-key.ts';
 import { api } from './calls.ts';
 
 /** A handle lives eight minutes and is asked for anew by then (spec 1 §9). */
@@ -11,7 +12,10 @@ export type Purpose = 'login' | 'register' | 'guest';
 const attemptOptions = (purpose: Purpose) =>
   queryOptions({
     queryKey: ['attempt', purpose],
-    queryFn: ({ signal }) => api.openSignIn({ purpose }, { signal }),
+    queryFn: async ({ signal }) => {
+      const device = await deviceKey();
+      return api.openSignIn({ purpose, ...(device ? { deviceKey: device.publicKey } : {}) }, { signal });
+    },
     staleTime: 0,
     gcTime: 0,
     refetchInterval: refreshEveryMs,

@@ -1,11 +1,13 @@
 import { type Calls, type InputOf, Refused } from '@longmen/contract';
-import { useState } from 'react';
-import { sayRefusal } from '../../api/say.ts';
+import { sayRefusal, whyNot } from '../../api/say.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { deviceKey } from '../../platform/device-key.ts';
 import { busyToast, toast } from '../../shell/index.ts';
 import { begin } from './begin.ts';
 import { api } from './calls.ts';
+import { keepsDevice } from './keep-device.ts';
+import { fieldOf } from './rules.ts';
 import { sealPassword } from './seal-password.ts';
 import { useAttempt } from './use-attempt.ts';
 import type { words } from './words.ts';
@@ -14,38 +16,47 @@ import type { words } from './words.ts';
 const busyToastMs = 15_000;
 const captchaCode = 425;
 
-type Form = Omit<InputOf<Calls['register']>, 'handle' | 'deviceKey'>;
+type Form = Omit<InputOf<Calls['register']>, 'handle' | 'deviceKey' | 'keep'>;
+
+/** What the form does once it was refused: the code is used up, and what is said stands at its field. */
+type OnRefused = { readonly codeUsed: () => void; readonly refuse: (field: string, text: string) => void };
 
 /** Opens an account or a guest trial; any failure gives a new captcha (spec 2 §8). */
 export function useRegistration(purpose: 'register' | 'guest', next: string | null) {
   const t = useWords<typeof words>('sign-in');
   const { attempt, opened, needsCaptcha, imageUrl, askCaptcha, renew } = useAttempt(purpose);
-  const [busy, setBusy] = useState(false);
+  const sending = useSending();
 
-  const send = async (form: Form, onFailed: () => void) => {
-    setBusy(true);
+  const send = async (form: Form, { codeUsed, refuse }: OnRefused) => {
     const closeToast = busyToast(t('registering'), busyToastMs);
-    try {
-      const now = await opened();
-      const [password, device] = await Promise.all([sealPassword(form.password, purpose, now), deviceKey()]);
-      const signed = await api.register({
-        ...form,
-        password,
-        handle: now.handle,
-        ...(device ? { deviceKey: device.publicKey } : {}),
-      });
-      closeToast();
-      if (purpose === 'register') toast(t('done'));
-      begin(signed, next);
-    } catch (error) {
-      closeToast();
-      if (error instanceof Refused && error.code === captchaCode) askCaptcha();
-      sayRefusal(error);
-      onFailed();
-      await renew();
-    } finally {
-      setBusy(false);
-    }
+    await sending.send(
+      async () => {
+        const now = await opened();
+        const [password, device] = await Promise.all([sealPassword(form.password, purpose, now), deviceKey()]);
+        const signed = await api.register({
+          ...form,
+          password,
+          handle: now.handle,
+          keep: keepsDevice(),
+          ...(device ? { deviceKey: device.publicKey } : {}),
+        });
+        closeToast();
+        if (purpose === 'register') toast(t('done'));
+        await begin(signed, next);
+      },
+      async (error) => {
+        closeToast();
+        codeUsed();
+        const refused = error instanceof Refused ? error : undefined;
+        const needsCode = refused?.code === captchaCode;
+        if (needsCode) askCaptcha();
+        await renew();
+        const field = fieldOf(refused?.refusal);
+        // The field of the code may only now appear.
+        if (field === undefined || (needsCode && !needsCaptcha)) sayRefusal(error);
+        else refuse(field, whyNot(error));
+      },
+    );
   };
-  return { busy, handle: attempt?.handle, needsCaptcha, imageUrl, renew, send };
+  return { busy: sending.busy, handle: attempt?.handle, needsCaptcha, imageUrl, renew, send };
 }

@@ -1,12 +1,15 @@
 import { Refused } from '@longmen/contract';
 import { useState } from 'react';
-import { sayRefusal } from '../../api/say.ts';
+import { sayRefusal, whyNot } from '../../api/say.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { deviceKey, signAttempt } from '../../platform/device-key.ts';
 import { busyToast, toast } from '../../shell/index.ts';
 import { forgetUser, type SavedUser } from '../../shell/session.ts';
 import { begin } from './begin.ts';
 import { api } from './calls.ts';
+import { keepsDevice } from './keep-device.ts';
+import { fieldOf } from './rules.ts';
 import { sealPassword } from './seal-password.ts';
 import { useAttempt } from './use-attempt.ts';
 import type { words } from './words.ts';
@@ -20,10 +23,13 @@ const captchaCode = 425;
 type Typed = { username: string; password: string; code: string; totp: string };
 
 /** Signs in with a typed password or a saved account. */
-export function useSignIn(next: string | null, onCodeUsed: () => void) {
+export function useSignIn(
+  next: string | null,
+  { codeUsed, refuse }: { codeUsed: () => void; refuse: (field: string, text: string) => void },
+) {
   const t = useWords<typeof words>('sign-in');
   const { attempt, opened, needsCaptcha, imageUrl, askCaptcha, renew } = useAttempt('login');
-  const [busy, setBusy] = useState(false);
+  const sending = useSending();
   /** The account has turned one-time codes on: the form shows a field for them from then on. */
   const [needsTotp, setNeedsTotp] = useState(false);
 
@@ -36,6 +42,7 @@ export function useSignIn(next: string | null, onCodeUsed: () => void) {
       handle: now.handle,
       ...(needsCaptcha ? { captcha: code } : {}),
       ...(totp ? { totp } : {}),
+      keep: keepsDevice(),
       ...(device ? { deviceKey: device.publicKey } : {}),
     });
   };
@@ -52,29 +59,33 @@ export function useSignIn(next: string | null, onCodeUsed: () => void) {
   };
 
   const run = async (job: () => ReturnType<typeof api.signIn>, onRefused?: (refused: Refused) => void) => {
-    setBusy(true);
     const closeToast = busyToast(t('signingIn'), busyToastMs);
-    try {
-      const signed = await job();
-      closeToast();
-      begin(signed, next);
-    } catch (error) {
-      closeToast();
-      if (error instanceof Refused) {
-        if (error.code === captchaCode) askCaptcha();
-        if (error.refusal === 'totpNeeded') setNeedsTotp(true);
-        onRefused?.(error);
-      }
-      sayRefusal(error);
-      onCodeUsed();
-      await renew();
-    } finally {
-      setBusy(false);
-    }
+    await sending.send(
+      async () => {
+        const signed = await job();
+        closeToast();
+        await begin(signed, next);
+      },
+      async (error) => {
+        closeToast();
+        codeUsed();
+        const refused = error instanceof Refused ? error : undefined;
+        const isNew =
+          (refused?.code === captchaCode && !needsCaptcha) || (refused?.refusal === 'totpNeeded' && !needsTotp);
+        if (refused?.code === captchaCode) askCaptcha();
+        if (refused?.refusal === 'totpNeeded') setNeedsTotp(true);
+        if (refused) onRefused?.(refused);
+        await renew();
+        const field = fieldOf(refused?.refusal);
+        // A field that only now appears says by itself what it wants; the toast says why.
+        if (field === undefined || isNew) sayRefusal(error);
+        else refuse(field, whyNot(error));
+      },
+    );
   };
 
   return {
-    busy,
+    busy: sending.busy,
     handle: attempt?.handle,
     needsCaptcha,
     needsTotp,

@@ -1,4 +1,5 @@
 /** The rules of the top-up forms (spec 2 §5, §9). The server keeps them too. Pure. */
+import { holderName } from '@longmen/contract/payee-rules';
 import {
   feeOf,
   formatMills,
@@ -30,8 +31,6 @@ export function nextPage(channel: Channel): string | undefined {
 /** Kinds of account in the order, as old gateways read them (spec 2 §9). */
 export const bankStyles: Readonly<Record<string, string>> = { bank: '1', zfb: '6', wx: '7' };
 
-// Letters of any script, single blanks, dots and hyphens inside.
-const personName = /^(?=.{2,30}$)[\p{L}\p{M}]+(?:[ .·•・'-]{1,2}[\p{L}\p{M}]+)*\.?$/u;
 const transactionId = /^[0-9A-Za-z:_-]{6,100}$/;
 
 export const isTransactionId = (text: string): boolean => transactionId.test(text.trim());
@@ -55,7 +54,7 @@ export function checkOrder(channel: Channel, fields: Fields): Errors<OrderError>
   const offered = !channel.onlyFixed || channel.fixedAmounts.some((one) => one === value);
   return found({
     amount: !(fits && offered) && 'amountError',
-    name: channel.asksName && !personName.test(name.trim()) && 'nameError',
+    name: channel.asksName && holderName(name) === undefined && 'nameError',
     bank: channel.banks.length > 0 && !channel.banks.some(({ code }) => code === bank) && 'bankError',
   });
 }

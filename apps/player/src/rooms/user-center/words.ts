@@ -50,18 +50,7 @@ export const words = {
   light: { vi: 'Sáng', zh: '浅色', en: 'Light', id: 'Terang' },
   dark: { vi: 'Tối', zh: '深色', en: 'Dark', id: 'Gelap' },
   system: { vi: 'Theo máy', zh: '跟随系统', en: 'Follow device', id: 'Ikuti perangkat' },
+  register: { vi: 'Đăng ký', zh: '注册', en: 'Register', id: 'Daftar' },
   signOut: { vi: 'Đăng xuất', zh: '退出登录', en: 'Log out', id: 'Keluar' },
-  signOutAsk: {
-    vi: 'Đăng xuất khỏi tài khoản?',
-    zh: '确定退出登录？',
-    en: 'Log out of this account?',
-    id: 'Keluar dari akun ini?',
-  },
-  signOutGuest: {
-    vi: 'Tài khoản chơi thử chỉ đăng nhập lại được bằng mật khẩu bạn đã đặt.',
-    zh: '试玩账号须用您设置的密码重新登录。',
-    en: 'A guest account can only be opened again with the password you chose.',
-    id: 'Akun tamu hanya bisa dibuka lagi dengan kata sandi yang Anda pilih.',
-  },
   cancel: { vi: 'Ở lại', zh: '取消', en: 'Stay', id: 'Tetap masuk' },
 } as const satisfies WordTable;

@@ -1,5 +1,5 @@
 /** What may be withdrawn, the player's withdrawals, and the one that is being asked for. */
-import type { Calls, InputOf, OutputOf, Refused } from '@longmen/contract';
+import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { listWithdrawals, requestWithdrawal, withdrawalOffer } from '@longmen/contract/calls/withdrawals';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -65,18 +65,6 @@ export interface WithdrawalIntent {
 }
 
 export type Withdrawing = Once<WithdrawalIntent, OutputOf<Calls['requestWithdrawal']>>;
-
-/** Refusals that the player can answer on the keypad; all others are shown on the page. */
-const answeredOnPad: readonly (string | undefined)[] = [
-  'sealExpired',
-  'fundPasswordInvalid',
-  'fundPasswordMissing',
-  'fundPasswordWrong',
-  'fundPasswordLocked',
-];
-
-/** Whether a refusal is about the fund password that was typed. */
-export const isAboutPassword = ({ refusal }: Refused): boolean => answeredOnPad.includes(refusal);
 
 /** Who waits for what becomes of the intent that was sent last. */
 let heard: ((once: Withdrawing) => void) | undefined;

@@ -2,9 +2,10 @@
 import { Refused } from '@longmen/contract';
 import { Button, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useEffect, useState } from 'react';
+import { isAboutPassword } from '../../fund-password/about-password.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Header, Link } from '../../shell/index.ts';
-import { isAboutPassword, useOffer, useWithdrawal, withdrawing } from './calls.ts';
+import { useOffer, useWithdrawal, withdrawing } from './calls.ts';
 import { Checking, Sent } from './parts/outcome-sheets.tsx';
 import { RequestForm } from './parts/request-form.tsx';
 import { SetUp } from './parts/set-up.tsx';

@@ -9,7 +9,7 @@ const patienceMs = 3_000;
 export async function loadFirstPage(): Promise<void> {
   const { pathname, search } = location;
   const here = findRoute(pathname)?.route;
-  const elsewhere = here ? redirectFor(here.access, sessionNow().token !== '', pathname + search) : '/home';
+  const elsewhere = here ? redirectFor(here.access, sessionNow(), pathname + search) : '/home';
   const route = elsewhere === undefined ? here : findRoute(elsewhere.split('?')[0] ?? '')?.route;
   if (!route) return;
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));

@@ -6,7 +6,7 @@ import { TabBar } from '../parts/tab-bar.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PageSkeleton } from '../parts/page-skeleton.tsx';
 import { CurrentRoute } from './current.ts';
-import { redirectFor } from './guard.ts';
+import { redirectFor, type Who } from './guard.ts';
 import { navigate, type Place, redirect, usePlace } from './history.ts';
 import { findRoute, loadedScreen, loadRoute, type Route } from './routes.ts';
 import { followScroll, placeScroll } from './scroll.ts';
@@ -14,24 +14,25 @@ import { followScroll, placeScroll } from './scroll.ts';
 type Shown = { place: Place; route: Route; Screen: ComponentType };
 
 /** The page of a place that is here already: the first page of a visit, which the shell waited for. */
-function shownAtOnce(place: Place, signedIn: boolean): Shown | null {
+function shownAtOnce(place: Place, who: Who): Shown | null {
   const route = findRoute(place.pathname)?.route;
   const Screen = route && loadedScreen(route);
-  if (!Screen || redirectFor(route.access, signedIn, place.pathname + place.search) !== undefined) return null;
+  if (!Screen || redirectFor(route.access, who, place.pathname + place.search) !== undefined) return null;
   return { place, route, Screen };
 }
 
 /** Shows the page of the current place; keeps the old one until the new one is there. */
 export function RouterView() {
   const place = usePlace();
-  const signedIn = useSession((session) => session.token !== '');
+  const token = useSession((session) => session.token);
+  const isGuest = useSession((session) => session.isGuest);
   const scroller = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Shown | null>(() => shownAtOnce(place, signedIn));
+  const [shown, setShown] = useState<Shown | null>(() => shownAtOnce(place, sessionNow()));
   const [failed, setFailed] = useState<Place | null>(null);
 
   useEffect(() => {
     const found = findRoute(place.pathname);
-    const target = found ? redirectFor(found.route.access, signedIn, place.pathname + place.search) : '/home';
+    const target = found ? redirectFor(found.route.access, { token, isGuest }, place.pathname + place.search) : '/home';
     if (target !== undefined || !found) {
       void redirect(place.pathname, target ?? '/home');
       return;
@@ -52,7 +53,7 @@ export function RouterView() {
     return () => {
       wanted = false;
     };
-  }, [place, signedIn]);
+  }, [place, token, isGuest]);
 
   useEffect(() => {
     if (!shown) return;

@@ -20,18 +20,32 @@ describe('paths', () => {
     expect(matchPath('/a/:b', '/a/%E0%A4%A')).toEqual({ b: '%E0%A4%A' }));
 });
 
+const visitor = { token: '', isGuest: false };
+const guest = { token: 'g', isGuest: true };
+const member = { token: 'm', isGuest: false };
+
 describe('guards', () => {
   test('a page for players sends a visitor to sign in, and back afterwards', () => {
-    expect(redirectFor('signedIn', false, '/s_ssc/10')).toBe('/login?next=%2Fs_ssc%2F10');
-    expect(redirectFor('signedIn', true, '/s_ssc/10')).toBeUndefined();
+    expect(redirectFor('signedIn', visitor, '/s_ssc/10')).toBe('/login?next=%2Fs_ssc%2F10');
+    expect(redirectFor('signedIn', member, '/s_ssc/10')).toBeUndefined();
+    expect(redirectFor('signedIn', guest, '/s_ssc/10')).toBeUndefined();
   });
-  test('sign-in, registration and trial send a player home', () => {
-    expect(redirectFor('visitor', true, '/login')).toBe('/home');
-    expect(redirectFor('visitor', false, '/login')).toBeUndefined();
+  test('sign-in, registration and trial send a player home, and let a guest register', () => {
+    for (const access of ['visitor', 'newcomer'] as const) {
+      expect(redirectFor(access, member, '/register')).toBe('/home');
+      expect(redirectFor(access, visitor, '/register')).toBeUndefined();
+    }
+    expect(redirectFor('newcomer', guest, '/register')).toBeUndefined();
+    expect(redirectFor('visitor', guest, '/testPlay')).toBe('/home');
+  });
+  test('what is closed to a trial leads to registration, and back afterwards', () => {
+    expect(redirectFor('member', guest, '/topUp')).toBe('/register?next=%2FtopUp');
+    expect(redirectFor('member', member, '/topUp')).toBeUndefined();
+    expect(redirectFor('member', visitor, '/topUp')).toBe('/login?next=%2FtopUp');
   });
   test('a public page is open to both', () => {
-    expect(redirectFor('anyone', false, '/home')).toBeUndefined();
-    expect(redirectFor('anyone', true, '/home')).toBeUndefined();
+    expect(redirectFor('anyone', visitor, '/home')).toBeUndefined();
+    expect(redirectFor('anyone', member, '/home')).toBeUndefined();
   });
   test('the sign-in page never leads back to itself', () => expect(signInPath('/login?next=%2Forder')).toBe('/login'));
   test.each([null, '//evil.example', '/\\evil.example', 'https://evil.example', '/login', ''])(

@@ -112,7 +112,8 @@ async function useAppCode(
   code: string,
 ): Promise<boolean> {
   const step = stepOfCode(totpOf(username, sealBox.open(key.secret, boundTo(userId))), code, clock.now());
-  return step !== undefined && (await useTotpStep(db.reads, userId, step));
+  if (step === undefined) return false;
+  return useTotpStep(db.reads, userId, step);
 }
 
 /**

@@ -2,20 +2,25 @@
 import { Refused } from '@longmen/contract';
 import { useState } from 'react';
 import { whyNot } from '../../../api/say.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { goBack, navigate, toast } from '../../../shell/index.ts';
 import { isBoundNow } from '../calls.ts';
 import { binding } from '../gate.ts';
+import { fieldOfRefusal } from '../rules.ts';
 import type { words } from '../words.ts';
 
 /** The fund password of the gate no longer holds: it is asked for again on /bank. */
 const gateRefusals = ['fundPasswordWrong', 'fundPasswordLocked', 'fundPasswordMissing'];
 
-export function useBinding() {
+/** @param refuse shows what the server said at the field that it is about */
+export function useBinding(refuse: (field: string, text: string) => void) {
   const t = useWords<typeof words>('bank');
-  const [busy, setBusy] = useState(false);
+  const sending = useSending();
+  const [left, setLeft] = useState(false);
   const [problem, setProblem] = useState('');
   const leave = (replaced: string) => {
+    setLeft(true);
     binding.forget();
     // A first one came straight from /bank; a change came by the page of the one that is gone now.
     if (replaced === '') goBack();
@@ -23,6 +28,8 @@ export function useBinding() {
   };
   const fail = async (cause: unknown, typed: string, replaced: string) => {
     if (cause instanceof Refused) {
+      const field = cause.refusal && fieldOfRefusal[cause.refusal];
+      if (field) return refuse(field, whyNot(cause));
       setProblem(whyNot(cause));
       if (!gateRefusals.includes(cause.refusal ?? '')) return;
       toast(whyNot(cause));
@@ -39,17 +46,15 @@ export function useBinding() {
    * @param replaced the id of the payee that it takes the place of; '' for none
    */
   const send = async (bind: () => Promise<void>, typed: string, replaced: string) => {
-    setBusy(true);
     setProblem('');
-    try {
-      await bind();
-      toast(t('bound'));
-      leave(replaced);
-    } catch (error) {
-      await fail(error, typed, replaced);
-    } finally {
-      setBusy(false);
-    }
+    await sending.send(
+      async () => {
+        await bind();
+        toast(t('bound'));
+        leave(replaced);
+      },
+      (error) => fail(error, typed, replaced),
+    );
   };
-  return { busy, problem, send };
+  return { busy: sending.busy || left, problem, send };
 }

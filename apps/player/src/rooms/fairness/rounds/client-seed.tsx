@@ -1,5 +1,5 @@
 /** The player's own seed: shown, edited, or made by the device. */
-import { Button, Card, TextField } from '@longmen/ui';
+import { Button, Card, focusTooLong, TextField } from '@longmen/ui';
 import { useState } from 'react';
 import { randomKey } from '../../../platform/random-key.ts';
 import { toast } from '../../../shell/index.ts';
@@ -17,7 +17,7 @@ export function ClientSeed({ gid, current }: { gid: string; current: string }) {
   const clean = text.trim();
   const save = async () => {
     setTried(true);
-    if (clean === '') return;
+    if (clean === '' || focusTooLong()) return;
     setBusy(true);
     if (await changeClientSeed(gid, clean)) toast(t('saved'));
     setBusy(false);
@@ -35,7 +35,7 @@ export function ClientSeed({ gid, current }: { gid: string; current: string }) {
           hint={t('clientHint')}
           error={tried && clean === '' ? t('clientEmpty') : undefined}
           value={text}
-          maxLength={longest}
+          most={longest}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -6,8 +6,6 @@ import { readTyped, type TypedEntries } from '../board/typed-entries.ts';
 import { useDispatch, useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 
-/** Longest text of one line (contract: 200,000 characters). */
-const maxTextLength = 200_000;
 const textClass = 'w-full px-3 py-2 font-mono text-base leading-6 tracking-normal break-all whitespace-pre-wrap';
 
 export function EntryBoard({ play, name }: { play: Play; name: string }) {
@@ -31,7 +29,6 @@ export function EntryBoard({ play, name }: { play: Play; name: string }) {
         <textarea
           value={text}
           rows={5}
-          maxLength={maxTextLength}
           inputMode="numeric"
           autoComplete="off"
           autoCorrect="off"

@@ -1,5 +1,5 @@
 /** A sheet with one field of the player's own data, which is saved by itself. */
-import { Button, Sheet, TextField, type TextFieldProps } from '@longmen/ui';
+import { Button, focusTooLong, Sheet, TextField, type TextFieldProps } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
 import { toast } from '../../../shell/index.ts';
@@ -28,6 +28,7 @@ export function FieldSheet<Value>({ title, field, known = '', read, wanted, save
     event.preventDefault();
     const value = read(typed);
     if (value === undefined) return setWrong(true);
+    if (focusTooLong()) return;
     setBusy(true);
     const saved = await save(value);
     setBusy(false);

@@ -1,4 +1,4 @@
-import { isNickname } from '@longmen/contract/nickname';
+import { isNickname, readNickname } from '@longmen/contract/nickname';
 import { useWords } from '../../../i18n/words.ts';
 import { confirm } from '../../../shell/index.ts';
 import { save } from '../calls.ts';
@@ -6,8 +6,8 @@ import type { words } from '../words.ts';
 import { FieldSheet } from './field-sheet.tsx';
 
 /** What was typed as the server keeps it; undefined when it is no nickname. */
-function readNickname(typed: string): string | undefined {
-  const nickname = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
+function nicknameIn(typed: string): string | undefined {
+  const nickname = readNickname(typed);
   return isNickname(nickname) ? nickname : undefined;
 }
 
@@ -24,8 +24,8 @@ export function NicknameSheet({ onClose }: { onClose: () => void }) {
   return (
     <FieldSheet
       title={t('nickname')}
-      field={{ name: 'nickname', autoComplete: 'nickname', maxLength: 16, hint: t('nicknameHint') }}
-      read={readNickname}
+      field={{ name: 'nickname', autoComplete: 'nickname', most: 16, clean: readNickname, hint: t('nicknameHint') }}
+      read={nicknameIn}
       wanted={t('nicknameWanted')}
       save={async (nickname) => (await ask(nickname)) && save('nickname', nickname)}
       onClose={onClose}

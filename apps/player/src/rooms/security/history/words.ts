@@ -33,6 +33,30 @@ export const words = {
     en: 'Login password changed',
     id: 'Kata sandi masuk diubah',
   },
+  loginPasswordReset: {
+    vi: 'Mật khẩu đăng nhập đã được đặt lại. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    zh: '登录密码已被重置。如非本人操作，请立即联系客服。',
+    en: 'The login password was reset. If it was not you, contact customer service at once.',
+    id: 'Kata sandi masuk diatur ulang. Jika bukan Anda, segera hubungi layanan pelanggan.',
+  },
+  signInLocked: {
+    vi: 'Ai đó nhập sai mật khẩu nhiều lần. Thiết bị và mạng lạ bị khóa đăng nhập trong một ngày; máy của bạn vẫn vào được.',
+    zh: '有人多次输错密码，陌生设备和网络一天内不能登录；您自己的设备不受影响。',
+    en: 'Somebody tried wrong passwords many times. Strange devices and networks cannot sign in for a day; yours can.',
+    id: 'Ada yang berkali-kali salah kata sandi. Perangkat dan jaringan asing tidak bisa masuk selama sehari; milik Anda bisa.',
+  },
+  realNameCorrected: {
+    vi: 'Họ tên của tài khoản đã được sửa',
+    zh: '账户实名已更正',
+    en: 'The real name was corrected',
+    id: 'Nama asli sudah diperbaiki',
+  },
+  realNameKept: {
+    vi: 'Yêu cầu sửa họ tên không được duyệt',
+    zh: '实名更正申请未通过',
+    en: 'The correction of the real name was not accepted',
+    id: 'Permintaan perbaikan nama tidak disetujui',
+  },
   questionsSet: {
     vi: 'Đặt câu hỏi bảo mật',
     zh: '设置密保问题',

@@ -1,7 +1,9 @@
+import { Refused } from '@longmen/contract';
 import { Button, PasswordField } from '@longmen/ui';
-import { type FormEvent, useState } from 'react';
-import { sayRefusal } from '../../../api/say.ts';
+import type { FormEvent } from 'react';
+import { sayRefusal, whyNot } from '../../../api/say.ts';
 import { useForm } from '../../../forms/use-form.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Header, navigate, toast } from '../../../shell/index.ts';
 import { forgetUser, sessionNow } from '../../../shell/session.ts';
@@ -10,28 +12,39 @@ import { checkNewPassword, type PasswordError } from './rules.ts';
 import type { words } from './words.ts';
 
 const names = ['old', 'next', 'again'] as const;
+/** Where a refusal of the server belongs. */
+const fieldOf: Readonly<Record<string, (typeof names)[number]>> = {
+  passwordWrong: 'old',
+  triesUsedUp: 'old',
+  passwordInvalid: 'next',
+  passwordNeedsBoth: 'next',
+  passwordTooCommon: 'next',
+  passwordUnchanged: 'next',
+};
 
 /** `/security/changLoginPwd`: the old password, and the new one twice. */
 export function Screen() {
   const t = useWords<typeof words>('security/login-password');
   const strong = useIsStrong();
-  const { fields, errors, set, accept } = useForm<PasswordError>();
-  const [busy, setBusy] = useState(false);
+  const { fields, errors, refused, set, accept, refuse } = useForm<PasswordError>();
+  const sending = useSending();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!accept(checkNewPassword(fields, strong))) return;
-    setBusy(true);
-    try {
-      await changePassword(fields['old'] ?? '', fields['next'] ?? '');
-      // The saved account of this device was opened with the old one.
-      forgetUser(sessionNow().username);
-      toast(t('done'));
-      await navigate('/security', { replace: true });
-    } catch (error) {
-      sayRefusal(error);
-    } finally {
-      setBusy(false);
-    }
+    await sending.send(
+      async () => {
+        await changePassword(fields['old'] ?? '', fields['next'] ?? '');
+        // The saved account of this device was opened with the old one.
+        forgetUser(sessionNow().username);
+        toast(t('done'));
+        await navigate('/security', { replace: true });
+      },
+      (error) => {
+        const at = error instanceof Refused && fieldOf[error.refusal ?? ''];
+        if (at) refuse(at, whyNot(error));
+        else sayRefusal(error);
+      },
+    );
   };
   return (
     <>
@@ -48,12 +61,12 @@ export function Screen() {
               hideLabel={t('hide')}
               {...(name === 'next' ? { hint: t(strong ? 'hintBoth' : 'hint') } : {})}
               value={fields[name] ?? ''}
-              error={errors[name] && t(errors[name])}
+              error={refused[name] ?? (errors[name] && t(errors[name]))}
               onChange={(event) => set(name, event.target.value)}
             />
           ))}
           <p className="t-label text-text-2">{t('note')}</p>
-          <Button type="submit" size="large" busy={busy}>
+          <Button type="submit" size="large" busy={sending.busy}>
             {t('save')}
           </Button>
         </form>

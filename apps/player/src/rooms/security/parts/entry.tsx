@@ -1,6 +1,6 @@
 import { type IconName, RowContent, rowClass } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
-import { Link, toast } from '../../../shell/index.ts';
+import { askToRegister, Link, toast, useSession } from '../../../shell/index.ts';
 import type { words } from '../words.ts';
 
 type EntryProps = {
@@ -15,6 +15,7 @@ type EntryProps = {
 /** One way into the details of account security. */
 export function Entry({ to, icon, label, value, barred = false }: EntryProps) {
   const t = useWords<typeof words>('security');
+  const isGuest = useSession((session) => session.isGuest);
   const content = <RowContent icon={icon} label={label} value={value} />;
   if (!barred)
     return (
@@ -23,7 +24,11 @@ export function Entry({ to, icon, label, value, barred = false }: EntryProps) {
       </Link>
     );
   return (
-    <button type="button" className={rowClass} onClick={() => toast(t('notSupported'))}>
+    <button
+      type="button"
+      className={rowClass}
+      onClick={() => (isGuest ? void askToRegister() : toast(t('notSupported')))}
+    >
       {content}
     </button>
   );

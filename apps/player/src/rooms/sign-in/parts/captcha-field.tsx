@@ -48,7 +48,6 @@ export function CaptchaField({ handle, imageUrl, value, onChange, onRenew, error
         name="code"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
         value={value}
         error={error}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}

@@ -2,7 +2,7 @@ import { IconButton, Logo } from '@longmen/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useHomeData } from '../../../api/queries.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Header, LanguageSheet, navigate } from '../../../shell/index.ts';
+import { goBack, Header, LanguageSheet, navigate, useSession } from '../../../shell/index.ts';
 import type { words } from '../words.ts';
 
 type FrameProps = { title: string; lead?: string; onSubmit: () => void; children: ReactNode; below?: ReactNode };
@@ -12,6 +12,8 @@ export function Frame({ title, lead, onSubmit, children, below }: FrameProps) {
   const t = useWords<typeof words>('sign-in');
   const { data: home } = useHomeData();
   const [choosing, setChoosing] = useState(false);
+  // A guest came here from a page of the game.
+  const isGuest = useSession((session) => session.isGuest);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -20,7 +22,7 @@ export function Frame({ title, lead, onSubmit, children, below }: FrameProps) {
     <>
       <Header
         title={title}
-        back={() => void navigate('/home', { replace: true })}
+        back={() => (isGuest ? goBack() : void navigate('/home', { replace: true }))}
         actions={<IconButton icon="globe" label={t('language')} onClick={() => setChoosing(true)} />}
       />
       <LanguageSheet open={choosing} onClose={() => setChoosing(false)} />

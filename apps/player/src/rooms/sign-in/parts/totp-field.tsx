@@ -24,10 +24,9 @@ export function TotpField({ value, onChange, error }: TotpFieldProps) {
         autoComplete={paper ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={paper ? 12 : 6}
         value={value}
         error={error}
-        onChange={(event) => onChange(paper ? event.target.value : event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => onChange(event.target.value)}
       />
       <button type="button" className="t-label min-h-11 text-primary" onClick={change}>
         {t(paper ? 'useApp' : 'usePaper')}

@@ -38,7 +38,7 @@ export function OrderFields({ channel, order: { fields, errors, set } }: OrderFi
           label={t('name')}
           name="name"
           autoComplete="name"
-          maxLength={30}
+          most={40}
           hint={t('nameHint')}
           value={name}
           error={errors['name'] && t('nameError')}

@@ -18,7 +18,6 @@ export function ClaimFields({ deposit, claim }: { deposit: Deposit; claim: Claim
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={100}
           value={fields.transactionId}
           error={errors['transactionId'] && t('transactionIdError')}
           onChange={(event) => set('transactionId', event.target.value)}

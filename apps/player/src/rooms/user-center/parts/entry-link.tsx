@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useUserInfo } from '../../../api/queries.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Link, toast, useSession } from '../../../shell/index.ts';
+import { askToRegister, Link, toast, useSession } from '../../../shell/index.ts';
 import { type Entry, isClosedTo } from '../entries.ts';
 import type { words } from '../words.ts';
 
@@ -14,7 +14,11 @@ export function EntryLink({ entry: { to, feature }, className, children }: Entry
   const { data } = useUserInfo();
   if (isClosedTo(feature, { isGuest: session.isGuest, status: data?.status ?? session.status }))
     return (
-      <button type="button" className={className} onClick={() => toast(t('restricted'))}>
+      <button
+        type="button"
+        className={className}
+        onClick={() => (session.isGuest ? void askToRegister() : toast(t('restricted')))}
+      >
         {children}
       </button>
     );

@@ -11,6 +11,9 @@ import { Forgot } from './forgot.tsx';
 import { ProveThen } from './prove-then.tsx';
 import { ResetDone } from './reset-done.tsx';
 
+/** As the contract has it. */
+const longestAnswer = 200;
+
 /** A new fund password by all secret answers. They are judged before a code is asked for, and again with it. */
 export function AnswerCode() {
   const t = useFundWords();
@@ -57,7 +60,7 @@ export function AnswerCode() {
           label={text}
           name={`answer-${id}`}
           autoComplete="off"
-          maxLength={60}
+          most={longestAnswer}
           value={fields[`answer-${id}`] ?? ''}
           error={errors[`answer-${id}`] && t('answersEmpty')}
           onChange={(event) => set(`answer-${id}`, event.target.value)}

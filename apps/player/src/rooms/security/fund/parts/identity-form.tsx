@@ -47,7 +47,6 @@ export function IdentityForm({ onChecked }: { onChecked: (identity: Identity) =>
         name="cardNumber"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={40}
         hint={t('cardHint')}
         value={fields['cardNumber'] ?? ''}
         error={errors['cardNumber'] && t(errors['cardNumber'])}

@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState } from '@longmen/ui';
+import { buttonClass, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
 import { useSecurityInfo } from '../../../../fund-password/calls.ts';
 import { Link, navigate, returnPath, useRoute } from '../../../../shell/index.ts';
@@ -11,7 +11,7 @@ import { StepDone } from './step-done.tsx';
 export function SetCode() {
   const t = useFundWords();
   const { query } = useRoute();
-  const { data } = useSecurityInfo();
+  const { data, isError, isFetching, refetch } = useSecurityInfo();
   const [done, setDone] = useState(false);
   const next = query.get('next');
   if (done)
@@ -21,7 +21,11 @@ export function SetCode() {
         onNext={() => void navigate(next ? returnPath(next) : '/security', { replace: true })}
       />
     );
-  if (data?.hasFundPassword)
+  if (!data && isError)
+    return <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
+  // Whether one is set is known before anybody types: six digits typed in vain would be asked for twice.
+  if (!data) return <SkeletonRows count={4} className="h-13" />;
+  if (data.hasFundPassword)
     return (
       <EmptyState
         icon="lock"

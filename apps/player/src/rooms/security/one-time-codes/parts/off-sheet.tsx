@@ -51,7 +51,6 @@ export function OffSheet({ onOff, onClose }: { onOff: () => void; onClose: () =>
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={12}
           value={code}
           error={error || undefined}
           onChange={(event) => {

@@ -47,7 +47,6 @@ export function Scan({ keyOfApp, onOn }: { keyOfApp: Key; onOn: (recovery: reado
         name="totp"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         value={code}
         error={error || undefined}
         onChange={(event) => {

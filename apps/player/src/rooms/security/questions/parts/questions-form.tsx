@@ -1,7 +1,8 @@
 import { Refused } from '@longmen/contract';
-import { Button } from '@longmen/ui';
+import { Button, focusTooLong } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
 import { sayRefusal } from '../../../../api/say.ts';
+import { useSending } from '../../../../forms/use-sending.ts';
 import { FundPasswordSheet } from '../../../../fund-password/fund-password-sheet.tsx';
 import { useWords } from '../../../../i18n/words.ts';
 import { navigate, toast } from '../../../../shell/index.ts';
@@ -22,22 +23,22 @@ export function QuestionsForm({ purpose, questions, chosen }: QuestionsFormProps
   const t = useWords<typeof words>('security/questions');
   const [rows, setRows] = useState<readonly Row[]>(() => chosen.map((question) => ({ question, answer: '' })));
   const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const sending = useSending();
   const [proving, setProving] = useState(false);
   const errors = checked ? checkRows(rows) : {};
 
   const save = async () => {
-    setBusy(true);
-    try {
-      await saveAnswers(purpose, Object.fromEntries(rows.map(({ question, answer }) => [question, answer])));
-      toast(t(purpose === 'set' ? 'isSet' : 'changed'));
-      await navigate('/security', { replace: true });
-    } catch (error) {
-      if (error instanceof Refused && error.refusal === 'proofNeeded') setProving(true);
-      else sayRefusal(error);
-    } finally {
-      setBusy(false);
-    }
+    await sending.send(
+      async () => {
+        await saveAnswers(purpose, Object.fromEntries(rows.map(({ question, answer }) => [question, answer])));
+        toast(t(purpose === 'set' ? 'isSet' : 'changed'));
+        await navigate('/security', { replace: true });
+      },
+      (error) => {
+        if (error instanceof Refused && error.refusal === 'proofNeeded') setProving(true);
+        else sayRefusal(error);
+      },
+    );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +46,10 @@ export function QuestionsForm({ purpose, questions, chosen }: QuestionsFormProps
     const wrong = checkRows(rows);
     const [first] = Object.keys(wrong);
     const reason = first && wrong[first];
-    if (!first || !reason) return void save();
+    if (!first || !reason) {
+      if (!focusTooLong()) void save();
+      return;
+    }
     document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     toast(t(reason));
   };
@@ -63,7 +67,7 @@ export function QuestionsForm({ purpose, questions, chosen }: QuestionsFormProps
           onChange={(changed) => setRows((before) => before.with(at, changed))}
         />
       ))}
-      <Button type="submit" size="large" busy={busy}>
+      <Button type="submit" size="large" busy={sending.busy}>
         {t('save')}
       </Button>
       {proving && (
