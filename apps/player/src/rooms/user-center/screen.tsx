@@ -1,10 +1,10 @@
 import { Button, Card, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
 import { useHomeData, useUserInfo } from '../../api/queries.ts';
-import { signOut } from '../../api/sign-out.ts';
 import { localeNames, useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { ChoiceSheet, confirm, LanguageSheet, setTheme, useSession, useTheme } from '../../shell/index.ts';
+import { ChoiceSheet, LanguageSheet, setTheme, useSession, useTheme } from '../../shell/index.ts';
+import { SignOutSheet } from '../../shell/parts/sign-out-sheet.tsx';
 import { findRoute } from '../../shell/router/routes.ts';
 import { useHasSavings } from './calls.ts';
 import { type Entry, groups, isClosedTo, isShown, moneyTiles } from './entries.ts';
@@ -24,7 +24,7 @@ export function Screen() {
   const theme = useTheme((state) => state.theme);
   const isGuest = useSession((session) => session.isGuest);
   const { data: home, isLoading: homeAwaited, failureCount: homeFailures } = useHomeData();
-  const [sheet, setSheet] = useState<'language' | 'theme' | null>(null);
+  const [sheet, setSheet] = useState<'language' | 'theme' | 'signOut' | null>(null);
   const close = () => setSheet(null);
   const { data: user, isLoading: userAwaited, failureCount: userFailures } = useUserInfo();
   const isAgent = user?.accountType === '2';
@@ -35,15 +35,6 @@ export function Screen() {
   const aimed = (entry: Entry): Entry =>
     entry.key === 'quickRecharge' && home?.quickRechargeUrl ? { ...entry, to: home.quickRechargeUrl } : entry;
 
-  const leave = async () => {
-    const yes = await confirm({
-      title: t('signOutAsk'),
-      ...(isGuest ? { text: t('signOutGuest') } : {}),
-      confirmLabel: t('signOut'),
-      cancelLabel: t('cancel'),
-    });
-    if (yes) await signOut();
-  };
   return (
     <main className="px-4 pt-[calc(1rem+env(safe-area-inset-top))] pb-6">
       <h1 className="sr-only">{t('title')}</h1>
@@ -74,11 +65,12 @@ export function Screen() {
               <RowContent icon="moon" label={t('theme')} value={t(theme)} />
             </button>
           </Card>
-          <Button look="danger" className="mt-4 w-full" onClick={() => void leave()}>
+          <Button look="danger" className="mt-4 w-full" onClick={() => setSheet('signOut')}>
             {t('signOut')}
           </Button>
         </>
       )}
+      {sheet === 'signOut' && <SignOutSheet onClose={close} />}
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <ChoiceSheet
         title={t('theme')}

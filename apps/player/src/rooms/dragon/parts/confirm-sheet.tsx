@@ -12,7 +12,7 @@ import { useWords } from '../../../i18n/words.ts';
 import { longIssue, shortIssue } from '../../../plays/issue-text.ts';
 import { useSecondsLeft } from '../../../shell/games/index.ts';
 import { hiddenBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
-import { Link, useMoneyDoors } from '../../../shell/index.ts';
+import { TopUpLink, useMoneyDoors } from '../../../shell/index.ts';
 import { chanceText } from '../state/chance-text.ts';
 import type { DragonSlip } from '../state/dragons.ts';
 import type { words } from '../words.ts';
@@ -160,11 +160,7 @@ function ShortOfMoney({ error, onLowerStake }: { error: Refused; onLowerStake: (
       <Button look={topUp ? 'outline' : 'primary'} size="large" className="flex-1" onClick={onLowerStake}>
         {t('lowerStake')}
       </Button>
-      {topUp && (
-        <Link to="/topUp" className={`${buttonClass('primary', 'large')} flex-1`}>
-          {t('topUp')}
-        </Link>
-      )}
+      {topUp && <TopUpLink className={`${buttonClass('primary', 'large')} flex-1`}>{t('topUp')}</TopUpLink>}
     </Notice>
   );
 }

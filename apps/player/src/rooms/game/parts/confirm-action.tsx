@@ -1,6 +1,6 @@
 /** The bottom of the confirm sheet: what is wrong, if anything, and the one thing to do about it. */
 import { Button, buttonClass } from '@longmen/ui';
-import { Link, useMoneyDoors } from '../../../shell/index.ts';
+import { TopUpLink, useMoneyDoors } from '../../../shell/index.ts';
 import type { ReactNode } from 'react';
 import { randomKey } from '../../../platform/random-key.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
@@ -85,9 +85,7 @@ function FundsActions({
           {words('confirm.lowerStake')}
         </Button>
         {topUp && (
-          <Link to="/topUp" className={`${buttonClass('primary', 'large')} flex-1`}>
-            {words('confirm.topUp')}
-          </Link>
+          <TopUpLink className={`${buttonClass('primary', 'large')} flex-1`}>{words('confirm.topUp')}</TopUpLink>
         )}
       </div>
     </div>

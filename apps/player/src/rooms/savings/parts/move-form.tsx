@@ -3,6 +3,7 @@ import { Refused } from '@longmen/contract';
 import { Button } from '@longmen/ui';
 import type { Mills } from '@longmen/engine';
 import { type ReactNode, useRef } from 'react';
+import { isAboutPassword } from '../../../fund-password/about-password.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { moving } from '../calls.ts';
 import type { words } from '../words.ts';
@@ -22,7 +23,9 @@ export function MoveForm({ obstacle, remedy, amount, isWrong, onSubmit, children
   const t = useWords<typeof words>('savings');
   const form = useRef<HTMLFormElement>(null);
   const once = moving.useIntent();
-  const refused = once.step === 'refused' && once.error instanceof Refused ? once.error : null;
+  const failure = once.step === 'refused' && once.error instanceof Refused ? once.error : null;
+  // What is wrong with the password is said on the keypad.
+  const refused = failure && !isAboutPassword(failure) ? failure : null;
   const why = obstacle ?? (refused ? t('notMade', { why: refused.message }) : null);
   return (
     <form

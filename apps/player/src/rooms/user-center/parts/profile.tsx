@@ -1,5 +1,5 @@
 import { formatCount } from '@longmen/format';
-import { Chip, Icon, VipBadge } from '@longmen/ui';
+import { buttonClass, Chip, Icon, VipBadge } from '@longmen/ui';
 import { useUserInfo } from '../../../api/queries.ts';
 import { useVip } from '../../../api/vip.ts';
 import { useLocale } from '../../../i18n/locale.ts';
@@ -29,6 +29,11 @@ export function Profile() {
         </p>
         {!isGuest && <Level />}
       </div>
+      {isGuest && (
+        <Link to="/register" className={`${buttonClass('primary')} flex-none`}>
+          {t('register')}
+        </Link>
+      )}
     </div>
   );
 }

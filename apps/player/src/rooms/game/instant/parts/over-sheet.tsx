@@ -3,7 +3,7 @@ import { formatAmount, formatCount } from '@longmen/format';
 import { Button, buttonClass, cx, DrawnBalls, Icon, Sheet } from '@longmen/ui';
 import { moneyText } from '../../../../i18n/money.ts';
 import { useSpokenBalls } from '../../../../plays/use-spoken-balls.ts';
-import { Link, useMoneyDoors } from '../../../../shell/index.ts';
+import { Link, TopUpLink, useMoneyDoors } from '../../../../shell/index.ts';
 import { useGameStore } from '../../state/store.ts';
 import { useWorld } from '../../world.ts';
 import { lineOfBet } from '../run-lines.ts';
@@ -103,11 +103,7 @@ function OpenSheet() {
 function TopUp() {
   const t = useInstantWords();
   const { topUp } = useMoneyDoors();
-  return topUp ? (
-    <Link to="/topUp" className={`${buttonClass('outline', 'large')} flex-1`}>
-      {t('topUp')}
-    </Link>
-  ) : null;
+  return topUp ? <TopUpLink className={`${buttonClass('outline', 'large')} flex-1`}>{t('topUp')}</TopUpLink> : null;
 }
 
 function Trouble({ trouble }: { trouble: NonNullable<Run['trouble']> }) {
