@@ -5,8 +5,10 @@ import type { Parts } from './parts.ts';
 import { statuses } from './rules.ts';
 import { type EndReason, type FoundSession, findSession } from './store-sessions.ts';
 
-/** How long a session is believed without asking the database again. */
+/** How long a session is believed without asking for it again, as long as all ends of sessions are known here. */
 const believeMs = 5 * 60_000;
+/** An answer that took longer may be older than what is still known of ends: it serves this call alone. */
+const longestAnswerMs = 5_000;
 /** `seen_at` is written at most this often per session. */
 export const noteSeenEveryMs = 60_000;
 
@@ -35,19 +37,23 @@ const refusalOfEnd = {
 export async function authenticate(parts: Parts, seen: Set<string>, request: AuthRequest): Promise<Caller | undefined> {
   if (request.token === '') return undefined;
   if (request.token.length > 100) throw new Refusal('notSignedIn');
-  const now = parts.platform.clock.now();
+  const { sessions, ends } = parts;
   const tokenHash = hash('sha256', request.token, 'base64');
-  let session = parts.sessions.get(tokenHash);
+  // Events of other processes may be lost: a session is believed only while all ends are known here.
+  if (!ends.isCurrent() && sessions.get(tokenHash) !== undefined) await ends.catchUp();
+  const now = parts.steady();
+  let session = sessions.get(tokenHash);
   if (session === undefined || session.validUntil <= now) {
     if (session === undefined) {
       await request.beforeLookup?.();
-      if (parts.sessions.isUnknown(tokenHash, now)) throw new Refusal('notSignedIn');
+      if (sessions.isUnknown(tokenHash, now)) throw new Refusal('notSignedIn');
     }
     const found = await findSession(parts.platform.db.reads, Buffer.from(tokenHash, 'base64'));
-    if (found === undefined) parts.sessions.putUnknown(tokenHash, now);
+    if (found === undefined) sessions.putUnknown(tokenHash, now);
     const caller = admitted(found);
-    session = { caller, host: found?.host ?? '', validUntil: now + Math.min(believeMs, found?.leftMs ?? 0), seenAt: 0 };
-    parts.sessions.put(tokenHash, session);
+    const validUntil = now + Math.min(believeMs, found?.leftMs ?? 0);
+    session = { caller, host: found?.host ?? '', validUntil, seenAt: Number.NEGATIVE_INFINITY };
+    if (parts.steady() - now <= longestAnswerMs) sessions.put(tokenHash, session);
   }
   // A token works for the host it was made for and no other.
   if (session.host !== request.host.toLowerCase()) throw new Refusal('notSignedIn');

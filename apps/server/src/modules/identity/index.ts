@@ -6,6 +6,7 @@ import { openRegions, type Regions } from '../../platform/regions.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type Caller, Refusal, type Route } from '../../platform/route.ts';
 import { makeSealBox } from '../../platform/seal-box.ts';
+import { steadyNow } from '../../platform/steady.ts';
 import { type Entry, makeGate } from './admit.ts';
 import { assertMayMoveMoney } from './age-statement.ts';
 import { authenticate, type AuthRequest } from './authenticate.ts';
@@ -20,14 +21,15 @@ import { identityRoutes } from './routes.ts';
 import { type Feature, whyNot } from './rules.ts';
 import { type AccountSeed, type InviteToMake, makeInviteCode, openSession, seedAccount } from './seed.ts';
 import { type SecuritySeed, seedSecurity } from './seed-security.ts';
+import { makeEndFollower } from './end-follower.ts';
 import { makeSessionCache } from './session-cache.ts';
 import { endAllOf, endSessions, type Origin } from './sessions.ts';
 import * as settings from './settings.ts';
 import { redeemTicket, type RedeemedTicket } from './socket-ticket.ts';
 import { setCodeOfDomain } from './store-invites.ts';
+import { sharersOfDevices } from './store-places.ts';
 import { type DeviceRow, liveSessionsOf } from './store-sessions.ts';
 import { findByName, findUser, findUsers, hasDemoAccounts, lineBelow, raiseLevel, type User } from './store-users.ts';
-import { sharersOfDevices } from './store-places.ts';
 
 export type {
   AccountSeed,
@@ -42,8 +44,6 @@ export type {
 };
 export type { Asker, FundPassword, SentFundPassword } from './fund-password.ts';
 export type { OpenedAccount } from './parts.ts';
-export { opensAnything, statuses } from './rules.ts';
-export { settings as identitySettings };
 export {
   type AccountDesk,
   type AccountAgreed,
@@ -51,6 +51,8 @@ export {
   type AccountRequest,
   makeAccountDesk,
 } from './account-desk.ts';
+export { opensAnything, statuses } from './rules.ts';
+export { settings as identitySettings };
 
 export type Identity = {
   readonly routes: Route[];
@@ -111,6 +113,8 @@ const mostSharers = 200;
 export type IdentityDeps = IdentityPorts & {
   /** Where addresses are; tests on one machine bring their own. */
   readonly regions?: Regions;
+  /** Milliseconds on a clock that nobody sets; tests bring their own. */
+  readonly steady?: () => number;
 };
 
 /** Who there is, for those who need no more: commands beside a site. */
@@ -127,7 +131,11 @@ export function makeUserLookup({
   };
 }
 
-export function makeIdentity(platform: Platform, { regions = openRegions(), ...ports }: IdentityDeps): Identity {
+export function makeIdentity(
+  platform: Platform,
+  { regions = openRegions(), steady = steadyNow, ...ports }: IdentityDeps,
+): Identity {
+  const sessions = makeSessionCache();
   const keys = (name: string) => openKeyring(platform.site.dataDir, name);
   const parts: Parts = {
     platform,
@@ -135,7 +143,9 @@ export function makeIdentity(platform: Platform, { regions = openRegions(), ...p
     regions,
     hasher: makePasswordHasher(keys('password-pepper'), platform.site.weakHashes ? testCost : playerCost),
     sealBox: makeSealBox(keys('personal-data')),
-    sessions: makeSessionCache(),
+    sessions,
+    ends: makeEndFollower(platform, sessions, steady),
+    steady,
   };
   const gate = makeGate(parts);
   const seen = new Set<string>();

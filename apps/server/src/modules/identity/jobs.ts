@@ -5,13 +5,10 @@ import { announceEnded } from './sessions.ts';
 import { sweep } from './store-attempts.ts';
 import { removeOldCredentials } from './store-credentials.ts';
 import { removeOldPlaces } from './store-places.ts';
-import { endTimedOut, markSeen, removeOldSessions, sessionsEndedWithin } from './store-sessions.ts';
-import { usersChangedWithin } from './store-users.ts';
+import { endTimedOut, markSeen, removeOldSessions } from './store-sessions.ts';
 
 /** An end reaches every process within a second even when its event was lost (trust.md S13). */
 const followEveryMs = 900;
-/** Longer than any transaction lives, so that none is missed. */
-const followSeconds = 10;
 const sweepEveryMs = 60_000;
 const slice = 1_000;
 
@@ -22,13 +19,7 @@ export function addIdentityJobs(parts: Parts, seen: Set<string>): void {
     name: 'identity.follow',
     everyMs: followEveryMs,
     run: async () => {
-      const [ended, changed] = await Promise.all([
-        sessionsEndedWithin(db.jobs, followSeconds),
-        usersChangedWithin(db.jobs, followSeconds),
-      ]);
-      // Also what listens to ends here, such as the socket: the event of another process may be lost.
-      for (const session of ended) parts.platform.bus.tellHere('session.ended', session);
-      for (const userId of changed) parts.sessions.dropUser(userId);
+      await parts.ends.follow();
       return false;
     },
   });

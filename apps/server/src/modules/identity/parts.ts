@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { PasswordHasher } from '../../platform/password-hasher.ts';
 import type { Regions } from '../../platform/regions.ts';
 import type { SealBox } from '../../platform/seal-box.ts';
+import type { EndFollower } from './end-follower.ts';
 import type { SessionCache } from './session-cache.ts';
 
 /** An account that has just been opened, for those who keep something for it. */
@@ -24,9 +25,9 @@ export type IdentityPorts = {
   hasCard(userId: string): Promise<boolean>;
   /** Whether the account has a bank card of this number (digits). */
   isOwnCard(userId: string, cardNumber: string): Promise<boolean>;
-  /** The spendable balance of an account. */
   /** Whether money was ever paid out to the account. */
   wasPaidOut(userId: string): Promise<boolean>;
+  /** The spendable balance of an account. */
   balanceOf(userId: string): Promise<Mills>;
 };
 
@@ -37,4 +38,7 @@ export type Parts = {
   readonly sealBox: SealBox;
   readonly regions: Regions;
   readonly sessions: SessionCache;
+  readonly ends: EndFollower;
+  /** Milliseconds on a clock that nobody sets. */
+  readonly steady: () => number;
 };

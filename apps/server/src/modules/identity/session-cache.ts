@@ -1,14 +1,14 @@
 /**
  * The sessions this process has seen, so that a request need not ask the database who
  * is calling. An entry lives a few minutes at most and goes at once when its session
- * ends or its account changes.
+ * ends or its account changes; whether all ends are known here, `end-follower.ts` says.
  */
 import type { Caller } from '../../platform/route.ts';
 
 export type CachedSession = {
   readonly caller: Caller;
   readonly host: string;
-  /** On this process's clock, epoch ms. */
+  /** On this process's steady clock, ms. */
   readonly validUntil: number;
   /** When `seen_at` was last noted, on the same clock. */
   seenAt: number;
