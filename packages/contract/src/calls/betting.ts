@@ -293,6 +293,8 @@ export const listOrders = defineCall({
     gid: as('gid', z.optional(idText)),
     /** One issue of the game `gid`, whenever its orders were placed: the days do not count then. */
     issue: as('issue', z.optional(idText)),
+    /** Bets on issues alone, without the rounds of instant games. */
+    issuesOnly: as('is_issue', z.optional(flag)),
   }),
   output: wireObject({
     rows: as('rows', z.array(order)),

@@ -66,13 +66,14 @@ function readDragons(told: OutputOf<Calls['dragonData']>): readonly Dragon[] {
   });
 }
 
-/** The newest bets of the player, of whatever game. */
+/** The newest ordinary bets of the player, of whatever game: rounds that play themselves would hide them (spec 1 §2). */
 export function useRecent() {
   const locale = useLocale();
   return useQuery({
     queryKey: ['orders', 'recent', locale],
     queryFn: async ({ signal }) =>
-      (await api.listOrders({ status: 0, page: 1, rows: recentRows, days: recentDays }, { signal })).rows,
+      (await api.listOrders({ status: 0, page: 1, rows: recentRows, days: recentDays, issuesOnly: true }, { signal }))
+        .rows,
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 4) ? pollEveryMs : false),
   });
 }

@@ -89,7 +89,7 @@ export type Betting = {
   receiptProof(caller: Caller, orderNum: string): Promise<BookProof>;
   /** For the ledger's checks: where orders and games are. */
   readonly books: BettingPort;
-  /** For content: real wins, one row per player and issue. */
+  /** For content: real wins, the newest or largest of each player and game. */
   listWins(query: WinsQuery): Promise<WinRow[]>;
   /** For content: what a player bet on an issue. */
   showWin(win: { userId: string; issueId: string }, locale: Locale): Promise<ShownWin | undefined>;

@@ -32,6 +32,8 @@ export type OrderQuery = {
   gid: number | undefined;
   /** One issue of `gid`, whenever its orders were placed: days do not count then. */
   issue?: string | undefined;
+  /** Bets on issues alone, without instant rounds. */
+  issuesOnly?: boolean | undefined;
   /** The platform that the orders are asked of; bets on outside ones are not among ours. */
   platform?: string | undefined;
   page: number;
@@ -83,7 +85,8 @@ async function filterOf(
   const [firstDay, lastDay] = query.days <= 1 ? [query.days, query.days] : [query.days - 1, 0];
   const { timeZone } = platform.site;
   const oldestSlip = firstIdAt(platform.clock.now() - (firstDay + 1) * dayMs - clockToleranceMs);
-  return { userId, status, gid, firstDay, lastDay, timeZone, oldestSlip };
+  const issuesOnly = query.issuesOnly ?? false;
+  return { userId, status, gid, issuesOnly, firstDay, lastDay, timeZone, oldestSlip };
 }
 
 export type OrderDetail = {

@@ -52,6 +52,21 @@ const rows = <T>(text: string, values: unknown[] = []) => stand.platform.db.jobs
 const key = () => randomBytes(8).toString('hex');
 
 describe('an instant round', () => {
+  test('many of one player are one line among the winners, and none among his bets on issues', async () => {
+    const player = await stand.player(1_000);
+    let [rounds, won] = [0, 0];
+    for (; won < 2; rounds += 1) won += Number((await play(player)).payout > 0);
+    const asked = { firstDay: 0, lastDay: 0, page: 1, rows: 500 };
+    for (const order of ['newest', 'largest'] as const) {
+      const wins = await stand.betting.listWins({ ...asked, order });
+      expect(wins.filter(({ userId }) => userId === player.userId)).toHaveLength(1);
+    }
+    const orders = (issuesOnly?: boolean) =>
+      stand.betting.listOrders(player, { status: 0, days: 7, gid: undefined, page: 1, rows: 100, issuesOnly }, 'en');
+    expect((await orders()).total).toBe(rounds);
+    expect(await orders(true)).toMatchObject({ total: 0, rows: [], stakeSum: 0 });
+  });
+
   test('is bet, drawn and paid in one call, and the ledger balances', async () => {
     const player = await stand.player(1_000);
     let won = 0;

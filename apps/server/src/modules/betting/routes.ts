@@ -55,14 +55,12 @@ export function bettingRoutes(betting: Omit<Betting, 'routes'>): Route[] {
       betting.cancelBet({ caller, orderNum, key: idempotencyKey, bodyHash }),
     ),
     signedInRoute(calls.orderDetail, ({ orderNum }, { caller, locale }) => betting.readOrder(caller, orderNum, locale)),
-    signedInRoute(
-      calls.listOrders,
-      ({ status = 0, days = 0, page = 1, rows = 20, gid, issue, platform }, { caller, locale }) =>
-        betting.listOrders(
-          caller,
-          { status, days, page, rows, gid: gid === undefined ? undefined : Number(gid), issue, platform },
-          locale,
-        ),
+    signedInRoute(calls.listOrders, ({ status = 0, days = 0, page = 1, rows = 20, gid, ...only }, { caller, locale }) =>
+      betting.listOrders(
+        caller,
+        { status, days, page, rows, gid: gid === undefined ? undefined : Number(gid), ...only },
+        locale,
+      ),
     ),
   ];
 }

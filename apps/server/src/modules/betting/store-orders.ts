@@ -64,6 +64,8 @@ type Whose = {
 /** Orders of some days. */
 export type DaysFilter = Whose & {
   gid: number | undefined;
+  /** Without instant rounds, whose row numbers are negative. */
+  issuesOnly: boolean;
   /** Whole days in the site's time zone, counted back from today; `firstDay` ≥ `lastDay`. */
   firstDay: number;
   lastDay: number;
@@ -88,11 +90,11 @@ function filterSql(filter: OrderFilter): { name: string; where: string; status: 
       status,
       values: [filter.userId, filter.oldestSlip, filter.issueId],
     };
-  const { userId, oldestSlip, gid, timeZone, firstDay, lastDay } = filter;
+  const { userId, oldestSlip, gid, issuesOnly, timeZone, firstDay, lastDay } = filter;
   return {
-    name: `${filter.status}`,
+    name: `${issuesOnly ? 'sold-' : ''}${filter.status}`,
     where: `
-  WHERE s.user_id = $1 AND s.slip >= $2 AND ($3::smallint IS NULL OR s.gid = $3)
+  WHERE s.user_id = $1 AND s.slip >= $2 AND ($3::smallint IS NULL OR s.gid = $3)${issuesOnly ? ' AND s.issue > 0' : ''}
     AND s.placed_at >= (SELECT ${startOfDaySql('$5', '$4')}) AND s.placed_at < (SELECT ${startOfDaySql('$6 - 1', '$4')})`,
     status,
     values: [userId, oldestSlip, gid ?? null, timeZone, firstDay, lastDay],

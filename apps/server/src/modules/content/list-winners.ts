@@ -16,7 +16,7 @@ type WinnersPage = OutputOf<Calls['winnersToday']>;
 export type Winners = {
   /** For the ticker of the home page. */
   latest(locale: Locale): Promise<Ticker>;
-  /** Wins of today (0) or yesterday (1) in the site's time zone, largest first, one row per player and issue. */
+  /** Wins of today (0) or yesterday (1) in the site's time zone, largest first, one row per player and game. */
   ofDay(daysBack: 0 | 1, paging: InputOf<Calls['winnersToday']>, locale: Locale): Promise<WinnersPage>;
   /** What was bet in a win that is or was just listed. @throws Refusal `winUnknown` */
   show(which: InputOf<Calls['winInfo']>, locale: Locale): Promise<OutputOf<Calls['winInfo']>>;
