@@ -1,7 +1,7 @@
 /** Makes issues ahead, today and tomorrow; any process may, any number of times. */
-import { lunarYearFor } from './lunar-year.ts';
+import { endsWithinYear, lunarYearFor } from './lunar-year.ts';
 import type { DrawsParts } from './parts.ts';
-import { dayOf, planDay, type Rhythm } from './rules.ts';
+import { type Day, dayOf, planDay, type Rhythm } from './rules.ts';
 import { insertIssues, readScheduledUntil, skipUnoffered } from './store-issues.ts';
 
 /** Rows per game and round: two days of a 60 s game; test games of a few seconds are made some hours ahead. */
@@ -17,26 +17,50 @@ export function rhythms({ catalogue }: Pick<DrawsParts, 'catalogue'>): SoldGame[
     );
 }
 
-/** Adds what is missing of today and tomorrow, and voids what passed without being offered. */
+/**
+ * Adds what is missing of today and tomorrow, and voids what passed without being offered. A game whose issues cannot be
+ * made stops no other one. @throws when no game's could
+ */
 export async function makeIssues(parts: Pick<DrawsParts, 'platform' | 'catalogue' | 'time'>): Promise<void> {
   const { platform, time } = parts;
   const games = rhythms(parts);
   const gids = games.map(({ gid }) => gid);
   const now = time.now();
   const today = dayOf(now, platform.site.timeZone);
-  const tomorrow = dayOf(today.endsAt, platform.site.timeZone);
+  const days = [today, dayOf(today.endsAt, platform.site.timeZone)];
   const until = new Map((await readScheduledUntil(platform.db.jobs, gids)).map((row) => [row.gid, row.until]));
+  let failed = 0;
   for (const game of games) {
-    const last = until.get(game.gid) ?? 0;
-    if (last >= Math.min(tomorrow.endsAt, now + (maxPerRound / 2) * game.everySeconds * 1000)) continue;
-    const missing = [today, tomorrow]
-      .flatMap((day) => planDay(game, day))
-      .filter(({ closesAt, drawsAt }) => closesAt > now && drawsAt > last);
-    const planned = missing.slice(0, maxPerRound);
-    await insertIssues(
-      platform.db.jobs,
-      planned.map((issue) => ({ ...issue, lunarYear: lunarYearFor(game.family, issue.drawsAt) })),
-    );
+    try {
+      await makeIssuesOf(platform, game, { now, days, last: until.get(game.gid) ?? 0 });
+    } catch (error) {
+      failed += 1;
+      if (failed === games.length) throw error;
+      platform.log.error({ err: error, gid: game.gid }, 'the issues of a game could not be made');
+    }
   }
   await skipUnoffered(platform.db.jobs, gids);
+}
+
+/** @param at the two days that are made, and the last draw that is made already */
+async function makeIssuesOf(
+  { db, log }: DrawsParts['platform'],
+  game: SoldGame,
+  { now, days, last }: { now: number; days: readonly Day[]; last: number },
+): Promise<void> {
+  const endsAt = days.at(-1)?.endsAt ?? now;
+  if (last >= Math.min(endsAt, now + (maxPerRound / 2) * game.everySeconds * 1000)) return;
+  const missing = days
+    .flatMap((day) => planDay(game, day))
+    .filter(({ closesAt, drawsAt }) => closesAt > now && drawsAt > last);
+  const planned = missing.slice(0, maxPerRound);
+  await insertIssues(
+    db.jobs,
+    planned.map((issue) => ({ ...issue, lunarYear: lunarYearFor(game.family, issue.drawsAt) })),
+  );
+  if (planned.some(({ drawsAt }) => endsWithinYear(game.family, drawsAt)))
+    log.warn(
+      { gid: game.gid },
+      'the table of lunar years ends within a year: the game stops then, unless it is lengthened',
+    );
 }
