@@ -74,7 +74,13 @@ describe('headers', () => {
     expect(policy).toMatch(
       /default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'sha256-[\w+/=]+'/,
     );
-    for (const rule of ["base-uri 'none'", "object-src 'none'", "form-action 'self'"]) expect(policy).toContain(rule);
+    for (const rule of [
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(policy).toContain(rule);
   });
 
   test('answers of the API are kept by nobody, hashed files for a year, pages not without asking', async () => {
@@ -100,6 +106,13 @@ describe('headers', () => {
     expect(await (await fetch(address)).text()).toBe(named);
     writeFileSync(join(dist, 'index.html'), before);
     expect(await (await fetch(address)).text()).toBe(before);
+  });
+
+  test('an address that cannot be decoded shows the app; as a call it leads nowhere', async () => {
+    const shown = await fetch(`${address}/%E0%A4%A`);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await shown.text()).toBe(await (await fetch(address)).text());
+    expect((await raw('%E0%A4%A')).data).toEqual({ refusal: 'unknownPath' });
   });
 
   test('S6 a foreign page is given no access, a fallback host of the site is', async () => {

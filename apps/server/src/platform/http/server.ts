@@ -23,6 +23,7 @@ import type { RequestLimits } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { contextOf, fieldsOf, type Gatekeeper } from './request.ts';
 import { type HttpTimes, httpTimes } from './times.ts';
+import { tolerantUrl } from './tolerant-url.ts';
 
 export type HttpOptions = {
   log: Log;
@@ -133,11 +134,6 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   for (const url of ['/api', '/api/*']) server.route({ ...other, method: otherMethods, url, handler: unknown });
   server.setNotFoundHandler(unknown);
   return server;
-}
-
-/** Doubled slashes, a leading `index.php/` or `v1/` are what old clients send; all mean the same call. */
-function tolerantUrl(url: string): string {
-  return url.replace(/^\/+index\.php(?=\/)/i, '').replace(/^\/+api\/+(index\.php\/+)?(v1\/+)?/i, '/api/');
 }
 
 function registerRoute(server: FastifyInstance, route: Route, options: HttpOptions): void {
