@@ -1,5 +1,6 @@
 import type { Envelope, Transport } from '@longmen/contract';
 import { localeNow } from '../i18n/locale.ts';
+import { anySignal } from '../platform/any-signal.ts';
 import { noteAnswer, watchRequest } from '../platform/network.ts';
 import { sessionNow } from '../shell/session.ts';
 import { form, formBody } from './form.ts';
@@ -45,35 +46,62 @@ export const transport: Transport = async (request) => {
   }
 };
 
-async function send({ method, path, fields, idempotencyKey, signal }: Request, token: string): Promise<Envelope> {
-  const { origin } = currentHost();
+/** The request as the browser is asked for it. What fails here is a mistake of ours and is thrown as what it is. */
+function prepare({ method, path, fields, idempotencyKey }: Request, token: string): { url: string; init: RequestInit } {
   const query = method === 'GET' ? form(fields).toString() : '';
-  const headers: Record<string, string> = {
+  const headers = new Headers({
     // A token belongs to the host that the player came to, whichever host answers.
     AuthGC: `${location.host};${token}`,
     FROMWAY: fromWay,
     'Accept-Language': localeNow(),
-  };
-  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  const timeout = AbortSignal.timeout(requestTimeoutMs);
-  const done = watchRequest();
-  try {
-    const response = await fetch(`${origin}/api/${path}${query && `?${query}`}`, {
+  });
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  return {
+    url: `${currentHost().origin}/api/${path}${query && `?${query}`}`,
+    init: {
       method,
       headers,
-      body: method === 'POST' ? formBody(fields) : undefined,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(method === 'POST' ? { body: formBody(fields) } : {}),
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'error',
+    },
+  };
+}
+
+async function send(request: Request, token: string): Promise<Envelope> {
+  const { signal: given } = request;
+  const { url, init } = prepare(request, token);
+  const timeout = AbortSignal.timeout(requestTimeoutMs);
+  const { signal, release } = anySignal(given ? [given, timeout] : [timeout]);
+  const done = watchRequest();
+  try {
+    const envelope = await exchange(url, { ...init, signal }, () => {
+      if (given?.aborted) return undefined;
+      return timeout.aborted ? 'timeout' : 'failed';
     });
-    const envelope = (await response.json()) as Envelope;
     noteAnswer();
     return envelope;
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new NetworkLost(timeout.aborted ? 'timeout' : 'failed', error);
   } finally {
+    release();
     done();
+  }
+}
+
+/**
+ * Nothing but the browser's own work stands in this `try`: only that fails for the network's sake.
+ * @param lost which loss it was; undefined when the caller gave up, who then gets the browser's error
+ */
+async function exchange(
+  url: string,
+  init: RequestInit,
+  lost: () => NetworkLost['kind'] | undefined,
+): Promise<Envelope> {
+  try {
+    const response = await fetch(url, init);
+    return (await response.json()) as Envelope;
+  } catch (error) {
+    const kind = lost();
+    throw kind === undefined ? error : new NetworkLost(kind, error);
   }
 }

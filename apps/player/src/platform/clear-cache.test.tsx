@@ -31,6 +31,19 @@ test('temporary keys and stored files go; the account and the language stay', as
   expect(dropped).toEqual(['files-1', 'files-2']);
 });
 
+test('a browser that throws at the look at its stores keeps nobody from signing out', async () => {
+  const forbidden = {
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+    configurable: true,
+  };
+  Object.defineProperty(globalThis, 'caches', forbidden);
+  localStorage.setItem('longmen.noticeSeen', '1');
+  await clearCache();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 test('it ends although a worker that still fetches does not go', async () => {
   vi.useFakeTimers();
   unregister = () => new Promise(() => undefined);

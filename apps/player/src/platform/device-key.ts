@@ -27,8 +27,9 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 
 /** This device's key, made at the first use. Undefined where the browser has no key store (private windows, plain HTTP). */
 export async function deviceKey(): Promise<DeviceKey | undefined> {
-  if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return undefined;
   try {
+    // A browser that blocks the site's data may throw at the mere look at its store.
+    if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return undefined;
     const store = await open();
     const known = (await settled(store.transaction(table).objectStore(table).get(row))) as DeviceKey | undefined;
     if (known) return known;

@@ -1,8 +1,12 @@
+import { webAddress } from './web-address.ts';
+
 /**
  * Leaves the app for a page of somebody else's, such as a gateway's. Nothing but a web address is followed.
  * @param address absolute, or a path of this site
+ * @returns false when it cannot be read: the caller says so
  */
-export function leaveForPage(address: string): void {
-  const url = URL.parse(address, location.origin);
-  if (url?.protocol === 'https:' || url?.protocol === 'http:') location.assign(url.href);
+export function leaveForPage(address: string): boolean {
+  const url = webAddress(address);
+  if (url) location.assign(url.href);
+  return url !== undefined;
 }

@@ -1,9 +1,12 @@
+import { trustedScript } from './trusted-script.ts';
+
 /** The service worker waits this long after the page came, so that keeping files never competes with a first look around. */
 const restMs = 15_000;
 
 /** Lets the service worker keep the built files (never an answer of the server), for a start without a network. */
 export function keepForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
-  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  addEventListener('load', () => setTimeout(register, restMs));
+  // In a frame without an origin of its own, looking at the workers throws.
+  const register = async () => navigator.serviceWorker.register(trustedScript('/sw.js'));
+  addEventListener('load', () => setTimeout(() => void register().catch(() => undefined), restMs));
 }

@@ -2,9 +2,9 @@
 import { Refused } from '@longmen/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { whyNot } from '../../api/say.ts';
-import { leaveForPage } from '../../platform/leave-page.ts';
 import { navigate } from '../../shell/index.ts';
 import { type Opened, opening, type OpeningIntent, useLimitsAsked } from './calls.ts';
+import { openGateway } from './open-gateway.ts';
 import { payPath } from './paths.ts';
 
 /** What has to be asked before an order can go: age (trust.md R9), a limit of one's own (R1). */
@@ -68,5 +68,5 @@ const isPaidFirst = ({ jump }: Opened) => jump === '2' || jump === '4';
 /** The pay page first, so that "back" from the gateway finds the deposit; then the gateway. */
 async function goOn(opened: Opened, toGateway: boolean): Promise<void> {
   await navigate(payPath(opened), { ask: false });
-  if (opened.jump === '5' && opened.url !== '' && toGateway) leaveForPage(opened.url);
+  if (opened.jump === '5' && opened.url !== '' && toGateway) openGateway(opened.url);
 }

@@ -3,9 +3,9 @@ import { Button, buttonClass, ErrorState, IconButton, SkeletonRows } from '@long
 import { useEffect } from 'react';
 import { keys } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { leaveForPage } from '../../../platform/leave-page.ts';
 import { Header, Link, navigate, useRedirect, useRoute } from '../../../shell/index.ts';
 import { type Deposit, useDeposit } from '../calls.ts';
+import { openGateway } from '../open-gateway.ts';
 import { recordsPath } from '../paths.ts';
 import { useWords } from '../use-words.ts';
 import { ClaimFields } from './claim-fields.tsx';
@@ -77,7 +77,7 @@ function DepositPage({ deposit }: { deposit: Deposit }) {
       {mayClaim && <ClaimFooter deposit={deposit} claim={claim} />}
       {unpaid && isGateway && (
         <footer className="sticky bottom-0 z-10 bg-surface px-4 py-3 shadow-foot">
-          <Button size="large" className="w-full" onClick={() => leaveForPage(deposit.payUrl)}>
+          <Button size="large" className="w-full" onClick={() => openGateway(deposit.payUrl)}>
             {t('toGateway')}
           </Button>
           <div className="safe-bottom" />

@@ -10,6 +10,13 @@ export const payWords = {
     id: 'Pesanan gagal dimuat',
   },
 
+  badPayUrl: {
+    vi: 'Không đọc được địa chỉ trang thanh toán. Hãy liên hệ chăm sóc khách hàng.',
+    zh: '付款页面地址无法识别，请联系客服。',
+    en: 'The address of the payment page cannot be read. Please contact customer service.',
+    id: 'Alamat halaman pembayaran tidak bisa dibaca. Hubungi layanan pelanggan.',
+  },
+
   pay: { vi: 'Số tiền cần trả', zh: '应付金额', en: 'Amount to pay', id: 'Jumlah yang dibayar' },
   exact: {
     vi: 'Trả đúng đến từng số cuối để được cộng tự động.',
