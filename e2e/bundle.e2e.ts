@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { measureBundle } from '@longmen/test-kit/app/bundle';
 import { circlesOf, importsOf, scriptsOf } from '@longmen/test-kit/app/chunks';
+import { buildTarget } from '../apps/player/build/target.ts';
+import { harmless } from '../house/browser-support/harmless.ts';
+import { findNewer } from '../house/browser-support/index.ts';
 import { findSecrets } from '../house/find-secrets.ts';
 import { appFolder } from '@longmen/test-kit/app/folder';
 
@@ -29,6 +32,16 @@ test('S17: the bundle holds nothing that looks like a secret', async () => {
 
 test('the bundle carries no source map', () => {
   expect(globSync('**/*.map', { cwd: dist() })).toEqual([]);
+});
+
+test('the app uses nothing that the oldest browsers of its build lack, but what it does without there', () => {
+  // Words are data: they use nothing.
+  const words = ['assets/*.{vi,zh,en,id}-*.js', 'assets/{vi,zh,en,id}-*.js', 'assets/words-*.js'];
+  const scripts = globSync('**/*.{js,html}', { cwd: dist(), exclude: words });
+  const found = findNewer(dist(), scripts, buildTarget);
+  expect(found.filter(({ feature }) => !(feature in harmless))).toEqual([]);
+  const used = new Set(found.map(({ feature }) => feature));
+  expect(Object.keys(harmless).filter((feature) => !used.has(feature))).toEqual([]);
 });
 
 test('no built scripts import each other in a circle', () => {

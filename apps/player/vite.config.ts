@@ -13,6 +13,7 @@ import { preloadPage } from './build/preload-page.ts';
 import { wordsByLocale } from './build/words-by-locale.ts';
 import { manifest } from './build/manifest.ts';
 import { offlineVerifier } from './build/offline-verifier.ts';
+import { buildTarget } from './build/target.ts';
 
 export default defineConfig({
   plugins: [
@@ -51,7 +52,7 @@ export default defineConfig({
     compress(),
   ],
   build: {
-    target: ['chrome111', 'safari16.4', 'firefox128'],
+    target: buildTarget,
     sourcemap: false,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
@@ -61,7 +62,7 @@ export default defineConfig({
       // Our own packages only define things: what a page does not use, it does not carry.
       treeshake: {
         moduleSideEffects: [
-          { test: /packages\/(ui|contract|engine)\/src\/.*\.tsx?$/, sideEffects: false },
+          { test: /packages\/(ui|contract|engine|format)\/src\/.*\.tsx?$/, sideEffects: false },
           { test: /src\/shell\/(index\.ts|(parts|games)\/[\w-]+\.tsx?)$/, sideEffects: false },
         ],
       },
