@@ -12,6 +12,7 @@ import { act, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { pageStand } from './page-stand.tsx';
 import { type Answer, type Answers, type Asked, sampleOf, sampleSite } from './sample-site.ts';
+import { setTime } from './set-time.ts';
 import { speak } from './speak.ts';
 import { words as ageWords } from '../src/age/words.ts';
 import { queryClient } from '../src/api/query-client.ts';
@@ -26,6 +27,9 @@ import { words as shellWords } from '../src/shell/words.ts';
 
 /** When every test begins. */
 export const startedAt = Date.UTC(2026, 7, 31, 10);
+
+/** How long a test has waited; the page's own clocks stand still. */
+const realNow = performance.now.bind(performance);
 
 const besides = { shell: shellWords, age: ageWords, 'fund-password': padWords, 'play-watch': watchWords };
 
@@ -99,12 +103,14 @@ export function formPage(rooms: Record<string, WordTable>) {
     // What a query hears must not wait for a clock that stands still.
     notifyManager.setScheduler((callback) => setImmediate(callback));
     vi.useFakeTimers({
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
       now: startedAt,
     });
+    setTime(startedAt);
   });
   afterEach(() => {
     vi.useRealTimers();
+    setTime();
     notifyManager.setScheduler((callback) => setTimeout(callback, 0));
     vi.unstubAllGlobals();
   });
@@ -126,8 +132,8 @@ export function formPage(rooms: Record<string, WordTable>) {
     return found;
   };
   const until = async (there: () => unknown, what = String(there)): Promise<void> => {
-    for (const giveUp = performance.now() + patienceMs; !there(); )
-      if (performance.now() > giveUp) throw new Error(`${what} never came: ${document.body.textContent}`);
+    for (const giveUp = realNow() + patienceMs; !there(); )
+      if (realNow() > giveUp) throw new Error(`${what} never came: ${document.body.textContent}`);
       else await turn();
   };
   /** Long enough for what would come to come. */

@@ -1,21 +1,48 @@
 /**
- * The player's clock, set by the server's. All countdowns share one timer, so a page with thirty games
- * wakes up once a second.
+ * The player's clock, set by the server's. It runs on the browser's steady clock: phones set their own at any time (by
+ * network, roaming, by hand), and a countdown must not follow. All countdowns share one timer, so a page with thirty
+ * games wakes up once a second.
  */
-let offsetMs = 0;
 
-/** Epoch milliseconds of this device. */
+/** Epoch milliseconds of this device, as it is set now. */
 export const deviceNow = (): number => Date.now();
 
+/** Milliseconds on a clock that nobody sets; its beginning means nothing, and it may rest while the device sleeps. */
+export const steadyNow = (): number => performance.now();
+
+/** How far this device's clock is ahead of the steady one. */
+const deviceLead = () => deviceNow() - steadyNow();
+
+/** What the server's clock shows when the steady one shows 0; the device's own until the server was asked. */
+let serverLead = deviceLead();
+
 /** Epoch milliseconds by the server's clock, as far as it is known. */
-export const serverNow = (): number => Date.now() + offsetMs;
+export const serverNow = (): number => steadyNow() + serverLead;
 
 /**
  * Sets the clock by one question to the server.
- * @param sentAt, receivedAt device times around the question; the answer is taken as of their middle
+ * @param sentAt, receivedAt steady times around the question; the answer is taken as of their middle
  */
 export function setClock(serverMs: number, sentAt: number, receivedAt: number): void {
-  offsetMs = serverMs - (sentAt + receivedAt) / 2;
+  serverLead = serverMs - (sentAt + receivedAt) / 2;
+}
+
+/** The two clocks of a device part when one is set, or when the steady one rested in its sleep. */
+const driftMs = 1_000;
+let knownLead = deviceLead();
+const driftListeners = new Set<() => void>();
+
+function watchDrift(): void {
+  const lead = deviceLead();
+  if (Math.abs(lead - knownLead) <= driftMs) return;
+  knownLead = lead;
+  for (const listener of driftListeners) listener();
+}
+
+/** Calls `listener` when this device's clocks have drifted apart: the server's is to be asked again. @returns the way to stop */
+export function onDrift(listener: () => void): () => void {
+  driftListeners.add(listener);
+  return () => driftListeners.delete(listener);
 }
 
 type Listener = (now: number) => void;
@@ -23,6 +50,7 @@ const listeners = new Set<Listener>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function beat(): void {
+  watchDrift();
   const now = serverNow();
   for (const listener of listeners) listener(now);
   schedule();

@@ -5,6 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { syncClock } from '../api/sync-clock.ts';
 import { useWords } from '../i18n/words.ts';
 import { useSiteCurrency } from '../platform/site-currency.ts';
+import { onDrift } from '../platform/clock.ts';
 import { useSiteZone } from '../platform/site-zone.ts';
 import { useQuestion } from './confirm.ts';
 import { FailureBoundary } from './parts/failure-boundary.tsx';
@@ -35,7 +36,11 @@ export function App() {
     };
     sync();
     document.addEventListener('visibilitychange', sync);
-    return () => document.removeEventListener('visibilitychange', sync);
+    const stopDrift = onDrift(sync);
+    return () => {
+      stopDrift();
+      document.removeEventListener('visibilitychange', sync);
+    };
   }, []);
 
   // The socket comes after the page: everything works without it, so whoever cannot load it now goes on asking.

@@ -1,7 +1,8 @@
 // Days that a player chooses for the records: what is refused, and the instants of the site's time zone that they mean.
 import { mostRecordDays } from '@longmen/contract/calls/records';
 import { expect, test } from 'vitest';
-import { dayAt, rangeProblem, timesOf } from './range.ts';
+import { dayAt } from '../../platform/day-at.ts';
+import { rangeProblem, timesOf } from './range.ts';
 
 const today = '2026-11-22';
 

@@ -7,10 +7,6 @@ export type DayRange = { readonly from: string; readonly to: string };
 const dayMs = 86_400_000;
 const dayForm = /^\d{4}-\d\d-\d\d$/;
 
-/** The day of an instant in a time zone. @param zone IANA name; the device's own when left out */
-export const dayAt = (epochMs: number, zone: string | undefined): string =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(epochMs);
-
 export type RangeProblem = 'daysMissing' | 'daysTurned' | 'daysAhead' | 'daysTooMany';
 
 const countDays = ({ from, to }: DayRange) => (Date.parse(to) - Date.parse(from)) / dayMs + 1;

@@ -3,8 +3,9 @@ import { Button, Sheet, TextField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
 import { serverNow } from '../../../platform/clock.ts';
+import { dayAt } from '../../../platform/day-at.ts';
 import { siteZone } from '../../../platform/site-zone.ts';
-import { dayAt, type DayRange, rangeProblem } from '../range.ts';
+import { type DayRange, rangeProblem } from '../range.ts';
 import type { words } from '../words.ts';
 
 const ends = ['from', 'to'] as const;

@@ -3,6 +3,7 @@ import { loadFamily } from '@longmen/engine';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setTime } from '../../../../test/set-time.ts';
 import { speak } from '../../../../test/speak.ts';
 import { clock } from '../state/test-kit.ts';
 import { GameStoreProvider, makeGameStore } from '../state/store.ts';
@@ -14,9 +15,13 @@ const start = Date.UTC(2026, 10, 20, 7);
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers({ now: start });
+  setTime(start);
   speak('en', { game: pageWords });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  setTime();
+});
 
 it('is spoken at 30, 10 and 0 seconds only', async () => {
   const store = makeGameStore(await loadFamily('s_ssc'));

@@ -1,14 +1,17 @@
 import { useWords } from '../../../i18n/words.ts';
-import { deviceNow } from '../../../platform/clock.ts';
+import { serverNow } from '../../../platform/clock.ts';
+import { dayAt } from '../../../platform/day-at.ts';
+import { siteZone } from '../../../platform/site-zone.ts';
 import { save } from '../calls.ts';
 import { dayText, firstBirthday, readDay } from '../rules.ts';
 import type { words } from '../words.ts';
 import { FieldSheet } from './field-sheet.tsx';
 
-/** The birthday, on the device's own calendar. @param birthday epoch ms, null while it is not set */
+/** The birthday, a day up to today. @param birthday epoch ms, null while it is not set */
 export function BirthdaySheet({ birthday, onClose }: { birthday: number | null; onClose: () => void }) {
   const t = useWords<typeof words>('profile');
-  const today = dayText(deviceNow());
+  // Of the site, as its other days: in the east the day of UTC begins in the morning.
+  const today = dayAt(serverNow(), siteZone());
   return (
     <FieldSheet
       title={t('birthday')}
