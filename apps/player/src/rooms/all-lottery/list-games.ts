@@ -1,5 +1,6 @@
 import type { Game, GameClock } from '@longmen/contract';
-import { matchesName, sortGames } from '../../shell/games/find-game.ts';
+import { matchesName } from '../../i18n/matches-name.ts';
+import { sortGames } from '../../shell/games/find-game.ts';
 import { tabOfGame, type TabKey } from './tabs.ts';
 
 type Wanted = {

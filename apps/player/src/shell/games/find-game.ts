@@ -1,17 +1,6 @@
 import type { Game, GameClock } from '@longmen/contract';
 import { gameState } from './game-state.ts';
 
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase();
-
-/** Whether a game's name holds every word of the search text, in any order; marks on letters do not matter. */
-export function matchesName(name: string, search: string): boolean {
-  const within = plain(name);
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => within.includes(word));
-}
-
 /** A game with what is known of its open issue. */
 export type Listed = { game: Game; clock: GameClock | undefined };
 

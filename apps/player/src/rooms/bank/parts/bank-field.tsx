@@ -1,13 +1,12 @@
 /** The bank of a card, chosen from a sheet that can be searched. */
 import { cx, ErrorState, Icon, rowClass, Sheet, SkeletonRows, TextField } from '@longmen/ui';
 import { useId, useState } from 'react';
+import { matchesName } from '../../../i18n/matches-name.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useBanks } from '../calls.ts';
 import type { words } from '../words.ts';
 
 type BankFieldProps = { value: string; error: string | undefined; onChange: (id: string) => void };
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function BankField({ value, error, onChange }: BankFieldProps) {
   const t = useWords<typeof words>('bank');
@@ -16,7 +15,7 @@ export function BankField({ value, error, onChange }: BankFieldProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState('');
   const banks = data?.banks ?? [];
-  const shown = banks.filter(({ name }) => fold(name).includes(fold(wanted.trim())));
+  const shown = banks.filter(({ name }) => matchesName(name, wanted));
   const close = () => {
     setOpen(false);
     setWanted('');

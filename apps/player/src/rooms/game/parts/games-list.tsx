@@ -3,10 +3,14 @@ import { cx, EmptyState, ErrorState, FamilyGlyph, Icon, SkeletonRows } from '@lo
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { useClocks } from '../../../api/clocks.ts';
 import { useAllGames } from '../../../api/games.ts';
-import { type Listed, matchesName, sortGames } from '../../../shell/games/find-game.ts';
+import { matchesName } from '../../../i18n/matches-name.ts';
+import { type Listed, sortGames } from '../../../shell/games/find-game.ts';
+import { closedReason } from '../../../shell/games/closed-reason.ts';
 import { Countdown, familyOf, gameState } from '../../../shell/games/index.ts';
 import { Star } from '../../../shell/games/star.tsx';
-import { hasPage, navigate } from '../../../shell/index.ts';
+import { useWords as useShellWords } from '../../../i18n/words.ts';
+import { hasPage, navigate, toast } from '../../../shell/index.ts';
+import type { words as shellWords } from '../../../shell/words.ts';
 import { useWords } from '../use-words.ts';
 
 type Group = { key: string; name: string; games: readonly Listed[] };
@@ -16,6 +20,7 @@ export function GamesList({ gid, onClose }: { gid: string; onClose: () => void }
   const words = useWords();
   const { data: categories, isPending, isError, isFetching, refetch } = useAllGames();
   const { data: clocks } = useClocks();
+  const shell = useShellWords<typeof shellWords>('shell');
   const [search, setSearch] = useState('');
   const starred = words('games.favourites');
   const groups = useMemo(() => {
@@ -23,15 +28,20 @@ export function GamesList({ gid, onClose }: { gid: string; onClose: () => void }
     const all = (categories ?? []).map(({ key, name, games }) => ({
       key,
       name,
-      games: games
-        .filter((game) => hasPage(game) && game.status !== 2 && matchesName(game.name, search))
-        .map((game) => ({ game, clock: byGid.get(game.gid) })),
+      games: playableFirst(
+        games
+          .filter((game) => hasPage(game) && game.status !== 2 && matchesName(game.name, search))
+          .map((game) => ({ game, clock: byGid.get(game.gid) })),
+      ),
     }));
     const favourites = sortGames(all.flatMap(({ games }) => games).filter(({ clock }) => clock?.favourite));
     return [{ key: 'favourites', name: starred, games: favourites }, ...all].filter(({ games }) => games.length > 0);
   }, [categories, clocks, search, starred]);
 
-  const choose = ({ game }: Listed) => {
+  const choose = ({ game, clock }: Listed) => {
+    const state = gameState(game, clock);
+    // Nobody is taken from a game that can be played to one that cannot.
+    if (state !== 'open' && game.gid !== gid) return toast(closedReason(game, state, shell));
     onClose();
     if (game.gid !== gid) void navigate(`/${game.family}/${game.gid}`, { replace: true });
   };
@@ -77,8 +87,15 @@ export function GamesList({ gid, onClose }: { gid: string; onClose: () => void }
   );
 }
 
+/** In the house's order, but those that cannot be played stand behind. */
+function playableFirst(list: readonly Listed[]): Listed[] {
+  const isOpen = ({ game, clock }: Listed) => gameState(game, clock) === 'open';
+  return [...list.filter(isOpen), ...list.filter((one) => !isOpen(one))];
+}
+
 function GameGroup({ group, gid, onChoose }: { group: Group; gid: string; onChoose: (listed: Listed) => void }) {
   const words = useWords();
+  const shell = useShellWords<typeof shellWords>('shell');
   return (
     <section aria-label={group.name}>
       <h3 className="t-label pt-2 text-text-2">{group.name}</h3>
@@ -86,7 +103,8 @@ function GameGroup({ group, gid, onChoose }: { group: Group; gid: string; onChoo
         {group.games.map((listed) => {
           const { game, clock } = listed;
           const here = game.gid === gid;
-          const open = gameState(game, clock) === 'open';
+          const state = gameState(game, clock);
+          const open = state === 'open';
           return (
             <li key={game.gid} className={cx('flex items-center pr-1', here && 'bg-primary-soft')}>
               <button
@@ -100,6 +118,9 @@ function GameGroup({ group, gid, onChoose }: { group: Group; gid: string; onChoo
                   <span className={cx('t-body block', here && 'font-bold text-primary', !open && 'text-text-3')}>
                     {game.name}
                   </span>
+                  {state !== 'open' && (
+                    <span className="t-caption block text-text-3">{closedReason(game, state, shell)}</span>
+                  )}
                   {here && <span className="t-caption block text-primary">{words('games.current')}</span>}
                 </span>
                 {open && clock && clock.issue !== '' && (
