@@ -97,6 +97,8 @@ for (let part = 0; part < parts; part += 1)
       await expectNoComplaints(page, one.name);
       // A page that sends its visitor away may take its time.
       expect.soft(new URL(page.url()).pathname, one.name).toBe(one.path.split('?')[0]);
+      // Tabs, the history and screen readers tell pages apart by it.
+      expect.soft(await page.title(), one.name).toMatch(/^\S.* – Longmen$/);
       return lookThrough(page, one);
     });
   });

@@ -4,6 +4,7 @@ import { footerMenu } from '@longmen/contract/calls/site';
 import type { Mills } from '@longmen/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/locale.ts';
+import { setSiteName } from '../shell/parts/page-heading.tsx';
 import { useSession } from '../shell/session.ts';
 import { quietApi } from './client.ts';
 import { configureHosts } from './hosts.ts';
@@ -36,6 +37,7 @@ export function useHomeData(everyMs?: number) {
     queryFn: async ({ signal }) => {
       const home = await api.homeData({}, { signal });
       configureHosts(home.hosts);
+      setSiteName(home.webName);
       return home;
     },
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),

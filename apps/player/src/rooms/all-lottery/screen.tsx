@@ -54,6 +54,7 @@ export function Screen() {
             />
           )
         }
+        name={t('title')}
         back={false}
         actions={
           <IconButton

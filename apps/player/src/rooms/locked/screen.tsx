@@ -4,7 +4,7 @@ import { formatTime } from '../../i18n/format-time.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { readStored } from '../../platform/storage.ts';
-import { Link } from '../../shell/index.ts';
+import { Link, PageHeading } from '../../shell/index.ts';
 import type { words } from './words.ts';
 
 /** What the refusal said; `at` in epoch milliseconds. Whoever is locked out is told nothing by any other call. */
@@ -26,7 +26,7 @@ export function Screen() {
       <span className="grid size-18 place-items-center rounded-full bg-win-soft text-win">
         <Icon name="lock" size={34} />
       </span>
-      <h1 className="t-title">{t('title')}</h1>
+      <PageHeading className="t-title">{t('title')}</PageHeading>
       <p className="t-body px-4 text-text-2">{t('note')}</p>
       <Card className="w-full px-4 py-2 text-left">
         <dl>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../api/client.ts';
 import { useWords } from '../../i18n/words.ts';
 import { readStored } from '../../platform/storage.ts';
-import { returnPath, useRedirect } from '../../shell/index.ts';
+import { PageHeading, returnPath, useRedirect } from '../../shell/index.ts';
 import type { words } from './words.ts';
 
 const api = quietApi({ siteStatus });
@@ -35,7 +35,7 @@ export function Screen() {
       <span className="grid size-18 place-items-center rounded-full bg-warn-soft text-warn">
         <Icon name="hourglass" size={34} />
       </span>
-      <h1 className="t-title">{t('title')}</h1>
+      <PageHeading className="t-title">{t('title')}</PageHeading>
       {closed.info && <p className="t-body">{closed.info}</p>}
       <p className="t-body text-text-2">{t('note')}</p>
       <Button className="mt-2" busy={status.isFetching} onClick={() => void status.refetch()}>

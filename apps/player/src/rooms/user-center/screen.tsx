@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHomeData, useUserInfo } from '../../api/queries.ts';
 import { localeNames, useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { ChoiceSheet, LanguageSheet, setTheme, useSession, useTheme } from '../../shell/index.ts';
+import { ChoiceSheet, LanguageSheet, PageHeading, setTheme, useSession, useTheme } from '../../shell/index.ts';
 import { SignOutSheet } from '../../shell/parts/sign-out-sheet.tsx';
 import { findRoute } from '../../shell/router/routes.ts';
 import { useHasSavings } from './calls.ts';
@@ -37,7 +37,7 @@ export function Screen() {
 
   return (
     <main className="px-4 pt-[calc(1rem+env(safe-area-inset-top))] pb-6">
-      <h1 className="sr-only">{t('title')}</h1>
+      <PageHeading className="sr-only">{t('title')}</PageHeading>
       <Profile />
       <Balance />
       {/* What the site opens to this account is not known yet: entries would move under a finger. */}

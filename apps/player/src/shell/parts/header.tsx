@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import { goBack } from '../router/history.ts';
 import type { words } from '../words.ts';
+import { PageHeading } from './page-heading.tsx';
 
 type HeaderProps = {
   title: ReactNode;
+  /** What the page is called, where the title does not read so. */
+  name?: string;
   /** Under the title, small. */
   below?: ReactNode;
   /** Where the back arrow leads; a step back when absent, no arrow when false. */
@@ -17,7 +20,7 @@ type HeaderProps = {
 };
 
 /** The 48 px bar at the top of a page; it stays in view. */
-export function Header({ title, below, back = goBack, actions, raised = false }: HeaderProps) {
+export function Header({ title, name, below, back = goBack, actions, raised = false }: HeaderProps) {
   const t = useWords<typeof words>('shell');
   return (
     <header
@@ -32,7 +35,9 @@ export function Header({ title, below, back = goBack, actions, raised = false }:
         <IconButton icon="back" size={24} label={t('back')} onClick={back} />
       )}
       <div className="min-w-0 flex-1">
-        <h1 className="t-section truncate">{title}</h1>
+        <PageHeading className="t-section truncate" {...(name === undefined ? {} : { name })}>
+          {title}
+        </PageHeading>
         {below}
       </div>
       {actions}

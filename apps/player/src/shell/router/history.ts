@@ -126,8 +126,13 @@ async function goTo(to: string, replace: boolean): Promise<void> {
 
 /** One page back; home when the app was opened on this page. */
 export function goBack(): void {
+  goBackOr('/home');
+}
+
+/** One page back; to `above`, the page that leads here, when the app was opened on this page. */
+export function goBackOr(above: string): void {
   const { index } = usePlace.getState();
-  if (index === 0) void navigate('/home', { replace: true });
+  if (index === 0) void navigate(above, { replace: true });
   else void inTurn(() => travel(index - 1 - here.index));
 }
 

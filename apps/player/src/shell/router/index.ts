@@ -1,5 +1,5 @@
 export { useRoute } from './current.ts';
 export { registerPath, returnPath, signInPath } from './guard.ts';
-export { askBeforeLeaving, goBack, navigate, usePlace } from './history.ts';
+export { askBeforeLeaving, goBack, goBackOr, navigate, usePlace } from './history.ts';
 export { Link } from './link.tsx';
 export { useRedirect } from './use-redirect.ts';

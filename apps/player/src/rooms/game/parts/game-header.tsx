@@ -1,7 +1,7 @@
 /** The head of a game page: back, name with the game switcher, time and net result, odds, more; a break that is on. */
 import { Icon, IconButton } from '@longmen/ui';
 import { PauseBar, WatchLine } from '../../../play-watch/lazy.tsx';
-import { goBack } from '../../../shell/index.ts';
+import { goBack, PageHeading } from '../../../shell/index.ts';
 import { useWords } from '../use-words.ts';
 
 type GameHeaderProps = { name: string; onSwitch: () => void; onOdds?: () => void; onMore?: () => void };
@@ -13,7 +13,7 @@ export function GameHeader({ name, onSwitch, onOdds, onMore }: GameHeaderProps) 
       <header className="flex min-h-12 items-center px-1 pt-[env(safe-area-inset-top)]">
         <IconButton icon="back" size={24} label={words('head.back')} onClick={goBack} />
         <div className="min-w-0 flex-1">
-          <h1>
+          <PageHeading name={name}>
             <button
               type="button"
               aria-label={`${name}, ${words('head.games')}`}
@@ -23,7 +23,7 @@ export function GameHeader({ name, onSwitch, onOdds, onMore }: GameHeaderProps) 
               <span className="truncate text-[1.0625rem] leading-[1.5625rem] font-bold">{name}</span>
               <Icon name="down" size={20} className="mt-0.5 flex-none" />
             </button>
-          </h1>
+          </PageHeading>
           <WatchLine />
         </div>
         {onOdds && <IconButton icon="info" label={words('head.odds')} onClick={onOdds} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FundPasswordPad } from '../../../../fund-password/fund-password-pad.tsx';
-import { goBack, navigate } from '../../../../shell/index.ts';
+import { goBackOr, navigate } from '../../../../shell/index.ts';
 import { change, verify } from '../calls.ts';
 import { useFundWords } from '../use-words.ts';
 import { NewCode } from './new-code.tsx';
@@ -21,7 +21,7 @@ export function ChangeCode() {
           setOld(digits);
           setStep('verified');
         }}
-        onCancel={goBack}
+        onCancel={() => goBackOr('/security')}
       />
     );
   if (step === 'verified') return <StepDone text={t('verified')} onNext={() => setStep('new')} />;

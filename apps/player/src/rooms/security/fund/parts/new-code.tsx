@@ -3,7 +3,7 @@ import { NewPinPad } from '@longmen/ui/secret';
 import { use } from 'react';
 import { whyNot } from '../../../../api/say.ts';
 import { spoken, usePinWords } from '../../../../fund-password/use-words.ts';
-import { goBack } from '../../../../shell/index.ts';
+import { goBackOr } from '../../../../shell/index.ts';
 import { useFundWords } from '../use-words.ts';
 
 type NewCodeProps = {
@@ -39,7 +39,7 @@ export function NewCode({ old, send }: NewCodeProps) {
       judge={judge}
       words={words}
       onChosen={choose}
-      onCancel={goBack}
+      onCancel={() => goBackOr('/security')}
     />
   );
 }

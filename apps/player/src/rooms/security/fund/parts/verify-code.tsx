@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FundPasswordPad } from '../../../../fund-password/fund-password-pad.tsx';
-import { goBack, navigate } from '../../../../shell/index.ts';
+import { goBackOr, navigate } from '../../../../shell/index.ts';
 import { verify } from '../calls.ts';
 import { useFundWords } from '../use-words.ts';
 import { StepDone } from './step-done.tsx';
@@ -18,7 +18,7 @@ export function VerifyCode({ next }: { next: string }) {
         await verify(sealed);
         setDone(true);
       }}
-      onCancel={goBack}
+      onCancel={() => goBackOr('/security')}
     />
   );
 }
