@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 import { untilShown } from './until-shown.ts';
 
 test('the bare address and an unknown one lead home', async ({ page }) => {
-  for (const path of ['/', '/nowhere', '/s_ssc', '/home/of/nobody']) {
+  for (const path of ['/', '/nowhere', '/s_ssc', '/home/of/nobody', '/%E0%A4%A']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/home$/);
   }
@@ -48,6 +48,28 @@ test('a signed-in player who opens sign-in, registration or trial is at home', a
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/home$/);
   }
+});
+
+test('a game stands under its own family; one that there is not leads home, one that is not sold says why', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site, await openPlayer(site, 0));
+  await page.goto('/active');
+  await page.goto('/lhc/901');
+  await expect(page).toHaveURL(/\/s_ssc\/901$/);
+  await expect(page.getByRole('timer')).toBeVisible();
+  // The wrong address is nowhere in the history.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/active$/);
+  for (const path of ['/s_ssc/99999', '/s_ssc/abc']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/home$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Không có trò chơi này' }), path).toBeVisible();
+  }
+  await page.goto('/s_k3/12');
+  await expect(page.getByRole('alert')).toContainText('Trò chơi chưa mở bán');
+  await expect(page.getByRole('button', { name: 'Thử lại' })).toBeHidden();
 });
 
 test('an order page without an order goes back', async ({ page, site }) => {

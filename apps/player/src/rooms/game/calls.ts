@@ -80,10 +80,18 @@ export function refreshRates(): void {
   void queryClient.invalidateQueries({ queryKey: ['product'] });
 }
 
-/** The clock of one game, straight from the server. @throws when the game does not exist */
-export async function readGameClock(gid: string): Promise<GameClock> {
+/** The clock of one game, straight from the server; null when there is no such game. */
+export async function findGameClock(gid: string): Promise<GameClock | null> {
+  // What cannot be an id is no game, whatever else the server says of it.
+  if (!/^\d{1,18}$/.test(gid)) return null;
   const [clock] = await api.gameClocks({ gid });
-  if (!clock) throw new RangeError(`no game ${gid}`);
+  return clock ?? null;
+}
+
+/** As `findGameClock`, for a page that has found the game. @throws when it is gone */
+export async function readGameClock(gid: string): Promise<GameClock> {
+  const clock = await findGameClock(gid);
+  if (clock === null) throw new RangeError(`no game ${gid}`);
   return clock;
 }
 

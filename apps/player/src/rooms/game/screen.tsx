@@ -1,12 +1,16 @@
 /** A game page: loads its family, words and rates, then shows the page or why it cannot be shown. */
+import { Refused } from '@longmen/contract';
 import { ErrorState, type Family as FamilyCode, Skeleton, SkeletonRows } from '@longmen/ui';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../i18n/locale.ts';
-import { useRoute } from '../../shell/index.ts';
-import { readGameClock, useFamily, useFamilyNames, useProduct } from './calls.ts';
+import { noteGame } from '../../shell/games/recent.ts';
+import { toast, useRedirect, useRoute } from '../../shell/index.ts';
+import { findGameClock, useFamily, useFamilyNames, useProduct } from './calls.ts';
+import { placeElsewhere } from './find-place.ts';
 import { GamePage } from './game-page.tsx';
 import { soldLayout } from './layouts/tab-plays.ts';
+import { ClosedGame } from './parts/closed-game.tsx';
 import { GameHeader } from './parts/game-header.tsx';
 import { GamesSheet } from './parts/games-sheet.tsx';
 import { readPickLimits, readRateTable, soldFamily } from './rates.ts';
@@ -33,10 +37,22 @@ export function Screen() {
   const names = useFamilyNames(plays);
   const clock = useQuery({
     queryKey: ['gameName', gid, locale],
-    queryFn: () => readGameClock(gid),
+    queryFn: () => findGameClock(gid),
     staleTime: 60_000,
     placeholderData: (before) => before,
   });
+
+  const place = clock.data === undefined ? undefined : placeElsewhere(clock.data, { family: code, gid });
+  const isHere = clock.data !== undefined && place === undefined;
+  const isUnknown = place === '/home';
+  const sayUnknown = useEffectEvent(() => toast(words('gate.unknown')));
+  useEffect(() => {
+    if (isUnknown) sayUnknown();
+  }, [isUnknown]);
+  useRedirect(place);
+  useEffect(() => {
+    if (isHere) noteGame(gid);
+  }, [isHere, gid]);
 
   const store = useMemo(
     () => (family.data ? makeGameStore(family.data.family, undefined, family.data.layout.yearAt) : null),
@@ -87,13 +103,18 @@ export function Screen() {
       </GameStoreProvider>
     );
   }
+  // What is not sold has no rates.
+  const isUnsold = ratesFailed && product.error instanceof Refused && product.error.refusal === 'gameUnknown';
+  const isClosed = isHere && isUnsold;
   const failed = ratesFailed || family.isError || names.isError || clock.isError;
   const retry = () =>
     void Promise.all([product, ...(plays === '' ? [] : [family, names]), clock].map(({ refetch }) => refetch()));
   return (
     <>
       <GameHeader name={clock.data?.name ?? ''} onSwitch={() => setSwitching(true)} />
-      {failed ? (
+      {isClosed && clock.data ? (
+        <ClosedGame clock={clock.data} onSwitch={() => setSwitching(true)} />
+      ) : failed && place === undefined && !(isUnsold && clock.isPending) ? (
         <ErrorState
           title={words('gate.failed')}
           retryLabel={words('gate.retry')}

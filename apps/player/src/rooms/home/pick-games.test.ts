@@ -1,6 +1,6 @@
-import type { Game, GameCategory } from '@longmen/contract';
+import type { Game, GameCategory, GameClock } from '@longmen/contract';
 import { expect, test } from 'vitest';
-import { lotteries, lotteryGames, lotteryLimit, platformKinds } from './pick-games.ts';
+import { firstGames, lotteries, lotteryGames, lotteryLimit, platformKinds } from './pick-games.ts';
 
 const category = (key: string, kind: string, status = 0, games = 1) =>
   ({
@@ -14,7 +14,8 @@ const lottery = category('ssc', 'sc', 0, 5);
 
 test.each([
   [0, 0, 3],
-  [1, 3, 3],
+  [1, 3, 9],
+  [0, 1, 6],
   [2, 0, 6],
   [0, 2, 6],
   [2, 2, 9],
@@ -28,8 +29,24 @@ test('a kind that the site does not have counts as hidden', () => {
 });
 
 test('lotteries and platform games never stand among each other', () => {
-  const all = [lottery, category('k3', 'sc', 2), category('live', 'ag', 1), category('electronic', 'ag', 2)];
+  const all = [lottery, category('k3', 'sc', 2), category('live', 'ag', 0), category('electronic', 'ag', 2)];
   expect(lotteries(all).map(({ key }) => key)).toEqual(['ssc']);
   expect(platformKinds(all).map(({ key }) => key)).toEqual(['live']);
   expect(lotteryGames(all, new Map(), 9).every(({ gid }) => gid.startsWith('ssc'))).toBe(true);
+});
+
+test('of a platform only what can be played is shown', () => {
+  const cards = { ...category('chess', 'ky', 0, 3) };
+  const [first, ...others] = cards.games;
+  const games = [{ ...first, status: 1 } as Game, ...others];
+  expect(platformKinds([{ ...cards, games }])[0]?.games.map(({ gid }) => gid)).toEqual(['chess1', 'chess2']);
+  expect(platformKinds([{ ...cards, games: games.slice(0, 1) }])).toEqual([]);
+  expect(platformKinds([{ ...cards, status: 1 }])).toEqual([]);
+});
+
+test('no kind begins with a game that is not on sale', () => {
+  const closed = new Map([['ssc0', { isOpen: false, issue: '' } as GameClock]]);
+  expect(firstGames(lottery, closed).map(({ gid }) => gid)).toEqual(['ssc1', 'ssc2', 'ssc3']);
+  const shut = { ...lottery, games: lottery.games.slice(0, 2) };
+  expect(firstGames(shut, closed).map(({ gid }) => gid)).toEqual(['ssc1', 'ssc0']);
 });

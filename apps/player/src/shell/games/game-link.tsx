@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/words.ts';
 import { Link } from '../router/index.ts';
 import { toast } from '../toast.ts';
 import type { words } from '../words.ts';
+import { closedReason } from './closed-reason.ts';
 import type { GameState } from './game-state.ts';
 
 type GameLinkProps = {
@@ -23,8 +24,7 @@ export function GameLink({ game, state, className, children }: GameLinkProps) {
       </Link>
     );
   }
-  // What the site says of a game without a page may be that it is open.
-  const why = state === 'noPage' ? t('noPageNote') : game.closedText || game.tip || t(state);
+  const why = closedReason(game, state, t);
   return (
     <button type="button" className={className} onClick={() => toast(why)}>
       {children}

@@ -8,7 +8,8 @@ import { useSpokenBalls } from '../../plays/use-spoken-balls.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { Countdown } from './countdown.tsx';
 import { GameLink } from './game-link.tsx';
-import { familyOf, gameState, type GameState } from './game-state.ts';
+import { closedReason } from './closed-reason.ts';
+import { familyOf, gameState } from './game-state.ts';
 import { periodText } from './period.ts';
 
 type GameRowProps = {
@@ -18,16 +19,14 @@ type GameRowProps = {
   aside?: ReactNode;
 };
 
-/** Why a game cannot be played, as the site tells it; else in a word. */
-const stopped = ({ closedText, tip }: Game, state: GameState, word: string) =>
-  state === 'noPage' ? word : closedText || tip || word;
-
 /** A game as a row: mark, name, open issue and time left, last result. */
 export const GameRow = memo(function GameRow({ game, clock, aside }: GameRowProps) {
   const t = useWords<typeof words>('shell');
   const spoken = useSpokenBalls();
   const state = gameState(game, clock);
   const family = familyOf(game);
+  const closedText = state === 'noPage' ? t(state) : state !== 'open' && closedReason(game, state, t);
+  const rowText = state === 'open' ? periodText(game, t) : closedText;
   return (
     <div className="flex min-h-21 items-center rounded-card border border-hair bg-surface pr-1">
       <GameLink
@@ -47,9 +46,7 @@ export const GameRow = memo(function GameRow({ game, clock, aside }: GameRowProp
               </b>
             </span>
           ) : (
-            <span className="t-label block text-text-3">
-              {state === 'open' ? periodText(game, t) : stopped(game, state, t(state))}
-            </span>
+            <span className="t-label block text-text-3">{rowText}</span>
           )}
           {state === 'open' && clock && clock.numbers.length > 0 && (
             <span key={clock.drawnIssue} className="blink mt-1 block">

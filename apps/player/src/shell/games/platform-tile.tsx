@@ -21,7 +21,8 @@ export function PlatformTile({ game, closed, hot, onOpen }: PlatformTileProps) {
     >
       <span className="flex w-full items-start justify-between gap-1">
         <PlatformGlyph id={game.gid} kind={game.shortName} className={cx(!open && 'opacity-60')} />
-        {game.hot && (
+        {/* What cannot be played is not praised. */}
+        {game.hot && open && (
           <span className="t-caption rounded-[6px] bg-win-soft px-1.5 text-win [overflow-wrap:anywhere]">{hot}</span>
         )}
       </span>

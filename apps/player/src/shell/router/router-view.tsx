@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
-import { noteGame } from '../games/recent.ts';
-import { useSession } from '../session.ts';
+import { sessionNow, useSession } from '../session.ts';
 import { startAnewIfReplaced } from '../start-anew.ts';
 import { TabBar } from '../parts/tab-bar.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
@@ -40,7 +39,6 @@ export function RouterView() {
     let wanted = true;
     const show = (Screen: ComponentType) => {
       if (!wanted) return;
-      if (found.params['gid'] && found.route.room === 'game') noteGame(found.params['gid']);
       setFailed(null);
       setShown((before) => (before?.place === place ? before : { place, route: found.route, Screen }));
     };

@@ -110,6 +110,12 @@ export const pageWords = {
     en: 'This game is not open',
     id: 'Permainan belum dibuka',
   },
+  'gate.unknown': {
+    vi: 'Không có trò chơi này',
+    zh: '没有这个彩种',
+    en: 'There is no such game',
+    id: 'Permainan ini tidak ada',
+  },
   'gate.other': { vi: 'Chọn trò khác', zh: '选择其他彩种', en: 'Choose another game', id: 'Pilih permainan lain' },
   'gate.failed': {
     vi: 'Không tải được trò chơi',

@@ -2,7 +2,7 @@ import type { Calls, OutputOf } from '@longmen/contract';
 import { lazy, Suspense } from 'react';
 import { mostFollowed, useFollowedDraws } from '../../../api/follow-draws.ts';
 import { recentGames } from '../../../shell/games/index.ts';
-import { lotteries, lotteryGames, perCategory } from '../pick-games.ts';
+import { lotteryGames } from '../pick-games.ts';
 import { GetApp } from './get-app.tsx';
 import { PlatformSections } from './platform-sections.tsx';
 import { WinnerTicker } from './winner-ticker.tsx';
@@ -10,12 +10,8 @@ import { WinnerTicker } from './winner-ticker.tsx';
 const Announcement = lazy(() => import('./announcement.tsx').then(({ Announcement: sheet }) => ({ default: sheet })));
 
 /** The games above, as far as can be told before their clocks are known: the player's own, then the lotteries. */
-function gamesAbove({ layout, categories }: OutputOf<Calls['homeData']>): readonly string[] {
-  const shown =
-    layout === 0
-      ? lotteryGames(categories, new Map(), mostFollowed)
-      : lotteries(categories).flatMap(({ games }) => games.slice(0, perCategory));
-  return [...recentGames(), ...shown.map(({ gid }) => gid)];
+function gamesAbove({ categories }: OutputOf<Calls['homeData']>): readonly string[] {
+  return [...recentGames(), ...lotteryGames(categories, new Map(), mostFollowed).map(({ gid }) => gid)];
 }
 
 /** What home shows below the first screen; it comes after that is there. */

@@ -1,7 +1,7 @@
-import type { Game, GameCategory } from '@longmen/contract';
+import type { GameCategory } from '@longmen/contract';
 import { useWords } from '../../../i18n/words.ts';
 import { PlatformTile } from '../../../shell/games/platform-tile.tsx';
-import { navigate, toast } from '../../../shell/index.ts';
+import { navigate } from '../../../shell/index.ts';
 import type { words as shellWords } from '../../../shell/words.ts';
 import { perCategory, platformKinds } from '../pick-games.ts';
 import type { words } from '../words.ts';
@@ -17,8 +17,7 @@ export function PlatformSections({ layout, categories }: { layout: number; categ
   return platformKinds(categories).map(({ key, name, games }) => {
     const page = pages[key];
     if (page === undefined) return null;
-    // A closed game says why; the page of an open one knows how to go on.
-    const open = (game: Game) => (game.status === 0 ? void navigate(page) : toast(game.closedText));
+    const open = () => void navigate(page);
     return (
       <section key={key} aria-label={name}>
         <Heading title={name} to={page} />
