@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, use, useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from './cx.ts';
+import { keepFocus } from './keep-focus.ts';
 import { LayerHostContext } from './layer-host.ts';
 
 type LayerProps = {
@@ -43,6 +44,7 @@ export function Layer({ open, onClose, label, kind, locked = false, className, c
     // The focus goes to what the layer is for, not to the button that closes it.
     const cross = dialog.querySelector<HTMLElement>('.layer-close');
     if (cross) cross.inert = true;
+    const giveBack = keepFocus();
     dialog.showModal();
     if (cross) cross.inert = false;
     return () => {
@@ -50,6 +52,7 @@ export function Layer({ open, onClose, label, kind, locked = false, className, c
       dialog.removeEventListener('click', tap);
       dialog.removeEventListener('close', forced);
       dialog.close();
+      giveBack();
     };
   }, [open, opened]);
 

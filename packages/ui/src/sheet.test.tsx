@@ -116,3 +116,27 @@ test('a closed sheet tells so, and waits for no step back any more', () => {
   show(sheet(false));
   expect(stepBack).toHaveLength(0);
 });
+
+test('when what opened it can be used no more, the focus goes to what comes next, not to the top of the page', () => {
+  const page = (opened: boolean, disabled: boolean) => (
+    <>
+      <button type="button">First</button>
+      <button type="button" disabled={disabled}>
+        Bet
+      </button>
+      <button type="button">Next</button>
+      <Sheet open={opened} onClose={() => undefined} title="Placed">
+        <p>Done</p>
+      </Sheet>
+    </>
+  );
+  show(page(false, false));
+  const bet = document.querySelectorAll('button')[1];
+  bet?.focus();
+  show(page(true, false));
+  show(page(true, true));
+  // As a browser does with what cannot have the focus any more.
+  bet?.blur();
+  show(page(false, true));
+  expect(document.activeElement?.textContent).toBe('Next');
+});

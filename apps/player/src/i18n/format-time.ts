@@ -14,9 +14,11 @@ function printer(tag: string, options: Intl.DateTimeFormatOptions, timeZone = si
   return known;
 }
 
-/** Date and time of day. @param epochMs milliseconds */
+const dayOfYear = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+/** "20/11/2026 14:30:34": as `dayAndTime`, with the year. @param epochMs milliseconds */
 export function formatTime(epochMs: number, locale: Locale): string {
-  return printer(tags[locale], { dateStyle: 'short', timeStyle: 'medium' }).format(epochMs);
+  return `${printer(tags[locale], dayOfYear).format(epochMs)} ${clockTime(epochMs)}`;
 }
 
 /** The date alone. @param epochMs milliseconds */

@@ -33,33 +33,36 @@ export function Screen() {
         <Card className="px-4 py-3">
           <h2 className="t-section">{t('timesTitle')}</h2>
           <p className="t-body mt-1 text-text-2">{t('times')}</p>
-          <table className="t-label mt-2 w-full tabular-nums">
-            <thead className="text-text-2">
-              <tr>
-                {(['losses', 'nextStake', 'lost', 'odds'] as const).map((key) => (
-                  <th
-                    key={key}
-                    scope="col"
-                    className="wrap-anywhere py-1 pr-2 text-left align-bottom font-medium last:pr-0"
-                  >
-                    {t(key)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {doubled.map(({ losses, nextStake, lost, oneIn }) => (
-                <tr key={losses} className="border-t border-hair">
-                  <th scope="row" className="py-1.5 text-left font-semibold">
-                    {losses}
-                  </th>
-                  <td>{number(nextStake)}</td>
-                  <td className="font-semibold">{number(lost)}</td>
-                  <td>{`1/${number(oneIn)}`}</td>
+          {/* Figures are never broken: with large texts on a narrow phone the table slides. */}
+          <div role="region" tabIndex={0} aria-label={t('timesTitle')} className="no-bar mt-2 overflow-x-auto">
+            <table className="t-label w-full tabular-nums">
+              <thead className="text-text-2">
+                <tr>
+                  {(['losses', 'nextStake', 'lost', 'odds'] as const).map((key) => (
+                    <th
+                      key={key}
+                      scope="col"
+                      className="wrap-anywhere py-1 pr-2 text-left align-bottom font-medium last:pr-0"
+                    >
+                      {t(key)}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {doubled.map(({ losses, nextStake, lost, oneIn }) => (
+                  <tr key={losses} className="border-t border-hair">
+                    <th scope="row" className="py-1.5 text-left font-semibold">
+                      {losses}
+                    </th>
+                    <td className="pr-2">{number(nextStake)}</td>
+                    <td className="pr-2 font-semibold">{number(lost)}</td>
+                    <td className="whitespace-nowrap">{`1/${number(oneIn)}`}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </Card>
         <Card className="px-4 py-3">
           <h2 className="t-section">{t('calmTitle')}</h2>

@@ -1,5 +1,5 @@
 /** The countdown is its own leaf: it ticks every second and renders nothing else of the page. */
-import { clockText, cx } from '@longmen/ui';
+import { clockText, cx, Skeleton } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 import { onSecond, serverNow } from '../../../platform/clock.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
@@ -33,11 +33,16 @@ export function Countdown() {
   return (
     <div className="relative flex min-h-14 items-center justify-between gap-3 px-4">
       <div className="min-w-0 py-1">
-        <p className="t-label font-bold tabular-nums">
-          {round.issue === ''
-            ? words('countdown.noIssue')
-            : words('countdown.issue', { issue: shortIssue(round.issue) })}
-        </p>
+        {/* What is not known yet is not told as what is not there. */}
+        {round.phase === 'loading' && round.issue === '' ? (
+          <Skeleton className="h-5 w-24" />
+        ) : (
+          <p className="t-label font-bold tabular-nums">
+            {round.issue === ''
+              ? words('countdown.noIssue')
+              : words('countdown.issue', { issue: shortIssue(round.issue) })}
+          </p>
+        )}
         <p className={cx('t-caption', closing ? 'font-bold text-warn' : 'text-text-2')}>
           {words(
             open

@@ -1,5 +1,5 @@
 /** The last draw under the head; while a draw is awaited its numbers roll here, and a tap opens the stage or the history. */
-import { cx, Icon } from '@longmen/ui';
+import { cx, Icon, Skeleton } from '@longmen/ui';
 import { RollingDraw } from '@longmen/ui/game';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { useDispatch, useGame } from '../state/store.ts';
@@ -31,6 +31,7 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
   const dispatch = useDispatch();
   const show = useGame(({ round }) => round.show);
   const last = useGame(({ round }) => round.last);
+  const isKnown = useGame(({ round }) => round.phase !== 'loading');
   const running = show !== null && show.phase !== 'shown';
   // Words stand under the balls of some: the line is as high before and while they come.
   const height = heights[captionRoom(world)];
@@ -96,7 +97,9 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
           </span>
         </>
       ) : (
-        <span className="t-label flex-1 text-text-2">{words('draw.none')}</span>
+        <span className="t-label flex-1 text-text-2">
+          {isKnown ? words('draw.none') : <Skeleton className="h-6 w-40" />}
+        </span>
       )}
       <Icon name="down" size={18} className="flex-none text-text-3" />
     </button>

@@ -51,15 +51,13 @@ export function MoreSheet({
 export function HistorySheet({ onClose, onTrend }: SheetProps & { onTrend: () => void }) {
   const words = useWords();
   return (
-    <Sheet open onClose={onClose} title={words('more.history')} titleHidden>
-      <div className="pt-5">
-        <RecentDraws
-          onTrend={() => {
-            onClose();
-            onTrend();
-          }}
-        />
-      </div>
+    <Sheet open onClose={onClose} title={words('more.history')}>
+      <RecentDraws
+        onTrend={() => {
+          onClose();
+          onTrend();
+        }}
+      />
     </Sheet>
   );
 }

@@ -49,10 +49,11 @@ export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendC
     }
   });
   const { width, head, cell } = chartWidths(columns, room);
-  // A wide chart opens where the newest draw is.
+  // A wide chart opens at its first column, and slides as far as the newest draw needs to be seen.
   const newest = trend.rows.at(-1)?.indexOf(0) ?? -1;
   useEffect(() => {
-    if (frame.current && room > 0 && newest >= 0) frame.current.scrollLeft = head + cell * (newest + 0.5) - room / 2;
+    if (frame.current && room > 0 && newest >= 0)
+      frame.current.scrollLeft = Math.max(0, head + cell * (newest + 2) - room);
   }, [room, newest, head, cell]);
   // The buttons below do the same for keys and voices.
   const tapColumn = (event: MouseEvent<HTMLCanvasElement>) => {

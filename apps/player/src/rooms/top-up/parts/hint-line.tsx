@@ -7,11 +7,12 @@ export function HintLine({ text }: { text: string }) {
     <p className="t-caption text-text-2">
       {text.split(path).map((part, at) =>
         at % 2 === 1 ? (
-          <a key={part} href={part} target="_blank" rel="noreferrer" className="text-primary underline">
+          <a key={`${at} ${part}`} href={part} target="_blank" rel="noreferrer" className="text-primary underline">
             {part}
           </a>
         ) : (
-          part
+          // A text alone beside elements that come and go is what a translating browser takes away from under the page.
+          <span key={`${at} ${part}`}>{part}</span>
         ),
       )}
     </p>
