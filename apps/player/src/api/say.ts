@@ -1,6 +1,5 @@
 import { Refused } from '@longmen/contract';
 import { wordsNow } from '../i18n/words.ts';
-import { askToRegister } from '../shell/ask-to-register.ts';
 import { toast } from '../shell/toast.ts';
 import type { words } from '../shell/words.ts';
 import { refusalAction } from './refusal-action.ts';
@@ -17,6 +16,16 @@ export function whyNot(error: unknown): string {
 
 /** As `whyNot`, in a toast; a guest is asked to register. */
 export function sayRefusal(error: unknown): void {
-  if (error instanceof Refused && error.refusal === 'guestsMayNot') void askToRegister();
+  if (error instanceof Refused && error.refusal === 'guestsMayNot') void askGuest(error);
   else toast(whyNot(error));
+}
+
+/** The question comes when it is asked: every visit carries this file. */
+async function askGuest(error: Refused): Promise<void> {
+  try {
+    const { askToRegister } = await import('../shell/ask-to-register.ts');
+    await askToRegister();
+  } catch {
+    toast(whyNot(error));
+  }
 }
