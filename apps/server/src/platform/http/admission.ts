@@ -83,8 +83,9 @@ export function admitRequests(server: FastifyInstance, admission: Admission): vo
   });
 
   server.addHook('onSend', (request, reply, payload, done) => {
-    // Node would close at once, and what is still on its way would take the answer with it.
-    if (leaveRest(request.raw, times.leaveMs)) reply.removeHeader('Connection');
+    // Told to close, Node would do so at once, and what is still on its way would take the answer with it. The client is
+    // told that the connection is not kept, so that it asks nothing more on it.
+    if (leaveRest(request.raw, times.leaveMs)) reply.removeHeader('Connection').header('Keep-Alive', 'timeout=0');
     done(null, payload);
   });
 
