@@ -76,3 +76,14 @@ test('orders of outside platforms are not those of the lottery', async () => {
   for (const own of [undefined, '', 'sc', '0']) expect((await list(own)).total).toBe(1);
   for (const outside of ['ky', 'ag']) expect(await list(outside)).toMatchObject({ rows: [], total: 0, stakeSum: 0 });
 });
+
+test('a long slip is not even read for whom cannot pay the least of it', async () => {
+  const { stand } = at.here;
+  const issue = await stand.openIssue(sscGame);
+  const unreadable = { ...line, contents: `${typed.join(',')},x` };
+  const place = async (money: number, lines: BetLine[]) =>
+    stand.betting.placeBet(betOf(await stand.player(money), issue.issue, { lines }));
+  await expect(place(0, [unreadable])).rejects.toMatchObject({ refusal: 'insufficientFunds' });
+  await expect(place(0, [{ ...unreadable, contents: 'x' }])).rejects.toMatchObject({ refusal: 'selectionInvalid' });
+  await expect(place(10, [unreadable])).rejects.toMatchObject({ refusal: 'selectionInvalid' });
+});

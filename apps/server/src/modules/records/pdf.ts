@@ -2,7 +2,7 @@
 import { formatAmount } from '@longmen/format';
 import PdfDocument from 'pdfkit';
 import { readFont } from '../../platform/fonts.ts';
-import { detailsOf, type StatementText } from './statement-text.ts';
+import { detailsOf, type StatementText, timeTexts } from './statement-text.ts';
 import { fileWords, inCurrency } from './words.ts';
 
 const margin = 36;
@@ -26,6 +26,7 @@ const width = columns.reduce((sum, column) => sum + column.width, 0);
 
 export async function drawStatement(text: StatementText): Promise<Buffer> {
   const words = fileWords[text.locale];
+  const timeText = timeTexts(text.timeZone);
   const doc = new PdfDocument({
     size: 'A4',
     margin,
@@ -41,19 +42,10 @@ export async function drawStatement(text: StatementText): Promise<Buffer> {
   });
   doc.font(await readFont());
   let y = drawHead(doc, text);
-  y = drawLine(doc, y, [
-    text.timeText(text.times.from),
-    words.opening,
-    '',
-    '',
-    '',
-    formatAmount(text.opening, text.locale),
-  ]);
-  for (const [index, row] of text.rows.entries()) {
-    // Others are served between two pages.
-    if (index % 50 === 49) await new Promise((resolve) => setImmediate(resolve));
+  y = drawLine(doc, y, [timeText(text.times.from), words.opening, '', '', '', formatAmount(text.opening, text.locale)]);
+  for (const row of text.rows) {
     y = drawLine(doc, nextLine(doc, y, text), [
-      text.timeText(row.at),
+      timeText(row.at),
       row.title,
       detailsOf(row),
       row.orderNum,
@@ -62,7 +54,7 @@ export async function drawStatement(text: StatementText): Promise<Buffer> {
     ]);
   }
   drawLine(doc, nextLine(doc, y, text), [
-    text.timeText(text.times.to),
+    timeText(text.times.to),
     words.closing,
     '',
     '',
@@ -78,7 +70,8 @@ export async function drawStatement(text: StatementText): Promise<Buffer> {
 type Doc = PDFKit.PDFDocument;
 
 function drawHead(doc: Doc, text: StatementText): number {
-  const { username, account, times, madeAt, timeText, locale } = text;
+  const { username, account, times, madeAt, timeZone, locale } = text;
+  const timeText = timeTexts(timeZone);
   const words = fileWords[locale];
   doc.fontSize(titleSize).text(`Longmen · ${words.title}`, margin, margin);
   doc.fontSize(textSize).fillColor(muted);

@@ -7,12 +7,12 @@ import { siteCurrency } from '../../platform/site-currency.ts';
 import { type Cell, writeCsv } from './csv.ts';
 import { readTimes } from './list-records.ts';
 import type { Parts } from './parts.ts';
-import { drawStatement } from './pdf.ts';
-import { detailsOf, type StatementText } from './statement-text.ts';
+import { drawInThread } from './pdf-thread.ts';
+import { detailsOf, type StatementText, timeTexts } from './statement-text.ts';
 import { tellRows } from './tell-records.ts';
 import { fileWords, inCurrency } from './words.ts';
 
-/** @throws Refusal `recordTimesInvalid`, `statementTooLong` */
+/** @throws Refusal `recordTimesInvalid`, `statementTooLong`, `tooManyRequests` while another PDF of the caller is drawn */
 export async function makeStatementFile(
   parts: Parts,
   { format, account = 'cash', ...asked }: InputOf<typeof calls.statementFile>,
@@ -32,11 +32,11 @@ export async function makeStatementFile(
     opening: statement.rangeOpening,
     closing: statement.rangeClosing,
     rows: (await tellRows(parts, userId, statement.rows, locale)).toReversed(),
-    timeText,
+    timeZone: site.timeZone,
     locale,
     currency: isGuest ? playMoney(locale) : settings.get(siteCurrency),
   };
-  const bytes = format === 'csv' ? writeCsv(csvRows(text), locale) : await drawStatement(text);
+  const bytes = format === 'csv' ? writeCsv(csvRows(text), locale) : await drawInThread(userId, text);
   const days = [times.from, times.to - 1].map((at) => timeText(at).slice(0, 10));
   return {
     fileName:
@@ -47,7 +47,8 @@ export async function makeStatementFile(
   };
 }
 
-function csvRows({ rows, opening, closing, times, timeText, locale, currency }: StatementText): Cell[][] {
+function csvRows({ rows, opening, closing, times, timeZone, locale, currency }: StatementText): Cell[][] {
+  const timeText = timeTexts(timeZone);
   const words = fileWords[locale];
   return [
     [
@@ -68,10 +69,4 @@ function csvRows({ rows, opening, closing, times, timeText, locale, currency }: 
     ]),
     [timeText(times.to), words.closing, '', '', '', { mills: closing }],
   ];
-}
-
-/** "2026-11-20 14:30:10" in a time zone. */
-function timeTexts(timeZone: string): (at: number) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return (at) => format.format(at);
 }

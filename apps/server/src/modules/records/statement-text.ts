@@ -1,4 +1,4 @@
-/** What a statement says, whatever file it becomes. */
+/** What a statement says, whatever file it becomes; plain data, as threads take it. */
 import type { Locale } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import type { Currency } from '@longmen/format';
@@ -15,9 +15,16 @@ export type StatementText = {
   readonly closing: Mills;
   /** Oldest first. */
   readonly rows: readonly ToldRecord[];
-  readonly timeText: (at: number) => string;
+  /** An IANA name. */
+  readonly timeZone: string;
   readonly locale: Locale;
   readonly currency: Currency;
 };
 
 export const detailsOf = ({ method, remark }: ToldRecord): string => [method, remark].filter(Boolean).join(' · ');
+
+/** "2026-11-20 14:30:10" in a time zone. */
+export function timeTexts(timeZone: string): (at: number) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (at) => format.format(at);
+}

@@ -38,8 +38,11 @@ const limits: Record<Bucket | AddressBucket, Limit> = {
 };
 
 export type RequestLimits = {
-  /** @throws Refusal `tooManyRequests` with the seconds to wait. */
-  spend(bucket: Bucket | AddressBucket, who: string): Promise<void>;
+  /**
+   * @param points what the request is worth; more than the limit itself counts as all of it
+   * @throws Refusal `tooManyRequests` with the seconds to wait.
+   */
+  spend(bucket: Bucket | AddressBucket, who: string, points?: number): Promise<void>;
 };
 
 /** @param factor multiplies every limit (test sites and the load bench are one address). */
@@ -51,9 +54,10 @@ export function makeLimits(factor: number): RequestLimits {
     ]),
   );
   return {
-    spend: async (bucket, who) => {
+    spend: async (bucket, who, points = 1) => {
+      const limiter = buckets.get(bucket);
       try {
-        await buckets.get(bucket)?.consume(who);
+        await limiter?.consume(who, Math.min(points, limiter.points));
       } catch (spent) {
         if (!(spent instanceof RateLimiterRes)) throw spent;
         const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000));

@@ -13,12 +13,13 @@ import type { Metrics } from '../metrics.ts';
 import { openApiDocument, openApiPath } from '../openapi.ts';
 import { type RawAnswer, Refusal, type RequestContext, type Route } from '../route.ts';
 import { admitRequests } from './admission.ts';
-import { refusalOfError, sendDone, sendRefusal } from './answer.ts';
+import { doneEnvelope, refusalOfError, sendDone, sendRefusal } from './answer.ts';
 import { bodyLimitOf, rawOf, withBytes, withFiles } from './body.ts';
 import { answerClientError, answerExpectations } from './client-errors.ts';
 import { boundConnections } from './connections.ts';
 import { tellUntrustedProxy } from './forwarded.ts';
 import { apiHeaders, transportHeaders } from './headers.ts';
+import { isKnown, type KeptAnswers, makeKeptAnswers } from './kept-answers.ts';
 import type { RequestLimits } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { contextOf, fieldsOf, type Gatekeeper } from './request.ts';
@@ -109,7 +110,8 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
 
   assertOneRoutePerCall(options.routes);
   const routesOf = (body: Call['body']) => options.routes.filter(({ call }) => call.body === body);
-  for (const route of routesOf(undefined)) registerRoute(server, route, options);
+  const served = { ...options, kept: makeKeptAnswers() };
+  for (const route of routesOf(undefined)) registerRoute(server, route, served);
   const document = JSON.stringify(openApiDocument());
   server.get(openApiPath, { config: { bucket: 'document' } }, async (request, reply) =>
     withApiHeaders(request, reply, options).type('application/json; charset=utf-8').send(document),
@@ -125,10 +127,10 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     return sendRefusal(reply, localeOfRequest(request), new Refusal(refusal));
   });
   await withBytes(server, (scope) => {
-    for (const route of routesOf('raw')) registerRoute(scope, route, options);
+    for (const route of routesOf('raw')) registerRoute(scope, route, served);
   });
   await withFiles(server, (scope) => {
-    for (const route of routesOf('file')) registerRoute(scope, route, options);
+    for (const route of routesOf('file')) registerRoute(scope, route, served);
   });
   const otherMethods = server.supportedMethods.filter((method) => method !== 'OPTIONS');
   for (const url of ['/api', '/api/*']) server.route({ ...other, method: otherMethods, url, handler: unknown });
@@ -136,7 +138,9 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   return server;
 }
 
-function registerRoute(server: FastifyInstance, route: Route, options: HttpOptions): void {
+type Served = HttpOptions & { readonly kept: KeptAnswers };
+
+function registerRoute(server: FastifyInstance, route: Route, options: Served): void {
   const { call } = route;
   const shared = { config: { call }, bodyLimit: bodyLimitOf(call) };
   const handler = (request: FastifyRequest, reply: FastifyReply) => answer(route, request, reply, options);
@@ -151,7 +155,7 @@ async function answer(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: HttpOptions,
+  options: Served,
 ): Promise<FastifyReply> {
   const { call } = route;
   const started = process.hrtime.bigint();
@@ -163,6 +167,8 @@ async function answer(
   let code = '200';
   try {
     const { context, input } = understand(call, request);
+    if (route.basis !== undefined)
+      return await sendKept(route, route.basis, { input, context }, request, reply, options);
     const output = await route.answer(input as never, context as never);
     return isRaw(output)
       ? reply.header('Content-Type', output.contentType).send(output.raw)
@@ -174,6 +180,29 @@ async function answer(
     releaseBody?.();
     options.metrics.requestSeconds.observe({ call: call.name, code }, Number(process.hrtime.bigint() - started) / 1e9);
   }
+}
+
+/** Answers with what is kept while nothing that it depends on has changed. */
+async function sendKept(
+  { call, answer: make }: Route,
+  basis: NonNullable<Route['basis']>,
+  { input, context }: { input: unknown; context: RequestContext },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { kept }: Served,
+): Promise<FastifyReply> {
+  const { locale, caller } = context;
+  const key = JSON.stringify([call.name, locale, await basis(input as never, context as never), input]);
+  const { etag, plain, gzipped } = await kept.get(key, async () =>
+    doneEnvelope(locale, writeOutput(call, await make(input as never, context as never))),
+  );
+  // What is of one player stays on no device; what is of everybody is asked about before it is used again.
+  reply.header('Cache-Control', caller === undefined ? 'private, no-cache' : 'no-store');
+  reply.headers({ ETag: etag, Vary: 'Accept-Encoding, Accept-Language, AuthGC' });
+  if (isKnown(etag, request.headers['if-none-match'])) return reply.status(304).send();
+  reply.type('application/json; charset=utf-8');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain);
+  return reply.header('Content-Encoding', 'gzip').send(gzipped);
 }
 
 /** What a call is answered with, by then of a caller who may make it. @throws Refusal `invalidInput` */

@@ -1,0 +1,29 @@
+/** Drawing a long statement takes a third of a second: that is done in a thread, so that bets do not wait for it. */
+import { quietThreads } from '../../platform/quiet-threads.ts';
+import { Refusal } from '../../platform/route.ts';
+import type { StatementText } from './statement-text.ts';
+
+const threads = quietThreads<StatementText, Uint8Array>({
+  file: new URL('pdf-worker.ts', import.meta.url),
+  name: 'draw',
+  threads: 1,
+});
+/** More waiting players than this would not get theirs in a time that anybody waits. */
+const mostWaiting = 20;
+/** Whose statement is drawn or waits. */
+const drawing = new Set<string>();
+
+/**
+ * The PDF of a player's statement.
+ * @throws Refusal `tooManyRequests` while another one of the player is drawn, `busy` while many wait
+ */
+export async function drawInThread(userId: string, text: StatementText): Promise<Buffer> {
+  if (drawing.has(userId)) throw new Refusal('tooManyRequests', { seconds: 1 }, { seconds: 1 });
+  if (drawing.size >= mostWaiting) throw new Refusal('busy');
+  drawing.add(userId);
+  try {
+    return Buffer.from(await threads.run(text));
+  } finally {
+    drawing.delete(userId);
+  }
+}
