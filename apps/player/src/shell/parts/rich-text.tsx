@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
  * shown: no scripts, no styles, no drawings, no forms (trust.md S5).
  */
 export function RichText({ html }: { html: string }) {
-  const [clean, setClean] = useState<string | null>(null);
+  const [clean, setClean] = useState<string | TrustedHTML | null>(null);
   useEffect(() => {
     let wanted = true;
     void import('../clean-html.ts').then(({ cleanHtml }) => wanted && setClean(cleanHtml(html)));

@@ -50,6 +50,9 @@ export function pagePolicy(html: string, connect: readonly string[], pictures: r
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // Text becomes script or elements through these two doors only (trust.md S5).
+    "require-trusted-types-for 'script'",
+    'trusted-types longmen dompurify',
   ].join('; ');
 }
 
