@@ -1,6 +1,6 @@
 /** The web's features that a build target lacks, under the names by which code uses them. */
 import bcd, { type Identifier } from '@mdn/browser-compat-data' with { type: 'json' };
-import { lackedBy, readTarget } from './support.ts';
+import { compatOf, lackedBy, readTarget } from './support.ts';
 
 /** Which browsers lack each feature, by its name in code. */
 type Lacking = ReadonlyMap<string, readonly string[]>;
@@ -68,7 +68,7 @@ export function newerFeatures(target: readonly string[]): NewerFeatures {
     // What is of a newer kind is had by something newer only, which is named itself.
     const isOld = lacks(feature).length === 0;
     for (const [key, member] of entriesOf(feature)) {
-      if (key === name || member.__compat === undefined) continue;
+      if (key === name || compatOf(member) === undefined) continue;
       if (key.endsWith('_static')) names.statics.add(`${name}.${key.slice(0, -'_static'.length)}`, lacks(member));
       else if (key.endsWith('_event')) names.events.add(key.slice(0, -'_event'.length), lacks(member));
       else if (/^[a-z]\w*$/i.test(key)) {
@@ -83,7 +83,7 @@ export function newerFeatures(target: readonly string[]): NewerFeatures {
     names.globals.add(name, lacks(feature));
     const here: unknown = Reflect.get(globalThis, name);
     for (const [key, member] of entriesOf(feature)) {
-      if (key === name || member.__compat === undefined || !/^\w+$/.test(key)) continue;
+      if (key === name || compatOf(member) === undefined || !/^\w+$/.test(key)) continue;
       // The data does not tell static members from those of instances: this Node has nearly all of them.
       const isStatic = here instanceof Object && Object.hasOwn(here, key);
       if (isStatic || here === undefined) names.statics.add(`${name}.${key}`, lacks(member));
@@ -119,7 +119,7 @@ export function newerFeatures(target: readonly string[]): NewerFeatures {
 /** Functions of values stand at any depth among the types. */
 function addFunctions(styles: Names, node: Identifier | undefined, lacks: (feature: Identifier) => string[]): void {
   for (const [name, feature] of entriesOf(node)) {
-    if (feature.__compat !== undefined) styles.add(`${name}()`, lacks(feature));
+    if (compatOf(feature) !== undefined) styles.add(`${name}()`, lacks(feature));
     addFunctions(styles, feature, lacks);
   }
 }

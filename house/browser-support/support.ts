@@ -21,9 +21,12 @@ export function readTarget(target: readonly string[]): Oldest[] {
   });
 }
 
+/** What the data says of a feature itself, not of its parts; undefined where it is only a group. */
+export const compatOf = ({ __compat: compat }: Identifier) => compat;
+
 /** The browsers of the target that lack a feature, as `safari before 17.4`; none when there is no data. */
 export function lackedBy(feature: Identifier, target: readonly Oldest[]): string[] {
-  const support = feature.__compat?.support;
+  const support = compatOf(feature)?.support;
   if (support === undefined) return [];
   return target.flatMap(({ browser, version }) => {
     const statements = statementsOf(support[browser]);

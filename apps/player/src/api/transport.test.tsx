@@ -30,7 +30,7 @@ test('another host is asked in the name of who asked, whoever has signed in sinc
 });
 
 test('a browser without AbortSignal.any sends what may be given up, and gives it up', async () => {
-  vi.stubGlobal('AbortSignal', Object.assign(class {}, { timeout: AbortSignal.timeout, abort: AbortSignal.abort }));
+  vi.stubGlobal('AbortSignal', { timeout: AbortSignal.timeout, abort: AbortSignal.abort });
   const sent: RequestInit[] = [];
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
     sent.push(init);

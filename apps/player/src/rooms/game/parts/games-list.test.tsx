@@ -1,5 +1,5 @@
 /** The game switcher, and the page of a game that is not on sale. */
-import type { Game, GameCategory, GameClock } from '@longmen/contract';
+import type { Game, GameClock } from '@longmen/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameStand } from '../../../../test/game-stand.tsx';
@@ -39,7 +39,7 @@ const games = [
   game('1', 'This one'),
 ];
 const known = [
-  [['allGames', 'en'], [{ key: 'ssc', name: 'Five balls', kind: 'sc', status: 0, games } as unknown as GameCategory]],
+  [['allGames', 'en'], [{ key: 'ssc', name: 'Five balls', kind: 'sc', status: 0, games }]],
   [
     ['clocks', 'en'],
     [clock('1', true), clock('2', false), clock('3', true), clock('4', true)],
