@@ -44,7 +44,7 @@ it('no play of any family is settled by what cannot be drawn', () => {
     ];
     for (const numbers of impossible)
       expect
-        .soft(() => settle(play, parsed.selection, drawIn(numbers, draw.lunar_year)), `${play.code} ${numbers}`)
+        .soft(() => settle(play, parsed.selection, drawIn(numbers, draw.lunar_year)), `${play.code} ${numbers.join()}`)
         .toThrow('NOT_A_DRAW');
   }
 });

@@ -42,7 +42,7 @@ export async function openSession({ database, clock, log, onBatch }: Options): P
       });
       await next.query(`LISTEN ${channel}`);
       // Closed while this one was opened: nobody would end it.
-      if (closed) return void (await next.end());
+      if (closed) return await next.end();
       next.once('end', () => void lost(next));
       client = next;
       node = leased;

@@ -87,7 +87,10 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
   const enter = (address: string, stream: Duplex): (() => void) | undefined => {
     const leave = connected.enter(address);
     const leaveSilent = leave && silent.enter(address);
-    if (leave === undefined || leaveSilent === undefined) return void leave?.();
+    if (leave === undefined || leaveSilent === undefined) {
+      leave?.();
+      return undefined;
+    }
     stream.once('close', leave).once('close', leaveSilent);
     return leaveSilent;
   };

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket as TcpSocket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCodes, type ServerFrame, subprotocol } from '@longmen/contract/push';
 import { mills } from '@longmen/engine';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { stall } from '@longmen/test-kit/fixtures/stalled-reader';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { type Jobs, makeJobs } from '../jobs.ts';
 import { makeMetrics } from '../metrics.ts';
@@ -425,28 +426,4 @@ describe('the socket', () => {
 async function report(): Promise<void> {
   for (const { jobs } of running) jobs.start();
   await sleep(100);
-}
-
-/** A raw client that signs in, follows game 10 and then stops reading. */
-async function stall(port: number, index: number): Promise<TcpSocket> {
-  const tcp = connect(port, '127.0.0.1');
-  tcp.on('error', () => undefined);
-  const key = Buffer.from(String(index).padStart(16, '0')).toString('base64');
-  tcp.write(
-    `GET /socket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
-      `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Protocol: ${subprotocol}\r\n\r\n`,
-  );
-  await once(tcp, 'data');
-  tcp.write(masked(JSON.stringify({ t: 'login', d: { ticket: `p${1000 + index}` } })));
-  await once(tcp, 'data');
-  tcp.write(masked(JSON.stringify({ t: 'sub', r: 'g:10' })));
-  await once(tcp, 'data');
-  tcp.pause();
-  return tcp;
-}
-
-/** A short client text frame with a mask of zeros. */
-function masked(text: string): Buffer {
-  const body = Buffer.from(text);
-  return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body]);
 }
