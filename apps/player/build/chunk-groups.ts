@@ -135,13 +135,13 @@ export const chunkGroups = [
   {
     name: 'top-up',
     test: oneOf(
-      'rooms/top-up/(calls|draft|paths|rules|use-)',
+      'rooms/top-up/(calls|draft|open-gateway|paths|rules|use-)',
       'rooms/top-up/parts/(?!method-|notice-box|quick-card|waiting-list)',
       'rooms/top-up/pay/(copy-row|payee-rows|qr-part)',
       'contract/src/calls/(pay-methods|payments)\\.',
       'engine/src/fee\\.',
       'ui/src/qr/qr-picture',
-      'src/platform/leave-page',
+      'src/platform/(leave-page|web-address)',
     ),
   },
   {

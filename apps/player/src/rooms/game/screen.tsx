@@ -10,13 +10,15 @@ import { findGameClock, useFamily, useFamilyNames, useProduct } from './calls.ts
 import { placeElsewhere } from './find-place.ts';
 import { GamePage } from './game-page.tsx';
 import { soldLayout } from './layouts/tab-plays.ts';
-import { ClosedGame } from './parts/closed-game.tsx';
 import { GameHeader } from './parts/game-header.tsx';
 import { GamesSheet } from './parts/games-sheet.tsx';
 import { readPickLimits, readRateTable, soldFamily } from './rates.ts';
 import { GameStoreProvider, makeGameStore } from './state/store.ts';
 import { useWords } from './use-words.ts';
 import { type World, WorldProvider } from './world.ts';
+
+/** Seldom shown: a game that is not on sale is hardly linked to. */
+const ClosedGame = lazy(() => import('./parts/closed-game.tsx').then(({ ClosedGame: page }) => ({ default: page })));
 
 /** Rounds drawn at once have a page of their own. */
 const InstantPage = lazy(() =>
@@ -113,7 +115,9 @@ export function Screen() {
     <>
       <GameHeader name={clock.data?.name ?? ''} onSwitch={() => setSwitching(true)} />
       {isClosed && clock.data ? (
-        <ClosedGame clock={clock.data} onSwitch={() => setSwitching(true)} />
+        <Suspense fallback={<Waiting />}>
+          <ClosedGame clock={clock.data} onSwitch={() => setSwitching(true)} />
+        </Suspense>
       ) : failed && place === undefined && !(isUnsold && clock.isPending) ? (
         <ErrorState
           title={words('gate.failed')}
