@@ -1,6 +1,7 @@
 /** What is wrong with the forms that bind and verify, in their words (spec 2 §5). The rules are the contract's, as on the server. */
 import type { RefusalName } from '@longmen/contract';
-import { cardNumber, cardPhone, holderName, type Network, payoutAddress } from '@longmen/contract/payee-rules';
+import { cardNumber, cardPhone, holderName } from '@longmen/contract/payee-rules';
+import { type Network, payoutAddress } from '@longmen/contract/payout-address';
 import { type Errors, type Fields, found } from '../../forms/rules.ts';
 
 /** What is wrong with a field: the key of its text. */

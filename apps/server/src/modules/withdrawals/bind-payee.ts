@@ -1,6 +1,7 @@
 /** Binds the player's card, or an address: checked, sealed, one each, and not changed once it was paid to. */
 import type { calls, InputOf } from '@longmen/contract';
-import { cardNumber, cardPhone, holderName, payoutAddress } from '@longmen/contract/payee-rules';
+import { cardNumber, cardPhone, holderName } from '@longmen/contract/payee-rules';
+import { payoutAddress } from '@longmen/contract/payout-address';
 import { Refusal, type SignedInContext } from '../../platform/route.ts';
 import type { Parts } from './parts.ts';
 import { numberIndex, openPayee, type PayeeSecret, sealPayee } from './payee-box.ts';

@@ -1,7 +1,7 @@
 /** Asks for money to be paid out: it is held in the transaction that writes the request (money.md, trust.md M7, M8). */
 import type { Locale } from '@longmen/contract';
 import type { Words } from '@longmen/contract/refusal-texts';
-import { payoutAddress } from '@longmen/contract/payee-rules';
+import { payoutAddress } from '@longmen/contract/payout-address';
 import { coinsFor, type Mills, mills, parseMills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal, type SignedInContext } from '../../platform/route.ts';
