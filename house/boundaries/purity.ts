@@ -17,7 +17,8 @@ const REGIONS: Region[] = [
   {
     name: 'a rules file',
     holds: isRules,
-    mayImport: (target) => isRules(target) || /^packages\/(engine|contract|format)\//.test(target) || isPureLibrary(target),
+    mayImport: (target) =>
+      isRules(target) || /^packages\/(engine|contract|format)\//.test(target) || isPureLibrary(target),
   },
 ];
 

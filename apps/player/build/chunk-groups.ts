@@ -135,7 +135,7 @@ export const chunkGroups = [
   {
     name: 'top-up',
     test: oneOf(
-      'rooms/top-up/(calls|draft|open-gateway|paths|rules|use-)',
+      'rooms/top-up/(calls|draft|open-gateway|paths|print-amount|rules|use-)',
       'rooms/top-up/parts/(?!method-|notice-box|quick-card|waiting-list)',
       'rooms/top-up/pay/(copy-row|payee-rows|qr-part)',
       'contract/src/calls/(pay-methods|payments)\\.',

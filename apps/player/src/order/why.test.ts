@@ -160,12 +160,14 @@ describe('why an order won or lost', () => {
   it('puts every play into words in four languages, whatever is drawn', async () => {
     for (const code of familyCodes) {
       const family = await loadFamily(code);
-      const draws = Array.from({ length: 6 }, (_, seed) => drawOf(family, seed));
       for (const locale of locales) {
         const names = await loadNames(code, locale);
         for (const play of family.plays.values()) {
           const selection = play.rules.sample();
           const year = selection.lunar_year;
+          // Plays of the cards in a hand are drawn from numbers of their own.
+          const places = play.pool.distinct === family.distinct ? family.places : play.positions.length;
+          const draws = Array.from({ length: 6 }, (_, seed) => drawOf({ places, ...play.pool }, seed));
           for (const numbers of draws) {
             const draw = { numbers, ...(year !== undefined && { lunarYear: year }) };
             for (const line of explain(play, selection, draw, { limit: 2 }).lines) {
@@ -183,7 +185,10 @@ describe('why an order won or lost', () => {
 });
 
 /** A draw of a family; the same seed gives the same numbers. */
-function drawOf({ places, drawable, distinct }: Family, seed: number): readonly number[] {
+function drawOf(
+  { places, drawable, distinct }: Pick<Family, 'places' | 'drawable' | 'distinct'>,
+  seed: number,
+): readonly number[] {
   const left = [...drawable];
   let at = seed * 7 + 3;
   return Array.from({ length: places }, (_, place) => {

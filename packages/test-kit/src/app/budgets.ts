@@ -7,8 +7,8 @@ type Budget = { most: number } | { least: number };
 
 /** Sizes in kB (1,000 bytes) after gzip; times in milliseconds; scores of 100. */
 export const budgets = {
-  homeScriptKb: { most: 115 },
-  routeScriptKb: { most: 45 },
+  homeScriptKb: { most: 118 },
+  routeScriptKb: { most: 46 },
   familyScriptKb: { most: 12 },
   inlinedStylesKb: { most: 12 },
   performance: { least: 97 },

@@ -8,7 +8,7 @@ import { announceSecurity, noteSecurity } from './note-security.ts';
 import type { Parts } from './parts.ts';
 import { openSecrets } from './read-sealed.ts';
 import { makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
-import { confirmTotpKey, deleteTotp, findTotp, type TotpRow, useTotpStep, writeTotp } from './store-totp.ts';
+import { confirmTotpKey, deleteTotp, findTotp, type TotpRow, spendTotpStep, writeTotp } from './store-totp.ts';
 
 const secretBytes = 20;
 /** Codes are guessed no oftener than this. */
@@ -113,7 +113,7 @@ async function useAppCode(
 ): Promise<boolean> {
   const step = stepOfCode(totpOf(username, sealBox.open(key.secret, boundTo(userId))), code, clock.now());
   if (step === undefined) return false;
-  return useTotpStep(db.reads, userId, step);
+  return spendTotpStep(db.reads, userId, step);
 }
 
 /**

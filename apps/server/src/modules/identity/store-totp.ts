@@ -23,7 +23,7 @@ export async function writeTotp(db: Tx, userId: string, secret: Buffer): Promise
 }
 
 /** Uses a code up: its step, and all before it, serve no more. @returns false when it was used. */
-export async function useTotpStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+export async function spendTotpStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   return (
     (await tx.count({
       text: 'UPDATE identity.totp_keys SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
