@@ -141,14 +141,14 @@ describe('before the body', () => {
       return sent;
     };
     const held = [];
-    for (const member of ['a', 'b', 'c']) held.push(await open(member), await open(member));
+    held.push(await open('a'), await open('a'), await open('b'));
     const third = await open('a');
     await third.answered();
     expect([codeOf(third.got.text), /retry-after: \d+/i.test(third.got.text)]).toEqual([429, true]);
-    const beyond = await open('d');
+    const beyond = await open('c');
     await beyond.answered();
     expect([codeOf(beyond.got.text), /retry-after: \d+/i.test(beyond.got.text)]).toEqual([503, true]);
-    expect(held.map(({ got }) => got.text)).toEqual(['', '', '', '', '', '']);
+    expect(held.map(({ got }) => got.text)).toEqual(['', '', '']);
     for (const { socket } of held) socket.destroy();
     await expect
       .poll(async () => {
@@ -175,10 +175,9 @@ describe('before the body', () => {
     const { send } = await start({ times: { leaveMs: 1_000 } });
     const part = '--x\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\na\r\n';
     const form = Buffer.from(`${part.repeat(60_000)}--x--\r\n`);
-    const { answered, got, closed } = send(Buffer.concat([Buffer.from(upload('a', form.length)), form]));
+    const { answered, got } = send(Buffer.concat([Buffer.from(upload('a', form.length)), form]));
     await answered();
     expect(codeOf(got.text)).toBe(422);
-    await closed;
   });
 
   test('a picture that is sent whole arrives', async () => {

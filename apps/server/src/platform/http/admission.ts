@@ -7,7 +7,7 @@ import type { Call } from '@longmen/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerKey } from '../addresses.ts';
 import { type Caller, Refusal } from '../route.ts';
-import { bodyLimitOf, hasBody, inPieces } from './body.ts';
+import { bodyLimitOf, freeBytes, hasBody, inPieces } from './body.ts';
 import { type BodyBudget, makeBodyBudget, smallBodyBytes } from './body-budget.ts';
 import { answerClientError } from './client-errors.ts';
 import type { AddressBucket, RequestLimits } from './limits.ts';
@@ -40,9 +40,9 @@ export type Admission = {
   refuse(call: Call, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 };
 
-/** What files together hold while they are sent, and what other large bodies do. */
-const filesTotalBytes = 32 * 1024 * 1024;
-const formsTotalBytes = 16 * 1024 * 1024;
+/** What files together hold while they are sent (three of the largest, a dozen of the usual), and other large bodies. */
+const filesTotalBytes = 16 * 1024 * 1024;
+const formsTotalBytes = 8 * 1024 * 1024;
 
 /** Adds the hooks; routes come after. */
 export function admitRequests(server: FastifyInstance, admission: Admission): void {
@@ -165,17 +165,14 @@ function boundBodyTime(request: IncomingMessage, withinMs: number): void {
 }
 
 /**
- * An answer may leave before the body is there. A small rest is thrown away and the connection goes on. A large one is not
- * read, because even throwing away takes memory for a while; its client gets a moment to read its answer.
- * @returns whether there is a rest
+ * An answer may leave before the body is there: what still comes is thrown away, and its memory given back at once. After a
+ * moment, in which the client can read the answer, the connection is closed. @returns whether there is a rest
  */
 function leaveRest(request: IncomingMessage, withinMs: number): boolean {
   if (request.complete || !hasBody(request) || request.destroyed) return false;
   request.unpipe();
-  const isSmall = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= smallBodyBytes;
-  if (isSmall) request.resume();
-  // Of what nobody has begun to read Node throws everything away by itself.
-  else request.read(0);
+  request.on('data', freeBytes);
+  request.resume();
   const timer = setTimeout(() => request.socket.destroy(), withinMs).unref();
   untilOver(request, () => clearTimeout(timer));
   return true;

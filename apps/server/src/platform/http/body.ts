@@ -26,6 +26,16 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
+/**
+ * Gives back the memory of bytes that nobody needs any more. A collector would wait until there are a hundred megabytes of
+ * them, which is what whoever sends them is after.
+ */
+export function freeBytes(bytes: Buffer): void {
+  const { buffer } = bytes;
+  // Small ones lie in a pool beside others.
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength) buffer.transfer(0);
+}
+
 /** Pieces smaller than this are put together: each one that waits costs far more than its bytes. */
 const pieceBytes = 16 * 1024;
 /** A body may come in so many pieces, and one more for each so many bytes. */
@@ -41,7 +51,9 @@ export function inPieces(body: IncomingMessage): Transform & { receivedEncodedLe
   let waitingBytes = 0;
   let pieces = 0;
   const flush = () => {
-    const all = waiting.length === 1 ? waiting[0] : Buffer.concat(waiting);
+    const [only, ...more] = waiting;
+    const all = more.length === 0 ? only : Buffer.concat(waiting);
+    if (more.length > 0) waiting.forEach(freeBytes);
     waiting = [];
     waitingBytes = 0;
     return all;
@@ -112,6 +124,7 @@ export function rawOf(request: FastifyRequest): RawRequest {
 /**
  * The files of a multipart form by the names of their fields, read as it arrives. Reading stops at the first thing that
  * is not right: more than ten parts, a second file, headers of more than 2 KB, no end. A body of another kind has none.
+ * @param body its pieces, which are freed in the end
  * @throws Refusal `invalidInput`, `tooLarge`
  */
 export async function readFiles(body: AsyncIterable<Buffer>, contentType: string): Promise<Record<string, Buffer>> {
@@ -124,18 +137,25 @@ export async function readFiles(body: AsyncIterable<Buffer>, contentType: string
     maxFileSize: fileLimitBytes,
     maxTotalSize: fileLimitBytes,
   });
+  const pieces: Buffer[] = [];
   let bytes = 0;
   let hasEnded = false;
-  for await (const piece of body) {
-    bytes += piece.length;
-    if (bytes > fileLimitBytes) throw new Refusal('tooLarge');
-    // What stands behind the end is nothing of the form's.
-    if (hasEnded) continue;
-    for (const [name, file] of filesIn(parser, piece)) {
-      if (Object.keys(files).length > 0) throw new Refusal('invalidInput');
-      files[name] = file;
+  try {
+    for await (const piece of body) {
+      pieces.push(piece);
+      bytes += piece.length;
+      if (bytes > fileLimitBytes) throw new Refusal('tooLarge');
+      // What stands behind the end is nothing of the form's.
+      if (hasEnded) continue;
+      for (const [name, file] of filesIn(parser, piece)) {
+        if (Object.keys(files).length > 0) throw new Refusal('invalidInput');
+        files[name] = file;
+      }
+      hasEnded = isAtEnd(parser);
     }
-    hasEnded = isAtEnd(parser);
+  } finally {
+    // A file is a copy, and nothing else is needed.
+    pieces.forEach(freeBytes);
   }
   if (!hasEnded) throw new Refusal('invalidInput');
   return files;

@@ -47,6 +47,7 @@ export type HttpOptions = {
 
 /** How long a connection may be still while it is neither idle between requests nor waited for otherwise. */
 const stillMs = 30_000;
+const readAheadBytes = 16 * 1024;
 /** Of routes that are no calls and take a body at all. */
 const bodyLimitBytes = 16 * 1024;
 /** Lists and pages shrink to a third; below this the headers outweigh what is saved. */
@@ -80,6 +81,8 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     // Node's own answer to a request without a Host has no envelope; nothing here needs the name.
     http: {
       requireHostHeader: false,
+      // What is read ahead of a body while it is decided whose it is.
+      highWaterMark: readAheadBytes,
       headersTimeout: times.headersMs,
       requestTimeout: times.uploadMs,
       connectionsCheckingInterval: times.checkEveryMs,
