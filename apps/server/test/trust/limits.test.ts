@@ -3,7 +3,7 @@ import { type Call, calls } from '@longmen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite } from '@longmen/test-kit/site/site';
 import { type Actor, newPlayer, type TrustSite } from '@longmen/test-kit/actors';
-import { ask, type Told } from '@longmen/test-kit/raw-call';
+import { ask, readAnswer, type Told } from '@longmen/test-kit/raw-call';
 
 let site: TrustSite;
 let address: string;
@@ -84,6 +84,35 @@ describe('request limits', () => {
     expectPassed(done, 30, 60);
     const neighbour = { headers: from('2001:db8:7:2::5') };
     expect((await ask(address, calls.openSignIn, {}, neighbour)).status).toBe(200);
+  });
+
+  // Paths that are no calls, and tokens that nobody has.
+  const paths: [string, number, number][] = [
+    ['/pictures/0f8fad5bd9cb469fa16570867728950e.webp', 600, 60],
+    ['/api/openapi.json', 30, 60],
+  ];
+  test('S15 paths that are no calls are limited per address; another address is served', async () => {
+    const statusOf = async (path: string, ip: string) => {
+      const answer = await fetch(new URL(path, address), { headers: from(ip) });
+      return readAnswer(answer);
+    };
+    for (const [path, points, seconds] of paths) {
+      const done = await flood(points + 20, () => statusOf(path, '27.64.5.1'));
+      expectPassed(done, points, seconds);
+      expectRefusals(done.refused, seconds);
+      expect((await statusOf(path, '27.64.5.2')).status).not.toBe(429);
+    }
+  });
+
+  test('S15 whoever guesses tokens spends a limit of the address', async () => {
+    let sent = 0;
+    const headers = from('27.64.6.1');
+    const guess = () => ask(address, calls.balance, {}, { token: `guess${(sent += 1)}`, headers });
+    const done = await flood(1_020, guess);
+    expectPassed(done, 1_000, 60);
+    expectRefusals(done.refused, 60);
+    // Whoever is known is served from there all the same.
+    expect((await ask(address, calls.balance, {}, { token: other?.token ?? '', headers })).code).toBe(200);
   });
 
   test('S15 a limit of one kind leaves the others open', async () => {
