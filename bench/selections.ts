@@ -85,13 +85,18 @@ export function pickedSelection(shape: Shape, random: () => number): Json {
   }
 }
 
-/** A random draw of the play's family. */
-export function randomDraw({ pool, positions }: Play, random: () => number) {
-  const places = Math.max(...positions) + 1;
-  const numbers = pool.distinct
-    ? sample(pool.drawable, Math.min(pool.drawable.length, places), random)
-    : repeat(places, () => pool.drawable[Math.floor(random() * pool.drawable.length)] ?? 0);
-  return { numbers, lunarYear };
+/** The hands of the card table are thirty digits. */
+const mostPlaces = 30;
+
+/** A random draw of the play's family: as many numbers as it shows, which may be more than the play reads. */
+export function randomDraw({ pool, positions, isDraw }: Play, random: () => number) {
+  for (let places = Math.max(...positions) + 1; places <= mostPlaces; places += 1) {
+    const numbers = pool.distinct
+      ? sample(pool.drawable, places, random)
+      : repeat(places, () => pool.drawable[Math.floor(random() * pool.drawable.length)] ?? 0);
+    if (isDraw(numbers)) return { numbers, lunarYear };
+  }
+  throw new Error('a family shows more numbers than any here');
 }
 
 /** The largest groups: the year's own animal and the tails from 1 on have five balls, all others four. */

@@ -61,10 +61,9 @@ test('a fund password is set in two steps, changed by who knows it, and gives th
   await player.api.verifyFundPassword(await sealedFor(player.api, '730284'));
 });
 
-test('three questions are set after the fund password, two are changed, and they recover a locked fund password', async ({
-  page,
-  site,
-}) => {
+test('three questions are set after the fund password, two are changed, and they recover a locked fund password', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const player = await openSaver(site, 0);
   await enter(page, site, player);
   await page.goto('/security');
@@ -151,8 +150,8 @@ test('a session of a saved account shows the login password before it sets a fun
   const player = await openPlayer(site, 0);
   await page.goto('/login');
   await page.getByLabel('Tên đăng nhập').fill(player.username);
-  await page.getByRole('checkbox', { name: 'Ghi nhớ trên máy này' }).check();
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: 'Ghi nhớ trên máy này' }).check();
   await main(page).getByRole('button', { name: 'Đăng nhập' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await page.evaluate(() => localStorage.removeItem('longmen.session'));

@@ -39,7 +39,10 @@ test('the banner changes every five seconds, rests under the finger, and turns b
   await expect(banner).toHaveAccessibleName(/Trang 1 trên 3/);
 });
 
-test('a win passes by on home, and a tap shows all that was bet for it, won and lost', async ({ page, site }) => {
+test('a win passes by on home, and a tap shows all that was bet for it, won and lost', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { player, mine } = await openWinner(site);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 

@@ -50,7 +50,7 @@ test('R1 a limit that is cut holds at once; a raise says that it waits a day', a
   await cell(page, sumBig).click();
   await setStake(page, 25);
   await sendButton(await pressBet(page)).click();
-  await expect(page.getByText('Bạn đã đạt hạn mức tự đặt').first()).toBeVisible();
+  await expect(page.getByText('Vượt hạn mức bạn tự đặt').first()).toBeVisible();
   expect((await player.api.balance({})).balance).toBe(yuan(200));
 
   await page.goto(limits);

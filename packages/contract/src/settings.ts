@@ -69,6 +69,8 @@ export const settingSpelling = {
   registerAsksPhone: ['is_open_register_phone', flag],
   phoneOnce: ['register_phone_once', flag],
   registrationsPerDay: ['register_limit_per_day', whole(1, 1_000_000)],
+  registrationsPerAddress: ['register_limit_per_address', whole(1, 1_000_000)],
+  registrationsFree: ['register_free_of_code', whole(0, 1_000_000)],
   inviteCodeRule: ['is_agent', z.enum(['0', '1', '2'])],
   strongPassword: ['strength_pwd', flag],
   guestOpen: ['is_open_guest', flag],
@@ -76,8 +78,6 @@ export const settingSpelling = {
   guestHours: ['guest_hours', whole(1, 24 * 30)],
   defaultRebates: ['default_rebates', jsonText(rebateMap)],
   // the closed site, locked addresses
-  registrationsPerAddress: ['register_limit_per_address', whole(1, 1_000_000)],
-  registrationsFree: ['register_free_of_code', whole(0, 1_000_000)],
   closed: ['site_close', flag],
   closedInfo: ['close_info', longText],
   regionRule: ['region_rule', jsonText(regionRule)],

@@ -5,14 +5,16 @@ import { eachWord, range } from '../src/combinatorics.ts';
 import { eachDraw } from '../src/drawing.ts';
 import {
   catalogueRates,
+  countBets,
   maxWin,
   parseSelection,
   payout,
   type Play,
   ratesByTier,
   type Selection,
-  settle,
+  type Settlement,
 } from '../src/index.ts';
+import { drawnAt } from '../src/settle.ts';
 import { familyOf, playOf, selected } from './families.ts';
 import { selectionOf } from './selections.ts';
 
@@ -21,6 +23,12 @@ const price = 3;
 /** For plays that follow it. */
 export const lunarYear = 2026;
 
+/** Settles by what a play reads: a walk shows those places alone, and is no whole draw. */
+export function settleSeen(play: Play, selection: Selection, numbers: readonly number[]): Settlement {
+  const seen = { numbers: drawnAt(play, { numbers }), lunarYear };
+  return { bets: countBets(play, selection), ...play.rules.settle(selection, seen) };
+}
+
 const ratesFor = (play: Play, selection: Selection) => ratesByTier(play, selection, catalogueRates(play));
 
 /** The best payout over the draws that `walk` shows. */
@@ -28,7 +36,7 @@ function bestOver(play: Play, selection: Selection, walk: (visit: (numbers: read
   const rates = ratesFor(play, selection);
   let best = 0;
   walk((numbers) => {
-    best = Math.max(best, payout({ price, rates, ...settle(play, selection, { numbers, lunarYear }) }));
+    best = Math.max(best, payout({ price, rates, ...settleSeen(play, selection, numbers) }));
   });
   return best;
 }

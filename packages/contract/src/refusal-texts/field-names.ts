@@ -18,6 +18,7 @@ const bets = name('nội dung cược', '注单', 'the bets', 'taruhan');
 
 const names: Readonly<Record<string, Text>> = {
   purpose: name('mục đích', '用途', 'the purpose', 'tujuan'),
+  is_issue: name('chỉ vé theo kỳ', '仅限按期注单', 'only bets on issues', 'hanya taruhan per periode'),
   token_private_key: attempt,
   r: captcha,
   code: captcha,

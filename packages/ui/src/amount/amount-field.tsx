@@ -70,6 +70,12 @@ export function AmountField({
     setOpen(false);
     blur();
   };
+  // The focus may be on a button beside the figure.
+  const done = () => {
+    input.current?.blur();
+    setOpen(false);
+    blur();
+  };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // The keypad is closed by the first Enter or Escape; the form and the sheet around have the second.
@@ -134,7 +140,7 @@ export function AmountField({
           <button
             type="button"
             className={`${keyClass('bg-primary-soft text-[0.9375rem] text-primary')} mt-2 w-full`}
-            onClick={() => input.current?.blur()}
+            onClick={done}
           >
             {words.done}
           </button>

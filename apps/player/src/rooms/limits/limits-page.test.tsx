@@ -109,8 +109,8 @@ it('each limit shows its figures as the reader writes them, what is left, and th
     limit('loss_week', { next_time: inSeconds(tomorrow), next_money: '1500.5' }),
   );
   for (const [locale, amount, used, rest_, more] of [
-    ['en', '1,500.5', '1,000', '500.5', '1,500.5'],
-    ['vi', '1.500,5', '1.000', '500,5', '1.500,5'],
+    ['en', '¥1,500.50', '¥1,000', '¥500.50', '¥1,500.50'],
+    ['vi', '¥1.500,50', '¥1.000', '¥500,50', '¥1.500,50'],
   ] as const) {
     const usedOf = (used_: string, left: string) =>
       words.usedOf[locale].replace('{used}', used_).replace('{rest}', left);
@@ -119,10 +119,10 @@ it('each limit shows its figures as the reader writes them, what is left, and th
     await page.open(<Screen />, list, { locale });
     for (const shown of [
       `${words.deposit_day[locale]}${amount}${usedOf(used, rest_)}`,
-      `${words.day[locale]}${words.noLimit[locale]}${words.used[locale].replace('{used}', '20')}`,
+      `${words.day[locale]}${words.noLimit[locale]}${words.used[locale].replace('{used}', '¥20')}`,
       // A win does not count as used.
-      `${words.day[locale]}500${usedOf('0', '540')}${waits(words.noLimit[locale])}`,
-      `${words.weekEach[locale]}500${usedOf('100', '400')}${waits(more)}`,
+      `${words.day[locale]}¥500${usedOf('¥0', '¥540')}${waits(words.noLimit[locale])}`,
+      `${words.weekEach[locale]}¥500${usedOf('¥100', '¥400')}${waits(more)}`,
     ])
       expect(page.text(), locale).toContain(shown);
   }

@@ -173,7 +173,7 @@ it('one withdrawal goes out with the sealed password and its payee, however ofte
     expect([page.sheet().includes(`Going back in ${left}.`), page.path()], left).toEqual([true, '/']);
     await page.pass(1_000);
   }
-  await until(() => page.path() === '/userCenter');
+  await until(() => page.path() === '/home');
   expect(times(send)).toEqual([1]);
 });
 

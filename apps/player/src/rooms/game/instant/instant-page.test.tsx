@@ -125,5 +125,5 @@ it.each([
   expect(tip).toBeGreaterThanOrEqual(1_000);
   expect(tip).toBeLessThanOrEqual(1_500);
   const ended = [...document.querySelectorAll('dialog')].find((one) => one.textContent?.includes('20/20'));
-  expect(ended?.textContent).toContain('180.600');
+  expect(ended?.textContent).toContain('180.60');
 });
