@@ -32,7 +32,7 @@ test('a wallet account is bound, paid to, and locked by the first payout', { tag
   const pad = page.getByRole('group', { name: 'Bàn phím số' });
   for (const digit of '200') await pad.getByRole('button', { name: digit, exact: true }).click();
   await page.getByRole('button', { name: 'Xong', exact: true }).click();
-  await page.getByRole('button', { name: /^Rút \d/ }).click();
+  await page.getByRole('button', { name: /^Rút ¥\d/ }).click();
   const ask = page.getByRole('dialog', { name: 'Xác nhận rút tiền' });
   await expect(ask).toContainText('GoPay');
   await ask.getByRole('button', { name: 'Nhập mật khẩu' }).click();

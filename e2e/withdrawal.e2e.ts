@@ -28,7 +28,7 @@ async function askFor(page: Page, yuan: number): Promise<void> {
   const pad = page.getByRole('group', { name: 'Bàn phím số' });
   for (const digit of String(yuan)) await pad.getByRole('button', { name: digit, exact: true }).click();
   await page.getByRole('button', { name: 'Xong', exact: true }).click();
-  await page.getByRole('button', { name: /^Rút \d/ }).click();
+  await page.getByRole('button', { name: /^Rút ¥\d/ }).click();
 }
 
 async function confirmAndPay(page: Page, yuan: number): Promise<void> {
