@@ -52,7 +52,7 @@ test('one instant round, then twenty: each row is what the engine says, and each
   await sheet.getByRole('button', { name: /^Bắt đầu/ }).click();
   await expect(sheet).toContainText('Hãy nhập mức dừng lỗ');
   await sheet.getByLabel('Lỗ đến (bắt buộc)').fill('5');
-  await expect(sheet).toContainText('Ít nhất bằng một lượt: 6');
+  await expect(sheet).toContainText('Ít nhất bằng một lượt: ¥6');
   await sheet.getByRole('button', { name: 'Cả 20 lượt: 120' }).click();
   await expect(sheet.getByText('Có thể mất nhiều nhất').locator('..')).toContainText('120,00');
   await sheet.getByRole('button', { name: /^Bắt đầu/ }).click();

@@ -86,7 +86,7 @@ test('money goes in, is confirmed on its day, earns, and goes out to the balance
     const filter = (name: string) =>
       page.getByRole('group', { name: 'Loại' }).getByRole('button', { name, exact: true });
     await expect(filter('Tiền lãi')).toHaveAttribute('aria-pressed', 'true');
-    await expect(main(page)).toContainText('+2,054');
+    await expect(main(page)).toContainText('+¥2,054');
     for (const [name, amount] of [
       ['Chuyển vào', '+¥15.000,00'],
       ['Chuyển ra', '-¥1.000,00'],
