@@ -16,14 +16,6 @@ let made = 0;
 
 const addressOf = (site: TrustSite) => site.addresses[0] ?? '';
 
-let networks = 0;
-
-/** As if somebody came from a network where nobody else is: what is counted by address is counted for them alone. */
-export function fromElsewhere(): Record<string, string> {
-  networks += 1;
-  return { 'X-Forwarded-For': `100.${64 + ((networks >> 8) & 63)}.${networks & 255}.1` };
-}
-
 /** A registered player, without money. */
 export async function newPlayer(site: TrustSite, headers: Record<string, string> = {}): Promise<Actor> {
   made += 1;
@@ -34,10 +26,7 @@ export async function newPlayer(site: TrustSite, headers: Record<string, string>
     pwd: password,
     phone: `09${String(process.pid % 1000).padStart(3, '0')}${String(made).padStart(5, '0')}`,
   };
-  return opened(
-    await ask(addressOf(site), calls.register, fields, { headers: { ...fromElsewhere(), ...headers } }),
-    username,
-  );
+  return opened(await ask(addressOf(site), calls.register, fields, { headers }), username);
 }
 
 /** A registered player with money of the house. */
@@ -53,16 +42,14 @@ export async function fundedPlayer(site: TrustSite, yuan = 10_000): Promise<Acto
 }
 
 export async function newGuest(site: TrustSite): Promise<Actor> {
-  const headers = fromElsewhere();
-  const { data } = await ask(addressOf(site), calls.guestAccount, {}, { headers });
+  const { data } = await ask(addressOf(site), calls.guestAccount, {});
   const fields = { username: data['username'], pwd: password, invite_code: data['invite_code'] };
-  return opened(await ask(addressOf(site), calls.register, fields, { headers }), String(data['username']));
+  return opened(await ask(addressOf(site), calls.register, fields), String(data['username']));
 }
 
 /** Signs in an account of the story, or one that was registered. */
 export async function signIn(site: TrustSite, username: string, pwd = 'demo1234'): Promise<Actor> {
-  const headers = fromElsewhere();
-  return opened(await ask(addressOf(site), calls.signIn, { username, pwd }, { headers }), username);
+  return opened(await ask(addressOf(site), calls.signIn, { username, pwd }), username);
 }
 
 /** A player whose account an operator has given another status. */

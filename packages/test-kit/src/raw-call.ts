@@ -7,6 +7,14 @@ export type How = { token?: string; headers?: Record<string, string>; json?: boo
 
 const siteHost = 'site.test';
 
+let networks = 0;
+
+/** As if somebody came from a network where nobody else is: what is counted by address is counted for them alone. */
+function fromElsewhere(): Record<string, string> {
+  networks += 1;
+  return { 'X-Forwarded-For': `100.${64 + ((networks >> 8) & 63)}.${networks & 255}.1` };
+}
+
 /** Headers of a client that is signed in with `token`, or of a visitor. */
 export function clientHeaders(token = ''): Record<string, string> {
   return { AuthGC: `${siteHost};${token}`, FROMWAY: '4', 'Accept-Language': 'en' };
@@ -22,7 +30,7 @@ export function spell(call: Call, fields: Record<string, unknown>) {
   return { path, rest, spelt: new URLSearchParams(spelt) };
 }
 
-/** Sends wire fields to a call; path parameters are taken from them. */
+/** Sends wire fields to a call, from an address of its own; path parameters are taken from the fields. */
 export async function ask(address: string, call: Call, fields: Record<string, unknown>, how: How = {}): Promise<Told> {
   const { path, rest, spelt } = spell(call, fields);
   const url = new URL(`/api/${path}`, address);
@@ -32,6 +40,7 @@ export async function ask(address: string, call: Call, fields: Record<string, un
     await fetch(url, {
       method: call.method,
       headers: {
+        ...fromElsewhere(),
         ...clientHeaders(how.token),
         ...(how.json === true ? { 'Content-Type': 'application/json' } : {}),
         ...how.headers,
