@@ -31,10 +31,9 @@ async function openInstant(page: Page, path: string): Promise<void> {
   await openGame(page, path);
 }
 
-test('one instant round, then twenty: each row is what the engine says, and each round verifies on the device', async ({
-  page,
-  site,
-}) => {
+test('one instant round, then twenty: each row is what the engine says, and each round verifies on the device', {
+  tag: '@long',
+}, async ({ page, site }) => {
   // Twenty-one rounds with their animations, on a machine that may be busy.
   test.setTimeout(180_000);
   const player = await openPlayer(site, 1_000);
