@@ -111,6 +111,8 @@ describe('request limits', () => {
     const done = await flood(1_020, guess);
     expectPassed(done, 1_000, 60);
     expectRefusals(done.refused, 60);
+    // Whoever is known is served from there all the same.
+    expect((await ask(address, calls.balance, {}, { token: other?.token ?? '', headers })).code).toBe(200);
   });
 
   test('S15 a limit of one kind leaves the others open', async () => {

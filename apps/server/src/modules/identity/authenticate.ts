@@ -52,7 +52,7 @@ export async function authenticate(parts: Parts, seen: Set<string>, request: Aut
     if (found === undefined) sessions.putUnknown(tokenHash, now);
     const caller = admitted(found);
     const validUntil = now + Math.min(believeMs, found?.leftMs ?? 0);
-    session = { caller, host: found?.host ?? '', validUntil, seenAt: Number.NEGATIVE_INFINITY };
+    session = { caller, host: found?.host ?? '', askedAt: now, validUntil, seenAt: Number.NEGATIVE_INFINITY };
     if (parts.steady() - now <= longestAnswerMs) sessions.put(tokenHash, session);
   }
   // A token works for the host it was made for and no other.

@@ -30,6 +30,8 @@ export function makeEndFollower(
   /** When the last reading that came back began; nothing is cached from before the first. */
   let knownAt = steady();
   let reading: Promise<void> | undefined;
+  /** Changes that are still looked back on, and when the first reading that showed them had come back. */
+  let changes = new Map<string, { changedAt: string; knownFrom: number }>();
 
   const read = async () => {
     const beganAt = steady();
@@ -43,7 +45,15 @@ export function makeEndFollower(
       sessions.dropSession(session.sessionId);
       bus.tellHere('session.ended', session);
     }
-    for (const userId of changed) sessions.dropUser(userId);
+    // What was asked for after a change was known has it already: a new account is not asked for every second.
+    const now = steady();
+    changes = new Map(
+      changed.map(({ userId, changedAt }) => {
+        const before = changes.get(userId);
+        return [userId, before?.changedAt === changedAt ? before : { changedAt, knownFrom: now }];
+      }),
+    );
+    for (const [userId, { knownFrom }] of changes) sessions.dropUser(userId, knownFrom);
     knownAt = beganAt;
   };
   const follow = () => {

@@ -8,7 +8,9 @@ import type { Caller } from '../../platform/route.ts';
 export type CachedSession = {
   readonly caller: Caller;
   readonly host: string;
-  /** On this process's steady clock, ms. */
+  /** When the question for it began, on this process's steady clock, ms. */
+  readonly askedAt: number;
+  /** On the same clock. */
   readonly validUntil: number;
   /** When `seen_at` was last noted, on the same clock. */
   seenAt: number;
@@ -21,7 +23,8 @@ export type SessionCache = {
   putUnknown(tokenHash: string, now: number): void;
   isUnknown(tokenHash: string, now: number): boolean;
   dropSession(sessionId: string): void;
-  dropUser(userId: string): void;
+  /** @param askedUntil what was asked for later on the same clock stays; absent: nothing of the user does */
+  dropUser(userId: string, askedUntil?: number): void;
 };
 
 /** Entries beyond this push out the oldest. */
@@ -74,9 +77,12 @@ export function makeSessionCache(): SessionCache {
       return until !== undefined && until > now;
     },
     dropSession,
-    dropUser: (userId) => {
+    dropUser: (userId, askedUntil = Number.POSITIVE_INFINITY) => {
       // A set may lose entries while it is walked over.
-      for (const sessionId of sessionsOfUser.get(userId) ?? []) dropSession(sessionId);
+      for (const sessionId of sessionsOfUser.get(userId) ?? []) {
+        const { askedAt = 0 } = byToken.get(tokenOfSession.get(sessionId) ?? '') ?? {};
+        if (askedAt <= askedUntil) dropSession(sessionId);
+      }
     },
   };
 }

@@ -99,6 +99,25 @@ test('calls of one moment share one reading, and those of the next second need n
   Object.assign(reads, { rows });
 });
 
+test('a change is heard of at the next reading, and an account that has changed is not asked for at every one', async () => {
+  const who = await player();
+  let lookups = 0;
+  const ask = () => {
+    clockMs += 2_000;
+    const beforeLookup = async () => void (lookups += 1);
+    return deaf.identity.authenticate({ token: who.token, host: 'site.test', fromWay: 4, ip: '', beforeLookup });
+  };
+  expect((await ask())?.status).toBe(0);
+  // What is asked for in the very moment of a reading counts as asked before it.
+  for (let turn = 0; turn < 2; turn += 1) await ask();
+  const known = lookups;
+  for (let turn = 0; turn < 3; turn += 1) await ask();
+  expect(lookups).toBe(known);
+  await kit.identity.setStatus(who.uid, 4);
+  expect((await ask())?.status).toBe(4);
+  expect(lookups).toBe(known + 1);
+});
+
 test('what cannot be known is not believed', async () => {
   const who = await player();
   const ask = () => deaf.identity.authenticate({ token: who.token, host: 'site.test', fromWay: 4, ip: '' });

@@ -244,14 +244,14 @@ export async function raiseLevel(tx: Tx, userId: string, level: number): Promise
   );
 }
 
-/** Accounts that changed in the last `seconds`. */
-export async function usersChangedWithin(db: Db, seconds: number): Promise<string[]> {
-  const rows = await db.rows<{ userId: string }>({
+/** Accounts that changed in the last `seconds`, and when: another text for another change. */
+export async function usersChangedWithin(db: Db, seconds: number): Promise<{ userId: string; changedAt: string }[]> {
+  return db.rows<{ userId: string; changedAt: string }>({
     name: 'identity-users-changed',
-    text: `SELECT user_id::text AS "userId" FROM identity.users WHERE changed_at > now() - make_interval(secs => $1)`,
+    text: `SELECT user_id::text AS "userId", changed_at::text AS "changedAt" FROM identity.users
+            WHERE changed_at > now() - make_interval(secs => $1)`,
     values: [seconds],
   });
-  return rows.map((row) => row.userId);
 }
 
 /** Every account below `userId`, nearest first is not promised. */
