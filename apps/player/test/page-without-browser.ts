@@ -19,5 +19,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// The files of a worker share the modules of the app: what one has read from its site, the next has not.
-beforeAll(() => queryClient.clear());
+// The files of a worker share the modules of the app and one browser: what one has read or kept, the next has not.
+beforeAll(() => {
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});

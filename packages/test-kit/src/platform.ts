@@ -5,7 +5,7 @@ import { systemClock } from '../../../apps/server/src/platform/clock.ts';
 import type { Platform } from '../../../apps/server/src/platform/context.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db.ts';
 import { systemDice } from '../../../apps/server/src/platform/dice.ts';
-import { makeIds } from '../../../apps/server/src/platform/ids.ts';
+import { makeIds, maxNodes } from '../../../apps/server/src/platform/ids.ts';
 import { makeJobs } from '../../../apps/server/src/platform/jobs.ts';
 import { makeLog } from '../../../apps/server/src/platform/log.ts';
 import { makeMetrics } from '../../../apps/server/src/platform/metrics.ts';
@@ -18,6 +18,14 @@ export type TestPlatform = Platform & {
   readonly settings: SettingsStore;
   close(): Promise<void>;
 };
+
+let opened = 0;
+
+/** Two of the same number could make the same id in the same millisecond; fixtures that number their own stay below. */
+function nextNode(): number {
+  opened += 1;
+  return maxNodes / 2 + (opened % (maxNodes / 2));
+}
 
 /** @param site what differs from a demo site on which it is noon. */
 export async function openTestPlatform(
@@ -35,6 +43,7 @@ export async function openTestPlatform(
     onError: () => undefined,
   });
   const bus = makeBus<Events>(log);
+  const node = nextNode();
   const filled = {
     demo: true,
     production: false,
@@ -52,7 +61,7 @@ export async function openTestPlatform(
     log,
     settings,
     dice: systemDice,
-    ids: makeIds(clock, () => 0),
+    ids: makeIds(clock, () => node),
     jobs: makeJobs(clock, log),
     metrics: makeMetrics(),
     site: filled,
