@@ -29,7 +29,7 @@ export function Summary({ savings }: { savings: Savings }) {
           onClick={toggleBalance}
         />
       </div>
-      <p className="t-display tabular-nums" style={{ fontSize: 'clamp(1.25rem, 9vw, 2rem)' }}>
+      <p className="t-display tabular-nums">
         {hidden ? masked : <Amount mills={savings.total} locale={locale} currency={currencyNow(locale)} />}
       </p>
       <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1">

@@ -64,7 +64,7 @@ function AmountHead({ deposit }: { deposit: Deposit }) {
           <p className="t-label text-text-2">{t('pay')}</p>
           <p className="flex items-center gap-1">
             {/* As large as the screen allows: a figure is never broken in two. */}
-            <b className="t-display text-[min(2rem,9vw)] tabular-nums">
+            <b className="t-display tabular-nums">
               <span className="whitespace-nowrap">{figure}</span> {coin}
             </b>
             <IconButton
