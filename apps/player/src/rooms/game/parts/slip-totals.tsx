@@ -1,20 +1,22 @@
-/** The sums of a slip: lines, maximum win of the highest line and of all, balance afterwards; and its total. */
+/** The sums of a slip: lines, maximum win of the highest line and of the slip, balance afterwards; and its total. */
 import { formatAmount, formatCount } from '@longmen/format';
 import { moneyText } from '../../../i18n/money.ts';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useSlipMaximum } from '../slip-maximum.ts';
 import { type Bet, type Slip, slipBets, slipMills } from '../state/bet.ts';
 import { unfinishedOf } from '../state/picks.ts';
 import { useGame, useGameStore } from '../state/store.ts';
-import { allLinesWinMills, highest, lineWinMills } from '../state/totals.ts';
+import { highest, lineWinMills } from '../state/totals.ts';
 import { useBalance } from '../use-balance.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
+import { SureLoss } from './sure-loss.tsx';
 
 type Shown = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;
 
 export function SlipTotals({ bet, children }: { bet: Shown; children?: ReactNode }) {
   const words = useWords();
-  const { rates, locale } = useWorld();
+  const { locale } = useWorld();
   const { plays } = useGameStore().family;
   const { mills: balance, hidden } = useBalance();
   const unfinished = useGame(({ picks }) => unfinishedOf(plays, picks).length);
@@ -25,18 +27,22 @@ export function SlipTotals({ bet, children }: { bet: Shown; children?: ReactNode
     return play ? lineWinMills(play, line.selection, line.rates, slip.stake) : [];
   });
   const best = highest(wins);
-  const all = useMemo(() => allLinesWinMills(plays, rates, slip.lines, slip.stake), [plays, rates, slip]);
+  const most = useSlipMaximum(slip);
+  const bets = slipBets(slip);
   const money = (mills: number) => formatAmount(mills, locale);
   return (
     <>
       <dl className="t-label py-3 text-text-2">
-        <Row name={words('confirm.bets')} value={formatCount(slipBets(slip), locale)} />
+        <Row name={words('confirm.bets')} value={formatCount(bets, locale)} />
         <Row name={words('confirm.maxHighest')} value={money(best)} />
-        {all !== best && <Row name={words('confirm.maxAll')} value={money(all)} />}
+        {bets > 1 && most !== null && (
+          <Row name={words('confirm.maxSlip')} value={most === undefined ? '…' : money(most)} />
+        )}
         {bet.step === 'confirm' && balance !== null && balance >= total && (
           <Row name={words('confirm.balanceAfter')} value={hidden ? '••••' : formatAmount(balance - total, locale)} />
         )}
       </dl>
+      <SureLoss slip={slip} most={most} />
       {unfinished > 0 && bet.step === 'confirm' && (
         <p className="t-label rounded-ctl bg-warn-soft px-3 py-2 text-warn">
           {words('confirm.unfinished', { count: unfinished })}

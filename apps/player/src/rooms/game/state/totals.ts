@@ -5,7 +5,6 @@ import {
   rateKeysOf,
   rateMills,
   type Play,
-  ratesByTier,
   ratesOf,
   type Selection,
   type TierRates,
@@ -61,14 +60,4 @@ export function totalsOf(plays: Plays, table: RateTable, lines: readonly SlipLin
     maxWinMills = Math.max(maxWinMills, lineWinMills(play, line.selection, rates, stake));
   }
   return { lines: lines.length, bets, costMills: bets * stake * 1000, maxWinMills };
-}
-
-/** The most that one draw can pay on all lines together, each at its best. */
-export function allLinesWinMills(plays: Plays, table: RateTable, lines: readonly SlipLine[], stake: number): number {
-  return lines.reduce((all, line) => {
-    const play = plays.get(line.play);
-    return play
-      ? all + maxWin(play, line.selection, stake, ratesByTier(play, line.selection, tierRates(play, table))).allLines
-      : all;
-  }, 0);
 }

@@ -84,11 +84,17 @@ export const slipWords = {
     en: 'Max win, highest bet',
     id: 'Maks. menang, baris tertinggi',
   },
-  'confirm.maxAll': {
-    vi: 'Nếu mọi vé đều thắng tối đa',
-    zh: '全部注单最高可中',
-    en: 'If every line pays its maximum',
-    id: 'Jika semua tiket menang maksimal',
+  'confirm.maxSlip': {
+    vi: 'Cả phiếu trả nhiều nhất',
+    zh: '整张注单最高派彩',
+    en: 'Most the whole slip can pay',
+    id: 'Bayaran tertinggi seluruh slip',
+  },
+  'confirm.sureLoss': {
+    vi: 'Dù mở số nào, phiếu này cũng lỗ ít nhất {amount}.',
+    zh: '无论开出什么号码，这张注单都至少亏损 {amount}。',
+    en: 'Whatever is drawn, this slip loses at least {amount}.',
+    id: 'Apa pun hasilnya, slip ini rugi sedikitnya {amount}.',
   },
   'confirm.balanceAfter': { vi: 'Số dư sau khi đặt', zh: '投注后余额', en: 'Balance after', id: 'Saldo setelahnya' },
   'confirm.unfinished': {

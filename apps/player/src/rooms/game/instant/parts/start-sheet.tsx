@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { randomKey } from '../../../../platform/random-key.ts';
 import { betInput } from '../../bet-call.ts';
 import { SlipLines } from '../../parts/slip-lines.tsx';
+import { SureLoss } from '../../parts/sure-loss.tsx';
+import { useSlipMaximum } from '../../slip-maximum.ts';
 import { type Bet, maySend, slipBets } from '../../state/bet.ts';
 import { useGame, useGameStore } from '../../state/store.ts';
 import { highest, lineWinMills } from '../../state/totals.ts';
@@ -43,6 +45,7 @@ function OpenSheet({ bet }: { bet: Shown }) {
       return play ? lineWinMills(play, line.selection, line.rates, slip.stake) : [];
     }),
   );
+  const most = useSlipMaximum(slip);
   const close = () => game.dispatch({ t: 'sheetClosed' });
   const start = () => {
     setTried(true);
@@ -89,9 +92,10 @@ function OpenSheet({ bet }: { bet: Shown }) {
       <dl className="t-label py-3 text-text-2">
         <Fact name={t('times')} value={t('timesOf', { count: times })} />
         <Fact name={t('perRound')} value={money(cost)} />
-        <Fact name={t('maxWin')} value={money(best)} />
+        <Fact name={t('maxWin')} value={money(most ?? best)} />
         <Fact name={t('mostLost')} value={money(mostLost(terms, cost))} />
       </dl>
+      <SureLoss slip={slip} most={most} />
       {times > 1 && <StopRules cost={cost} times={times} fault={tried && typeof limits === 'string' ? limits : null} />}
       <p className="t-caption pt-2 text-text-3">{t('fair')}</p>
     </Sheet>

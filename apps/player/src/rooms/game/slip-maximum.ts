@@ -1,0 +1,26 @@
+/** The most that the whole slip can pay, at the rates that the player sees; found once the sheet is there. */
+import { rateKeysOf, rateMills } from '@longmen/engine';
+import { slipMaximum } from '@longmen/engine/slip-maximum';
+import { useDeferredValue, useMemo } from 'react';
+import type { Slip } from './state/bet.ts';
+import type { Plays } from './state/picks.ts';
+import { useGameStore } from './state/store.ts';
+
+/** In mills; null where it would take too long to find. */
+export function maximumOf(plays: Plays, { lines, stake }: Slip): number | null {
+  return slipMaximum(
+    lines.flatMap(({ play: code, selection, rates }) => {
+      const play = plays.get(code);
+      if (!play) return [];
+      const byTier = rateKeysOf(play, selection).map((tier, at) => [tier, rateMills(rates[at] ?? 0)] as const);
+      return [{ play, selection, price: stake, rates: Object.fromEntries(byTier) }];
+    }),
+  );
+}
+
+/** The sheet is drawn first: a long slip takes a moment. @returns undefined until it is known */
+export function useSlipMaximum(slip: Slip): number | null | undefined {
+  const { plays } = useGameStore().family;
+  const due = useDeferredValue<Slip | null>(slip, null);
+  return useMemo(() => (due === null ? undefined : maximumOf(plays, due)), [plays, due]);
+}
