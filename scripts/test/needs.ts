@@ -5,7 +5,9 @@ import { existsSync } from 'node:fs';
 /** One thing that suites need; `packages` are Debian's. */
 export type Need = { readonly name: string; readonly packages: readonly string[]; readonly isThere: () => boolean };
 
+/** The shell first: it is Chromium without the windows that no test looks at. */
 const BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,7 +27,7 @@ const font = (name: string, pattern: string, debian: string): Need => ({
 
 /** Pages are compared in four languages: without these fonts, pictures show empty boxes. */
 export const browserNeeds: readonly Need[] = [
-  { name: 'Chromium', packages: ['chromium'], isThere: () => findBrowser() !== undefined },
+  { name: 'Chromium', packages: ['chromium-headless-shell'], isThere: () => findBrowser() !== undefined },
   font('Chinese', ':lang=zh', 'fonts-noto-cjk'),
   font('Vietnamese', ':lang=vi', 'fonts-noto-core'),
   font('emoji', ':lang=und-zsye', 'fonts-noto-color-emoji'),
