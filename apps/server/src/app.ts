@@ -6,7 +6,6 @@ import type { Config } from './platform/config.ts';
 import { closeServer, untilQuiet } from './platform/http/close.ts';
 import { addHealth, metricsServer, type Readiness } from './platform/http/health.ts';
 import { makeLimits } from './platform/http/limits.ts';
-import { addPictures } from './platform/http/pictures.ts';
 import { openSandboxWindow } from './platform/http/sandbox-window.ts';
 import { buildServer } from './platform/http/server.ts';
 import { serveApp } from './platform/http/static.ts';
@@ -90,7 +89,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
 async function openHttp(
   config: Config,
   platform: OpenPlatform,
-  { routes, identity, content, pictures }: Modules,
+  { routes, identity, content }: Modules,
   overload: Overload,
   readiness: Readiness,
 ): Promise<FastifyInstance> {
@@ -108,7 +107,6 @@ async function openHttp(
   });
   server.decorate('currency', () => platform.settings.get(siteCurrency));
   addHealth(server, readiness);
-  addPictures(server, pictures.read);
   const sandbox = config.paymentProviders.find((provider) => provider.sandbox);
   if (config.demo && sandbox !== undefined) await openSandboxWindow(server, new URL(sandbox.url).origin);
   await serveApp(server, config.playerDist, { connect: content.fallbackHosts, pictures: content.pictureOrigins });

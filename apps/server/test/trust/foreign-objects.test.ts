@@ -3,7 +3,7 @@ import { calls } from '@longmen/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, bet, fundedPlayer, newGuest, newPlayer, visitor } from '@longmen/test-kit/actors';
 import { everyCall, wireFields } from '@longmen/test-kit/every-call';
-import { ask } from '@longmen/test-kit/raw-call';
+import { ask, clientHeaders, readAnswer } from '@longmen/test-kit/raw-call';
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { useSite } from '@longmen/test-kit/site/use-site';
 
@@ -98,6 +98,27 @@ describe('objects of others', () => {
     expect(data['rows']).toEqual([]);
     const mine = await ask(address, calls.listChases, { id }, { token: owner.token });
     expect(mine.data['rows']).toMatchObject([{ id, plan: [{ issue: plan[0]?.issue, times: 1 }] }]);
+  });
+
+  test('S1 evidence of a payment is shown to nobody who knows its address, signed in or not', async () => {
+    const dot = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const body = new FormData();
+    body.set('file', new Blob([dot], { type: 'image/png' }), 'receipt.png');
+    const headers = clientHeaders(owner.token);
+    const uploaded = await fetch(new URL(`/api/${calls.uploadPicture.path}`, address), {
+      method: 'POST',
+      headers,
+      body,
+    });
+    const { data } = await readAnswer(uploaded);
+    expect(data['result']).toMatch(/^\/pictures\//);
+    for (const { token } of [owner, stranger, visitor]) {
+      const shown = await fetch(new URL(String(data['result']), address), { headers: clientHeaders(token) });
+      expect(shown.headers.get('content-type')).not.toMatch(/image/);
+    }
   });
 
   type Fields = Record<string, string>;

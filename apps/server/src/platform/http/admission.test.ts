@@ -13,7 +13,6 @@ import { makeMetrics } from '../metrics.ts';
 import { type Caller, Refusal } from '../route.ts';
 import { addHealth } from './health.ts';
 import type { RequestLimits } from './limits.ts';
-import { addPictures } from './pictures.ts';
 import type { Gatekeeper } from './request.ts';
 import { openSandboxWindow } from './sandbox-window.ts';
 import { buildServer, type HttpOptions } from './server.ts';
@@ -305,7 +304,6 @@ describe('every path', () => {
     };
     const server = await build({ limits });
     addHealth(server, { reasons: async () => [], notes: () => [], draining: () => false });
-    addPictures(server, async () => undefined);
     await openSandboxWindow(server, 'http://127.0.0.1:1');
     const folder = mkdtempSync(join(tmpdir(), 'longmen-dist-'));
     for (const name of ['index.html', 'verify.html']) writeFileSync(join(folder, name), '<p>page</p>');

@@ -10,7 +10,7 @@ import { Refusal } from '../route.ts';
 type Limit = { points: number; seconds: number };
 
 /** What paths that are no calls cost, and requests of nobody known; all of them by address. */
-export type AddressBucket = 'session' | 'probe' | 'picture' | 'document' | 'file' | 'sandbox' | 'other';
+export type AddressBucket = 'session' | 'probe' | 'document' | 'file' | 'sandbox' | 'other';
 
 /** Start values of trust.md; `bet` is 10/s with a burst of 20, written as 20 in 2 s. */
 const limits: Record<Bucket | AddressBucket, Limit> = {
@@ -28,7 +28,6 @@ const limits: Record<Bucket | AddressBucket, Limit> = {
   session: { points: 1_000, seconds: 60 },
   // A readiness asks the database. Balancers probe every second, a start more often for a while.
   probe: { points: 300, seconds: 5 },
-  picture: { points: 600, seconds: 60 },
   document: { points: 30, seconds: 60 },
   // A first visit loads some thirty files, and a mobile network shows thousands of visitors as one address.
   file: { points: 12_000, seconds: 60 },

@@ -1,6 +1,6 @@
 /** A picture as evidence: chosen, made smaller, handed over at once, so that "I have paid" need not wait for it. */
 import { cx, Icon, Spinner } from '@longmen/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { shrinkPicture } from '../../../platform/shrink-picture.ts';
 import { upload } from '../calls.ts';
 import { useWords } from '../use-words.ts';
@@ -22,15 +22,24 @@ export function PictureField({ label, hint, error, value, onChange }: PictureFie
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [notPicture, setNotPicture] = useState(false);
+  // The site shows evidence to nobody but its operators: the player sees the file that was chosen here.
+  const [chosen, setChosen] = useState('');
+  useEffect(() => {
+    if (chosen === '') return;
+    return () => URL.revokeObjectURL(chosen);
+  }, [chosen]);
   const wrong = notPicture ? t('notPicture') : error;
   const take = async (file: File | undefined) => {
     if (!file) return;
     setNotPicture(!file.type.startsWith('image/'));
     if (!file.type.startsWith('image/')) return;
     setBusy(true);
-    const address = await upload(await shrinkPicture(file));
+    const small = await shrinkPicture(file);
+    const address = await upload(small);
     setBusy(false);
-    if (address !== undefined) onChange(address);
+    if (address === undefined) return;
+    setChosen(URL.createObjectURL(small));
+    onChange(address);
   };
   return (
     <div>
@@ -43,7 +52,13 @@ export function PictureField({ label, hint, error, value, onChange }: PictureFie
           wrong ? 'border-win' : 'border-ctl',
         )}
       >
-        {value !== '' && !busy && <img src={value} alt="" className="size-12 flex-none rounded-ctl object-cover" />}
+        {value !== '' &&
+          !busy &&
+          (chosen === '' ? (
+            <Icon name="check" className="flex-none text-primary" />
+          ) : (
+            <img src={chosen} alt="" className="size-12 flex-none rounded-ctl object-cover" />
+          ))}
         {busy ? <Spinner size={22} /> : value === '' && <Icon name="plus" className="flex-none text-primary" />}
         <span role="status" className="min-w-0 flex-1">
           {busy ? t('uploading') : value !== '' && t('uploaded')}
