@@ -147,12 +147,15 @@ test('a sixth digit pressed twice sends one request; the page goes back after th
   await page.goto('/getCash');
   await expect(step(page)).toContainText('Đang duyệt');
   await expect(async () => {
-    const { code, err } = await operateSite(site, 'office01', 'reject', id, '--reason', 'the name is another');
+    const answer = ['--player-reason', 'nameDiffers', '--player-note', 'Thẻ mang tên chị của bạn.'];
+    const { code, err } = await operateSite(site, 'office01', 'reject', id, '--reason', 'another name', ...answer);
     expect(code, err).toBe(0);
   }).toPass();
   await expect(step(page)).toContainText('Không thành công');
   await expect(main(page)).toContainText('tiền đã về số dư');
-  expect(await main(page).innerText()).not.toContain('the name is another');
+  await expect(main(page)).toContainText('Tên chủ thẻ không trùng');
+  await expect(main(page)).toContainText('Thẻ mang tên chị của bạn.');
+  expect(await main(page).innerText()).not.toContain('another name');
   await page.getByRole('button', { name: 'Rút lần nữa' }).click();
   await expect(main(page)).toContainText('500,00');
 });

@@ -52,7 +52,9 @@ async function decideOne(
   await Promise.allSettled([
     click(first),
     ...(doubles ? [click(first), click(second)] : []),
-    ...(rejects ? [office.refuseWithdrawal(second, { id, reason: 'the bench' })] : []),
+    ...(rejects
+      ? [office.refuseWithdrawal(second, { id, reason: 'the bench', answer: { reason: 'payeeInvalid', note: '' } })]
+      : []),
   ]);
   await Promise.allSettled([click(second)]);
 }

@@ -95,7 +95,9 @@ describe('a withdrawal', () => {
     });
     expect((await operateSite(site, 'office02', 'approve', id)).out).toBe(`withdrawal ${id}: approved\n`);
     await expect.poll(() => stepOf(who, id)).toBe('done');
-    expect((await operateSite(site, 'office02', 'reject', id, '--reason', 'late')).err).toContain('paid already');
+    expect(
+      (await operateSite(site, 'office02', 'reject', id, '--reason', 'late', '--player-reason', 'bankClosed')).err,
+    ).toContain('paid already');
 
     // The bank has the demo story's payouts as well.
     const paid = (await site.sandbox.payouts()).filter((payout) => payout.id === id);
@@ -116,11 +118,14 @@ describe('a withdrawal', () => {
     const id = (told.data['order'] as { order_num: string }).order_num;
     await expect.poll(() => stepOf(who, id)).toBe('review');
     expect((await operateSite(site, 'office01', 'reject', id, '--reason', ' ')).err).toContain('says why');
-    const rejected = await operateSite(site, 'office01', 'reject', id, '--reason', 'the name is another');
+    const answer = ['--player-reason', 'nameDiffers', '--player-note', 'Thẻ mang tên chị của bạn.'];
+    const rejected = await operateSite(site, 'office01', 'reject', id, '--reason', 'the name is another', ...answer);
     expect(rejected.out).toContain('back in the balance');
     expect((await ask('balance', {}, who)).data).toEqual({ balance: '10000.000', leg: 3 });
     const shown = await ask('listWithdrawals', { id }, who);
-    expect(shown.data['rows']).toMatchObject([{ status: '3', step: 'refused' }]);
+    expect(shown.data['rows']).toMatchObject([
+      { status: '3', step: 'refused', operator_note: 'Thẻ mang tên chị của bạn.' },
+    ]);
     expect(shown.text).not.toContain('the name is another');
   });
 

@@ -1,4 +1,5 @@
 /** What an operator's words do: each command signs in, asks the office and prints. */
+import { withdrawalRefusalReasons } from '@longmen/contract/calls/withdrawals';
 import { accounts } from './accounts.ts';
 import { freezes } from './freezes.ts';
 import { operators } from './operators.ts';
@@ -8,7 +9,7 @@ import { players } from './players.ts';
 import { proposals, waitsFor } from './proposals.ts';
 import { rates } from './rates.ts';
 import type { Office, SignedInOperator } from '../modules/office/index.ts';
-import { type Command, type Options, UsageError } from './read-command.ts';
+import { type Command, type Options, readAnswer, UsageError } from './read-command.ts';
 import { settlements } from './settlements.ts';
 import { vipLevels } from './vip.ts';
 
@@ -53,7 +54,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'platform') return platformStatus(session, rest, reason);
   if (command === 'result' || command === 'void') return decideFeed(session, words, options);
   if (command === 'feed') return printFeed(session, rest[0]);
-  if (command === 'deposits' || command === 'match' || command === 'adjust') return payments(session, words, reason);
+  if (command === 'deposits' || command === 'match' || command === 'adjust') return payments(session, words, options);
   if (command === 'channels') return channels(session, words, reason);
   if (command === 'settlements') return settlements(session, words, reason);
   if (command === 'vip') return vipLevels(session, words, reason);
@@ -63,7 +64,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'operators' || command === 'disable' || command === 'enable')
     return operators(session, words, reason);
   if (command === 'withdrawals') return printWithdrawals(session);
-  if (command === 'approve' || command === 'reject') return decideWithdrawal(session, words, reason);
+  if (command === 'approve' || command === 'reject') return decideWithdrawal(session, words, options);
   if (command === 'identify') return identify(session, rest, reason);
   if (command === 'unlock-card' || command === 'unlock-address') return unlockPayee(session, rest, reason);
   return printLog(session, rest[0]);
@@ -157,10 +158,12 @@ async function printWithdrawals({ office, operator, print }: Session): Promise<v
 async function decideWithdrawal(
   { office, operator, print }: Session,
   [command, id = '']: string[],
-  reason: string,
+  options: Options,
 ): Promise<void> {
+  const { reason = '' } = options;
   if (command === 'reject') {
-    await office.refuseWithdrawal(operator, { id, reason });
+    const answer = readAnswer(options, withdrawalRefusalReasons, 'other');
+    await office.refuseWithdrawal(operator, { id, reason, answer });
     print(`withdrawal ${id}: rejected, the money is back in the balance`);
     return;
   }

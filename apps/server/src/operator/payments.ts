@@ -1,8 +1,9 @@
 /** An operator's words about money in. */
+import { depositRejections } from '@longmen/contract/calls/payments';
 import { formatMills, mills, parseMills } from '@longmen/engine';
 import type { PaymentDecision } from '../modules/office/index.ts';
 import type { Session } from './commands.ts';
-import { UsageError } from './read-command.ts';
+import { type Options, readAnswer, UsageError } from './read-command.ts';
 
 /** Outcomes that are not told by their own name. */
 const spelt: Readonly<Record<string, string>> = {
@@ -12,17 +13,18 @@ const spelt: Readonly<Record<string, string>> = {
 };
 
 /** `deposits`, `match`, `adjust` and what follows them. */
-export async function payments(session: Session, words: readonly string[], reason: string): Promise<void> {
+export async function payments(session: Session, words: readonly string[], options: Options): Promise<void> {
   if (words.length === 1 || words[1] === 'page') return printQueue(session, Number(words[2] ?? 1));
-  const { decision, about } = readDecision(words, reason);
+  const { decision, about } = readDecision(words, options);
   const outcome = await session.office.decidePayment(session.operator, decision);
   session.print(`${about}: ${spelt[outcome] ?? outcome}`);
 }
 
 function readDecision(
   [command, first = '', second = '', third = '']: readonly string[],
-  reason: string,
+  options: Options,
 ): { decision: PaymentDecision; about: string } {
+  const { reason = '' } = options;
   if (command === 'match')
     return { decision: { do: 'match', payment: first, to: second, reason }, about: `payment ${first}` };
   if (command === 'adjust') {
@@ -31,7 +33,10 @@ function readDecision(
     const amount = mills(second === 'out' ? -size : size);
     return { decision: { do: 'adjust', username: first, amount, reason }, about: `${first} ${formatMills(amount)}` };
   }
-  if (first === 'reject') return { decision: { do: 'reject', deposit: second, reason }, about: `deposit ${second}` };
+  if (first === 'reject') {
+    const answer = readAnswer(options, depositRejections, 'notFound');
+    return { decision: { do: 'reject', deposit: second, answer, reason }, about: `deposit ${second}` };
+  }
   if (first === 'drop') return { decision: { do: 'drop', decision: second, reason }, about: `decision ${second}` };
   if (first === 'aside' || first === 'again')
     return { decision: { do: first, callback: second, reason }, about: `callback ${second}` };

@@ -1,4 +1,6 @@
 /** Reads the words of an operator's command line. */
+import { depositRejections } from '@longmen/contract/calls/payments';
+import { withdrawalRefusalReasons } from '@longmen/contract/calls/withdrawals';
 import { parseArgs } from 'node:util';
 
 export const usage = `usage: npm run --silent operator -- [options] COMMAND
@@ -27,7 +29,8 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   deposits [page N]             money in that waits for people, callbacks that nobody could read, and what waits for
                                 another operator
   match PAYMENT DEPOSIT|NAME    credits a payment to the deposit, or the player, that it is for
-  deposits reject DEPOSIT       no money was found for it
+  deposits reject DEPOSIT       no money was found for it; with --player-reason the player reads another reason:
+                                ${depositRejections.join(', ')}
   deposits return PAYMENT       the money was sent back to where it came from
   deposits drop DECISION        takes back what waits for another operator
   deposits again CALLBACK       has the site read a callback again, once what was wrong is put right (a key is back)
@@ -43,7 +46,9 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   channels drop CHANGE          takes back what waits for another operator
   withdrawals                   money out that waits, with what the rules found
   approve ID                    pays a withdrawal out; above a limit another operator has to approve it, too
-  reject ID                     gives the money back; not once it was sent
+  reject ID                     gives the money back; not once it was sent. The player is told why, in four languages, by
+                                --player-reason ${withdrawalRefusalReasons.slice(0, 4).join(', ')},
+                                ${withdrawalRefusalReasons.slice(4).join(', ')}; and by --player-note in your own words
   unlock-card USERID            lets a player change a card that was paid to, a day after another operator agrees
   unlock-address USERID PLATFORM
                                 the same for a digital address or wallet account
@@ -73,7 +78,7 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   enable NAME                   lets one come back; waits for a second operator
   log [N]                       the newest N entries of the audit log (20)
   verify-log                    reads the whole audit log again
-options: --as NAME  --totp CODE  --reason TEXT  --drawn-at TIME
+options: --as NAME  --totp CODE  --reason TEXT  --drawn-at TIME  --player-reason CODE  --player-note TEXT
 Whatever changes something says why (--reason, 3 letters at least); the log keeps it.
 The password is asked for, or taken from OPERATOR_PASSWORD (of a new operator: NEW_OPERATOR_PASSWORD).
 DATA_DIR and DATABASE_URL name the site, as for npm start.`;
@@ -81,8 +86,27 @@ DATA_DIR and DATABASE_URL name the site, as for npm start.`;
 /** The words are not a command. */
 export class UsageError extends Error {}
 
-export type Options = { as?: string; totp?: string; reason?: string; 'drawn-at'?: string; 'with-totp'?: boolean };
+export type Options = {
+  as?: string;
+  totp?: string;
+  reason?: string;
+  'drawn-at'?: string;
+  'with-totp'?: boolean;
+  'player-reason'?: string;
+  'player-note'?: string;
+};
 export type Command = { words: string[]; options: Options };
+
+/** What the player is to read: the reason that the options name, and a note. @throws UsageError for a reason that the list lacks */
+export function readAnswer<R extends string>(
+  { 'player-reason': named, 'player-note': note = '' }: Options,
+  reasons: readonly R[],
+  otherwise: R,
+): { reason: R; note: string } {
+  const reason = named === undefined ? otherwise : reasons.find((each) => each === named);
+  if (reason === undefined) throw new UsageError(`--player-reason is one of ${reasons.join(', ')}`);
+  return { reason, note };
+}
 
 /** @throws UsageError */
 export function readCommand(args: readonly string[]): Command {
@@ -103,6 +127,8 @@ function parse(args: readonly string[]): Command {
         reason: { type: 'string' },
         'drawn-at': { type: 'string' },
         'with-totp': { type: 'boolean' },
+        'player-reason': { type: 'string' },
+        'player-note': { type: 'string' },
       },
     });
     return { words: positionals, options: values };

@@ -40,8 +40,14 @@ export const depositReasons = [
   'playerMayNot',
   'rateOver',
   'returned',
+  'payerDiffers',
+  'evidenceUnclear',
 ] as const;
 export type DepositReason = (typeof depositReasons)[number];
+
+/** Reasons that an operator may give who closes a deposit without money. */
+export const depositRejections = ['notFound', 'payerDiffers', 'evidenceUnclear'] as const satisfies DepositReason[];
+export type DepositRejection = (typeof depositRejections)[number];
 
 export const deposit = wireObject({
   orderNum: as('order_num', idText),
@@ -54,6 +60,8 @@ export const deposit = wireObject({
   reason: as('reason', z.enum(depositReasons)),
   /** `reason` in words; it takes the place of the status (spec 2 §4). */
   tips: as('tips', z.string()),
+  /** What an operator says about it to the player; plain text, mostly empty. */
+  operatorNote: as('operator_note', z.string()),
   /** What is to be paid, to the last digit: yuan, or coins of `coin`. */
   toPay: as('pay_money', amountText),
   coin: as('coin', z.string()),
@@ -94,6 +102,7 @@ const depositSample = {
   statusName: 'Waiting for your transfer',
   reason: '',
   tips: '',
+  operator_note: '',
   pay_money: '500.000',
   coin: '',
   network: '',
@@ -275,7 +284,7 @@ export const uploadPicture = defineCall({
   once: false,
   body: 'file',
   summary:
-    'Takes a picture (JPEG, PNG, WebP or GIF up to 5 MB), draws it anew without anything that came with it, and answers its address.',
+    'Takes a picture (JPEG, PNG, WebP or GIF up to 5 MB), draws it anew without anything that came with it, and answers what a claim names it by. Operators alone see it.',
   input: wireObject({ file: as('file', picture) }),
   output: wireObject({ address: as('result', z.string()) }),
   refusals: ['pictureInvalid', 'pictureTooLarge'],

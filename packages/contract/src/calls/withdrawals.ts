@@ -14,6 +14,18 @@ export type PayoutType = (typeof payoutTypes)[number];
 export const withdrawalSteps = ['received', 'checked', 'review', 'sent', 'done', 'refused'] as const;
 export type WithdrawalStep = (typeof withdrawalSteps)[number];
 
+/** Why operators refused a withdrawal, as its player reads it; `other` is said in the operator's own words. */
+export const withdrawalRefusalReasons = [
+  'payeeInvalid',
+  'nameDiffers',
+  'identityNeeded',
+  'rulesBroken',
+  'bankClosed',
+  'askedByPlayer',
+  'other',
+] as const;
+export type WithdrawalRefusalReason = (typeof withdrawalRefusalReasons)[number];
+
 export const withdrawal = wireObject({
   orderNum: as('order_num', idText),
   amount: as('money', money),
@@ -34,6 +46,8 @@ export const withdrawal = wireObject({
   statusName: as('statusName', z.string()),
   /** In words, in the language of the request, why it was refused; else empty. */
   note: as('tips', z.string()),
+  /** What an operator says about it to the player; plain text, mostly empty. */
+  operatorNote: as('operator_note', z.string()),
   requestedAt: as('addtime', seconds),
   endedAt: as('endtime', z.nullable(seconds)),
   timeline: as(
@@ -62,6 +76,7 @@ export const withdrawalSample = {
   status: '1',
   statusName: 'In review',
   tips: '',
+  operator_note: '',
   addtime: '1763623810',
   endtime: null,
   timeline: [

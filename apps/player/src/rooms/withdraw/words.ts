@@ -308,6 +308,12 @@ export const words = {
   siteTime: { vi: 'Giờ của trang: {zone}', zh: '站点时间：{zone}', en: 'Site time: {zone}', id: 'Waktu situs: {zone}' },
   again: { vi: 'Rút lần nữa', zh: '再次提现', en: 'Withdraw again', id: 'Tarik lagi' },
   service: { vi: 'Chăm sóc khách hàng', zh: '联系客服', en: 'Customer service', id: 'Layanan pelanggan' },
+  operatorNote: {
+    vi: 'Lời nhắn của bộ phận duyệt',
+    zh: '审核人员留言',
+    en: 'Message from our reviewers',
+    id: 'Pesan dari tim peninjau',
+  },
   oneOpen: {
     vi: 'Mỗi lần chỉ xử lý một lệnh rút. Bạn có thể rời trang này.',
     zh: '同一时间只处理一笔提现，您可以离开本页。',

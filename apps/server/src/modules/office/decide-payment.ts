@@ -5,7 +5,7 @@
  */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
-import { type Decided, type PaymentQueue, PaymentRefused } from '../payments/index.ts';
+import { type Decided, type DepositAnswer, type PaymentQueue, PaymentRefused } from '../payments/index.ts';
 import { record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
 import { assertFresh } from './second-factor.ts';
@@ -13,7 +13,7 @@ import { assertFresh } from './second-factor.ts';
 /** What is decided, and why. */
 export type PaymentDecision = { readonly reason: string } & (
   | { readonly do: 'match'; readonly payment: string; readonly to: string }
-  | { readonly do: 'reject'; readonly deposit: string }
+  | { readonly do: 'reject'; readonly deposit: string; readonly answer?: DepositAnswer }
   | { readonly do: 'return'; readonly payment: string }
   | { readonly do: 'drop'; readonly decision: string }
   | { readonly do: 'aside'; readonly callback: string }
@@ -60,7 +60,8 @@ export async function decidePayment(
 function carryOut({ payments }: Parts, tx: Tx, by: string, decision: PaymentDecision): Promise<Decided> {
   const { reason } = decision;
   if (decision.do === 'match') return payments.match(tx, { by, reason, receipt: decision.payment, to: decision.to });
-  if (decision.do === 'reject') return payments.reject(tx, { by, reason, deposit: decision.deposit });
+  if (decision.do === 'reject')
+    return payments.reject(tx, { by, reason, deposit: decision.deposit, answer: decision.answer });
   if (decision.do === 'return') return payments.giveBack(tx, { by, reason, receipt: decision.payment });
   if (decision.do === 'drop') return payments.drop(tx, { by, reason, decision: decision.decision });
   if (decision.do === 'aside') return payments.putAside(tx, { by, reason, callback: decision.callback });

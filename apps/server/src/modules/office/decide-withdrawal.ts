@@ -3,7 +3,14 @@
  * are one transaction; above a limit a second operator has to agree (trust.md S11).
  */
 import type { Tx } from '../../platform/db.ts';
-import { type Approved, type Identified, type QueueRow, type Unlock, WithdrawalRefused } from '../withdrawals/index.ts';
+import {
+  type Approved,
+  type Identified,
+  type QueueRow,
+  type Refusal,
+  type Unlock,
+  WithdrawalRefused,
+} from '../withdrawals/index.ts';
 import { assertReason, type Deed, record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
 import { assertFresh } from './second-factor.ts';
@@ -43,14 +50,13 @@ export async function approveWithdrawal(
 export async function refuseWithdrawal(
   parts: Parts,
   by: SignedInOperator,
-  { id, reason: given }: WithdrawalDecision,
+  { id, reason: given, answer }: Refusal,
 ): Promise<void> {
   const reason = assertReason(given);
-  const deed = { operator: by.name, action: 'refuse-withdrawal', subject: id, before: null, after: null, reason };
   const { announce } = await decide(
     parts,
-    (tx) => parts.withdrawals.refuse(tx, by.name, { id, reason }),
-    () => deed,
+    (tx) => parts.withdrawals.refuse(tx, by.name, { id, reason, answer }),
+    () => ({ operator: by.name, action: 'refuse-withdrawal', subject: id, before: null, after: { answer }, reason }),
   );
   await announce();
 }

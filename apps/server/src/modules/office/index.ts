@@ -59,7 +59,7 @@ import type { AccountAgreed, AccountRequest, User } from '../identity/index.ts';
 import type { ChannelChange, ChannelChanged, Decided, PaymentQueue } from '../payments/index.ts';
 import type { OpenDifference } from '../settlements/index.ts';
 import type { VipLevel } from '../vip/index.ts';
-import type { Approved, Identified, QueueRow, Unlock } from '../withdrawals/index.ts';
+import type { Approved, Identified, QueueRow, Refusal, Unlock } from '../withdrawals/index.ts';
 import type { OfficeDeps, Parts, SignedInOperator } from './parts.ts';
 import {
   agreeToProposal,
@@ -138,7 +138,7 @@ export type Office = {
   /** Answers whether no other operator is needed, or what has come up since, so that it is not approved. @throws OfficeRefused */
   approveWithdrawal(by: SignedInOperator, decision: WithdrawalDecision): Promise<Approved>;
   /** Gives the money back to the player's balance. @throws OfficeRefused */
-  refuseWithdrawal(by: SignedInOperator, decision: WithdrawalDecision): Promise<void>;
+  refuseWithdrawal(by: SignedInOperator, refusal: Refusal): Promise<void>;
   /** Answers when a locked card or address opens; undefined while another operator has to agree. @throws OfficeRefused */
   unlockPayee(by: SignedInOperator, unlock: Unlock): Promise<{ opensAt: number | undefined }>;
   /** Keeps locked what was to be opened. @throws OfficeRefused */

@@ -132,7 +132,10 @@ test('a deposit for which no money came is closed, and says why; one with money 
   await openDeposit(603, 40_000);
   await receive(613, 40_000, { state: 'waiting', deposit: 603 });
   expect((await operator('anna', 'deposits', 'reject', '603')).err).toContain('Money waits for deposit 603');
-  expect(await operator('anna', 'deposits', 'reject', '602')).toEqual({
+  const reject = (...answer: string[]) => operator('anna', 'deposits', 'reject', '602', ...answer);
+  expect((await reject('--player-reason', 'because')).err).toContain('evidenceUnclear');
+  expect((await reject('--player-note', 'x'.repeat(301))).err).toContain('300 characters');
+  expect(await reject('--player-reason', 'payerDiffers', '--player-note', 'Tài khoản\n của người khác')).toEqual({
     code: 0,
     err: '',
     out: 'deposit 602: rejected\n',
@@ -140,6 +143,9 @@ test('a deposit for which no money came is closed, and says why; one with money 
   expect([await stateOf('deposits', 'deposit', 602), await stateOf('deposits', 'deposit', 603)]).toEqual([
     'closed',
     'review',
+  ]);
+  expect(await sql('SELECT reason, player_note FROM payments.deposits WHERE deposit = 602')).toEqual([
+    { reason: 'payerDiffers', player_note: 'Tài khoản của người khác' },
   ]);
   expect(await operator('berta', 'deposits', 'reject', '602')).toMatchObject({ code: 1 });
   expect(

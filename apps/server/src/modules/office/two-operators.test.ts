@@ -237,7 +237,7 @@ test('S11 nothing is done without a reason, blanks are none, and the table of th
       () => office.dropProposal(berta, { id, reason: none }),
       () => office.changeGameStatus(anna, { gid: 10, status: 3, reason: none }),
       () => office.approveWithdrawal(anna, { id: '1', reason: none }),
-      () => office.refuseWithdrawal(anna, { id: '1', reason: none }),
+      () => office.refuseWithdrawal(anna, { id: '1', reason: none, answer: { reason: 'payeeInvalid', note: '' } }),
       () => office.unlockPayee(anna, { userId: '1', reason: none }),
     ];
     for (const deed of deeds) await expect(deed()).rejects.toThrow('A reason of 3 to 500 letters is needed');

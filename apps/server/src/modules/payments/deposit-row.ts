@@ -15,6 +15,8 @@ export type DepositRow = {
   readonly jumpMode: JumpMode;
   readonly state: DepositState;
   readonly reason: DepositReason;
+  /** Words of an operator to the player; empty without any. */
+  readonly playerNote: string;
   /** Mills, or 1/10000 coins. */
   readonly toPay: number;
   readonly coin: string;
@@ -46,7 +48,7 @@ export type DepositRow = {
 
 /** A deposit's columns, of a table that is called d. */
 export const depositColumns = `d.user_id::text AS "userId", d.deposit::text, d.channel::text, d.provider, d.pay_type AS "payType", d.adapter,
-  d.jump_mode::text AS "jumpMode", d.state, d.reason, d.to_pay AS "toPay", d.coin, d.network, d.exchange_rate AS "exchangeRate",
+  d.jump_mode::text AS "jumpMode", d.state, d.reason, d.player_note AS "playerNote", d.to_pay AS "toPay", d.coin, d.network, d.exchange_rate AS "exchangeRate",
   d.rate_until AS "rateUntil", d.amount, d.fee, d.fee_permille AS "feePermille", d.fee_fixed AS "feeFixed",
   d.turnover_percent AS "turnoverPercent", d.relaxation, d.confirmations, d.payee, d.note, d.depositor, d.depositor_index AS "depositorIndex",
   d.bank, d.address, d.pay_url AS "payUrl", d.gateway_number AS "gatewayNumber", d.transaction_id AS "transactionId", d.picture,

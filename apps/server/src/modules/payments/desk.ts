@@ -2,8 +2,10 @@
  * What operators decide about money that came in. The office calls it with a transaction that also holds its
  * entry in the log; where two must agree, the second enters the same as the first.
  */
+import type { DepositRejection } from '@longmen/contract/calls/payments';
 import { formatMills, type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
+import { cleanNote, maxNoteLength } from '../../platform/player-note.ts';
 import { announceCredit, announceDeposit } from './announce.ts';
 import { creditDeposit, creditPlayer, worthNow } from './credit.ts';
 import type { CreditParts } from './parts.ts';
@@ -49,7 +51,9 @@ type About = { readonly by: string; readonly reason: string };
 /** A payment, and the deposit's number or the player's name that it is for. */
 export type ToMatch = About & { readonly receipt: string; readonly to: string };
 export type ToAdjust = About & { readonly username: string; readonly amount: Mills };
-export type ToReject = About & { readonly deposit: string };
+/** What the player reads of a deposit that is closed: a reason of the list, and words of the operator's own. */
+export type DepositAnswer = { readonly reason: DepositRejection; readonly note: string };
+export type ToReject = About & { readonly deposit: string; readonly answer?: DepositAnswer | undefined };
 export type ToReturn = About & { readonly receipt: string };
 export type ToDrop = About & { readonly decision: string };
 export type ToSeeTo = About & { readonly callback: string };
@@ -240,14 +244,20 @@ async function adjust(
 }
 
 /** Ends a deposit for which no money came. */
-async function reject(parts: CreditParts, tx: Tx, { by, reason, deposit: number }: ToReject): Promise<Decided> {
+async function reject(
+  parts: CreditParts,
+  tx: Tx,
+  { by, reason, deposit: number, answer = { reason: 'notFound', note: '' } }: ToReject,
+): Promise<Decided> {
+  const playerNote = cleanNote(answer.note);
+  if (playerNote === undefined) throw new PaymentRefused(`--player-note TEXT has at most ${maxNoteLength} characters.`);
   const deposit = await lockedDeposit(tx, number);
   if ((await findReceiptOf(tx, deposit.deposit)) !== undefined)
     throw new PaymentRefused(`Money waits for deposit ${number}: match it or return it.`);
   const { userId } = deposit;
   const decision = { kind: 'reject', receipt: null, userId, deposit: number, amount: mills(0), reason } as const;
   await decide(parts, tx, { ...decision, needsTwo: false, by });
-  const moved = await moveDeposit(tx, deposit, { to: 'closed', reason: 'notFound' });
+  const moved = await moveDeposit(tx, deposit, { to: 'closed', reason: answer.reason, playerNote });
   if (moved === undefined) throw new PaymentRefused(`Deposit ${number} is ${deposit.state}.`);
   return { agreed: true, outcome: 'rejected', announce: () => announceDeposit(parts, moved) };
 }

@@ -43,7 +43,7 @@ export {
   makeChannelDesk,
 } from './change-channels.ts';
 export type { ChannelChangeRow } from './store-channel-changes.ts';
-export { type Decided, type PaymentDesk, type PaymentQueue, PaymentRefused } from './desk.ts';
+export { type Decided, type DepositAnswer, type PaymentDesk, type PaymentQueue, PaymentRefused } from './desk.ts';
 export type { DepositOrder } from './create-deposit.ts';
 export type { PaymentsPorts } from './parts.ts';
 export type { ToldDeposit } from './tell-deposit.ts';

@@ -7,7 +7,7 @@ import { statesBefore } from './rules.ts';
 
 export type NewDeposit = Omit<
   DepositRow,
-  'state' | 'reason' | 'payUrl' | 'gatewayNumber' | 'createdAt' | 'expiresAt' | 'claimedAt' | 'rateUntil'
+  'state' | 'reason' | 'playerNote' | 'payUrl' | 'gatewayNumber' | 'createdAt' | 'expiresAt' | 'claimedAt' | 'rateUntil'
 > & {
   readonly key: string | undefined;
   readonly isClaimed: boolean;
@@ -200,19 +200,22 @@ export type Move = {
   readonly reason: DepositReason;
   /** What was counted in the end, where that differs from what was expected. */
   readonly counted?: { readonly amount: Mills; readonly fee: Mills };
+  /** Words of an operator to the player. */
+  readonly playerNote?: string;
 };
 
 /** Moves a deposit forward and writes the event. @returns undefined when its state does not allow it */
 export async function moveDeposit(
   tx: Tx,
   { userId, deposit }: Pick<DepositRow, 'userId' | 'deposit'>,
-  { to, reason, counted }: Move,
+  { to, reason, counted, playerNote }: Move,
 ): Promise<DepositRow | undefined> {
   return tx.row({
     name: 'payments-move-deposit',
     text: `
       WITH moved AS (
         UPDATE payments.deposits d SET state = $3, reason = $4, amount = coalesce($5, d.amount), fee = coalesce($6, d.fee),
+          player_note = coalesce($8, d.player_note),
           ended_at = CASE WHEN $3 IN ('success', 'failed', 'closed') THEN clock_timestamp() END
         WHERE d.user_id = $1 AND d.deposit = $2 AND d.state = ANY ($7)
         RETURNING d.*
@@ -221,7 +224,16 @@ export async function moveDeposit(
         SELECT user_id, deposit, 1 + (SELECT max(step) FROM payments.events WHERE user_id = $1 AND deposit = $2), state, reason FROM moved
       )
       SELECT ${depositColumns} FROM moved d`,
-    values: [userId, deposit, to, reason, counted?.amount ?? null, counted?.fee ?? null, statesBefore(to)],
+    values: [
+      userId,
+      deposit,
+      to,
+      reason,
+      counted?.amount ?? null,
+      counted?.fee ?? null,
+      statesBefore(to),
+      playerNote ?? null,
+    ],
   });
 }
 

@@ -58,6 +58,7 @@ export async function tellDeposits(
     stateName: stateName(row.state, row.claimedAt !== null, locale),
     reason: row.reason,
     tips: reasonText(row.reason, locale),
+    operatorNote: row.playerNote,
     depositor: row.depositor === null ? '' : sealBox.open(row.depositor, `deposit:${row.deposit}`).toString(),
     transactionId: row.transactionId ?? '',
     hasPicture: row.picture !== null,

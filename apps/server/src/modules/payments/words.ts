@@ -65,6 +65,18 @@ const reasonTexts: Readonly<Record<Exclude<DepositReason, ''>, Text>> = {
     en: 'The payment arrived after its rate had expired; we are checking it.',
     id: 'Pembayaran masuk setelah kurs berakhir; sedang diperiksa.',
   },
+  payerDiffers: {
+    vi: 'Tiền được chuyển từ tài khoản không mang tên bạn. Hãy chuyển từ tài khoản của chính bạn và hỏi chăm sóc khách hàng về khoản này.',
+    zh: '付款账户不是您本人名下的账户。请用本人账户付款，并就此笔款项联系客服。',
+    en: 'It was paid from an account that is not in your name. Pay from an account of your own, and ask customer service about this payment.',
+    id: 'Dibayar dari rekening yang bukan atas nama Anda. Gunakan rekening sendiri dan tanyakan pembayaran ini ke layanan pelanggan.',
+  },
+  evidenceUnclear: {
+    vi: 'Biên lai không đọc được hoặc không đủ thông tin. Hãy gửi biên lai rõ hơn cho chăm sóc khách hàng.',
+    zh: '凭证无法辨认或信息不全。请将更清晰的凭证发给客服。',
+    en: 'The receipt could not be read or lacks details. Please send a clearer one to customer service.',
+    id: 'Bukti tidak terbaca atau kurang lengkap. Kirim bukti yang lebih jelas ke layanan pelanggan.',
+  },
   returned: {
     vi: 'Tiền đã được trả lại cho bạn.',
     zh: '款项已退回给您。',

@@ -216,7 +216,13 @@ describe('to the bank', () => {
     expect(order).toMatchObject({ money: '201.000', all_fee: '2.000', out_money: '199.000', step: 'received' });
     expect(await stand.ledger.balanceOf(who.userId)).toMatchObject({ cash: 0, held: yuan(201), savings: yuan(799) });
     expect(await rows(who, '3')).toMatchObject([{ id: order.order_num, amount: '201.000', balance: '799.000' }]);
-    await stand.deed((tx) => stand.desk.refuse(tx, 'anna', { id: order.order_num, reason: 'a test' }));
+    await stand.deed((tx) =>
+      stand.desk.refuse(tx, 'anna', {
+        id: order.order_num,
+        reason: 'a test',
+        answer: { reason: 'payeeInvalid', note: '' },
+      }),
+    );
     expect(await stand.ledger.balanceOf(who.userId)).toMatchObject({ cash: yuan(201), held: 0, savings: yuan(799) });
   });
 

@@ -104,9 +104,13 @@ describe('operators', () => {
 
   test('a refusal names a reason and gives the money back once', async () => {
     const { id, caller } = await reviewed(500);
-    await expect(refuse(stand, 'anna', id, '')).rejects.toThrow(/says why/);
+    await expect(refuse(stand, 'anna', id, { reason: '' })).rejects.toThrow(/says why/);
+    // The player is told why, in words of the list or the operator's own.
+    for (const note of ['', ' \n', 'x'.repeat(301)])
+      await expect(refuse(stand, 'anna', id, { answer: { reason: 'other', note } }), note).rejects.toThrow(/told why/);
+    const answer = { reason: 'nameDiffers', note: ' Thẻ mang tên\u200b chị của bạn.\n' } as const;
     const clicks = Array.from({ length: 6 }, () =>
-      refuse(stand, 'anna', id).then(
+      refuse(stand, 'anna', id, { answer }).then(
         () => 1,
         () => 0,
       ),
@@ -115,8 +119,13 @@ describe('operators', () => {
     expect(await balances(caller)).toMatchObject({ cash: yuan(10_000), held: 0 });
     const list = await stand.call('listWithdrawals', {}, stand.context(caller));
     expect(list['rows']).toMatchObject([
-      { step: 'refused', status: '3', note: expect.stringMatching(/not approved/) as string },
+      {
+        step: 'refused',
+        note: expect.stringMatching(/card holder/) as string,
+        operatorNote: 'Thẻ mang tên chị của bạn.',
+      },
     ]);
+    expect(JSON.stringify(list)).not.toContain('a test');
     // The balance is free for the next request.
     expect(await refusalOf(ask(caller, 500))).toBe('taken');
   });

@@ -3,6 +3,7 @@
  * office's transaction beside its entry in the log. Two people are two by constraints of the tables (trust.md S11).
  */
 import { formatMills, mills } from '@longmen/engine';
+import { cleanNote, maxNoteLength } from '../../platform/player-note.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -13,11 +14,11 @@ import { type Accounts, lookAgain, standingOf } from './look-again.ts';
 import { payeeKinds } from './payee-rules.ts';
 import { WithdrawalRefused } from './refused.ts';
 import { type State, states } from './rules.ts';
-import { addEvents, approve } from './store-moves.ts';
+import { addEvents, approve, type PlayerAnswer } from './store-moves.ts';
 import { agreeUnlock, dropUnlocks, insertUnlock, listPayees, lockOpenUnlock, type PayeeRow } from './store-payees.ts';
 import { listOpen, lockRequest, type RequestRow, type Risk } from './store-requests.ts';
 
-export { type Identified, WithdrawalRefused };
+export { type Identified, type PlayerAnswer, WithdrawalRefused };
 
 export type QueueRow = {
   readonly id: string;
@@ -40,7 +41,7 @@ export type WithdrawalDesk = {
   /** @returns whether no other operator is needed, or what has come up since, which comes before any approval. @throws WithdrawalRefused */
   approve(tx: Tx, by: string, id: string): Promise<Done<Approved>>;
   /** Money goes back to the balance. @throws WithdrawalRefused */
-  refuse(tx: Tx, by: string, about: { id: string; reason: string }): Promise<Done<object>>;
+  refuse(tx: Tx, by: string, about: Refusal): Promise<Done<object>>;
   /** Asks for a locked payee to be opened, or agrees to it. @returns when it opens; undefined while another operator has to agree. @throws WithdrawalRefused */
   unlock(tx: Tx, by: string, about: Unlock): Promise<{ opensAt: number | undefined }>;
   /** Keeps a payee locked that was to be opened. @throws WithdrawalRefused when nobody has asked, or it is open already */
@@ -48,6 +49,9 @@ export type WithdrawalDesk = {
   /** Says who a player is found to be. @returns whether two operators say so. @throws WithdrawalRefused */
   identify(tx: Tx, by: string, about: Identified): Promise<{ stands: boolean }>;
 };
+
+/** `answer` is what the player reads, `reason` stays with the operators. */
+export type Refusal = { readonly id: string; readonly reason: string; readonly answer: PlayerAnswer };
 
 /** `found`: it is not approved, because this has come up since it was last looked at; two operators approve it now. */
 export type Approved = { readonly isLast: boolean; readonly found: readonly string[] };
@@ -67,10 +71,16 @@ export function makeWithdrawalDesk(
   return {
     queue: async () => (await listOpen(platform.db.reads, mostShown)).map(tellRow),
     approve: (tx, by, id) => approveOne(parts, tx, by, id),
-    refuse: async (tx, by, { id, reason }) => {
+    refuse: async (tx, by, { id, reason, answer }) => {
       if (reason === '') throw new WithdrawalRefused('A refusal says why (--reason TEXT).');
+      const note = cleanNote(answer.note);
+      if (note === undefined || (answer.reason === 'other' && note === ''))
+        throw new WithdrawalRefused(
+          `The player is told why: --player-reason CODE, --player-note TEXT (1 to ${maxNoteLength} characters) or both.`,
+        );
       const row = await find(tx, id);
-      if (!(await endRefused(parts, tx, row, by, reason))) throw new WithdrawalRefused(tooLate(row));
+      if (!(await endRefused(parts, tx, row, { by, reason, answer: { ...answer, note } })))
+        throw new WithdrawalRefused(tooLate(row));
       return { announce: () => announceEnd(parts, row, states.refused) };
     },
     unlock: (tx, by, about) => unlockPayee(tx, by, about),

@@ -5,7 +5,7 @@ import type { Parts } from './parts.ts';
 import { announceMove } from './announce.ts';
 import { states } from './rules.ts';
 import { lockPayee } from './store-payees.ts';
-import { addEvents, toFailed, toPaid, toRefused } from './store-moves.ts';
+import { addEvents, type OperatorNo, toFailed, toPaid, toRefused } from './store-moves.ts';
 import type { RequestRow } from './store-requests.ts';
 
 type EndParts = Pick<Parts, 'platform' | 'ledger'>;
@@ -36,14 +36,8 @@ export async function endFailed(parts: EndParts, tx: Tx, row: RequestRow, reason
 }
 
 /** An operator refused it before it was sent. @returns false when it had moved on. */
-export async function endRefused(
-  parts: EndParts,
-  tx: Tx,
-  row: RequestRow,
-  by: string,
-  reason: string,
-): Promise<boolean> {
-  return (await toRefused(tx, row, by, reason)) && giveBack(parts, tx, row, `${by}: ${reason}`);
+export async function endRefused(parts: EndParts, tx: Tx, row: RequestRow, no: OperatorNo): Promise<boolean> {
+  return (await toRefused(tx, row, no)) && giveBack(parts, tx, row, `${no.by}: ${no.reason}`);
 }
 
 async function giveBack(parts: EndParts, tx: Tx, row: RequestRow, detail: string): Promise<true> {

@@ -95,7 +95,9 @@ describe('a payout', () => {
     await sandbox.payout({ mood: 'late' });
     const one = await approved();
     await stand.run('withdrawals-send');
-    const refuse = stand.deed((tx) => stand.desk.refuse(tx, 'boris', { id: one.id, reason: 'a test' }));
+    const refuse = stand.deed((tx) =>
+      stand.desk.refuse(tx, 'boris', { id: one.id, reason: 'a test', answer: { reason: 'payeeInvalid', note: '' } }),
+    );
     await expect(refuse).rejects.toThrow(/is sending already/);
     await sandbox.payout({ id: one.id, state: 'failed' });
     await due(one);

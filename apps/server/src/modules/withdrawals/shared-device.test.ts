@@ -22,7 +22,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const refuse = (id: string) => stand.deed((tx) => stand.desk.refuse(tx, 'anna', { id, reason: 'a test' }));
+const refuse = (id: string) =>
+  stand.deed((tx) =>
+    stand.desk.refuse(tx, 'anna', { id, reason: 'a test', answer: { reason: 'payeeInvalid', note: '' } }),
+  );
 
 describe('a device that several accounts were used on', () => {
   const check = async (caller: Caller) => {

@@ -1,5 +1,5 @@
 /** How a withdrawal moves on: every step is one update from exactly the state before, and one row of what happened. */
-import type { WithdrawalStep } from '@longmen/contract/calls/withdrawals';
+import type { WithdrawalRefusalReason, WithdrawalStep } from '@longmen/contract/calls/withdrawals';
 import type { Tx } from '../../platform/db.ts';
 import { states } from './rules.ts';
 import type { RequestRow, Risk } from './store-requests.ts';
@@ -61,6 +61,12 @@ export function backToReview(
   ]);
 }
 
+/** What the player reads of a refusal: a reason of the list, and words of the operator's own; not both are empty. */
+export type PlayerAnswer = { readonly reason: WithdrawalRefusalReason; readonly note: string };
+
+/** One operator's no: the reason is for operators, the answer for the player. */
+export type OperatorNo = { readonly by: string; readonly reason: string; readonly answer: PlayerAnswer };
+
 export type Yes = {
   readonly seat: 'first' | 'second';
   readonly by: string;
@@ -101,9 +107,11 @@ export function toFailed(tx: Tx, which: Which, reason: string): Promise<boolean>
 }
 
 /** An operator's no: only before it was sent. */
-export function toRefused(tx: Tx, which: Which, by: string, reason: string): Promise<boolean> {
-  const set = `state = ${states.refused}, ending = 'operator', refused_by = $3, reason = $4, ended_at = clock_timestamp()`;
-  return move(tx, which, `${states.received}, ${states.review}, ${states.approved}`, set, [by, reason]);
+export function toRefused(tx: Tx, which: Which, { by, reason, answer }: OperatorNo): Promise<boolean> {
+  const set = `state = ${states.refused}, ending = 'operator', refused_by = $3, reason = $4, player_reason = $5, player_note = $6,
+    ended_at = clock_timestamp()`;
+  const values = [by, reason, answer.reason, answer.note];
+  return move(tx, which, `${states.received}, ${states.review}, ${states.approved}`, set, values);
 }
 
 /** Takes the next question that is due, and puts off the one after. */

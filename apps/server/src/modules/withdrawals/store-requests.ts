@@ -1,4 +1,5 @@
 /** Rows of withdrawals and of what happened to them. */
+import type { WithdrawalRefusalReason } from '@longmen/contract/calls/withdrawals';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
 import type { PayeeKind } from './payee-rules.ts';
@@ -36,6 +37,9 @@ export type RequestRow = {
   readonly refusedBy: string | null;
   readonly ending: 'operator' | 'bank' | null;
   readonly reason: string;
+  /** What the player reads of a refusal; null before there was a list of reasons, and for other ends. */
+  readonly playerReason: WithdrawalRefusalReason | null;
+  readonly playerNote: string;
   readonly sentAt: number | null;
   readonly gatewayRef: string | null;
   readonly endedAt: number | null;
@@ -44,7 +48,8 @@ export type RequestRow = {
 const columns = `r.user_id::text AS "userId", r.id::text, r.state, r.amount, r.turnover_fee AS "turnoverFee", r.withdrawal_fee AS "withdrawalFee",
   r.payee::text, r.kind, r.place_name AS "placeName", r.tail, r.exchange_rate AS "exchangeRate", r.coins, r.body_hash AS "bodyHash",
   r.requested_at AS "requestedAt", r.risks, r.needs_two AS "needsTwo", r.needs_identity AS "needsIdentity", r.first_by AS "firstBy", r.second_by AS "secondBy",
-  r.refused_by AS "refusedBy", r.ending, r.reason, r.sent_at AS "sentAt", r.gateway_ref AS "gatewayRef", r.ended_at AS "endedAt"`;
+  r.refused_by AS "refusedBy", r.ending, r.reason,
+  r.player_reason AS "playerReason", r.player_note AS "playerNote", r.sent_at AS "sentAt", r.gateway_ref AS "gatewayRef", r.ended_at AS "endedAt"`;
 
 export type NewRequest = Pick<
   RequestRow,

@@ -51,7 +51,8 @@ function tell(row: RequestRow, events: readonly EventRow[], locale: Locale): Tol
     step,
     status: row.state === states.paid ? '2' : row.state === states.refused ? '3' : '1',
     statusName: stepName(step, locale),
-    note: row.ending === null ? '' : endingText(row.ending, locale),
+    note: row.ending === null ? '' : endingText(row.playerReason ?? row.ending, locale),
+    operatorNote: row.playerNote,
     requestedAt: row.requestedAt,
     endedAt: row.endedAt,
     timeline: events.flatMap(({ step: each, at }) =>

@@ -9,7 +9,7 @@ export function StatusCard({ deposit }: { deposit: Deposit }) {
   const look = lookOf(deposit);
   const isDone = deposit.status === '2';
   return (
-    <Card className="flex flex-wrap items-center gap-x-3 px-4 py-4">
+    <Card className="flex flex-wrap items-center gap-3 px-4 py-4">
       <span className={cx('grid size-12 flex-none place-items-center rounded-full', look.soft)}>
         <Icon name={look.icon} size={24} />
       </span>
@@ -19,6 +19,12 @@ export function StatusCard({ deposit }: { deposit: Deposit }) {
         </p>
         <p className="t-label text-text-2">{isDone ? deposit.title : deposit.tips || t(noteOf(deposit))}</p>
       </div>
+      {deposit.operatorNote !== '' && (
+        <div className="basis-full border-t border-hair pt-3">
+          <p className="t-caption text-text-2">{t('operatorNote')}</p>
+          <p className="t-label [overflow-wrap:anywhere]">{deposit.operatorNote}</p>
+        </div>
+      )}
     </Card>
   );
 }

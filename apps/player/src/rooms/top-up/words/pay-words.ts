@@ -160,6 +160,12 @@ export const payWords = {
   stepFailed: { vi: 'Không thành công', zh: '失败', en: 'Failed', id: 'Gagal' },
   stepExpired: { vi: 'Hết hạn', zh: '已过期', en: 'Expired', id: 'Kedaluwarsa' },
   stepClosed: { vi: 'Đã đóng', zh: '已关闭', en: 'Closed', id: 'Ditutup' },
+  operatorNote: {
+    vi: 'Lời nhắn của bộ phận kiểm tra',
+    zh: '审核人员留言',
+    en: 'Message from our reviewers',
+    id: 'Pesan dari tim peninjau',
+  },
   problem: { vi: 'Gặp vấn đề?', zh: '遇到问题？', en: 'Problem?', id: 'Ada masalah?' },
   problemNote: {
     vi: 'Sao chép mã lệnh và gửi cho chăm sóc khách hàng.',

@@ -22,7 +22,7 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useWords<typeof words>('withdraw');
   const locale = useLocale();
   const { data: home } = useHomeData();
-  const { status, statusName, net, note } = withdrawal;
+  const { status, statusName, amount, net, note, operatorNote } = withdrawal;
   const look = looks[status];
   return (
     <>
@@ -35,9 +35,18 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
             <p className={cx('t-section', look.ink)}>{statusName}</p>
             <p className="t-label text-text-2">{payeeText(withdrawal.placeName, withdrawal.tail)}</p>
           </div>
-          <b className="t-title ml-auto whitespace-nowrap tabular-nums">{moneyText(net, locale, 'amount')}</b>
+          {/* Of a refused one the whole came back, its fees too. */}
+          <b className="t-title ml-auto whitespace-nowrap tabular-nums">
+            {moneyText(status === '3' ? amount : net, locale, 'amount')}
+          </b>
         </div>
         {note !== '' && <p className="t-label border-t border-hair py-3">{note}</p>}
+        {operatorNote !== '' && (
+          <div className="border-t border-hair py-3">
+            <p className="t-caption text-text-2">{t('operatorNote')}</p>
+            <p className="t-label [overflow-wrap:anywhere]">{operatorNote}</p>
+          </div>
+        )}
         {status === '1' && <p className="t-label border-t border-hair py-3 text-text-2">{t('oneOpen')}</p>}
         {status === '3' && home?.serviceUrl && (
           <a href={home.serviceUrl} rel="noreferrer" className={cx(buttonClass('outline'), 'mb-4 w-full')}>
