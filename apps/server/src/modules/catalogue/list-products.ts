@@ -36,13 +36,16 @@ export async function basisOfProducts(
   input: InputOf<Calls['products']>,
   caller: Caller | undefined,
 ): Promise<string> {
+  const games = gamesOf(parts, input);
   const odds = await Promise.all(
-    gamesOf(parts, input).map(async (game) => {
+    games.map(async (game) => {
       const version = await oddsOf(parts, game);
       return `${game.gid}:${version?.version ?? ''}:${await parts.rebateOf(caller, game.family)}`;
     }),
   );
-  return [parts.snapshot.revision(), lunarYearAt(parts.platform.clock.now()), caller?.userId ?? '', ...odds].join(' ');
+  // Where the table of lunar years ends, the games that have no animals go on.
+  const year = games.some(({ family }) => family === 'lhc') ? lunarYearAt(parts.platform.clock.now()) : '';
+  return [parts.snapshot.revision(), year, caller?.userId ?? '', ...odds].join(' ');
 }
 
 function gamesOf({ snapshot }: Parts, { family, gid }: InputOf<Calls['products']>): CatalogueGame[] {

@@ -1,4 +1,5 @@
 /** Makes issues ahead, today and tomorrow; any process may, any number of times. */
+import { forEachGame } from './for-each-game.ts';
 import { endsWithinYear, lunarYearFor } from './lunar-year.ts';
 import type { DrawsParts } from './parts.ts';
 import { type Day, dayOf, planDay, type Rhythm } from './rules.ts';
@@ -29,16 +30,9 @@ export async function makeIssues(parts: Pick<DrawsParts, 'platform' | 'catalogue
   const today = dayOf(now, platform.site.timeZone);
   const days = [today, dayOf(today.endsAt, platform.site.timeZone)];
   const until = new Map((await readScheduledUntil(platform.db.jobs, gids)).map((row) => [row.gid, row.until]));
-  let failed = 0;
-  for (const game of games) {
-    try {
-      await makeIssuesOf(platform, game, { now, days, last: until.get(game.gid) ?? 0 });
-    } catch (error) {
-      failed += 1;
-      if (failed === games.length) throw error;
-      platform.log.error({ err: error, gid: game.gid }, 'the issues of a game could not be made');
-    }
-  }
+  await forEachGame(platform.log, games, 'the issues of a game could not be made', (game) =>
+    makeIssuesOf(platform, game, { now, days, last: until.get(game.gid) ?? 0 }),
+  );
   await skipUnoffered(platform.db.jobs, gids);
 }
 

@@ -3,6 +3,7 @@ import { toHex } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { type KeysAnswer, seasonText } from '@longmen/keeper';
 import { appendLog } from './append-log.ts';
+import { forEachGame } from './for-each-game.ts';
 import { rhythms } from './make-issues.ts';
 import type { DrawsParts } from './parts.ts';
 import { isUsedUp } from './rules.ts';
@@ -13,15 +14,18 @@ const seasonLength = 2 ** 20;
 /** Keepers with a test switch make shorter ones, so that a test site starts at once. */
 const testSeasonLength = 2 ** 13;
 
-/** Starts the seasons that are missing or used up, those of the hot games first. */
+/**
+ * Starts the seasons that are missing or used up, those of the hot games first. A game whose season cannot begin stops no
+ * other one. @throws when no game's could
+ */
 export async function startSeasons(parts: DrawsParts): Promise<void> {
   const hotFirst = rhythms(parts).toSorted((one, other) => Number(other.isHot) - Number(one.isHot));
-  for (const { gid, family } of hotFirst) {
+  await forEachGame(parts.platform.log, hotFirst, 'the season of a game could not begin', async ({ gid, family }) => {
     const season = await newestSeason(parts.platform.db.jobs, gid);
-    if (season !== undefined && !isUsedUp(season.used, season.length)) continue;
+    if (season !== undefined && !isUsedUp(season.used, season.length)) return;
     await startSeason(parts, gid, family, season?.season ?? 0);
     parts.platform.jobs.wake('draws.open');
-  }
+  });
 }
 
 /** @param after number of the game's season before this one. */

@@ -76,6 +76,11 @@ describe('what players type', () => {
       expect([isCardNumber(card), transactionIdIn(card)]).toEqual([true, undefined]);
     for (const id of ['FT26326084511', '4111111111111112', '20261122000012345678', 'ab12cd34'])
       expect(transactionIdIn(id)).toBe(id);
+    // Of a chain's hash there is one spelling.
+    const hash = 'ab01'.repeat(16);
+    for (const id of [hash, hash.toUpperCase(), `0x${hash}`, `0X${hash.toUpperCase()}`])
+      expect([transactionIdIn(id), transactionIdIn(`${id}:0`)]).toEqual([hash, `${hash}:0`]);
+    for (const id of [`${hash}FF`, `T${hash}`]) expect(transactionIdIn(id)).toBe(id);
   });
 });
 

@@ -66,7 +66,12 @@ export function comparableName(name: string): string {
 /** A transaction id of a player's; undefined when it cannot be one, or is the number of a card. */
 export function transactionIdIn(typed: string): string | undefined {
   const id = typed.trim();
-  return /^[0-9A-Za-z:_-]{6,100}$/.test(id) && !isCardNumber(id) ? id : undefined;
+  return /^[0-9A-Za-z:_-]{6,100}$/.test(id) && !isCardNumber(id) ? spellTransaction(id) : undefined;
+}
+
+/** One spelling of a transaction of a chain, whose hash is hexadecimal: two would be two receipts of one payment. */
+export function spellTransaction(id: string): string {
+  return id.replace(/^(?:0x)?([0-9a-f]{64})(?![0-9a-z])/i, (_, hash: string) => hash.toLowerCase());
 }
 
 // First digits of the card networks: no number of theirs is ever kept here (trust.md R11).

@@ -3,6 +3,7 @@ import { parseQuantity } from '@longmen/engine';
 import * as z from 'zod/mini';
 import { type Outbound, OutboundFailed } from '../../../platform/outbound.ts';
 import type { PaymentProvider } from '../../../platform/payment-providers.ts';
+import { spellTransaction } from '../rules.ts';
 import type { Adapter } from './adapter.ts';
 import { amountOf, currencyCode, moment, readNotice } from './read-notice.ts';
 import { signedHeaders } from './sign.ts';
@@ -46,7 +47,7 @@ export function coinAdapter(
       return {
         what: 'paid',
         // One transaction may pay several addresses.
-        transactionId: `${told.txid}:${told.vout}`,
+        transactionId: spellTransaction(`${told.txid}:${told.vout}`),
         deposit: undefined,
         note: undefined,
         address: told.address,
