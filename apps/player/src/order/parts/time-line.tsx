@@ -7,6 +7,9 @@ import type { words } from '../words.ts';
 
 type TimeLineProps = { detail: OutputOf<Calls['orderDetail']>; committedAt: number | null; now: number };
 
+/** Cancelled or void: nothing of the issue is waited for. */
+const givenBack = 3;
+
 /** From the commitment to the pay-out, step by step; steps to come are hollow. */
 export function TimeLine({ detail, committedAt, now }: TimeLineProps) {
   const t = useWords<typeof words>('order');
@@ -15,9 +18,13 @@ export function TimeLine({ detail, committedAt, now }: TimeLineProps) {
   const steps = [
     { name: t('committed'), at: committedAt },
     { name: t('placed'), at: order.placedAt },
-    { name: t('closes'), at: detail.closesAt },
-    { name: t('drawn'), at: detail.drawnAt },
-    { name: t(order.payout > 0 ? 'settled' : 'settledLost'), at: detail.settledAt },
+    ...(order.status === givenBack
+      ? [{ name: t('givenBack'), at: detail.settledAt }]
+      : [
+          { name: t('closes'), at: detail.closesAt },
+          { name: t('drawn'), at: detail.drawnAt },
+          { name: t(order.payout > 0 ? 'settled' : 'settledLost'), at: detail.settledAt },
+        ]),
   ].filter((step, i) => i > 0 || step.at !== null);
   return (
     <Card className="px-4 pt-2">

@@ -84,6 +84,14 @@ describe('the record', () => {
       waiting.orders[0]?.receipt,
     );
     await expect(stand.betting.readOrder(stranger, orderNum, 'vi')).rejects.toMatchObject({ refusal: 'orderUnknown' });
+    // What is taken back was never at stake; who asks for it alone sees what it was.
+    const orderOf = waiting.orders[0]?.orderNum ?? '';
+    await stand.betting.cancelBet({ caller, orderNum: orderOf, key: undefined, bodyHash: Buffer.alloc(0) });
+    const { payoutSum, netSum } = all;
+    expect(await list({})).toMatchObject({ total: 3, waiting: 0, stakeSum: 30_000, payoutSum, netSum });
+    expect(await list({ status: 3 })).toMatchObject({ total: 1, stakeSum: 30_000, netSum: 0 });
+    // Its issue is not settled yet.
+    expect((await stand.betting.readOrder(caller, orderOf, 'en')).settledAt).toBeGreaterThan(0);
     const [win] = await stand.betting.listWins({ firstDay: 1, lastDay: 0, order: 'newest', page: 1, rows: 1 });
     expect(win).toMatchObject({ userId: caller.userId, gid: sscGame, payout: all.rows[1]?.payout });
   });

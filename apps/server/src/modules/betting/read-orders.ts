@@ -124,11 +124,15 @@ export async function readOrder(
     wins: winsOf(needs, record, issue?.lunarYear ?? null),
     closesAt: record.closesAt,
     drawnAt: issue?.drawnAt ?? null,
-    settledAt: issue?.settledAt ?? null,
+    // What is given back ends by itself, before its issue or whatever becomes of it.
+    settledAt: (isGivenBack(record) ? record.endedAt : issue?.settledAt) ?? null,
     voidReason: record.outcome === outcomeStatus.void ? voidReasonText(issue?.voidReason ?? 'drawnBefore', locale) : '',
     receipt: receiptsOf(accepted.batch, accepted.slip)[line] as Receipt,
   };
 }
+
+/** Cancelled, or void. */
+const isGivenBack = ({ outcome }: OrderRecord) => outcome === outcomeStatus.cancelled || outcome === outcomeStatus.void;
 
 /** Won (or returned) bets per tier; the engine says it again from the drawn numbers. */
 function winsOf(
@@ -137,8 +141,7 @@ function winsOf(
   lunarYear: number | null,
 ): { tier: string; bets: number; rate: string }[] {
   const play = needs.catalogue.play(playOfNumber(record.play) ?? '');
-  const isSettled = record.outcome !== outcomeStatus.cancelled && record.outcome !== outcomeStatus.void;
-  if (play === undefined || record.numbers === null || !isSettled) return [];
+  if (play === undefined || record.numbers === null || !!isGivenBack(record)) return [];
   const selection = JSON.parse(record.selection) as Selection;
   const { wins, returnedBets } = evaluate(play, selection, record.rates, drawOf(record.numbers, lunarYear));
   const rates = readRates(play, selection, record.rates) ?? {};

@@ -23,13 +23,15 @@ export type OrderRecord = {
   selection: string;
   /** Null while it waits and when it is lost. */
   outcome: OutcomeStatus | null;
+  /** When its outcome was written: by settlement, or when it was cancelled. */
+  endedAt: number | null;
   payout: Mills;
   winningBets: number;
 };
 
 const columns = `o.slip::text, o.line, s.issue::text AS "issueId", i.issue, i.state, i.close_at AS "closesAt", i.numbers, s.gid,
   s.placed_at AS "placedAt", o.play, o.stake, o.bets, o.rates, o.selection,
-  x.status AS outcome, coalesce(x.payout, 0) AS payout, coalesce(x.winning_bets, 0) AS "winningBets"`;
+  x.status AS outcome, x.at AS "endedAt", coalesce(x.payout, 0) AS payout, coalesce(x.winning_bets, 0) AS "winningBets"`;
 
 const orders = `betting.slips s
   JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
@@ -43,12 +45,14 @@ const staked = 'o.stake::bigint * o.bets * 1000';
 
 const ended = `(x.status IS NOT NULL OR i.state = 'settled')`;
 
+const givenBack = `x.status IN (${outcomeStatus.cancelled}, ${outcomeStatus.void})`;
+
 /** Shown status (spec 1 §4) as a condition; 0 is all. */
 const statusConditions: Readonly<Record<number, string>> = {
   0: 'true',
   1: `x.status = ${outcomeStatus.won}`,
   2: `x.status = ${outcomeStatus.tied}`,
-  3: `x.status IN (${outcomeStatus.cancelled}, ${outcomeStatus.void})`,
+  3: givenBack,
   4: `NOT ${ended}`,
   5: `(x.status = ${outcomeStatus.partlyReturned} OR (x.status IS NULL AND i.state = 'settled'))`,
 };
@@ -138,7 +142,8 @@ export async function listOrderRecords(
 }
 
 /**
- * Number of orders and sums over the whole filter; what still waits has no net result. Orders of an issue that ended
+ * Number of orders and sums over the whole filter. What still waits has no net result; what was cancelled or void was never
+ * at stake, as for limits and for profit and loss, and is summed only where nothing else was asked for. Orders of an issue that ended
  * alike are summed before their issue is looked up: there may be a hundred thousand of them.
  */
 export async function sumOrderRecords(
@@ -147,11 +152,12 @@ export async function sumOrderRecords(
   filter: OrderFilter,
 ): Promise<OrderSums> {
   const { name, where, status, values } = filterSql(filter);
+  const atStake = filter.status === 0 ? `FILTER (WHERE ${givenBack} IS NOT TRUE)` : '';
   const row = await tx.row<OrderSums>({
     name: `betting-orders-sum-${name}`,
     text: `
-      SELECT coalesce(sum(x.orders), 0)::bigint AS total, coalesce(sum(x.staked), 0)::bigint AS "stakeSum",
-        coalesce(sum(x.paid), 0)::bigint AS "payoutSum",
+      SELECT coalesce(sum(x.orders), 0)::bigint AS total, coalesce(sum(x.staked) ${atStake}, 0)::bigint AS "stakeSum",
+        coalesce(sum(x.paid) ${atStake}, 0)::bigint AS "payoutSum",
         coalesce(sum(x.paid - x.staked) FILTER (WHERE ${ended}), 0)::bigint AS "netSum",
         coalesce(sum(x.orders) FILTER (WHERE NOT ${ended}), 0)::bigint AS waiting,
         coalesce(sum(x.staked) FILTER (WHERE NOT ${ended}), 0)::bigint AS "waitingSum"
