@@ -4,6 +4,7 @@ import { closeCodes, type ServerFrame, subprotocol } from '@longmen/contract/pus
 import { localeNow } from '../i18n/locale.ts';
 import { quietApi } from './client.ts';
 import { sessionNow } from '../shell/session.ts';
+import { followMoney } from '../money-news/store.ts';
 import { currentHost } from './hosts.ts';
 import { catchUp, noteBalance } from './note-balance.ts';
 
@@ -150,6 +151,7 @@ function take(frame: ServerFrame): void {
   }
   if (frame.t === 'bye') renew(frame.d.after_ms);
   if (frame.t === 'balance' || frame.t === 'settled') noteBalance(frame.d);
+  if (frame.t === 'deposit' || frame.t === 'withdrawal') followMoney({ kind: frame.t, id: frame.d.id });
   if ('r' in frame) for (const listener of listeners.get(frame.r) ?? []) listener(frame);
 }
 

@@ -19,7 +19,7 @@ type Loaders = Record<string, () => Promise<Texts>>;
 /**
  * The words of a locale: those of shell and home at once, since every visit needs them, and the list of all others,
  * one lazy module per room (or part of a room: `game/instant`). The build cuts them out of each `words.ts`. Shell,
- * orders, the statement of age, the fund password and the play watch are no rooms, but speak too.
+ * orders, the statement of age, the fund password, news of money and the play watch are no rooms, but speak too.
  */
 const lists: Record<
   Locale,
@@ -31,7 +31,7 @@ const lists: Record<
   id: () => import('./first/id.ts'),
 };
 
-const besideRooms = ['shell', 'order', 'age', 'fund-password', 'play-watch'];
+const besideRooms = ['shell', 'order', 'age', 'fund-password', 'money-news', 'play-watch'];
 const pathOf = (room: string) =>
   besideRooms.includes(room) ? `../../${room}/words.ts` : `../../rooms/${room}/words.ts`;
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { syncClock } from '../api/sync-clock.ts';
 import { useWords } from '../i18n/words.ts';
+import { useFollowsMoney } from '../money-news/store.ts';
 import { useSiteCurrency } from '../platform/site-currency.ts';
 import { onDrift } from '../platform/clock.ts';
 import { useSiteZone } from '../platform/site-zone.ts';
@@ -19,7 +20,10 @@ import type { words } from './words.ts';
 /** Its dialog comes with the sheets of other pages: home asks nothing, or hardly ever. */
 const QuestionHost = lazy(() => import('./parts/question-host.tsx').then((part) => ({ default: part.QuestionHost })));
 
-/** What runs beside every page: the clock, the socket, toasts, questions, the connection banner. */
+/** Comes where money of the player's is on its way. */
+const NewsBar = lazy(() => import('../money-news/news-bar.tsx').then((part) => ({ default: part.NewsBar })));
+
+/** What runs beside every page: the clock, the socket, toasts, news of money, questions, the connection banner. */
 export function App() {
   const token = useSession((session) => session.token);
   // Every time and amount on screen is printed again when the site names another zone or currency than before.
@@ -27,6 +31,7 @@ export function App() {
   useSiteCurrency();
   const toast = useToast((state) => state.toast);
   const asked = useQuestion((state) => state.asked !== null);
+  const followsMoney = useFollowsMoney();
   const closeLabel = useWords<typeof words>('shell')('close');
   const layerHost = useMemo(() => ({ closeLabel, opened: openLayer }), [closeLabel]);
 
@@ -57,6 +62,7 @@ export function App() {
         <FailureBoundary>
           <RouterView />
           <Suspense>{asked && <QuestionHost />}</Suspense>
+          <Suspense>{followsMoney && <NewsBar />}</Suspense>
         </FailureBoundary>
       </LayerHostContext>
       <ToastHost toast={toast} />

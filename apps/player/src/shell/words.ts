@@ -8,6 +8,7 @@ export const words = {
   cardGames: { vi: 'Game bài', zh: '棋牌', en: 'Cards', id: 'Kartu' },
   activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Aktivitas' },
   me: { vi: 'Tôi', zh: '我的', en: 'Me', id: 'Saya' },
+  isNew: { vi: 'có tin mới', zh: '有新消息', en: 'new', id: 'ada yang baru' },
   mainMenu: { vi: 'Menu chính', zh: '主菜单', en: 'Main menu', id: 'Menu utama' },
   retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
   cancel: { vi: 'Hủy', zh: '取消', en: 'Cancel', id: 'Batal' },

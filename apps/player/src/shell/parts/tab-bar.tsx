@@ -1,8 +1,10 @@
 import { cx, Icon, type IconName } from '@longmen/ui';
 import { useFooterMenu } from '../../api/queries.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useUnseenMoney } from '../../money-news/store.ts';
 import { Link, usePlace } from '../router/index.ts';
 import type { words } from '../words.ts';
+import { NewsDot } from './news-dot.tsx';
 import { barEntries, type BarKey } from '../bar-entries.ts';
 
 const icons: Record<BarKey, IconName> = {
@@ -18,6 +20,7 @@ export function TabBar() {
   const t = useWords<typeof words>('shell');
   const { data } = useFooterMenu();
   const pathname = usePlace((place) => place.pathname);
+  const hasNews = useUnseenMoney();
   const defaults: Record<BarKey, string> = {
     home: t('home'),
     allLottery: t('lotteries'),
@@ -41,7 +44,10 @@ export function TabBar() {
                   on ? 'font-bold text-primary' : 'font-medium text-text-3',
                 )}
               >
-                <Icon name={icons[key]} />
+                <span className="relative">
+                  <Icon name={icons[key]} />
+                  {key === 'userCenter' && hasNews && <NewsDot className="absolute -top-0.5 -right-1" />}
+                </span>
                 <span className="max-w-full break-words">{label}</span>
               </Link>
             </li>

@@ -63,12 +63,17 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
 function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useWords<typeof words>('withdraw');
   const locale = useLocale();
-  const { amount, fee, net, coins, exchangeRate, requestedAt, orderNum } = withdrawal;
+  const { status, amount, fee, net, coins, exchangeRate, requestedAt, orderNum } = withdrawal;
   const money = (mills: number) => formatAmount(mills, locale);
   const facts = [
     [t('amount'), money(amount)],
-    [t('fee'), money(fee)],
-    [t('youGet'), money(net)],
+    // Nothing was paid out of a refused one, and nothing charged.
+    ...(status === '3'
+      ? []
+      : [
+          [t('fee'), money(fee)],
+          [t('youGet'), money(net)],
+        ]),
     ...(coins === '' ? [] : [[t('coins'), formatCoins(coins, locale)]]),
     ...(coins === '' ? [] : [[t('rate'), formatCoins(exchangeRate, locale)]]),
     [t('requestedAt'), dayAndTime(requestedAt, locale)],
