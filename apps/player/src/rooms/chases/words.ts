@@ -31,6 +31,12 @@ export const words = {
     en: { one: '{placed} of {count} issue placed', other: '{placed} of {count} issues placed' },
     id: '{placed}/{count} periode dipasang',
   },
+  waitingStake: {
+    vi: '{stake} chờ mở thưởng',
+    zh: '{stake} 待开奖',
+    en: '{stake} waiting for its draw',
+    id: '{stake} menunggu undian',
+  },
   skippedCount: {
     vi: 'bỏ qua {count} kỳ',
     zh: '跳过 {count} 期',

@@ -12,6 +12,7 @@ import { firstTerms } from '../../game/chase/plan.ts';
 import { words as planWords } from '../../game/chase/words.ts';
 import { words } from '../words.ts';
 import { ChaseFacts } from './chase-facts.tsx';
+import { ChaseStatus } from './chase-status.tsx';
 
 const page = pageStand();
 const showGame = gameStand();
@@ -39,4 +40,25 @@ it('and in the chase afterwards', async () => {
 
 it('an amount of the player is told as that amount', async () => {
   expect(await factOf(20_000)).toBe('20.00');
+});
+
+it('the most that can be lost is told while the chase goes on, and what is in play is staked', async () => {
+  speak('en', { chases: words });
+  const [first, ...later] = chase.steps;
+  if (first === undefined) throw new Error('the sample has no steps');
+  const placed = { ...chase, steps: [{ ...first, state: 'placed' as const }, ...later] };
+  const shown = async (state: typeof chase.state) => {
+    const one = { ...placed, state };
+    const both = (
+      <>
+        <ChaseStatus chase={one} />
+        <ChaseFacts chase={one} />
+      </>
+    );
+    return (await page.show(both, new QueryClient())).textContent ?? '';
+  };
+  expect(await shown('open')).toContain('Most you can lose');
+  const stopped = await shown('stopped');
+  expect(stopped).not.toContain('Most you can lose');
+  expect(stopped).toContain('Staked¥10.00');
 });

@@ -14,7 +14,8 @@ export function ChaseFacts({ chase }: { chase: Chase }) {
   const facts = [
     [t('unit'), money(chase.unit)],
     [t('total'), money(chase.total)],
-    [t('worst'), money(chase.worst)],
+    // What is over loses no more.
+    ...(chase.state === 'open' ? [[t('worst'), money(chase.worst)] as const] : []),
     [t('stopOnWin'), t(chase.stopOnWin ? 'yes' : 'no')],
     // Where none was set the plan's own cost is the stop.
     [t('stopLoss'), chase.stopLoss === chase.total ? t('total') : money(chase.stopLoss)],

@@ -14,13 +14,16 @@ export function ChaseStatus({ chase }: { chase: Chase }) {
   const locale = useLocale();
   const look = chaseLook(chase.state);
   const net = chase.payout - chase.cost;
+  // The sums are over slips that ended; what is in play has left the balance as well.
+  const waiting = chase.steps.reduce((sum, { state, total }) => sum + (state === 'placed' ? total : 0), 0);
   const figures = [
-    [t('staked'), moneyText(chase.cost, locale, 'amount')],
+    [t('staked'), moneyText(chase.cost + waiting, locale, 'amount')],
     [t('returned'), moneyText(chase.payout, locale, 'amount')],
     [t('net'), moneyText(net, locale, 'amount', true)],
   ] as const;
   const facts = [
     t('progress', { placed: chase.placed, count: chase.stepCount }),
+    ...(waiting > 0 ? [t('waitingStake', { stake: { mills: waiting } })] : []),
     ...(chase.skipped > 0 ? [t('skippedCount', { count: chase.skipped })] : []),
     ...(chase.nextIssue !== '' ? [t('next', { issue: shortIssue(chase.nextIssue) })] : []),
   ];
