@@ -241,6 +241,14 @@ export const words = {
     en: 'The site key has changed since your last visit. Do not trust it until there is an official announcement.',
     id: 'Kunci situs berubah. Jangan percaya sebelum ada pengumuman.',
   },
+  // before a game is chosen
+  inOneSentence: {
+    vi: 'Kết quả mỗi kỳ đã được khóa trước khi mở bán: không ai biết trước, không ai đổi được, và bạn có thể tự kiểm tra lại.',
+    zh: '每期结果在开售前已锁定：无人能提前知道，也无人能更改，您可以自行验证。',
+    en: 'Each result is fixed before sales open: nobody knows it, nobody can change it, and you can check it yourself.',
+    id: 'Hasil setiap periode dikunci sebelum penjualan dibuka: tak ada yang tahu, tak ada yang bisa mengubahnya, dan Anda bisa memeriksanya sendiri.',
+  },
+  formula: { vi: 'Công thức', zh: '计算公式', en: 'The formula', id: 'Rumus' },
   // notes
   notesTitle: { vi: 'Nói thẳng', zh: '坦诚说明', en: 'In plain words', id: 'Terus terang' },
   noteFormula: {

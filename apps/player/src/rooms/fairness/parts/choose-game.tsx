@@ -15,7 +15,11 @@ export function ChooseGame() {
     <>
       <Header title={t('title')} />
       <main className="flex flex-col gap-3 px-4 pb-6">
-        <p className="t-body text-text-2">{t('noteFormula')}</p>
+        <p className="t-body">{t('inOneSentence')}</p>
+        <details className="t-label text-text-2">
+          <summary className="flex min-h-11 cursor-pointer items-center font-bold text-primary">{t('formula')}</summary>
+          <p>{t('noteFormula')}</p>
+        </details>
         <h2 className="t-section">{t('chooseGame')}</h2>
         {isPending && <SkeletonRows count={6} className="h-13" />}
         {!data && isError && (
