@@ -118,6 +118,10 @@ describe('a withdrawal', () => {
     const id = (told.data['order'] as { order_num: string }).order_num;
     await expect.poll(() => stepOf(who, id)).toBe('review');
     expect((await operateSite(site, 'office01', 'reject', id, '--reason', ' ')).err).toContain('says why');
+    const history = (await ask('securityEvents', {}, who)).data['rows'] as { type: string }[];
+    expect(history.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['cardBound', 'fundPasswordSet', 'registered']),
+    );
     const answer = ['--player-reason', 'nameDiffers', '--player-note', 'Thẻ mang tên chị của bạn.'];
     const rejected = await operateSite(site, 'office01', 'reject', id, '--reason', 'the name is another', ...answer);
     expect(rejected.out).toContain('back in the balance');

@@ -55,12 +55,18 @@ export const securityInfo = defineCall({
 
 /** What happened to the security of an account. */
 const securityEventKinds = [
+  'registered',
+  'signedIn',
+  'deviceForgotten',
+  'cardBound',
+  'addressBound',
   'fundPasswordSet',
   'fundPasswordChanged',
   'fundPasswordReset',
   'fundPasswordLocked',
   'loginPasswordChanged',
   'loginPasswordReset',
+  'newPasswordAsked',
   'signInLocked',
   'realNameCorrected',
   'realNameKept',
@@ -79,6 +85,8 @@ const securityEvent = wireObject({
   at: as('addtime', seconds),
   ip: as('ip', z.string()),
   address: as('address', z.string()),
+  /** Of a sign-in what its device said it is, such as "Chrome · Android"; else empty. */
+  device: as('device', z.string()),
 });
 
 export const securityEvents = defineCall({
@@ -88,12 +96,15 @@ export const securityEvents = defineCall({
   who: 'signedIn',
   bucket: 'read',
   once: false,
-  summary: 'What changed in the security of the account, the latest first.',
+  summary: 'Sign-ins of the account and what changed in its security, the latest first.',
   input: wireObject(paging),
   output: page(securityEvent),
   refusals: [],
   sample: {
     input: { page: 1 },
-    output: { rows: [{ type: 'fundPasswordSet', addtime: '1760000000', ip: '27.64.1.1', address: 'VN' }], total: 1 },
+    output: {
+      rows: [{ type: 'fundPasswordSet', addtime: '1760000000', ip: '27.64.1.1', address: 'VN', device: '' }],
+      total: 1,
+    },
   },
 });

@@ -37,6 +37,10 @@ describe('devices', () => {
       { way: '1', device: '', ip: '127.0.0.1', address: '', current: '1' },
       { way: '4', device: 'Chrome · Android', ip: '113.160.1.1', address: 'VN', current: '0' },
     ]);
+    expect((await kit.ask('securityEvents', {}, { token: phone, fromWay: 1 }))['rows']).toMatchObject([
+      { type: 'signedIn', device: '', ip: '127.0.0.1', address: '' },
+      { type: 'registered', device: 'Chrome · Android', ip: '113.160.1.1', address: 'VN' },
+    ]);
     expect(await kit.ask('securityInfo', {}, { token: phone, fromWay: 1 })).toMatchObject({ last_address: 'VN' });
     expect(await kit.ask('securityInfo', {}, { token: who.token })).toMatchObject({
       last_time: null,
@@ -155,7 +159,7 @@ describe('R9 the statement of age', () => {
     const { stated_at } = await kit.ask('ageStatement', {}, { token: who.token });
     expect(Math.abs(Number(stated_at) - Date.now() / 1000)).toBeLessThan(60);
     const { rows } = await kit.ask('securityEvents', {}, { token: who.token });
-    expect(rows).toMatchObject([{ type: 'ageStated' }]);
+    expect(rows).toMatchObject([{ type: 'ageStated' }, { type: 'registered' }]);
   });
 });
 

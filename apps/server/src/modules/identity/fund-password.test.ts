@@ -120,7 +120,7 @@ describe('a fund password', () => {
     expect(await tryIt(who, fundCode)).toBe('fundPasswordLocked');
     expect(told).toEqual([expect.objectContaining({ userId: who.uid, kind: 'fundPasswordLocked' })]);
     const { rows } = (await kit.ask('securityEvents', {}, { token: who.token })) as { rows: { type: string }[] };
-    expect(rows.map(({ type }) => type)).toEqual(['fundPasswordLocked', 'fundPasswordSet']);
+    expect(rows.map(({ type }) => type)).toEqual(['fundPasswordLocked', 'fundPasswordSet', 'registered']);
 
     await kit.sql(`UPDATE identity.fund_passwords SET locked_until = now() - interval '1 s' WHERE user_id = $1`, [
       who.uid,

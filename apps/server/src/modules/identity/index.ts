@@ -13,6 +13,7 @@ import { authenticate, type AuthRequest } from './authenticate.ts';
 import { type FundPassword, makeFundPassword } from './fund-password.ts';
 import { changeStatus, type StatusChanged } from './change-status.ts';
 import { addIdentityJobs } from './jobs.ts';
+import { announceSecurity, noteSecurity } from './note-security.ts';
 import type { IdentityPorts, Parts } from './parts.ts';
 import { makeRebates } from './rebates.ts';
 import { type Played, playedBy } from './played-time.ts';
@@ -75,6 +76,9 @@ export type Identity = {
   mayMoveMoney(userId: string): Promise<void>;
   /** States the age and sets the fund password of an account of the demo story. */
   seedSecurity(userId: string, seed: SecuritySeed): Promise<void>;
+  /** Keeps in the caller's transaction what happened to the security of an account; `announceSecurity` tells it after commit. */
+  noteSecurity(tx: Tx, who: { userId: string; ip: string }, kind: 'cardBound' | 'addressBound'): Promise<void>;
+  announceSecurity(who: { userId: string }, kind: 'cardBound' | 'addressBound'): void;
   /** Real name and phone number as they were given at registration; empty when they were not. */
   contactsOf(userId: string): Promise<{ realName: string; phone: string }>;
   /** When a session began, and how long the account was signed in since each of these moments (epoch ms). */
@@ -167,6 +171,8 @@ export function makeIdentity(
     fundPassword: makeFundPassword(parts),
     mayMoveMoney: (userId) => assertMayMoveMoney(parts, userId),
     seedSecurity: (userId, seed) => seedSecurity(parts, userId, seed),
+    noteSecurity: (tx, who, kind) => noteSecurity(parts, tx, who, kind),
+    announceSecurity: (who, kind) => announceSecurity(parts, who, kind),
     contactsOf: (userId) => readContacts(parts, userId),
     playedBy: (userId, asked) => playedBy(parts, userId, asked),
     rebateOf: makeRebates(reads),

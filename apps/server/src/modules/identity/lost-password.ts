@@ -156,12 +156,13 @@ export async function askForNewPassword(
   if (owner === undefined) return {};
   const id = parts.platform.ids.next();
   const wish = parts.sealBox.seal(reach, `request:${id}`);
-  await insertRequest(parts.platform.db.reads, {
-    id,
-    userId: owner.userId,
-    kind: 'loginPassword',
-    wish,
-    ip: context.ip,
+  const { userId } = owner;
+  const { ip } = context;
+  const isNew = await parts.platform.db.reads.transaction(async (tx) => {
+    const inserted = await insertRequest(tx, { id, userId, kind: 'loginPassword', wish, ip });
+    if (inserted) await noteSecurity(parts, tx, { userId, ip }, 'newPasswordAsked');
+    return inserted;
   });
+  if (isNew) announceSecurity(parts, { userId }, 'newPasswordAsked');
   return {};
 }

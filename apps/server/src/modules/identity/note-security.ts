@@ -3,16 +3,16 @@ import type { Tx } from '../../platform/db.ts';
 import type { Parts } from './parts.ts';
 import { insertSecurityEvent, type SecurityEventKind } from './store-security.ts';
 
-export type Noted = { readonly userId: string; readonly ip: string };
+export type Noted = { readonly userId: string; readonly ip: string; readonly device?: string };
 
 /** Keeps an event in the caller's transaction; `announceSecurity` tells it after commit. */
 export async function noteSecurity(
   parts: Pick<Parts, 'platform'>,
   tx: Tx,
-  { userId, ip }: Noted,
+  { userId, ip, device = '' }: Noted,
   kind: SecurityEventKind,
 ): Promise<void> {
-  await insertSecurityEvent(tx, { userId, event: parts.platform.ids.next(), kind, ip });
+  await insertSecurityEvent(tx, { userId, event: parts.platform.ids.next(), kind, ip, device });
 }
 
 /** Pushes an event to the player's open apps. */

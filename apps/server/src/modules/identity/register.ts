@@ -44,6 +44,7 @@ export async function register(parts: Parts, input: InputOf<Register>, context: 
     deviceKey: input.deviceKey,
     keep: input.keep,
     credential: undefined,
+    isNew: true,
   });
   if (context.caller?.isGuest === true) await endTrial(parts, context.caller.userId);
   return signed;

@@ -62,7 +62,13 @@ export async function listEvents(
 ): Promise<OutputOf<typeof calls.securityEvents>> {
   const found = await listSecurityEvents(parts.platform.db.reads, caller.userId, { page, rows });
   return {
-    rows: found.rows.map(({ kind, at, ip }) => ({ kind, at, ip: ip ?? '', address: gate.countryOf(ip ?? '') })),
+    rows: found.rows.map(({ kind, at, ip, device }) => ({
+      kind,
+      at,
+      ip: ip ?? '',
+      address: gate.countryOf(ip ?? ''),
+      device,
+    })),
     total: found.total,
   };
 }

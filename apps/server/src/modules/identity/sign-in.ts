@@ -4,10 +4,12 @@ import { isSignInName, readUsername } from '@longmen/contract/account-rules';
 import { Refusal, type RequestContext } from '../../platform/route.ts';
 import { countFailure } from './captcha-limits.ts';
 import { issueCredential, makeFamily, type UsedCredential, useCredential } from './device-credentials.ts';
+import { announceSecurity, noteSecurity } from './note-security.ts';
 import { checkSecondStep } from './one-time-codes.ts';
 import type { Parts } from './parts.ts';
 import { readPassword } from './read-password.ts';
 import { statuses } from './rules.ts';
+import { deviceName } from './security-rules.ts';
 import { announceEnded, startSession } from './sessions.ts';
 import { spendNameTry } from './sign-in-limits.ts';
 import { rememberPlaces } from './store-places.ts';
@@ -79,8 +81,15 @@ export async function openSessionFor(
   parts: Parts,
   user: User,
   context: RequestContext,
-  by: { deviceKey: string | undefined; keep: boolean | undefined; credential: UsedCredential | undefined },
+  by: {
+    deviceKey: string | undefined;
+    keep: boolean | undefined;
+    credential: UsedCredential | undefined;
+    isNew?: boolean;
+  },
 ): Promise<SignedIn> {
+  const kind = by.isNew === true ? 'registered' : 'signedIn';
+  const who = { userId: user.userId, ip: context.ip, device: deviceName(context.userAgent ?? '') };
   const { db, log } = parts.platform;
   const { token, ended, credential } = await db.reads.transaction(async (tx) => {
     const deviceKey = by.credential?.deviceKey ?? by.deviceKey;
@@ -93,10 +102,12 @@ export async function openSessionFor(
     const families = { opened: by.credential?.family, given: saved?.family };
     const session = await startSession(parts, tx, context, user.userId, families);
     if (!user.isGuest) await rememberPlaces(tx, user.userId, placesOf(whenceOf(context, { deviceKey })));
+    await noteSecurity(parts, tx, who, kind);
     const next = saved === undefined ? '' : await issueCredential(parts, tx, { userId: user.userId, ...saved });
     return { ...session, credential: next };
   });
   announceEnded(parts, ended);
+  announceSecurity(parts, who, kind);
   log.info(
     { userId: user.userId, requestId: context.requestId, fromWay: context.fromWay, saved: by.credential !== undefined },
     'signed in',

@@ -1,6 +1,7 @@
 /** Ends the session of the token; harmless for visitors. */
 import type { calls, InputOf } from '@longmen/contract';
 import type { RequestContext } from '../../platform/route.ts';
+import { noteSecurity } from './note-security.ts';
 import type { Parts } from './parts.ts';
 import { announceEnded } from './sessions.ts';
 import { revokeFamily } from './store-credentials.ts';
@@ -14,15 +15,17 @@ import { findTotp } from './store-totp.ts';
 export async function signOut(
   parts: Parts,
   { forget = false }: InputOf<typeof calls.signOut>,
-  { caller }: RequestContext,
+  { caller, ip }: RequestContext,
 ): Promise<Record<string, never>> {
   if (caller === undefined) return {};
   const { userId, sessionId } = caller;
   const isGone = await parts.platform.db.reads.transaction(async (tx) => {
     const session = await endOwnSession(tx, { userId, sessionId }, 'signedOut');
     const family = session?.deviceFamily ?? null;
-    if (family !== null && (forget || (await findTotp(tx, userId))?.isConfirmed === true))
+    if (family !== null && (forget || (await findTotp(tx, userId))?.isConfirmed === true)) {
       await revokeFamily(tx, family);
+      await noteSecurity(parts, tx, { userId, ip }, 'deviceForgotten');
+    }
     return session !== undefined;
   });
   if (isGone) announceEnded(parts, [{ userId, sessionId }]);

@@ -10,16 +10,20 @@ type NewSecurityEvent = {
   readonly event: string;
   readonly kind: SecurityEventKind;
   readonly ip: string;
+  readonly device: string;
 };
 
-export async function insertSecurityEvent(tx: Tx, { userId, event, kind, ip }: NewSecurityEvent): Promise<void> {
+export async function insertSecurityEvent(
+  tx: Tx,
+  { userId, event, kind, ip, device }: NewSecurityEvent,
+): Promise<void> {
   await tx.count({
-    text: 'INSERT INTO identity.security_events (user_id, event, kind, ip) VALUES ($1, $2, $3, $4)',
-    values: [userId, event, kind, ip === '' ? null : ip],
+    text: 'INSERT INTO identity.security_events (user_id, event, kind, ip, device) VALUES ($1, $2, $3, $4, $5)',
+    values: [userId, event, kind, ip === '' ? null : ip, device],
   });
 }
 
-export type SecurityEventRow = { kind: SecurityEventKind; at: number; ip: string | null };
+export type SecurityEventRow = { kind: SecurityEventKind; at: number; ip: string | null; device: string };
 
 /** A page of an account's events, the latest first, and how many there are. */
 export async function listSecurityEvents(
@@ -28,7 +32,7 @@ export async function listSecurityEvents(
   { page, rows }: { page: number; rows: number },
 ): Promise<{ rows: SecurityEventRow[]; total: number }> {
   const found = await db.rows<SecurityEventRow>({
-    text: `SELECT kind, at, host(ip) AS ip FROM identity.security_events WHERE user_id = $1 ORDER BY event DESC LIMIT $2 OFFSET $3`,
+    text: `SELECT kind, at, host(ip) AS ip, device FROM identity.security_events WHERE user_id = $1 ORDER BY event DESC LIMIT $2 OFFSET $3`,
     values: [userId, rows, (page - 1) * rows],
   });
   const count = await db.row<{ total: number }>({

@@ -92,23 +92,29 @@ async function readCard(
 type ToBind = Pick<NewPayee, 'kind' | 'place'> & { readonly index: Buffer; readonly secret: PayeeSecret };
 
 async function bind(
-  { platform, box }: Parts,
-  { caller: { userId } }: SignedInContext,
+  { platform, box, identity }: Parts,
+  { caller: { userId }, ip }: SignedInContext,
   { kind, place, index, secret }: ToBind,
   replaced: (own: PayeeRow[]) => Promise<PayeeRow | undefined>,
 ): Promise<PayeeRow> {
   const id = platform.ids.next();
   const payee = { userId, id, kind, place, numberIndex: index, tail: tailOf(secret.number) };
-  return platform.db.reads.transaction(async (tx) => {
+  const noted = kind === payeeKinds.card ? 'cardBound' : 'addressBound';
+  const made = await platform.db.reads.transaction(async (tx) => {
     const old = await replaced(await listPayees(tx, userId));
     if (old !== undefined && !(await replacePayee(tx, userId, old.id))) {
       const now = await findPayee(tx, userId, old.id);
       throw new Refusal((now?.lockedAt ?? null) === null ? 'payeeUnknown' : 'cardLocked');
     }
     const bound = await insertPayee(tx, { ...payee, sealed: sealPayee(box, payee, secret) });
-    if (bound !== undefined) return bound;
+    if (bound !== undefined) {
+      await identity.noteSecurity(tx, { userId, ip }, noted);
+      return bound;
+    }
     if (await isBound(tx, index)) throw new Refusal(kind === payeeKinds.card ? 'cardTaken' : 'addressTaken');
     // A copy of the call came first.
     throw new Refusal(kind === payeeKinds.card ? 'cardBound' : 'addressTaken');
   });
+  identity.announceSecurity({ userId }, noted);
+  return made;
 }

@@ -9,7 +9,15 @@ export type WithdrawalNeeds = {
   readonly ledger: Ledger;
   readonly identity: Pick<
     Identity,
-    'assertMayUse' | 'contactsOf' | 'fundPassword' | 'mayMoveMoney' | 'mayUse' | 'sharesDevicesWith' | 'userOf'
+    | 'announceSecurity'
+    | 'assertMayUse'
+    | 'contactsOf'
+    | 'fundPassword'
+    | 'mayMoveMoney'
+    | 'mayUse'
+    | 'noteSecurity'
+    | 'sharesDevicesWith'
+    | 'userOf'
   >;
   /** Who pays out; undefined: approved requests wait. */
   readonly gateway: PayoutGateway | undefined;

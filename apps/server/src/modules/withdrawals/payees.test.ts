@@ -94,6 +94,9 @@ describe('a bank card', () => {
     expect(await refusalOf(bind(caller, { replaces: '1' }))).toBe('cardBound');
     const second = await bind(caller, { replaces: String(first['id']) });
     expect(await cardsOf(caller)).toMatchObject([{ id: second['id'], isDefault: true }]);
+    // The security history has each card that was bound, and none that was refused.
+    const own = stand.noted.filter((event) => event.startsWith(caller.userId));
+    expect(own).toEqual([`${caller.userId} cardBound`, `${caller.userId} cardBound`]);
   });
 
   test('belongs to one player, however its number is spaced, whoever comes first of many', async () => {

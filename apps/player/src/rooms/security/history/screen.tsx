@@ -22,7 +22,7 @@ function useEvents() {
   });
 }
 
-/** `/security/history`: what changed in the security of the account, when and from where. */
+/** `/security/history`: who signed in and what changed in the security of the account, when and from where. */
 export function Screen() {
   const t = useWords<typeof words>('security/history');
   const locale = useLocale();
@@ -40,12 +40,13 @@ export function Screen() {
           {(rows) => (
             <Card className="overflow-hidden">
               <ul className="divide-y divide-hair">
-                {rows.map(({ kind, at, ip, address }, index) => (
+                {rows.map(({ kind, at, ip, address, device }, index) => (
                   <li key={index} className="px-4 py-3">
                     <p className="t-body font-semibold">{t(kind)}</p>
                     <p className="t-label text-text-2 wrap-anywhere">
                       {formatTime(at, locale)} · {placeName(address, locale) || t('notLocated')}
                       {ip && ` · ${ip}`}
+                      {device && ` · ${device}`}
                     </p>
                   </li>
                 ))}

@@ -1,8 +1,23 @@
 import type { WordTable } from '../../../i18n/words.ts';
 
-/** What changed in the security of the account. */
+/** Sign-ins, and what changed in the security of the account. */
 export const words = {
   title: { vi: 'Nhật ký bảo mật', zh: '安全记录', en: 'Security history', id: 'Riwayat keamanan' },
+  registered: { vi: 'Mở tài khoản', zh: '注册账号', en: 'Account opened', id: 'Akun dibuka' },
+  signedIn: { vi: 'Đăng nhập', zh: '登录', en: 'Signed in', id: 'Masuk' },
+  deviceForgotten: {
+    vi: 'Xóa đăng nhập đã lưu khỏi một thiết bị',
+    zh: '已从一台设备移除保存的登录',
+    en: 'A saved sign-in was removed from a device',
+    id: 'Login tersimpan dihapus dari sebuah perangkat',
+  },
+  cardBound: { vi: 'Liên kết thẻ ngân hàng', zh: '绑定银行卡', en: 'Bank card linked', id: 'Kartu bank dihubungkan' },
+  addressBound: {
+    vi: 'Liên kết địa chỉ nhận tiền',
+    zh: '绑定收款地址',
+    en: 'Payout address linked',
+    id: 'Alamat penerima dihubungkan',
+  },
   fundPasswordSet: {
     vi: 'Đặt mật khẩu rút tiền',
     zh: '设置资金密码',
@@ -38,6 +53,12 @@ export const words = {
     zh: '登录密码已被重置。如非本人操作，请立即联系客服。',
     en: 'The login password was reset. If it was not you, contact customer service at once.',
     id: 'Kata sandi masuk diatur ulang. Jika bukan Anda, segera hubungi layanan pelanggan.',
+  },
+  newPasswordAsked: {
+    vi: 'Ai đó báo mất mật khẩu và xin đặt lại. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    zh: '有人申请找回登录密码。如非本人操作，请立即联系客服。',
+    en: 'Somebody said the password was lost and asked for a new one. If it was not you, contact customer service at once.',
+    id: 'Ada yang melapor lupa kata sandi dan meminta yang baru. Jika bukan Anda, segera hubungi layanan pelanggan.',
   },
   signInLocked: {
     vi: 'Ai đó nhập sai mật khẩu nhiều lần. Thiết bị và mạng lạ bị khóa đăng nhập trong một ngày; máy của bạn vẫn vào được.',
