@@ -1,21 +1,18 @@
 /** Bets at a steady pace while sign-ins flood the same server, beside the same bets in peace (trust.md S9); before that, known and unknown names (S8). */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { wireLines } from './bets.ts';
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
-import { median, quantile, round } from './drive.ts';
+import { median, round } from './drive.ts';
 import { type HttpBench, startHttpBench } from './http.ts';
 import { openPlayers } from './players.ts';
 import { compareNames } from './sign-in-gap.ts';
+import { type SteadyBets, steadyBets } from './steady-bets.ts';
 
 const players = 2_000;
-const bettors = 16;
-/** Between a bettor's answer and the next bet. */
-const pauseMs = 50;
 /** Sign-ins under way at any moment: the eighth part of them is hashed, the rest waits or is turned away. */
 const guessers = 32;
 
-type Turn = { readonly p50Ms: number; readonly p99Ms: number; readonly bets: number; readonly answered: Answered };
+type Turn = SteadyBets & { readonly answered: Answered };
 type Answered = Record<string, number>;
 
 export async function benchFlood(args: string[]): Promise<Record<string, unknown>> {
@@ -66,31 +63,16 @@ async function compare(http: HttpBench, seconds: number, rounds: number): Promis
 let named = 0;
 
 async function turn(http: HttpBench, seconds: number, flooded: boolean): Promise<Turn> {
-  const until = performance.now() + seconds * 1_000;
-  const latencies: number[] = [];
   const answered: Answered = {};
-  const bettor = async () => {
-    await sleep(Math.random() * pauseMs);
-    while (performance.now() < until) {
-      const sent = performance.now();
-      await http.bets.work(0);
-      latencies.push(performance.now() - sent);
-      await sleep(pauseMs);
-    }
-  };
-  const guesser = async () => {
+  const guesser = async (until: number) => {
     while (performance.now() < until) {
       named += 1;
       const code = /"code":(\d+)/.exec(await http.guess(`nobody${named}`))?.[1] ?? 'none';
       answered[code] = (answered[code] ?? 0) + 1;
     }
   };
-  await Promise.all([
-    ...Array.from({ length: bettors }, bettor),
-    ...Array.from({ length: flooded ? guessers : 0 }, guesser),
-  ]);
-  const sorted = Float64Array.from(latencies).sort();
-  return { p50Ms: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99), bets: sorted.length, answered };
+  const beside = Array.from({ length: flooded ? guessers : 0 }, () => guesser);
+  return { ...(await steadyBets(http, seconds, beside)), answered };
 }
 
 function add(all: Answered, more: Answered): Answered {

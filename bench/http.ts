@@ -22,6 +22,8 @@ export type HttpBench = {
   guess(username: string): Promise<string>;
   /** Asks for a path below `/api/` as a player who is signed in. @returns the answer */
   read(userId: number, path: string): Promise<string>;
+  /** Asks for a path of the site as a visitor from this address, in this language. @returns the answer */
+  visit(address: string, path: string, language: string): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -92,6 +94,13 @@ export async function startHttpBench(
     alone,
     guess,
     read: (userId, path) => send('GET', `/api/${path}`, { authgc: `${host};${tokenOf(userId)}` }),
+    visit: (address, path, language) =>
+      send('GET', path, {
+        authgc: `${host};`,
+        'x-forwarded-for': address,
+        'accept-language': language,
+        'accept-encoding': 'gzip',
+      }),
     close: async () => {
       agent.destroy();
       await site.stop();

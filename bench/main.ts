@@ -6,6 +6,7 @@ import { benchFlood } from './flood.ts';
 import { benchLargest } from './largest.ts';
 import { benchLines } from './lines.ts';
 import { benchReads } from './reads.ts';
+import { benchReaders } from './readers.ts';
 import { benchRounds } from './rounds.ts';
 import { benchSettle } from './settle.ts';
 import { benchWeb } from './web.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string
   flood: benchFlood,
   largest: benchLargest,
   lines: benchLines,
+  readers: benchReaders,
   reads: benchReads,
   rounds: benchRounds,
   settle: benchSettle,

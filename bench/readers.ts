@@ -1,0 +1,108 @@
+/** Bets at a steady pace while four addresses ask for all that their limits allow, beside the same bets in peace. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { calls, locales } from '@longmen/contract';
+import { familyCodes } from '@longmen/engine';
+import { startBenchDatabase } from '@longmen/test-kit/database/durable';
+import { wireLines } from './bets.ts';
+import { median, quantile, round } from './drive.ts';
+import { type HttpBench, startHttpBench } from './http.ts';
+import { openPlayers } from './players.ts';
+import { type SteadyBets, steadyBets } from './steady-bets.ts';
+
+const players = 2_000;
+const addresses = ['27.64.1.1', '27.64.2.1', '27.64.3.1', '27.64.4.1'];
+
+/** A game of each family that is open to visitors. */
+const games = [10, 39, 80, 92];
+
+/** What costs most to answer and anybody may ask: 600 of it in a minute. */
+const heavyReads = [
+  ...familyCodes.flatMap((family) =>
+    [calls.products, calls.playTrees].map(({ path }) => path.replace('{tmp}', family)),
+  ),
+  ...games.flatMap((gid) => [
+    `${calls.trends.path}?gid=${gid}&rows=200`,
+    `${calls.results.path}?gid=${gid}&rows=100`,
+    `${calls.sealingPlan.path}?gid=${gid}`,
+    `${calls.issuePlan.path}?gid=${gid}`,
+  ]),
+].map((path) => `/api/${path}`);
+
+/** Each with how often an address may ask for it (http/limits.ts). */
+const kinds = [
+  { paths: heavyReads, perSecond: 10 },
+  { paths: ['/api/openapi.json'], perSecond: 0.5 },
+];
+
+export async function benchReaders(args: string[]): Promise<Record<string, unknown>> {
+  const { values } = parseArgs({
+    args,
+    options: { seconds: { type: 'string', default: '20' }, rounds: { type: 'string', default: '5' } },
+  });
+  const database = await startBenchDatabase();
+  try {
+    await openPlayers(database.adminUrl, players);
+    const http = await startHttpBench(database, players, wireLines);
+    try {
+      return await compare(http, Number(values.seconds), Number(values.rounds));
+    } finally {
+      await http.close();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function compare(http: HttpBench, seconds: number, rounds: number): Promise<Record<string, unknown>> {
+  const took: number[] = [];
+  const readers = addresses.flatMap((address) => kinds.map((kind) => reader(http, address, kind, took)));
+  await steadyBets(http, 5, readers);
+  took.length = 0;
+  const [peace, read]: [SteadyBets[], SteadyBets[]] = [[], []];
+  for (let done = 0; done < rounds; done += 1) {
+    peace.push(await steadyBets(http, seconds));
+    read.push(await steadyBets(http, seconds, readers));
+    process.stdout.write(`peace ${JSON.stringify(peace.at(-1))}\nread ${JSON.stringify(read.at(-1))}\n`);
+  }
+  const p99 = (turns: readonly SteadyBets[]) => median(turns.map(({ p99Ms }) => p99Ms));
+  const sorted = Float64Array.from(took).sort();
+  return {
+    peace_p99_ms: p99(peace),
+    read_p99_ms: p99(read),
+    p99_ratio: round(p99(read) / p99(peace)),
+    reads_per_second: round(took.length / (seconds * rounds)),
+    a_read_p50_ms: quantile(sorted, 0.5),
+    a_read_p99_ms: quantile(sorted, 0.99),
+  };
+}
+
+/** Asks for path after path at the pace of the limit, in one language after the other, however long the answers take. */
+function reader(
+  { visit }: HttpBench,
+  address: string,
+  { paths, perSecond }: (typeof kinds)[number],
+  took: number[],
+): (until: number) => Promise<void> {
+  let asked = 0;
+  return async (until) => {
+    const waiting: Promise<void>[] = [];
+    const begun = performance.now();
+    for (let n = 0; ; n += 1) {
+      const due = begun + (n * 1_000) / perSecond;
+      if (due >= until) break;
+      await sleep(Math.max(0, due - performance.now()));
+      asked += 1;
+      const path = paths[asked % paths.length] ?? '';
+      const language = locales[Math.trunc(asked / paths.length) % locales.length] ?? 'vi';
+      const sent = performance.now();
+      waiting.push(
+        visit(address, path, language).then((answer) => {
+          if (answer === '') throw new Error(`${path} was not answered`);
+          took.push(performance.now() - sent);
+        }),
+      );
+    }
+    await Promise.all(waiting);
+  };
+}
