@@ -27,7 +27,7 @@ const moreRow =
     await open(page, sheet(page).locator('button:not(.layer-close)').nth(row).click());
   };
 
-/** Leaves the stage that a draw with own bets has taken. */
+/** Leaves the stage of a draw. */
 const toBoard: Reach = async (page) => {
   const cells = page.locator('main [aria-pressed]');
   const leave = page.locator('footer button').last();
@@ -67,7 +67,7 @@ const chart: Reach = async (page) => {
 /** The plan of following the issues to come, from the confirm sheet. */
 const chasePlan: Reach = async (page) => {
   await confirm(page);
-  await open(page, sheet(page).locator('button.border-t').click());
+  await open(page, sheet(page).locator('button.border-t').first().click());
   await expect(sheet(page).locator('ol')).toBeVisible();
 };
 

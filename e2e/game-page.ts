@@ -44,7 +44,7 @@ export async function openIssue(page: Page): Promise<string> {
   return text?.replace('Kỳ ', '') ?? '';
 }
 
-/** The issue of the slip in the confirm sheet or the receipt, in short as well. */
+/** The issue of the slip in the confirm sheet. */
 export async function slipIssue(sheet: Locator): Promise<string> {
   const text = await sheet.getByText(/ · Kỳ \d{8}-\d{4,5}$/).textContent();
   return text?.split('-').at(-1) ?? '';
@@ -52,8 +52,9 @@ export async function slipIssue(sheet: Locator): Promise<string> {
 
 /** The confirm sheet. */
 export const confirmSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Xác nhận cược' });
-/** What an accepted slip shows. */
-export const placedSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Đã nhận cược' });
+/** The player's bets on one issue, over the board. */
+export const ticketStrip = (page: Page, issue = String.raw`\d{4,5}`): Locator =>
+  page.getByRole('region', { name: new RegExp(`^Vé kỳ ${issue}$`) });
 
 /** Opens the confirm sheet for what is chosen. */
 export async function pressBet(page: Page): Promise<Locator> {
@@ -69,17 +70,16 @@ export async function pressBet(page: Page): Promise<Locator> {
 /** The button of the sheet that sends the slip. */
 export const sendButton = (sheet: Locator): Locator => sheet.getByRole('button', { name: /^Đặt cược/ });
 
-/** Bets what is chosen in the issue that is held on sale, and closes the receipt. */
+/** Bets what is chosen in the issue that is held on sale. */
 export async function bet(page: Page): Promise<void> {
   await send(page, await pressBet(page));
-  await placedSheet(page).getByRole('button', { name: 'Xong' }).click();
-  await expect(placedSheet(page)).toBeHidden();
 }
 
-/** Sends the slip of the confirm sheet. */
+/** Sends the slip of the confirm sheet, and waits until its bets stand over the board. */
 export async function send(page: Page, sheet: Locator): Promise<void> {
   await sendButton(sheet).click();
-  await expect(placedSheet(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(ticketStrip(page)).toBeVisible();
 }
 
 /** The balance in the footer of a game page, as printed. */

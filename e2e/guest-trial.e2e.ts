@@ -1,5 +1,5 @@
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
-import { bet, cell, fiveBall, footerBalance, setStake, sumBig, sumSmall } from './game-page.ts';
+import { bet, cell, fiveBall, footerBalance, setStake, sumBig, sumSmall, ticketStrip } from './game-page.ts';
 import { password } from './players.ts';
 import { expect, test } from './site.ts';
 
@@ -26,7 +26,11 @@ test('a guest bets both sides, so wins and loses, and sees the draw and the paid
   await expect(footerBalance(page)).toHaveText('1.900,00 tiền thử');
   await closeSales(site, fiveBall.gid);
 
-  // The stage opens by itself when the issue closes; the numbers roll before anything is told.
+  // The board stays; the numbers roll in its head before anything is told, and the bets open into the stage.
+  const strip = ticketStrip(page);
+  await expect(strip).toContainText('Cược 100 tiền thử · lỗ 3 tiền thử');
+  await expect(cell(page, sumBig)).toBeVisible();
+  await strip.getByRole('button', { name: /Xem kết quả$/ }).click();
   await expect(page.getByText('Kết quả mở thưởng')).toBeVisible();
   await expect(page.getByRole('img', { name: /^\d( \d){4}$/ }).first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Cược 100 tiền thử · nhận 97 tiền thử');

@@ -5,11 +5,11 @@ import {
   fiveBall,
   footerBalance,
   openGame,
-  placedSheet,
   pressBet,
   sendButton,
   setStake,
   sumBig,
+  ticketStrip,
 } from './game-page.ts';
 import { enter, openPlayer } from './players.ts';
 import { expect, test } from './site.ts';
@@ -28,7 +28,7 @@ test('a stake above the balance shows what is short and takes nothing; a lower o
   await sendButton(sheet).click();
   await expect(sheet.getByRole('alert')).toHaveText('Chưa đặt: số dư thiếu ¥12. Tiền của bạn chưa bị trừ.');
   await expect(sheet.getByRole('link', { name: 'Nạp tiền' })).toHaveAttribute('href', '/topUp');
-  await expect(placedSheet(page)).toBeHidden();
+  await expect(ticketStrip(page)).toHaveCount(0);
   expect((await player.api.balance({})).balance).toBe(50_000);
   expect((await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 7 })).total).toBe(0);
 

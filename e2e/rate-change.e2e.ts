@@ -2,17 +2,7 @@
 import { playNumber } from '@longmen/contract/play-numbers';
 import type { Locator, Page } from '@playwright/test';
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
-import {
-  cell,
-  confirmSheet,
-  fiveBall,
-  openGame,
-  placedSheet,
-  pressBet,
-  sendButton,
-  setStake,
-  sumBig,
-} from './game-page.ts';
+import { cell, fiveBall, openGame, pressBet, send, sendButton, setStake, sumBig } from './game-page.ts';
 import { operateSite } from '@longmen/test-kit/site/operator';
 import { enter, openPlayer } from './players.ts';
 import { expect, type JourneySite, test } from './site.ts';
@@ -71,12 +61,9 @@ test('a rate that changed while the slip was open is shown beside the old one an
   await accept.click();
   await expect(accept).toBeHidden();
   await expect(sheet).toContainText('×1,94 → ×1,9');
-  await sendButton(sheet).click();
-  await expect(placedSheet(page)).toBeVisible();
+  await send(page, sheet);
   const [order] = (await player.api.listOrders({ status: 0, page: 1, rows: 10, days: 0 })).rows;
   expect(order).toMatchObject({ play: 's_ssc.total.bsoe', rate: '1.900' });
-  await placedSheet(page).getByRole('button', { name: 'Xong' }).click();
-  await expect(confirmSheet(page)).toBeHidden();
 
   await changeRate(site, fiveBall.gid, 's_ssc.total.bsoe', 'big', '1.94', '1.76');
 });

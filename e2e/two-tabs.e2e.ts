@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocketRoute } from '@playwright/test';
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
-import { bet, cell, fiveBall, footerBalance, openGame, setStake, sumBig, sumSmall } from './game-page.ts';
+import { bet, cell, fiveBall, footerBalance, openGame, setStake, sumBig, sumSmall, ticketStrip } from './game-page.ts';
 import { sql } from '@longmen/test-kit/actors';
 import { settle, told } from './on-page.ts';
 import { enter, openPlayer, type Player } from './players.ts';
@@ -31,8 +31,7 @@ test('two tabs of one account show the same balance and orders', async ({ page, 
   await closeSales(site, fiveBall.gid);
   // Both sides of 10: 19.40 comes back.
   await expect(other.getByRole('main')).toContainText('99,40');
-  await expect(footerBalance(page).or(page.getByText('Cược ¥20 · nhận ¥19,40'))).toBeVisible();
-  await page.getByRole('button', { name: /^Cược kỳ/ }).click();
+  await expect(ticketStrip(page)).toContainText('Cược ¥20 · lỗ ¥0,60');
   await expect(footerBalance(page)).toHaveText('¥99,40');
 
   await Promise.all([page.goto('/order'), other.goto('/order')]);

@@ -14,6 +14,9 @@ const sentence = {
   id: 'Hasil tampil begitu diundi',
 } as const;
 
+/** The own bets over the board. */
+const tickets = /^(Vé kỳ|Your bets on|Taruhan periode)|期注单$/;
+
 test('a draw that is waited for fits 320 px with text of 200 %, in four languages', { tag: '@long' }, async ({
   page,
   site,
@@ -40,7 +43,9 @@ test('a draw that is waited for fits 320 px with text of 200 %, in four language
     await useLook(page, locale, 'light');
     await page.goto(path);
     await expect(page.getByRole('timer').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: tickets })).toBeVisible();
     await closeSales(site, gid);
+    await page.getByRole('region', { name: tickets }).getByRole('button').first().click();
     await expect(page.getByText(sentence[locale])).toBeVisible();
     await growText(page, 200);
     await expect(page.getByText(sentence[locale])).toBeVisible();

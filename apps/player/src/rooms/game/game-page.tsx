@@ -1,7 +1,7 @@
 /** The page of an open game: head, countdown, boards, footer, and the sheets over them. */
 import type { Play } from '@longmen/engine';
 import { Skeleton } from '@longmen/ui';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isKept } from '../../api/kept-intent.ts';
 import { LanguageSheet } from '../../shell/index.ts';
 import { playKey } from '../../plays/play-names.ts';
@@ -14,7 +14,7 @@ import { Countdown } from './parts/countdown.tsx';
 import { GameHeader } from './parts/game-header.tsx';
 import { LastDraw } from './parts/last-draw.tsx';
 import { LeaveGuard } from './parts/leave-guard.tsx';
-import { OwnBetsStage } from './parts/own-bets-stage.tsx';
+import { OwnBets } from './parts/own-bets.tsx';
 import { PlayRow } from './parts/play-row.tsx';
 import { SkipToStake } from './parts/skip-to-stake.tsx';
 import { StoppedNote } from './parts/stopped-note.tsx';
@@ -22,6 +22,7 @@ import { TipLine } from './parts/tip-line.tsx';
 import { TypeTabs } from './parts/type-tabs.tsx';
 import type { Slip } from './state/bet.ts';
 import { hasPicks } from './state/picks.ts';
+import { ticketsIssue } from './state/round.ts';
 import { useGame, useGameStore } from './state/store.ts';
 import { useClearAll } from './use-clear-all.ts';
 import { useRestore } from './use-restore.ts';
@@ -31,10 +32,14 @@ import { useWorld } from './world.ts';
 const loadStage = () => import('./parts/draw-stage.tsx');
 const DrawStage = lazy(() => loadStage().then(({ DrawStage: stage }) => ({ default: stage })));
 const StageFooter = lazy(() => loadStage().then(({ StageFooter: footer }) => ({ default: footer })));
+const TicketStrip = lazy(() =>
+  import('./parts/ticket-strip.tsx').then(({ TicketStrip: strip }) => ({ default: strip })),
+);
 const LastHands = lazy(() => import('./parts/hands-table.tsx').then(({ LastHands: hands }) => ({ default: hands })));
 const loadBetSheets = () => import('./parts/bet-sheets.tsx');
 const BetSheets = lazy(() => loadBetSheets().then(({ BetSheets: sheets }) => ({ default: sheets })));
 const loadMore = () => import('./parts/more-sheets.tsx');
+const AskUnderSheet = lazy(() => loadMore().then(({ AskUnderSheet: sheet }) => ({ default: sheet })));
 const MoreSheet = lazy(() => loadMore().then(({ MoreSheet: sheet }) => ({ default: sheet })));
 const HistorySheet = lazy(() => loadMore().then(({ HistorySheet: sheet }) => ({ default: sheet })));
 const RandomSheet = lazy(() =>
@@ -51,7 +56,10 @@ const TrendSheet = lazy(() => import('./trend/trend-sheet.tsx').then(({ TrendShe
 /** What opens by itself or most often is fetched once the page has been quiet for so long. */
 const fetchAheadMs = 4_000;
 
-type Sheet = 'more' | 'history' | 'myBets' | 'trend' | 'trendPopup' | 'random' | 'language' | null;
+/** How much higher the head is with own bets in it, for what scrolls below. */
+const stripRoom: CSSProperties & { '--strip': string } = { '--strip': '7rem' };
+
+type Sheet = 'more' | 'history' | 'myBets' | 'trend' | 'trendPopup' | 'random' | 'language' | 'askUnder' | null;
 
 export function GamePage({ onSwitch }: { onSwitch: () => void }) {
   const world = useWorld();
@@ -59,6 +67,7 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
   useRound(store, world);
   const restored = useRestore(store);
   const onStage = useGame(({ round }) => round.stageOpen && round.show !== null);
+  const tickets = useGame(({ round }) => ticketsIssue(round));
   const picked = useGame(({ picks }) => hasPicks(picks));
   const betting = useGame(({ bet }) => bet.step !== 'none');
   const stopped = useGame(({ round }) => round.phase === 'stopped' || round.phase === 'notOpen');
@@ -75,10 +84,10 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
     return () => clearTimeout(timer);
   }, []);
 
-  // The first pick is followed by a bet; nobody waits for the sheet that asks about it.
+  // The first pick is followed by a bet, and a bet may be repeated; nobody waits for the sheet that asks about it.
   useEffect(() => {
-    if (picked) void loadBetSheets().catch(() => undefined);
-  }, [picked]);
+    if (picked || tickets !== null) void loadBetSheets().catch(() => undefined);
+  }, [picked, tickets]);
 
   const { layout, family, names, rates } = world;
   const [first] = layout.tabs;
@@ -125,9 +134,12 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
 
   if (!tab) return null;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col" style={tickets === null ? undefined : stripRoom}>
       {/* With large text on a low screen it scrolls away, or the boards would have no room. */}
-      <section aria-label={world.gameName} className="sticky top-[min(0px,calc(100dvh-40rem))] z-10 bg-surface">
+      <section
+        aria-label={world.gameName}
+        className="sticky top-[min(0px,calc(100dvh-40rem-var(--strip,0px)))] z-10 bg-surface"
+      >
         <GameHeader
           name={world.gameName}
           onSwitch={onSwitch}
@@ -140,6 +152,11 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
             <div className="mx-4 h-px bg-hair" />
             <Countdown />
             <TipLine />
+            {tickets !== null && (
+              <Suspense fallback={<div className="h-16" />}>
+                <TicketStrip key={tickets} issue={tickets} onTickets={() => setSheet('myBets')} />
+              </Suspense>
+            )}
             {!stopped && (
               <>
                 <TypeTabs value={tab} onChange={(next) => chooseTab(next.key)} />
@@ -185,7 +202,7 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
 
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <Suspense fallback={null}>
-        {betting && <BetSheets onLowerStake={lowerStake} onChase={chase} onOrders={() => setSheet('myBets')} />}
+        {betting && <BetSheets onLowerStake={lowerStake} onChase={chase} />}
         {sheet === 'random' && current && <RandomSheet play={current.play} onClose={close} />}
         {sheet === 'more' && (
           <MoreSheet
@@ -195,8 +212,10 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
             onMyBets={() => setSheet('myBets')}
             onOdds={() => setOdds(current ? [current.play] : null)}
             onLanguage={() => setSheet('language')}
+            onAskUnder={() => setSheet('askUnder')}
           />
         )}
+        {sheet === 'askUnder' && <AskUnderSheet onClose={close} />}
         {sheet === 'history' && <HistorySheet onClose={close} onTrend={() => setSheet('trend')} />}
         {chasing && <ChaseSheet slip={chased} onClose={() => chase(null)} onBack={backToConfirm} />}
         {odds && <OddsSheet plays={odds} onClose={() => setOdds(null)} />}
@@ -206,7 +225,7 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
           <TrendPopup play={playKey(current.play)} onClose={close} onAll={() => setSheet('trend')} />
         )}
       </Suspense>
-      <OwnBetsStage />
+      <OwnBets />
       <LeaveGuard />
       <Announcer />
     </div>

@@ -1,5 +1,6 @@
 /** The most that the whole slip can pay, at the rates that the player sees; found once the sheet is there. */
-import { rateKeysOf, rateMills } from '@longmen/engine';
+import type { Order } from '@longmen/contract';
+import { parseSelection, rateKeysOf, rateMills, readRates } from '@longmen/engine';
 import { slipMaximum } from '@longmen/engine/slip-maximum';
 import { useDeferredValue, useMemo } from 'react';
 import type { Slip } from './state/bet.ts';
@@ -23,4 +24,16 @@ export function useSlipMaximum(slip: Slip): number | null | undefined {
   const { plays } = useGameStore().family;
   const due = useDeferredValue<Slip | null>(slip, null);
   return useMemo(() => (due === null ? undefined : maximumOf(plays, due)), [plays, due]);
+}
+
+/** The same of bets that were placed, at the rates that they were; null also where a list did not tell all of one. */
+export function maximumOfOrders(plays: Plays, orders: readonly Order[]): number | null {
+  const lines = orders.flatMap(({ play: code, selection, rate, stake }) => {
+    const play = plays.get(code);
+    const parsed = play && parseSelection(play, selection);
+    if (!play || !parsed?.ok) return [];
+    const rates = readRates(play, parsed.selection, rate);
+    return rates ? [{ play, selection: parsed.selection, price: stake, rates }] : [];
+  });
+  return lines.length === orders.length ? slipMaximum(lines) : null;
 }

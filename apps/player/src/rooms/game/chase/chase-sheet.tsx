@@ -122,7 +122,7 @@ function PlanSheet({ first, sending, error, onClose, onBack }: PlanSheetProps) {
       <p className="t-label pb-2 text-text-2 tabular-nums">
         {t('unit', { count: slip.lines.length, amount: { mills: unit } })}
       </p>
-      <SlipLines bet={{ step: 'sending', slip, key: '' }} />
+      <SlipLines bet={{ step: 'sending', slip, key: '', quiet: false }} />
       <div className="pt-2">
         <PlanFields terms={terms} onTerms={change} />
       </div>

@@ -36,7 +36,7 @@ export const Boards = memo(function Boards({ plays: all, table, onOdds }: Boards
         i < mounted ? (
           <PlayBoard key={play.code} play={play} name={name} explained={plays.length === 1} onOdds={onOdds} />
         ) : (
-          <div key={play.code} data-play={play.code} className="scroll-mt-62 px-4 pb-3">
+          <div key={play.code} data-play={play.code} className="scroll-mt-[calc(15.5rem+var(--strip,0px))] px-4 pb-3">
             <Skeleton className="h-44" />
           </div>
         ),

@@ -1,10 +1,13 @@
 /** The confirm sheet (ux 4.4): repeats everything that will be bet, is locked after the first tap, and tells the truth. */
 import { Button, Icon, Sheet } from '@longmen/ui';
+import { type ReactNode, useState } from 'react';
 import { longIssue } from '../../../plays/issue-text.ts';
+import { useAskUnder } from '../ask-under.ts';
 import type { Bet, Slip } from '../state/bet.ts';
 import { useDispatch, useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
+import { AskUnderSheet, useAskUnderText } from './ask-under-sheet.tsx';
 import { CheckingNote } from './checking-note.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
 import { SheetCountdown } from './sheet-countdown.tsx';
@@ -17,7 +20,7 @@ type ConfirmSheetProps = { onLowerStake: () => void; onChase: (slip: Slip) => vo
 
 export function ConfirmSheet({ onLowerStake, onChase }: ConfirmSheetProps) {
   const bet = useGame((state) => state.bet);
-  if (bet.step === 'none' || bet.step === 'placed' || (bet.step === 'checking' && bet.hidden)) return null;
+  if (bet.step === 'none' || bet.step === 'placed' || (bet.step === 'checking' ? bet.hidden : bet.quiet)) return null;
   return <OpenSheet bet={bet} onLowerStake={onLowerStake} onChase={onChase} />;
 }
 
@@ -29,6 +32,9 @@ function OpenSheet({ bet, onLowerStake, onChase }: OpenSheetProps) {
   const dispatch = useDispatch();
   const close = () => dispatch({ t: 'sheetClosed' });
   const checking = bet.step === 'checking';
+  const [asking, setAsking] = useState(false);
+  const askText = useAskUnderText();
+  const under = useAskUnder();
   // The boards move onto the slip, so that the same play can be picked once more.
   const addLine = () => {
     dispatch({ t: 'boardsPutAside' });
@@ -67,19 +73,35 @@ function OpenSheet({ bet, onLowerStake, onChase }: OpenSheetProps) {
       )}
       <SlipTotals bet={bet}>
         {bet.step === 'confirm' && (
-          <button
-            type="button"
-            className="t-body flex min-h-12 w-full items-center gap-3 border-t border-hair text-left"
-            onClick={() => {
-              close();
-              onChase(bet.slip);
-            }}
-          >
-            <span className="min-w-0 flex-1">{words('confirm.chase')}</span>
-            <Icon name="forward" size={18} className="flex-none text-text-3" />
-          </button>
+          <>
+            <Row
+              onTap={() => {
+                close();
+                onChase(bet.slip);
+              }}
+            >
+              {words('confirm.chase')}
+            </Row>
+            <Row onTap={() => setAsking(true)}>
+              {words('ask.title')} <span className="t-label text-text-2">{askText(under)}</span>
+            </Row>
+          </>
         )}
       </SlipTotals>
+      {asking && <AskUnderSheet onClose={() => setAsking(false)} />}
     </Sheet>
+  );
+}
+
+function Row({ onTap, children }: { onTap: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="t-body flex min-h-12 w-full items-center gap-3 border-t border-hair text-left"
+      onClick={onTap}
+    >
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">{children}</span>
+      <Icon name="forward" size={18} className="flex-none text-text-3" />
+    </button>
   );
 }

@@ -1,13 +1,14 @@
 /** A balance that the player hid is hidden on the whole game page, wherever he hid it. */
 import { mills } from '@longmen/engine';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { gameStand } from '../../../../test/game-stand.tsx';
 import { useBalanceHidden, toggleBalance } from '../../../shell/balance-hidden.ts';
 import { useSession } from '../../../shell/session.ts';
+import { useToast } from '../../../shell/toast.ts';
 import { clock } from '../state/test-kit.ts';
 import { BalanceFigure } from './balance-figure.tsx';
-import { PlacedSheet } from './placed-sheet.tsx';
+import { PlacedNote } from './placed-note.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,8 +42,10 @@ it('hiding it on another page hides it in the footer, and the footer shows it ev
   expect(place.textContent).toContain('90.00');
 });
 
-it('a slip that was placed tells no balance that is hidden', async () => {
-  const { store } = await show('s_ssc', () => <PlacedSheet onOrders={vi.fn()} />, { clock });
+it.each([false, true])('a slip that was placed tells the balance, unless it is hidden: %s', async (hidden) => {
+  useToast.setState({ toast: null });
+  if (hidden) toggleBalance();
+  const { store } = await show('s_ssc', () => <PlacedNote />, { clock });
   const line = { id: 'x', play: 's_ssc.total.bsoe', selection: { opts: ['big'] }, bets: 1, rates: [1940] };
   const placed = { slip: '77', orders: ['7700'], issue: clock.issue, totalMills: 10_000, balanceMills: 90_000 };
   await act(async () => {
@@ -50,10 +53,11 @@ it('a slip that was placed tells no balance that is hidden', async () => {
     store.dispatch({ t: 'betConfirmed', key: 'key' });
     store.dispatch({ t: 'betPlaced', key: 'key', placed });
   });
-  const told = () => document.querySelector('dialog')?.textContent ?? '';
-  expect(told()).toContain('90.00');
-  await act(async () => toggleBalance());
-  expect(told()).toContain('••••');
-  expect(told()).not.toContain('90.00');
-  await act(async () => toggleBalance());
+  if (hidden) toggleBalance();
+  expect(useToast.getState().toast).toMatchObject({
+    title: 'Bet placed',
+    text: `Issue 0871 · ¥10 · balance ${hidden ? '••••' : '90.00'}`,
+  });
+  // The board is free for the next bet at once.
+  expect(store.getState().bet.step).toBe('none');
 });

@@ -1,12 +1,16 @@
 /** The sheets behind the three dots and the last draw: what else there is, and the draws before. */
 import { Sheet } from '@longmen/ui';
+import { useAskUnder } from '../ask-under.ts';
 import { useRecentBets } from '../calls.ts';
 import { isSoundOn, toggleSound } from '../sound.ts';
 import { useAgain } from '../use-again.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
+import { useAskUnderText } from './ask-under-sheet.tsx';
 import { MoreList } from './more-list.tsx';
 import { RecentDraws } from './recent-draws.tsx';
+
+export { AskUnderSheet } from './ask-under-sheet.tsx';
 
 type SheetProps = { onClose: () => void };
 
@@ -18,10 +22,13 @@ export function MoreSheet({
   onMyBets,
   onOdds,
   onLanguage,
-}: SheetProps & Record<'onTrend' | 'onHistory' | 'onMyBets' | 'onOdds' | 'onLanguage', () => void>) {
+  onAskUnder,
+}: SheetProps & Record<'onTrend' | 'onHistory' | 'onMyBets' | 'onOdds' | 'onLanguage' | 'onAskUnder', () => void>) {
   const words = useWords();
   const { gid } = useWorld();
   const again = useAgain();
+  const askText = useAskUnderText();
+  const under = useAskUnder();
   const { data: bets = [] } = useRecentBets(gid);
   const last = bets.filter(({ slip }) => slip === bets[0]?.slip);
   return (
@@ -35,6 +42,7 @@ export function MoreSheet({
           ? [{ icon: 'refresh', label: words('more.repeat'), open: () => again(last) } as const]
           : []),
         { icon: 'info', label: words('head.odds'), open: onOdds },
+        { icon: 'check', label: `${words('ask.title')} · ${askText(under)}`, open: onAskUnder },
         { icon: 'speaker', label: words(isSoundOn() ? 'more.soundOff' : 'more.soundOn'), open: toggleSound },
         { icon: 'globe', label: words('more.language'), open: onLanguage },
       ]}

@@ -36,7 +36,7 @@ export function MyBetsSheet({ onClose }: { onClose: () => void }) {
                 onClick={() => setDetail(order.orderNum)}
                 className="block w-full text-left -outline-offset-2"
               >
-                <OrderLine order={order} locale={locale} />
+                <OrderLine order={order} locale={locale} dated />
               </button>
             </li>
           ))}

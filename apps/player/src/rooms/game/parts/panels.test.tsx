@@ -29,7 +29,7 @@ it('the panel of own bets shows the newest five of what was told, and all of the
   });
   const rows = [...place.querySelectorAll('li')].map((row) => row.textContent);
   expect(rows).toHaveLength(5);
-  rows.forEach((row, at) => expect(row).toContain(`Play ${at} – Big`));
+  rows.forEach((row, at) => expect(row).toMatch(new RegExp(`Play ${at} – Big.*Issue \\d{4}.*\\d\\d:\\d\\d:\\d\\d`)));
   expect(place.querySelector<HTMLAnchorElement>('a[href$="/order"]')?.textContent).toBe('See all');
 });
 

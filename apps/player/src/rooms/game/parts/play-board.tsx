@@ -50,7 +50,7 @@ export const PlayBoard = memo(function PlayBoard({ play, name, explained, onOdds
     }
   };
   return (
-    <section aria-label={playName(world.names, play)} data-play={play.code} className="scroll-mt-62 px-4 pb-3">
+    <section aria-label={playName(world.names, play)} data-play={play.code} className="scroll-mt-[calc(15.5rem+var(--strip,0px))] px-4 pb-3">
       <BoardHeading play={play} name={name} quick={!explained} onOdds={onOdds} />
       {explained && <RuleNote play={play} />}
       {board.chooser && (

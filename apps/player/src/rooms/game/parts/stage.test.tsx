@@ -9,7 +9,7 @@ import { useSession } from '../../../shell/session.ts';
 import { clock } from '../state/test-kit.ts';
 import { MoreSheet } from './more-sheets.tsx';
 import { MyBetsSheet } from './my-bets-sheet.tsx';
-import { OwnBetsStage } from './own-bets-stage.tsx';
+import { OwnBets } from './own-bets.tsx';
 import { StageBets } from './stage-bets.tsx';
 import { StageFooter } from './stage-footer.tsx';
 
@@ -97,9 +97,19 @@ it('the stage sums every bet on its issue, also those of before midnight, and pu
   await untilSaid('Bet again');
   await untilSaid('more lines');
   expect(place.textContent).toContain('Stake ¥450 · paid ¥873');
-  expect(place.textContent).toContain('and 35 more lines');
+  await press('and 40 more lines');
+  expect(place.querySelectorAll('.divide-y > span')).toHaveLength(45);
   await press('Bet again');
   expect(store.getState().picks.aside).toHaveLength(45);
+});
+
+it('the sum stands first on the stage, then what won', async () => {
+  const lost = { ...beforeMidnight, status: '5' };
+  const { place } = await afterDraw([...slipOf(7, lost), beforeMidnight], stage);
+  await untilSaid('more lines');
+  const text = place.textContent;
+  expect(text.indexOf('paid ¥19.40')).toBeLessThan(text.indexOf('+19.40'));
+  expect(place.querySelector('.divide-y')?.firstElementChild?.textContent).toContain('+19.40');
 });
 
 it('more lines on an issue than a slip holds are summed, and are not bet again in part', async () => {
@@ -107,7 +117,8 @@ it('more lines on an issue than a slip holds are summed, and are not bet again i
   await untilSaid('Bet again');
   await untilSaid('more lines');
   expect(place.textContent).toContain('Stake ¥1,300 · paid ¥2,522');
-  expect(place.textContent).toContain('and 120 more lines');
+  await press('and 125 more lines');
+  expect(place.textContent).toContain('and 30 more lines');
   await press('Bet again');
   expect(store.getState().picks.aside).toEqual([]);
   expect(store.getState().picks.refused?.why).toEqual({ kind: 'tooManyLines' });
@@ -124,6 +135,7 @@ it('the last slip is repeated whole, on the day after too', async () => {
       onMyBets={nothing}
       onOdds={nothing}
       onLanguage={nothing}
+      onAskUnder={nothing}
     />
   ));
   await untilSaid('Repeat the last slip');
@@ -132,7 +144,7 @@ it('the last slip is repeated whole, on the day after too', async () => {
 });
 
 it('a bet of before midnight is known to hang on the draw that comes after it', async () => {
-  const { store } = await afterDraw(slipOf(1, { ...beforeMidnight, status: '4' }), () => <OwnBetsStage />);
+  const { store } = await afterDraw(slipOf(1, { ...beforeMidnight, status: '4' }), () => <OwnBets />);
   const own = () => store.getState().round.own.map(({ issue }) => issue);
   await until(() => own().length > 0);
   expect(own()).toEqual([clock.issue]);

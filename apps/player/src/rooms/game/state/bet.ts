@@ -47,9 +47,15 @@ export type Trouble =
 
 export type Bet =
   | { readonly step: 'none' }
-  | { readonly step: 'confirm'; readonly slip: Slip; readonly trouble: Trouble | null }
+  | {
+      readonly step: 'confirm';
+      readonly slip: Slip;
+      readonly trouble: Trouble | null;
+      /** Goes out without a question, by the player's own choice; nothing of it is shown before. */
+      readonly quiet: boolean;
+    }
   /** The key belongs to exactly this slip; every repeat of it carries the same key. */
-  | { readonly step: 'sending'; readonly slip: Slip; readonly key: string }
+  | { readonly step: 'sending'; readonly slip: Slip; readonly key: string; readonly quiet: boolean }
   /** The answer was lost: asked again under the same key until there is one. */
   | {
       readonly step: 'checking';
@@ -61,7 +67,9 @@ export type Bet =
   | { readonly step: 'placed'; readonly slip: Slip; readonly placed: Placed };
 
 export type BetEvent =
-  | { readonly t: 'betPressed'; readonly slip: Slip }
+  | { readonly t: 'betPressed'; readonly slip: Slip; readonly quiet?: boolean }
+  /** What was to go out without a question has to be asked about after all. */
+  | { readonly t: 'questionDue' }
   | { readonly t: 'slipChanged'; readonly slip: Slip }
   | { readonly t: 'betConfirmed'; readonly key: string }
   | { readonly t: 'rateAccepted'; readonly line: string }
@@ -79,12 +87,18 @@ export const noBet: Bet = { step: 'none' };
 export function reduceBet(bet: Bet, event: BetEvent): Bet {
   switch (event.t) {
     case 'betPressed':
-      return bet.step === 'none' ? { step: 'confirm', slip: event.slip, trouble: null } : bet;
+      return bet.step === 'none'
+        ? { step: 'confirm', slip: event.slip, trouble: null, quiet: event.quiet ?? false }
+        : bet;
+    case 'questionDue':
+      return bet.step === 'confirm' ? { ...bet, quiet: false } : bet;
     case 'slipChanged':
       return bet.step === 'confirm' ? { ...bet, slip: event.slip } : bet;
     case 'betConfirmed':
       // The first tap leaves `confirm`; a second one finds nothing to confirm.
-      return bet.step === 'confirm' && maySend(bet) ? { step: 'sending', slip: bet.slip, key: event.key } : bet;
+      return bet.step === 'confirm' && maySend(bet)
+        ? { step: 'sending', slip: bet.slip, key: event.key, quiet: bet.quiet }
+        : bet;
     case 'rateAccepted':
       return bet.step === 'confirm' ? acceptRate(bet, event.line) : bet;
     case 'movedTo':
@@ -92,6 +106,7 @@ export function reduceBet(bet: Bet, event: BetEvent): Bet {
         ? {
             ...bet,
             slip: { ...bet.slip, issue: event.issue },
+            quiet: false,
             trouble: bet.trouble?.kind === 'closed' ? null : bet.trouble,
           }
         : bet;
@@ -100,7 +115,7 @@ export function reduceBet(bet: Bet, event: BetEvent): Bet {
     case 'slipTaken':
       return isAsked(bet, event.key) ? noBet : bet;
     case 'betRefused':
-      return isAsked(bet, event.key) ? { step: 'confirm', slip: bet.slip, trouble: event.trouble } : bet;
+      return isAsked(bet, event.key) ? { step: 'confirm', slip: bet.slip, trouble: event.trouble, quiet: false } : bet;
     case 'answerLost':
       if (!isAsked(bet, event.key)) return bet;
       return {

@@ -15,34 +15,27 @@ export interface IssueBets {
 export const noIssueBets: IssueBets = { orders: [], count: 0, stakeMills: 0, payoutMills: 0, waiting: false };
 
 type Told = OutputOf<Calls['listOrders']>;
-type Sums = Pick<Told, 'total' | 'stakeSum' | 'payoutSum'>;
 
 /** Cancelled or void: its stake came back (spec 1 §4). */
 const refunded = 3;
 
-/** Whether there are more orders than were told, so that the sums of the refunded ones must be asked for. */
+/** Whether there are more orders than were told, so that the number of the refunded ones must be asked for. */
 export const needsRefunds = ({ rows, total }: Pick<Told, 'rows' | 'total'>): boolean => total > rows.length;
 
 /**
- * @param told all orders on the issue with their sums, and the first page of rows
- * @param refunds the sums over the refunded ones, where not all orders are among the rows
+ * @param told all orders on the issue, with sums that leave out what was refunded, and the first page of rows
+ * @param refunds how many were refunded, where not all orders are among the rows
  */
-export function issueBetsOf(told: Pick<Told, 'rows' | 'waiting'> & Sums, refunds: Sums | null): IssueBets {
+export function issueBetsOf(
+  told: Pick<Told, 'rows' | 'waiting' | 'total' | 'stakeSum' | 'payoutSum'>,
+  refunds: Pick<Told, 'total'> | null,
+): IssueBets {
   const orders = told.rows.filter(({ status }) => status !== refunded);
-  const { total, stakeSum, payoutSum } = refunds ?? sumsOf(told.rows.filter(({ status }) => status === refunded));
   return {
     orders,
-    count: told.total - total,
-    stakeMills: told.stakeSum - stakeSum,
-    payoutMills: told.payoutSum - payoutSum,
+    count: told.total - (refunds?.total ?? told.rows.length - orders.length),
+    stakeMills: told.stakeSum,
+    payoutMills: told.payoutSum,
     waiting: told.waiting > 0,
-  };
-}
-
-function sumsOf(orders: readonly Order[]) {
-  return {
-    total: orders.length,
-    stakeSum: orders.reduce((sum, order) => sum + order.total, 0),
-    payoutSum: orders.reduce((sum, order) => sum + order.payout, 0),
   };
 }

@@ -2,7 +2,7 @@ import { loadFamily } from '@longmen/engine';
 import { describe, expect, it } from 'vitest';
 import type { Placed, Slip } from './bet.ts';
 import type { OwnBet } from './own-draws.ts';
-import { type ClockReading, dueDraw } from './round.ts';
+import { type ClockReading, ticketsIssue } from './round.ts';
 import { clock } from './test-kit.ts';
 import { type GameEvent, type GameState, newGame, reducerOf } from './state.ts';
 import { wantsOf } from './wants.ts';
@@ -33,45 +33,72 @@ const withBet = from(
   { t: 'betPlaced', key: 'k', placed },
   { t: 'sheetClosed' },
 );
-const due = (state: GameState) => dueDraw(state.round)?.issue ?? null;
+const tickets = (state: GameState) => ticketsIssue(state.round);
 const onStage = (state: GameState) => (state.round.stageOpen ? state.round.show : null);
+const seen: GameEvent = { t: 'ticketsSeen', issue: mine };
+const opened: GameEvent = { t: 'stageOpened', issue: mine };
+const againIn = (issue: string): GameEvent[] => [
+  { t: 'betPressed', slip: { ...slip, issue } },
+  { t: 'betConfirmed', key: 'k' },
+  { t: 'betPlaced', key: 'k', placed: { ...placed, issue } },
+  { t: 'sheetClosed' },
+];
+
+describe('the own bets that stand on the page', () => {
+  it('are there from the moment they are placed until their outcome was seen, and the page goes on', () => {
+    expect(tickets(open)).toBeNull();
+    const told = from(withBet, closes, drawn, { t: 'rollEnded' }, read({ issue: next }));
+    for (const state of [withBet, from(withBet, closes), told]) {
+      expect(tickets(state)).toBe(mine);
+      expect(onStage(state)).toBeNull();
+    }
+    expect(tickets(from(told, seen, bets({ status: 5, numbers })))).toBeNull();
+  });
+
+  it('are those of the draw that comes first; the next bet takes the place of what was told', () => {
+    const early = from(withBet, closes, read({ issue: next }), ...againIn(next));
+    expect(tickets(early)).toBe(mine);
+    const told = from(early, drawn, { t: 'rollEnded' });
+    expect(tickets(told)).toBe(mine);
+    expect(tickets(from(told, { t: 'countdownEnded', issue: next }))).toBe(next);
+    expect(tickets(from(withBet, closes, drawn, read({ issue: next }), ...againIn(next)))).toBe(next);
+  });
+
+  it('do not come back with an earlier outcome once a later one was seen', () => {
+    const both = from(withBet, closes, read({ issue: next }), ...againIn(next), drawn, {
+      t: 'countdownEnded',
+      issue: next,
+    });
+    expect(tickets(from(both, { t: 'ticketsSeen', issue: next }))).toBeNull();
+  });
+
+  it('may be named by the list of bets only, after the draw or before the page was there', () => {
+    expect(tickets(from(open, closes, drawn, { t: 'rollEnded' }, bets({ status: 1, numbers })))).toBe(mine);
+    expect(tickets(from(newGame, bets({}), read({ issue: next })))).toBe(mine);
+  });
+
+  it('are none that had ended when the page came, nor cancelled ones', () => {
+    expect(tickets(from(newGame, read({ issue: next }), bets({ status: 5, numbers })))).toBeNull();
+    expect(tickets(from(withBet, bets({ status: 3 }), closes))).toBeNull();
+  });
+});
 
 describe('the stage of an own draw', () => {
-  it('is due when the issue closes, also before any list of bets names the bet', () => {
-    expect(due(withBet)).toBeNull();
-    const closed = from(withBet, closes);
-    expect(due(closed)).toBe(mine);
-    expect(onStage(from(closed, { t: 'stageDue' }))).toMatchObject({ issue: mine, phase: 'waiting' });
+  it('opens with what was told, also after the page went on to a later draw', () => {
+    const told = from(withBet, closes, drawn, { t: 'rollEnded' }, read({ issue: next }), {
+      t: 'countdownEnded',
+      issue: next,
+    });
+    expect(onStage(from(told, opened))).toMatchObject({ issue: mine, phase: 'shown', numbers });
+    expect(tickets(from(told, opened, { t: 'stageClosed' }))).toBeNull();
   });
 
-  it('is still due after the numbers were shown while the player was busy, and rolls them out anew', () => {
-    const missed = from(withBet, closes, drawn, { t: 'rollEnded' });
-    expect(onStage(from(missed, { t: 'stageDue' }))).toMatchObject({ issue: mine, phase: 'rolling', numbers });
-  });
-
-  it('is due for a bet that the list names only after the draw', () => {
-    const late = from(open, closes, drawn, { t: 'rollEnded' }, bets({ status: 1, numbers }));
-    expect(due(late)).toBe(mine);
-  });
-
-  it('is due for a bet that waits in an issue which closed before the page was there', () => {
-    const came = from(newGame, bets({}), read({ issue: next }));
-    expect(due(came)).toBe(mine);
-    expect(onStage(from(came, { t: 'stageDue' }, drawn))).toMatchObject({ issue: mine, phase: 'rolling' });
-  });
-
-  it('is given once', () => {
-    const seen = from(withBet, closes, { t: 'stageDue' }, drawn, { t: 'rollEnded' }, { t: 'stageClosed' });
-    expect(due(from(seen, bets({ status: 5, numbers }), { t: 'stageDue' }))).toBeNull();
-  });
-
-  it('is not given to bets that had ended when the page came, nor to cancelled ones', () => {
-    expect(due(from(newGame, read({ issue: next }), bets({ status: 5, numbers })))).toBeNull();
-    expect(due(from(withBet, bets({ status: 3 }), closes))).toBeNull();
+  it('that was left before the numbers came leaves the bets on the page', () => {
+    expect(tickets(from(withBet, closes, opened, { t: 'stageClosed' }))).toBe(mine);
   });
 
   it('waits for its own numbers when a push of them was missed, and asks the list of bets', () => {
-    const waiting = from(withBet, closes, { t: 'stageDue' }, read({ issue: next }));
+    const waiting = from(withBet, closes, opened, read({ issue: next }));
     expect(wantsOf(waiting).some(({ kind }) => kind === 'readBets')).toBe(false);
     const missed = from(waiting, read({ issue: later, drawnIssue: next, numbers: [1, 1, 1, 1, 1] }));
     expect(onStage(missed)).toMatchObject({ issue: mine, phase: 'waiting' });
@@ -80,14 +107,14 @@ describe('the stage of an own draw', () => {
   });
 
   it('stays with its result while the next issue closes; that draw is awaited on the board afterwards', () => {
-    const told = from(withBet, closes, { t: 'stageDue' }, drawn, { t: 'rollEnded' }, read({ issue: next }));
+    const told = from(withBet, closes, opened, drawn, { t: 'rollEnded' }, read({ issue: next }));
     const after = from(told, { t: 'countdownEnded', issue: next });
     expect(onStage(after)).toMatchObject({ issue: mine, phase: 'shown' });
     expect(from(after, { t: 'stageClosed' }).round.show).toMatchObject({ issue: next, phase: 'waiting' });
   });
 
   it('ends when the issue turns out void', () => {
-    const waiting = from(withBet, closes, { t: 'stageDue' });
+    const waiting = from(withBet, closes, opened);
     expect(onStage(from(waiting, bets({ status: 3 })))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Issues that the player's own bets hang on. Each gets the stage once, however late its numbers or its bets are told. Pure. */
+/** Issues that the player's own bets hang on. What came of each is shown once, however late its numbers or its bets are told. Pure. */
 
 import { isLater } from '../../../plays/issue-order.ts';
 
@@ -7,8 +7,8 @@ export interface OwnDraw {
   readonly issue: string;
   /** Empty until it is drawn and this page knows. */
   readonly numbers: readonly number[];
-  /** Whether it had its stage, or had ended before this page was there. */
-  readonly staged: boolean;
+  /** Whether its outcome was seen, or it had ended before this page was there. */
+  readonly seen: boolean;
 }
 
 /** What a bet of the player's list says about its issue. */
@@ -30,9 +30,10 @@ function add(own: readonly OwnDraw[], draw: OwnDraw): readonly OwnDraw[] {
   return [...own, draw].sort(inOrder).slice(-kept);
 }
 
-/** A bet that this page placed needs no list to be known. */
+/** A bet that this page placed needs no list to be known; what came of earlier ones was seen by then. */
 export function addPlaced(own: readonly OwnDraw[], issue: string): readonly OwnDraw[] {
-  return own.some((draw) => draw.issue === issue) ? own : add(own, { issue, numbers: [], staged: false });
+  const before = own.map((draw) => (draw.numbers.length > 0 ? { ...draw, seen: true } : draw));
+  return before.some((draw) => draw.issue === issue) ? before : add(before, { issue, numbers: [], seen: false });
 }
 
 /**
@@ -48,7 +49,7 @@ export function readOwnBets(own: readonly OwnDraw[], bets: readonly OwnBet[], fi
     const ended = live.every(({ status }) => status !== waiting);
     if (live.length === 0) next = next.filter((draw) => draw.issue !== issue || draw.numbers.length > 0);
     else if (known) next = learnOwn(next, issue, numbers);
-    else next = add(next, { issue, numbers, staged: first && ended });
+    else next = add(next, { issue, numbers, seen: first && ended });
   }
   return next;
 }
@@ -59,9 +60,9 @@ export function learnOwn(own: readonly OwnDraw[], issue: string, numbers: readon
   return news ? own.map((draw) => (draw.issue === issue ? { ...draw, numbers } : draw)) : own;
 }
 
-/** Notes that an issue has its stage now. */
-export function markStaged(own: readonly OwnDraw[], issue: string): readonly OwnDraw[] {
-  return own.map((draw) => (draw.issue === issue ? { ...draw, staged: true } : draw));
+/** Notes that the outcome of an issue was seen, and with it those before. */
+export function markSeen(own: readonly OwnDraw[], issue: string): readonly OwnDraw[] {
+  return own.map((draw) => (isLater(draw.issue, issue) ? draw : { ...draw, seen: true }));
 }
 
 /** The numbers of an own issue; undefined when no own bet hangs on it. */

@@ -1,6 +1,6 @@
 /** The issue that takes bets, the draw that is awaited, and what is known of the last one. Pure. */
 import { isLater } from '../../../plays/issue-order.ts';
-import { learnOwn, markStaged, type OwnBet, type OwnDraw, ownNumbers, readOwnBets } from './own-draws.ts';
+import { learnOwn, markSeen, type OwnBet, type OwnDraw, ownNumbers, readOwnBets } from './own-draws.ts';
 
 /** What the server says about a game's clock; instants are epoch ms of the server's clock. */
 export interface ClockReading {
@@ -69,9 +69,10 @@ export type RoundEvent =
   | { readonly t: 'issuePushed' }
   | { readonly t: 'rollEnded' }
   | { readonly t: 'ownBetsRead'; readonly bets: readonly OwnBet[] }
-  /** The player is free to look: the oldest own draw that had no stage gets it. */
-  | { readonly t: 'stageDue' }
-  | { readonly t: 'stageOpened' }
+  /** The draw comes over the page: the one that is shown, or that of an issue with own bets. */
+  | { readonly t: 'stageOpened'; readonly issue?: string }
+  /** What came of the own bets on an issue was seen. */
+  | { readonly t: 'ticketsSeen'; readonly issue: string }
   | { readonly t: 'stageClosed' }
   | { readonly t: 'hidden' }
   | { readonly t: 'shown' };
@@ -122,10 +123,10 @@ export function reduceRound(round: Round, event: RoundEvent): Round {
       return round.show?.phase === 'rolling' ? { ...round, show: { ...round.show, phase: 'shown' } } : round;
     case 'ownBetsRead':
       return readOwn(round, event.bets);
-    case 'stageDue':
-      return openDue(round);
     case 'stageOpened':
-      return { ...round, stageOpen: true, own: markStaged(round.own, round.show?.issue ?? '') };
+      return openStage(round, event.issue ?? round.show?.issue ?? '');
+    case 'ticketsSeen':
+      return { ...round, own: markSeen(round.own, event.issue) };
     case 'stageClosed':
       return closeStage(round);
     case 'hidden':
@@ -211,9 +212,15 @@ function readOwn(round: Round, bets: readonly OwnBet[]): Round {
   return numbers === undefined && wasOwn ? { ...read, stageOpen: false } : read;
 }
 
-/** The oldest own draw that is over and had no stage yet; null while there is none. */
-export function dueDraw(round: Round): OwnDraw | null {
-  return round.own.find((draw) => !draw.staged && isOver(round, draw)) ?? null;
+/**
+ * The issue whose own bets stand on the page: the one on sale, until an earlier one is drawn; what came of it stays
+ * until it was seen, or until the next own draw. Null while there is none.
+ */
+export function ticketsIssue(round: Round): string | null {
+  const unseen = round.own.filter(({ seen }) => !seen);
+  const waiting = unseen.filter((draw) => !isOver(round, draw));
+  const over = unseen.filter((draw) => isOver(round, draw));
+  return over.at(-1)?.issue ?? waiting.at(-1)?.issue ?? null;
 }
 
 function isOver(round: Round, { issue, numbers }: OwnDraw): boolean {
@@ -221,23 +228,22 @@ function isOver(round: Round, { issue, numbers }: OwnDraw): boolean {
   return round.closedIssue !== '' && !isLater(issue, round.closedIssue);
 }
 
-/** Whether an own draw that is awaited on the page must have been missed, so that only the list of bets can tell it. */
+/** Whether an own draw that is awaited must have been missed, so that only the list of bets can tell it. */
 export function missedOwn({ show, last, own }: Round): boolean {
-  return (
-    show?.phase === 'waiting' &&
-    last !== null &&
-    isLater(last.issue, show.issue) &&
-    ownNumbers(own, show.issue) !== undefined
+  const awaited = show?.phase === 'waiting' ? show.issue : null;
+  return own.some(
+    ({ issue, numbers, seen }) =>
+      numbers.length === 0 && last !== null && isLater(last.issue, issue) && (!seen || issue === awaited),
   );
 }
 
-function openDue(round: Round): Round {
-  const due = dueDraw(round);
-  if (!due || round.stageOpen) return round;
-  const { issue, numbers } = due;
-  const running = round.show?.issue === issue && round.show.phase !== 'shown';
-  const anew = numbers.length > 0 ? rolling(awaiting(issue), { issue, numbers }) : awaiting(issue);
-  return { ...round, stageOpen: true, own: markStaged(round.own, issue), show: running ? round.show : anew };
+/** An own draw that the page has left behind comes back with its numbers, as it was told. */
+function openStage(round: Round, issue: string): Round {
+  const { show } = round;
+  const numbers = ownNumbers(round.own, issue);
+  if (numbers === undefined || show?.issue === issue) return { ...round, stageOpen: true };
+  const anew: DrawShow = numbers.length > 0 ? { ...awaiting(issue), phase: 'shown', numbers } : awaiting(issue);
+  return { ...round, stageOpen: true, show: anew };
 }
 
 /** Back to the board; the draw of an issue that closed meanwhile is awaited there. */
@@ -245,5 +251,6 @@ function closeStage(round: Round): Round {
   const { show, last, closedIssue } = round;
   const behind = show !== null && isLater(closedIssue, show.issue);
   const undrawn = last === null || isLater(closedIssue, last.issue);
-  return { ...round, stageOpen: false, show: behind && undrawn ? awaiting(closedIssue) : show };
+  const own = show?.phase === 'shown' ? markSeen(round.own, show.issue) : round.own;
+  return { ...round, own, stageOpen: false, show: behind && undrawn ? awaiting(closedIssue) : show };
 }

@@ -1,6 +1,6 @@
 /** The game page as one value and one function: state and event in, state out. */
 import { parseSelection } from '@longmen/engine';
-import { type Bet, type BetEvent, noBet, reduceBet } from './bet.ts';
+import { type Bet, type BetEvent, noBet, reduceBet, type Slip } from './bet.ts';
 import {
   cleanStake,
   hasPicks,
@@ -21,6 +21,8 @@ export interface GameState {
   readonly picks: Picks;
   readonly round: Round;
   readonly bet: Bet;
+  /** The slip that was placed last in this visit. */
+  readonly lastSlip: Slip | null;
 }
 
 export type GameEvent =
@@ -35,7 +37,7 @@ export type GameEvent =
       readonly count?: number | undefined;
     };
 
-export const newGame: GameState = { picks: noPicks, round: noRound, bet: noBet };
+export const newGame: GameState = { picks: noPicks, round: noRound, bet: noBet, lastSlip: null };
 
 const roundEvents = new Set<GameEvent['t']>([
   'clockRead',
@@ -46,14 +48,15 @@ const roundEvents = new Set<GameEvent['t']>([
   'issuePushed',
   'rollEnded',
   'ownBetsRead',
-  'stageDue',
   'stageOpened',
+  'ticketsSeen',
   'stageClosed',
   'hidden',
   'shown',
 ]);
 const betEvents = new Set<GameEvent['t']>([
   'betPressed',
+  'questionDue',
   'slipChanged',
   'betConfirmed',
   'rateAccepted',
@@ -127,6 +130,7 @@ function settle(state: GameState, bet: Bet): GameState {
     picks: cleared ? { ...noPicks, nextAside: state.picks.nextAside, lunarYear: state.picks.lunarYear } : state.picks,
     round: placed ? { ...state.round, own: addPlaced(state.round.own, placed.issue) } : state.round,
     bet,
+    lastSlip: placed && bet.step === 'placed' ? bet.slip : state.lastSlip,
   };
 }
 
