@@ -3,6 +3,7 @@ import type { Order } from '@longmen/contract';
 import { formatAmount } from '@longmen/format';
 import { Card, cx, EmptyState, ErrorState, Icon, SkeletonRows } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
+import { dayAndTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
@@ -58,8 +59,8 @@ function RecentRow({ order, onOpen }: { order: Order; onOpen: () => void }) {
     >
       <Icon name={look.icon} size={22} className={cx('flex-none', look.ink)} />
       <span className="min-w-0 flex-1 basis-[6.5rem]">
-        <span className="line-clamp-3 text-[0.9375rem] leading-5 font-semibold break-words">{`${order.playName} – ${order.selectionName}`}</span>
-        <span className="t-caption text-text-2 tabular-nums">{`${order.game} · ${t('issue', { issue: shortIssue(order.issue) })}`}</span>
+        <span className="block text-[0.9375rem] leading-5 font-semibold break-words">{`${order.playName} – ${order.selectionName}`}</span>
+        <span className="t-caption text-text-2 tabular-nums">{`${order.game} · ${t('issue', { issue: shortIssue(order.issue) })} · ${dayAndTime(order.placedAt, locale)}`}</span>
       </span>
       <span className="ml-auto flex-none text-right tabular-nums">
         <span className={cx('t-label block font-bold', look.ink)}>{order.statusName}</span>

@@ -23,7 +23,7 @@ export function OrderRow({ order, locale }: { order: Order; locale: Locale }) {
       </span>
       <span className="min-w-0 flex-1 basis-[8rem]">
         <span className="block text-[0.9375rem] leading-5 font-semibold">{order.game}</span>
-        <span className="t-label line-clamp-1 text-text-2">{`${order.playName} – ${order.selectionName}`}</span>
+        <span className="t-label block break-words text-text-2">{`${order.playName} – ${order.selectionName}`}</span>
         <span className="t-caption text-text-3 tabular-nums">{`${t('issue', { issue: shortIssue(order.issue) })} · ${dayAndTime(order.placedAt, locale)}`}</span>
       </span>
       <span className="ml-auto flex-none text-right tabular-nums">

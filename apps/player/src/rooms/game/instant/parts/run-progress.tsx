@@ -41,7 +41,7 @@ export function RunProgress() {
       </p>
       <ul className="t-label pt-2" aria-label={t('bets')}>
         {lines.map((line, i) => (
-          <li key={i} className="line-clamp-2 break-words tabular-nums">
+          <li key={i} className="break-words tabular-nums">
             {names(line)}
           </li>
         ))}
