@@ -204,6 +204,23 @@ test('files do not import each other in a circle', () => {
   ]);
 });
 
+test('mechanisms of a module stand above each other, by types too', () => {
+  const ring = {
+    [`${modules}/betting/slips/place.ts`]: `import { write } from '../batch/write.ts'`,
+    [`${modules}/betting/batch/write.ts`]: `export const write = 1`,
+    [`${modules}/betting/batch/lane.ts`]: `import type { Slip } from '../receipts/slip.ts'`,
+    [`${modules}/betting/receipts/slip.ts`]: `import { read } from '../slips/read.ts'`,
+    [`${modules}/betting/slips/read.ts`]: `export const read = 1`,
+  };
+  expect(complaintsOf(ring)).toEqual([
+    expect.stringContaining('slips needs batch, which needs slips'),
+    expect.stringContaining('batch needs receipts, which needs batch'),
+    expect.stringContaining('receipts needs slips, which needs receipts'),
+  ]);
+  const stairs = { ...ring, [`${modules}/betting/receipts/slip.ts`]: `export type Slip = { id: string }` };
+  expect(complaintsOf(stairs)).toEqual([]);
+});
+
 test('what the house allows is not complained of', () => {
   const allowed = {
     [`${modules}/betting/place-bet.ts`]: `

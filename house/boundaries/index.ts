@@ -1,6 +1,7 @@
 import { checkComments } from './comments.ts';
 import { checkCycles } from './cycles.ts';
 import { checkFloors } from './floors.ts';
+import { checkMechanisms } from './mechanisms.ts';
 import { checkPurity } from './purity.ts';
 import type { Complaint, Source } from './source.ts';
 import { checkSql } from './sql.ts';
@@ -13,6 +14,7 @@ export { type Complaint, readSource, type Source } from './source.ts';
 const RULES = [
   checkWorkspaces,
   checkFloors,
+  checkMechanisms,
   checkCycles,
   checkPurity,
   checkSurroundings,

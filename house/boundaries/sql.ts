@@ -20,7 +20,7 @@ export function checkSql(sources: Source[]): Complaint[] {
 }
 
 function isStore(path: string): boolean {
-  return /^apps\/server\/src\/modules\/[^/]+\/(store(-[a-z-]+)?\.ts|store\/)/.test(path);
+  return /^apps\/server\/src\/modules\/[^/]+\/([^/]+\/)?(store(-[a-z-]+)?\.ts|store\/)/.test(path);
 }
 
 function statements(source: Source): Word[] {

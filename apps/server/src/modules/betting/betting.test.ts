@@ -6,8 +6,8 @@ import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../platform/route.ts';
 import type { Bet, PlacedBet } from './index.ts';
-import { nativeHashes } from './receipts.ts';
-import { takesBets } from './store-place.ts';
+import { nativeHashes } from './receipts/receipts.ts';
+import { takesBets } from './slips/store-place.ts';
 
 const stand = useBettingStand();
 

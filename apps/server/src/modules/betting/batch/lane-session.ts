@@ -1,0 +1,74 @@
+/** A lane's own database session: one prepared statement, planned once, and connected again when it breaks. */
+import type pg from 'pg';
+import type { Database } from '../../../platform/db.ts';
+
+export type LaneSession = {
+  /** Runs the statement; a broken connection fails it and is replaced for the next. */
+  rows<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+/** The generic plan: nested loops over sorted arrays, whatever the size of a batch. */
+const sessionSettings = (statementTimeoutMs: number) => `
+  SET statement_timeout = ${statementTimeoutMs}; SET plan_cache_mode = force_generic_plan;
+  SET enable_seqscan = off; SET enable_mergejoin = off`;
+
+export function makeLaneSession(db: Database, statementTimeoutMs: number): LaneSession {
+  let client: Promise<pg.Client> | undefined;
+
+  /** Opens a session that, once it has ended, is no longer the lane's: it, and not the one that came after it. */
+  const connect = (): Promise<pg.Client> => {
+    const own: Promise<pg.Client> = db.connect().then(async (opened) => {
+      const hasEnded = () => forget(own);
+      opened.on('end', hasEnded);
+      opened.on('error', hasEnded);
+      try {
+        await opened.query(sessionSettings(statementTimeoutMs));
+        return opened;
+      } catch (error) {
+        await opened.end().catch(() => undefined);
+        throw error;
+      }
+    });
+    return own;
+  };
+  const forget = (session: Promise<pg.Client>) => {
+    if (client === session) client = undefined;
+  };
+
+  return {
+    rows: async <Row>(name: string, text: string, values: unknown[]) => {
+      client ??= connect();
+      const current = client;
+      try {
+        return (await (await current).query({ name, text, values })).rows as Row[];
+      } catch (error) {
+        // A refused statement leaves the session usable; anything else does not.
+        if (!isStatementError(error) && client === current) {
+          forget(current);
+          current
+            .then(
+              (broken) => broken.end(),
+              () => undefined,
+            )
+            .catch(() => undefined);
+        }
+        throw error;
+      }
+    },
+    close: async () => {
+      const current = client;
+      client = undefined;
+      await current?.then(
+        (open) => open.end(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** Errors that PostgreSQL reports about a statement, with the session alive (not class 57P: shutdown). */
+function isStatementError(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !code.startsWith('08');
+}

@@ -1,0 +1,82 @@
+/**
+ * Group commit: items that arrive while a write is in flight form the next one.
+ * A batch holds an owner at most once, so that a set-based statement never meets the
+ * same account twice; order per owner is kept.
+ */
+import { nextTurn } from '../../../platform/turn.ts';
+import { Refusal } from '../../../platform/route.ts';
+
+export type Lane<Item, Result> = {
+  /** Joins the next batch. Refused with `busy` when too many wait. */
+  submit(item: Item): Promise<Result>;
+  /** Items that wait or are being written. */
+  load(): number;
+};
+
+export type LaneOptions<Item, Result> = {
+  ownerOf(item: Item): string;
+  /** Writes a batch; one result per item, in order. Must not throw: a failure is a result per item. */
+  write(items: Item[]): Promise<(Result | Error)[]>;
+  maxBatch: number;
+  maxWaiting: number;
+};
+
+type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: Error): void };
+
+export function makeLane<Item, Result>(options: LaneOptions<Item, Result>): Lane<Item, Result> {
+  let waiting: Waiting<Item, Result>[] = [];
+  let writing = 0;
+
+  const take = (): Waiting<Item, Result>[] => {
+    const owners = new Set<string>();
+    const batch: Waiting<Item, Result>[] = [];
+    const rest: Waiting<Item, Result>[] = [];
+    for (const entry of waiting) {
+      const owner = options.ownerOf(entry.item);
+      if (batch.length < options.maxBatch && !owners.has(owner)) batch.push(entry);
+      else rest.push(entry);
+      owners.add(owner);
+    }
+    waiting = rest;
+    return batch;
+  };
+
+  const pump = async () => {
+    while (waiting.length > 0) {
+      const batch = take();
+      writing = batch.length;
+      const results = await writeAll(batch);
+      batch.forEach((entry, index) => {
+        const result = results[index];
+        if (result instanceof Error) entry.reject(result);
+        else entry.resolve(result as Result);
+      });
+      // Whoever was just answered and sends again belongs into the next batch, not behind it.
+      await nextTurn();
+    }
+    writing = 0;
+  };
+
+  const writeAll = async (batch: Waiting<Item, Result>[]): Promise<(Result | Error)[]> => {
+    try {
+      return await options.write(batch.map((entry) => entry.item));
+    } catch (error) {
+      return batch.map(() => error as Error);
+    }
+  };
+
+  return {
+    submit: (item) => {
+      if (waiting.length >= options.maxWaiting) return Promise.reject(new Refusal('busy'));
+      return new Promise((resolve, reject) => {
+        waiting.push({ item, resolve, reject });
+        // The first item starts the lane after this turn of the event loop, so that its neighbours come along.
+        if (waiting.length === 1 && writing === 0) {
+          writing = 1;
+          setImmediate(() => void pump());
+        }
+      });
+    },
+    load: () => waiting.length + writing,
+  };
+}

@@ -1,0 +1,124 @@
+/** Carries chases from issue to issue: counts what a slip came to, places the next one, skips what is out of reach. */
+import type { Mills } from '@longmen/engine';
+import type { Platform } from '../../../platform/context.ts';
+import { type ChaseEnd, chaseEndBefore, reachOf } from './chase-rules.ts';
+import type { Exposure } from '../slips/exposure.ts';
+import type { BettingIssue, BettingNeeds } from '../needs.ts';
+import { placeStep } from './place-step.ts';
+import type { Quoter } from '../slips/quote-line.ts';
+import {
+  type ChaseRow,
+  claimDueChases,
+  countSlip,
+  endChase,
+  findChase,
+  letChaseGo,
+  readStep,
+  skipStep,
+} from './store-chases.ts';
+import type { SlipWriter } from '../slips/write-slips.ts';
+
+export type ChaseParts = {
+  readonly platform: Platform;
+  readonly needs: BettingNeeds;
+  readonly quote: Quoter;
+  readonly exposure: Exposure;
+  /** Writes slips of chases. */
+  readonly writer: SlipWriter;
+};
+
+const lookEveryMs = 1_000;
+/** A process that died over a chase is replaced after this. */
+const claimMs = 5_000;
+const maxPerRound = 64;
+
+/** Adds the job; any process may run it, each chase is worked on by one. */
+export function addChaseJob(platform: Platform, parts: ChaseParts): void {
+  platform.jobs.add({
+    name: 'betting-chases',
+    everyMs: lookEveryMs,
+    run: async () => {
+      const due = await claimDueChases(platform.db.jobs, parts.needs.draws, claimMs, maxPerRound);
+      const ends = await Promise.allSettled(due.map((chase) => advance(parts, chase)));
+      for (const end of ends)
+        if (end.status === 'rejected')
+          platform.log.error({ err: end.reason }, 'a chase could not go on; it is tried again');
+      return due.length === maxPerRound;
+    },
+  });
+  for (const event of ['issue.opened', 'issue.settled', 'issue.void'] as const)
+    platform.bus.on(event, () => platform.jobs.wake('betting-chases'));
+}
+
+/** Tells the player's devices that a chase has moved. */
+export function announceChase(platform: Platform, { userId, chase, gid, ended, next, steps }: ChaseRow): void {
+  platform.bus.publish('chase.moved', { userId, chase, gid, state: ended ?? 'open', reached: next - 1, steps });
+}
+
+/** Does all that is due for a claimed chase, and lets it go. */
+async function advance(parts: ChaseParts, { userId, chase }: { userId: string; chase: string }): Promise<void> {
+  const { db } = parts.platform;
+  let pauseMs = 0;
+  for (;;) {
+    const row = await findChase(db.jobs, userId, chase);
+    if (row === undefined) break;
+    const done = await takeStep(parts, row);
+    if (done === 'moved') continue;
+    if (done === 'later') pauseMs = lookEveryMs;
+    break;
+  }
+  await letChaseGo(db.jobs, userId, chase, pauseMs);
+}
+
+/** One thing that is due. `moved`: look again; `later`: nothing can be done now; `resting`: nothing is due. */
+async function takeStep(parts: ChaseParts, row: ChaseRow): Promise<'moved' | 'later' | 'resting'> {
+  const { platform, needs } = parts;
+  const tx = platform.db.jobs;
+  if (row.slipIssue !== null) {
+    const [issue] = await needs.draws.issuesById([row.slipIssue]);
+    if (issue === undefined || issue.settledAt === null) return 'resting';
+    return announced(platform, await countSlip(tx, row));
+  }
+  if (row.ended !== null) return 'resting';
+  const step = row.nextIssue === null ? undefined : await readStep(tx, row);
+  const cost = step === undefined ? undefined : ((row.unit * step.times) as Mills);
+  const end = chaseEndBefore(row, row, cost);
+  if (end !== null) return finish(parts, row, end);
+  const [issue] = await needs.draws.issuesById([row.nextIssue ?? '']);
+  if (issue === undefined || step === undefined) throw new RangeError(`chase ${row.chase} has no next issue`);
+  const reach = reachOf(issue, step.now);
+  if (reach === 'never') return announced(platform, await skipStep(tx, row));
+  return reach === 'later' ? 'later' : place(parts, row, issue, step.times);
+}
+
+async function place(
+  parts: ChaseParts,
+  row: ChaseRow,
+  issue: BettingIssue,
+  times: number,
+): Promise<'moved' | 'later' | 'resting'> {
+  const placed = await placeStep(parts, row, issue, times);
+  if (placed.kind === 'end') return finish(parts, row, placed.end, placed.fallenRates);
+  if (placed.kind === 'later') return 'later';
+  const { userId } = row;
+  const { balance, leg } = placed;
+  parts.platform.bus.publish('balance.changed', { userId, balance, leg });
+  announced(parts.platform, await findChase(parts.platform.db.jobs, userId, row.chase));
+  return 'resting';
+}
+
+async function finish(
+  { platform }: ChaseParts,
+  row: ChaseRow,
+  end: ChaseEnd,
+  fallenRates: readonly string[] | null = null,
+): Promise<'moved'> {
+  const rates = fallenRates === null ? null : JSON.stringify(fallenRates);
+  return announced(platform, await endChase(platform.db.jobs, row, end, rates));
+}
+
+/** Nothing came back: another process, or the player, was first. */
+function announced(platform: Platform, row: ChaseRow | undefined): 'moved' {
+  if (row !== undefined) announceChase(platform, row);
+  return 'moved';
+}

@@ -1,0 +1,33 @@
+/** What a slip of a chase adds to the statement that places slips: the chase is locked, and moves on with its slip. */
+import { numberArray } from '../batch/arrays.ts';
+import { nextIssueSql } from './store-chases.ts';
+import type { NewSlip, SlipKind } from '../slips/store-place.ts';
+
+const stepOf = ({ step }: NewSlip) => {
+  if (step === undefined) throw new RangeError('a slip of no chase');
+  return step;
+};
+
+/**
+ * A slip is taken for the very next step of a chase that goes on and has no slip out, and for its issue. Whoever ends
+ * a chase waits for the statement, so no slip comes after its end.
+ */
+export const chaseSlip: SlipKind = {
+  askedSql: ', unnest($23::bigint[]) AS chase, unnest($24::smallint[]) AS step',
+  lockSql: `chase AS MATERIALIZED (
+  SELECT c.user_id, c.chase FROM asked a JOIN betting.chases c ON c.user_id = a.user_id AND c.chase = a.chase
+  WHERE c.ended IS NULL AND c.slip_issue IS NULL AND c.next = a.step AND c.next_issue = a.issue ORDER BY c.user_id FOR UPDATE OF c
+), `,
+  joinSql: ' JOIN chase ON chase.user_id = asked.user_id AND chase.chase = asked.chase',
+  writeSql: `, steps AS (
+  UPDATE betting.chase_steps p SET state = 'placed', slip = a.slip FROM accepted a
+  WHERE p.user_id = a.user_id AND p.chase = a.chase AND p.step = a.step
+), chases AS (
+  UPDATE betting.chases c SET slip_issue = a.issue, next = a.step + 1, next_issue = ${nextIssueSql('a.user_id', 'a.chase', 'a.step')}
+  FROM accepted a WHERE c.user_id = a.user_id AND c.chase = a.chase
+)`,
+  values: (slips) => [
+    numberArray(slips.map((slip) => stepOf(slip).chase)),
+    numberArray(slips.map((slip) => stepOf(slip).step)),
+  ],
+};

@@ -1,0 +1,192 @@
+/** A player's own orders: the record with its filters, and one order in detail. */
+import type { Locale, Order, Receipt } from '@longmen/contract';
+import { playOfNumber } from '@longmen/contract/play-numbers';
+import { formatRate, type Mills, mills, readRates, type Selection } from '@longmen/engine';
+import type { Platform } from '../../../platform/context.ts';
+import { firstIdAt } from '../../../platform/ids.ts';
+import { type Caller, Refusal } from '../../../platform/route.ts';
+import { platformKeys } from '../../providers/index.ts';
+import { nameOrder } from './name-order.ts';
+import type { BettingNeeds } from '../needs.ts';
+import type { BatchReader } from '../receipts/read-batch.ts';
+import { orderNumber, receiptsOf, splitOrderNumber } from '../receipts/receipts.ts';
+import { drawOf, evaluate, outcomeStatus, shownStatus } from '../rules.ts';
+import { shortBet } from './short-order.ts';
+import {
+  listOrderRecords,
+  listSlipOrders,
+  noOrders,
+  type OrderFilter,
+  type OrderRecord,
+  type OrderSums,
+  sumOrderRecords,
+} from './store-orders.ts';
+import { findSlip } from '../receipts/store-slips.ts';
+import { statusName, voidReasonText } from '../words.ts';
+
+export type OrderQuery = {
+  /** 0 all, 1 won, 2 tied, 3 cancelled, 4 waiting, 5 not won. */
+  status: number;
+  /** 0 today, 1 yesterday, n > 1 the last n days with today. */
+  days: number;
+  gid: number | undefined;
+  /** One issue of `gid`, whenever its orders were placed: days do not count then. */
+  issue?: string | undefined;
+  /** Bets on issues alone, without instant rounds. */
+  issuesOnly?: boolean | undefined;
+  /** The platform that the orders are asked of; bets on outside ones are not among ours. */
+  platform?: string | undefined;
+  page: number;
+  rows: number;
+};
+
+export type OrderList = OrderSums & { rows: Order[]; page: number };
+
+export type OrderParts = { platform: Platform; needs: BettingNeeds; batches: BatchReader };
+
+const outsidePlatforms: readonly string[] = platformKeys;
+const dayMs = 86_400_000;
+/** Server clocks that make slip numbers may be wrong by this much. */
+const clockToleranceMs = dayMs;
+
+/** The caller's orders, newest first, with the sums of the filter. */
+export async function listOrders(
+  parts: OrderParts,
+  caller: Caller,
+  query: OrderQuery,
+  locale: Locale,
+): Promise<OrderList> {
+  const { platform, needs } = parts;
+  const filter = await filterOf(parts, caller, query);
+  if (filter === null) return { ...noOrders, rows: [], page: query.page };
+  const [records, sums] = await Promise.all([
+    listOrderRecords(platform.db.reads, needs.draws, filter, (query.page - 1) * query.rows, query.rows),
+    sumOrderRecords(platform.db.reads, needs.draws, filter),
+  ]);
+  const now = platform.clock.now();
+  return { ...sums, rows: records.map((record) => shortBet(toOrder(needs, record, now, locale))), page: query.page };
+}
+
+/** What the list is made of; null for an issue that there is not, and for an outside platform. */
+async function filterOf(
+  { platform, needs }: Pick<OrderParts, 'platform' | 'needs'>,
+  { userId }: Caller,
+  query: OrderQuery,
+): Promise<OrderFilter | null> {
+  if (outsidePlatforms.includes(query.platform ?? '')) return null;
+  const { status } = query;
+  // There is no game 0: one that the catalogue does not know has no orders, however large its number.
+  const gid = query.gid === undefined || needs.catalogue.game(query.gid) !== undefined ? query.gid : 0;
+  if (query.issue !== undefined) {
+    const issue = gid === undefined ? undefined : await needs.draws.findIssue(gid, query.issue);
+    if (issue === undefined) return null;
+    return { userId, status, issueId: issue.id, oldestSlip: firstIdAt(issue.opensAt - clockToleranceMs) };
+  }
+  const [firstDay, lastDay] = query.days <= 1 ? [query.days, query.days] : [query.days - 1, 0];
+  const { timeZone } = platform.site;
+  const oldestSlip = firstIdAt(platform.clock.now() - (firstDay + 1) * dayMs - clockToleranceMs);
+  const issuesOnly = query.issuesOnly ?? false;
+  return { userId, status, gid, issuesOnly, firstDay, lastDay, timeZone, oldestSlip };
+}
+
+export type OrderDetail = {
+  order: Order;
+  siblings: Order[];
+  wins: { tier: string; bets: number; rate: string }[];
+  closesAt: number;
+  drawnAt: number | null;
+  settledAt: number | null;
+  voidReason: string;
+  receipt: Receipt;
+};
+
+/** One of the caller's own orders. Refused with `orderUnknown` for anybody else's. */
+export async function readOrder(
+  parts: OrderParts,
+  caller: Caller,
+  orderNum: string,
+  locale: Locale,
+): Promise<OrderDetail> {
+  const { platform, needs } = parts;
+  const { slip, line } = splitOrderNumber(orderNum);
+  const records = await listSlipOrders(platform.db.reads, needs.draws, caller.userId, slip);
+  const record = records.find((row) => row.line === line);
+  const row = record && (await findSlip(platform.db.reads, caller.userId, slip));
+  if (record === undefined || row === undefined) throw new Refusal('orderUnknown', {}, { order: { name: orderNum } });
+  const [issue] = await needs.draws.issuesById([record.issueId]);
+  const accepted = await parts.batches.read(row);
+  const now = platform.clock.now();
+  return {
+    order: toOrder(needs, record, now, locale),
+    siblings: records
+      .filter((other) => other.line !== line)
+      .map((other) => shortBet(toOrder(needs, other, now, locale))),
+    wins: winsOf(needs, record, issue?.lunarYear ?? null),
+    closesAt: record.closesAt,
+    drawnAt: issue?.drawnAt ?? null,
+    // What is given back ends by itself, before its issue or whatever becomes of it.
+    settledAt: (isGivenBack(record) ? record.endedAt : issue?.settledAt) ?? null,
+    voidReason: record.outcome === outcomeStatus.void ? voidReasonText(issue?.voidReason ?? 'drawnBefore', locale) : '',
+    receipt: receiptsOf(accepted.batch, accepted.slip)[line] as Receipt,
+  };
+}
+
+/** Cancelled, or void. */
+const isGivenBack = ({ outcome }: OrderRecord) => outcome === outcomeStatus.cancelled || outcome === outcomeStatus.void;
+
+/** Won (or returned) bets per tier; the engine says it again from the drawn numbers. */
+function winsOf(
+  needs: BettingNeeds,
+  record: OrderRecord,
+  lunarYear: number | null,
+): { tier: string; bets: number; rate: string }[] {
+  const play = needs.catalogue.play(playOfNumber(record.play) ?? '');
+  if (play === undefined || record.numbers === null || isGivenBack(record)) return [];
+  const selection = JSON.parse(record.selection) as Selection;
+  const { wins, returnedBets } = evaluate(play, selection, record.rates, drawOf(record.numbers, lunarYear));
+  const rates = readRates(play, selection, record.rates) ?? {};
+  const won = Object.entries(wins).map(([tier, bets]) => {
+    const rate = rates[tier];
+    return { tier, bets, rate: rate === undefined ? '' : formatRate(rate) };
+  });
+  return returnedBets === 0 ? won : [...won, { tier: 'push', bets: returnedBets, rate: '1.000' }];
+}
+
+function toOrder(needs: BettingNeeds, record: OrderRecord, now: number, locale: Locale): Order {
+  const code = playOfNumber(record.play) ?? String(record.play);
+  const selection = JSON.parse(record.selection) as Selection;
+  const names = nameOrder(needs.catalogue, { gid: record.gid, code, selection }, locale);
+  const status = shownStatus(record.outcome, record.state);
+  const total = mills(record.stake * record.bets * 1000);
+  const orderNum = orderNumber(record.slip, record.line);
+  return {
+    id: orderNum,
+    orderNum,
+    slip: record.slip,
+    game: names.game,
+    gid: String(record.gid),
+    family: needs.catalogue.game(record.gid)?.family ?? '',
+    issue: record.issue,
+    status,
+    statusName: statusName(status, record.outcome === outcomeStatus.void, locale),
+    total,
+    payout: record.payout,
+    net: (status === 4 ? 0 : record.payout - total) as Mills,
+    placedAt: record.placedAt,
+    createdAt: record.placedAt,
+    playName: names.play,
+    selectionName: names.selection,
+    contents: names.contents,
+    playNumber: String(record.play),
+    play: code,
+    selection: { ...selection },
+    numbers: record.numbers?.join(',') ?? '',
+    numbersDetail: record.numbers?.join(',') ?? '',
+    drawnNumbers: [...(record.numbers ?? [])],
+    winningBets: record.winningBets,
+    stake: record.stake,
+    betCount: record.bets,
+    rate: record.rates,
+    cancellable: status === 4 && record.state === 'open' && now < record.closesAt,
+  };
+}

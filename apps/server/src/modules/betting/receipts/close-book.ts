@@ -1,0 +1,135 @@
+/** The book of an issue: the root over its orders that were not cancelled (draws.md, CLOSE), and a player's path to it. */
+import { playOfNumber } from '@longmen/contract/play-numbers';
+import { type Mills, mills } from '@longmen/engine';
+import type { Platform } from '../../../platform/context.ts';
+import { nextTurn } from '../../../platform/turn.ts';
+import { type Caller, Refusal } from '../../../platform/route.ts';
+import { makeTreeKeeper } from './keep-trees.ts';
+import { buildRoot, buildTreeInSteps, indexIn, pathIn } from './merkle-tree.ts';
+import type { BettingIssue, BettingNeeds } from '../needs.ts';
+import {
+  hashBytes,
+  hashedOrder,
+  leafOf,
+  orderSalt,
+  type ReceiptLine,
+  type ReceiptSlip,
+  splitOrderNumber,
+  writeLeaves,
+} from './receipts.ts';
+import { type BookOrder, type BookSlip, findBookOrder, listBook } from './store-book.ts';
+
+export type Book = { readonly root: string; readonly count: number; readonly stakeTotal: Mills };
+
+export type BookProof = {
+  order: ReturnType<typeof hashedOrder>;
+  salt: string;
+  h: string;
+  index: number;
+  path: ['L' | 'R', string][];
+  root: string;
+};
+
+/** Orders hashed before others have their turn: 2 to 4 ms. */
+export const ordersPerTurn = 500;
+export type BookKeeper = {
+  /** The final book of an issue whose sales are over, read once and in bounded memory. */
+  closeBook(issueId: string): Promise<Book>;
+  /** Path from the caller's own order to the root of its issue's CLOSE. */
+  prove(caller: Caller, orderNum: string): Promise<BookProof>;
+};
+
+/** @param yieldTurn lets the process do what else is due; a test counts its calls. */
+export function makeBookKeeper(
+  platform: Platform,
+  needs: Pick<BettingNeeds, 'draws'>,
+  yieldTurn: () => Promise<unknown> = nextTurn,
+): BookKeeper {
+  const issueOf = async (issueId: string): Promise<BettingIssue> => {
+    const [issue] = await needs.draws.issuesById([issueId]);
+    if (issue === undefined) throw new RangeError(`no issue ${issueId}`);
+    return issue;
+  };
+
+  /** Hashes the orders in ascending order number, slip by slip; the next page is read while one is hashed. */
+  const eachSlip = async (issueId: string, visit: (leaves: Buffer, slip: BookSlip) => void): Promise<void> => {
+    const issue = await issueOf(issueId);
+    let sinceTurn = 0;
+    let page = await listBook(platform.db.jobs, issueId, '0');
+    for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+      const following = listBook(platform.db.jobs, issueId, last.slip);
+      // A read that fails while this page is hashed is told where it is awaited.
+      following.catch(() => undefined);
+      for (const slip of page) {
+        const leaves = Buffer.allocUnsafe(hashBytes * slip.orders.length);
+        writeLeaves(asReceipt(slip, issue, slip.orders), leaves, 0);
+        visit(leaves, slip);
+        sinceTurn += slip.orders.length;
+        if (sinceTurn < ordersPerTurn) continue;
+        sinceTurn = 0;
+        await yieldTurn();
+      }
+      page = await following;
+    }
+  };
+
+  const trees = makeTreeKeeper(async (issueId) => {
+    const slips: Buffer[] = [];
+    await eachSlip(issueId, (leaves) => slips.push(leaves));
+    const steps = buildTreeInSteps(Buffer.concat(slips));
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+      await yieldTurn();
+    }
+  });
+
+  return {
+    closeBook: async (issueId) => {
+      const tree = buildRoot();
+      let count = 0;
+      let stakeTotal = 0;
+      await eachSlip(issueId, (leaves, { orders }) => {
+        orders.forEach(({ stake, bets }, index) => {
+          tree.add(leaves.subarray(hashBytes * index, hashBytes * (index + 1)));
+          stakeTotal += stake * bets * 1000;
+        });
+        count += orders.length;
+      });
+      return { root: tree.root().toString('hex'), count, stakeTotal: mills(stakeTotal) };
+    },
+    prove: async (caller, orderNum) => {
+      const { slip, line } = splitOrderNumber(orderNum);
+      const row = await findBookOrder(platform.db.reads, caller.userId, slip, line);
+      if (row === undefined) throw new Refusal('orderUnknown', {}, { order: { name: orderNum } });
+      const issue = await issueOf(row.issueId);
+      if (row.cancelled || issue.state === 'scheduled' || issue.state === 'open')
+        throw new Refusal('drawUnknown', {}, { issue: { name: issue.issue } });
+      const own = asReceipt(row, issue, [row]);
+      const h = leafOf(own, line);
+      const tree = await trees.treeOf(row.issueId);
+      const index = indexIn(tree, h);
+      if (index === undefined) throw new Error(`order ${orderNum} is not in the book of its issue`);
+      return {
+        order: hashedOrder(own, line),
+        salt: orderSalt(own.salt, line).toString('hex'),
+        h: h.toString('hex'),
+        index,
+        path: pathIn(tree, index),
+        root: tree.root.toString('hex'),
+      };
+    },
+  };
+}
+
+/** A slip as its receipts say it, with only these of its lines. */
+function asReceipt(
+  { userId, slip, placedAt, salt }: Omit<BookSlip, 'orders'>,
+  { gid, issue }: BettingIssue,
+  orders: readonly BookOrder[],
+): ReceiptSlip {
+  const lines: ReceiptLine[] = [];
+  for (const { line, play, stake, bets, rates, selection } of orders)
+    lines[line] = { play, code: playOfNumber(play) ?? String(play), stake, bets, rates, selection };
+  return { userId, slip, gid, issue, placedAt: new Date(placedAt).toISOString(), salt, lines };
+}

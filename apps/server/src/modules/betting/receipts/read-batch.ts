@@ -1,0 +1,65 @@
+/** Builds sealed batches again from their rows: for repeated calls, details and proofs. */
+import { playOfNumber } from '@longmen/contract/play-numbers';
+import type { Platform } from '../../../platform/context.ts';
+import { makeCache } from '../batch/cache.ts';
+import type { BettingNeeds } from '../needs.ts';
+import { type ReceiptSlip, type SealedBatch, sealBatch } from './receipts.ts';
+import { type LineRow, listBatch, listLines, type SlipRow } from './store-slips.ts';
+
+const maxKeptBatches = 200;
+
+export type BatchReader = {
+  /** The sealed batch in which a slip was accepted, and the slip as its receipts say it. */
+  read(slip: { slip: string; batch: string }): Promise<{ batch: SealedBatch; slip: ReceiptSlip }>;
+};
+
+export function makeBatchReader(platform: Platform, needs: Pick<BettingNeeds, 'draws' | 'sign'>): BatchReader {
+  const kept = makeCache<{ batch: SealedBatch; slips: ReadonlyMap<string, ReceiptSlip> }>(maxKeptBatches);
+
+  const load = async (batch: string) => {
+    const known = kept.get(batch);
+    if (known !== undefined) return known;
+    const slips = await toReceiptSlips(platform, needs, await listBatch(platform.db.reads, batch));
+    const made = { batch: sealBatch(slips, needs.sign), slips: new Map(slips.map((slip) => [slip.slip, slip])) };
+    kept.set(batch, made);
+    return made;
+  };
+
+  return {
+    read: async ({ slip, batch }) => {
+      const loaded = await load(batch);
+      const found = loaded.slips.get(slip);
+      if (found === undefined) throw new RangeError(`slip ${slip} is not in batch ${batch}`);
+      return { batch: loaded.batch, slip: found };
+    },
+  };
+}
+
+/** Slip rows with their lines and the number of their issue. */
+export async function toReceiptSlips(
+  platform: Platform,
+  needs: Pick<BettingNeeds, 'draws'>,
+  rows: readonly SlipRow[],
+): Promise<ReceiptSlip[]> {
+  const issues = await needs.draws.issuesById([...new Set(rows.map((row) => row.issue))]);
+  const numbers = new Map(issues.map((issue) => [issue.id, issue.issue]));
+  const lines = Map.groupBy(await listLines(platform.db.reads, rows), (line) => line.slip);
+  return rows.map((row) => toReceiptSlip(row, numbers.get(row.issue) ?? '', lines.get(row.slip) ?? []));
+}
+
+/** One slip as its receipts say it. */
+export function toReceiptSlip(
+  row: Pick<SlipRow, 'userId' | 'slip' | 'gid' | 'placedAt' | 'salt'>,
+  issue: string,
+  lines: readonly LineRow[],
+): ReceiptSlip {
+  return {
+    userId: row.userId,
+    slip: row.slip,
+    gid: row.gid,
+    issue,
+    placedAt: new Date(row.placedAt).toISOString(),
+    salt: row.salt,
+    lines: lines.map((line) => ({ ...line, code: playOfNumber(line.play) ?? String(line.play) })),
+  };
+}

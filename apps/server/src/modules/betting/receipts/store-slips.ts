@@ -1,0 +1,91 @@
+/** Reading slips and orders. */
+import type { Mills } from '@longmen/engine';
+import type { Tx } from '../../../platform/db.ts';
+import { ledgerSql } from '../../ledger/index.ts';
+
+export type SlipRow = {
+  userId: string;
+  slip: string;
+  /** Row id of the issue. */
+  issue: string;
+  gid: number;
+  call: number;
+  key: string | null;
+  bodyHash: Buffer;
+  total: Mills;
+  /** Epoch ms. */
+  placedAt: number;
+  batch: string;
+  salt: Buffer;
+  /** Balance after the slip's transfer. */
+  balance: Mills;
+};
+
+export type LineRow = {
+  slip: string;
+  line: number;
+  play: number;
+  stake: number;
+  bets: number;
+  rates: string;
+  selection: string;
+};
+
+const slipColumns = `s.user_id::text AS "userId", s.slip::text, s.issue::text, s.gid, s.call, s.key, s.body_hash AS "bodyHash", s.total,
+  s.placed_at AS "placedAt", s.batch::text, s.salt, ${ledgerSql.balanceAfterSql('s.user_id', 'bet', 's.slip')} AS balance`;
+
+/** The slip that a key stands for. */
+export async function findSlipByKey(tx: Tx, userId: string, call: number, key: string): Promise<SlipRow | undefined> {
+  return tx.row({
+    name: 'betting-slip-by-key',
+    text: `SELECT ${slipColumns} FROM betting.slips s WHERE s.user_id = $1 AND s.key = $2 AND s.call = $3`,
+    values: [userId, key, call],
+  });
+}
+
+/** A player's own slip. */
+export async function findSlip(tx: Tx, userId: string, slip: string): Promise<SlipRow | undefined> {
+  return tx.row({
+    name: 'betting-slip',
+    text: `SELECT ${slipColumns} FROM betting.slips s WHERE s.user_id = $1 AND s.slip = $2`,
+    values: [userId, slip],
+  });
+}
+
+/** What a player's slips were placed on, by their numbers. */
+export async function listSlipIssues(
+  tx: Tx,
+  userId: string,
+  slips: readonly string[],
+): Promise<Pick<SlipRow, 'slip' | 'issue' | 'gid'>[]> {
+  return tx.rows({
+    name: 'betting-slip-issues',
+    text: 'SELECT s.slip::text, s.issue::text, s.gid FROM betting.slips s WHERE s.user_id = $1 AND s.slip = ANY ($2::bigint[])',
+    values: [userId, slips],
+  });
+}
+
+/** The slips of a write batch in the order of its leaves. */
+export async function listBatch(tx: Tx, batch: string): Promise<SlipRow[]> {
+  return tx.rows({
+    name: 'betting-batch',
+    text: `
+      SELECT ${slipColumns} FROM betting.batches b, unnest(b.user_ids, b.slips) WITH ORDINALITY AS k(user_id, slip, n)
+      JOIN betting.slips s ON s.user_id = k.user_id AND s.slip = k.slip
+      WHERE b.batch = $1 ORDER BY k.n`,
+    values: [batch],
+  });
+}
+
+/** Lines of slips, by slip and line. */
+export async function listLines(tx: Tx, slips: readonly { userId: string; slip: string }[]): Promise<LineRow[]> {
+  return tx.rows({
+    name: 'betting-lines',
+    text: `
+      SELECT o.slip::text, o.line, o.play, o.stake, o.bets, o.rates, o.selection
+      FROM unnest($1::bigint[], $2::bigint[]) AS k(user_id, slip)
+      JOIN betting.orders o ON o.user_id = k.user_id AND o.slip = k.slip
+      ORDER BY o.slip, o.line`,
+    values: [slips.map((slip) => slip.userId), slips.map((slip) => slip.slip)],
+  });
+}

@@ -1,0 +1,136 @@
+/** Opens, shows and stops runs: state on the server for rounds that the client plays one by one (draws.md). */
+import type { BetLine, calls, OutputOf } from '@longmen/contract';
+import type { Mills } from '@longmen/engine';
+import { sqlState } from '../../../platform/db.ts';
+import { type Caller, Refusal } from '../../../platform/route.ts';
+import { refuseWhileResting } from '../slips/explain-refusal.ts';
+import { type FinishParts, finishRound } from './finish-round.ts';
+import { totalOf } from '../slips/quote-line.ts';
+import { hashBets, instantGame, type QuoteParts, quoteRound } from './quote-round.ts';
+import type { RoundParts } from './read-round.ts';
+import { runIdleMs } from './run-rules.ts';
+import { repeatOpen } from '../settings.ts';
+import { findLastRound, findLastRun, findRunByKey, insertRun, type RunRow, stopOpenRun } from './store-runs.ts';
+import { noRounds, tellRound, tellRun, tellRunNow, type ToldRun } from './tell-round.ts';
+
+export type RunBet = {
+  readonly caller: Caller;
+  readonly gid: number;
+  readonly lines: readonly BetLine[];
+  readonly rounds: number;
+  readonly stopLoss: Mills;
+  readonly stopProfit?: Mills | undefined;
+  readonly stopBalance?: Mills | undefined;
+  readonly key: string | undefined;
+  readonly bodyHash: Buffer;
+};
+
+const uniqueViolation = '23505';
+const attempts = 3;
+
+/** Opens a run, or answers what the same key was answered before. */
+export async function openRun(parts: QuoteParts, bet: RunBet): Promise<ToldRun> {
+  const { platform } = parts;
+  const before = async () => {
+    const row = bet.key === undefined ? undefined : await findRunByKey(platform.db.bets, bet.caller.userId, bet.key);
+    if (row === undefined) return undefined;
+    if (!row.bodyHash.equals(bet.bodyHash)) throw new Refusal('keyReused');
+    return tellRun(row, noRounds, null);
+  };
+  const known = await before();
+  if (known !== undefined) return known;
+  try {
+    return tellRun(await openOnce(parts, bet), noRounds, null);
+  } catch (error) {
+    // A copy of the call may have come first.
+    const raced = await before();
+    if (raced !== undefined) return raced;
+    if (sqlState(error) === uniqueViolation) throw new Refusal('runOpen');
+    throw error;
+  }
+}
+
+async function openOnce(parts: QuoteParts, bet: RunBet): Promise<RunRow> {
+  const { platform, needs } = parts;
+  const { userId, sessionId } = bet.caller;
+  // One round is no automatic play.
+  if (bet.rounds > 1 && !platform.settings.get(repeatOpen)) throw new Refusal('repeatClosed');
+  await refuseWhileResting(platform.db.bets, needs, userId);
+  const game = instantGame(parts, bet.gid);
+  const lines = await quoteRound(parts, bet, game);
+  const roundCost = totalOf(lines);
+  if (bet.stopLoss < roundCost)
+    throw new Refusal('stopLossTooLow', { least: roundCost }, { least: { mills: roundCost } });
+  if (bet.stopProfit === 0) throw new Refusal('invalidInput', { field: 'stop_profit' });
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    await needs.rounds.readyPair({ userId, gid: bet.gid });
+    const row = await insertRun(platform.db.bets, needs.rounds, {
+      userId,
+      run: platform.ids.next(),
+      gid: bet.gid,
+      session: sessionId,
+      key: bet.key,
+      bodyHash: bet.bodyHash,
+      rounds: bet.rounds,
+      roundCost,
+      stopLoss: bet.stopLoss,
+      stopProfit: bet.stopProfit ?? null,
+      stopBalance: bet.stopBalance ?? null,
+      lines: JSON.stringify(bet.lines),
+      betsHash: hashBets(lines),
+    });
+    if (row !== undefined) return row;
+    if ((await findLastRun(platform.db.bets, userId, bet.gid))?.ended === null) throw new Refusal('runOpen');
+  }
+  throw new Refusal('busy');
+}
+
+/** The open run of a game, else the last one. A round that waits is ended first, so that the state is whole. */
+export async function showRun(
+  parts: FinishParts,
+  caller: Caller,
+  gid: number,
+): Promise<OutputOf<typeof calls.showRun>> {
+  const { platform, needs } = parts;
+  const { userId } = caller;
+  mustBeInstant(parts, gid);
+  const waiting = await needs.rounds.waitingOf({ userId, gid });
+  if (waiting !== undefined) await finishRound(parts, waiting);
+  const row = await findLastRun(platform.db.bets, userId, gid);
+  const offer = { repeat: platform.settings.get(repeatOpen), idleSeconds: runIdleMs / 1000 };
+  if (row === undefined) return { run: null, ...offer, lines: [], last: null };
+  const slip = row.played === 0 ? undefined : await findLastRound(platform.db.bets, userId, row.run, row.played);
+  const last = slip === undefined ? undefined : tellRound(await finishRound(parts, slip));
+  return {
+    run: tellRunNow(row, caller.sessionId),
+    ...offer,
+    lines: JSON.parse(row.lines) as BetLine[],
+    last:
+      last === undefined
+        ? null
+        : {
+            round: row.played,
+            total: last.total,
+            payout: last.payout,
+            issue: last.issue,
+            numbers: last.numbers,
+            orderNum: last.orderNum,
+          },
+  };
+}
+
+/** Ends the open run; one that is over is told as it stands. @throws Refusal `runUnknown` */
+export async function stopRun(parts: RoundParts, caller: Caller, gid: number): Promise<ToldRun> {
+  mustBeInstant(parts, gid);
+  const tx = parts.platform.db.bets;
+  const row =
+    (await stopOpenRun(tx, parts.needs.rounds, caller.userId, gid)) ?? (await findLastRun(tx, caller.userId, gid));
+  if (row === undefined) throw new Refusal('runUnknown');
+  return tellRunNow(row, caller.sessionId);
+}
+
+/** Also for a stopped game: what was begun there can be looked at and ended. */
+function mustBeInstant({ needs }: RoundParts, gid: number): void {
+  const game = needs.catalogue.game(gid);
+  if (game === undefined || game.source !== 'instant') throw new Refusal('gameUnknown');
+}

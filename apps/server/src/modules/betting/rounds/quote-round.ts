@@ -1,0 +1,47 @@
+/** What an instant round costs and whether its game may be played; what the rounds of a run have in common. */
+import { hash } from 'node:crypto';
+import { Refusal } from '../../../platform/route.ts';
+import type { CatalogueGame } from '../../catalogue/index.ts';
+import { perPick } from '../slips/exposure.ts';
+import { type Bet, quoteLines, refuseAbove } from '../slips/place-bet.ts';
+import { type QuotedLine, type Quoter, totalOf } from '../slips/quote-line.ts';
+import type { RoundParts } from './read-round.ts';
+import { maxExposure, maxIssueStake, maxSlipStake } from '../settings.ts';
+
+export type QuoteParts = RoundParts & { readonly quote: Quoter };
+
+/** @throws Refusal `gameUnknown`, `gameStopped`, `gameFrozen`, `gameNotOpen` */
+export function instantGame(
+  { needs }: Pick<RoundParts, 'needs'>,
+  gid: number,
+): CatalogueGame & { readonly oddsVersion: number } {
+  const game = needs.catalogue.game(gid);
+  if (game === undefined || game.source !== 'instant' || game.status === 2) throw new Refusal('gameUnknown');
+  if (game.status !== 0) throw new Refusal('gameStopped');
+  if (needs.ledger.freezes.isGameFrozen(gid)) throw new Refusal('gameFrozen');
+  if (game.oddsVersion === null) throw new Refusal('gameNotOpen');
+  return { ...game, oddsVersion: game.oddsVersion };
+}
+
+/** The lines of a round within every limit that does not depend on the player's money. @throws Refusal as `placeBet` */
+export async function quoteRound(
+  parts: QuoteParts,
+  { caller, gid, lines: asked }: Pick<Bet, 'caller' | 'gid' | 'lines'>,
+  game: { readonly oddsVersion: number },
+): Promise<QuotedLine[]> {
+  const { settings } = parts.platform;
+  const lines = await quoteLines(parts, { caller, gid, lines: asked, rates: 'seen' }, game);
+  const total = totalOf(lines);
+  refuseAbove(settings.get(maxSlipStake), total, 'slip');
+  refuseAbove(settings.get(maxIssueStake), total, 'issue');
+  // A round is an issue of its own, so its exposure is its own lines.
+  const limit = settings.get(maxExposure);
+  for (const most of perPick(lines).values())
+    if (most > limit) throw new Refusal('exposureReached', { rest: limit }, { rest: { mills: limit } });
+  return lines;
+}
+
+/** What lines mean, whatever way they were written: play, selection and stake of each. */
+export function hashBets(lines: readonly QuotedLine[]): Buffer {
+  return hash('sha256', JSON.stringify(lines.map(({ play, selection, stake }) => [play, selection, stake])), 'buffer');
+}

@@ -1,0 +1,190 @@
+/** Ends every order of a drawn or void issue (money.md, "Draw and settlement"). */
+import { playOfNumber } from '@longmen/contract/play-numbers';
+import type { Draw, Selection } from '@longmen/engine';
+import type pg from 'pg';
+import type { Platform } from '../../../platform/context.ts';
+import { makeSides, type Sides } from './covered.ts';
+import type { Exposure } from '../slips/exposure.ts';
+import type { BettingIssue, BettingNeeds } from '../needs.ts';
+import { drawOf, evaluate, outcomeStatus } from '../rules.ts';
+import { layCovered, writeSides } from './store-covered.ts';
+import { layOutLate, setLateAside } from './store-late.ts';
+import {
+  collect,
+  layOut,
+  listPicks,
+  listSlices,
+  openSettleSession,
+  type Pick,
+  type PickResult,
+  type SettledPlayer,
+  settleSlice,
+  writePickResults,
+} from './store-settle.ts';
+import { finishSettlement, hasOrders, listParts, openSettlement, type SettlementPart } from './store-settlements.ts';
+
+/** Rows that one slice writes at most, roughly: it holds its players' accounts locked for as long as that takes. */
+const rowsPerSlice = 10_000;
+/** From so many slips on an issue is settled in parts, each with its share of the slips. */
+const split = { parts: 4, slipsToSplit: 20_000 };
+/** Sessions that work on the parts of an issue at once. */
+const sessions = 2;
+/** Distinct picks in memory at once. */
+const picksPerPage = 500;
+const settleEveryMs = 1_000;
+
+export type SettleIssue = (issue: BettingIssue) => Promise<void>;
+
+/** Makes the use-case and the job that runs it for every issue that is due. */
+export function makeSettleIssue(platform: Platform, needs: BettingNeeds, exposure: Exposure): SettleIssue {
+  const settle: SettleIssue = async (issue) => {
+    if (await hasOrders(platform.db.jobs, issue.id)) {
+      const parts = await platform.db.jobs.transaction(async (tx) =>
+        (await openSettlement(tx, issue.id)).settled ? [] : listParts(tx, issue.id, split),
+      );
+      // Each session to its end, also when another fails: then what is done is done, and a later run finds it so.
+      const ends = await Promise.allSettled(
+        parts.slice(0, sessions).map(() => settleParts(platform, needs, issue, parts)),
+      );
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    }
+    await finish(platform, needs, issue);
+    await exposure.forget(issue.id);
+  };
+
+  platform.jobs.add({
+    name: 'betting-settle',
+    everyMs: settleEveryMs,
+    run: async () => {
+      const issue = await needs.draws.claimForSettlement();
+      if (issue === undefined) return false;
+      await settle(issue);
+      return true;
+    },
+  });
+  for (const event of ['issue.drawn', 'issue.void'] as const)
+    platform.bus.on(event, () => platform.jobs.wake('betting-settle'));
+  return settle;
+}
+
+/** Settles one part after the other in a session of its own, of those that no other session has taken from the list. */
+async function settleParts(
+  platform: Platform,
+  needs: BettingNeeds,
+  issue: BettingIssue,
+  parts: SettlementPart[],
+): Promise<void> {
+  const client = await platform.db.connect();
+  try {
+    await openSettleSession(client);
+    for (let part = parts.shift(); part !== undefined; part = parts.shift())
+      await settlePart(client, platform, needs, issue, part);
+  } finally {
+    await client.end();
+  }
+}
+
+async function settlePart(
+  client: pg.Client,
+  platform: Platform,
+  needs: BettingNeeds,
+  issue: BettingIssue,
+  part: SettlementPart,
+): Promise<void> {
+  const picks = await collect(client, issue.id, part);
+  const late = issue.lateFrom === null ? 0 : await setLateAside(client, issue.lateFrom);
+  if (issue.numbers !== null) await evaluateAll(client, needs, issue, picks, issue.numbers);
+  await layOut(client, issue.numbers === null);
+  if (late > 0) await layOutLate(client);
+  let from = part.cursor;
+  for (const slice of await listSlices(client, rowsPerSlice)) {
+    const players = await inTransaction(client, () =>
+      settleSlice(client, {
+        issue: issue.id,
+        part: part.part,
+        from,
+        ...slice,
+        timeZone: platform.site.timeZone,
+        countsTurnover: issue.numbers !== null,
+      }),
+    );
+    // Another settler is at work on this issue and further on; it will finish.
+    if (players === undefined) throw new Error(`issue ${issue.id} is being settled by another process`);
+    announce(platform, issue, players);
+    await needs.draws.keepClaim(issue.id);
+    from = slice.upTo;
+  }
+}
+
+async function evaluateAll(
+  client: pg.Client,
+  needs: BettingNeeds,
+  issue: BettingIssue,
+  count: number,
+  numbers: readonly number[],
+): Promise<void> {
+  const draw = drawOf(numbers, issue.lunarYear);
+  const sides = makeSides();
+  for (let after = 0; after < count; after += picksPerPage) {
+    const evaluated = (await listPicks(client, after, picksPerPage)).map((pick) => resultOf(needs, sides, pick, draw));
+    await writePickResults(
+      client,
+      issue.id,
+      evaluated.flatMap(({ result }) => result ?? []),
+    );
+    await writeSides(
+      client,
+      evaluated.flatMap((each) => each.sides),
+    );
+  }
+  await layCovered(client, sides.coverable());
+}
+
+type Result = {
+  readonly result: PickResult | undefined;
+  readonly sides: (ReturnType<Sides['of']>[number] & { pick: number })[];
+};
+
+function resultOf(needs: BettingNeeds, sides: Sides, pick: Pick, draw: Draw): Result {
+  const play = needs.catalogue.play(playOfNumber(pick.play) ?? '');
+  if (play === undefined) throw new RangeError(`orders of an unknown play ${pick.play}`);
+  const selection = JSON.parse(pick.selection) as Selection;
+  const { status, ...rest } = evaluate(play, selection, pick.rates, draw);
+  const { payoutPerYuan, restPerYuan, winningBets, returnedBets } = rest;
+  return {
+    result:
+      status === undefined
+        ? undefined
+        : { pick: pick.pick, status, payoutPerYuan, restPerYuan, winningBets, returnedBets },
+    // A stake that a tie returned is no turnover anyway.
+    sides: status === outcomeStatus.tied ? [] : sides.of(play, selection).map((side) => ({ ...side, pick: pick.pick })),
+  };
+}
+
+async function finish(platform: Platform, needs: BettingNeeds, issue: BettingIssue): Promise<void> {
+  const ended = await platform.db.jobs.transaction(async (tx) => {
+    await openSettlement(tx, issue.id);
+    const result = await finishSettlement(tx, issue.id);
+    return result !== undefined && needs.draws.markSettled(tx, issue.id, result);
+  });
+  if (ended && issue.numbers !== null) platform.bus.publish('issue.settled', { gid: issue.gid, issue: issue.issue });
+}
+
+function announce(platform: Platform, { gid, issue }: BettingIssue, players: readonly SettledPlayer[]): void {
+  for (const { userId, orders, stake, payout, balance, leg } of players) {
+    platform.bus.publish('orders.settled', { userId, gid, issue, orders, stake, payout, balance, leg });
+    if (payout > 0) platform.bus.publish('balance.changed', { userId, balance, leg });
+  }
+}
+
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN');
+  try {
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+/** Cancels a waiting order while its issue is open: outcome and refund together, once (trust.md M11). */
+import { playOfNumber } from '@longmen/contract/play-numbers';
+import { maxWin, type Mills, readRates, type Selection } from '@longmen/engine';
+import type { Platform } from '../../../platform/context.ts';
+import { sqlState } from '../../../platform/db.ts';
+import { type Caller, Refusal } from '../../../platform/route.ts';
+import type { Exposure, Risk } from './exposure.ts';
+import type { BettingNeeds } from '../needs.ts';
+import { pickOf } from './quote-line.ts';
+import { splitOrderNumber } from '../receipts/receipts.ts';
+import {
+  cancelOrderSql,
+  cancelOrderValues,
+  type CancelledRow,
+  findCancellation,
+  findOrder,
+  type OrderRow,
+} from './store-cancel.ts';
+
+export type Cancellation = {
+  readonly caller: Caller;
+  readonly orderNum: string;
+  readonly key: string | undefined;
+  readonly bodyHash: Buffer;
+};
+
+export type Cancelled = { orderNum: string; refunded: Mills; balance: Mills };
+
+export type CancelBet = (cancellation: Cancellation) => Promise<Cancelled>;
+
+const uniqueViolation = '23505';
+
+/** Makes the use-case; its statement holds SQL of the issue's owner. */
+export function makeCancelBet(platform: Platform, needs: BettingNeeds, exposure: Exposure): CancelBet {
+  const text = cancelOrderSql(needs.draws);
+
+  const write = async (cancellation: Cancellation, slip: string, line: number): Promise<CancelledRow | undefined> => {
+    try {
+      return await platform.db.bets.row<CancelledRow>({
+        name: 'betting-cancel-order',
+        text,
+        values: cancelOrderValues(
+          { userId: cancellation.caller.userId, slip, line, key: cancellation.key, bodyHash: cancellation.bodyHash },
+          platform.site.timeZone,
+        ),
+      });
+    } catch (error) {
+      // The order ended, or the key was used, at the same moment: both are told below.
+      if (sqlState(error) === uniqueViolation) return undefined;
+      throw error;
+    }
+  };
+
+  return async (cancellation) => {
+    const { slip, line } = splitOrderNumber(cancellation.orderNum);
+    const before = await answerBefore(platform, cancellation);
+    if (before !== undefined) return before;
+    const order = await findOrder(platform.db.bets, cancellation.caller.userId, slip, line);
+    if (order === undefined) throw new Refusal('orderUnknown', {}, { order: { name: cancellation.orderNum } });
+    const done = await write(cancellation, slip, line);
+    if (done === undefined) {
+      const raced = await answerBefore(platform, cancellation);
+      if (raced !== undefined) return raced;
+      throw new Refusal('orderNotCancellable');
+    }
+    exposure.release(order.issue, risksOf(needs, order));
+    const { refunded, balance, leg } = done;
+    platform.bus.publish('balance.changed', { userId: cancellation.caller.userId, balance, leg });
+    return { orderNum: cancellation.orderNum, refunded, balance };
+  };
+}
+
+/** What a repeat of the call is answered: the same as the first time. */
+async function answerBefore(
+  platform: Platform,
+  { caller, key, bodyHash, orderNum }: Cancellation,
+): Promise<Cancelled | undefined> {
+  if (key === undefined) return undefined;
+  const before = await findCancellation(platform.db.bets, caller.userId, key);
+  if (before === undefined) return undefined;
+  if (!before.bodyHash.equals(bodyHash)) throw new Refusal('keyReused');
+  return { orderNum, refunded: before.refunded, balance: before.balance };
+}
+
+/** What the order had reserved of the exposure. */
+function risksOf(needs: BettingNeeds, order: OrderRow): Risk[] {
+  const play = needs.catalogue.play(playOfNumber(order.play) ?? '');
+  if (play === undefined) return [];
+  const selection = JSON.parse(order.selection) as Selection;
+  const rates = readRates(play, selection, order.rates);
+  return rates === null
+    ? []
+    : [{ pick: pickOf(order.play, order.selection), most: maxWin(play, selection, order.stake, rates).allLines }];
+}

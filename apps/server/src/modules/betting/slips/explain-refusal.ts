@@ -1,0 +1,78 @@
+/** Why a slip was left out of its batch, asked after the fact so that the common case costs nothing. */
+import type { Mills } from '@longmen/engine';
+import type { Platform } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/route.ts';
+import type { Rest } from '../../ledger/index.ts';
+import type { BettingNeeds } from '../needs.ts';
+import { findSlipByKey } from '../receipts/store-slips.ts';
+import { takesBets } from './store-place.ts';
+
+export type RefusedSlip = {
+  readonly userId: string;
+  readonly call: number;
+  readonly key: string | undefined;
+  readonly gid: number;
+  readonly issue: string;
+  readonly issueNumber: string;
+  readonly total: Mills;
+  readonly issueCap: Mills;
+};
+
+/**
+ * Throws the refusal that fits. Returns when no reason is found: what stood in the way has
+ * passed in the meantime, and the slip may be written again.
+ */
+export async function explainRefusal(platform: Platform, needs: BettingNeeds, slip: RefusedSlip): Promise<void> {
+  const tx = platform.db.bets;
+  // The caller answers a repeated key from its stored slip; the refusal only leads there.
+  if (slip.key !== undefined && (await findSlipByKey(tx, slip.userId, slip.call, slip.key)) !== undefined)
+    throw new Refusal('repeatedSubmit');
+  if (!(await takesBets(tx, needs.draws, slip.issue))) {
+    const open = await needs.draws.openIssue(slip.gid);
+    const nextIssue = open === undefined || open.id === slip.issue ? '' : open.issue;
+    throw new Refusal(
+      'issueClosed',
+      { issue: slip.issueNumber, nextIssue },
+      { issue: { name: slip.issueNumber }, ...(nextIssue === '' ? {} : { next: { name: nextIssue } }) },
+    );
+  }
+  await explainMoney(tx, needs, slip);
+}
+
+/** Throws when money or a limit stands in a bet's way. */
+export async function explainMoney(
+  tx: Tx,
+  needs: Pick<BettingNeeds, 'ledger'>,
+  slip: Pick<RefusedSlip, 'userId' | 'gid' | 'issue' | 'total' | 'issueCap'>,
+): Promise<void> {
+  const meters = await needs.ledger.metersOf(tx, slip.userId, String(slip.gid), slip.issue);
+  refuseRest(meters?.rest);
+  const balance = meters?.balance ?? (0 as Mills);
+  if (balance < slip.total) {
+    const shortBy = (slip.total - balance) as Mills;
+    throw new Refusal('insufficientFunds', { shortBy, balance }, { missing: { mills: shortBy } });
+  }
+  if (meters === undefined) return;
+  refuseBeyond(slip.issueCap - meters.spentInScope, slip.total, 'limitReached', 'issue');
+  for (const [period, { spent, returned, spendCap, lossCap }] of Object.entries(meters.meters)) {
+    if (spendCap !== null) refuseBeyond(spendCap - spent, slip.total, 'ownLimitReached', `stake_${period}`);
+    if (lossCap !== null) refuseBeyond(lossCap - spent + returned, slip.total, 'ownLimitReached', `loss_${period}`);
+  }
+}
+
+/** Throws while a player takes a break or has excluded himself; every bet is held to it by its own statement. */
+export async function refuseWhileResting(tx: Tx, needs: Pick<BettingNeeds, 'ledger'>, userId: string): Promise<void> {
+  refuseRest((await needs.ledger.metersOf(tx, userId, '', '0'))?.rest);
+}
+
+function refuseRest(rest: Rest | undefined): void {
+  if (rest !== undefined)
+    throw new Refusal(rest.as === 'timeOut' ? 'timeOutOn' : 'selfExcluded', { until: rest.until });
+}
+
+function refuseBeyond(rest: number, total: Mills, refusal: 'limitReached' | 'ownLimitReached', limit: string): void {
+  if (total <= rest) return;
+  const left = Math.max(0, rest) as Mills;
+  throw new Refusal(refusal, { rest: left, limit }, { rest: { mills: left } });
+}

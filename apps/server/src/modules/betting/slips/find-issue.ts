@@ -1,0 +1,44 @@
+/** Finds the issue that a bet is for, and refuses games that take no bets. */
+import { Refusal } from '../../../platform/route.ts';
+import { makeCache } from '../batch/cache.ts';
+import type { BettingIssue, BettingNeeds } from '../needs.ts';
+
+/** What never changes of an issue once it was opened; whether it is open still, the writing statement decides. */
+export type OfferedIssue = Pick<BettingIssue, 'id' | 'gid' | 'issue' | 'lunarYear'> & { readonly oddsVersion: number };
+
+/** @throws Refusal `gameUnknown`, `gameStopped`, `gameFrozen`, `gameNotOpen`, `issueUnknown` */
+export type FindIssue = (gid: number, issue: string | undefined) => Promise<OfferedIssue>;
+
+const maxKept = 2_000;
+
+/** Makes the use-case; opened issues are kept, since every bet asks. */
+export function makeFindIssue(needs: Pick<BettingNeeds, 'catalogue' | 'draws' | 'ledger'>): FindIssue {
+  const kept = makeCache<OfferedIssue>(maxKept);
+
+  const named = async (gid: number, issue: string): Promise<OfferedIssue> => {
+    const key = `${gid} ${issue}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const found = offered(await needs.draws.findIssue(gid, issue));
+    if (found === undefined) throw new Refusal('issueUnknown', {}, { issue: { name: issue } });
+    kept.set(key, found);
+    return found;
+  };
+
+  return async (gid, issue) => {
+    const game = needs.catalogue.game(gid);
+    if (game === undefined || game.status === 2) throw new Refusal('gameUnknown');
+    if (game.status !== 0) throw new Refusal('gameStopped');
+    if (needs.ledger.freezes.isGameFrozen(gid)) throw new Refusal('gameFrozen');
+    if (issue !== undefined) return named(gid, issue);
+    const open = offered(await needs.draws.openIssue(gid));
+    if (open === undefined) throw new Refusal('gameNotOpen');
+    return open;
+  };
+}
+
+function offered(issue: BettingIssue | undefined): OfferedIssue | undefined {
+  if (issue === undefined || issue.oddsVersion === null) return undefined;
+  const { id, gid, issue: number, lunarYear, oddsVersion } = issue;
+  return { id, gid, issue: number, lunarYear, oddsVersion };
+}

@@ -1,0 +1,201 @@
+/** Places a slip: all of its lines or none (money.md, "The bet path"). */
+import { type BetLine, maxLines, type Receipt } from '@longmen/contract';
+import { type Mills, mills, yuan } from '@longmen/engine';
+import type { Platform } from '../../../platform/context.ts';
+import { type Caller, Refusal } from '../../../platform/route.ts';
+import { explainMoney, explainRefusal } from './explain-refusal.ts';
+import type { Exposure } from './exposure.ts';
+import type { InFlight } from '../batch/in-flight.ts';
+import type { FindIssue, OfferedIssue } from './find-issue.ts';
+import type { BettingNeeds } from '../needs.ts';
+import { type QuotedLine, type Quoter, sameRates, totalOf } from './quote-line.ts';
+import type { BatchReader } from '../receipts/read-batch.ts';
+import { orderNumber, receiptsOf, type ReceiptSlip, type SealedBatch } from '../receipts/receipts.ts';
+import { maxExposure, maxIssueStake, maxSlipStake } from '../settings.ts';
+import { findSlipByKey } from '../receipts/store-slips.ts';
+import type { SlipWriter } from './write-slips.ts';
+
+export type Bet = {
+  readonly caller: Caller;
+  /** `seen` compares the rates that the player saw, `server` takes the current ones. */
+  readonly rates: 'seen' | 'server';
+  readonly gid: number;
+  /** The issue that the player saw; with a key it must be named. */
+  readonly issue: string | undefined;
+  readonly lines: readonly BetLine[];
+  readonly key: string | undefined;
+  readonly bodyHash: Buffer;
+  /** The call that the key belongs to; else that of `rates`. */
+  readonly call?: number;
+};
+
+/** A slip as it was accepted; rebuilt from rows it is equal in every byte. */
+export type PlacedBet = {
+  slip: string;
+  orders: { orderNum: string; playNumber: string; betCount: number; total: Mills; rate: string; receipt: Receipt }[];
+  gid: string;
+  issue: string;
+  placedAt: string;
+  total: Mills;
+  balance: Mills;
+};
+
+export type PlaceBetParts = {
+  readonly platform: Platform;
+  readonly needs: BettingNeeds;
+  readonly findIssue: FindIssue;
+  readonly quote: Quoter;
+  readonly exposure: Exposure;
+  readonly writer: SlipWriter;
+  readonly batches: BatchReader;
+  readonly inFlight: InFlight<PlacedBet>;
+};
+
+/** Stored with the slip: a key belongs to one call. The server itself places the slips of a chase. */
+export const callNumbers = { seen: 1, server: 2, round: 3, chase: 4, dragon: 5 } as const;
+
+const callOf = ({ call, rates }: Bet) => call ?? callNumbers[rates];
+
+/** A refused slip for which no reason is found any more is written again this often. */
+const attempts = 3;
+
+/** Places a slip, or answers what the same key was answered before. */
+export async function placeBet(parts: PlaceBetParts, bet: Bet): Promise<PlacedBet> {
+  if (bet.key === undefined) return placeOnce(parts, bet);
+  const { key } = bet;
+  // A retry must not slip into the next issue (money.md, "Idempotency").
+  if (bet.issue === undefined) throw new Refusal('invalidInput', { field: 'issue' });
+  return parts.inFlight.once(`${bet.caller.userId} ${callOf(bet)} ${key}`, bet.bodyHash, async () => {
+    try {
+      return await placeOnce(parts, bet);
+    } catch (error) {
+      // A repeat may come when the issue is closed or the rate has changed: its first answer still holds.
+      const before = error instanceof Refusal ? await answerAgain(parts, bet, key) : undefined;
+      if (before !== undefined) return before;
+      throw error;
+    }
+  });
+}
+
+/** What was answered to this key before; undefined when nothing was accepted under it. */
+async function answerAgain(parts: PlaceBetParts, bet: Bet, key: string): Promise<PlacedBet | undefined> {
+  const row = await findSlipByKey(parts.platform.db.bets, bet.caller.userId, callOf(bet), key);
+  if (row === undefined) return undefined;
+  if (!row.bodyHash.equals(bet.bodyHash)) throw new Refusal('keyReused');
+  const { batch, slip } = await parts.batches.read(row);
+  return answer(slip, batch, row.balance);
+}
+
+async function placeOnce(parts: PlaceBetParts, bet: Bet): Promise<PlacedBet> {
+  const { platform, needs } = parts;
+  const issue = await parts.findIssue(bet.gid, bet.issue);
+  await refuseLongWithoutMoney(parts, bet, issue);
+  const lines = await quoteLines(parts, bet, issue);
+  const total = totalOf(lines);
+  refuseAbove(platform.settings.get(maxSlipStake), total, 'slip');
+  const exposed = await parts.exposure.reserve(issue.id, lines, platform.settings.get(maxExposure));
+  if (exposed !== undefined) throw new Refusal('exposureReached', { rest: exposed }, { rest: { mills: exposed } });
+
+  const slip = {
+    userId: bet.caller.userId,
+    issue: issue.id,
+    issueNumber: issue.issue,
+    gid: bet.gid,
+    call: callOf(bet),
+    key: bet.key,
+    bodyHash: bet.bodyHash,
+    total,
+    oddsVersion: issue.oddsVersion,
+    lines,
+    issueCap: platform.settings.get(maxIssueStake),
+  };
+  let accepted = false;
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const written = await parts.writer.write({ ...slip, slip: platform.ids.next() });
+      if (written.accepted) {
+        accepted = true;
+        const { balance, leg } = written;
+        platform.bus.publish('balance.changed', { userId: slip.userId, balance, leg });
+        return answer(written.slip, written.batch, balance);
+      }
+      await explainRefusal(platform, needs, slip);
+      if (attempt === attempts) throw new Refusal('busy');
+    }
+  } finally {
+    if (!accepted) parts.exposure.release(issue.id, lines);
+  }
+}
+
+/** Characters of selections from which reading them takes longer than asking for the balance. */
+const longSelections = 16_384;
+
+/** A long slip is read only for whom can pay the least that it can cost: each line once. */
+async function refuseLongWithoutMoney(
+  { platform, needs }: PlaceBetParts,
+  { caller, gid, lines }: Bet,
+  issue: OfferedIssue,
+): Promise<void> {
+  const written = lines.reduce(
+    (sum, { contents, selection, text }) => sum + (contents ?? text ?? JSON.stringify(selection) ?? '').length,
+    0,
+  );
+  if (written < longSelections) return;
+  const total = yuan(lines.reduce((sum, { stake }) => sum + stake, 0));
+  const slip = { userId: caller.userId, gid, issue: issue.id, total, issueCap: platform.settings.get(maxIssueStake) };
+  await explainMoney(platform.db.bets, needs, slip);
+}
+
+/** The lines of a bet as they can be written, at the odds of its issue. @throws Refusal as `placeBet` */
+export async function quoteLines(
+  parts: Pick<PlaceBetParts, 'needs' | 'quote'>,
+  bet: Pick<Bet, 'gid' | 'lines' | 'rates'> & { readonly caller: Pick<Caller, 'userId'> },
+  issue: Pick<OfferedIssue, 'oddsVersion'> & Partial<Pick<OfferedIssue, 'lunarYear'>>,
+): Promise<QuotedLine[]> {
+  if (bet.lines.length === 0) throw new Refusal('noSelection');
+  if (bet.lines.length > maxLines) throw new Refusal('tooManyLines', {}, { max: maxLines });
+  if (bet.lines.some((line) => line.gid !== undefined && line.gid !== String(bet.gid)))
+    throw new Refusal('invalidInput', { field: 'bets' });
+  const family = parts.needs.catalogue.game(bet.gid)?.family ?? '';
+  const terms = {
+    gid: bet.gid,
+    oddsVersion: issue.oddsVersion,
+    lunarYear: issue.lunarYear ?? null,
+    rebate: await parts.needs.rebateOf(bet.caller.userId, family),
+  };
+  const quoted = bet.lines.map((line, index) => parts.quote(line, index, terms));
+  const stale =
+    bet.rates === 'seen' &&
+    quoted.some((line, index) => {
+      const shown = bet.lines[index]?.rate;
+      return shown !== undefined && !sameRates(shown, line);
+    });
+  if (stale) throw new Refusal('rateChanged', { rates: quoted.map((line) => line.ratesAsPicked) });
+  return quoted;
+}
+
+/** @throws Refusal `limitReached` */
+export function refuseAbove(limit: Mills, total: Mills, name: string): void {
+  if (total > limit) throw new Refusal('limitReached', { rest: limit, limit: name }, { rest: { mills: limit } });
+}
+
+function answer(slip: ReceiptSlip, batch: SealedBatch, balance: Mills): PlacedBet {
+  const receipts = receiptsOf(batch, slip);
+  const orders = slip.lines.map((line, index) => ({
+    orderNum: orderNumber(slip.slip, index),
+    playNumber: String(line.play),
+    betCount: line.bets,
+    total: mills(line.bets * line.stake * 1000),
+    rate: line.rates,
+    receipt: receipts[index] as Receipt,
+  }));
+  return {
+    slip: slip.slip,
+    orders,
+    gid: String(slip.gid),
+    issue: slip.issue,
+    placedAt: slip.placedAt,
+    total: mills(orders.reduce((sum, order) => sum + order.total, 0)),
+    balance,
+  };
+}

@@ -1,0 +1,75 @@
+/** Cancelling one order: the statement, and what a repeat is answered from. */
+import type { Mills } from '@longmen/engine';
+import type { Tx } from '../../../platform/db.ts';
+import { ledgerSql, transferKinds } from '../../ledger/index.ts';
+import type { DrawsNeeds } from '../needs.ts';
+import { outcomeStatus } from '../rules.ts';
+
+export type CancelledRow = { refunded: Mills; balance: Mills; leg: number };
+
+/**
+ * Ends the order as cancelled and returns its stake, when its issue is open by the database's clock
+ * and it has no outcome yet; answers no row otherwise. The issue is locked as a bet locks it.
+ */
+export function cancelOrderSql(draws: Pick<DrawsNeeds, 'openIssueSql'>): string {
+  return `
+WITH instant AS MATERIALIZED (
+  SELECT clock_timestamp() AS at
+), found AS MATERIALIZED (
+  SELECT o.user_id, o.slip, o.line, o.stake::bigint * o.bets * 1000 AS amount, s.issue AS scope_ref, s.gid::text AS scope,
+    (s.placed_at AT TIME ZONE $4)::date AS spent_on
+  FROM betting.orders o JOIN betting.slips s ON s.user_id = o.user_id AND s.slip = o.slip
+  WHERE o.user_id = $1 AND o.slip = $2 AND o.line = $3
+), open AS MATERIALIZED (
+  ${draws.openIssueSql('SELECT scope_ref FROM found', '(SELECT at FROM instant)')}
+), allowed AS (
+  SELECT found.* FROM found JOIN open ON open.id = found.scope_ref
+  WHERE NOT EXISTS (SELECT FROM betting.outcomes x WHERE x.user_id = found.user_id AND x.slip = found.slip AND x.line = found.line)
+), returned AS (${ledgerSql.unspendSql('allowed')}
+), ended AS MATERIALIZED (
+  SELECT returned.*, slip * 100 + line AS ref, ${transferKinds.refund} AS kind, instant.at FROM returned, instant
+), outcome AS (
+  INSERT INTO betting.outcomes (user_id, slip, line, status, payout, winning_bets, at)
+  SELECT user_id, slip, line, ${outcomeStatus.cancelled}, amount, 0, at FROM ended
+), money AS (${ledgerSql.recordReturnsSql('ended')}
+), keyed AS (
+  INSERT INTO betting.cancellations (user_id, key, body_hash, slip, line)
+  SELECT user_id, $5::text, $6::bytea, slip, line FROM ended WHERE $5::text IS NOT NULL
+)
+SELECT amount AS refunded, balance, posting AS leg FROM ended`;
+}
+
+export function cancelOrderValues(
+  order: { userId: string; slip: string; line: number; key: string | undefined; bodyHash: Buffer },
+  timeZone: string,
+): unknown[] {
+  return [order.userId, order.slip, order.line, timeZone, order.key ?? null, order.bodyHash];
+}
+
+export type OrderRow = { issue: string; gid: number; play: number; stake: number; rates: string; selection: string };
+
+/** A player's own order. */
+export async function findOrder(tx: Tx, userId: string, slip: string, line: number): Promise<OrderRow | undefined> {
+  return tx.row({
+    name: 'betting-order',
+    text: `
+      SELECT s.issue::text, s.gid, o.play, o.stake, o.rates, o.selection
+      FROM betting.orders o JOIN betting.slips s ON s.user_id = o.user_id AND s.slip = o.slip
+      WHERE o.user_id = $1 AND o.slip = $2 AND o.line = $3`,
+    values: [userId, slip, line],
+  });
+}
+
+export type CancellationRow = { bodyHash: Buffer; refunded: Mills; balance: Mills };
+
+/** What a key of a cancel call was used for. */
+export async function findCancellation(tx: Tx, userId: string, key: string): Promise<CancellationRow | undefined> {
+  return tx.row({
+    name: 'betting-cancellation',
+    text: `
+      SELECT c.body_hash AS "bodyHash", x.payout AS refunded, ${ledgerSql.balanceAfterSql('c.user_id', 'refund', 'c.slip * 100 + c.line')} AS balance
+      FROM betting.cancellations c JOIN betting.outcomes x ON x.user_id = c.user_id AND x.slip = c.slip AND x.line = c.line
+      WHERE c.user_id = $1 AND c.key = $2`,
+    values: [userId, key],
+  });
+}

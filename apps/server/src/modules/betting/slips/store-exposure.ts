@@ -1,0 +1,79 @@
+/** Striped exposure counters. */
+import type { Mills } from '@longmen/engine';
+import type { Tx } from '../../../platform/db.ts';
+import { numberArray, textArray } from '../batch/arrays.ts';
+import type { DrawsNeeds } from '../needs.ts';
+
+export type ExposureRow = { pick: string; liability: Mills };
+
+/** Totals of an issue over all stripes, at most so many. */
+export async function listExposure(tx: Tx, issue: string, most: number): Promise<ExposureRow[]> {
+  return tx.rows({
+    name: 'betting-exposure-list',
+    text: 'SELECT pick, sum(liability)::bigint AS liability FROM betting.exposure WHERE issue = $1 GROUP BY pick LIMIT $2',
+    values: [issue, most],
+  });
+}
+
+/** Totals of some picks over all stripes; those that nobody bet are not in it. */
+export async function readExposure(tx: Tx, issue: string, picks: readonly string[]): Promise<ExposureRow[]> {
+  return tx.rows({
+    name: 'betting-exposure-read',
+    text: `SELECT pick, sum(liability)::bigint AS liability FROM betting.exposure
+      WHERE issue = $1 AND pick = ANY ($2::text[]) GROUP BY pick`,
+    values: [issue, textArray(picks)],
+  });
+}
+
+/** Adds amounts (also negative) to a stripe. @returns the new totals over all stripes. */
+export async function addExposure(
+  tx: Tx,
+  issue: string,
+  stripe: number,
+  changes: readonly { pick: string; amount: number }[],
+): Promise<ExposureRow[]> {
+  return tx.rows({
+    name: 'betting-exposure-add',
+    text: `
+      INSERT INTO betting.exposure AS e (issue, pick, stripe, liability)
+      SELECT $1, c.pick, $2, c.amount FROM unnest($3::text[], $4::bigint[]) AS c(pick, amount) ORDER BY c.pick
+      ON CONFLICT (issue, pick, stripe) DO UPDATE SET liability = e.liability + excluded.liability
+      RETURNING pick, liability + (SELECT coalesce(sum(o.liability), 0)::bigint FROM betting.exposure o
+        WHERE o.issue = e.issue AND o.pick = e.pick AND o.stripe <> e.stripe) AS liability`,
+    values: [
+      issue,
+      stripe,
+      textArray(changes.map((change) => change.pick)),
+      numberArray(changes.map((change) => change.amount)),
+    ],
+  });
+}
+
+/** Drops the counters of an issue that has ended. */
+export async function deleteExposure(tx: Tx, issue: string): Promise<void> {
+  await tx.count({
+    name: 'betting-exposure-drop',
+    text: 'DELETE FROM betting.exposure WHERE issue = $1',
+    values: [issue],
+  });
+}
+
+/** Issues that one sweep clears. */
+const maxSwept = 100;
+
+/** Drops the counters of issues that have ended. Looks at each issue once, however many counters it has. */
+export async function deleteEndedExposure(tx: Tx, draws: Pick<DrawsNeeds, 'issuesSql'>): Promise<void> {
+  await tx.count({
+    name: 'betting-exposure-sweep',
+    text: `
+      WITH RECURSIVE kept AS (
+        SELECT min(issue) AS issue FROM betting.exposure
+        UNION ALL
+        SELECT (SELECT min(e.issue) FROM betting.exposure e WHERE e.issue > k.issue) FROM kept k WHERE k.issue IS NOT NULL
+      ), ended AS (
+        SELECT k.issue FROM kept k JOIN (${draws.issuesSql}) i ON i.id = k.issue WHERE i.settled_at IS NOT NULL LIMIT $1
+      )
+      DELETE FROM betting.exposure USING ended WHERE exposure.issue = ended.issue`,
+    values: [maxSwept],
+  });
+}

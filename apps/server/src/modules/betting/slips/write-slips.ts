@@ -1,0 +1,164 @@
+/** Writes slips through the process's two lanes and seals the receipts of what was accepted. */
+import type { Mills } from '@longmen/engine';
+import type { Platform } from '../../../platform/context.ts';
+import { sqlState } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/route.ts';
+import { type Lane, makeLane } from '../batch/lane.ts';
+import { makeLaneSession } from '../batch/lane-session.ts';
+import type { BettingNeeds } from '../needs.ts';
+import { type ReceiptSlip, type SealedBatch, sealBatch } from '../receipts/receipts.ts';
+import {
+  type AcceptedRow,
+  type NewSlip,
+  placeSlipsSql,
+  placeSlipsValues,
+  plainSlip,
+  type SlipKind,
+} from './store-place.ts';
+
+/** A slip on its way: what is written and the issue's number for its receipt. */
+export type PendingSlip = Omit<NewSlip, 'salt'> & { readonly issueNumber: string };
+
+/** What became of a slip; `refused` says nothing yet about why. */
+export type Written =
+  | { accepted: true; balance: Mills; leg: number; slip: ReceiptSlip; batch: SealedBatch }
+  | { accepted: false };
+
+export type SlipWriter = {
+  write(slip: PendingSlip): Promise<Written>;
+  /** Slips that wait or are being written. */
+  load(): number;
+  /** Ends the sessions; call when nothing is on its way. */
+  close(): Promise<void>;
+};
+
+const maxBatch = 128;
+const maxWaitingPerLane = 4_000;
+const statementTimeoutMs = 5_000;
+const attempts = 3;
+const saltBytes = 16;
+
+/** Errors after which the same statement may simply be sent again: it applied nothing. */
+const retryable = new Set(['40P01', '40001', '23505']);
+
+/** What is written, in how many lanes (a session each), and the name of the metric of its batches. */
+export type WriterOptions = { readonly kind: SlipKind; readonly lanes: number; readonly metric: string };
+const playerSlips: WriterOptions = { kind: plainSlip, lanes: 2, metric: 'longmen_bet_batch_slips' };
+
+export function makeSlipWriter(
+  platform: Platform,
+  needs: Pick<BettingNeeds, 'draws' | 'sign'>,
+  { kind, lanes: laneCount, metric }: WriterOptions = playerSlips,
+): SlipWriter {
+  const text = placeSlipsSql(needs.draws, kind);
+  const sizes = platform.metrics.histogram(metric, 'Slips per write batch.', [1, 2, 4, 8, 16, 32, 64, 128]);
+
+  const lanes = Array.from({ length: laneCount }, () => {
+    const session = makeLaneSession(platform.db, statementTimeoutMs);
+    const send = (slips: SaltedSlip[]) =>
+      session.rows<AcceptedRow>(
+        'betting-place-slips',
+        text,
+        placeSlipsValues(slips, platform.ids.next(), platform.site.timeZone, kind),
+      );
+
+    const write = async (slips: PendingSlip[]): Promise<(Written | Error)[]> => {
+      sizes.observe(slips.length);
+      const order = slips.map((_, index) => index).sort((a, b) => compareIds(slips[a]?.userId, slips[b]?.userId));
+      const salts = platform.dice.bytes(saltBytes * slips.length);
+      const sorted = order.map((index) => ({
+        ...(slips[index] as PendingSlip),
+        salt: salts.subarray(saltBytes * index, saltBytes * (index + 1)),
+      }));
+      const results = await writeSorted(sorted, send, needs.sign);
+      const back: (Written | Error)[] = slips.map(() => ({ accepted: false }));
+      order.forEach((index, place) => {
+        back[index] = results[place] as Written | Error;
+      });
+      return back;
+    };
+    const lane: Lane<PendingSlip, Written> = makeLane({
+      ownerOf: (slip) => slip.userId,
+      write,
+      maxBatch,
+      maxWaiting: maxWaitingPerLane,
+    });
+    return { lane, session };
+  });
+
+  const laneOf = (userId: string) => lanes[shardOf(userId) % laneCount] as (typeof lanes)[number];
+  return {
+    write: (slip) => laneOf(slip.userId).lane.submit(slip),
+    load: () => lanes.reduce((sum, { lane }) => sum + lane.load(), 0),
+    close: async () => {
+      await Promise.all(lanes.map(({ session }) => session.close()));
+    },
+  };
+}
+
+const shards = 64;
+
+/** The shard of a player (money.md, "Scale"): FNV-1a of the id's text. */
+function shardOf(userId: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < userId.length; at += 1) hash = Math.imul(hash ^ userId.charCodeAt(at), 0x01000193);
+  return (hash >>> 0) % shards;
+}
+
+/** Decimal ids by value. */
+function compareIds(a = '', b = ''): number {
+  if (a.length !== b.length) return a.length - b.length;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+type SaltedSlip = PendingSlip & NewSlip;
+type Send = (slips: SaltedSlip[]) => Promise<AcceptedRow[]>;
+
+/** Writes a sorted batch; a batch that the database refuses as a whole is written slip by slip. */
+async function writeSorted(slips: SaltedSlip[], send: Send, sign: BettingNeeds['sign']): Promise<(Written | Error)[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return seal(slips, await send(slips), sign);
+    } catch (error) {
+      const state = sqlState(error);
+      if (state !== undefined && retryable.has(state) && attempt < attempts) continue;
+      if (state === undefined || slips.length === 1) return slips.map(() => asRefusal(error, state));
+      // One slip that the database cannot take must not take its neighbours down with it.
+      const alone: (Written | Error)[] = [];
+      for (const slip of slips) alone.push(...(await writeSorted([slip], send, sign)));
+      return alone;
+    }
+  }
+}
+
+/** A key that keeps colliding was used by another process: the caller looks it up. Nothing else is known. */
+function asRefusal(error: unknown, state: string | undefined): Written | Error {
+  if (state === '23505') return { accepted: false };
+  if (state === '57014') return new Refusal('busy');
+  return error as Error;
+}
+
+function seal(slips: SaltedSlip[], rows: AcceptedRow[], sign: BettingNeeds['sign']): Written[] {
+  const results: Written[] = slips.map(() => ({ accepted: false }));
+  if (rows.length === 0) return results;
+  const placedAt = new Date(rows[0]?.at ?? 0).toISOString();
+  const accepted = rows.map((row) => toReceiptSlip(slips[row.n - 1] as SaltedSlip, placedAt));
+  const batch = sealBatch(accepted, sign);
+  rows.forEach((row, index) => {
+    const { balance, leg } = row;
+    results[row.n - 1] = { accepted: true, balance, leg, slip: accepted[index] as ReceiptSlip, batch };
+  });
+  return results;
+}
+
+function toReceiptSlip(slip: SaltedSlip, placedAt: string): ReceiptSlip {
+  return {
+    userId: slip.userId,
+    slip: slip.slip,
+    gid: slip.gid,
+    issue: slip.issueNumber,
+    placedAt,
+    salt: slip.salt,
+    lines: slip.lines,
+  };
+}

@@ -1,0 +1,40 @@
+/** Bets on one side of a two-sided play, as the page of the long dragon does (spec 1 §5). */
+import { dragonStakes } from '@longmen/contract';
+import { yuan } from '@longmen/engine';
+import { type Caller, Refusal } from '../../../platform/route.ts';
+import { pairsOf } from '../../draws/index.ts';
+import { sideOfBall, wholeStake } from './dragon-side.ts';
+import { callNumbers, type PlacedBet, placeBet, type PlaceBetParts } from '../slips/place-bet.ts';
+
+const stakeWords = { min: { mills: yuan(dragonStakes.min) }, max: { mills: yuan(dragonStakes.max) } };
+
+export type DragonBet = {
+  readonly caller: Caller;
+  readonly gid: number;
+  readonly issue: string;
+  /** One side, as `dragon/plays` names it. */
+  readonly ball: string;
+  /** As it was typed. */
+  readonly money: string;
+  /** The rate that the player saw; undefined takes the current one. */
+  readonly rate?: string | undefined;
+  readonly key: string | undefined;
+  readonly bodyHash: Buffer;
+};
+
+/** One side, one whole stake, the named issue. @throws Refusal as `placeBet` */
+export async function betDragon(parts: PlaceBetParts, bet: DragonBet): Promise<PlacedBet> {
+  const { catalogue } = parts.needs;
+  const { caller, gid, issue, ball, money, rate, key, bodyHash } = bet;
+  const game = catalogue.game(gid);
+  const family = game && catalogue.family(game.playFamily);
+  if (family === undefined) throw new Refusal('gameUnknown');
+  if (ball === '') throw new Refusal('noSelection');
+  const side = sideOfBall(pairsOf(family), ball);
+  if (side === undefined) throw new Refusal('selectionInvalid', { line: 0, reason: 'BAD_SYMBOL' });
+  const stake = wholeStake(money, dragonStakes);
+  if (stake === undefined) throw new Refusal('stakeInvalid', {}, stakeWords);
+  const line = { play: side.play, selection: { opts: [side.option] }, stake, ...(rate === undefined ? {} : { rate }) };
+  const call = callNumbers.dragon;
+  return placeBet(parts, { caller, rates: 'seen', gid, issue, lines: [line], key, bodyHash, call });
+}

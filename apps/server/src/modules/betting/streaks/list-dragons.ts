@@ -1,0 +1,140 @@
+/** The long dragon as players see it: followed plays, streaks, chances and rates. */
+import type { calls, Locale, OutputOf } from '@longmen/contract';
+import { type FamilyCode, formatRate, type TierRates } from '@longmen/engine';
+import { type DragonPair, dragonsOf } from '@longmen/engine/dragon';
+import { type Caller, Refusal } from '../../../platform/route.ts';
+import type { CatalogueGame } from '../../catalogue/index.ts';
+import { pairsOf } from '../../draws/index.ts';
+import { ballOf, pairKey } from './dragon-side.ts';
+import { nameOrder } from '../orders/name-order.ts';
+import type { BettingIssue } from '../needs.ts';
+import type { PlaceBetParts } from '../slips/place-bet.ts';
+import { streakTip } from '../words.ts';
+
+export type DragonQuery = {
+  readonly caller: Caller | undefined;
+  readonly gid: string | undefined;
+  readonly locale: Locale;
+};
+
+type Parts = Pick<PlaceBetParts, 'needs'>;
+type Plays = OutputOf<typeof calls.dragonPlays>;
+type Dragons = OutputOf<typeof calls.dragonData>;
+
+/** A game on sale with its two-sided plays, at this moment and for this caller. */
+type Followed = {
+  readonly game: CatalogueGame;
+  readonly pairs: readonly DragonPair[];
+  readonly clock: Pick<Dragons[string], 'issue' | 'closesAt' | 'now' | 'secondsToClose'>;
+  tellPair(
+    pair: DragonPair,
+  ): Pick<Dragons[string], 'gid' | 'playName' | 'play' | 'sides' | 'neither' | 'onNeither' | 'equal'>;
+};
+
+/** @throws Refusal `gameUnknown` */
+export async function listDragonPlays(parts: Parts, query: DragonQuery): Promise<Plays> {
+  const { catalogue } = parts.needs;
+  const followed = await followedGames(parts, query);
+  const games = followed.map(({ game, clock }) => {
+    const gid = String(game.gid);
+    return [gid, { gid, name: catalogue.gameName(game.gid, query.locale), ...clock }] as const;
+  });
+  const plays = followed.flatMap(({ game, pairs, tellPair }) =>
+    pairs.map((pair) => {
+      const told = tellPair(pair);
+      return [pairKey(game.gid, pair), { name: told.playName, ...told }] as const;
+    }),
+  );
+  return { games: Object.fromEntries(games), plays: Object.fromEntries(plays), tip: streakTip(query.locale) };
+}
+
+/** The longest streaks first. @throws Refusal `gameUnknown` */
+export async function listDragons(parts: Parts, query: DragonQuery): Promise<Dragons> {
+  const { catalogue, draws } = parts.needs;
+  const rows: [string, Dragons[string]][] = [];
+  for (const { game, pairs, clock, tellPair } of await followedGames(parts, query)) {
+    const streaks = await draws.streaksOf(game.gid);
+    if (streaks === undefined) continue;
+    const name = catalogue.gameName(game.gid, query.locale);
+    for (const { pair, side, times } of dragonsOf(streaks.pairs, streaks.state)) {
+      if (!pairs.includes(pair)) continue;
+      const told = tellPair(pair);
+      const optionName = told.sides.find(({ option }) => option === side)?.name ?? side;
+      const streak = { name, times, option: side, optionName, drawnIssue: streaks.issue };
+      rows.push([pairKey(game.gid, pair), { ...streak, ...told, ...clock }]);
+    }
+  }
+  return Object.fromEntries(rows.sort(([, one], [, other]) => other.times - one.times));
+}
+
+/** Games on sale that have two-sided plays, in the order of the lobby. */
+async function followedGames(parts: Parts, { caller, gid, locale }: DragonQuery): Promise<Followed[]> {
+  const { catalogue } = parts.needs;
+  const named = gid === undefined ? undefined : catalogue.game(Number(gid));
+  if (gid !== undefined && (named === undefined || named.status === 2)) throw new Refusal('gameUnknown');
+  const games = named === undefined ? [...catalogue.fairGames(), ...catalogue.feedGames()] : [named];
+  const rebates = new Map<FamilyCode, string>();
+  const followed: Followed[] = [];
+  for (const game of games) {
+    const family = catalogue.family(game.playFamily);
+    if (family === undefined || game.source === 'instant' || game.status !== 0) continue;
+    const pairs = pairsOf(family).filter(({ play }) => catalogue.isOffered(game.gid, play.code));
+    if (pairs.length === 0) continue;
+    const rebate = rebates.get(game.family) ?? (caller ? await parts.needs.rebateOf(caller.userId, game.family) : '0');
+    rebates.set(game.family, rebate);
+    followed.push(await follow(parts, game, pairs, rebate, locale));
+  }
+  return followed;
+}
+
+async function follow(
+  { needs }: Parts,
+  game: CatalogueGame,
+  pairs: readonly DragonPair[],
+  rebate: string,
+  locale: Locale,
+): Promise<Followed> {
+  const { catalogue, draws } = needs;
+  const open = await draws.openIssue(game.gid);
+  const version = open?.oddsVersion ?? game.oddsVersion ?? 0;
+  if (version !== 0) await catalogue.knowOdds(version);
+  const playNames = catalogue.playNames(locale);
+  const sideOf = (pair: DragonPair, option: string, chance: string, rates: TierRates | undefined) => {
+    const rate = rates?.[option];
+    const names = nameOrder(catalogue, { gid: game.gid, code: pair.play.code, selection: { opts: [option] } }, locale);
+    return {
+      ball: ballOf(pair, option),
+      option,
+      name: names.selection,
+      rate: rate === undefined ? '' : formatRate(rate),
+      chance,
+    };
+  };
+  return {
+    game,
+    pairs,
+    clock: clockOf(open, draws.now()),
+    tellPair: (pair) => {
+      const rates = catalogue.ratesFor(game.gid, pair.play.code, rebate, version);
+      return {
+        gid: String(game.gid),
+        playName: playNames.get(pair.play.code) ?? pair.play.code,
+        play: pair.play.code,
+        sides: [sideOf(pair, pair.a, pair.pA, rates), sideOf(pair, pair.b, pair.pB, rates)],
+        neither: pair.pNeither,
+        onNeither: pair.onNeither,
+        equal: pair.half,
+      };
+    },
+  };
+}
+
+function clockOf(open: BettingIssue | undefined, now: number): Followed['clock'] {
+  const closesAt = open?.closesAt ?? now;
+  return {
+    issue: open?.issue ?? '',
+    closesAt,
+    now,
+    secondsToClose: Math.max(0, Math.ceil((closesAt - now) / 1000)),
+  };
+}
