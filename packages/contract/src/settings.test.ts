@@ -94,3 +94,23 @@ test('what would lock everybody out, or stand somewhere twice, is refused', () =
   expect(read(settingSpelling.withdrawBanks[1], [bank, bank])).toBe('two entries have one id');
   expect(read(settingSpelling.systemActivities[1], '1,3')).toBe('"3" is not one of 1, 2');
 });
+
+test('a contact of the customer service is spelt as its kind asks for', () => {
+  const [, contacts] = settingSpelling.serviceContacts;
+  const one = (kind: string, value: string) => JSON.stringify([{ kind, value }]);
+  for (const [kind, value] of [
+    ['email', 'help@site.example'],
+    ['phone', '+84 901 234 567'],
+    ['zalo', '0901234567'],
+    ['telegram', 'longmen_help'],
+    ['qq', '12345678'],
+  ] as const)
+    expect(read(contacts, one(kind, value)), kind).toEqual([{ kind, value }]);
+  for (const [kind, value] of [
+    ['email', 'help at site'],
+    ['phone', 'javascript:1'],
+    ['telegram', 'https://t.me/x?start=1'],
+    ['fax', '0901234567'],
+  ] as const)
+    expect(read(contacts, one(kind, value)), kind).toEqual(expect.any(String));
+});

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { choices, hostList, hostNames, link, picturePlace, unique } from './setting-forms.ts';
+import { serviceContact } from './service-contact.ts';
 import { flag, jsonText, longText, money, percent, textList, whole, words } from './wire.ts';
 
 export { networkList } from './setting-forms.ts';
@@ -121,6 +122,8 @@ export const settingSpelling = {
   currency: ['currency', jsonText(currencyForm)],
   footerMenu: ['footer_menu', jsonText(footerMenu)],
   serviceUrl: ['online_service', link('mailto:', 'tel:')],
+  serviceContacts: ['service_contacts', jsonText(z.array(serviceContact).check(z.maxLength(10)))],
+  serviceHours: ['service_hours', words(100)],
   serviceDomains: ['kf_domain', hostNames],
   hosts: ['hosts', hostList],
   // home

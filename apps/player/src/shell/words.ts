@@ -9,6 +9,7 @@ export const words = {
   activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Aktivitas' },
   me: { vi: 'Tôi', zh: '我的', en: 'Me', id: 'Saya' },
   isNew: { vi: 'có tin mới', zh: '有新消息', en: 'new', id: 'ada yang baru' },
+  service: { vi: 'Chăm sóc khách hàng', zh: '联系客服', en: 'Customer service', id: 'Layanan pelanggan' },
   mainMenu: { vi: 'Menu chính', zh: '主菜单', en: 'Main menu', id: 'Menu utama' },
   retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
   cancel: { vi: 'Hủy', zh: '取消', en: 'Cancel', id: 'Batal' },

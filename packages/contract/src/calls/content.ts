@@ -1,12 +1,14 @@
 /** Activities and winners. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { contactKinds } from '../service-contact.ts';
 import {
   as,
   count,
   flag,
   idText,
   money,
+  nothing,
   numberList,
   page,
   paging,
@@ -147,6 +149,34 @@ export const winInfo = defineCall({
       win_money: '19.4',
       total: 2,
       list: [{ tname: 'Tổng', names: 'Lớn', price: 10, counts: 1, price_sum: '10', win_price: '19.4' }],
+    },
+  },
+});
+
+export const serviceContacts = defineCall({
+  name: 'serviceContacts',
+  method: 'GET',
+  path: 'home/service_contacts',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary:
+    'How to reach the people of the site: a page of theirs, contacts, and their hours; what is not set is empty.',
+  input: nothing,
+  output: wireObject({
+    serviceUrl: as('online_service', z.string()),
+    contacts: as('contacts', z.array(z.object({ kind: z.enum(contactKinds), value: z.string() }))),
+    hours: as('hours', z.string()),
+    demo: as('demo', flag),
+  }),
+  refusals: [],
+  sample: {
+    input: {},
+    output: {
+      online_service: '',
+      contacts: [{ kind: 'email', value: 'help@longmen.example' }],
+      hours: '8:00 – 23:00',
+      demo: '0',
     },
   },
 });

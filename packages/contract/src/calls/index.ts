@@ -121,6 +121,7 @@ export const calls = {
   winnersYesterday: content.winnersYesterday,
   winInfo: content.winInfo,
   onlineUsers: content.onlineUsers,
+  serviceContacts: content.serviceContacts,
   cashRecords: records.cashRecords,
   incomeRecords: records.incomeRecords,
   payoutRecords: records.payoutRecords,

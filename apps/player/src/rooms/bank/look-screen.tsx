@@ -1,11 +1,10 @@
 /** `/bank/lookBank`: one card or address; locked, it can only be looked at (spec 2 §4). */
-import { Button, buttonClass, Card as Surface, cx, Icon } from '@longmen/ui';
+import { Button, buttonClass, Card as Surface, Icon } from '@longmen/ui';
 import { useState } from 'react';
-import { useHomeData } from '../../api/queries.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { navigate, toast, useRedirect } from '../../shell/index.ts';
+import { navigate, ServiceLink, toast, useRedirect } from '../../shell/index.ts';
 import { type Address, type Card, makeDefault, useCards } from './calls.ts';
 import { chosenPayee } from './gate.ts';
 import { Frame } from './parts/frame.tsx';
@@ -79,7 +78,6 @@ function AddressFacts({ address }: { address: Address }) {
 function Facts({ facts, payee }: { facts: [string, string][]; payee: Card | Address }) {
   const t = useWords<typeof words>('bank');
   const locale = useLocale();
-  const { data: home } = useHomeData();
   const [busy, setBusy] = useState(false);
   const { isLocked, lockedAt, isDefault, id } = payee;
   const choose = async () => {
@@ -104,11 +102,7 @@ function Facts({ facts, payee }: { facts: [string, string][]; payee: Card | Addr
         <Icon name={isLocked ? 'lock' : 'info'} size={20} className="flex-none" />
         <p className="t-label min-w-0">{t(isLocked ? 'lockedNote' : 'openNote')}</p>
       </div>
-      {isLocked && home?.serviceUrl && (
-        <a href={home.serviceUrl} rel="noreferrer" className={cx(buttonClass('outline', 'large'))}>
-          {t('service')}
-        </a>
-      )}
+      {isLocked && <ServiceLink className={buttonClass('outline', 'large')}>{t('service')}</ServiceLink>}
       {isDefault ? (
         <p className="t-label flex min-h-11 items-center gap-2 text-primary">
           <Icon name="check" size={20} />

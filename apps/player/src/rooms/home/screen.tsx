@@ -5,7 +5,7 @@ import { useNotices } from '../../api/notices.ts';
 import { useHomeData } from '../../api/queries.ts';
 import { useWords } from '../../i18n/words.ts';
 import { gameState, recentGames } from '../../shell/games/index.ts';
-import { useMoneyDoors, useSignedIn } from '../../shell/index.ts';
+import { servicePath, useMoneyDoors, useSignedIn } from '../../shell/index.ts';
 import { BalanceCard } from './parts/balance-card.tsx';
 import { Banners } from './parts/banners.tsx';
 import { ContinueRow } from './parts/continue-row.tsx';
@@ -59,7 +59,7 @@ export function Screen() {
             topUp={!signedIn && doors.topUp}
             withdraw={!signedIn && doors.withdraw}
             chases={signedIn}
-            serviceUrl={home?.serviceUrl ?? ''}
+            serviceUrl={home?.serviceUrl || servicePath}
           />
         ) : (
           <Skeleton className="mt-1 h-16" />

@@ -1,9 +1,9 @@
 /** `/topUp`: how, through which channel, how much; then on to paying. */
-import { Amount, EmptyState } from '@longmen/ui';
+import { Amount, buttonClass, EmptyState } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
 import { currencyNow } from '../../i18n/money.ts';
-import { navigate } from '../../shell/index.ts';
+import { navigate, ServiceLink } from '../../shell/index.ts';
 import { type Channel, channelsOf, type Methods, usePayMethods, useWaiting } from './calls.ts';
 import { keepDraft } from './draft.ts';
 import { AmountPart } from './parts/amount-part.tsx';
@@ -30,7 +30,11 @@ export function Screen() {
       {(methods) =>
         methods.methods.length === 0 ? (
           <main>
-            <EmptyState icon="bank" title={t('none')}>
+            <EmptyState
+              icon="bank"
+              title={t('none')}
+              action={<ServiceLink className={buttonClass('outline')}>{t('service')}</ServiceLink>}
+            >
               {t('noneNote')}
             </EmptyState>
           </main>

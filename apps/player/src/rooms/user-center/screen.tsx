@@ -3,7 +3,15 @@ import { useState } from 'react';
 import { useHomeData, useUserInfo } from '../../api/queries.ts';
 import { localeNames, useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { ChoiceSheet, LanguageSheet, PageHeading, setTheme, useSession, useTheme } from '../../shell/index.ts';
+import {
+  ChoiceSheet,
+  LanguageSheet,
+  PageHeading,
+  ServiceLink,
+  setTheme,
+  useSession,
+  useTheme,
+} from '../../shell/index.ts';
 import { SignOutSheet } from '../../shell/parts/sign-out-sheet.tsx';
 import { findRoute } from '../../shell/router/routes.ts';
 import { useHasSavings } from './calls.ts';
@@ -50,10 +58,10 @@ export function Screen() {
           <MoneyTiles entries={moneyTiles.filter(shown)} />
           {groups.map((group, at) => (
             <EntryCard key={group[0]?.key} entries={group.filter(shown).map(aimed)}>
-              {at === groups.length - 1 && home?.serviceUrl && (
-                <a href={home.serviceUrl} rel="noreferrer" className={rowClass}>
+              {at === groups.length - 1 && (
+                <ServiceLink className={rowClass}>
                   <RowContent icon="headset" label={t('service')} />
-                </a>
+                </ServiceLink>
               )}
             </EntryCard>
           ))}

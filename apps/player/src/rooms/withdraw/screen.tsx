@@ -1,10 +1,10 @@
 /** `/getCash`: money out. One request at a time: while it is on its way, the page follows it to its end. */
 import { Refused } from '@longmen/contract';
-import { Button, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
+import { Button, buttonClass, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 import { isAboutPassword } from '../../fund-password/about-password.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Header, Link } from '../../shell/index.ts';
+import { Header, Link, ServiceButton, ServiceLink } from '../../shell/index.ts';
 import { useOffer, useWithdrawal, withdrawing } from './calls.ts';
 import { Checking, Sent } from './parts/outcome-sheets.tsx';
 import { RequestForm } from './parts/request-form.tsx';
@@ -36,13 +36,22 @@ export function Screen() {
       <Header
         title={t('title')}
         actions={
-          <Link to={recordsPath} className="t-label flex min-h-11 items-center px-3 font-bold text-primary">
-            {t('records')}
-          </Link>
+          <>
+            <ServiceButton />
+            <Link to={recordsPath} className="t-label flex min-h-11 items-center px-3 font-bold text-primary">
+              {t('records')}
+            </Link>
+          </>
         }
       />
       <main className="flex flex-1 flex-col">
-        {!offer && error instanceof Refused && <EmptyState icon="lock" title={error.message} />}
+        {!offer && error instanceof Refused && (
+          <EmptyState
+            icon="lock"
+            title={error.message}
+            action={<ServiceLink className={buttonClass('outline')}>{t('service')}</ServiceLink>}
+          />
+        )}
         {!offer && error && !(error instanceof Refused) && (
           <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
         )}

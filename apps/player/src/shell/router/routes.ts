@@ -76,6 +76,7 @@ export const routes: readonly Route[] = [
     room: 'sign-in',
     screen: () => import('../../rooms/sign-in/trial-screen.tsx'),
   },
+  { path: '/service', access: 'anyone', room: 'service', screen: () => import('../../rooms/service/screen.tsx') },
   { path: '/notice', access: 'anyone', room: 'notices', screen: () => import('../../rooms/notices/screen.tsx') },
   {
     path: '/noticeInfo',

@@ -2,6 +2,7 @@
 import { calls } from '@longmen/contract';
 import { openRoute, type Route } from '../../platform/route.ts';
 import type { ContentParts } from './index.ts';
+import { showContacts } from './show-contacts.ts';
 import { listActivities, listNotices, showActivity } from './list-content.ts';
 
 export function contentRoutes({ platform, winners, showHome, online }: ContentParts): Route[] {
@@ -13,6 +14,7 @@ export function contentRoutes({ platform, winners, showHome, online }: ContentPa
     openRoute(calls.winnersToday, (input, { locale }) => winners.ofDay(0, input, locale)),
     openRoute(calls.winnersYesterday, (input, { locale }) => winners.ofDay(1, input, locale)),
     openRoute(calls.winInfo, (input, { locale }) => winners.show(input, locale)),
+    openRoute(calls.serviceContacts, async () => showContacts(platform)),
     openRoute(calls.onlineUsers, (input) => online(input)),
   ];
 }

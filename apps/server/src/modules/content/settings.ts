@@ -27,6 +27,12 @@ export const serviceDomains = setting(
   '',
   'Domains of the customer service, joined by commas; told to apps, and not used by this one before there is a chat.',
 );
+export const serviceContacts = setting(
+  ...spelling.serviceContacts,
+  [],
+  'Where players without a page of the customer service reach you: kind (email, phone, zalo, telegram, whatsapp, line, wechat, qq) and value.',
+);
+export const serviceHours = setting(...spelling.serviceHours, '', 'When somebody answers there, as players read it.');
 export const iosUrl = setting(...spelling.iosUrl, '', 'Where the iOS app is fetched.');
 export const androidUrl = setting(...spelling.androidUrl, '', 'Where the Android app is fetched.');
 export const iosShowDesk = setting(

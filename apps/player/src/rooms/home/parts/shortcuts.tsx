@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link, servicePath } from '../../../shell/index.ts';
 import type { words } from '../words.ts';
 
 type ShortcutsProps = {
@@ -23,7 +23,7 @@ export function Shortcuts({ topUp, withdraw, chases, serviceUrl }: ShortcutsProp
   ];
   if (withdraw) items.unshift({ to: '/getCash', label: t('withdraw'), icon: 'bank' });
   if (topUp) items.unshift({ to: '/topUp', label: t('topUp'), icon: 'card' });
-  if (serviceUrl) items.push({ to: serviceUrl, label: t('service'), icon: 'headset', outside: true });
+  items.push({ to: serviceUrl, label: t('service'), icon: 'headset', outside: serviceUrl !== servicePath });
   const look = 'flex min-h-16 flex-col items-center gap-1 rounded-ctl px-1 pt-2.5 pb-1 text-center';
   return (
     <nav aria-label={t('menu')} className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-x-1">

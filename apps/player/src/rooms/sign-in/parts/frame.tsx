@@ -2,7 +2,7 @@ import { IconButton, Logo } from '@longmen/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useHomeData } from '../../../api/queries.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { goBack, Header, LanguageSheet, navigate, useSession } from '../../../shell/index.ts';
+import { goBack, Header, LanguageSheet, navigate, ServiceButton, useSession } from '../../../shell/index.ts';
 import type { words } from '../words.ts';
 
 type FrameProps = { title: string; lead?: string; onSubmit: () => void; children: ReactNode; below?: ReactNode };
@@ -23,7 +23,12 @@ export function Frame({ title, lead, onSubmit, children, below }: FrameProps) {
       <Header
         title={title}
         back={() => (isGuest ? goBack() : void navigate('/home', { replace: true }))}
-        actions={<IconButton icon="globe" label={t('language')} onClick={() => setChoosing(true)} />}
+        actions={
+          <>
+            <ServiceButton />
+            <IconButton icon="globe" label={t('language')} onClick={() => setChoosing(true)} />
+          </>
+        }
       />
       <LanguageSheet open={choosing} onClose={() => setChoosing(false)} />
       <main className="px-4 pb-8">

@@ -2,7 +2,7 @@
 import { Refused } from '@longmen/contract';
 import { buttonClass, EmptyState, ErrorState } from '@longmen/ui';
 import { whyNot } from '../../../api/say.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link, ServiceLink } from '../../../shell/index.ts';
 import { useWords } from '../use-words.ts';
 
 type ClosedStateProps = { error: unknown; busy: boolean; onRetry: () => void };
@@ -17,9 +17,12 @@ export function ClosedState({ error, busy, onRetry }: ClosedStateProps) {
         icon="lock"
         title={whyNot(error)}
         action={
-          <Link to="/home" className={`${buttonClass('outline')} mt-2`}>
-            {t('home')}
-          </Link>
+          <span className="mt-2 flex flex-wrap justify-center gap-2">
+            <ServiceLink className={buttonClass('outline')}>{t('service')}</ServiceLink>
+            <Link to="/home" className={buttonClass('outline')}>
+              {t('home')}
+            </Link>
+          </span>
         }
       />
     </div>

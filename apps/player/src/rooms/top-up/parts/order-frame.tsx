@@ -1,7 +1,7 @@
 /** The frame of the order pages: the way to the records, and what stands there until the methods are known. */
 import { IconButton, SkeletonRows } from '@longmen/ui';
 import type { ReactNode } from 'react';
-import { Header, navigate } from '../../../shell/index.ts';
+import { Header, navigate, ServiceButton } from '../../../shell/index.ts';
 import type { Methods, usePayMethods } from '../calls.ts';
 import { recordsPath } from '../paths.ts';
 import { useWords } from '../use-words.ts';
@@ -23,7 +23,12 @@ export function OrderFrame({ title, methods, awaited = false, children }: OrderF
     <div className="flex h-dvh flex-col [&>main]:min-h-0 [&>main]:overflow-y-auto [&>main>*]:flex-none">
       <Header
         title={title}
-        actions={<IconButton icon="list" label={t('records')} onClick={() => void navigate(recordsPath)} />}
+        actions={
+          <>
+            <ServiceButton />
+            <IconButton icon="list" label={t('records')} onClick={() => void navigate(recordsPath)} />
+          </>
+        }
       />
       {shown ? (
         children(data)

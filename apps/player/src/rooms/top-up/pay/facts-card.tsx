@@ -1,8 +1,8 @@
 /** The figures of a deposit, its number, and whom to ask. */
 import { Card, RowContent, rowClass } from '@longmen/ui';
-import { useHomeData } from '../../../api/queries.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { moneyText } from '../../../i18n/money.ts';
+import { ServiceLink } from '../../../shell/index.ts';
 import type { Deposit } from '../calls.ts';
 import { useWords } from '../use-words.ts';
 import { CopyRow } from './copy-row.tsx';
@@ -10,7 +10,6 @@ import { CopyRow } from './copy-row.tsx';
 export function FactsCard({ deposit }: { deposit: Deposit }) {
   const t = useWords();
   const locale = useLocale();
-  const { data: home } = useHomeData();
   const rows = [
     [t('channel'), deposit.title],
     [t('amount'), moneyText(deposit.amount, locale, 'amount')],
@@ -37,11 +36,9 @@ export function FactsCard({ deposit }: { deposit: Deposit }) {
           <h2 className="t-body font-semibold">{t('problem')}</h2>
           <p className="t-caption text-text-2">{t('problemNote')}</p>
         </div>
-        {home?.serviceUrl && (
-          <a href={home.serviceUrl} rel="noreferrer" className={`${rowClass} border-t border-hair`}>
-            <RowContent icon="headset" label={t('service')} />
-          </a>
-        )}
+        <ServiceLink className={`${rowClass} border-t border-hair`}>
+          <RowContent icon="headset" label={t('service')} />
+        </ServiceLink>
       </Card>
     </>
   );

@@ -3,7 +3,7 @@ import { Button, buttonClass, ErrorState, IconButton, SkeletonRows } from '@long
 import { useEffect } from 'react';
 import { keys } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { Header, Link, navigate, useRedirect, useRoute } from '../../../shell/index.ts';
+import { Header, Link, navigate, ServiceButton, useRedirect, useRoute } from '../../../shell/index.ts';
 import { type Deposit, useDeposit } from '../calls.ts';
 import { openGateway } from '../open-gateway.ts';
 import { recordsPath } from '../paths.ts';
@@ -26,7 +26,12 @@ export function Screen() {
     <div className="flex min-h-dvh flex-col [&_:is(input,button)]:scroll-mb-36">
       <Header
         title={t('payTitle')}
-        actions={<IconButton icon="list" label={t('records')} onClick={() => void navigate(recordsPath)} />}
+        actions={
+          <>
+            <ServiceButton />
+            <IconButton icon="list" label={t('records')} onClick={() => void navigate(recordsPath)} />
+          </>
+        }
       />
       {deposit ? (
         <DepositPage deposit={deposit} />

@@ -1,12 +1,12 @@
 /** One withdrawal: how much arrives where, what became of it, its steps and facts. */
 import { formatAmount } from '@longmen/format';
 import { buttonClass, Card, cx, Icon, IconButton, type IconName } from '@longmen/ui';
-import { useHomeData } from '../../../api/queries.ts';
 import { dayAndTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { copyText } from '../../../plays/copy-text.ts';
+import { ServiceLink } from '../../../shell/index.ts';
 import type { Withdrawal } from '../calls.ts';
 import type { words } from '../words.ts';
 import { formatCoins, payeeText } from './payee-text.ts';
@@ -21,7 +21,6 @@ const looks = {
 export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useWords<typeof words>('withdraw');
   const locale = useLocale();
-  const { data: home } = useHomeData();
   const { status, statusName, amount, net, note, operatorNote } = withdrawal;
   const look = looks[status];
   return (
@@ -48,10 +47,8 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
           </div>
         )}
         {status === '1' && <p className="t-label border-t border-hair py-3 text-text-2">{t('oneOpen')}</p>}
-        {status === '3' && home?.serviceUrl && (
-          <a href={home.serviceUrl} rel="noreferrer" className={cx(buttonClass('outline'), 'mb-4 w-full')}>
-            {t('service')}
-          </a>
+        {status === '3' && (
+          <ServiceLink className={cx(buttonClass('outline'), 'mb-4 w-full')}>{t('service')}</ServiceLink>
         )}
       </Card>
       <Timeline withdrawal={withdrawal} />
