@@ -44,7 +44,7 @@ test('one instant round, then twenty: each row is what the engine says, and each
   await start(page);
   await playUntil(page, ended(page, 'Đã chơi xong'), 1);
   await ended(page, 'Đã chơi xong').getByRole('button', { name: 'Đặt lại' }).click();
-  await expect(page.getByRole('region', { name: 'Phiên này' })).toContainText('6,00');
+  await expect(page.getByRole('region', { name: 'Phiên này' })).toContainText('Đã cược 6');
 
   // The same bets again, twenty times; without a stop at loss nothing is started.
   await chooseTimes(page, 20);

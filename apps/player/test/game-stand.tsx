@@ -50,7 +50,7 @@ export function gameStand(): Show {
     const world = { gid: '1', gameName: 'Game', code: skin, family, layout, names, rates: new Map(), limits, locale };
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
     for (const [question, answer] of known) client.setQueryData(question, answer);
-    const store = makeGameStore(family);
+    const store = makeGameStore(family, undefined, layout.yearAt);
     if (clock !== undefined) store.dispatch({ t: 'clockRead', clock });
     const place = await page.show(
       <GameStoreProvider value={store}>

@@ -15,14 +15,16 @@ type PickCellProps = {
     | { readonly kind: 'ball'; readonly text: string; readonly hue?: Hue | null }
     | { readonly kind: 'plate'; readonly car: number }
     | { readonly kind: 'dice'; readonly dice: readonly number[] };
-  /** Under the face; absent where the cell alone is not a bet. */
+  /** Under the face: its odds, or a word; absent where the cell alone is not a bet. */
   odds?: string | undefined;
+  /** One of very many, which are to fit a screen. */
+  low?: boolean;
   on: boolean;
   onTap: () => void;
 };
 
 /** A cell of a board: a ball of 36 px or dice, touched at 44 px and more, with its odds under it. */
-export const PickCell = memo(function PickCell({ label, face, odds, on, onTap }: PickCellProps) {
+export const PickCell = memo(function PickCell({ label, face, odds, low = false, on, onTap }: PickCellProps) {
   return (
     <button
       type="button"
@@ -30,8 +32,9 @@ export const PickCell = memo(function PickCell({ label, face, odds, on, onTap }:
       aria-label={label}
       onClick={onTap}
       className={cx(
-        'pick-cell flex w-full flex-col items-center justify-center gap-0.5 rounded-ctl',
-        odds === undefined ? 'min-h-12' : 'min-h-15',
+        'pick-cell flex w-full flex-col items-center justify-center rounded-ctl',
+        !low && 'gap-0.5',
+        low ? 'min-h-13.5 leading-none' : odds === undefined ? 'min-h-12' : 'min-h-15',
       )}
     >
       {face.kind === 'ball' ? (
@@ -42,7 +45,11 @@ export const PickCell = memo(function PickCell({ label, face, odds, on, onTap }:
         <DiceFace dice={face.dice} on={on} />
       )}
       {odds !== undefined && (
-        <span className={cx('t-caption tabular-nums', on ? 'font-bold text-primary' : 'text-text-3')}>{odds}</span>
+        <span
+          className={cx('t-caption tabular-nums', low && 'leading-4', on ? 'font-bold text-primary' : 'text-text-3')}
+        >
+          {odds}
+        </span>
       )}
     </button>
   );

@@ -50,6 +50,11 @@ export function hasCellPrices(play: Play): boolean {
   return cellIsBet && symbol !== undefined && priceKeyOf(play, symbol, firstLunarYear) !== undefined;
 }
 
+/** Whether the numbers of a play have words of their year under them, in place of the odds that are the same for all. */
+export function isCaptioned({ layout }: World, play: Play): boolean {
+  return layout.captionOf !== undefined && play.shape.kind === 'numbers' && play.prices.length === 1;
+}
+
 /** Under which key a table of rates lists one symbol of a board. */
 function priceKeyOf(play: Play, symbol: BetSymbol, lunarYear: number | null): string | undefined {
   if (play.ownRates || play.shape.kind === 'legs') return String(symbol);

@@ -1,6 +1,6 @@
 /** The quick row above a list of numbers: all, big, small, odd, even, clear. Pure. */
-import type { BetSymbol } from '@longmen/engine';
-import type { PickList } from './board.ts';
+import type { BetSymbol, Play } from '@longmen/engine';
+import { boardOf, type PickList } from './board.ts';
 
 export const quickPicks = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
 export type QuickPick = (typeof quickPicks)[number];
@@ -12,6 +12,13 @@ export function hasQuickPicks(list: PickList, most = Number.POSITIVE_INFINITY): 
     Math.min(list.max, most) >= list.symbols.length &&
     list.symbols.every((symbol) => typeof symbol === 'number')
   );
+}
+
+/** Whether all numbers of a play stand in one list that quick picks make sense for. @param most numbers of one bet */
+export function hasQuickBoard(play: Play, most?: number): boolean {
+  const { lists } = boardOf(play);
+  const [first] = lists;
+  return lists.length === 1 && first !== undefined && hasQuickPicks(first, most);
 }
 
 /** The numbers that a quick pick turns on. Big is the upper half of the list: 5–9, 4–6, 14–27; of 1–11 from 6. */

@@ -126,4 +126,12 @@ it.each([
   expect(tip).toBeLessThanOrEqual(1_500);
   const ended = [...document.querySelectorAll('dialog')].find((one) => one.textContent?.includes('20/20'));
   expect(ended?.textContent).toContain('180.60');
+  await act(async () => button(/^Done$/).click());
+  // At rest the stage is one line until it is opened.
+  const line = () => document.querySelector<HTMLElement>('main > [aria-expanded]');
+  expect(line()?.getAttribute('aria-expanded')).toBe('false');
+  expect(document.querySelector('[aria-label="This session"]')?.textContent).toContain('Staked 200');
+  expect(document.querySelector('a[href="/fairness/1"]')).toBeNull();
+  await act(async () => line()?.click());
+  expect(document.querySelector('a[href="/fairness/1"]')).not.toBeNull();
 });

@@ -12,6 +12,7 @@ import { InstantBoards } from './parts/instant-boards.tsx';
 import { InstantMore } from './parts/instant-more.tsx';
 import { OverSheet } from './parts/over-sheet.tsx';
 import { RecentRounds } from './parts/recent-rounds.tsx';
+import { RestLines } from './parts/rest-lines.tsx';
 import { RunFooter } from './parts/run-footer.tsx';
 import { RunLeaveGuard } from './parts/run-leave-guard.tsx';
 import { RunProgress } from './parts/run-progress.tsx';
@@ -75,6 +76,10 @@ function Page({ onSwitch, closedText }: InstantPageProps) {
   const [current, setCurrent] = useState<Play | null>(null);
   const [keypad, setKeypad] = useState(false);
   const close = () => setSheet(null);
+  const [unfolded, setUnfolded] = useState(false);
+  // Until something runs the boards have the room.
+  const resting = phase === 'ready' || phase === 'reading';
+  const staged = !resting || unfolded;
   // Boards come back when nothing is open; until the server has said so there is neither.
   const choosing = phase === 'ready' || phase === 'opening' || phase === 'over';
   return (
@@ -88,11 +93,12 @@ function Page({ onSwitch, closedText }: InstantPageProps) {
         />
       </section>
       <main className="relative flex-1 pb-4">
-        <div className="flex flex-col gap-3 px-4 py-2">
+        {resting && <RestLines open={unfolded} onToggle={() => setUnfolded(!unfolded)} />}
+        <div className="flex flex-col gap-3 px-4 py-2 empty:hidden">
           {isGuest && <p className="t-label rounded-ctl bg-warn-soft px-3 py-2 text-warn">{t('playMoney')}</p>}
-          <RunStage />
+          {staged && <RunStage />}
           <RunProgress />
-          <RunSums />
+          {staged && <RunSums />}
           {phase === 'reading' && <Reading />}
           {!choosing && <RecentRounds />}
         </div>

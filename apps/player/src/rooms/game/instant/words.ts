@@ -10,6 +10,12 @@ export const words = {
   },
   // the stage
   round: { vi: 'Lượt {round}', zh: '第 {round} 次', en: 'Round {round}', id: 'Putaran {round}' },
+  stage: {
+    vi: 'Kết quả đầy đủ',
+    zh: '完整开奖区',
+    en: 'The whole stage',
+    id: 'Hasil lengkap',
+  },
   noRound: { vi: 'Chưa có lượt nào', zh: '尚未开奖', en: 'No round yet', id: 'Belum ada putaran' },
   drawing: { vi: 'Đang mở thưởng', zh: '正在开奖', en: 'Drawing', id: 'Sedang diundi' },
   reset: {

@@ -1,9 +1,12 @@
 /** The fixed footer of a game page: balance, stake, sums, bet. */
+import { lazy, Suspense } from 'react';
 import { useBetButton } from '../use-bet-button.ts';
 import { BalanceFigure } from './balance-figure.tsx';
 import { PendingStrip } from './pending-strip.tsx';
 import { SlipSums } from './slip-sums.tsx';
-import { StakeControl, StakeKeypad } from './stake-control.tsx';
+import { StakeControl } from './stake-control.tsx';
+
+const StakeKeypad = lazy(() => import('./stake-keypad.tsx').then(({ StakeKeypad: pad }) => ({ default: pad })));
 
 type BetFooterProps = { keypadOpen: boolean; onKeypad: (open: boolean) => void };
 
@@ -12,7 +15,11 @@ export function BetFooter({ keypadOpen, onKeypad }: BetFooterProps) {
   return (
     <footer className="sticky bottom-0 z-10 bg-surface px-4 pt-1 shadow-foot">
       <PendingStrip />
-      {keypadOpen && <StakeKeypad onDone={() => onKeypad(false)} />}
+      {keypadOpen && (
+        <Suspense fallback={null}>
+          <StakeKeypad onDone={() => onKeypad(false)} />
+        </Suspense>
+      )}
       <div className="flex min-h-11 flex-wrap items-center gap-x-2">
         <BalanceFigure />
         <StakeControl keypadOpen={keypadOpen} onKeypad={onKeypad} />

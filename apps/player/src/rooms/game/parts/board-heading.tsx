@@ -1,10 +1,9 @@
 /** The line above a board: its name, which opens the odds, and beside it the quick row, a short note or the odds. */
 import type { Play } from '@longmen/engine';
 import { Icon } from '@longmen/ui';
-import { boardOf } from '../board/board.ts';
-import { hasQuickPicks } from '../board/quick-picks.ts';
+import { hasQuickBoard } from '../board/quick-picks.ts';
 import { useWords } from '../use-words.ts';
-import { playOdds, useWorld } from '../world.ts';
+import { isCaptioned, playOdds, useWorld } from '../world.ts';
 import { QuickRow } from './quick-row.tsx';
 import { useRuleText } from './rule-note.tsx';
 
@@ -21,10 +20,9 @@ export function BoardHeading({ play, name, quick, onOdds }: BoardHeadingProps) {
   const words = useWords();
   const world = useWorld();
   const rule = useRuleText(play);
-  const { lists } = boardOf(play);
-  const [first] = lists;
-  const quickHere =
-    quick && lists.length === 1 && first !== undefined && hasQuickPicks(first, world.limits.get(play.code));
+  // Words stand under its numbers: the odds, which are the same for all, stand here.
+  const captioned = isCaptioned(world, play);
+  const quickHere = quick && hasQuickBoard(play, world.limits.get(play.code));
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
       <h2>
@@ -40,12 +38,12 @@ export function BoardHeading({ play, name, quick, onOdds }: BoardHeadingProps) {
       </h2>
       {quickHere ? (
         <>
-          {play.tiers.length > 1 && !play.ownRates && (
+          {(captioned || (play.tiers.length > 1 && !play.ownRates)) && (
             <span className="t-caption text-text-3 tabular-nums">
               {words('board.pays', { odds: playOdds(world, play) })}
             </span>
           )}
-          <span className="ml-auto">
+          <span className="ml-auto min-w-0 flex-1 basis-40 [&>div]:ml-auto [&>div]:w-fit [&>div]:max-w-full">
             <QuickRow play={play} at={0} name={name} />
           </span>
         </>

@@ -2,9 +2,10 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { clock } from '../state/test-kit.ts';
-import { gameStand } from '../../../../test/game-stand.tsx';
+import { gameStand, type NamedPlay } from '../../../../test/game-stand.tsx';
 import { Boards } from './boards.tsx';
 import { LastHands } from './hands-table.tsx';
+import { PlayRow } from './play-row.tsx';
 
 const show = gameStand();
 
@@ -41,4 +42,25 @@ it('the table of hands has its seats before the first draw, and none more with i
   await act(async () => store.dispatch({ t: 'clockRead', clock: { ...clock, numbers } }));
   expect(place.textContent).not.toContain('–');
   expect(seats()).toEqual(before);
+});
+
+it('one play alone has its quick row in the place of a choice, and balls of equal odds have their animals', async () => {
+  const part = (plays: readonly NamedPlay[]) => (
+    <>
+      <PlayRow plays={plays} value="" onChoose={vi.fn()} onRandom={vi.fn()} onClear={vi.fn()} />
+      <Boards plays={plays} lone onOdds={vi.fn()} />
+    </>
+  );
+  const { store, place } = await show('lhc', part, { clock: { ...clock, closesAt: Date.UTC(2026, 10, 20, 12) } });
+  const [row] = place.children;
+  expect(row?.querySelector('[data-code]')).toBeNull();
+  const red = [...(row?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Red');
+  await act(async () => red?.click());
+  expect(store.getState().picks.drafts['lhc.te.num']?.lists[0]).toHaveLength(17);
+  expect(place.querySelectorAll('[role=group] [role=group]')).toHaveLength(1);
+  const balls = [...place.querySelectorAll<HTMLElement>('.pick-cell')];
+  expect(balls).toHaveLength(49);
+  expect(balls[0]?.textContent).toBe('01Horse');
+  expect(balls[0]?.getAttribute('aria-label')).toContain('×47.53');
+  expect(place.querySelector('section')?.textContent.split('47.53')).toHaveLength(2);
 });

@@ -17,11 +17,13 @@ type BoardsProps = {
   plays: readonly { readonly play: Play; readonly name: string }[];
   /** Plays that stand in one table, by "group.play". */
   table?: LayoutTab['table'];
+  /** The tab has this one play: its quick row or its sentence stands above the boards. */
+  lone?: boolean;
   /** Opens the odds of plays that stand together. */
   onOdds: (plays: readonly Play[]) => void;
 };
 
-export const Boards = memo(function Boards({ plays: all, table, onOdds }: BoardsProps) {
+export const Boards = memo(function Boards({ plays: all, table, lone = false, onOdds }: BoardsProps) {
   const rows = useMemo(() => tableRows(all, table ?? []), [all, table]);
   const plays = useMemo(() => all.filter(({ play }) => !rows.flat().includes(play)), [all, rows]);
   const [mounted, setMounted] = useState(firstBoards);
@@ -34,7 +36,14 @@ export const Boards = memo(function Boards({ plays: all, table, onOdds }: Boards
     <>
       {plays.map(({ play, name }, i) =>
         i < mounted ? (
-          <PlayBoard key={play.code} play={play} name={name} explained={plays.length === 1} onOdds={onOdds} />
+          <PlayBoard
+            key={play.code}
+            play={play}
+            name={name}
+            explained={plays.length === 1}
+            lone={lone}
+            onOdds={onOdds}
+          />
         ) : (
           <div key={play.code} data-play={play.code} className="scroll-mt-[calc(15.5rem+var(--strip,0px))] px-4 pb-3">
             <Skeleton className="h-44" />

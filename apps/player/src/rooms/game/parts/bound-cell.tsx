@@ -7,7 +7,7 @@ import { playKey } from '../../../plays/play-names.ts';
 import { useCell, useDispatch, useGame } from '../state/store.ts';
 import { hapticTick } from '../haptic-tick.ts';
 import { useWords } from '../use-words.ts';
-import { cellOdds, useWorld } from '../world.ts';
+import { cellOdds, isCaptioned, useWorld } from '../world.ts';
 
 type BoundCellProps = {
   play: Play;
@@ -60,7 +60,11 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
       : typeof symbol === 'number' && world.layout.platesIn?.(key)
         ? ({ kind: 'plate', car: symbol } as const)
         : ({ kind: 'ball', text: name, hue } as const);
-  return <PickCell label={spoken} face={face} odds={odds} on={on} onTap={onTap} />;
+  const captioned = typeof symbol === 'number' && isCaptioned(world, play);
+  // Until the year is known the word has its room.
+  const caption = captioned && lunarYear !== null ? world.layout.captionOf?.(symbol, lunarYear) : undefined;
+  const under = captioned ? (caption && world.names.labels[caption]) || '\u00a0' : odds;
+  return <PickCell label={spoken} face={face} odds={under} low={captioned} on={on} onTap={onTap} />;
 });
 
 /** An option by name; a straight of dice ("123") shows its faces instead. */

@@ -49,7 +49,7 @@ export const CellList = memo(function CellList({ play, at, list, name, named, qu
           {named && <h3 className="t-label font-bold first-letter:uppercase">{name}</h3>}
           {list.need !== undefined && <PickedCount play={play} at={at} need={list.need} />}
           {quickHere && (
-            <span className="ml-auto">
+            <span className="ml-auto min-w-0 flex-1 basis-40 [&>div]:ml-auto [&>div]:w-fit [&>div]:max-w-full">
               <QuickRow play={play} at={at} name={name} />
             </span>
           )}

@@ -1,9 +1,13 @@
-/** The plays of a tab with their bet counts, and the two tools beside them: random pick and clear. */
+/** The plays of a tab with their bet counts, and the two tools beside them: random pick and clear. One play alone needs no choice: what is said or picked at once above its board stands there. */
 import type { Play } from '@longmen/engine';
 import { cx, IconButton, useChosenInView } from '@longmen/ui';
 import { memo } from 'react';
+import { hasQuickBoard } from '../board/quick-picks.ts';
 import { useBoardBets } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+import { QuickRow } from './quick-row.tsx';
+import { RuleNote } from './rule-note.tsx';
 
 type PlayRowProps = {
   plays: readonly { readonly play: Play; readonly name: string }[];
@@ -18,17 +22,26 @@ type PlayRowProps = {
 export function PlayRow({ plays, value, onChoose, onTrend, onRandom, onClear }: PlayRowProps) {
   const words = useWords();
   const row = useChosenInView(value);
+  const [only, ...others] = plays;
+  const lone = others.length === 0 ? only : undefined;
   return (
     <div className="flex min-h-12 items-center bg-bg pl-4">
       <div
         ref={row}
         role="group"
         aria-label={words('plays.label')}
-        className="no-bar flex min-w-0 flex-1 gap-2 overflow-x-auto [mask-image:linear-gradient(90deg,#000_calc(100%-24px),transparent)] pr-6"
+        className={cx(
+          'no-bar flex min-w-0 flex-1 gap-2 overflow-x-auto',
+          !lone && '[mask-image:linear-gradient(90deg,#000_calc(100%-24px),transparent)] pr-6',
+        )}
       >
-        {plays.map(({ play, name }) => (
-          <PlayPill key={play.code} code={play.code} name={name} on={play.code === value} onChoose={onChoose} />
-        ))}
+        {lone ? (
+          <LoneHead play={lone.play} name={lone.name} />
+        ) : (
+          plays.map(({ play, name }) => (
+            <PlayPill key={play.code} code={play.code} name={name} on={play.code === value} onChoose={onChoose} />
+          ))
+        )}
       </div>
       {onTrend && <IconButton icon="trend" label={words('more.trend')} onClick={onTrend} className="text-text-2" />}
       <IconButton
@@ -38,6 +51,17 @@ export function PlayRow({ plays, value, onChoose, onTrend, onRandom, onClear }: 
         className={cx('text-text-2', onTrend && '-ml-1')}
       />
       <IconButton icon="bin" label={words('clear.title')} onClick={onClear} className="mr-1 -ml-1 text-text-2" />
+    </div>
+  );
+}
+
+function LoneHead({ play, name }: { play: Play; name: string }) {
+  const { limits } = useWorld();
+  return hasQuickBoard(play, limits.get(play.code)) ? (
+    <QuickRow play={play} at={0} name={name} />
+  ) : (
+    <div className="min-w-0 pt-2">
+      <RuleNote play={play} />
     </div>
   );
 }

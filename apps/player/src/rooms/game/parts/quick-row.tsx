@@ -1,4 +1,4 @@
-/** All, big, small, odd, even, clear, and the colours where numbers have them: for lists of numbers. */
+/** All, big, small, odd, even, clear, and the colours where numbers have them: for lists of numbers, in one line. */
 import type { Play } from '@longmen/engine';
 import type { Hue } from '@longmen/ui/game';
 import { playKey } from '../../../plays/play-names.ts';
@@ -9,7 +9,8 @@ import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 
 const hues = ['red', 'blue', 'green'] as const satisfies readonly Hue[];
-const pickClass = 't-label min-h-11 min-w-11 px-2 text-text-2 active:text-primary max-[359px]:px-1';
+const pickClass =
+  't-label min-h-11 min-w-11 flex-none px-2 whitespace-nowrap text-text-2 -outline-offset-2 active:text-primary max-[359px]:px-1';
 
 export function QuickRow({ play, at, name }: { play: Play; at: number; name: string }) {
   const words = useWords();
@@ -23,7 +24,7 @@ export function QuickRow({ play, at, name }: { play: Play; at: number; name: str
   const choose = (symbols: readonly (string | number)[]) =>
     dispatch({ t: 'listSet', play: play.code, list: at, symbols });
   return (
-    <div role="group" aria-label={words('quick.label', { list: name })} className="-mr-2 flex flex-wrap justify-end">
+    <div role="group" aria-label={words('quick.label', { list: name })} className="no-bar -mr-2 flex overflow-x-auto">
       {shown.length > 1 &&
         shown.map((hue) => (
           <button

@@ -56,7 +56,7 @@ export function InstantBoards({ restored, onOdds, onCurrent }: InstantBoardsProp
           onClear={clearAll}
         />
       </div>
-      <Boards key={tabKey} plays={shown} table={tab.table} onOdds={onOdds} />
+      <Boards key={tabKey} plays={shown} table={tab.table} lone={plays.length === 1} onOdds={onOdds} />
       {random && play && <RandomSheet play={play} onClose={() => setRandom(false)} />}
     </div>
   );

@@ -1,7 +1,8 @@
 /** The footer while bets are chosen: balance, stake, number of rounds, sums, start. */
 import { Button, Pills } from '@longmen/ui';
 import { BalanceFigure } from '../../parts/balance-figure.tsx';
-import { StakeControl, StakeKeypad } from '../../parts/stake-control.tsx';
+import { StakeControl } from '../../parts/stake-control.tsx';
+import { StakeKeypad } from '../../parts/stake-keypad.tsx';
 import { useTotals } from '../../state/store.ts';
 import { useBetButton } from '../../use-bet-button.ts';
 import { useWords } from '../../use-words.ts';
