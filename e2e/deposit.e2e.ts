@@ -37,6 +37,10 @@ test('through a gateway: asked once about limits and age, sent to pay, credited 
 }) => {
   const player = await openPlayer(site, 0);
   await enter(page, site, player);
+  // From a game; after paying one tap leads back to it.
+  const game = '/s_ssc/901';
+  await page.goto(game);
+  await expect(main(page)).toBeVisible();
   await page.goto('/home');
   await main(page).getByRole('link', { name: 'Nạp tiền' }).first().click();
   await expect(page).toHaveURL(/\/topUp$/);
@@ -73,8 +77,10 @@ test('through a gateway: asked once about limits and age, sent to pay, credited 
   await sandbox.pay({ twist: { copies: 4, forged: 1 } });
   await tap(page, 'Đến trang thanh toán');
   await page.getByRole('button', { name: 'Pay' }).click();
-  await page.goto(`/topupList/payNext?order_num=${order}`);
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await expect(page).toHaveURL(new RegExp(`/topupList/payNext\\?order_num=${order}$`));
   await expect(status(page)).toContainText('Đã cộng ¥199');
+  await expect(main(page).getByRole('link', { name: /^Về / })).toHaveAttribute('href', game);
   await sandbox.pay({ twist: { copies: 1, forged: 0 } });
   await sandbox.pay({ decide: order, state: 'paid' });
 

@@ -13,6 +13,8 @@ export type Order = {
   readonly type: string;
   readonly state: 'waiting' | 'paid' | 'failed';
   readonly txid: string;
+  /** Where its last page leads. */
+  readonly returnUrl: string;
 };
 
 export type Gateway = {
@@ -40,7 +42,7 @@ export function makeGateway(
 ): Gateway {
   let refuses = false;
   return {
-    open: ({ order_num: id, amount, user, type }) => {
+    open: ({ order_num: id, amount, user, type, return_url: returnUrl = '' }) => {
       if (refuses) return { code: 500, message: 'refused' };
       const known = orders.find(String(id));
       const order: Order = known ?? {
@@ -51,6 +53,7 @@ export function makeGateway(
         type: String(type),
         state: 'waiting',
         txid: `T${randomBytes(12).toString('hex')}`,
+        returnUrl: String(returnUrl),
       };
       if (known === undefined) orders.write(order);
       return { code: 200, order_num: order.id, number: order.number, url: `${payAt}/${order.number}` };

@@ -4,7 +4,7 @@ import type { Order } from './gateway.ts';
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:2rem auto;padding:0 1rem;color:#14202b}
 h1{font-size:1.25rem}label{display:block;margin:.75rem 0 .25rem}input{width:100%;box-sizing:border-box;font:inherit;padding:.6rem;border:1px solid #7e8b97;border-radius:8px}
 button{font:inherit;font-weight:600;width:100%;padding:.75rem;margin-top:1rem;border:1px solid #0b6b63;border-radius:8px;background:#0b6b63;color:#fff}
-button.no{background:#fff;color:#0b6b63}p.note{color:#4a5a68}strong{font-size:1.75rem}`;
+a.back{display:block;text-align:center;font-weight:600;padding:.75rem;border-radius:8px;background:#0b6b63;color:#fff;text-decoration:none}button.no{background:#fff;color:#0b6b63}p.note{color:#4a5a68}strong{font-size:1.75rem}`;
 
 /** Text that is shown and never read as anything else. */
 const safe = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
@@ -14,7 +14,7 @@ function page(title: string, body: string): string {
 }
 
 export function payPage(order: Order): string {
-  if (order.state !== 'waiting') return donePage(`This order is ${order.state}.`);
+  if (order.state !== 'waiting') return donePage(`This order is ${order.state}.`, order.returnUrl);
   return page(
     'Sandbox gateway',
     `<p>Order ${safe(order.id)}</p><p><strong>${safe(order.amount)}</strong> CNY</p>
@@ -39,6 +39,12 @@ export function chainPage(): string {
   );
 }
 
-export function donePage(text: string): string {
-  return page('Sandbox', `<p>${safe(text)}</p><p>You can close this page and go back.</p>`);
+/** @param returnUrl where the site wants its player back; without one the player goes back alone */
+export function donePage(text: string, returnUrl = ''): string {
+  // Of whatever was sent only an address of the web is linked to.
+  const isLink = /^(https?:)?\/\/[^\s/\\]+\/\S*$/.test(returnUrl);
+  const back = isLink
+    ? `<p><a class="back" href="${safe(returnUrl)}">Back to the site</a></p>`
+    : '<p>You can close this page and go back.</p>';
+  return page('Sandbox', `<p>${safe(text)}</p>${back}`);
 }

@@ -71,7 +71,7 @@ export function makePayments(dir: string, config: PaymentsConfig, token: string,
     if (method === 'GET' || order.state !== 'waiting') return payPage(order);
     const state = form['do'] === 'failed' ? 'failed' : 'paid';
     gateway.decide(order.id, state);
-    return donePage(state === 'paid' ? 'Paid.' : 'Refused.');
+    return donePage(state === 'paid' ? 'Paid.' : 'Refused.', order.returnUrl);
   };
 
   const admin = async (deed: Record<string, unknown>): Promise<object | undefined> => {

@@ -32,6 +32,7 @@ export async function payStoryDeposits(
       key: `story-${code}`,
       bodyHash: Buffer.alloc(0),
       locale: 'vi',
+      host: 'localhost',
     });
     if (outcome === 'left') continue;
     const isTransfer = gatewayNumber === '';

@@ -21,7 +21,7 @@ import { thorough } from '@longmen/test-kit/thorough';
 import { OutboundFailed, outboundTo } from '../../platform/outbound.ts';
 import { type PaymentProvider, readPaymentProviders } from '../../platform/payment-providers.ts';
 import type { Caller } from '../../platform/route.ts';
-import { allowedUrl } from './adapters/gateway.ts';
+import { allowedUrl, returnUrl } from './adapters/gateway.ts';
 
 let stand: PaymentStand;
 let evil: EvilProvider;
@@ -156,6 +156,13 @@ describe('a provider gone bad', () => {
       '',
     ])
       expect(() => allowedUrl(url, allowed), url).toThrow(OutboundFailed);
+  });
+
+  test('a gateway is told the page of the order that its last page leads back to', () => {
+    const order = { deposit: '17', host: 'site.example' };
+    const page = '//site.example/topupList/payNext?order_num=17';
+    expect(returnUrl(order, { sandbox: false })).toBe(`https:${page}`);
+    expect(returnUrl(order, { sandbox: true })).toBe(page);
   });
 
   test('S16 a client of one address reaches no other', async () => {

@@ -1,7 +1,10 @@
 // Bank transfers end to end: the sandbox's bank over real HTTP, the real ledger below.
+import { defaultCurrency } from '@longmen/format';
 import { describe, expect, test } from 'vitest';
 import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
+import { siteCurrency } from '../../platform/site-currency.ts';
 import { autoMatch } from './settings.ts';
+import { vietQr } from './viet-qr.ts';
 
 const pay = usePaying();
 const { open, detail, cash, until, untilState, receipts } = pay;
@@ -17,6 +20,25 @@ describe('a bank transfer', () => {
     }
     stop();
     expect(reached).toEqual([{ userId: pay.player.userId, level: 1 }]);
+  });
+
+  test('to a bank of Vietnam has a code with account, amount and note, on a site that counts dong', async () => {
+    const { platform, rows } = pay.stand;
+    const count = async (currency: object) => {
+      await platform.db.bets.transaction((tx) => platform.settings.write(tx, siteCurrency, JSON.stringify(currency)));
+      await platform.settings.announce(siteCurrency.key);
+    };
+    const [before] = await rows<{ payee: object }>("SELECT payee FROM payments.channels WHERE code = 'demo-bank'");
+    const payee = { ...before?.payee, bankName: 'Vietcombank', bankAccount: '0011 0012 3456' };
+    await rows("UPDATE payments.channels SET payee = $1 WHERE code = 'demo-bank'", [JSON.stringify(payee)]);
+    const inYuan = await open({ code: 'demo-bank', amount: '500' });
+    expect(inYuan.deposit.qrText).toBe('');
+    await count({ code: 'VND', symbol: '₫', place: 'after' });
+    const deposit = await detail(inYuan.orderNum);
+    const bin = { bin: '970436', account: '001100123456' };
+    expect(deposit.qrText).toBe(vietQr({ ...bin, amount: 500, note: deposit.note }));
+    await count(defaultCurrency);
+    await rows("UPDATE payments.channels SET payee = $1 WHERE code = 'demo-bank'", [JSON.stringify(before?.payee)]);
   });
 
   test('with the exact note and amount is credited, opens its turnover and stands in the statement', async () => {

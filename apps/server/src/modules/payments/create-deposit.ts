@@ -21,6 +21,8 @@ export type DepositOrder = {
   readonly key: string | undefined;
   readonly bodyHash: Buffer;
   readonly locale: Locale;
+  /** Host of the site on which the player is. */
+  readonly host: string;
 };
 
 type Answer = OutputOf<Calls['createDeposit']>;
@@ -41,7 +43,7 @@ const uniqueViolation = '23505';
  */
 export async function createDeposit(parts: Parts, order: DepositOrder): Promise<Answer> {
   const row = (await findBefore(parts, order)) ?? (await openOnce(parts, order));
-  const opened = await prepare(parts, row);
+  const opened = await prepare(parts, row, order.host);
   return answer(parts, opened, order.locale);
 }
 
@@ -152,13 +154,13 @@ async function keptPicture(parts: Parts, tx: Tx, userId: string, { evidence }: Q
 }
 
 /** Asks the provider until the deposit can be paid. @throws Refusal `payChannelAway`: the same key asks again */
-async function prepare(parts: Parts, row: DepositRow): Promise<DepositRow> {
+async function prepare(parts: Parts, row: DepositRow, host: string): Promise<DepositRow> {
   if (row.state !== 'created') return row;
   const { db, log } = parts.platform;
   const adapter = parts.adapterOf(row);
   if (adapter === undefined) throw new Refusal('payChannelClosed');
   try {
-    const opened = await adapter.open({ ...row, payer: payerOf(parts, row.userId), bank: row.bank });
+    const opened = await adapter.open({ ...row, payer: payerOf(parts, row.userId), bank: row.bank, host });
     const pending = await db.bets.transaction(async (tx) => {
       await keepOpened(tx, row, opened);
       return moveDeposit(tx, row, { to: 'pending', reason: '' });

@@ -2,6 +2,7 @@
 import { mills } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
+import { localFirst } from './words.ts';
 
 const pay = usePaying();
 const { open, detail, cash, untilState, receipts } = pay;
@@ -9,7 +10,8 @@ const { open, detail, cash, untilState, receipts } = pay;
 describe('the ways to pay', () => {
   test('every method of the spec is shown with its open channels', async () => {
     const { methods, popup, quick } = await pay.stand.call('payMethods', pay.player, {});
-    expect(methods.map(({ type }) => type)).toEqual(['bank', 'wx', 'zfb', 'ym', 'wy', 'szhb', 'gopay']);
+    // In the order of the reader's language.
+    expect(methods.map(({ type }) => type)).toEqual(localFirst.en);
     expect([popup.isShown, quick]).toEqual([false, null]);
     const jumps = methods.flatMap(({ channels }) => channels.map(({ jumpMode }) => jumpMode));
     expect(new Set(jumps)).toEqual(new Set(['2', '3', '4', '5']));

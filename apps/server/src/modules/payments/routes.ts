@@ -10,8 +10,8 @@ import { takeCallback } from './take-callback.ts';
 export function paymentRoutes(parts: Parts): Route[] {
   return [
     signedInRoute(calls.payMethods, (_input, { caller, locale }) => showMethods(parts, caller, locale)),
-    signedInRoute(calls.createDeposit, (input, { caller, idempotencyKey, bodyHash, locale }) =>
-      createDeposit(parts, { caller, input, key: idempotencyKey, bodyHash, locale }),
+    signedInRoute(calls.createDeposit, (input, { caller, idempotencyKey, bodyHash, locale, host }) =>
+      createDeposit(parts, { caller, input, key: idempotencyKey, bodyHash, locale, host }),
     ),
     signedInRoute(calls.depositDetail, ({ orderNum }, { caller, locale }) =>
       readDeposit(parts, caller, orderNum, locale),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { payTypes } from '@longmen/contract/calls/pay-methods';
 import { type DepositState, depositStates } from '@longmen/contract/calls/payments';
 import { feeOf, mills, quantity, worthOf, yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
@@ -20,6 +21,7 @@ import {
   statesBefore,
   transactionIdIn,
 } from './rules.ts';
+import { localFirst } from './words.ts';
 
 describe('amounts', () => {
   test('quick amounts are 1, 3, 5, 8, 10, 30, 50 and 80 times the least, up to the most (spec 2 §9)', () => {
@@ -222,4 +224,10 @@ describe('money that is told of', () => {
     expect(coinWorth(coins, frozen, { rate: 7_500, firstConfirmedAt: 1_001 }).worth).toBe(worthOf(coins, 7_250));
     expect(coinWorth(coins, frozen, { rate: undefined, firstConfirmedAt: 9_999 }).worth).toBe(worthOf(coins, 7_250));
   });
+});
+
+test('every language has each method once, what is paid with at home first', () => {
+  for (const [locale, types] of Object.entries(localFirst))
+    expect([...types].sort(), locale).toEqual([...payTypes].sort());
+  expect([localFirst.vi[0], localFirst.zh[0], localFirst.id[0]]).toEqual(['bank', 'zfb', 'gopay']);
 });

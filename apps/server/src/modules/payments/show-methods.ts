@@ -1,6 +1,6 @@
 /** The ways to pay in, as the caller may use them now. */
 import type { Calls, Locale, OutputOf } from '@longmen/contract';
-import { type PayType, payTypes } from '@longmen/contract/calls/pay-methods';
+import type { PayType } from '@longmen/contract/calls/pay-methods';
 import { formatQuantity, formatExchangeRate, mills, quantity } from '@longmen/engine';
 import { type Caller, Refusal } from '../../platform/route.ts';
 import type { Parts } from './parts.ts';
@@ -9,7 +9,7 @@ import { topUpNotice, topUpOpen } from './settings.ts';
 import { type Channel, listChannels } from './store-channels.ts';
 import { findLastCredited } from './store-deposit-lists.ts';
 import { toPayText } from './tell-deposit.ts';
-import { methodName } from './words.ts';
+import { localFirst, methodName } from './words.ts';
 
 type Shown = OutputOf<Calls['payMethods']>;
 type Method = Shown['methods'][number];
@@ -30,7 +30,7 @@ export async function showMethods(parts: Parts, caller: Caller, locale: Locale):
   const usable = channels.filter((channel) => channel.isOpen && parts.adapterOf(channel) !== undefined);
   const text = platform.settings.get(topUpNotice);
   return {
-    methods: payTypes.flatMap((type) => {
+    methods: localFirst[locale].flatMap((type) => {
       const own = usable.filter(({ payType }) => payType === type);
       return own.length === 0 ? [] : [methodOf(type, own, locale)];
     }),

@@ -3,9 +3,11 @@ import type { Calls, Locale, OutputOf } from '@longmen/contract';
 import type { DepositState } from '@longmen/contract/calls/payments';
 import { formatMills, formatQuantity, formatExchangeRate, mills, quantity, subtractMills } from '@longmen/engine';
 import type { Parts } from './parts.ts';
+import { siteCurrency } from '../../platform/site-currency.ts';
 import { findChannel } from './store-channels.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { type EventRow, listEvents } from './store-deposit-lists.ts';
+import { vietQrOf } from './viet-qr.ts';
 import { reasonText, stateName } from './words.ts';
 
 export type ToldDeposit = OutputOf<Calls['depositDetail']>;
@@ -48,7 +50,7 @@ export async function tellDeposits(
   const now = platform.clock.now();
   return rows.map((row) => ({
     ...ofMoney(row, now),
-    ...ofPayee(row),
+    ...ofPayee(row, platform.settings.get(siteCurrency).code),
     orderNum: row.deposit,
     type: row.payType,
     channel: row.channel,
@@ -83,15 +85,18 @@ function ofMoney(row: DepositRow, now: number) {
   };
 }
 
-function ofPayee({ payee, note, address, payUrl, state }: DepositRow) {
+function ofPayee({ payee, note, address, payUrl, state, coin, toPay }: DepositRow, currency: string) {
+  const { bankName, bankAccount } = payee;
+  const filled = coin === '' ? vietQrOf({ currency, bankName, bankAccount, amount: toPay, note }) : '';
   return {
     note: note ?? '',
-    bankName: payee.bankName ?? '',
+    bankName: bankName ?? '',
     payeeName: payee.payeeName ?? '',
-    bankAccount: payee.bankAccount ?? '',
+    bankAccount: bankAccount ?? '',
     branch: payee.branch ?? '',
     walletAccount: payee.walletAccount ?? '',
-    qrText: payee.qrText ?? '',
+    // A code of the site's own account comes before the one that is made.
+    qrText: payee.qrText || filled,
     address: address ?? '',
     payUrl: state === 'pending' ? (payUrl ?? '') : '',
   };

@@ -100,6 +100,14 @@ const methodNames: Readonly<Record<PayType, Text>> = {
   gopay: { vi: 'Ví điện tử', zh: '电子钱包', en: 'Wallet', id: 'Dompet digital' },
 };
 
+/** The methods in the order in which readers of a language know them: what is paid with at home stands first. */
+export const localFirst: Readonly<Record<Locale, readonly PayType[]>> = {
+  vi: ['bank', 'gopay', 'ym', 'wy', 'szhb', 'zfb', 'wx'],
+  zh: ['zfb', 'wx', 'ym', 'bank', 'wy', 'szhb', 'gopay'],
+  en: ['bank', 'szhb', 'wy', 'ym', 'gopay', 'zfb', 'wx'],
+  id: ['gopay', 'ym', 'bank', 'wy', 'szhb', 'zfb', 'wx'],
+};
+
 export function methodName(type: PayType, locale: Locale): string {
   return methodNames[type][locale];
 }

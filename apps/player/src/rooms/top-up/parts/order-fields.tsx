@@ -16,23 +16,28 @@ export function OrderFields({ channel, order: { fields, errors, set } }: OrderFi
   const { amount = '', name = '', bank = '' } = fields;
   const sums = sumsOf(channel, amount);
   const money = isCoin(channel) ? undefined : channel;
+  /** A code is scanned before anything is typed: it must not lie below the fold. */
+  const isScanned = money !== undefined && money.qrText !== '';
+  const payHere =
+    money !== undefined && paysFirst(channel) ? (
+      <section aria-label={t('payHere')}>
+        <h2 className="t-label mb-1 text-text-2">{t('payHere')}</h2>
+        <Card className="px-4 py-1">
+          <p className="t-label py-2">{t('payFirst')}</p>
+          <PayeeRows payee={money} />
+        </Card>
+      </section>
+    ) : null;
   return (
     <>
+      {isScanned && payHere}
       <AmountPart
         channel={channel}
         value={amount}
         onChange={(value) => set('amount', value)}
         error={errors['amount']}
       />
-      {money && paysFirst(channel) && (
-        <section aria-label={t('payHere')}>
-          <h2 className="t-label mb-1 text-text-2">{t('payHere')}</h2>
-          <Card className="px-4 py-1">
-            <p className="t-label py-2">{t('payFirst')}</p>
-            <PayeeRows payee={money} />
-          </Card>
-        </section>
-      )}
+      {!isScanned && payHere}
       {money?.asksName && (
         <TextField
           label={t('name')}

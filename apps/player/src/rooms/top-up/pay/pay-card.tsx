@@ -33,6 +33,7 @@ export function PayCard({ deposit }: { deposit: Deposit }) {
       {kind === 'gateway' && <p className="t-label border-t border-hair py-3 text-text-2">{t('gatewayNote')}</p>}
       {kind === 'transfer' && (
         <div className="border-t border-hair">
+          {deposit.qrText !== '' && <QrPart text={deposit.qrText} />}
           {deposit.note !== '' && (
             <>
               <dl>
@@ -43,7 +44,7 @@ export function PayCard({ deposit }: { deposit: Deposit }) {
               <p className="t-label rounded-ctl bg-warn-soft px-3 py-2 text-warn">{t('noteNeeded')}</p>
             </>
           )}
-          <PayeeRows payee={deposit} />
+          <PayeeRows payee={{ ...deposit, qrText: '' }} />
         </div>
       )}
       {kind === 'coin' && <CoinRows deposit={deposit} />}

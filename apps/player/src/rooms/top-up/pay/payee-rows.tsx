@@ -20,10 +20,11 @@ export function PayeeRows({ payee }: { payee: Payee }) {
   ] as const;
   return (
     <>
+      {/* Scanned first: it must not lie below what is only typed off. */}
+      {payee.qrText !== '' && <QrPart text={payee.qrText} />}
       <dl className="divide-y divide-hair">
         {rows.map(([name, text]) => text !== '' && <CopyRow key={name} name={name} text={text} />)}
       </dl>
-      {payee.qrText !== '' && <QrPart text={payee.qrText} />}
     </>
   );
 }

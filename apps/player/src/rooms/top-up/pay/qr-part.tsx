@@ -16,6 +16,8 @@ export function QrPart({ text }: { text: string }) {
   };
   return (
     <div className="flex flex-col items-center gap-2 py-3">
+      {/* What a VietQR begins with: the app of a bank fills in the rest. */}
+      {text.startsWith('000201') && <p className="t-label text-center text-text-2">{t('qrFilled')}</p>}
       <QrCode text={text} label={t('qr')} className="size-48 rounded-ctl" />
       <Button look="soft" onClick={() => void save()}>
         <Icon name="download" size={20} />

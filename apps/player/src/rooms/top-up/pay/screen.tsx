@@ -8,6 +8,7 @@ import { type Deposit, useDeposit } from '../calls.ts';
 import { openGateway } from '../open-gateway.ts';
 import { recordsPath } from '../paths.ts';
 import { useWords } from '../use-words.ts';
+import { BackToGame } from './back-to-game.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { ClaimFooter } from './claim-footer.tsx';
 import { FactsCard } from './facts-card.tsx';
@@ -69,6 +70,7 @@ function DepositPage({ deposit }: { deposit: Deposit }) {
     <>
       <main className="flex flex-1 flex-col gap-3 px-4 pb-4">
         {!unpaid && <StatusCard deposit={deposit} />}
+        {deposit.status === '2' && <BackToGame />}
         {deposit.state === 'pending' && <PayCard deposit={deposit} />}
         {mayClaim && <ClaimFields deposit={deposit} claim={claim} />}
         <StepsCard deposit={deposit} />

@@ -174,5 +174,12 @@ export const payWords = {
     id: 'Salin nomor pesanan dan berikan ke layanan pelanggan.',
   },
   service: { vi: 'Chăm sóc khách hàng', zh: '联系客服', en: 'Customer service', id: 'Layanan pelanggan' },
+  backToGame: { vi: 'Về {game}', zh: '回到{game}', en: 'Back to {game}', id: 'Kembali ke {game}' },
+  qrFilled: {
+    vi: 'Quét bằng ứng dụng ngân hàng: số tài khoản, số tiền và nội dung được điền sẵn.',
+    zh: '用银行应用扫码，账号、金额和附言自动填好。',
+    en: "Scan it in your bank's app: account, amount and note are filled in.",
+    id: 'Pindai di aplikasi bank: rekening, jumlah, dan catatan terisi otomatis.',
+  },
   again: { vi: 'Nạp tiếp', zh: '继续充值', en: 'Top up again', id: 'Isi lagi' },
 } as const satisfies WordTable;

@@ -15,6 +15,9 @@ export type Payable = {
   readonly bank: string | null;
 };
 
+/** With the host of the site on which the player is: a page of somebody else's leads back to it. */
+export type ToOpen = Payable & { readonly host: string };
+
 /** What an adapter adds to a deposit when it is opened; all of it may be asked for again with the same answer. */
 export type Opened = { readonly payUrl?: string; readonly gatewayNumber?: string; readonly address?: string };
 
@@ -46,7 +49,7 @@ export type Told =
 export type Adapter = {
   readonly name: AdapterName;
   /** Prepares the payment outside. Safe to repeat: the deposit's number is the key. @throws OutboundFailed */
-  open(deposit: Payable): Promise<Opened>;
+  open(deposit: ToOpen): Promise<Opened>;
   /** Asks again before much is credited; undefined where nobody can be asked. @throws OutboundFailed */
   ask: ((deposit: Payable) => Promise<Told>) | undefined;
   /** Reads a callback whose signature was right. @throws NoticeUnreadable */

@@ -3,7 +3,7 @@ import { formatMills, mills, parseMills } from '@longmen/engine';
 import * as z from 'zod/mini';
 import { type Outbound, OutboundFailed } from '../../../platform/outbound.ts';
 import type { PaymentProvider } from '../../../platform/payment-providers.ts';
-import type { Adapter, Payable } from './adapter.ts';
+import type { Adapter, Payable, ToOpen } from './adapter.ts';
 import { amountOf, currencyCode, moment, readNotice } from './read-notice.ts';
 import { signedHeaders } from './sign.ts';
 
@@ -59,6 +59,7 @@ export function gatewayAdapter(provider: PaymentProvider, outbound: Outbound, no
           user: deposit.payer,
           type: deposit.payType,
           bank: deposit.bank ?? '',
+          return_url: returnUrl(deposit, provider),
         },
         openedAnswer,
       );
@@ -89,6 +90,15 @@ export function gatewayAdapter(provider: PaymentProvider, outbound: Outbound, no
       };
     },
   };
+}
+
+/** Where the gateway's last page leads: the deposit's own page, which says what became of it. */
+export function returnUrl(
+  { deposit, host }: Pick<ToOpen, 'deposit' | 'host'>,
+  { sandbox }: Pick<PaymentProvider, 'sandbox'>,
+): string {
+  // The sandbox's pages are shown through the site itself, in whatever way that is reached.
+  return `${sandbox ? '' : 'https:'}//${host}/topupList/payNext?order_num=${deposit}`;
 }
 
 /** The sandbox's pages are shown through the demo site itself (platform/http/sandbox-window.ts). */
