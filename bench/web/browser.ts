@@ -10,7 +10,7 @@ import { findBrowser } from '../../scripts/test/needs.ts';
 
 export type Browser = { context: BrowserContext; debugPort: number; close(): Promise<void> };
 
-/** A phone held upright (ux.md, reference frame). */
+/** A phone held upright (ux.md, "0. Reference frame"). */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const;
 
 /** @throws when no Chromium is installed */

@@ -76,7 +76,7 @@ export type ShownEntry = z.infer<typeof logEntry>;
  */
 export const releaseRequest = z.object({ gid, season, k, entries: z.array(logEntry).check(z.maxLength(maxEntries)) });
 export type ReleaseRequest = z.infer<typeof releaseRequest>;
-/** The seed of issue k and the keeper's signature over the release (draws.md). */
+/** The seed of issue k and the keeper's signature over the release (draws.md, "Keepers"). */
 export const releaseAnswer = z.object({ seed: hash, sig: signature });
 export type ReleaseAnswer = z.infer<typeof releaseAnswer>;
 
@@ -156,7 +156,7 @@ export const refusalNames = [
 export type RefusalName = (typeof refusalNames)[number];
 export const refusedAnswer = z.object({ refused: z.enum(refusalNames) });
 
-/** The keeper's part of a round and its signature (draws.md), or why there is none. */
+/** The keeper's part of a round and its signature (draws.md, "Instant draws"), or why there is none. */
 export const roundAnswer = z.union([z.object({ r: hash, sig: signature }), refusedAnswer]);
 export type RoundAnswer = z.infer<typeof roundAnswer>;
 /** In the order of the request. */

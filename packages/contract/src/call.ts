@@ -14,7 +14,7 @@ import type { RefusalName } from './refusals.ts';
  */
 export type Who = 'anyone' | 'signedIn' | 'member' | 'agent';
 
-/** How dear a call is; picks the rate-limit bucket (trust.md, S15). */
+/** How dear a call is; picks the rate-limit bucket (trust.md S15). */
 export type Bucket =
   | 'read'
   | 'bet'

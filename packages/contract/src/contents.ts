@@ -1,5 +1,5 @@
 /**
- * The text form of a selection (`contents`, calls.md "The bet line"): what existing clients
+ * The text form of a selection (`contents`, calls.md, "The bet line"): what existing clients
  * send and what records show. This file changes only the spelling; whether a selection is
  * allowed, and how many bets it makes, is for the engine to say.
  *

@@ -1,5 +1,5 @@
 /**
- * The number of every play on the wire (`tid`, calls.md "The bet line"): its place in
+ * The number of every play on the wire (`tid`, calls.md, "The bet line"): its place in
  * this list, counted from 1. Orders, receipts and other clients remember these numbers, so the list
  * only ever grows at its end: a block is never reordered, renamed or shortened, and a
  * new play of an old family opens a new block.

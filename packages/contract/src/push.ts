@@ -1,5 +1,5 @@
 /**
- * Frames of the one WebSocket (community.md, "Wire protocol v1"): subprotocol
+ * Frames of the one WebSocket (calls.md, "Push"): subprotocol
  * `chat.v1.json`, one JSON object or an array of them per text frame.
  * Before chat exists it carries the channels `u:{uid}` and `g:{gid}`.
  */

@@ -1,4 +1,4 @@
-/** Fees of payments (money.md, Fees). */
+/** Fees of payments (money.md, "Fees"). */
 import { type Mills, mills } from './money.ts';
 
 /** A channel's fee on an amount, up to the mill: its share in 1/1000, and the fixed part. */

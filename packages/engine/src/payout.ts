@@ -101,7 +101,7 @@ export function readRates(play: Play, selection: Selection, text: string): TierR
 
 /** The two maxima that a bet sheet shows. */
 export interface MaxWin {
-  /** Price × the highest rate among the bought bets. Source: spec 1, maximum win. */
+  /** Price × the highest rate among the bought bets. Source: spec 1 §5, maximum win. */
   readonly highestLine: Mills;
   /** The most that one draw can pay on the whole selection. Source: ux 4.4. */
   readonly allLines: Mills;

@@ -42,7 +42,7 @@ export interface RateTerms {
 /**
  * The rate a player gets who keeps `userRebate` of the chain's `rebate`:
  * `rate − userRebate × (rate − rateMin) / rebate`, half up to 3 decimals, in integers.
- * A rebate of 0 leaves the rate unchanged. Source: spec 1, user rate; catalogue, meta.user_rate.
+ * A rebate of 0 leaves the rate unchanged. Source: spec 1 §5, user rate; catalogue, meta.user_rate.
  * @returns null when a rebate is not decimal text or userRebate lies outside 0..rebate.
  */
 export function userRate({ rate, rateMin, rebate, userRebate }: RateTerms): RateMills | null {

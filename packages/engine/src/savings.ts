@@ -1,4 +1,4 @@
-/** The arithmetic of savings (money.md, "Turnover, withdrawal, savings"). Rates are percent a year in 1/1000. */
+/** The arithmetic of savings (money.md, "Savings"). Rates are percent a year in 1/1000. */
 import { type Mills, mills, yuan } from './money.ts';
 
 const hundredPercent = 100_000n;

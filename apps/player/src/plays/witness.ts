@@ -1,4 +1,4 @@
-/** Roots of CLOSE entries that this device was told before the draw: copies that nobody can change afterwards (draws.md, CLOSE). */
+/** Roots of CLOSE entries that this device was told before the draw: copies that nobody can change afterwards (draws.md, "CLOSE"). */
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /** Roots kept per game; older ones make room. */

@@ -29,7 +29,7 @@ export type SiteConfig = {
   /** Demo accounts and play money may exist. */
   readonly demo: boolean;
   readonly production: boolean;
-  /** The site's time zone (draws.md, Issues). */
+  /** The site's time zone (draws.md, "Issues"). */
   readonly timeZone: string;
   readonly dataDir: string;
   /** Whether passwords are hashed at almost no cost (tests). */

@@ -22,7 +22,7 @@ export type OpenPlatform = Platform & {
 };
 
 const statementTimeoutMs = 5_000;
-/** At most 12 connections a process (trust.md, Availability), one of them the session. */
+/** At most 12 connections a process (trust.md, "Availability"), one of them the session. */
 const poolSizes = { bets: 3, reads: 4, jobs: 4 };
 
 /** @throws when the database cannot be reached. */

@@ -14,7 +14,7 @@ export type Caller = {
   readonly status: number;
   readonly isGuest: boolean;
   readonly isDemo: boolean;
-  /** Signed in with a saved device credential: moves no money out without a password (trust.md c). */
+  /** Signed in with a saved device credential: moves no money out without a password (trust.md, "Forms of a password" c). */
   readonly savedSignIn?: boolean;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The one WebSocket of the site (community.md, Wire protocol v1): pushes what happens to players
+ * The one WebSocket of the site (calls.md, "Push"): pushes what happens to players
  * and games. Everything it tells can also be polled, so a lost frame loses nothing.
  */
 import type { IncomingMessage, Server } from 'node:http';

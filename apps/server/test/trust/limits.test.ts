@@ -42,7 +42,7 @@ function expectPassed({ passed, tookMs }: Flood, points: number, seconds: number
 }
 
 describe('request limits', () => {
-  // Per address for visitors; `points` as trust.md, Limits.
+  // Per address for visitors; `points` as trust.md, "Limits".
   const perAddress: [Call, number, number][] = [
     [calls.siteSwitches, 600, 60],
     [calls.openSignIn, 30, 60],

@@ -1,4 +1,4 @@
-// What is no request of any client still gets the envelope and the headers of every answer (S6, calls.md Conventions).
+// What is no request of any client still gets the envelope and the headers of every answer (S6, calls.md, "Conventions").
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { useSite } from '@longmen/test-kit/site/use-site';

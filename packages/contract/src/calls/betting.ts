@@ -20,7 +20,7 @@ import {
 } from '../wire.ts';
 import { receipt, receiptSample } from './draws.ts';
 
-/** At most this many lines in one slip (money.md: order_num is slip number and two digits). */
+/** At most this many lines in one slip (money.md, "The bet path": order_num is slip number and two digits). */
 export const maxLines = 100;
 
 /** One line of a slip as the client sends it; the server derives everything else and compares. */

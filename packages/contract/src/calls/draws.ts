@@ -65,7 +65,7 @@ export const results = defineCall({
   },
 });
 
-/** An entry of the public log; `body` is read by kind (draws.md, Log). */
+/** An entry of the public log; `body` is read by kind (draws.md, "Log"). */
 export const logEntry = z.object({
   seq: z.number(),
   at: isoTime,
@@ -172,7 +172,7 @@ export const drawKeys = defineCall({
   sample: { input: {}, output: { site: 'ce72', keepers: { a: '2f67', b: 'd0bd' } } },
 });
 
-/** An order as it is hashed and proved (draws.md, CLOSE). */
+/** An order as it is hashed and proved (draws.md, "CLOSE"). */
 export const provenOrder = z.object({
   counts: z.number(),
   gid: z.number(),

@@ -5,7 +5,7 @@ import { as, count, flag, nothing, wireObject, words } from '../wire.ts';
 
 const handle = words(64);
 
-/** What a successful sign-in answers; `credential` is the device credential of trust.md (c). */
+/** What a successful sign-in answers; `credential` is the device credential of trust.md, "Forms of a password" c. */
 export const signedIn = wireObject({
   token: as('token', z.string()),
   username: as('username', z.string()),
@@ -68,7 +68,7 @@ export const captchaImage = defineCall({
   sample: { input: { token_private_key: 'Yw3…', r: '0.5' }, output: 'image/png' },
 });
 
-/** For those who cannot see the picture (ux.md §5): replaces the picture's challenge by a sum in words. */
+/** For those who cannot see the picture (ux.md 5): replaces the picture's challenge by a sum in words. */
 export const captchaQuestion = defineCall({
   name: 'captchaQuestion',
   method: 'GET',

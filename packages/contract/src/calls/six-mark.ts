@@ -1,4 +1,4 @@
-/** Six-mark lookup (spec 1, games/lhc_sx): colour, animal and element of every ball. */
+/** Six-mark lookup (spec 1 §7, games/lhc_sx): colour, animal and element of every ball. */
 import { firstLunarYear, lastLunarYear } from '@longmen/engine';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';

@@ -3,7 +3,7 @@
 import type { Draw } from '../play.ts';
 import { type DragonPair, sideOf } from './pairs.ts';
 
-/** From this many draws on a streak is called a dragon. Source: draws.md "Special games". */
+/** From this many draws on a streak is called a dragon. Source: draws.md, "Special games". */
 export const dragonFrom = 3;
 
 /** The run of one pair up to the newest draw. Plain data: it can be kept as JSON and read back. */

@@ -1,4 +1,4 @@
-/** The card table of game 91: six hands, their ranks, and who beats whom. Source: draws.md "Special games". */
+/** The card table of game 91: six hands, their ranks, and who beats whom. Source: draws.md, "Special games". */
 
 import { range } from '../combinatorics.ts';
 import type { Pool } from '../drawing.ts';

@@ -1,4 +1,4 @@
-/** Bytes of protocol lot/1: hex, big-endian words, length-prefixed parts. Source: draws.md "Encoding". */
+/** Bytes of protocol lot/1: hex, big-endian words, length-prefixed parts. Source: draws.md, "Encoding". */
 
 const utf8 = new TextEncoder();
 

@@ -1,4 +1,4 @@
-/** From two seeds to numbers: key, words, unbiased choice, one map per family. Source: draws.md "Result". */
+/** From two seeds to numbers: key, words, unbiased choice, one map per family. Source: draws.md, "Result". */
 
 import type { FamilyCode } from '../play.ts';
 import { lp, uint32be, xor } from './bytes.ts';

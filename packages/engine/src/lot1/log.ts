@@ -1,4 +1,4 @@
-/** The public log of a game: hash-chained, signed entries. Source: draws.md "Log". */
+/** The public log of a game: hash-chained, signed entries. Source: draws.md, "Log". */
 
 import { fromHex, lp, sameBytes, toHex } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';

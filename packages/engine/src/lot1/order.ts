@@ -4,7 +4,7 @@ import { lp, utf8Bytes } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type Hashes, portableHashes } from './hashes.ts';
 
-/** An order as it is hashed; the keys are those of the wire. Source: draws.md "CLOSE". */
+/** An order as it is hashed; the keys are those of the wire. Source: draws.md, "CLOSE". */
 export interface HashedOrder {
   readonly counts: number;
   readonly gid: number;

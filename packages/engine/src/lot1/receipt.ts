@@ -5,7 +5,7 @@ import { type Hashes, portableHashes } from './hashes.ts';
 import { type PathStep, verifyMerklePath } from './merkle.ts';
 import { batchHash, type HashedOrder, orderHash } from './order.ts';
 
-/** As the bet call answers it; hashes, salt and signature in hex. Source: draws.md "Receipts". */
+/** As the bet call answers it; hashes, salt and signature in hex. Source: draws.md, "Receipts". */
 export interface Receipt {
   readonly h: string;
   readonly salt: string;

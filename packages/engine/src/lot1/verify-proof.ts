@@ -1,4 +1,4 @@
-/** Checks that a published draw is what the protocol demands. Source: draws.md "Proof call". */
+/** Checks that a published draw is what the protocol demands. Source: draws.md, "Proof call". */
 
 import { familyCodes } from '../families/codes.ts';
 import { fromHex, sameBytes } from './bytes.ts';

@@ -1,4 +1,4 @@
-/** Checks that an instant round is what the protocol demands. Source: draws.md "Instant draws". */
+/** Checks that an instant round is what the protocol demands. Source: draws.md, "Instant draws". */
 
 import { fromHex, sameBytes } from './bytes.ts';
 import type { Keeper } from './chain.ts';

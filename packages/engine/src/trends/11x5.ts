@@ -61,7 +61,7 @@ export interface X5Trends {
   readonly dragonTiger: Trend;
 }
 
-/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
+/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
 export function x5Trends(history: readonly DrawnIssue[], shown = 20): X5Trends {
   const numbers = range(1, 11);
   const patterns = range(0, 5).map((even) => `${5 - even}o${even}e`);

@@ -37,7 +37,7 @@ export interface TableTrends {
   readonly ranks: readonly Trend[];
 }
 
-/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
+/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
 export function tableTrends(history: readonly DrawnIssue[], shown = 20): TableTrends {
   return {
     records: history.slice(-shown).map((draw) => ({ ...draw, facts: tableFacts(draw.numbers) })),

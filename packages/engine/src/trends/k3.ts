@@ -45,7 +45,7 @@ export interface K3Trends {
   readonly patterns: Trend;
 }
 
-/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
+/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
 export function k3Trends(history: readonly DrawnIssue[], shown = 20): K3Trends {
   const faces = range(1, 6);
   return {

@@ -70,7 +70,7 @@ export interface Kl10Trends {
   readonly dragonTiger: readonly Trend[];
 }
 
-/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
+/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
 export function kl10Trends(history: readonly DrawnIssue[], shown = 20): Kl10Trends {
   const numbers = range(1, 20);
   const size = (drawn: readonly number[]) => sizeAround(sumOf(drawn), middleSum);

@@ -98,7 +98,7 @@ export interface SixMarkTrends {
   readonly heads: Trend;
 }
 
-/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
+/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
 export function sixMarkTrends(history: readonly SixMarkDraw[], shown = 20): SixMarkTrends {
   const special = ({ numbers }: DrawnIssue) => numbers[6] ?? Number.NaN;
   // The animal and the element of a ball depend on its draw's year, so they are read before they are followed.

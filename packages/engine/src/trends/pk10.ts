@@ -53,7 +53,7 @@ export interface Pk10Trends {
   readonly dragonTiger: readonly Trend[];
 }
 
-/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
+/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
 export function pk10Trends(history: readonly DrawnIssue[], shown = 20): Pk10Trends {
   return {
     records: history.slice(-shown).map((draw) => ({ ...draw, facts: pk10Facts(draw.numbers) })),

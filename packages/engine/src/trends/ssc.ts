@@ -71,7 +71,7 @@ export interface SscTrends {
 const patterns: readonly TriplePattern[] = ['leopard', 'straight', 'pair', 'half', 'misc'];
 const bullKey = (bull: number) => (bull === 0 ? 'none' : bull === 10 ? 'bullbull' : `bull${bull}`);
 
-/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
+/** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
 export function sscTrends(history: readonly DrawnIssue[], shown = 20): SscTrends {
   return {
     records: history.slice(-shown).map((draw) => ({ ...draw, facts: sscFacts(draw.numbers) })),

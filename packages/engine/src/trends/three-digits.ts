@@ -133,7 +133,7 @@ function dragonTigerTrend(history: readonly DrawnIssue[], shown: number, pair: r
   return followPattern(history, ['dragon', 'tiger', 'tie'], (numbers) => against(numbers, pair), shown);
 }
 
-/** Trends of s_yb, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
+/** Trends of s_yb, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
 export function ybTrends(history: readonly DrawnIssue[], shown = 20): YbTrends {
   const spans: Followed = { symbols: digits, shows: (numbers, span) => spanOf(numbers) === span };
   return {
@@ -143,7 +143,7 @@ export function ybTrends(history: readonly DrawnIssue[], shown = 20): YbTrends {
   };
 }
 
-/** Trends of pcdd, oldest draw first; `shown` newest draws are listed. Source: spec 1, 20 rows. */
+/** Trends of pcdd, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
 export function pcddTrends(history: readonly DrawnIssue[], shown = 20): PcddTrends {
   const colour = (numbers: readonly number[]) => colourOf(sumOf(numbers)) ?? 'none';
   return {

@@ -1,4 +1,4 @@
-/** `/limits`: what the player has won, lost and paid in, the own limits, the reminder, breaks (ux.md §4.12). */
+/** `/limits`: what the player has won, lost and paid in, the own limits, the reminder, breaks (ux.md 4.12). */
 import { buttonClass, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useWords } from '../../i18n/words.ts';
 import { PauseNote } from '../../play-watch/pause-note.tsx';

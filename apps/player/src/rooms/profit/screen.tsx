@@ -62,7 +62,7 @@ export function Screen() {
   );
 }
 
-/** The result with a word beside its sign: colour alone says nothing (ux.md §4.11). */
+/** The result with a word beside its sign: colour alone says nothing (ux.md 4.11). */
 function Total({ profit: { profit } }: { profit: Profit }) {
   const t = useWords<typeof words>('profit');
   const locale = useLocale();

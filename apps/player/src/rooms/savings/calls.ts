@@ -40,7 +40,7 @@ export type Move = OutputOf<Calls['savingsHistory']>['rows'][number];
 
 /** Spec 2 §9. */
 const pageRows = 20;
-/** Days of the chart (ux.md §4.10). */
+/** Days of the chart (ux.md 4.10). */
 const chartDays = 7;
 /** A day that ends while the page is open is seen this soon. */
 const refreshEveryMs = 60_000;

@@ -1,4 +1,4 @@
-/** `/yuebao`: savings with what they earned, the rate of the last days, a calculator, and the ways in and out (ux.md §4.10). */
+/** `/yuebao`: savings with what they earned, the rate of the last days, a calculator, and the ways in and out (ux.md 4.10). */
 import { buttonClass, ErrorState } from '@longmen/ui';
 import { useWords } from '../../i18n/words.ts';
 import { Link } from '../../shell/index.ts';

@@ -1,4 +1,4 @@
-/** What the player's own page leads to, and whom an entry is closed to (spec 2 §2, §4, §6; ux.md §4.12). Pure. */
+/** What the player's own page leads to, and whom an entry is closed to (spec 2 §2, §4, §6; ux.md 4.12). Pure. */
 import type { IconName } from '@longmen/ui';
 import type { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A row every so often (spec 2, "Real-time and timing figures": winner list scroll 2 s). */
+/** A row every so often (spec 2 §9: winner list scroll 2 s). */
 const everyMs = 2_000;
 const handling = ['pointerdown', 'wheel', 'keydown'] as const;
 

@@ -28,7 +28,7 @@ export type Evaluated = {
 
 /**
  * Settles a selection. Won: it pays beyond returned stakes; tied: every bet is returned; an order
- * with some bets returned and none won has lost, though that part of its stake goes back (money.md).
+ * with some bets returned and none won has lost, though that part of its stake goes back (money.md, "Draw and settlement").
  * @throws RangeError when the rates do not fit the selection: such an order must never be settled by guess.
  */
 export function evaluate(play: Play, selection: Selection, rates: string, draw: Draw): Evaluated {

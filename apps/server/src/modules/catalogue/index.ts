@@ -68,7 +68,7 @@ export type Catalogue = {
   oddsVersion(gid: number): number;
   /** Makes sure that a version is in memory; another process may just have published it. */
   knowOdds(version: number): Promise<void>;
-  /** Canonical JSON of a version, and its SHA-256 (draws.md, `odds_hash`). @throws RangeError for an unknown version */
+  /** Canonical JSON of a version, and its SHA-256 (draws.md, "Rules and odds"). @throws RangeError for an unknown version */
   oddsText(version: number): string;
   oddsHash(version: number): string;
   /**
@@ -76,7 +76,7 @@ export type Catalogue = {
    * issue (`version`), else by the game's next ones. Undefined when the play has none.
    */
   ratesFor(gid: number, play: string, userRebate: string, version?: number): TierRates | undefined;
-  /** Canonical JSON of a family's rules, and its SHA-256 (draws.md, `rules_hash`). */
+  /** Canonical JSON of a family's rules, and its SHA-256 (draws.md, "Rules and odds"). */
   rulesText(family: FamilyCode): string;
   rulesHash(family: FamilyCode): string;
   /** The published text with this SHA-256: rules or any version of odds. */

@@ -35,7 +35,7 @@ export function cataloguePlayOdds(play: Play): PlayOdds {
   return { rates: catalogueRates(play), minimums: catalogueRates(play, 'rateMin') };
 }
 
-/** JSON with sorted keys and no blanks, so that equal content has equal bytes (draws.md, Encoding). */
+/** JSON with sorted keys and no blanks, so that equal content has equal bytes (draws.md, "Encoding"). */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** The rules of a family as the text whose hash an OPEN entry names (draws.md, Log). Pure. */
+/** The rules of a family as the text whose hash an OPEN entry names (draws.md, "Log"). Pure. */
 import type { Family, Play } from '@longmen/engine';
 import { canonicalJson } from './odds.ts';
 

@@ -12,7 +12,7 @@ import { addMissing, keepOdds, readCategories, readGames, useOdds } from './stor
  */
 const rebatePercent = '9';
 
-/** Short games for tests: a draw every 6 s, sealed 2 s before (draws.md, Games). */
+/** Short games for tests: a draw every 6 s, sealed 2 s before (draws.md, "Games"). */
 const testGames: readonly KeptGame[] = [
   testGame(901, 's_ssc', 'ssc', 'Test Five Balls'),
   testGame(902, 's_k3', 'k3', 'Test Quick Three'),

@@ -92,7 +92,7 @@ function announceNext({ platform }: DrawsParts, closed: LiveIssue, live: readonl
   });
 }
 
-/** Money in the log has exactly three places ("12.000", draws.md). */
+/** Money in the log has exactly three places ("12.000", draws.md, "CLOSE"). */
 export function threePlaces(mills: Parameters<typeof formatMills>[0]): string {
   const [whole = '0', places = ''] = formatMills(mills).split('.');
   return `${whole}.${places.padEnd(3, '0')}`;

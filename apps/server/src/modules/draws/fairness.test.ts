@@ -91,7 +91,7 @@ describe('fairness', () => {
       body: { gid: 10, issue: '202611200871', rules_hash: '6a'.repeat(32), mode: 'dual', round: '' },
     } as EntryOf<'OPEN'>;
     const seeds = { a: '01'.repeat(32), b: '02'.repeat(32) };
-    // Worked out from draws.md by other means than this program's.
+    // Worked out from draws.md, "Result" by other means than this program's.
     expect(resultOf(open, seeds, 's_ssc')).toEqual({ numbers: [8, 0, 4, 8, 6], words: 5 });
     const other = { ...open, body: { ...open.body, issue: '202611200872' } };
     expect(resultOf(other, seeds, 's_ssc')).toEqual({ numbers: [3, 8, 9, 3, 5], words: 5 });

@@ -5,7 +5,7 @@ import { fromHex, type LogEntry } from '@longmen/engine/lot1';
 type OfIssue = { readonly gid: number; readonly issue: string; readonly k: number; readonly season: string };
 type ByKeeper<T> = { readonly a: T; readonly b: T };
 
-/** Bodies by kind (draws.md, Log). */
+/** Bodies by kind (draws.md, "Log"). */
 export type Bodies = {
   SEASON: {
     readonly gid: number;

@@ -71,7 +71,7 @@ export function isUsedUp(usedSeeds: number, length: number): boolean {
   return usedSeeds * 10 >= length * 9;
 }
 
-/** A release that is missing this long after the end of sales voids the issue (draws.md, VOID). */
+/** A release that is missing this long after the end of sales voids the issue (draws.md, "VOID"). */
 export const voidAfterMs = 15 * 60_000;
 
 /** Whole seconds until `at`, rounded up: 0 only when the moment has come. */

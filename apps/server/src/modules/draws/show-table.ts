@@ -9,7 +9,7 @@ import type { ReadParts } from './read-parts.ts';
 type Table = OutputOf<Calls['cardTable']>;
 
 const rowsByDefault = 1;
-/** The only game of this kind (draws.md, Special games). */
+/** The only game of this kind (draws.md, "Special games"). */
 const cardTableGid = '91';
 
 /** Draws that were void show no cards and are left out. @throws Refusal `gameUnknown` for a game without a card table. */

@@ -1,6 +1,6 @@
 /**
  * When a captcha is asked for, and the counts behind it: failures of a name and of a device at an address, registrations
- * of an address. Never for all of an address after failures: carriers put thousands behind one (trust.md, Limits).
+ * of an address. Never for all of an address after failures: carriers put thousands behind one (trust.md, "Limits").
  */
 import type { Setting } from '../../platform/settings.ts';
 import type { Parts } from './parts.ts';

@@ -16,7 +16,7 @@ export function makeChallenge(dice: Dice): Challenge {
   return { shown: `${a}+${b}=?`, answer: String(a + b) };
 }
 
-/** The same for those who cannot see the picture (ux.md §5): a sum of three, asked in words. */
+/** The same for those who cannot see the picture (ux.md 5): a sum of three, asked in words. */
 export function makeSpokenChallenge(dice: Dice, locale: Locale): Challenge {
   const terms = [1 + dice.below(10), 1 + dice.below(10), 1 + dice.below(10)];
   const { numbers, question } = spoken[locale];

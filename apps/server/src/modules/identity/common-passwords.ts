@@ -1,5 +1,5 @@
 /**
- * Passwords that are tried first (trust.md: "the commonest and context words are refused
+ * Passwords that are tried first (trust.md, "Forms of a password": "the commonest and context words are refused
  * at registration"). Stored as what people do: a word, then an ending; a run along the
  * alphabet, the digits or the keyboard; a block said again; a date.
  */

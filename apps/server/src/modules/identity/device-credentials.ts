@@ -1,5 +1,5 @@
 /**
- * Credentials of saved accounts (trust.md c): random, bound to a key that cannot leave
+ * Credentials of saved accounts (trust.md, "Forms of a password" c): random, bound to a key that cannot leave
  * its device, good for one use. An old one that comes again means that somebody copied
  * it, so the whole family ends.
  */

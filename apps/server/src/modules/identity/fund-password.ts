@@ -1,6 +1,6 @@
 /**
  * The fund password as others ask for it: withdrawals, bank cards, savings. A guess is counted before it
- * is looked at, the fifth wrong one locks for 24 hours and tells the player (trust.md, "bank_pwd").
+ * is looked at, the fifth wrong one locks for 24 hours and tells the player (trust.md, "Fund password").
  */
 import type { calls, InputOf } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../platform/route.ts';

@@ -1,4 +1,4 @@
-/** Opens one sign-in attempt: a handle, and a key to seal the password with (trust.md). */
+/** Opens one sign-in attempt: a handle, and a key to seal the password with (trust.md, "Sign-in handle"). */
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
 import type { RequestContext } from '../../platform/route.ts';
 import { networkOf } from './addresses.ts';

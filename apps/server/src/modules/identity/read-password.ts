@@ -1,5 +1,5 @@
 /**
- * The `pwd` field in its three disjoint forms (trust.md): plain; sealed `v1.`; device
+ * The `pwd` field in its three disjoint forms (trust.md, "Forms of a password"): plain; sealed `v1.`; device
  * credential `dt1.`. Nothing is ever compared as a hash that a client made.
  */
 import type { RefusalName } from '@longmen/contract';

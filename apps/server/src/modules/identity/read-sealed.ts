@@ -1,4 +1,4 @@
-/** Passwords that are sent inside a session: sealed to a handle of purpose `secret` (trust.md, "bank_pwd"). */
+/** Passwords that are sent inside a session: sealed to a handle of purpose `secret` (trust.md, "Fund password"). */
 import { isFundPassword } from '@longmen/contract/fund-password-rules';
 import { Refusal, type SignedInContext } from '../../platform/route.ts';
 import type { Parts } from './parts.ts';

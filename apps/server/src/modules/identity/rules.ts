@@ -1,7 +1,7 @@
 /** Pure decisions of identity: what an account may do. */
 import type { RefusalName } from '@longmen/contract';
 
-/** What a restricted account, a guest or a saved sign-in may be kept from (spec 1 §6, spec 2 §6, trust.md c). */
+/** What a restricted account, a guest or a saved sign-in may be kept from (spec 1 §6, spec 2 §6, trust.md, "Forms of a password" c). */
 const features = [
   'bet',
   'topUp',
@@ -34,7 +34,7 @@ const closedToStatus: Record<number, readonly Feature[]> = {
   [statuses.noCashier]: ['topUp', 'withdraw', 'bankCards', 'savings', 'quickRecharge', 'redPacket'],
   [statuses.noTopUp]: ['topUp', 'savings', 'quickRecharge'],
 };
-/** Withdrawals and bank cards ask for the fund password in any session, which proves a saved one (trust.md c). */
+/** Withdrawals and bank cards ask for the fund password in any session, which proves a saved one (trust.md, "Forms of a password" c). */
 const closedToSavedSignIn: readonly Feature[] = ['changePassword'];
 
 /** Why an account may not use a feature; undefined when it may. */

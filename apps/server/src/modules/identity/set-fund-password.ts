@@ -23,7 +23,7 @@ export async function addFundPassword(
   const code = await secrets.fundPassword(fundPassword);
   if ((await findFundState(reads, caller.userId)) !== undefined) throw new Refusal('fundPasswordExists');
   if (isSimpleFundPassword(code)) throw new Refusal('fundPasswordSimple');
-  // A copied saved account must not set what protects the money (trust.md c).
+  // A copied saved account must not set what protects the money (trust.md, "Forms of a password" c).
   if (caller.savedSignIn === true || password !== undefined)
     await assertProved(parts, context, password === undefined ? undefined : await secrets.loginPassword(password));
   const stored = await parts.hasher.hash(code);

@@ -1,4 +1,4 @@
-/** The site settings that identity reads (spec 2 §5, spec 1 §8, ux.md §2). */
+/** The site settings that identity reads (spec 2 §5, spec 1 §8, ux.md 2). */
 import { yuan } from '@longmen/engine';
 import { networkList, settingSpelling as spelling } from '@longmen/contract/settings';
 import { setting } from '../../platform/settings.ts';

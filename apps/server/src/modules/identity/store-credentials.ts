@@ -1,4 +1,4 @@
-/** Rows of the credentials of saved accounts (trust.md c). */
+/** Rows of the credentials of saved accounts (trust.md, "Forms of a password" c). */
 import type { Tx } from '../../platform/db.ts';
 
 export type NewCredential = {

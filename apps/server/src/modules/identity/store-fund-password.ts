@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/db.ts';
 import type { StoredPassword } from '../../platform/password-hasher.ts';
 
-/** Wrong ones that lock (trust.md, "bank_pwd"). */
+/** Wrong ones that lock (trust.md, "Fund password"). */
 export const mostFundTries = 5;
 const lockHours = 24;
 

@@ -21,7 +21,7 @@ export function whenceOf(
 
 const short = (hash: Buffer) => hash.toString('base64url').slice(0, 16);
 
-/** What failures count by: carriers put thousands behind one address, so never by it alone (trust.md, Limits). */
+/** What failures count by: carriers put thousands behind one address, so never by it alone (trust.md, "Limits"). */
 export function deviceAt({ ip, deviceKey, userAgent }: Whence): string {
   return `${callerKey(ip)}:${short(sha256(deviceKey === undefined ? `agent:${userAgent}` : `key:${deviceKey}`))}`;
 }

@@ -1,4 +1,4 @@
-/** The arithmetic of turnover requirements (money.md, "Turnover, withdrawal, savings"). Pure. */
+/** The arithmetic of turnover requirements (money.md, "Turnover"). Pure. */
 import { type Mills, mills } from '@longmen/engine';
 
 /** What opened a requirement; stored. */

@@ -1,4 +1,4 @@
-// Players' own limits, breaks and self-exclusion on a real ledger and real bets: R1, R2 of trust.md.
+// Players' own limits, breaks and self-exclusion on a real ledger and real bets: trust.md R1, R2.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { yuan } from '@longmen/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

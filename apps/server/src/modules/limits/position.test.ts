@@ -1,4 +1,4 @@
-// Net result and time played, from the ledger's transfers and the sessions: R3 of trust.md.
+// Net result and time played, from the ledger's transfers and the sessions: trust.md R3.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LimitsStand, startLimitsStand } from '@longmen/test-kit/fixtures/limits';
 

@@ -1,6 +1,6 @@
 /**
  * A player's account is restricted by one operator, at once, since that only stops something; what opens anything to it
- * again waits for another one (docs/decisions/0051).
+ * again waits for another one (decision 0051).
  */
 import type { Tx } from '../../platform/db.ts';
 import { opensAnything, type User } from '../identity/index.ts';

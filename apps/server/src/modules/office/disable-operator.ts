@@ -1,6 +1,6 @@
 /**
  * An operator who leaves, or whose password may be known to others, is disabled by another one, at once; to come back
- * takes two. Two always stay, so that somebody is left who can stop things (docs/decisions/0051).
+ * takes two. Two always stay, so that somebody is left who can stop things (decision 0051).
  */
 import type { Tx } from '../../platform/db.ts';
 import { assertReason, record } from './audit-log.ts';

@@ -1,4 +1,4 @@
-// Payment providers gone bad: what they answer opens nothing and credits nothing, and who is spoken to is checked (trust.md).
+// Payment providers gone bad: what they answer opens nothing and credits nothing, and who is spoken to is checked (trust.md S21).
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

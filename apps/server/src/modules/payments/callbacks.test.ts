@@ -1,4 +1,4 @@
-// Callbacks as trust.md wants them: doubled, shuffled, late, forged, and credited once whatever dies in between.
+// Callbacks as trust.md, "Payment webhooks" wants them: doubled, shuffled, late, forged, and credited once whatever dies in between.
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';

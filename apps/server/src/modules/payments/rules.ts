@@ -11,7 +11,7 @@ const moves: Readonly<Record<DepositState, readonly DepositState[]>> = {
   pending: ['review', 'success', 'failed', 'expired', 'closed'],
   // Money that comes after our own time-out is still the player's.
   expired: ['review', 'success', 'failed', 'closed'],
-  // A success after a failure is for people (trust.md, Payment webhooks).
+  // A success after a failure is for people (trust.md, "Payment webhooks").
   failed: ['review', 'closed'],
   review: ['success', 'closed'],
   success: [],
@@ -150,7 +150,7 @@ export const tails = { least: 1, most: 99 } as const;
 
 /**
  * What coins are worth at the credit. The frozen rate holds for payments that were first confirmed in time;
- * after that the rate that is less favourable to the player counts (money.md, Digital currency).
+ * after that the rate that is less favourable to the player counts (money.md, "Digital currency").
  */
 export function coinWorth(
   paid: Quantity,

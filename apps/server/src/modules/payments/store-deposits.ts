@@ -173,7 +173,7 @@ export async function lockByDepositor(
 /**
  * The deposit that coins at an address are for, locked: the one of this exact amount; at an address of a deposit's
  * own that deposit, to which they then do not belong by amount. At a shared address another amount is nobody's
- * (money.md, Digital currency).
+ * (money.md, "Digital currency").
  */
 export async function lockByAddress(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Pure decisions of the savings: days, what earns when, what may move (money.md; spec 2 §5, §9). */
+/** Pure decisions of the savings: days, what earns when, what may move (money.md, "Savings"; spec 2 §5, §9). */
 import type { RefusalName } from '@longmen/contract';
 import type { Words } from '@longmen/contract/refusal-texts';
 import { type Mills, mills } from '@longmen/engine';

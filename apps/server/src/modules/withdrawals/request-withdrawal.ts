@@ -1,4 +1,4 @@
-/** Asks for money to be paid out: it is held in the transaction that writes the request (money.md, trust.md M7, M8). */
+/** Asks for money to be paid out: it is held in the transaction that writes the request (money.md, "Withdrawals"; trust.md M7, M8). */
 import type { Locale } from '@longmen/contract';
 import type { Words } from '@longmen/contract/refusal-texts';
 import { payoutAddress } from '@longmen/contract/payout-address';

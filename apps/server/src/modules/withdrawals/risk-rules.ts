@@ -1,4 +1,4 @@
-/** The rules step: which withdrawals need a second pair of eyes, and why (trust.md, Withdrawals, AML/KYC hooks). Pure. */
+/** The rules step: which withdrawals need a second pair of eyes, and why (trust.md, "AML and KYC"). Pure. */
 import { formatMills, type Mills } from '@longmen/engine';
 import { isSamePerson, payeeKinds, type PayeeKind } from './payee-rules.ts';
 import type { IdentityOutcome } from './store-identity-checks.ts';

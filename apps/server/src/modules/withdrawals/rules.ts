@@ -1,4 +1,4 @@
-/** The arithmetic of a withdrawal and what it may be (money.md, "Turnover, withdrawal, savings"). Pure. */
+/** The arithmetic of a withdrawal and what it may be (money.md, "Withdrawals"). Pure. */
 import type { RefusalName } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
 import type { TurnoverStanding } from '../ledger/index.ts';

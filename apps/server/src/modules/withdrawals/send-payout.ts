@@ -1,6 +1,6 @@
 /**
  * Sends what operators approved, once, under the withdrawal's own number; asks about what was sent until it is
- * known. A withdrawal whose fate is unknown is questioned and never sent again (trust.md, Withdrawals).
+ * known. A withdrawal whose fate is unknown is questioned and never sent again (trust.md, "Withdrawals").
  */
 import { formatQuantity, mills, quantity } from '@longmen/engine';
 import type { Parts } from './parts.ts';

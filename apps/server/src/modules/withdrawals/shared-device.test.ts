@@ -1,4 +1,4 @@
-// The rules step knows who else was used on a player's devices (trust.md, Withdrawals).
+// The rules step knows who else was used on a player's devices (trust.md, "Withdrawals").
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

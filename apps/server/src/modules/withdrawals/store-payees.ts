@@ -16,7 +16,7 @@ export type PayeeRow = {
   readonly lockedAt: number | null;
 };
 
-/** How long after the second operator's word a payee opens (trust.md, Cards). */
+/** How long after the second operator's word a payee opens (trust.md, "Cards"). */
 const unlockHours = 24;
 
 /** A lock that two operators have ended is none. */

@@ -1,4 +1,4 @@
-/** The way out of the HTTP server (trust.md, Availability). */
+/** The way out of the HTTP server (trust.md, "Availability"). */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';

@@ -12,7 +12,7 @@ type Limit = { points: number; seconds: number };
 /** What paths that are no calls cost, and requests of nobody known; all of them by address. */
 export type AddressBucket = 'session' | 'probe' | 'document' | 'file' | 'sandbox' | 'other';
 
-/** Start values of trust.md; `bet` is 10/s with a burst of 20, written as 20 in 2 s. */
+/** Start values of trust.md, "Limits"; `bet` is 10/s with a burst of 20, written as 20 in 2 s. */
 const limits: Record<Bucket | AddressBucket, Limit> = {
   read: { points: 600, seconds: 60 },
   write: { points: 120, seconds: 60 },

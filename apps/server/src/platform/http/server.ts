@@ -1,6 +1,6 @@
 /**
  * The HTTP side of the platform: one Fastify, one route per call of the contract,
- * every answer an envelope in the caller's language (calls.md, Conventions).
+ * every answer an envelope in the caller's language (calls.md, "Conventions").
  */
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';

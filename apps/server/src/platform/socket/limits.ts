@@ -1,4 +1,4 @@
-/** Bounds of the socket (community.md, Wire protocol v1; trust.md S14, A4). */
+/** Bounds of the socket (calls.md, "Push"; trust.md S14, A4). */
 export type SocketLimits = typeof socketLimits;
 
 export const socketLimits = {

@@ -1,7 +1,7 @@
 /** What a chase does next, and when it is over. Pure. Source: draws.md, "Special games" (chase). */
 import { type Mills, mills, parseRate } from '@longmen/engine';
 
-/** Most issues that one chase follows (draws.md). */
+/** Most issues that one chase follows (draws.md, "Special games"). */
 export const maxSteps = 100;
 /** Most times the stakes of one step. */
 export const maxTimes = 10_000;

@@ -1,4 +1,4 @@
-/** The book of an issue: the root over its orders that were not cancelled (draws.md, CLOSE), and a player's path to it. */
+/** The book of an issue: the root over its orders that were not cancelled (draws.md, "CLOSE"), and a player's path to it. */
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';

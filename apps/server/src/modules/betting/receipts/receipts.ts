@@ -100,7 +100,7 @@ function lineOf(slip: ReceiptSlip, line: number): ReceiptLine {
 const heading = Buffer.from('\0\0\0\x0blot/order/1', 'latin1');
 
 /**
- * h of an order (draws.md, CLOSE). The canonical JSON is written out with its keys in order: every
+ * h of an order (draws.md, "CLOSE"). The canonical JSON is written out with its keys in order: every
  * value is digits, plain ASCII or, for the selection, canonical JSON already.
  */
 export function leafOf(slip: ReceiptSlip, line: number): Buffer {

@@ -1,4 +1,4 @@
-/** Opens, shows and stops runs: state on the server for rounds that the client plays one by one (draws.md). */
+/** Opens, shows and stops runs: state on the server for rounds that the client plays one by one (draws.md, "Instant draws"). */
 import type { BetLine, calls, OutputOf } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import { sqlState } from '../../../platform/db.ts';

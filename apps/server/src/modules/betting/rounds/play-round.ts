@@ -1,4 +1,4 @@
-/** Plays one instant round: the bet is written with its nonce, the keepers draw it, and it ends, once (draws.md). */
+/** Plays one instant round: the bet is written with its nonce, the keepers draw it, and it ends, once (draws.md, "Instant draws"). */
 import type { BetLine } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import { type Caller, Refusal } from '../../../platform/route.ts';

@@ -1,4 +1,4 @@
-/** The one statement that ends a batch of instant rounds: result, outcomes and money together (draws.md). */
+/** The one statement that ends a batch of instant rounds: result, outcomes and money together (draws.md, "Instant draws"). */
 import type { Mills } from '@longmen/engine';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import { numberArray, textArray } from '../batch/arrays.ts';

@@ -1,4 +1,4 @@
-/** What racing cancels, closes and settlers, and wrong clocks, may not break (trust.md, M4, M9, M10, M11). */
+/** What racing cancels, closes and settlers, and wrong clocks, may not break (trust.md M4, M9, M10, M11). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { betOf, bigLine, sscGame, type Stand } from '@longmen/test-kit/fixtures/betting';

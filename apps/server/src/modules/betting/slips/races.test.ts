@@ -1,4 +1,4 @@
-/** What many callers, several processes and sudden deaths may not break while bets are placed (trust.md, M3, M7, M8). */
+/** What many callers, several processes and sudden deaths may not break while bets are placed (trust.md M3, M7, M8). */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** How we and a provider sign what we send each other: HMAC-SHA256 over `timestamp.body` (trust.md, Payment webhooks). */
+/** How we and a provider sign what we send each other: HMAC-SHA256 over `timestamp.body` (trust.md, "Payment webhooks"). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How far a timestamp may be from our clock. */
