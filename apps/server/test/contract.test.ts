@@ -3,7 +3,7 @@ import { jsonSchema } from '@longmen/contract/schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusalsOf } from '../src/platform/openapi.ts';
 import { type Actor, fundedPlayer, newPlayer } from '@longmen/test-kit/actors';
-import { everyCall } from '@longmen/test-kit/every-call';
+import { everyCall, sampleFields } from '@longmen/test-kit/every-call';
 import { fuzzCall, type Json, largeNumbers, sendWire } from '@longmen/test-kit/fixtures/fuzz';
 import { useSite } from '@longmen/test-kit/site/use-site';
 import { thorough } from '@longmen/test-kit/thorough';
@@ -57,7 +57,7 @@ describe('the contract over HTTP', () => {
       const { properties = {} } = jsonSchema(call.input) as { properties?: Record<string, Json> };
       for (const field of Object.keys(properties))
         for (const large of numbers) {
-          const fields = { ...call.sample.input, [field]: large };
+          const fields = { ...sampleFields(call), [field]: large };
           const answer = await sendWire(address, call, fields, { token, locale: 'en', json: false });
           const told = `${call.name} ${field} ${large}: HTTP ${answer.status}, ${answer.text.slice(0, 300)}`;
           if (answer.status >= 500) wrong.push(told);

@@ -15,7 +15,7 @@ import {
   sql,
   visitor,
 } from '@longmen/test-kit/actors';
-import { everyCall, wireFields } from '@longmen/test-kit/every-call';
+import { everyCall, sampleFields, wireFields } from '@longmen/test-kit/every-call';
 import { ask } from '@longmen/test-kit/raw-call';
 import { holdSales } from '@longmen/test-kit/site/issues';
 import { useSite } from '@longmen/test-kit/site/use-site';
@@ -132,7 +132,7 @@ describe('the role matrix', () => {
       for (const [index, role] of roles.entries()) {
         // Signing out as anybody would end a session that the other rows need.
         const { token } = name === 'signOut' ? visitor : (actors.get(role) ?? visitor);
-        const fields = { ...call.sample.input, gid: call.sample.input['gid'] ?? '10' };
+        const fields = { ...sampleFields(call), gid: call.sample.input['gid'] ?? '10' };
         const { status, code, data } = await ask(address, call, fields, { token });
         // Let in is who is answered, or refused for a reason that the call has.
         const refusal = data['refusal'] as RefusalName | undefined;
@@ -240,7 +240,7 @@ describe('fields', () => {
       // Both are asked in one issue: what is refused because it closes tells nothing of the fields.
       if (known.includes('bets')) await holdSales(site, '11');
       const fields: Record<string, unknown> = {
-        ...call.sample.input,
+        ...sampleFields(call),
         ...(known.includes('bets') ? { gid: '11', bets, issue: '' } : {}),
       };
       const plain = await ask(
@@ -305,7 +305,7 @@ test('S13 a token that was signed out is dead wherever it is tried', async () =>
   await ask(address, calls.signOut, {}, { token: player.token });
   const codes: (string | number)[][] = [];
   for (const call of held) {
-    const { code } = await ask(address, call, { ...call.sample.input }, { token: player.token });
+    const { code } = await ask(address, call, sampleFields(call), { token: player.token });
     if (code !== 401) codes.push([call.name, code]);
   }
   expect(codes).toEqual([]);
