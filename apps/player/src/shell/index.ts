@@ -10,7 +10,7 @@ export { PageHeading } from './parts/page-heading.tsx';
 export { PagedRows } from './parts/paged-rows.tsx';
 export { RefreshButton } from './parts/refresh-button.tsx';
 export { RichText } from './parts/rich-text.tsx';
-export { ServiceButton, ServiceLink, servicePath, useServiceAddress } from './parts/service-link.tsx';
+export { ServiceButton, ServiceLink, servicePath } from './parts/service-link.tsx';
 export { ToLotteries } from './parts/to-lotteries.tsx';
 export { askToRegister } from './ask-to-register.ts';
 export { TopUpLink } from './parts/top-up-link.tsx';

@@ -285,3 +285,23 @@ it('only a gateway whose time is over, and no order that has ended, can be said 
     expect(page.find(words.paid.en) !== undefined, JSON.stringify(deposit)).toBe(may);
   }
 });
+
+it('a code to scan stands before what is typed, on the order page and on the page of a transfer', async () => {
+  const isBefore = (code: Element | null, other: Element | null) =>
+    code !== null && other !== null && code.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+  const code = () => document.querySelector(`[aria-label="${words.qr.en}"]`);
+  const scanned = { jump_mode: '4', qrcode: 'pay:longmen', num: 'longmen-qr' };
+  await page.open(<Screen />, methods(bank(scanned, 'ym')));
+  await until(() => code() !== null);
+  expect(isBefore(code(), document.querySelector('input[name="amount"]'))).toBe(true);
+
+  const deposit = { expire_time: String(startedAt / 1000 + 900), qrcode: '000201VN' };
+  await page.open(
+    <Pay />,
+    { ...methods(bank()), depositDetail: () => sampleOf('depositDetail', deposit) },
+    { path: '/topupList/payNext?order_num=1234567890123459' },
+  );
+  await until(() => code() !== null);
+  expect(document.body.textContent).toContain(words.qrFilled.en);
+  expect(isBefore(code(), document.querySelector('dl'))).toBe(true);
+});

@@ -8,12 +8,6 @@ import type { words } from '../words.ts';
 /** The page that says how to reach the operator, where the site has no page of its customer service. */
 export const servicePath = '/service';
 
-/** Where customer service is: never empty. */
-export function useServiceAddress(): string {
-  const { data: home } = useHomeData();
-  return home?.serviceUrl || servicePath;
-}
-
 /** The way to customer service. */
 export function ServiceLink({
   className,
@@ -24,7 +18,8 @@ export function ServiceLink({
   label?: string;
   children: ReactNode;
 }) {
-  const to = useServiceAddress();
+  const { data: home } = useHomeData();
+  const to = home?.serviceUrl || servicePath;
   return to === servicePath ? (
     <Link to={to} className={className} aria-label={label}>
       {children}
