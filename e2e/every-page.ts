@@ -94,6 +94,7 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
     visitor('activity', `/activeInfo/${activities.rows[0]?.id ?? ''}`),
     visitor('notices', '/notice'),
     visitor('notice', `/noticeInfo?id=${notices.list[0]?.id ?? ''}`),
+    visitor('service', '/service'),
     visitor('login', '/login'),
     visitor('lost-password', '/lostPassword'),
     visitor('register', '/register'),
@@ -237,6 +238,8 @@ async function untilThere(page: Page): Promise<void> {
 
 /** Opens a page anew and waits until nothing on it is still loading. */
 export async function visit(page: Page, path: string): Promise<void> {
+  // A choice that was not sent comes back with its page: each visit begins without.
+  await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
   await page.goto(path);
   await untilThere(page);
 }

@@ -29,6 +29,11 @@ test('a full slip lives through the close and is bet in the next issue; leaving 
   await expect(sums).toBeVisible();
   await expect(cell(page, sumBig)).toHaveAttribute('aria-pressed', 'true');
 
+  // Nor does a page that is loaded anew lose anything of it.
+  await page.reload();
+  await expect(sums).toBeVisible();
+  await expect(cell(page, sumBig)).toHaveAttribute('aria-pressed', 'true');
+
   // Another game, or the way back: both ask, and staying keeps everything.
   await page.getByRole('button', { name: /Đổi trò chơi$/ }).click();
   await page

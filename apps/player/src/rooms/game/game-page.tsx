@@ -6,18 +6,14 @@ import { isKept } from '../../api/kept-intent.ts';
 import { LanguageSheet } from '../../shell/index.ts';
 import { playKey } from '../../plays/play-names.ts';
 import { shortName, playsOf, tabOf } from './layouts/tab-plays.ts';
-import { Announcer } from './parts/announcer.tsx';
 import { BetFooter } from './parts/bet-footer.tsx';
 import { Boards } from './parts/boards.tsx';
 import { ClosingVeil } from './parts/closing-veil.tsx';
 import { Countdown } from './parts/countdown.tsx';
 import { GameHeader } from './parts/game-header.tsx';
 import { LastDraw } from './parts/last-draw.tsx';
-import { LeaveGuard } from './parts/leave-guard.tsx';
-import { OwnBets } from './parts/own-bets.tsx';
 import { PlayRow } from './parts/play-row.tsx';
 import { SkipToStake } from './parts/skip-to-stake.tsx';
-import { StoppedNote } from './parts/stopped-note.tsx';
 import { TipLine } from './parts/tip-line.tsx';
 import { TypeTabs } from './parts/type-tabs.tsx';
 import type { Slip } from './state/bet.ts';
@@ -32,6 +28,8 @@ import { useWorld } from './world.ts';
 const loadStage = () => import('./parts/draw-stage.tsx');
 const DrawStage = lazy(() => loadStage().then(({ DrawStage: stage }) => ({ default: stage })));
 const StageFooter = lazy(() => loadStage().then(({ StageFooter: footer }) => ({ default: footer })));
+const Followers = lazy(() => import('./parts/followers.tsx').then(({ Followers: parts }) => ({ default: parts })));
+const StoppedNote = lazy(() => import('./parts/stopped-note.tsx').then(({ StoppedNote: note }) => ({ default: note })));
 const TicketStrip = lazy(() =>
   import('./parts/ticket-strip.tsx').then(({ TicketStrip: strip }) => ({ default: strip })),
 );
@@ -179,14 +177,16 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
             <DrawStage onTrend={() => setSheet('trend')} />
           </Suspense>
         ) : stopped ? (
-          <StoppedNote onSwitch={onSwitch} />
+          <Suspense fallback={null}>
+            <StoppedNote onSwitch={onSwitch} />
+          </Suspense>
         ) : (
           <>
             <SkipToStake />
             {/* Boards wait for the card table above them: it would push them down under a finger. */}
             <Suspense fallback={<Skeleton className="mx-4 mt-3 h-80" />}>
               {layout.handsOf && <LastHands />}
-              <Boards key={tabKey} plays={shownPlays} table={tab.table} onOdds={setOdds} />
+              <Boards key={tabKey} plays={shownPlays} table={tab.table} lone={plays.length === 1} onOdds={setOdds} />
             </Suspense>
           </>
         )}
@@ -225,9 +225,9 @@ export function GamePage({ onSwitch }: { onSwitch: () => void }) {
           <TrendPopup play={playKey(current.play)} onClose={close} onAll={() => setSheet('trend')} />
         )}
       </Suspense>
-      <OwnBets />
-      <LeaveGuard />
-      <Announcer />
+      <Suspense fallback={null}>
+        <Followers />
+      </Suspense>
     </div>
   );
 }

@@ -59,6 +59,8 @@ export type PicksEvent =
   | { readonly t: 'drafted'; readonly play: string; readonly draft: Draft }
   | { readonly t: 'putAside'; readonly lines: readonly Omit<SlipLine, 'id'>[] }
   | { readonly t: 'boardsPutAside' }
+  /** What was chosen before the page was loaded anew. */
+  | ({ readonly t: 'picksRestored' } & Pick<Picks, 'drafts' | 'aside' | 'stake'>)
   | { readonly t: 'lineRemoved'; readonly id: string }
   | { readonly t: 'playCleared'; readonly play: string }
   | { readonly t: 'allCleared' }
@@ -143,6 +145,12 @@ function changed(plays: Plays, picks: Picks, event: PicksEvent): Picks {
       );
       return { ...putAside(picks, lines), drafts: kept };
     }
+    case 'picksRestored':
+      return {
+        ...putAside({ ...picks, aside: [] }, event.aside),
+        drafts: event.drafts,
+        stake: cleanStake(event.stake),
+      };
     case 'lineRemoved':
       return removeLine(picks, event.id);
     case 'playCleared':

@@ -204,6 +204,12 @@ export const slipWords = {
     en: 'Not under {amount}',
     id: 'Tidak di bawah {amount}',
   },
+  'kept.gone': {
+    vi: 'Kỳ {issue} đã đóng, các số đang chọn đã bỏ',
+    zh: '{issue} 期已封盘，未提交的选号已清除',
+    en: 'Issue {issue} has closed; what you had chosen is gone',
+    id: 'Periode {issue} sudah ditutup; pilihan Anda dihapus',
+  },
   'tickets.label': {
     vi: 'Vé kỳ {issue}',
     zh: '{issue} 期注单',
