@@ -176,6 +176,9 @@ const scanKey: Reach = async (page) => {
 
 type States = Readonly<Record<string, Readonly<Record<string, Reach>>>>;
 
+/** Chooses a method; each language has its own order of them. */
+const payBy = (page: Page, name: RegExp) => page.locator('main .grid [aria-pressed]', { hasText: name }).click();
+
 /** By the name of the visit (every-page.ts). */
 export const states: States = {
   'game-five-ball': game,
@@ -202,12 +205,13 @@ export const states: States = {
   'top-up': {
     // The account to pay to stands on the page, and what is missing is said.
     counter: async (page) => {
+      await payBy(page, /^(Chuyển khoản|银行转账|Bank transfer|Transfer bank)$/);
       await page.locator('main .divide-y [aria-pressed]').nth(1).click();
       await page.locator('footer button').last().click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     },
     alipay: async (page) => {
-      await page.locator('main [aria-pressed]').nth(2).click();
+      await payBy(page, /^(Alipay|支付宝)$/);
       await page.locator('main .grid [aria-pressed]', { hasText: /^300$/ }).click();
       await page.locator('footer button').last().click();
       await expect(page.locator('main [name=name]')).toBeVisible();
