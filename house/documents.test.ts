@@ -11,17 +11,29 @@ const foldersOf = (path: string) =>
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 const lineCount = (text: string) => text.trimEnd().split('\n').length;
 
-const NOT_ROOMS = new Set(['node_modules', 'coverage', 'test-results', 'apps', 'packages']);
+const HOLD_FOLDERS = new Set(['apps', 'packages']);
+const NOT_OURS = new Set(['node_modules', 'coverage', 'test-results']);
 
-test('the room map names every room, and only rooms that exist', () => {
-  const map = read('README.md').split('## Rooms')[1]?.split('\n## ')[0] ?? '';
-  const rows = map.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| room'));
+/** The folders at the top, with what `apps` and `packages` hold in their place. */
+const folders = foldersOf('.')
+  .filter((name) => !name.startsWith('.') && !NOT_OURS.has(name))
+  .flatMap((name) => (HOLD_FOLDERS.has(name) ? foldersOf(name).map((below) => `${name}/${below}`) : [name]));
+
+test('the layout on the front page names every folder, and only folders that exist', () => {
+  const layout = read('README.md').split('## Layout')[1]?.split('\n## ')[0] ?? '';
+  const rows = layout.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| folder'));
   const named = rows.flatMap((row) => namesIn(row.split('|')[1] ?? '', /`([^`]+)`/g));
-  const rooms = [
-    ...foldersOf('.').filter((name) => !name.startsWith('.') && !NOT_ROOMS.has(name)),
-    ...['apps', 'packages'].flatMap((parent) => foldersOf(parent).map((name) => `${parent}/${name}`)),
-  ];
-  expect(named.toSorted()).toEqual(rooms.toSorted());
+  expect(named.toSorted()).toEqual(folders.toSorted());
+});
+
+test('every folder says on one page what it is', () => {
+  for (const folder of folders) {
+    const page = `${folder}/README.md`;
+    expect.soft(existsSync(join(root, page)), page).toBe(true);
+    // The figures of the benches are tables.
+    if (existsSync(join(root, page)) && folder !== 'bench')
+      expect.soft(lineCount(read(page)), page).toBeLessThanOrEqual(40);
+  }
 });
 
 test('the front page has at most 80 lines', () => {
@@ -45,7 +57,7 @@ test('every link in a document leads somewhere', () => {
 });
 
 test('every file and folder that a document names is there', () => {
-  const documents = globSync(['*.md', '{docs,apps,packages,bench}/**/*.md'], {
+  const documents = globSync(['*.md', '{docs,apps,packages,bench,e2e,house,scripts,sim}/**/*.md'], {
     cwd: root,
     exclude: ['**/node_modules'],
   });

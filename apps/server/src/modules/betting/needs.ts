@@ -1,4 +1,4 @@
-/** What betting asks of the modules below and of the site: `app.ts` fills it in. */
+/** What betting asks of the modules below and of the site: `modules.ts` fills it in. */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
 import type { Catalogue } from '../catalogue/index.ts';

@@ -17,7 +17,7 @@ export type OpenedAccount = {
   readonly startBalance: Mills;
 };
 
-/** What identity needs from rooms it may not know; `app.ts` fills them. */
+/** What identity needs from rooms it may not know; `modules.ts` fills them. */
 export type IdentityPorts = {
   /** Runs in the transaction that opens the account; a throw undoes both. */
   onAccountOpened(tx: Tx, account: OpenedAccount): Promise<void>;
