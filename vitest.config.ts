@@ -18,7 +18,7 @@ const unhurried = { expect: patient, testTimeout: 180_000, hookTimeout: 120_000 
 /** Of these `npm test` tries a part of what they can. */
 const thoroughly = [
   'apps/server/src/modules/betting/{settlement/families,slips/races}.test.ts',
-  'apps/server/src/modules/draws/steps.test.ts',
+  'apps/server/src/modules/draws/lifecycle/steps.test.ts',
   'apps/server/src/modules/ledger/{ledger,statement}.test.ts',
   'apps/server/src/modules/payments/{bad-providers,callbacks}.test.ts',
   'apps/server/test/contract.test.ts',

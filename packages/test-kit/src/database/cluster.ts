@@ -16,8 +16,8 @@ import {
   withClient,
 } from '../../../../apps/server/src/platform/postgres/index.ts';
 import { makeCatalogue } from '../../../../apps/server/src/modules/catalogue/index.ts';
-import { makeDatabaseTime } from '../../../../apps/server/src/modules/draws/database-time.ts';
-import { makeIssues } from '../../../../apps/server/src/modules/draws/make-issues.ts';
+import { makeDatabaseTime } from '../../../../apps/server/src/modules/draws/clock/database-time.ts';
+import { makeIssues } from '../../../../apps/server/src/modules/draws/issues/make-issues.ts';
 import { noonZone } from '../noon-zone.ts';
 import { openTestPlatform } from '../platform.ts';
 import { root } from '../repository.ts';

@@ -1,15 +1,15 @@
 /** The loops that carry issues from step to step. Any process runs them; timers are hints, the database decides. */
 import type { Job } from '../../platform/jobs.ts';
-import { makeCloseDue } from './close-issue.ts';
-import { drawDue } from './draw-issue.ts';
-import { makeIssues } from './make-issues.ts';
-import { openDue } from './open-issue.ts';
+import { makeCloseDue } from './lifecycle/close-issue.ts';
+import { drawDue } from './lifecycle/draw-issue.ts';
+import { makeIssues } from './issues/make-issues.ts';
+import { openDue } from './lifecycle/open-issue.ts';
 import { drawFeedDue } from './feed/draw-feed-issue.ts';
 import { openFeedDue } from './feed/open-feed-issue.ts';
 import type { FeedParts } from './feed/parts.ts';
 import { pollSources } from './feed/poll-sources.ts';
-import { startSeasons } from './start-season.ts';
-import { voidDue } from './void-issue.ts';
+import { startSeasons } from './seeds/start-season.ts';
+import { voidDue } from './lifecycle/void-issue.ts';
 
 /** Work that failed, or that another process left lying, is looked for this often. */
 const lookEveryMs = 1_000;

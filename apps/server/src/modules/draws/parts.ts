@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/context.ts';
 import type { Keepers } from '../../platform/keepers.ts';
 import type { SiteKey } from '../../platform/site-key.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { DatabaseTime } from './database-time.ts';
-import type { Watch } from './watch.ts';
+import type { DatabaseTime } from './clock/database-time.ts';
+import type { Watch } from './clock/watch.ts';
 
 /** What a CLOSE entry says of an issue's orders: the root over all that were not cancelled, their number and stakes. */
 export type Book = { readonly root: string; readonly count: number; readonly stakeTotal: Mills };

@@ -1,15 +1,15 @@
 /** Contract calls of draws. */
 import { calls } from '@longmen/contract';
 import { type Caller, openRoute, type Route, signedInRoute } from '../../platform/route.ts';
-import { listClocks } from './list-clocks.ts';
-import { listResults } from './list-results.ts';
-import type { ReadParts } from './read-parts.ts';
-import { showBalls } from './show-balls.ts';
-import { rotate, setClientSeed, showPair } from './show-pair.ts';
-import { comingIssues, issuePlan, sealingPlan, timeNow } from './show-plans.ts';
-import { showKeys, showLog, showProof, showText } from './show-proof.ts';
-import { showTable } from './show-table.ts';
-import { showTrends } from './show-trends.ts';
+import { listClocks } from './views/list-clocks.ts';
+import { listResults } from './views/list-results.ts';
+import type { ReadParts } from './views/read-parts.ts';
+import { showBalls } from './views/show-balls.ts';
+import { rotate, setClientSeed, showPair } from './views/show-pair.ts';
+import { comingIssues, issuePlan, sealingPlan, timeNow } from './views/show-plans.ts';
+import { showKeys, showLog, showProof, showText } from './views/show-proof.ts';
+import { showTable } from './views/show-table.ts';
+import { showTrends } from './views/show-trends.ts';
 
 export function drawRoutes(parts: ReadParts): Route[] {
   return [

@@ -3,9 +3,9 @@
  * people void the issue. Nobody here draws anything.
  */
 import type { Tx } from '../../../platform/db.ts';
-import { appendLog } from '../append-log.ts';
-import { type KeptWord, lockFeedIssue, readWords, stopSales } from '../store-feed.ts';
-import { type LiveIssue, markDrawn, markVoid, readLive } from '../store-issues.ts';
+import { appendLog } from '../log/append-log.ts';
+import { type KeptWord, lockFeedIssue, readWords, stopSales } from './store-feed.ts';
+import { type LiveIssue, markDrawn, markVoid, readLive } from '../issues/store-issues.ts';
 import { feedHold } from '../settings.ts';
 import { feedSeason } from './open-feed-issue.ts';
 import type { FeedParts } from './parts.ts';

@@ -5,9 +5,9 @@
 import type { Tx } from '../../../platform/db.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
-import { makeDatabaseTime } from '../database-time.ts';
-import { type IncidentRow, insertWord, lockFeedIssue, readIncidents, readWaiting, readWords } from '../store-feed.ts';
-import type { LiveIssue } from '../store-issues.ts';
+import { makeDatabaseTime } from '../clock/database-time.ts';
+import { type IncidentRow, insertWord, lockFeedIssue, readIncidents, readWaiting, readWords } from './store-feed.ts';
+import type { LiveIssue } from '../issues/store-issues.ts';
 import { witnessOf } from './parts.ts';
 import { judgeResults } from './rules.ts';
 

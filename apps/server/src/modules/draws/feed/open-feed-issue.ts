@@ -1,9 +1,9 @@
 /** Opens what two sources have announced: a feed game sells only what an outside lottery has said that it will draw. */
-import { appendLog } from '../append-log.ts';
-import { lunarYearFor } from '../lunar-year.ts';
+import { appendLog } from '../log/append-log.ts';
+import { lunarYearFor } from '../issues/lunar-year.ts';
 import { issueId, leadMsOfFeed } from '../rules.ts';
-import { insertFeedIssue, readAnnounced, readFeedGames } from '../store-feed.ts';
-import { keepText } from '../store-log.ts';
+import { insertFeedIssue, readAnnounced, readFeedGames } from './store-feed.ts';
+import { keepText } from '../log/store-log.ts';
 import { fedGames } from '../../../platform/feed-sources.ts';
 import type { FeedParts } from './parts.ts';
 import { judgeSchedule, overdueAfterMs } from './rules.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { type FeedStand, leftOfShanghaiDay, openFeedStand } from '@longmen/test-kit/fixtures/feed';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
-import { readCursor } from '../store-feed.ts';
-import { findIssue } from '../store-issues.ts';
+import { readCursor } from './store-feed.ts';
+import { findIssue } from '../issues/store-issues.ts';
 import { drawFeedDue } from './draw-feed-issue.ts';
 import { openFeedDue, openFeedIssue } from './open-feed-issue.ts';
 import { overdueAfterMs, shanghaiDay } from './rules.ts';

@@ -13,7 +13,7 @@ import {
   noteIncident,
   readWords,
   stopSales,
-} from '../store-feed.ts';
+} from './store-feed.ts';
 import { type FeedParts, witnessOf } from './parts.ts';
 import { type Outcome, type ReadWord, readWord } from './read-word.ts';
 import { numberingOf, overdueAfterMs } from './rules.ts';

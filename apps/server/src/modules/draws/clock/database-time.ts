@@ -1,0 +1,34 @@
+/**
+ * The database's clock, followed by this process. The database decides when sales end, so that countdowns and
+ * timers go by its clock, however wrong this machine's is (trust.md M10).
+ */
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+
+export type DatabaseTime = {
+  /** Epoch ms by the database's clock. */
+  now(): number;
+  /** Asks the database; right to half of the time that the quickest of some questions took. */
+  learn(): Promise<void>;
+};
+
+/** The first question may open a connection, and any may be held up; one of them is quick. */
+const questions = 3;
+
+export function makeDatabaseTime(clock: Clock, db: Db): DatabaseTime {
+  let aheadMs = 0;
+  return {
+    now: () => clock.now() + aheadMs,
+    learn: async () => {
+      let quickestMs = Number.POSITIVE_INFINITY;
+      for (let i = 0; i < questions; i += 1) {
+        const askedAt = clock.now();
+        const row = await db.row<{ now: number }>({ text: 'SELECT clock_timestamp() AS now' });
+        const answeredAt = clock.now();
+        if (row === undefined || answeredAt - askedAt >= quickestMs) continue;
+        quickestMs = answeredAt - askedAt;
+        aheadMs = Math.round(row.now - (askedAt + answeredAt) / 2);
+      }
+    },
+  };
+}

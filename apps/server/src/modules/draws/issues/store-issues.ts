@@ -1,0 +1,224 @@
+/** Rows of issues: making them ahead, and the steps that each of them takes once. */
+import type { Tx } from '../../../platform/db.ts';
+import type { Issue, SoldIssue, VoidReason } from '../issue.ts';
+import type { PlannedIssue } from '../rules.ts';
+
+export const issueColumns = `i.id::text AS id, i.gid, i.issue, i.state, i.opens_at AS "opensAt", i.close_at AS "closesAt", i.draw_at AS "drawsAt",
+  r.drawn_at AS "drawnAt", i.settled_at AS "settledAt", r.numbers, i.lunar_year AS "lunarYear", coalesce(i.odds_version, 0) AS "oddsVersion",
+  i.void_reason AS "voidReason", i.is_replay AS "isReplay", r.late_from AS "lateFrom", i.season, i.k`;
+const issueTables = 'draws.issues i LEFT JOIN draws.results r USING (id)';
+
+/** Adds the rows that are not there yet. */
+export function insertIssues(
+  tx: Tx,
+  issues: readonly (PlannedIssue & { readonly lunarYear: number | null })[],
+): Promise<number> {
+  return tx.count({
+    text: `INSERT INTO draws.issues (id, gid, issue, opens_at, close_at, draw_at, lunar_year)
+           SELECT id, gid, issue, to_timestamp(opens / 1000.0), to_timestamp(closes / 1000.0), to_timestamp(draws / 1000.0), lunar
+             FROM unnest($1::bigint[], $2::integer[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::smallint[])
+                  AS row(id, gid, issue, opens, closes, draws, lunar)
+           ON CONFLICT DO NOTHING`,
+    values: [
+      issues.map(({ id }) => id),
+      issues.map(({ gid }) => gid),
+      issues.map(({ issue }) => issue),
+      issues.map(({ opensAt }) => opensAt),
+      issues.map(({ closesAt }) => closesAt),
+      issues.map(({ drawsAt }) => drawsAt),
+      issues.map(({ lunarYear }) => lunarYear),
+    ],
+  });
+}
+
+/** When the last scheduled issue of each game is drawn. */
+export function readScheduledUntil(tx: Tx, gids: readonly number[]): Promise<{ gid: number; until: number }[]> {
+  return tx.rows({
+    text: `SELECT game AS gid, last.draw_at AS until FROM unnest($1::integer[]) AS game
+             CROSS JOIN LATERAL (SELECT draw_at FROM draws.issues
+                                  WHERE gid = game AND state = 'scheduled' ORDER BY draw_at DESC LIMIT 1) AS last`,
+    values: [gids],
+  });
+}
+
+/** Issues whose sales would have ended without ever beginning become void; they have no seed and no log entry. */
+export function skipUnoffered(tx: Tx, gids: readonly number[]): Promise<number> {
+  return tx.count({
+    text: `UPDATE draws.issues SET state = 'void', void_reason = 'notOffered', settled_at = clock_timestamp()
+            WHERE gid = ANY ($1) AND state = 'scheduled' AND close_at <= clock_timestamp()`,
+    values: [gids],
+  });
+}
+
+/** Per game the next issue that could be opened: sales of at least `minSaleMs` are left. */
+export function readNextScheduled(tx: Tx, games: readonly { gid: number; minSaleMs: number }[]): Promise<Issue[]> {
+  return tx.rows({
+    text: `SELECT ${issueColumns}
+             FROM unnest($1::integer[], $2::integer[]) AS game(gid, min_sale)
+             CROSS JOIN LATERAL (SELECT * FROM draws.issues
+                                  WHERE gid = game.gid AND state = 'scheduled'
+                                    AND close_at > clock_timestamp() + game.min_sale * interval '1 millisecond'
+                                  ORDER BY draw_at LIMIT 1) AS i
+             LEFT JOIN draws.results r USING (id)`,
+    values: [games.map(({ gid }) => gid), games.map(({ minSaleMs }) => minSaleMs)],
+  });
+}
+
+/** How many issues of a game are waiting for a draw that is late. */
+export async function countLate(tx: Tx, gid: number): Promise<number> {
+  const row = await tx.row<{ late: number }>({
+    text: `SELECT count(*) AS late FROM draws.issues
+            WHERE gid = $1 AND state IN ('open', 'closed') AND draw_at < clock_timestamp() - interval '5 seconds'`,
+    values: [gid],
+  });
+  return row?.late ?? 0;
+}
+
+/** Locks a scheduled issue for opening; false when another process has opened it. */
+export async function lockScheduled(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.row({
+    text: `SELECT id::text FROM draws.issues WHERE id = $1 AND state = 'scheduled' AND close_at > clock_timestamp() FOR UPDATE`,
+    values: [id],
+  });
+  return row !== undefined;
+}
+
+export type Opening = {
+  id: string;
+  opensAt: number;
+  season: number;
+  k: number;
+  rulesHash: string;
+  oddsHash: string;
+  oddsVersion: number;
+};
+
+export async function markOpen(tx: Tx, opening: Opening): Promise<void> {
+  await tx.count({
+    text: `UPDATE draws.issues
+              SET state = 'open', opens_at = to_timestamp($2::bigint / 1000.0), season = $3, k = $4, rules_hash = $5, odds_hash = $6, odds_version = $7
+            WHERE id = $1`,
+    values: [
+      opening.id,
+      opening.opensAt,
+      opening.season,
+      opening.k,
+      opening.rulesHash,
+      opening.oddsHash,
+      opening.oddsVersion,
+    ],
+  });
+}
+
+/** Issues on sale or waiting for their draw, the earliest end of sales first. `closeHash` null: no CLOSE entry yet. */
+export type LiveIssue = SoldIssue & { readonly closeHash: string | null; readonly claimedUntil: number | null };
+
+/** Whether this platform draws the issue; an outside draw has season 0. */
+export function isSeeded({ season }: Pick<LiveIssue, 'season'>): boolean {
+  return season > 0;
+}
+
+export function readLive(tx: Tx): Promise<LiveIssue[]> {
+  return tx.rows({
+    text: `SELECT ${issueColumns}, i.close_hash AS "closeHash", i.claimed_until AS "claimedUntil"
+             FROM ${issueTables} WHERE i.state IN ('open', 'closed') ORDER BY i.close_at`,
+  });
+}
+
+/**
+ * Ends the sales of an issue, or takes over one whose CLOSE entry is missing because a process died. Waits for the
+ * bets in flight: they hold the row shared. False when there is nothing to do for this process.
+ */
+export async function endSales(tx: Tx, id: string, claimMs: number): Promise<boolean> {
+  const ended = await tx.count({
+    text: `UPDATE draws.issues SET state = 'closed', claimed_until = clock_timestamp() + $2 * interval '1 millisecond'
+            WHERE id = $1 AND close_at <= clock_timestamp() AND close_hash IS NULL
+              AND (state = 'open' OR (state = 'closed' AND (claimed_until IS NULL OR claimed_until < clock_timestamp())))`,
+    values: [id, claimMs],
+  });
+  return ended === 1;
+}
+
+/** Keeps others away from an issue whose book takes long. */
+export async function extendClosing(tx: Tx, id: string, claimMs: number): Promise<void> {
+  await tx.count({
+    text: `UPDATE draws.issues SET claimed_until = clock_timestamp() + $2 * interval '1 millisecond'
+            WHERE id = $1 AND state = 'closed' AND close_hash IS NULL`,
+    values: [id, claimMs],
+  });
+}
+
+/** Locks an issue that is closed, with or without its CLOSE entry; false when it has gone on. */
+export async function lockClosed(tx: Tx, id: string, hasEntry: boolean): Promise<boolean> {
+  const row = await tx.row({
+    text: `SELECT id::text FROM draws.issues WHERE id = $1 AND state = 'closed' AND (close_hash IS NOT NULL) = $2 FOR UPDATE`,
+    values: [id, hasEntry],
+  });
+  return row !== undefined;
+}
+
+export async function markSealed(tx: Tx, id: string, closeHash: string): Promise<void> {
+  await tx.count({
+    text: 'UPDATE draws.issues SET close_hash = $2, claimed_until = NULL WHERE id = $1',
+    values: [id, closeHash],
+  });
+}
+
+/** Keeps a result. Its row can never be changed. @param at when it was drawn, and from when on orders came too late. */
+export async function markDrawn(
+  tx: Tx,
+  id: string,
+  numbers: readonly number[],
+  { drawnAt, lateFrom }: { drawnAt: number; lateFrom: number | null },
+): Promise<void> {
+  await tx.count({
+    text: `INSERT INTO draws.results (id, numbers, drawn_at, late_from)
+           VALUES ($1, $2, to_timestamp($3::bigint / 1000.0), to_timestamp($4::bigint / 1000.0))`,
+    values: [id, numbers, drawnAt, lateFrom],
+  });
+  await tx.count({ text: `UPDATE draws.issues SET state = 'drawn', claimed_until = NULL WHERE id = $1`, values: [id] });
+}
+
+/** Voids an issue whose sales ended long ago; false when it was drawn, or is void already. */
+export async function markVoid(tx: Tx, id: string, reason: VoidReason): Promise<boolean> {
+  const voided = await tx.count({
+    text: `UPDATE draws.issues SET state = 'void', void_reason = $2, claimed_until = NULL WHERE id = $1 AND state = 'closed'`,
+    values: [id, reason],
+  });
+  return voided === 1;
+}
+
+export function findIssue(tx: Tx, gid: number, issue: string): Promise<Issue | undefined> {
+  return tx.row({
+    text: `SELECT ${issueColumns} FROM ${issueTables} WHERE i.gid = $1 AND i.issue = $2`,
+    values: [gid, issue],
+    name: 'draws.findIssue',
+  });
+}
+
+export function findIssues(tx: Tx, ids: readonly string[]): Promise<Issue[]> {
+  return tx.rows({
+    text: `SELECT ${issueColumns} FROM ${issueTables} WHERE i.id = ANY ($1::bigint[])`,
+    values: [ids],
+    name: 'draws.findIssues',
+  });
+}
+
+/** The issues of a game with these numbers, in any order. */
+export function findByNumber(tx: Tx, gid: number, issues: readonly string[]): Promise<Issue[]> {
+  return tx.rows({
+    text: `SELECT ${issueColumns} FROM ${issueTables} WHERE i.gid = $1 AND i.issue = ANY ($2::text[])`,
+    values: [gid, issues],
+    name: 'draws.findByNumber',
+  });
+}
+
+/** The issue drawn next after the named one, whatever its state. */
+export function findNext(tx: Tx, gid: number, after: string): Promise<Issue | undefined> {
+  return tx.row({
+    text: `SELECT ${issueColumns} FROM ${issueTables}
+            WHERE i.gid = $1 AND i.state IN ('scheduled', 'open')
+              AND i.draw_at > (SELECT draw_at FROM draws.issues WHERE gid = $1 AND issue = $2) ORDER BY i.draw_at LIMIT 1`,
+    values: [gid, after],
+  });
+}

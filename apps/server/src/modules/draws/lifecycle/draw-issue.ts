@@ -1,0 +1,87 @@
+/**
+ * Draws an issue: both keepers give their seeds, and from the two seeds the numbers follow. Nothing else goes in.
+ * Source: draws.md, "Result".
+ */
+import type { FamilyCode } from '@longmen/engine';
+import { type Drawn, drawKey, drawNumbers } from '@longmen/engine/lot1';
+import { nodeHashes } from '@longmen/engine/node-hashes';
+import { appendLog } from '../log/append-log.ts';
+import { bytesOf, type EntryOf, entryOf } from '../log/log-entries.ts';
+import type { DrawsParts } from '../parts.ts';
+import { askForSeeds } from '../seeds/release-seeds.ts';
+import { voidAfterMs } from '../rules.ts';
+import { isSeeded, type LiveIssue, lockClosed, markDrawn, readLive } from '../issues/store-issues.ts';
+import { readIssueEntries } from '../log/store-log.ts';
+
+/** A draw later than this is an alarm (trust.md A10). */
+const lateMs = 2_000;
+
+/** Draws what is due. @returns milliseconds until the next issue is, or until a failed draw is tried again. */
+export async function drawDue(parts: DrawsParts): Promise<number> {
+  const live = (await readLive(parts.platform.db.jobs)).filter(isSeeded);
+  const now = parts.time.now();
+  const isDue = ({ drawsAt, closesAt, closeHash }: LiveIssue) =>
+    closeHash !== null && drawsAt <= now && now < closesAt + voidAfterMs;
+  // Issues of a game one after the other: a keeper gives seeds away in order.
+  const games = Map.groupBy(live.filter(isDue), ({ gid }) => gid);
+  parts.watch.waiting(live.filter(({ drawsAt }) => drawsAt + lateMs < now).length);
+  const drawn = await Promise.all([...games.values()].map((issues) => drawInOrder(parts, issues)));
+  if (drawn.includes(false)) return againMs;
+  return Math.min(...live.map(({ drawsAt }) => drawsAt - now).filter((wait) => wait > 0), Number.POSITIVE_INFINITY);
+}
+
+/** A draw that failed is tried again this often, until it is void. */
+const againMs = 500;
+
+/** False when one of them failed; those behind it wait. */
+async function drawInOrder(parts: DrawsParts, issues: readonly LiveIssue[]): Promise<boolean> {
+  for (const issue of issues) {
+    try {
+      await drawIssue(parts, issue);
+    } catch (error) {
+      parts.watch.failed('drawn', issue, error as Error);
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Draws one issue; false when another process has. @throws when a keeper does not give its seed, or a wrong one. */
+export async function drawIssue(parts: DrawsParts, issue: LiveIssue): Promise<boolean> {
+  const { platform, siteKey } = parts;
+  const { id, gid, k, season } = issue;
+  const entries = await readIssueEntries(platform.db.jobs, gid, issue.issue, season);
+  const { a, b } = await askForSeeds(parts, issue, entries);
+  const open = entryOf(entries, 'OPEN');
+  const { numbers, words } = resultOf(open, { a: a.seed, b: b.seed }, entryOf(entries, 'SEASON').body.family);
+  const drawnAt = await platform.db.jobs.transaction(async (tx) => {
+    if (!(await lockClosed(tx, id, true))) return undefined;
+    const entry = await appendLog(tx, siteKey, { gid, season, issue: issue.issue }, 'DRAW', () => ({
+      gid,
+      issue: issue.issue,
+      k,
+      season: String(season),
+      seeds: { a: a.seed, b: b.seed },
+      releases: { a: a.sig, b: b.sig },
+      beacon: '',
+      numbers,
+      words_used: words,
+    }));
+    const at = Date.parse(entry.at);
+    await markDrawn(tx, id, numbers, { drawnAt: at, lateFrom: null });
+    return at;
+  });
+  if (drawnAt === undefined) return false;
+  const delayMs = drawnAt - issue.drawsAt;
+  platform.bus.publish('issue.drawn', { gid, issue: issue.issue, numbers: [...numbers] });
+  parts.watch.drawn(delayMs);
+  if (delayMs > lateMs) platform.log.error({ gid, issue: issue.issue, delayMs }, 'a draw was late');
+  return true;
+}
+
+/** The numbers that two seeds make of an OPEN entry: a function of nothing else. */
+export function resultOf(open: EntryOf<'OPEN'>, seeds: { a: string; b: string }, family: FamilyCode): Drawn {
+  const { gid, issue, rules_hash: rulesHash, mode, round } = open.body;
+  const terms = { gid, issue, rulesHash: bytesOf(rulesHash), mode, round, beacon: new Uint8Array() };
+  return drawNumbers(family, drawKey(bytesOf(seeds.a), bytesOf(seeds.b), terms, nodeHashes), nodeHashes);
+}

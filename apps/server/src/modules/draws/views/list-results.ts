@@ -1,0 +1,76 @@
+/** Past draws: the newest, one issue, or a day of the site. */
+import type { DrawResult } from '@longmen/contract';
+import { animalOf, colourOf } from '@longmen/engine/six-mark';
+import { Refusal } from '../../../platform/route.ts';
+import type { Issue } from '../issue.ts';
+import type { ReadParts } from './read-parts.ts';
+import { dayOf } from '../rules.ts';
+import { findIssue } from '../issues/store-issues.ts';
+import { readHistoryBetween } from './store-read.ts';
+
+const rowsByDefault = 20;
+
+export type ResultsQuery = {
+  gid: string;
+  rows?: number | undefined;
+  issue?: string | undefined;
+  day?: number | undefined;
+};
+
+/** Void issues are told with empty numbers. @throws Refusal `gameUnknown` */
+export async function listResults(
+  parts: ReadParts,
+  query: ResultsQuery,
+): Promise<{ rows: DrawResult[]; topIssue: string }> {
+  const gid = knownGame(parts, query.gid);
+  const newest = await parts.history.newest(gid);
+  const rows = await select(parts, gid, query, newest);
+  return { rows: rows.map(resultOf), topIssue: newest[0]?.issue ?? '' };
+}
+
+async function select(
+  parts: ReadParts,
+  gid: number,
+  { rows = rowsByDefault, issue, day }: ResultsQuery,
+  newest: readonly Issue[],
+): Promise<readonly Issue[]> {
+  const { reads } = parts.platform.db;
+  if (issue !== undefined) {
+    const found = await findIssue(reads, gid, issue);
+    return found !== undefined && hasEnded(found) ? [found] : [];
+  }
+  if (day === undefined) return newest.slice(0, rows);
+  const { startsAt, endsAt } = dayOf(day, parts.platform.site.timeZone);
+  return readHistoryBetween(reads, gid, startsAt, endsAt, rows);
+}
+
+function hasEnded({ k, state, numbers }: Issue): boolean {
+  return k !== null && (state === 'void' || numbers !== null);
+}
+
+function resultOf({ gid, issue, drawsAt, drawnAt, numbers, state, isReplay, lunarYear }: Issue): DrawResult {
+  return {
+    gid: String(gid),
+    issue,
+    drawnAt: drawnAt ?? drawsAt,
+    numbers: [...(numbers ?? [])],
+    state: state === 'void' ? 'void' : 'drawn',
+    replay: isReplay,
+    ...(numbers !== null && lunarYear !== null && ballsOf(numbers, lunarYear)),
+  };
+}
+
+/** Colour and animal of each ball of a six-mark draw, in drawn order. */
+function ballsOf(numbers: readonly number[], lunarYear: number): Pick<DrawResult, 'colours' | 'zodiacs'> {
+  return {
+    colours: numbers.map(colourOf),
+    zodiacs: numbers.map((ball) => animalOf(ball, lunarYear)),
+  };
+}
+
+/** @throws Refusal `gameUnknown` for a game that is not there, or hidden. */
+export function knownGame({ catalogue }: ReadParts, gid: string): number {
+  const game = catalogue.game(Number(gid));
+  if (game === undefined || game.status === 2) throw new Refusal('gameUnknown');
+  return game.gid;
+}

@@ -1,0 +1,60 @@
+/** The day's issues and the seconds at which their sales end, and the site's clock: what a countdown needs. */
+import type { calls, OutputOf } from '@longmen/contract';
+import { siteCurrency } from '../../../platform/site-currency.ts';
+import { knownGame } from './list-results.ts';
+import { rhythms } from '../issues/make-issues.ts';
+import type { ReadParts } from './read-parts.ts';
+import { dayOf, planDay, type PlannedIssue, secondOfDay } from '../rules.ts';
+import { readComing } from './store-read.ts';
+
+/** Plans are a function of game and day; one day per game is kept. */
+const kept = new Map<
+  string,
+  { readonly day: string; readonly issues: readonly PlannedIssue[]; readonly startsAt: number }
+>();
+
+function plans({ catalogue, platform, time }: ReadParts, gid: string | undefined) {
+  const day = dayOf(time.now(), platform.site.timeZone);
+  return rhythms({ catalogue })
+    .filter((game) => (gid === undefined || String(game.gid) === gid) && catalogue.game(game.gid)?.status !== 2)
+    .map((game) => {
+      const name = `${game.gid} ${game.everySeconds} ${game.sealSeconds}`;
+      const found = kept.get(name);
+      const plan =
+        found?.day === day.name ? found : { day: day.name, issues: planDay(game, day), startsAt: day.startsAt };
+      kept.set(name, plan);
+      return { gid: String(game.gid), ...plan };
+    });
+}
+
+/** Per game the seconds of the day, from midnight of the site's time zone, at which an issue is sealed. */
+export function sealingPlan(parts: ReadParts, gid: string | undefined): Record<string, number[]> {
+  return Object.fromEntries(
+    plans(parts, gid).map((plan) => [plan.gid, plan.issues.map(({ closesAt }) => (closesAt - plan.startsAt) / 1000)]),
+  );
+}
+
+/** Per game the issues of the day, joined by commas. */
+export function issuePlan(parts: ReadParts, gid: string | undefined): Record<string, string> {
+  return Object.fromEntries(
+    plans(parts, gid).map((plan) => [plan.gid, plan.issues.map(({ issue }) => issue).join(',')]),
+  );
+}
+
+const comingByDefault = 20;
+
+/** The next issues of one game, also of the days after. @throws Refusal `gameUnknown` */
+export async function comingIssues(
+  parts: ReadParts,
+  { gid, rows = comingByDefault }: { gid: string; rows?: number | undefined },
+): Promise<{ rows: { issue: string; closesAt: number }[] }> {
+  return { rows: await readComing(parts.platform.db.reads, knownGame(parts, gid), rows) };
+}
+
+/** The clock that decides, the database's, and what times and amounts are shown in. */
+export function timeNow({ time, platform }: ReadParts): OutputOf<typeof calls.timeNow> {
+  const now = time.now();
+  const { timeZone } = platform.site;
+  const currency = platform.settings.get(siteCurrency);
+  return { secondOfDay: secondOfDay(now, timeZone), epochMs: now, timeZone, currency };
+}

@@ -1,0 +1,77 @@
+/** What lets anybody check a draw: its entries of the log, the log itself, the hashed texts, the keys. */
+import type { calls, OutputOf } from '@longmen/contract';
+import type { LogEntry } from '@longmen/engine/lot1';
+import { Refusal } from '../../../platform/route.ts';
+import { feedSeason } from '../feed/open-feed-issue.ts';
+import { knownGame } from './list-results.ts';
+import { entryOf } from '../log/log-entries.ts';
+import type { ReadParts } from './read-parts.ts';
+import { findIssue } from '../issues/store-issues.ts';
+import { findText, newestKeys, readEntries, readIssueEntries, readNewest } from '../log/store-log.ts';
+
+type PublicEntry = OutputOf<typeof calls.drawLog>['rows'][number];
+const entriesByDefault = 100;
+
+/** @throws Refusal `gameUnknown`, `drawUnknown` (no such issue, or not opened yet) */
+export async function showProof(
+  parts: ReadParts,
+  query: { gid: string; issue: string },
+): Promise<OutputOf<typeof calls.proof>> {
+  const gid = knownGame(parts, query.gid);
+  const { reads } = parts.platform.db;
+  const found = await findIssue(reads, gid, query.issue);
+  if (found === undefined || found.season === null) throw new Refusal('drawUnknown');
+  const entries = await readIssueEntries(reads, gid, found.issue, found.season);
+  const about = {
+    gid,
+    issue: found.issue,
+    state: found.state,
+    numbers: [...(found.numbers ?? [])],
+    key: parts.siteKey.publicKey,
+    log: entries.map(publicEntry),
+  };
+  if (found.season !== feedSeason) {
+    return { version: 'lot/1', ...about, family: entryOf(entries, 'SEASON').body.family };
+  }
+  return {
+    version: 'feed/1',
+    ...about,
+    family: parts.catalogue.game(gid)?.family ?? '',
+    drawnBy: 'outside',
+    replay: found.isReplay,
+    sources: parts.feeds.sources.filter(({ games }) => games.includes(gid)).map(({ name, key }) => ({ name, key })),
+  };
+}
+
+/** Entries from a sequence number on; without one the newest. @throws Refusal `gameUnknown` */
+export async function showLog(
+  parts: ReadParts,
+  query: { gid: string; from?: number | undefined; rows?: number | undefined },
+): Promise<OutputOf<typeof calls.drawLog>> {
+  const gid = knownGame(parts, query.gid);
+  const { reads } = parts.platform.db;
+  const [newest] = await readNewest(reads, gid, 1);
+  const rows = query.rows ?? entriesByDefault;
+  const entries =
+    query.from === undefined
+      ? (await readNewest(reads, gid, rows)).toReversed()
+      : await readEntries(reads, gid, query.from, rows);
+  return { rows: entries.map(publicEntry), head: newest === undefined ? null : { seq: newest.seq, hash: newest.hash } };
+}
+
+/** @throws Refusal `notFound` */
+export async function showText(parts: ReadParts, hash: string): Promise<{ hash: string; text: string }> {
+  const text = (await findText(parts.platform.db.reads, hash))?.text ?? parts.catalogue.textOfHash(hash);
+  if (text === undefined) throw new Refusal('notFound');
+  return { hash, text };
+}
+
+/** The site's key and those of the newest seasons; empty before the first one. */
+export async function showKeys({ platform, siteKey }: ReadParts): Promise<OutputOf<typeof calls.drawKeys>> {
+  const keys = await newestKeys(platform.db.reads);
+  return { site: siteKey.publicKey, keepers: { a: keys?.keyA ?? '', b: keys?.keyB ?? '' } };
+}
+
+function publicEntry(entry: LogEntry): PublicEntry {
+  return { ...entry, kind: entry.kind as PublicEntry['kind'] };
+}
