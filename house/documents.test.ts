@@ -90,6 +90,14 @@ function tablesIn(code: string): string[] {
   return namesIn(code, /CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?([a-z_]+\.[a-z_0-9]+)(?! PARTITION OF)\b/gi);
 }
 
+test('the list of calls names every call with its method and path, and no other', async () => {
+  const { calls } = await import('@longmen/contract');
+  const rows = read('docs/design/calls.md').matchAll(/^\| (GET|POST) ([^ |]+)[^|]*\| `(\w+)` \|/gm);
+  const listed = [...rows].map(([, method, path, name]) => `${name}: ${method} ${path}`);
+  const declared = Object.values(calls).map(({ name, method, path }) => `${name}: ${method} ${path}`);
+  expect(listed.toSorted()).toEqual(declared.toSorted());
+});
+
 test('the glossary names every word of the wire that the code must not use', async () => {
   const { WIRE_WORDS } = await import('./boundaries/wire-words.ts');
   const glossary = read('GLOSSARY.md');
