@@ -34,7 +34,7 @@ test('a reference that leads nowhere is found, also where a comment breaks', () 
   expect(broken('/**\n * Seeds (draws.md,\n * "Seeds"), as spec 1\n * §9 says. */')).toEqual([]);
   expect(broken('trust.md S99')).toEqual(['trust.md S99']);
   expect(broken('// (trust.md S15,\n// Z9)')).toEqual(['trust.md Z9']);
-  expect(broken('ux.md 4.99')).toEqual(['ux.md 4.99']);
+  expect(broken('ux.md 4.99, ux 4.12')).toEqual(['ux.md 4.99', 'ux 4.12']);
   expect(broken('draws.md, "Roots"')).toEqual(['draws.md, "Roots"']);
   expect(broken('see (money.md).')).toEqual(['money.md).']);
   expect(broken('harbour.md, "Ships"')).toEqual(['harbour.md']);

@@ -50,7 +50,7 @@ const sections = new RegExp(`^ ${list('§\\d+')}`);
 
 /** What a text cites that is not there, or in another spelling. */
 export function brokenReferences(text: string, library: Library): string[] {
-  if (!/\.md\b|\bspecs? \d|\bdecisions? \d|\bdocs\//i.test(text)) return [];
+  if (!/\.md\b|\bux \d|\bspecs? \d|\bdecisions? \d|\bdocs\//i.test(text)) return [];
   const flat = unbroken(text);
   const behind = (index: number) => flat.slice(index, index + 120);
   const broken: string[] = [];
@@ -83,6 +83,8 @@ export function brokenReferences(text: string, library: Library): string[] {
     for (const section of listed?.match(/\d+/g) ?? [])
       if (known?.has(section) === false) complain(`${whole} §${section}`, 'no such section');
   }
+
+  for (const { 0: whole } of flat.matchAll(/\bux \d[\d.]*\d?/g)) complain(whole, 'spelt ux.md and its number');
 
   for (const { 0: whole, 1: which = '' } of flat.matchAll(/\bdecisions? (\d{2,4})\b/gi))
     if (!library.decisions.has(which)) complain(whole, 'no such decision');

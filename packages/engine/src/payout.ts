@@ -103,7 +103,7 @@ export function readRates(play: Play, selection: Selection, text: string): TierR
 export interface MaxWin {
   /** Price × the highest rate among the bought bets. Source: spec 1 §5, maximum win. */
   readonly highestLine: Mills;
-  /** The most that one draw can pay on the whole selection. Source: ux 4.4. */
+  /** The most that one draw can pay on the whole selection. Source: ux.md 4.4. */
   readonly allLines: Mills;
 }
 

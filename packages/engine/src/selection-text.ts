@@ -3,7 +3,7 @@
 import type { FamilyNames } from './families/names.ts';
 import type { BetSymbol, FamilyCode, Play, Selection } from './play.ts';
 
-/** Families whose balls print two digits. Source: ux 3.4. */
+/** Families whose balls print two digits. Source: ux.md 3.4. */
 const twoDigits: ReadonlySet<FamilyCode> = new Set(['s_11x5', 's_kl10', 'lhc']);
 
 /** A number as it stands on its ball: "07" where balls print two digits. */

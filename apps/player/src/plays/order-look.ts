@@ -1,4 +1,4 @@
-/** How an order's status looks: icon, word and colour always together (ux 3.1). Words come from the server. */
+/** How an order's status looks: icon, word and colour always together (ux.md 3.1). Words come from the server. */
 import type { IconName } from '@longmen/ui';
 
 export interface OrderLook {

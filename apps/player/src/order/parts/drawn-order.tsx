@@ -1,4 +1,4 @@
-/** The numbers that an order was settled against; six-mark balls with the animals of their year (ux 3.4). */
+/** The numbers that an order was settled against; six-mark balls with the animals of their year (ux.md 3.4). */
 import { type FamilyNames, lunarYearAt } from '@longmen/engine';
 import { DrawnBalls, type Family } from '@longmen/ui';
 import { spokenBall } from '../../plays/spoken-ball.ts';

@@ -116,7 +116,7 @@ function Reasons({ detail, numbers, rules, names, locale }: ReasonsProps) {
   }, [play, order.selection, numbers]);
   if (!play || !explanation) return null;
   const won = order.status === 1;
-  // A tie is no win: only what won has the check (ux 3.1). What neither won nor tied says why for every bet.
+  // A tie is no win: only what won has the check (ux.md 3.1). What neither won nor tied says why for every bet.
   const { icon, ink } = won ? ({ icon: 'checkCircle', ink: 'text-win' } as const) : orderLook(order.status);
   const notLost = won || order.status === 2;
   const lines = notLost ? explanation.lines.filter((line) => line.tier !== null) : explanation.lines;

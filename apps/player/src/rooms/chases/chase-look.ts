@@ -1,4 +1,4 @@
-/** How the state of a chase and of its steps looks: icon, word and colour always together (ux 3.1). Pure. */
+/** How the state of a chase and of its steps looks: icon, word and colour always together (ux.md 3.1). Pure. */
 import type { IconName } from '@longmen/ui';
 import type { Chase } from './calls.ts';
 
@@ -37,7 +37,7 @@ export type StepWord = 'waiting' | 'placed' | 'won' | 'wonLess' | 'back' | 'part
 
 /**
  * A step that has ended is told by its money and by whether an order of it won. Only a return above the stake is
- * celebrated (ux 1.5): a win that brought no more, and a stake that came back, look quiet.
+ * celebrated (ux.md 1): a win that brought no more, and a stake that came back, look quiet.
  */
 export function stepWord({
   state,

@@ -1,4 +1,4 @@
-/** A short chime when a draw is shown; silent until the player turns it on (ux 3.5). */
+/** A short chime when a draw is shown; silent until the player turns it on (ux.md 3.5). */
 import { readStored, writeStored } from '../../platform/storage.ts';
 
 /** Two notes that rise: frequency in Hz, start in seconds. */

@@ -1,4 +1,4 @@
-/** Drawn numbers as they are read out: one by one, the special ball after a plus, or as a sum where that counts (ux 3.4). */
+/** Drawn numbers as they are read out: one by one, the special ball after a plus, or as a sum where that counts (ux.md 3.4). */
 import { useSpokenBalls } from '../../plays/use-spoken-balls.ts';
 import { useWords } from './use-words.ts';
 import { useWorld } from './world.ts';

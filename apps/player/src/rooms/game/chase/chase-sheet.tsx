@@ -1,4 +1,4 @@
-/** Following issues to come with the slip of the confirm sheet: its plan, its stops, its worst case (ux 4.4). */
+/** Following issues to come with the slip of the confirm sheet: its plan, its stops, its worst case (ux.md 4.4). */
 import { formatOdds } from '@longmen/format';
 import { ErrorState, Sheet, Skeleton } from '@longmen/ui';
 import { Refused } from '@longmen/contract';

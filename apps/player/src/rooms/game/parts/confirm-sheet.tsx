@@ -1,4 +1,4 @@
-/** The confirm sheet (ux 4.4): repeats everything that will be bet, is locked after the first tap, and tells the truth. */
+/** The confirm sheet (ux.md 4.4): repeats everything that will be bet, is locked after the first tap, and tells the truth. */
 import { Button, Icon, Sheet } from '@longmen/ui';
 import { type ReactNode, useState } from 'react';
 import { longIssue } from '../../../plays/issue-text.ts';

@@ -6,7 +6,7 @@ import { shortIssue } from '../../../plays/issue-text.ts';
 import { useGame } from '../state/store.ts';
 import { useWords } from '../use-words.ts';
 
-/** From here on the countdown is amber and says "closing" (ux 4.3). */
+/** From here on the countdown is amber and says "closing" (ux.md 4.3). */
 const closingFrom = 10;
 /** Seconds that are announced to screen readers (ux §5); a ticking voice would drown everything else. */
 const announced = [30, 10];

@@ -14,7 +14,7 @@ export type Want =
 
 /** Rolling out the numbers: five digits stop one after another, three dice settle together. */
 export const rollMs = 1_800;
-/** Ten cars on their lanes take longer (ux 3.5). */
+/** Ten cars on their lanes take longer (ux.md 3.5). */
 export const raceMs = 4_000;
 
 /** Everything that the state asks for now. Hidden pages run no timer; a bet on its way is always followed up. */
