@@ -42,7 +42,7 @@ export type DrawsDeps = {
   catalogue: Catalogue;
   keepers: Keepers;
   siteKey: SiteKey;
-  /** Betting stands above; `app.ts` fills this in. */
+  /** Betting stands above; `modules.ts` fills this in. */
   book: BookPort;
   receipts: ReceiptPort;
   /** Results of outside lotteries; none when left out. */
