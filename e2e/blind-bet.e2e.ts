@@ -47,7 +47,7 @@ test('a bet is chosen, staked, confirmed and heard of with the keyboard alone', 
   await page.keyboard.press('Backspace');
   await page.keyboard.press('3');
   await press(page, /^Xong$/);
-  expect(await focused(page)).toMatch(/^Tiền cược mỗi dòng 3,/);
+  expect(await focused(page)).toMatch(/^Tiền cược mỗi cược 3,/);
   await press(page, /^Đặt cược ¥3$/);
   // The sheet takes the keys: everything that Tab reaches now is in it.
   await expect(page.getByRole('dialog', { name: 'Xác nhận cược' })).toContainText('Tổng cược');

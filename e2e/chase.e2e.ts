@@ -83,7 +83,7 @@ test('a chase tells its worst case, is refused above the balance, and stops on a
   await steps(page).nth(0).getByRole('button').click();
   await expect(page.getByRole('dialog', { name: 'Chi tiết vé' })).toContainText('Tổng');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Đặt lại trong trò chơi' }).click();
+  await page.getByRole('button', { name: 'Cược lại trong trò chơi' }).click();
   await expect(page).toHaveURL(/\/s_ssc\/901$/);
 });
 

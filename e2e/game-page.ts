@@ -24,8 +24,8 @@ export const sumSmall = /^Tổng, Xỉu,/;
 export async function setStake(page: Page, stake: number): Promise<void> {
   const keypad = page.getByRole('group', { name: 'Bàn phím tiền cược' });
   if (!(await keypad.isVisible()))
-    await page.getByRole('button', { name: /^(Nhập tiền cược|Tiền cược mỗi dòng)/ }).click();
-  while ((await page.getByRole('button', { name: /^Tiền cược mỗi dòng/ }).count()) > 0) {
+    await page.getByRole('button', { name: /^(Nhập tiền cược|Tiền cược mỗi cược)/ }).click();
+  while ((await page.getByRole('button', { name: /^Tiền cược mỗi cược/ }).count()) > 0) {
     await keypad.getByRole('button', { name: 'Xóa một số' }).click();
   }
   for (const digit of String(stake)) await keypad.getByRole('button', { name: digit, exact: true }).click();

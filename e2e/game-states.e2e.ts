@@ -19,7 +19,7 @@ test('a full slip lives through the close and is bet in the next issue; leaving 
   await page.getByRole('button', { name: 'Chọn ngẫu nhiên' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '5 vé' }).click();
   await setStake(page, 2);
-  const sums = page.getByRole('contentinfo').getByText('9 dòng × 2 = ¥18');
+  const sums = page.getByRole('contentinfo').getByText('9 cược × 2 = ¥18');
   await expect(sums).toBeVisible();
   const before = await openIssue(page);
   await closeSales(site, fiveBall.gid);
@@ -54,9 +54,9 @@ test('a full slip lives through the close and is bet in the next issue; leaving 
 
   // The last slip again, with one tap, at the stake it had; its stake has become a quick key.
   await page.getByRole('button', { name: 'Thêm', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Đặt lại phiếu gần nhất' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cược lại phiếu gần nhất' }).click();
   await expect(sums).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cược 2 mỗi dòng' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cược 2 mỗi cược' })).toBeVisible();
 });
 
 test('an operator stops a game: the page says so, offers others, and opens again by itself', async ({ page, site }) => {
@@ -154,7 +154,7 @@ test('a tap on a column of a trend puts that number on the slip; the chart is al
   await trend.getByRole('button', { name: /^Bóng 1: số, 4, tỷ lệ ×/ }).click();
   await nine.click();
   await expect(nine).toHaveAttribute('aria-pressed', 'false');
-  await expect(trend.getByRole('status').filter({ hasText: '1 dòng' })).toBeVisible();
+  await expect(trend.getByRole('status').filter({ hasText: '1 cược' })).toBeVisible();
 
   await trend.getByRole('button', { name: 'Xem dạng bảng' }).click();
   const { rows } = await player.api.results({ gid: fiveBall.gid, rows: 200 });
@@ -168,5 +168,5 @@ test('a tap on a column of a trend puts that number on the slip; the chart is al
 
   await trend.getByRole('button', { name: 'Về bảng cược' }).click();
   await expect(cell(page, /^Bóng 1, 4,/)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('contentinfo')).toContainText('1 dòng');
+  await expect(page.getByRole('contentinfo')).toContainText('1 cược');
 });

@@ -19,7 +19,7 @@ test('a guest bets both sides, so wins and loses, and sees the draw and the paid
   await cell(page, sumBig).click();
   await cell(page, sumSmall).click();
   await setStake(page, 50);
-  await expect(page.getByRole('contentinfo')).toContainText('2 dòng × 50 = 100 tiền thử');
+  await expect(page.getByRole('contentinfo')).toContainText('2 cược × 50 = 100 tiền thử');
   await expect(page.getByRole('contentinfo')).toContainText('Thắng tối đa 97 tiền thử');
 
   await bet(page);

@@ -102,7 +102,7 @@ test('home follows the layout and the kinds that the site chose: 6 or 3 lotterie
     await region(page, 'Game bài').getByRole('link', { name: 'Tất cả' }).click();
     await expect(page).toHaveURL(/\/chess$/);
     await operate(site, 'settings', 'set', 'is_cp_index', '1');
-    const quickThree = region(page, 'Nhanh Ba');
+    const quickThree = region(page, 'K3');
     await untilShown(page, '/home', (soon) => expect(quickThree.locator('.glyph')).toHaveCount(3, soon));
     await expect(quickThree.getByText(/^Kỳ \d+/).first()).toBeVisible();
     await operate(site, 'settings', 'set', 'is_cp_index', '2');
@@ -236,16 +236,16 @@ test('the game switcher marks the game at hand, keeps favourites on top, and is 
   await page.getByRole('heading', { level: 1 }).getByRole('button').click();
   const sheet = page.getByRole('dialog', { name: 'Đổi trò chơi' });
   await expect(sheet.locator('[aria-current=page]')).toHaveText(/^Ngũ Cầu 1 phút/);
-  await sheet.getByRole('button', { name: 'Thêm Nhanh Ba 1 phút vào yêu thích' }).click();
+  await sheet.getByRole('button', { name: 'Thêm K3 1 phút vào yêu thích' }).click();
   await expect(sheet.getByRole('region').first()).toHaveAccessibleName('Yêu thích');
-  await expect(sheet.getByRole('region', { name: 'Yêu thích' }).getByRole('listitem')).toHaveText(/^Nhanh Ba 1 phút/);
+  await expect(sheet.getByRole('region', { name: 'Yêu thích' }).getByRole('listitem')).toHaveText(/^K3 1 phút/);
   await sheet.getByRole('searchbox').fill('khong co tro nay');
   await expect(sheet).toContainText('Không tìm thấy trò chơi');
   await page.keyboard.press('Escape');
   await switchGame(page, 'nhanh ba 1');
   await expect(page).toHaveURL(/\/s_k3\/39$/);
   // The address changes before the page does, and a sheet of the old page goes with it.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nhanh Ba 1 phút/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^K3 1 phút/);
   await switchGame(page, 'nhanh ba 1');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/s_k3\/39$/);

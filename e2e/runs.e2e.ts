@@ -43,7 +43,7 @@ test('one instant round, then twenty: each row is what the engine says, and each
   await choose(page, [big, /, 10, tỷ lệ ×/, /, 11, tỷ lệ ×/], 2);
   await start(page);
   await playUntil(page, ended(page, 'Đã chơi xong'), 1);
-  await ended(page, 'Đã chơi xong').getByRole('button', { name: 'Đặt lại' }).click();
+  await ended(page, 'Đã chơi xong').getByRole('button', { name: 'Cược lại' }).click();
   await expect(page.getByRole('region', { name: 'Phiên này' })).toContainText('Đã cược 6');
 
   // The same bets again, twenty times; without a stop at loss nothing is started.
@@ -132,14 +132,14 @@ test('a run of a hundred rounds survives a killed browser, another phone, a lost
   const { page } = second;
   await page.clock.install();
   await page.goto(five.path);
-  const goOn = page.getByRole('button', { name: 'Tiếp tục' });
+  const goOn = page.getByRole('button', { name: 'Chơi tiếp' });
   await expect(goOn).toBeVisible();
   await expect(left(page, /^Còn 54\/100 lượt$/)).toBeVisible();
   expect(await ordersOf(player, five.gid)).toHaveLength(46);
   // A second tab is offered the same run and follows it.
   const tab = await second.context.newPage();
   await tab.goto(five.path);
-  await expect(tab.getByRole('button', { name: 'Tiếp tục' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Chơi tiếp' })).toBeVisible();
 
   await goOn.click();
   await playRounds(page, 20);
@@ -186,7 +186,7 @@ test('a run ends when the money does not reach, and says how much is missing; a 
   await start(page, 20);
   const stop = page.getByRole('contentinfo').getByRole('button', { name: 'Dừng' });
   await stop.click();
-  await expect(page.getByRole('dialog', { name: 'Đang mở thưởng, dừng lại?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Dừng chuỗi lượt?' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Dừng' }).click();
   const before = (await player.api.showRun({ gid: cars.gid })).run?.totals.rounds ?? 0;
   await playUntil(page, ended(page, 'Đã dừng'), 20);

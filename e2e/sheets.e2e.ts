@@ -101,7 +101,7 @@ test('two sheets close one after the other; a link in a sheet leads on, and back
   await expect(sheets(page)).toHaveCount(0);
 
   await menu(page).click();
-  await sheets(page).getByRole('link', { name: 'Cầu dài' }).click();
+  await sheets(page).getByRole('link', { name: 'Cầu bệt' }).click();
   await expect(page).toHaveURL(/\/dragon$/);
   await page.goBack();
   await onGame(page);

@@ -22,12 +22,12 @@ export const mutations: readonly Mutation[] = [
     by: 'duel',
     edits: [
       {
-        file: `${betting}/store-settle.ts`,
+        file: `${betting}/settlement/store-settle.ts`,
         find: 'WHERE issue = $1 AND cursor = $2 AND part = $4`',
         replace: 'WHERE issue = $1 AND part = $4`',
       },
       {
-        file: `${betting}/store-settle.ts`,
+        file: `${betting}/settlement/store-settle.ts`,
         find: 'await copyRows(client, returnsSql(slice), [outcomes, transfers]);',
         replace: `await client.query(\`
           WITH r (slip, winning_bets, line, status, user_id, payout, at, ref, balance, posting, kind, debit, credit) AS (
@@ -44,11 +44,11 @@ export const mutations: readonly Mutation[] = [
         replace: 'SELECT user_id, source, amount, at FROM ${source} ON CONFLICT DO NOTHING`',
       },
       {
-        file: `${draws}/store-settle.ts`,
+        file: `${draws}/lifecycle/store-settle.ts`,
         find: 'AND (claimed_until IS NULL OR claimed_until < clock_timestamp())',
         replace: '',
       },
-      { file: `${draws}/store-settle.ts`, find: 'LIMIT 1 FOR UPDATE SKIP LOCKED', replace: 'LIMIT 1' },
+      { file: `${draws}/lifecycle/store-settle.ts`, find: 'LIMIT 1 FOR UPDATE SKIP LOCKED', replace: 'LIMIT 1' },
     ],
   },
   {
@@ -56,7 +56,7 @@ export const mutations: readonly Mutation[] = [
     by: 'bets',
     edits: [
       {
-        file: `${betting}/write-slips.ts`,
+        file: `${betting}/slips/write-slips.ts`,
         find: `session.rows<AcceptedRow>(
         'betting-place-slips',
         text,

@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest';
 import { queryClient } from '../src/api/query-client.ts';
+import { useSession } from '../src/shell/session.ts';
 
 /** What a browser has and the tests' document lacks: everything is light, nothing scrolls, sheets open. */
 globalThis.matchMedia ??= (query) =>
@@ -19,9 +20,11 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// The files of a worker share the modules of the app and one browser: what one has read or kept, the next has not.
+// The files of a worker share the modules of the app and one browser: what one has read or kept, the next has not, and
+// nobody is signed in.
 beforeAll(() => {
   queryClient.clear();
+  useSession.setState(useSession.getInitialState(), true);
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -6,7 +6,7 @@ export const words = {
     vi: 'Nhập mật khẩu rút tiền 6 số',
     zh: '请输入 6 位资金密码',
     en: 'Enter your 6-digit fund password',
-    id: 'Masukkan kata sandi dana 6 angka',
+    id: 'Masukkan PIN penarikan 6 angka',
   },
   keypad: { vi: 'Bàn phím số', zh: '数字键盘', en: 'Number pad', id: 'Papan angka' },
   erase: { vi: 'Xóa một số', zh: '删除一位', en: 'Delete a digit', id: 'Hapus satu angka' },
@@ -21,13 +21,13 @@ export const words = {
     vi: 'Quên mật khẩu rút tiền?',
     zh: '忘记资金密码？',
     en: 'Forgot your fund password?',
-    id: 'Lupa kata sandi dana?',
+    id: 'Lupa PIN penarikan?',
   },
   missing: {
     vi: 'Bạn chưa có mật khẩu rút tiền',
     zh: '您还未设置资金密码',
     en: 'You have no fund password yet',
-    id: 'Anda belum punya kata sandi dana',
+    id: 'Anda belum punya PIN penarikan',
   },
   missingNote: {
     vi: 'Mật khẩu 6 số này bảo vệ tiền của bạn khi rút tiền và liên kết thẻ.',
@@ -40,7 +40,7 @@ export const words = {
     vi: 'Mật khẩu rút tiền đang bị khóa',
     zh: '资金密码已锁定',
     en: 'The fund password is locked',
-    id: 'Kata sandi dana terkunci',
+    id: 'PIN penarikan terkunci',
   },
   lockedNote: {
     vi: 'Đã nhập sai 5 lần. Tiền của bạn vẫn an toàn. Mở khóa lúc {time}.',
@@ -58,7 +58,7 @@ export const words = {
     vi: 'Mật khẩu rút tiền chỉ được gửi qua HTTPS. Hãy mở trang bằng địa chỉ an toàn.',
     zh: '资金密码只通过 HTTPS 发送，请使用安全地址打开本站。',
     en: 'The fund password is only sent over HTTPS. Please open the site at its secure address.',
-    id: 'Kata sandi dana hanya dikirim lewat HTTPS. Buka situs ini lewat alamat amannya.',
+    id: 'PIN penarikan hanya dikirim lewat HTTPS. Buka situs ini lewat alamat amannya.',
   },
   failed: {
     vi: 'Không tải được dữ liệu',

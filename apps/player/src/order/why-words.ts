@@ -259,7 +259,7 @@ export const whyWords = {
   noStraight: { vi: 'Không phải sảnh', zh: '不是顺子', en: 'Not a straight', id: 'Bukan urutan' },
   straightOf: { vi: 'Sảnh {faces}', zh: '顺子 {faces}', en: 'Straight {faces}', id: 'Urutan {faces}' },
   moreBets: {
-    vi: 'và {count} dòng khác',
+    vi: 'và {count} cược khác',
     zh: '以及另外 {count} 注',
     en: { one: 'and {count} other bet', other: 'and {count} other bets' },
     id: 'dan {count} baris lain',
@@ -277,7 +277,7 @@ export const whyWords = {
     id: '{stake} × {rate} = {amount}',
   },
   pushed: {
-    vi: '{count} dòng hòa, hoàn {amount}',
+    vi: '{count} cược hòa, hoàn {amount}',
     zh: '{count} 注和局，退还 {amount}',
     en: { one: '{count} bet tied, {amount} returned', other: '{count} bets tied, {amount} returned' },
     id: '{count} baris seri, kembali {amount}',

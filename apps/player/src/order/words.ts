@@ -20,7 +20,7 @@ export const words = {
   issue: { vi: 'Kỳ {issue}', zh: '第 {issue} 期', en: 'Issue {issue}', id: 'Periode {issue}' },
   thisGame: { vi: 'Mở trò này', zh: '进入彩种', en: 'Open the game', id: 'Buka permainan' },
   betsAt: {
-    vi: '{count} dòng × {stake}',
+    vi: '{count} cược × {stake}',
     zh: '{count} 注 × {stake}',
     en: { one: '{count} bet × {stake}', other: '{count} bets × {stake}' },
     id: '{count} baris × {stake}',
@@ -48,7 +48,7 @@ export const words = {
   },
   orderNumber: { vi: 'Mã vé', zh: '注单号', en: 'Bet no.', id: 'No. taruhan' },
   copy: { vi: 'Sao chép mã vé', zh: '复制注单号', en: 'Copy the bet number', id: 'Salin nomor taruhan' },
-  again: { vi: 'Đặt lại', zh: '再次投注', en: 'Bet again', id: 'Pasang lagi' },
+  again: { vi: 'Cược lại', zh: '再次投注', en: 'Bet again', id: 'Pasang lagi' },
   verify: { vi: 'Xác minh kỳ quay', zh: '验证开奖', en: 'Verify draw', id: 'Verifikasi undian' },
   cancel: { vi: 'Hủy vé', zh: '撤单', en: 'Cancel bet', id: 'Batalkan' },
   cancelAsk: { vi: 'Hủy vé này?', zh: '确定撤单？', en: 'Cancel this bet?', id: 'Batalkan taruhan ini?' },

@@ -6,7 +6,7 @@ export const words = {
   home: { vi: 'Trang chủ', zh: '首页', en: 'Home', id: 'Beranda' },
   lotteries: { vi: 'Xổ số', zh: '购彩', en: 'Lotteries', id: 'Lotre' },
   cardGames: { vi: 'Game bài', zh: '棋牌', en: 'Cards', id: 'Kartu' },
-  activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Aktivitas' },
+  activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Promo' },
   me: { vi: 'Tôi', zh: '我的', en: 'Me', id: 'Saya' },
   isNew: { vi: 'có tin mới', zh: '有新消息', en: 'new', id: 'ada yang baru' },
   service: { vi: 'Chăm sóc khách hàng', zh: '联系客服', en: 'Customer service', id: 'Layanan pelanggan' },

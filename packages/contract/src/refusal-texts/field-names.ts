@@ -85,7 +85,7 @@ const names: Readonly<Record<string, Text>> = {
   show_location: name('vị trí hiển thị', '显示位置', 'the place', 'lokasi tampil'),
   id: name('mã số', '编号', 'the id', 'ID'),
   // security
-  bank_pwd: name('mật khẩu rút tiền', '资金密码', 'the fund password', 'kata sandi dana'),
+  bank_pwd: name('mật khẩu rút tiền', '资金密码', 'the fund password', 'PIN penarikan'),
   new_pwd: name('mật khẩu mới', '新密码', 'the new password', 'kata sandi baru'),
   anwser: name('câu trả lời', '答案', 'the answers', 'jawaban'),
   identity: name('thông tin xác minh', '身份信息', 'the identity', 'data identitas'),
@@ -113,7 +113,7 @@ const names: Readonly<Record<string, Text>> = {
   tid: play,
   play,
   price: name('tiền cược', '投注金额', 'the stake', 'nilai taruhan'),
-  counts: name('số dòng cược', '注数', 'the number of bets', 'jumlah baris'),
+  counts: name('số cược', '注数', 'the number of bets', 'jumlah baris'),
   price_sum: name('tổng tiền', '总金额', 'the total', 'total'),
   contents: selection,
   selection,

@@ -93,13 +93,13 @@ export const gameTexts = {
     id: 'Tidak terkirim: taruhan harus bilangan bulat di atas 0[, dari {min} sampai {max}]. Uang Anda tidak dipotong.',
   },
   countsDiffer: {
-    vi: 'Số dòng hoặc tổng tiền[ ở vé thứ {line}] không khớp nên vé chưa được gửi, tiền chưa bị trừ. Hãy tải lại trang rồi cược lại.',
+    vi: 'Số cược hoặc tổng tiền[ ở vé thứ {line}] không khớp nên vé chưa được gửi, tiền chưa bị trừ. Hãy tải lại trang rồi cược lại.',
     zh: '[第 {line} 单]注数或总额不一致，注单未提交，未扣款。请刷新页面后重新投注。',
     en: 'Not sent: the number of bets or the total[ in line {line}] does not match. Your money was not taken. Please reload and bet again.',
     id: 'Tidak terkirim: jumlah baris atau total[ di tiket ke-{line}] tidak cocok. Uang Anda tidak dipotong. Muat ulang lalu pasang lagi.',
   },
   noSelection: {
-    vi: 'Bạn chưa chọn số nào. Hãy chọn ít nhất một dòng cược.',
+    vi: 'Bạn chưa chọn số nào. Hãy chọn ít nhất một cược.',
     zh: '您还没有选号，请至少选择一注。',
     en: 'Nothing is selected yet. Please choose at least one bet.',
     id: 'Belum ada yang dipilih. Pilih setidaknya satu taruhan.',
@@ -173,7 +173,7 @@ export const gameTexts = {
   chaseUnknown: {
     vi: 'Không tìm thấy lệnh cược nhiều kỳ này trong tài khoản của bạn.',
     zh: '在您的账号中未找到该追号。',
-    en: 'This chase was not found in your account.',
+    en: 'This multi-draw bet was not found in your account.',
     id: 'Taruhan lanjutan ini tidak ditemukan di akun Anda.',
   },
   chasePlanInvalid: {
@@ -185,7 +185,7 @@ export const gameTexts = {
   tooManyChases: {
     vi: 'Bạn đang có quá nhiều lệnh cược nhiều kỳ[ (tối đa {max})]. Tiền chưa bị trừ; hãy dừng bớt một lệnh.',
     zh: '进行中的追号过多[（最多 {max} 个）]，未扣款，请先停止一个。',
-    en: 'Not sent: you have too many chases running[ (at most {max})]. Your money was not taken. Please stop one first.',
+    en: 'Not sent: you have too many multi-draw bets running[ (at most {max})]. Your money was not taken. Please stop one first.',
     id: 'Tidak terkirim: terlalu banyak taruhan lanjutan berjalan[ (paling banyak {max})]. Uang Anda tidak dipotong. Hentikan salah satu dahulu.',
   },
   noticeUnknown: {

@@ -6,7 +6,7 @@ export const paymentTexts = {
     vi: 'Nạp tiền đang tạm đóng. Số dư của bạn vẫn an toàn; hãy quay lại sau.',
     zh: '充值暂时关闭，您的余额安全，请稍后再来。',
     en: 'Top-up is closed for now. Your balance is safe; please come back later.',
-    id: 'Isi saldo sedang ditutup. Saldo Anda aman; silakan kembali nanti.',
+    id: 'Deposit sedang ditutup. Saldo Anda aman; silakan kembali nanti.',
   },
   payChannelUnknown: {
     vi: 'Không có kênh nạp này. Hãy chọn kênh khác.',
@@ -90,7 +90,7 @@ export const paymentTexts = {
     vi: 'Lệnh nạp này đã kết thúc nên không thay đổi được nữa. Nếu tiền chưa vào, hãy liên hệ chăm sóc khách hàng.',
     zh: '该充值订单已结束，无法再修改。如未到账请联系客服。',
     en: 'This top-up has ended and can no longer be changed. If the money is missing, please contact customer service.',
-    id: 'Isi saldo ini sudah selesai dan tidak bisa diubah. Jika dana belum masuk, hubungi layanan pelanggan.',
+    id: 'Deposit ini sudah selesai dan tidak bisa diubah. Jika dana belum masuk, hubungi layanan pelanggan.',
   },
   callbackRefused: {
     vi: 'Thông báo không được chấp nhận: chữ ký hoặc thời gian không đúng.',

@@ -18,19 +18,19 @@ export const securityTexts = {
     vi: 'Bạn chưa đặt mật khẩu rút tiền. Hãy đặt mật khẩu trước.',
     zh: '您还未设置资金密码，请先设置。',
     en: 'You have no fund password yet. Please set one first.',
-    id: 'Anda belum memiliki kata sandi dana. Silakan buat terlebih dahulu.',
+    id: 'Anda belum memiliki PIN penarikan. Silakan buat terlebih dahulu.',
   },
   fundPasswordExists: {
     vi: 'Bạn đã có mật khẩu rút tiền. Bạn có thể đổi mật khẩu đó.',
     zh: '您已设置资金密码，可以进行修改。',
     en: 'You already have a fund password. You can change it.',
-    id: 'Anda sudah memiliki kata sandi dana. Anda dapat mengubahnya.',
+    id: 'Anda sudah memiliki PIN penarikan. Anda dapat mengubahnya.',
   },
   fundPasswordInvalid: {
     vi: 'Vui lòng nhập mật khẩu rút tiền gồm 6 chữ số.',
     zh: '请输入 6 位数字资金密码。',
     en: 'Please enter the 6-digit fund password.',
-    id: 'Masukkan kata sandi dana 6 angka.',
+    id: 'Masukkan PIN penarikan 6 angka.',
   },
   fundPasswordSimple: {
     vi: 'Mật khẩu quá đơn giản. Không dùng số lặp, số liên tiếp hoặc ngày sinh.',
@@ -48,7 +48,7 @@ export const securityTexts = {
     vi: 'Mật khẩu rút tiền bị khóa do nhập sai nhiều lần. Tiền của bạn vẫn an toàn; hãy thử lại sau[ {wait}].',
     zh: '资金密码错误次数过多，已锁定。您的资金安全，请[ {wait}|稍]后再试。',
     en: 'The fund password is locked after too many wrong attempts. Your money is safe; try again [in {wait}|later].',
-    id: 'Kata sandi dana dikunci karena terlalu banyak percobaan salah. Uang Anda aman; coba lagi [dalam {wait}|nanti].',
+    id: 'PIN penarikan dikunci karena terlalu banyak percobaan salah. Uang Anda aman; coba lagi [dalam {wait}|nanti].',
   },
   passwordUnchanged: {
     vi: 'Mật khẩu mới trùng với mật khẩu cũ. Hãy chọn mật khẩu khác.',

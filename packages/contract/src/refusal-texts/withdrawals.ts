@@ -48,7 +48,7 @@ export const withdrawalTexts = {
     vi: 'Vì thẻ, địa chỉ hoặc mật khẩu rút tiền vừa thay đổi, bạn có thể rút [từ {until}|sau 24 giờ].',
     zh: '银行卡、地址或资金密码刚变更，[{until} 起|24 小时后]可提现。',
     en: 'Your card, address or fund password was changed recently: you can withdraw [from {until}|after 24 hours].',
-    id: 'Kartu, alamat, atau kata sandi dana baru saja diubah: penarikan dapat dilakukan [mulai {until}|setelah 24 jam].',
+    id: 'Kartu, alamat, atau PIN penarikan baru saja diubah: penarikan dapat dilakukan [mulai {until}|setelah 24 jam].',
   },
   feeAboveAmount: {
     vi: 'Số tiền rút không đủ trả phí[ {fee}].',

@@ -59,7 +59,7 @@ export const names: FamilyNames = {
     straight: 'Sảnh',
     pair: 'Đôi',
     half: 'Nửa sảnh',
-    misc: 'Không bộ',
+    misc: 'Khác',
     first: 'Giải nhất',
     second: 'Giải nhì',
     third: 'Giải ba',

@@ -54,7 +54,7 @@ export const names: FamilyNames = {
     leopard: 'Bộ ba',
     straight: 'Sảnh',
     pair: 'Đôi',
-    misc: 'Không bộ',
+    misc: 'Khác',
   },
   relabels: {
     'pattern.pattern': { misc: 'Ba số khác nhau, không sảnh' },

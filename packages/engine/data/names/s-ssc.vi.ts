@@ -211,7 +211,7 @@ export const names: FamilyNames = {
     prime: 'Nguyên tố',
     composite: 'Hợp số',
     half: 'Nửa sảnh',
-    misc: 'Không bộ',
+    misc: 'Khác',
     none: 'Không ngưu',
     bull1: 'Ngưu 1',
     bull2: 'Ngưu 2',

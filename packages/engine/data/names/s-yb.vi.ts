@@ -90,7 +90,7 @@ export const names: FamilyNames = {
     straight: 'Sảnh',
     pair: 'Đôi',
     half: 'Nửa sảnh',
-    misc: 'Không bộ',
+    misc: 'Khác',
     big: 'Tài',
     small: 'Xỉu',
     odd: 'Lẻ',

@@ -1,7 +1,7 @@
 import type { WordTable } from '../../i18n/words.ts';
 
 export const words = {
-  title: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Aktivitas' },
+  title: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Promo' },
   empty: { vi: 'Hiện chưa có hoạt động', zh: '暂无活动', en: 'No activities right now', id: 'Belum ada aktivitas' },
   emptyNote: {
     vi: 'Hoạt động mới sẽ xuất hiện tại đây.',
@@ -17,5 +17,5 @@ export const words = {
   },
   retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
   refresh: { vi: 'Tải lại', zh: '刷新', en: 'Refresh', id: 'Muat ulang' },
-  end: { vi: 'Đã hết danh sách', zh: '没有更多了', en: 'That is all', id: 'Sudah semua' },
+  end: { vi: 'Đã hết danh sách', zh: '没有更多了', en: 'End of list', id: 'Sudah semua' },
 } as const satisfies WordTable;

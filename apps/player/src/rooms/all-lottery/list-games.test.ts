@@ -6,7 +6,7 @@ const game = (gid: string, name: string, shortName: string, family: Game['family
   ({ gid, name, shortName, family, status: 0, source: 'fair' }) as unknown as Game;
 const games = [
   game('10', 'Ngũ Cầu 1 phút', 'ssc', 's_ssc'),
-  game('29', 'Nhanh Ba 1 phút', 'k3', 's_k3'),
+  game('29', 'K3 1 phút', 'k3', 's_k3'),
   game('32', 'Đua Xe 5 phút', 'pk10', 's_pk10'),
 ];
 const found = (tab: 'all' | 'k3', search: string) =>

@@ -7,7 +7,7 @@ export const words = {
   tabs: { vi: 'Loại xổ số', zh: '彩种分类', en: 'Kinds of lottery', id: 'Jenis lotre' },
   all: { vi: 'Tất cả', zh: '全部', en: 'All', id: 'Semua' },
   ssc: { vi: 'Ngũ Cầu', zh: '时时彩', en: 'Five Balls', id: 'Lima Bola' },
-  k3: { vi: 'Nhanh Ba', zh: '快三', en: 'Quick Three', id: 'Tiga Cepat' },
+  k3: { vi: 'K3', zh: '快三', en: 'Quick Three', id: 'Tiga Cepat' },
   x5: { vi: '11 Chọn 5', zh: '11选5', en: '11 Pick 5', id: '11 Pilih 5' },
   kl: { vi: 'Đua Xe & Lục Hợp', zh: '快乐彩', en: 'Racing & Mark Six', id: 'Balap & Mark Six' },
   yb: { vi: '3D', zh: '低频彩', en: 'Three Digits', id: 'Tiga Digit' },

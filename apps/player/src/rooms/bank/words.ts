@@ -33,7 +33,7 @@ export const words = {
   notBound: { vi: 'Chưa liên kết', zh: '未绑定', en: 'Not linked', id: 'Belum dihubungkan' },
   isDefault: { vi: 'Mặc định', zh: '默认', en: 'Default', id: 'Utama' },
   locked: { vi: 'Đã khóa', zh: '已锁定', en: 'Locked', id: 'Terkunci' },
-  gate: { vi: 'Mật khẩu rút tiền', zh: '资金密码', en: 'Fund password', id: 'Kata sandi dana' },
+  gate: { vi: 'Mật khẩu rút tiền', zh: '资金密码', en: 'Fund password', id: 'PIN penarikan' },
   gateNote: {
     vi: 'Cần mật khẩu rút tiền để liên kết hoặc thay đổi nơi nhận tiền.',
     zh: '绑定或更换收款方式需要资金密码。',

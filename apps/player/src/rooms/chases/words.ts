@@ -1,18 +1,18 @@
 import type { WordTable } from '../../i18n/words.ts';
 
 export const words = {
-  title: { vi: 'Cược nhiều kỳ', zh: '追号记录', en: 'Chases', id: 'Taruhan lanjutan' },
-  one: { vi: 'Chi tiết cược nhiều kỳ', zh: '追号详情', en: 'Chase details', id: 'Detail taruhan lanjutan' },
+  title: { vi: 'Cược nhiều kỳ', zh: '追号记录', en: 'Multi-draw', id: 'Taruhan lanjutan' },
+  one: { vi: 'Chi tiết cược nhiều kỳ', zh: '追号详情', en: 'Multi-draw details', id: 'Detail taruhan lanjutan' },
   empty: {
     vi: 'Bạn chưa cược nhiều kỳ lần nào',
     zh: '还没有追号',
-    en: 'You have no chases yet',
+    en: 'You have no multi-draw bets yet',
     id: 'Belum ada taruhan lanjutan',
   },
   emptyNote: {
     vi: 'Chọn số trong trò chơi, chạm Đặt cược rồi chọn “Đặt tiếp các kỳ sau”.',
     zh: '在彩种页选号并点投注，再选择“追号：后续期继续投注”。',
-    en: 'Make your choice in a game, tap Bet, then “Chase next issues”.',
+    en: 'Make your choice in a game, tap Bet, then “Multi-draw: next issues”.',
     id: 'Pilih angka di permainan, ketuk Pasang, lalu “Pasang periode berikutnya”.',
   },
   play: { vi: 'Chọn trò chơi', zh: '去购彩', en: 'Choose a game', id: 'Pilih permainan' },
@@ -24,7 +24,7 @@ export const words = {
   },
   retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
   refresh: { vi: 'Cập nhật', zh: '刷新', en: 'Refresh', id: 'Perbarui' },
-  end: { vi: 'Hết danh sách', zh: '没有更多了', en: 'That is all', id: 'Akhir daftar' },
+  end: { vi: 'Hết danh sách', zh: '没有更多了', en: 'End of list', id: 'Akhir daftar' },
   progress: {
     vi: 'đã đặt {placed}/{count} kỳ',
     zh: '已投 {placed}/{count} 期',
@@ -49,7 +49,7 @@ export const words = {
   net: { vi: 'Lãi lỗ', zh: '盈亏', en: 'Net', id: 'Untung/rugi' },
   bets: { vi: 'Mỗi kỳ đặt', zh: '每期投注', en: 'Bet in each issue', id: 'Dipasang tiap periode' },
   betsAt: {
-    vi: '{count} dòng × {stake}',
+    vi: '{count} cược × {stake}',
     zh: '{count} 注 × {stake}',
     en: { one: '{count} bet × {stake}', other: '{count} bets × {stake}' },
     id: '{count} baris × {stake}',
@@ -61,7 +61,7 @@ export const words = {
     id: 'Odds turun dari ×{old} menjadi ×{now}. Tidak ada yang dipasang dengan odds baru tanpa persetujuan Anda.',
   },
   again: {
-    vi: 'Đặt lại trong trò chơi',
+    vi: 'Cược lại trong trò chơi',
     zh: '前往彩种重新投注',
     en: 'Bet again in the game',
     id: 'Pasang lagi di permainan',
@@ -95,7 +95,7 @@ export const words = {
     en: 'Partly returned',
     id: 'Dikembalikan sebagian',
   },
-  lost: { vi: 'Không trúng', zh: '未中奖', en: 'Not won', id: 'Tidak menang' },
+  lost: { vi: 'Không trúng', zh: '未中奖', en: 'Lost', id: 'Tidak menang' },
   skipped: {
     vi: 'Bỏ qua: kỳ đã đóng hoặc bị hủy',
     zh: '已跳过：封盘或作废',
@@ -110,8 +110,13 @@ export const words = {
     id: 'Periode {issue}: lihat tiket',
   },
   order: { vi: 'Chi tiết vé', zh: '注单详情', en: 'Bet details', id: 'Detail taruhan' },
-  stop: { vi: 'Dừng cược nhiều kỳ', zh: '停止追号', en: 'Stop the chase', id: 'Hentikan' },
-  stopAsk: { vi: 'Dừng cược nhiều kỳ?', zh: '停止追号？', en: 'Stop the chase?', id: 'Hentikan taruhan lanjutan?' },
+  stop: { vi: 'Dừng cược nhiều kỳ', zh: '停止追号', en: 'Stop the multi-draw', id: 'Hentikan' },
+  stopAsk: {
+    vi: 'Dừng cược nhiều kỳ?',
+    zh: '停止追号？',
+    en: 'Stop the multi-draw?',
+    id: 'Hentikan taruhan lanjutan?',
+  },
   stopRest: {
     vi: '{count} kỳ còn lại sẽ không được đặt; số tiền {amount} chưa bị trừ.',
     zh: '其余 {count} 期不再投注，其中 {amount} 尚未扣款。',
@@ -123,14 +128,14 @@ export const words = {
   },
   stopPlaced: {
     vi: 'Vé của kỳ {issue} đã đặt vẫn giữ nguyên và vẫn được trả thưởng. Muốn hủy, hãy mở vé đó trước khi đóng cược.',
-    zh: '第 {issue} 期已投注的注单保持不变，仍会派奖。如需撤单，请在封盘前打开该注单。',
+    zh: '第 {issue} 期已投注的注单保持不变，仍会派彩。如需撤单，请在封盘前打开该注单。',
     en: 'The bet on issue {issue} stands and is paid if it wins. To cancel it, open that bet before the issue closes.',
     id: 'Taruhan periode {issue} yang sudah dipasang tetap berlaku dan dibayar bila menang. Untuk membatalkan, buka tiketnya sebelum ditutup.',
   },
   stopFinal: {
     vi: 'Lệnh đã dừng thì không thể tiếp tục.',
     zh: '停止后无法恢复。',
-    en: 'A stopped chase cannot be resumed.',
+    en: 'A stopped multi-draw cannot be resumed.',
     id: 'Yang sudah dihentikan tidak dapat dilanjutkan.',
   },
   keep: { vi: 'Cược tiếp', zh: '继续追号', en: 'Keep going', id: 'Teruskan' },

@@ -1,10 +1,10 @@
 import type { WordTable } from '../../i18n/words.ts';
 
 export const words = {
-  title: { vi: 'Cầu dài là gì?', zh: '长龙说明', en: 'About long dragons', id: 'Tentang naga panjang' },
-  whatTitle: { vi: 'Cầu dài', zh: '什么是长龙', en: 'A long dragon', id: 'Naga panjang' },
+  title: { vi: 'Cầu bệt là gì?', zh: '长龙说明', en: 'About streaks', id: 'Tentang naga panjang' },
+  whatTitle: { vi: 'Cầu bệt', zh: '什么是长龙', en: 'A streak', id: 'Naga panjang' },
   what: {
-    vi: 'Khi một cửa hai mặt (Tài/Xỉu, Lẻ/Chẵn, Rồng/Hổ…) ra cùng một kết quả từ 3 kỳ liên tiếp trở lên, chuỗi đó gọi là cầu dài. Trang Cầu dài liệt kê các chuỗi đang diễn ra của mọi trò chơi đang bán, tự cập nhật sau mỗi kỳ quay.',
+    vi: 'Khi một cửa hai mặt (Tài/Xỉu, Lẻ/Chẵn, Rồng/Hổ…) ra cùng một kết quả từ 3 kỳ liên tiếp trở lên, chuỗi đó gọi là cầu bệt. Trang Cầu bệt liệt kê các chuỗi đang diễn ra của mọi trò chơi đang bán, tự cập nhật sau mỗi kỳ quay.',
     zh: '同一个两面玩法（大小、单双、龙虎等）连续 3 期及以上开出相同结果，称为长龙。长龙页面列出所有在售彩种正在进行的长龙，每期开奖后自动更新。',
     en: 'When a two-sided play (big or small, odd or even, dragon or tiger…) shows the same side in three or more draws in a row, the run is called a long dragon. The page lists the current runs of all games on sale and updates after every draw.',
     id: 'Bila taruhan dua sisi (besar/kecil, ganjil/genap, naga/harimau…) menunjukkan hasil yang sama tiga undian berturut-turut atau lebih, rentetan itu disebut naga panjang. Halaman ini memuat rentetan semua permainan yang dijual dan diperbarui setelah setiap undian.',
@@ -58,5 +58,5 @@ export const words = {
     en: 'Stake only what you can afford to lose. When you bet on several issues in a row, set a stop-loss.',
     id: 'Pasang hanya uang yang siap Anda relakan. Bila memasang beberapa periode sekaligus, tentukan batas rugi.',
   },
-  open: { vi: 'Mở trang Cầu dài', zh: '打开长龙页面', en: 'Open Long dragon', id: 'Buka naga panjang' },
+  open: { vi: 'Mở trang Cầu bệt', zh: '打开长龙页面', en: 'Open Streaks', id: 'Buka naga panjang' },
 } as const satisfies WordTable;

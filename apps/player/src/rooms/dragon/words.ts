@@ -1,9 +1,9 @@
 import type { WordTable } from '../../i18n/words.ts';
 
 export const words = {
-  title: { vi: 'Cầu dài', zh: '长龙', en: 'Long dragon', id: 'Naga panjang' },
-  about: { vi: 'Cầu dài là gì?', zh: '长龙说明', en: 'About long dragons', id: 'Tentang naga panjang' },
-  tabs: { vi: 'Cầu dài', zh: '长龙', en: 'Long dragon', id: 'Naga panjang' },
+  title: { vi: 'Cầu bệt', zh: '长龙', en: 'Streaks', id: 'Naga panjang' },
+  about: { vi: 'Cầu bệt là gì?', zh: '长龙说明', en: 'About streaks', id: 'Tentang naga panjang' },
+  tabs: { vi: 'Cầu bệt', zh: '长龙', en: 'Streaks', id: 'Naga panjang' },
   bet: { vi: 'Đặt cược', zh: '投注', en: 'Bet', id: 'Pasang' },
   recent: { vi: '20 vé gần nhất', zh: '最近 20 单', en: 'Recent 20', id: '20 terakhir' },
   balance: { vi: 'Số dư', zh: '余额', en: 'Balance', id: 'Saldo' },
@@ -22,8 +22,8 @@ export const words = {
   issue: { vi: 'Kỳ {issue}', zh: '第 {issue} 期', en: 'Issue {issue}', id: 'Periode {issue}' },
   drawing: { vi: 'Đang quay', zh: '开奖中', en: 'Drawing', id: 'Diundi' },
   notOpen: { vi: 'Chưa mở', zh: '未开盘', en: 'Not open', id: 'Belum buka' },
-  follow: { vi: 'Theo cầu', zh: '跟龙', en: 'Follow', id: 'Ikuti' },
-  cut: { vi: 'Bẻ cầu', zh: '斩龙', en: 'Cut', id: 'Potong' },
+  follow: { vi: 'Theo cầu', zh: '跟龙', en: 'With it', id: 'Ikuti' },
+  cut: { vi: 'Bẻ cầu', zh: '斩龙', en: 'Against it', id: 'Lawan' },
   sideLabel: {
     vi: '{way}: {game}, {play}, {side}, tỷ lệ ×{rate}, xác suất {chance}',
     zh: '{way}：{game}，{play}，{side}，赔率 ×{rate}，概率 {chance}',
@@ -32,7 +32,7 @@ export const words = {
   },
   chance: { vi: 'Xác suất {chance}', zh: '概率 {chance}', en: 'Chance {chance}', id: 'Peluang {chance}' },
   independent: {
-    vi: 'Mỗi kỳ quay độc lập: cầu dài hay ngắn, xác suất kỳ sau không đổi.',
+    vi: 'Mỗi kỳ quay độc lập: cầu bệt hay ngắn, xác suất kỳ sau không đổi.',
     zh: '每期开奖相互独立：无论连开多少期，下一期的概率不变。',
     en: 'Each draw is independent: a run, long or short, does not change the chances of the next draw.',
     id: 'Setiap undian independen: rentetan panjang atau pendek tidak mengubah peluang berikutnya.',
@@ -74,7 +74,7 @@ export const words = {
     id: 'Daftar gagal dimuat',
   },
   retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
-  end: { vi: 'Hết danh sách', zh: '没有更多了', en: 'That is all', id: 'Akhir daftar' },
+  end: { vi: 'Hết danh sách', zh: '没有更多了', en: 'End of list', id: 'Akhir daftar' },
   leaveTitle: { vi: 'Rời trang này?', zh: '离开此页面？', en: 'Leave this page?', id: 'Tinggalkan halaman ini?' },
   leaveText: {
     vi: 'Cửa đã chọn sẽ bị bỏ.',
@@ -138,7 +138,7 @@ export const words = {
     id: 'Tidak terpasang: saldo kurang {amount}. Uang Anda tidak dipotong.',
   },
   lowerStake: { vi: 'Giảm tiền cược', zh: '降低金额', en: 'Lower stake', id: 'Kurangi taruhan' },
-  topUp: { vi: 'Nạp tiền', zh: '充值', en: 'Top up', id: 'Isi saldo' },
+  topUp: { vi: 'Nạp tiền', zh: '充值', en: 'Top up', id: 'Deposit' },
   rateChanged: {
     vi: 'Tỷ lệ vừa đổi: ×{old} → ×{now}. Tiền của bạn chưa bị trừ.',
     zh: '赔率已变动：×{old} → ×{now}，未扣款。',

@@ -1,7 +1,7 @@
 import type { WordTable } from '../../i18n/words.ts';
 
 export const words = {
-  online: { vi: '{count} trực tuyến', zh: '{count} 人在线', en: '{count} online', id: '{count} daring' },
+  online: { vi: '{count} trực tuyến', zh: '{count} 人在线', en: '{count} online', id: '{count} online' },
   toDark: { vi: 'Chuyển sang giao diện tối', zh: '切换为深色', en: 'Switch to dark', id: 'Ganti ke gelap' },
   toLight: { vi: 'Chuyển sang giao diện sáng', zh: '切换为浅色', en: 'Switch to light', id: 'Ganti ke terang' },
   notices: { vi: 'Thông báo', zh: '公告', en: 'Notices', id: 'Pengumuman' },
@@ -15,7 +15,7 @@ export const words = {
   hide: { vi: 'Ẩn số dư', zh: '隐藏余额', en: 'Hide balance', id: 'Sembunyikan saldo' },
   show: { vi: 'Hiện số dư', zh: '显示余额', en: 'Show balance', id: 'Tampilkan saldo' },
   refresh: { vi: 'Cập nhật số dư', zh: '刷新余额', en: 'Refresh balance', id: 'Perbarui saldo' },
-  topUp: { vi: 'Nạp tiền', zh: '充值', en: 'Top up', id: 'Isi saldo' },
+  topUp: { vi: 'Nạp tiền', zh: '充值', en: 'Top up', id: 'Deposit' },
   withdraw: { vi: 'Rút tiền', zh: '提现', en: 'Withdraw', id: 'Tarik dana' },
   orders: { vi: 'Vé cược', zh: '注单', en: 'My bets', id: 'Taruhan' },
   play: { vi: 'Chọn trò', zh: '选彩种', en: 'Choose a game', id: 'Pilih permainan' },
@@ -30,9 +30,9 @@ export const words = {
     en: 'Slide {at} of {count}',
     id: 'Slide {at} dari {count}',
   },
-  activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Aktivitas' },
-  dragon: { vi: 'Cầu dài', zh: '长龙', en: 'Long dragon', id: 'Naga panjang' },
-  chases: { vi: 'Cược nhiều kỳ', zh: '追号', en: 'Chases', id: 'Taruhan lanjutan' },
+  activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Promo' },
+  dragon: { vi: 'Cầu bệt', zh: '长龙', en: 'Streaks', id: 'Naga panjang' },
+  chases: { vi: 'Cược nhiều kỳ', zh: '追号', en: 'Multi-draw', id: 'Taruhan lanjutan' },
   fairness: { vi: 'Xác minh', zh: '验证开奖', en: 'Verify draws', id: 'Verifikasi' },
   service: { vi: 'Hỗ trợ', zh: '客服', en: 'Service', id: 'Bantuan' },
   menu: { vi: 'Lối tắt', zh: '快捷入口', en: 'Shortcuts', id: 'Pintasan' },

@@ -25,7 +25,7 @@ export const words = {
   month: { vi: 'Tháng này', zh: '本月', en: 'This month', id: 'Bulan ini' },
   ever: { vi: 'Từ {date}', zh: '自 {date}', en: 'Since {date}', id: 'Sejak {date}' },
   played: { vi: 'Trực tuyến {time}', zh: '在线 {time}', en: 'Signed in {time}', id: 'Masuk {time}' },
-  deposits: { vi: 'Tổng tiền nạp', zh: '累计充值', en: 'Total deposits', id: 'Total setoran' },
+  deposits: { vi: 'Tổng tiền nạp', zh: '累计充值', en: 'Total deposits', id: 'Total deposit' },
   withdrawals: { vi: 'Tổng tiền rút', zh: '累计提现', en: 'Total withdrawals', id: 'Total penarikan' },
   netDeposits: {
     vi: 'Nạp trừ rút',
@@ -172,7 +172,7 @@ export const words = {
   effectClosed: {
     vi: 'Ngay khi bạn xác nhận, mọi lượt cược và nạp tiền đều bị từ chối. Các lệnh cược nhiều kỳ đang chạy sẽ dừng.',
     zh: '确认后立即拒绝一切投注和充值，进行中的追号随即停止。',
-    en: 'As soon as you confirm, all bets and deposits are refused. Running chases stop.',
+    en: 'As soon as you confirm, all bets and deposits are refused. Running multi-draw bets stop.',
     id: 'Begitu dikonfirmasi, semua taruhan dan setoran ditolak. Taruhan lanjutan yang berjalan berhenti.',
   },
   effectOpen: {

@@ -4,7 +4,7 @@ export const words = {
   title: { vi: 'Vé cược', zh: '投注记录', en: 'My bets', id: 'Taruhan saya' },
   all: { vi: 'Tất cả', zh: '全部', en: 'All', id: 'Semua' },
   won: { vi: 'Trúng', zh: '中奖', en: 'Won', id: 'Menang' },
-  lost: { vi: 'Không trúng', zh: '未中奖', en: 'Not won', id: 'Kalah' },
+  lost: { vi: 'Không trúng', zh: '未中奖', en: 'Lost', id: 'Kalah' },
   waiting: { vi: 'Chờ mở thưởng', zh: '待开奖', en: 'Waiting', id: 'Menunggu' },
   status: { vi: 'Trạng thái', zh: '状态', en: 'Status', id: 'Status' },
   days: { vi: 'Thời gian', zh: '日期', en: 'Days', id: 'Hari' },
@@ -43,7 +43,7 @@ export const words = {
     id: 'Riwayat gagal dimuat',
   },
   retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
-  end: { vi: 'Hết danh sách', zh: '没有更多了', en: 'That is all', id: 'Akhir daftar' },
-  chases: { vi: 'Cược nhiều kỳ', zh: '追号记录', en: 'Chases', id: 'Taruhan lanjutan' },
+  end: { vi: 'Hết danh sách', zh: '没有更多了', en: 'End of list', id: 'Akhir daftar' },
+  chases: { vi: 'Cược nhiều kỳ', zh: '追号记录', en: 'Multi-draw', id: 'Taruhan lanjutan' },
   refresh: { vi: 'Cập nhật', zh: '刷新', en: 'Refresh', id: 'Perbarui' },
 } as const satisfies WordTable;

@@ -2,8 +2,8 @@ import type { WordTable } from '../../i18n/words.ts';
 
 export const words = {
   chess: { vi: 'Game bài', zh: '棋牌', en: 'Card games', id: 'Permainan kartu' },
-  live: { vi: 'Casino trực tuyến', zh: '真人视讯', en: 'Live casino', id: 'Kasino langsung' },
-  electronic: { vi: 'Trò chơi điện tử', zh: '电子游戏', en: 'Electronic games', id: 'Permainan elektronik' },
+  live: { vi: 'Casino trực tuyến', zh: '真人视讯', en: 'Live casino', id: 'Live casino' },
+  electronic: { vi: 'Trò chơi điện tử', zh: '电子游戏', en: 'Electronic games', id: 'Slot' },
   kinds: { vi: 'Loại trò chơi', zh: '游戏分类', en: 'Kinds of games', id: 'Jenis permainan' },
   hot: { vi: 'Hot', zh: '热门', en: 'Hot', id: 'Populer' },
   closedTitle: {

@@ -49,7 +49,7 @@ export const words = {
     vi: 'Tiền nạp chưa vào',
     zh: '充值未到账',
     en: 'A top-up has not arrived',
-    id: 'Isi saldo belum masuk',
+    id: 'Deposit belum masuk',
   },
   payoutMissing: {
     vi: 'Lệnh rút đang ở đâu',

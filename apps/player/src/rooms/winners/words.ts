@@ -26,7 +26,7 @@ export const words = {
   staked: { vi: 'Đã cược', zh: '投注', en: 'Staked', id: 'Taruhan' },
   returned: { vi: 'Nhận về', zh: '派彩', en: 'Returned', id: 'Kembali' },
   net: { vi: 'Lãi lỗ', zh: '盈亏', en: 'Net', id: 'Hasil bersih' },
-  lost: { vi: 'Không trúng', zh: '未中奖', en: 'Not won', id: 'Tidak menang' },
+  lost: { vi: 'Không trúng', zh: '未中奖', en: 'Lost', id: 'Tidak menang' },
   stakeOf: { vi: 'cược {stake}', zh: '投注 {stake}', en: 'stake {stake}', id: 'taruhan {stake}' },
   moreBets: {
     vi: 'và {count} vé nữa',

@@ -191,7 +191,7 @@ export const words = {
     vi: 'Thẻ, địa chỉ hoặc mật khẩu rút tiền vừa thay đổi. Bạn có thể rút về đây từ {time}.',
     zh: '银行卡、地址或资金密码刚变更，{time} 起可提现至此。',
     en: 'Your card, address or fund password was changed recently. You can withdraw to it from {time}.',
-    id: 'Kartu, alamat, atau kata sandi dana baru diubah. Penarikan ke sini bisa mulai {time}.',
+    id: 'Kartu, alamat, atau PIN penarikan baru diubah. Penarikan ke sini bisa mulai {time}.',
   },
   nothing: {
     vi: 'Hiện chưa có số tiền nào có thể rút.',
@@ -212,7 +212,7 @@ export const words = {
     vi: 'Đặt mật khẩu rút tiền 6 số',
     zh: '设置 6 位资金密码',
     en: 'Set a 6-digit fund password',
-    id: 'Buat kata sandi dana 6 angka',
+    id: 'Buat PIN penarikan 6 angka',
   },
   setUpPayee: {
     vi: 'Liên kết thẻ ngân hàng hoặc địa chỉ nhận tiền',

@@ -5,7 +5,7 @@ import type { Locale } from '@longmen/contract';
 const statusNames: Readonly<Record<Locale, readonly string[]>> = {
   vi: ['', 'Trúng', 'Hòa', 'Đã hủy', 'Chờ mở thưởng', 'Không trúng', 'Kỳ bị hủy'],
   zh: ['', '已中奖', '和局', '已撤单', '待开奖', '未中奖', '本期作废'],
-  en: ['', 'Won', 'Draw', 'Cancelled', 'Waiting', 'Not won', 'Issue void'],
+  en: ['', 'Won', 'Draw', 'Cancelled', 'Waiting', 'Lost', 'Issue void'],
   id: ['', 'Menang', 'Seri', 'Dibatalkan', 'Menunggu', 'Tidak menang', 'Periode batal'],
 };
 

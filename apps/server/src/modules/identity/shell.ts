@@ -15,7 +15,7 @@ const footerLabels: Record<FooterKey, Record<Locale, string>> = {
   allLottery: { vi: 'Xổ số', zh: '购彩', en: 'Lotteries', id: 'Lotre' },
   room: { vi: 'Phòng chat', zh: '互动大厅', en: 'Room', id: 'Ruang' },
   chess: { vi: 'Game bài', zh: '棋牌', en: 'Card games', id: 'Kartu' },
-  active: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Aktivitas' },
+  active: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Promo' },
   userCenter: { vi: 'Tôi', zh: '我的', en: 'Me', id: 'Saya' },
 };
 

@@ -140,7 +140,7 @@ const drafts: readonly Draft[] = [
     payType: 'wy',
     adapter: 'gateway',
     jumpMode: '5',
-    titles: text('Ngân hàng trực tuyến', '网银在线', 'Online banking', 'Bank daring'),
+    titles: text('Ngân hàng trực tuyến', '网银在线', 'Online banking', 'Bank online'),
     hints: redirectHint,
     least: yuan(100),
     most: yuan(50_000),

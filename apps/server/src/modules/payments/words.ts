@@ -95,7 +95,7 @@ const methodNames: Readonly<Record<PayType, Text>> = {
   wx: { vi: 'WeChat', zh: '微信', en: 'WeChat', id: 'WeChat' },
   zfb: { vi: 'Alipay', zh: '支付宝', en: 'Alipay', id: 'Alipay' },
   ym: { vi: 'Mã QR', zh: '扫码支付', en: 'QR code', id: 'Kode QR' },
-  wy: { vi: 'Ngân hàng trực tuyến', zh: '网银支付', en: 'Online banking', id: 'Bank daring' },
+  wy: { vi: 'Ngân hàng trực tuyến', zh: '网银支付', en: 'Online banking', id: 'Bank online' },
   szhb: { vi: 'Tiền kỹ thuật số', zh: '数字货币', en: 'Digital currency', id: 'Mata uang digital' },
   gopay: { vi: 'Ví điện tử', zh: '电子钱包', en: 'Wallet', id: 'Dompet digital' },
 };

@@ -4,8 +4,8 @@ import type { Kind } from './platform-game.ts';
 
 const kindNames: Readonly<Record<Kind, Readonly<Record<Locale, string>>>> = {
   chess: { vi: 'Game bài', zh: '棋牌', en: 'Card games', id: 'Permainan kartu' },
-  live: { vi: 'Casino trực tuyến', zh: '真人视讯', en: 'Live casino', id: 'Kasino langsung' },
-  electronic: { vi: 'Trò chơi điện tử', zh: '电子游戏', en: 'Electronic games', id: 'Permainan elektronik' },
+  live: { vi: 'Casino trực tuyến', zh: '真人视讯', en: 'Live casino', id: 'Live casino' },
+  electronic: { vi: 'Trò chơi điện tử', zh: '电子游戏', en: 'Electronic games', id: 'Slot' },
 };
 
 /** What a kind of game is called. */

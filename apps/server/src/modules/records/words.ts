@@ -8,10 +8,10 @@ type Text = Readonly<Record<Locale, string>>;
 /** A kind that the ledger learns does not compile before it has its title. */
 const titles: Readonly<Record<TransferKind, Text>> = {
   bet: { vi: 'Đặt cược', zh: '投注', en: 'Bet', id: 'Taruhan' },
-  win: { vi: 'Trả thưởng', zh: '派奖', en: 'Win', id: 'Kemenangan' },
+  win: { vi: 'Trả thưởng', zh: '派彩', en: 'Win', id: 'Kemenangan' },
   refund: { vi: 'Hoàn cược', zh: '退还投注', en: 'Stake returned', id: 'Taruhan dikembalikan' },
   deposit: { vi: 'Nạp qua ngân hàng', zh: '银行转账充值', en: 'Deposit by bank transfer', id: 'Setoran via bank' },
-  depositByGateway: { vi: 'Nạp trực tuyến', zh: '在线充值', en: 'Online deposit', id: 'Setoran daring' },
+  depositByGateway: { vi: 'Nạp trực tuyến', zh: '在线充值', en: 'Online deposit', id: 'Setoran online' },
   depositByCoin: {
     vi: 'Nạp tiền số',
     zh: '数字货币充值',

@@ -24,7 +24,7 @@ it('issues to come that could not be loaded are asked for again at a tap, and no
   });
   await until(() => alerts().some((text) => text.includes(words.failed.en)));
   expect(document.querySelector('.skeleton')).toBeNull();
-  const begin = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Chase 0 issues');
+  const begin = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Bet on 0 issues');
   expect([begin?.disabled, begin?.getAttribute('aria-busy') === 'true']).toEqual([true, false]);
   call.mend();
   await press(words.retry.en);

@@ -2,7 +2,7 @@
 import type { WordTable } from '../../../i18n/words.ts';
 
 export const words = {
-  title: { vi: 'Đặt tiếp các kỳ sau', zh: '追号', en: 'Chase next issues', id: 'Pasang periode berikutnya' },
+  title: { vi: 'Đặt tiếp các kỳ sau', zh: '追号', en: 'Multi-draw: next issues', id: 'Pasang periode berikutnya' },
   unit: {
     vi: '{count} vé, {amount} ở hệ số 1',
     zh: '{count} 单，每倍 {amount}',
@@ -73,7 +73,7 @@ export const words = {
   notAhead: {
     vi: 'Không trừ tiền trước: kỳ nào đặt mới trừ tiền kỳ đó, theo tỷ lệ lúc đặt. Nếu tỷ lệ giảm, hệ thống dừng và hỏi lại bạn.',
     zh: '不预先扣款：每期投注时才扣款，按当时赔率。若赔率下降，系统会停止并请您重新确认。',
-    en: 'Nothing is charged in advance: each issue is charged when it is placed, at the odds then. If the odds fall, the chase stops and asks you.',
+    en: 'Nothing is charged in advance: each issue is charged when it is placed, at the odds then. If the odds fall, the multi-draw stops and asks you.',
     id: 'Tidak ada potongan di muka: setiap periode dipotong saat dipasang, dengan odds saat itu. Bila odds turun, sistem berhenti dan menanyakan Anda.',
   },
   growthNote: {
@@ -86,14 +86,14 @@ export const words = {
   start: {
     vi: 'Đặt {count} kỳ',
     zh: '开始追 {count} 期',
-    en: { one: 'Chase {count} issue', other: 'Chase {count} issues' },
+    en: { one: 'Bet on {count} issue', other: 'Bet on {count} issues' },
     id: 'Pasang {count} periode',
   },
   sending: { vi: 'Đang gửi', zh: '提交中', en: 'Sending', id: 'Mengirim' },
   noIssues: {
     vi: 'Trò này hiện không có kỳ nào để đặt tiếp.',
     zh: '该彩种目前没有可追的期号。',
-    en: 'This game has no issues to chase at the moment.',
+    en: 'This game has no issues to bet on at the moment.',
     id: 'Permainan ini belum memiliki periode berikutnya.',
   },
   tooManyTimes: {
@@ -143,7 +143,7 @@ export const words = {
   checkingNote: {
     vi: 'Mất kết nối khi gửi. Đang hỏi lại kết quả; lệnh được gửi với một mã duy nhất nên không thể bị mở hai lần.',
     zh: '提交时网络中断，正在核对结果；追号始终使用同一编号，不会重复开启。',
-    en: 'The connection was lost while sending. Asking for the result; the chase is sent under one number, so it can never be opened twice.',
+    en: 'The connection was lost while sending. Asking for the result; the multi-draw is sent under one number, so it can never be opened twice.',
     id: 'Koneksi terputus saat mengirim. Menanyakan hasilnya; perintah dikirim dengan satu nomor, jadi tidak mungkin terbuka dua kali.',
   },
   gaveUp: {
@@ -158,7 +158,7 @@ export const words = {
     en: 'Hide, keep checking',
     id: 'Sembunyikan, tetap periksa',
   },
-  opened: { vi: 'Đã nhận lệnh cược nhiều kỳ', zh: '追号成功', en: 'Chase started', id: 'Perintah diterima' },
+  opened: { vi: 'Đã nhận lệnh cược nhiều kỳ', zh: '追号成功', en: 'Multi-draw started', id: 'Perintah diterima' },
   openedNote: {
     vi: '{count} kỳ, bắt đầu từ kỳ {issue}. Bạn có thể rời trang; máy chủ sẽ đặt từng kỳ.',
     zh: '共 {count} 期，从第 {issue} 期开始。您可以离开页面，由服务器逐期投注。',
@@ -168,5 +168,5 @@ export const words = {
     },
     id: '{count} periode, mulai dari {issue}. Anda boleh meninggalkan halaman; server memasang tiap periode.',
   },
-  see: { vi: 'Xem diễn biến', zh: '查看追号', en: 'See the chase', id: 'Lihat perkembangan' },
+  see: { vi: 'Xem diễn biến', zh: '查看追号', en: 'See the multi-draw', id: 'Lihat perkembangan' },
 } as const satisfies WordTable;

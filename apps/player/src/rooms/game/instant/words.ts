@@ -144,7 +144,7 @@ export const words = {
   stop: { vi: 'Dừng', zh: '停止开奖', en: 'Stop', id: 'Hentikan' },
   stopping: { vi: 'Đang dừng', zh: '正在停止', en: 'Stopping', id: 'Menghentikan' },
   stopAsk: {
-    vi: 'Đang mở thưởng, dừng lại?',
+    vi: 'Dừng chuỗi lượt?',
     zh: '正在开奖，确定中断吗？',
     en: 'A draw is in progress. Interrupt it?',
     id: 'Undian sedang berjalan. Hentikan?',
@@ -155,7 +155,7 @@ export const words = {
     en: 'A round already staked still gets its result; the rest are not played.',
     id: 'Putaran yang sudah dipasang tetap diundi; sisanya tidak dimainkan.',
   },
-  goOn: { vi: 'Tiếp tục', zh: '继续', en: 'Continue', id: 'Lanjutkan' },
+  goOn: { vi: 'Chơi tiếp', zh: '继续', en: 'Continue', id: 'Lanjutkan' },
   lossAt: {
     vi: 'Dừng khi lỗ {amount}',
     zh: '亏损达 {amount} 停止',
@@ -268,9 +268,9 @@ export const words = {
   },
   net: { vi: 'Lãi', zh: '盈利', en: 'Net win', id: 'Untung' },
   netLoss: { vi: 'Lỗ', zh: '亏损', en: 'Net loss', id: 'Rugi' },
-  again: { vi: 'Đặt lại', zh: '再来一次', en: 'Bet again', id: 'Pasang lagi' },
+  again: { vi: 'Cược lại', zh: '再来一次', en: 'Bet again', id: 'Pasang lagi' },
   done: { vi: 'Xong', zh: '完成', en: 'Done', id: 'Selesai' },
-  topUp: { vi: 'Nạp tiền', zh: '充值', en: 'Top up', id: 'Isi saldo' },
+  topUp: { vi: 'Nạp tiền', zh: '充值', en: 'Top up', id: 'Deposit' },
   // the page
   unread: {
     vi: 'Mất kết nối, đang hỏi lại máy chủ.',

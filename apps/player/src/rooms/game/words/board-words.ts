@@ -10,7 +10,7 @@ export const boardWords = {
   'tabs.threeSums': { vi: 'Bao 3 tổng', zh: '包三', en: 'Three sums', id: 'Tiga jumlah' },
   'plays.label': { vi: 'Cách chơi', zh: '子玩法', en: 'Plays', id: 'Cara main' },
   'plays.withCount': {
-    vi: '{name}, {bets} dòng',
+    vi: '{name}, {bets} cược',
     zh: '{name}，{bets} 注',
     en: '{name}, bets: {bets}',
     id: '{name}, {bets} baris',

@@ -56,7 +56,7 @@ export const drawWords = {
   },
   'draw.net': { vi: 'Lãi', zh: '盈利', en: 'Net win', id: 'Untung' },
   'draw.netLoss': { vi: 'Lỗ', zh: '亏损', en: 'Net loss', id: 'Rugi' },
-  'draw.again': { vi: 'Đặt lại vé', zh: '再次投注', en: 'Bet again', id: 'Pasang lagi' },
+  'draw.again': { vi: 'Cược lại vé', zh: '再次投注', en: 'Bet again', id: 'Pasang lagi' },
   'draw.next': { vi: 'Cược kỳ {issue}', zh: '投注 {issue} 期', en: 'Bet issue {issue}', id: 'Pasang periode {issue}' },
   'draw.close': { vi: 'Đóng', zh: '关闭', en: 'Close', id: 'Tutup' },
   'draw.recent': { vi: 'Các kỳ gần đây', zh: '近期开奖', en: 'Recent draws', id: 'Undian terbaru' },

@@ -36,10 +36,10 @@ export const pageWords = {
   'more.trend': { vi: 'Xu hướng', zh: '走势', en: 'Trends', id: 'Tren' },
   'more.history': { vi: 'Kết quả gần đây', zh: '近期开奖', en: 'Recent draws', id: 'Hasil terbaru' },
   'more.myBets': { vi: 'Vé của tôi', zh: '我的投注', en: 'My bets', id: 'Taruhan saya' },
-  'more.chases': { vi: 'Cược nhiều kỳ', zh: '追号记录', en: 'Chases', id: 'Taruhan lanjutan' },
-  'more.dragon': { vi: 'Cầu dài', zh: '长龙', en: 'Long dragon', id: 'Naga panjang' },
+  'more.chases': { vi: 'Cược nhiều kỳ', zh: '追号记录', en: 'Multi-draw', id: 'Taruhan lanjutan' },
+  'more.dragon': { vi: 'Cầu bệt', zh: '长龙', en: 'Streaks', id: 'Naga panjang' },
   'more.repeat': {
-    vi: 'Đặt lại phiếu gần nhất',
+    vi: 'Cược lại phiếu gần nhất',
     zh: '重复上一单',
     en: 'Repeat the last slip',
     id: 'Ulangi slip terakhir',

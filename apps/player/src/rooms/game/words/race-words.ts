@@ -29,13 +29,13 @@ export const raceWords = {
     id: 'Pilih minimal satu mobil per peringkat. Menang bila {take} pertama sesuai urutan; satu mobil tidak bisa di dua peringkat.',
   },
   'rules.carsAnyOrder': {
-    vi: 'Mỗi bộ {take} xe là một dòng cược. Trúng khi {take} hạng đầu là đúng các xe này, thứ tự tùy ý.',
+    vi: 'Mỗi bộ {take} xe là một cược. Trúng khi {take} hạng đầu là đúng các xe này, thứ tự tùy ý.',
     zh: '每 {take} 个车号为一注，前 {take} 名恰为这些车号即中奖，顺序不限。',
     en: 'Each combination of {take} cars is one bet. Wins if they finish in the first {take} places, in any order.',
     id: 'Tiap kombinasi {take} mobil satu taruhan. Menang bila menempati {take} peringkat pertama, urutan bebas.',
   },
   'rules.carsTyped': {
-    vi: 'Mỗi dòng cược gồm {take} số xe hai chữ số, ví dụ 01 10; các dòng cách nhau bằng dấu phẩy hoặc xuống dòng. Trúng khi đúng thứ tự.',
+    vi: 'Mỗi cược gồm {take} số xe hai chữ số, ví dụ 01 10; các cược cách nhau bằng dấu phẩy hoặc xuống dòng. Trúng khi đúng thứ tự.',
     zh: '每注输入 {take} 个两位车号，如 01 10，注与注用逗号或换行分隔，号码与顺序都相同即中奖。',
     en: 'Type {take} two-digit car numbers, such as 01 10; separate bets with commas or new lines. Wins if the order matches.',
     id: 'Tiap taruhan berisi {take} nomor mobil dua digit, misalnya 01 10; pisahkan taruhan dengan koma atau baris baru. Menang bila urutannya sama.',
@@ -60,7 +60,7 @@ export const raceWords = {
   'hands.won': { vi: 'Thắng', zh: '赢', en: 'Won', id: 'Menang' },
   'hands.lost': { vi: 'Thua', zh: '输', en: 'Lost', id: 'Kalah' },
   'entry.placeholder2': {
-    vi: '01 02, 03 10 – mỗi dòng cược cách nhau bằng dấu phẩy hoặc xuống dòng',
+    vi: '01 02, 03 10 – mỗi cược cách nhau bằng dấu phẩy hoặc xuống dòng',
     zh: '01 02, 03 10，注与注用逗号或换行分隔',
     en: '01 02, 03 10; separate bets with commas or new lines',
     id: '01 02, 03 10, pisahkan taruhan dengan koma atau baris baru',

@@ -13,13 +13,13 @@ export const slipWords = {
   'stake.enter': { vi: 'Nhập tiền cược', zh: '请输入投注金额', en: 'Enter the stake', id: 'Masukkan taruhan' },
   'stake.short': { vi: 'Tiền', zh: '金额', en: 'Stake', id: 'Taruh' },
   'stake.is': {
-    vi: 'Tiền cược mỗi dòng {stake}, chạm để sửa',
+    vi: 'Tiền cược mỗi cược {stake}, chạm để sửa',
     zh: '每注 {stake}，点按修改',
     en: 'Stake per bet {stake}, tap to change',
     id: 'Taruhan per baris {stake}, ketuk untuk ubah',
   },
   'stake.set': {
-    vi: 'Cược {stake} mỗi dòng',
+    vi: 'Cược {stake} mỗi cược',
     zh: '每注 {stake}',
     en: 'Stake {stake} per bet',
     id: 'Taruhan {stake} per baris',
@@ -35,19 +35,19 @@ export const slipWords = {
     id: 'Pilih lalu masukkan taruhan',
   },
   'sums.bets': {
-    vi: '{count} dòng',
+    vi: '{count} cược',
     zh: '{count} 注',
     en: { one: '{count} bet', other: '{count} bets' },
     id: '{count} baris',
   },
   'sums.cost': {
-    vi: '{count} dòng × {stake} = {total}',
+    vi: '{count} cược × {stake} = {total}',
     zh: '{count} 注 × {stake} = {total}',
     en: { one: '{count} bet × {stake} = {total}', other: '{count} bets × {stake} = {total}' },
     id: '{count} baris × {stake} = {total}',
   },
   'sums.betsAt': {
-    vi: '{count} dòng × {stake}',
+    vi: '{count} cược × {stake}',
     zh: '{count} 注 × {stake}',
     en: { one: '{count} bet × {stake}', other: '{count} bets × {stake}' },
     id: '{count} baris × {stake}',
@@ -77,9 +77,9 @@ export const slipWords = {
   'confirm.title': { vi: 'Xác nhận cược', zh: '确认投注', en: 'Confirm bet', id: 'Konfirmasi taruhan' },
   'confirm.toClose': { vi: 'đến lúc đóng', zh: '后封盘', en: 'until it closes', id: 'sampai tutup' },
   'confirm.remove': { vi: 'Bỏ {name}', zh: '移除 {name}', en: 'Remove {name}', id: 'Hapus {name}' },
-  'confirm.bets': { vi: 'Số dòng', zh: '注数', en: 'Bets', id: 'Jumlah baris' },
+  'confirm.bets': { vi: 'Số cược', zh: '注数', en: 'Bets', id: 'Jumlah baris' },
   'confirm.maxHighest': {
-    vi: 'Thắng tối đa, dòng cao nhất',
+    vi: 'Thắng tối đa, cược cao nhất',
     zh: '最高可中（单注）',
     en: 'Max win, highest bet',
     id: 'Maks. menang, baris tertinggi',
@@ -109,7 +109,7 @@ export const slipWords = {
   'confirm.chase': {
     vi: 'Đặt tiếp các kỳ sau',
     zh: '追号：后续期继续投注',
-    en: 'Chase next issues',
+    en: 'Multi-draw: next issues',
     id: 'Pasang periode berikutnya',
   },
   'confirm.closed': {
@@ -137,7 +137,7 @@ export const slipWords = {
     id: 'Tidak terpasang: saldo kurang {amount}. Uang Anda tidak dipotong.',
   },
   'confirm.lowerStake': { vi: 'Giảm tiền cược', zh: '降低金额', en: 'Lower stake', id: 'Kurangi taruhan' },
-  'confirm.topUp': { vi: 'Nạp tiền', zh: '充值', en: 'Top up', id: 'Isi saldo' },
+  'confirm.topUp': { vi: 'Nạp tiền', zh: '充值', en: 'Top up', id: 'Deposit' },
   'confirm.ratesChanged': {
     vi: 'Tỷ lệ vừa đổi, tiền chưa bị trừ. Hãy chấp nhận tỷ lệ mới ở từng vé.',
     zh: '赔率已变动，未扣款，请逐单确认新赔率。',
@@ -186,7 +186,7 @@ export const slipWords = {
   },
   'repeat.button': { vi: 'Cược lại {total}', zh: '再投 {total}', en: 'Repeat {total}', id: 'Ulangi {total}' },
   'repeat.last': {
-    vi: 'Phiếu trước: {count} dòng × {stake}',
+    vi: 'Phiếu trước: {count} cược × {stake}',
     zh: '上一单：{count} 注 × {stake}',
     en: { one: 'Last slip: {count} bet × {stake}', other: 'Last slip: {count} bets × {stake}' },
     id: 'Slip lalu: {count} baris × {stake}',

@@ -15,7 +15,7 @@ export const threeDigitRules = {
     id: 'Menang bila angka terbesar dikurangi terkecil sama dengan pilihan Anda.',
   },
   'rules.oneOfSums': {
-    vi: 'Ba tổng là một dòng cược. Trúng khi tổng ba số là một trong ba tổng đó.',
+    vi: 'Ba tổng là một cược. Trúng khi tổng ba số là một trong ba tổng đó.',
     zh: '三个和值为一注，开出其中任一和值即中奖。',
     en: 'Three sums are one bet. Wins if the sum is one of them.',
     id: 'Tiga jumlah adalah satu taruhan. Menang bila jumlahnya salah satu dari itu.',
@@ -52,12 +52,12 @@ export const threeDigitRules = {
   },
   'rules.hitsPaid': {
     vi: 'Trả theo số vị trí ra số đã chọn: một, hai hoặc ba vị trí.',
-    zh: '按所选号码出现的个数派奖：一个、两个或三个。',
+    zh: '按所选号码出现的个数派彩：一个、两个或三个。',
     en: 'Pays by how many places show the digit: one, two or three.',
     id: 'Dibayar menurut jumlah posisi yang menunjukkan angka: satu, dua, atau tiga.',
   },
   'rules.allIn': {
-    vi: 'Mỗi bộ ba số là một dòng cược. Giải nhất: đúng cả ba vị trí. Giải nhì: đúng hai vị trí.',
+    vi: 'Mỗi bộ ba số là một cược. Giải nhất: đúng cả ba vị trí. Giải nhì: đúng hai vị trí.',
     zh: '每组三位号码为一注。一等奖：三位全中；二等奖：恰中两位。',
     en: 'Each three-digit number is one bet. First prize: all three places match. Second: exactly two.',
     id: 'Tiap tiga angka adalah satu taruhan. Hadiah pertama: ketiga posisi cocok. Kedua: tepat dua.',

@@ -164,7 +164,7 @@ export const moveWords = {
     vi: 'Thẻ hoặc mật khẩu rút tiền vừa thay đổi: rút được từ {time}',
     zh: '银行卡或资金密码刚变更：{time} 起可提现',
     en: 'Your card or fund password was changed recently: you can withdraw from {time}',
-    id: 'Kartu atau kata sandi dana baru: mulai {time}',
+    id: 'Kartu atau PIN penarikan baru: mulai {time}',
   },
   confirmOut: { vi: 'Chuyển về số dư', zh: '转出到余额', en: 'Move to my balance', id: 'Keluarkan ke saldo' },
   confirmBank: { vi: 'Rút về ngân hàng', zh: '转出到银行卡', en: 'Withdraw to my bank', id: 'Keluarkan ke bank' },
@@ -190,7 +190,7 @@ export const moveWords = {
     vi: 'Nhập mật khẩu rút tiền',
     zh: '输入资金密码',
     en: 'Enter fund password',
-    id: 'Masukkan kata sandi dana',
+    id: 'Masukkan PIN penarikan',
   },
   passwordNote: {
     vi: '{amount} về {card}',

@@ -88,5 +88,5 @@ export const pageWords = {
   balanceAfter: { vi: 'Còn {amount}', zh: '余额 {amount}', en: 'Balance {amount}', id: 'Saldo {amount}' },
   rowEarns: { vi: 'sinh lãi từ {day}', zh: '自{day}起计息', en: 'earns from {day}', id: 'berbunga mulai {day}' },
   rowEarned: { vi: 'của ngày {day}', zh: '{day}的收益', en: 'for {day}', id: 'untuk {day}' },
-  end: { vi: 'Đã hết', zh: '没有更多了', en: 'That is all', id: 'Tidak ada lagi' },
+  end: { vi: 'Đã hết', zh: '没有更多了', en: 'End of list', id: 'Tidak ada lagi' },
 } as const satisfies WordTable;

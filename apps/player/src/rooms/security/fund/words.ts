@@ -2,7 +2,7 @@ import type { WordTable } from '../../../i18n/words.ts';
 
 /** Setting, changing and recovering the fund password. */
 export const words = {
-  title: { vi: 'Mật khẩu rút tiền', zh: '资金密码', en: 'Fund password', id: 'Kata sandi dana' },
+  title: { vi: 'Mật khẩu rút tiền', zh: '资金密码', en: 'Fund password', id: 'PIN penarikan' },
   about: {
     vi: 'Sáu chữ số bảo vệ tiền của bạn khi rút tiền và liên kết thẻ. Không dùng ngày sinh, số lặp hoặc số liên tiếp.',
     zh: '六位数字，用于提现和绑卡时保护您的资金。请勿使用生日、重复或连续的数字。',
@@ -13,7 +13,7 @@ export const words = {
     vi: 'Nhập mật khẩu rút tiền hiện tại',
     zh: '请输入当前资金密码',
     en: 'Enter your current fund password',
-    id: 'Masukkan kata sandi dana saat ini',
+    id: 'Masukkan PIN penarikan saat ini',
   },
   first: {
     vi: 'Nhập mật khẩu mới gồm 6 số',
@@ -50,26 +50,26 @@ export const words = {
     vi: 'Đã đặt mật khẩu rút tiền',
     zh: '资金密码设置成功',
     en: 'The fund password is set',
-    id: 'Kata sandi dana sudah dibuat',
+    id: 'PIN penarikan sudah dibuat',
   },
   changed: {
     vi: 'Đã đổi mật khẩu rút tiền',
     zh: '资金密码修改成功',
     en: 'The fund password was changed',
-    id: 'Kata sandi dana sudah diubah',
+    id: 'PIN penarikan sudah diubah',
   },
   exists: {
     vi: 'Bạn đã có mật khẩu rút tiền',
     zh: '您已设置资金密码',
     en: 'You already have a fund password',
-    id: 'Anda sudah punya kata sandi dana',
+    id: 'Anda sudah punya PIN penarikan',
   },
   change: { vi: 'Đổi mật khẩu', zh: '修改密码', en: 'Change it', id: 'Ubah kata sandi' },
   forgotTitle: {
     vi: 'Quên mật khẩu rút tiền',
     zh: '找回资金密码',
     en: 'Forgot your fund password',
-    id: 'Lupa kata sandi dana',
+    id: 'Lupa PIN penarikan',
   },
   forgotNote: {
     vi: 'Chọn cách chứng minh đây là bạn. Sau khi đặt lại, việc rút tiền tạm dừng 24 giờ để bảo vệ bạn.',
@@ -150,7 +150,7 @@ export const words = {
     vi: 'Đã đặt lại mật khẩu rút tiền',
     zh: '资金密码重置成功',
     en: 'The fund password was reset',
-    id: 'Kata sandi dana sudah diatur ulang',
+    id: 'PIN penarikan sudah diatur ulang',
   },
   resetNote: {
     vi: 'Để bảo vệ bạn, việc rút tiền tạm dừng 24 giờ kể từ bây giờ. Số dư của bạn không thay đổi.',

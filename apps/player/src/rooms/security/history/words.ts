@@ -22,25 +22,25 @@ export const words = {
     vi: 'Đặt mật khẩu rút tiền',
     zh: '设置资金密码',
     en: 'Fund password set',
-    id: 'Kata sandi dana dibuat',
+    id: 'PIN penarikan dibuat',
   },
   fundPasswordChanged: {
     vi: 'Đổi mật khẩu rút tiền',
     zh: '修改资金密码',
     en: 'Fund password changed',
-    id: 'Kata sandi dana diubah',
+    id: 'PIN penarikan diubah',
   },
   fundPasswordReset: {
     vi: 'Đặt lại mật khẩu rút tiền',
     zh: '重置资金密码',
     en: 'Fund password reset',
-    id: 'Kata sandi dana diatur ulang',
+    id: 'PIN penarikan diatur ulang',
   },
   fundPasswordLocked: {
     vi: 'Mật khẩu rút tiền bị khóa',
     zh: '资金密码被锁定',
     en: 'Fund password locked',
-    id: 'Kata sandi dana terkunci',
+    id: 'PIN penarikan terkunci',
   },
   loginPasswordChanged: {
     vi: 'Đổi mật khẩu đăng nhập',
@@ -118,7 +118,7 @@ export const words = {
   ageStated: { vi: 'Xác nhận độ tuổi', zh: '确认年龄声明', en: 'Age confirmed', id: 'Usia dinyatakan' },
   notLocated: { vi: 'Không xác định vị trí', zh: '未定位', en: 'Not located', id: 'Lokasi tidak diketahui' },
   empty: { vi: 'Chưa có thay đổi nào', zh: '暂无记录', en: 'No changes yet', id: 'Belum ada perubahan' },
-  end: { vi: 'Đã hết', zh: '没有更多了', en: 'That is all', id: 'Sudah semua' },
+  end: { vi: 'Đã hết', zh: '没有更多了', en: 'End of list', id: 'Sudah semua' },
   failed: {
     vi: 'Không tải được nhật ký',
     zh: '安全记录加载失败',

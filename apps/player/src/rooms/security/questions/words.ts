@@ -18,7 +18,7 @@ export const words = {
     vi: 'Chọn ba câu hỏi khác nhau mà chỉ bạn biết câu trả lời. Chúng giúp bạn lấy lại mật khẩu rút tiền.',
     zh: '请选择三个不同且只有您知道答案的问题，用于找回资金密码。',
     en: 'Choose three different questions that only you can answer. You can use them to recover your fund password.',
-    id: 'Pilih tiga pertanyaan berbeda yang hanya Anda tahu jawabannya, untuk memulihkan kata sandi dana.',
+    id: 'Pilih tiga pertanyaan berbeda yang hanya Anda tahu jawabannya, untuk memulihkan PIN penarikan.',
   },
   changeNote: {
     vi: 'Chọn hai câu hỏi. Câu đã có sẽ nhận câu trả lời mới; câu mới thay cho câu cũ nhất.',

@@ -2,12 +2,12 @@ import type { WordTable } from '../../../i18n/words.ts';
 
 /** Words of choosing and ordering. */
 export const orderWords = {
-  title: { vi: 'Nạp tiền', zh: '充值', en: 'Top up', id: 'Isi saldo' },
+  title: { vi: 'Nạp tiền', zh: '充值', en: 'Top up', id: 'Deposit' },
   coinTitle: {
     vi: 'Nạp tiền kỹ thuật số',
     zh: '数字货币充值',
     en: 'Digital currency',
-    id: 'Isi saldo kripto',
+    id: 'Deposit kripto',
   },
   records: { vi: 'Lịch sử nạp tiền', zh: '充值记录', en: 'Top-up records', id: 'Riwayat isi saldo' },
   failed: {
@@ -20,7 +20,7 @@ export const orderWords = {
     vi: 'Không tải được lệnh nạp đang chờ',
     zh: '待付款订单加载失败',
     en: 'Top-ups that wait could not be loaded',
-    id: 'Isi saldo yang menunggu gagal dimuat',
+    id: 'Deposit yang menunggu gagal dimuat',
   },
   retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
   home: { vi: 'Về trang chủ', zh: '返回首页', en: 'Go home', id: 'Ke beranda' },
@@ -144,7 +144,7 @@ export const orderWords = {
     vi: 'Đã gửi lệnh nạp',
     zh: '充值成功，等待到账',
     en: 'Recharge success, wait for deposit',
-    id: 'Isi saldo terkirim',
+    id: 'Deposit terkirim',
   },
   submittedNote: {
     vi: 'Tiền thường vào tài khoản trong 5 phút sau khi chúng tôi nhận được.',

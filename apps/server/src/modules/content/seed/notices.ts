@@ -40,7 +40,7 @@ export const demoNotices: readonly NewNotice[] = [
           'Hai bên giữ hạt giống độc lập công bố cam kết trước khi mở bán. Khi đóng kỳ, toàn bộ vé được niêm phong bằng một mã băm công khai, sau đó hạt giống mới được mở và kết quả được tính theo công thức cố định.',
       },
       zh: {
-        title: '结果在您投注之前已被承诺',
+        title: '开售前已公布承诺值，结果无法更改',
         content:
           '两位独立的种子保管方在开售前公布承诺。封盘后全部注单以公开的哈希封存，随后才揭示种子，并按固定公式算出结果。',
       },

@@ -3,7 +3,15 @@ import { formatMills } from '@longmen/engine';
 import { appendLog } from '../log/append-log.ts';
 import type { DrawsParts } from '../parts.ts';
 import { voidAfterMs } from '../rules.ts';
-import { endSales, extendClosing, isSeeded, type LiveIssue, lockClosed, markSealed, readLive } from '../issues/store-issues.ts';
+import {
+  endSales,
+  extendClosing,
+  isSeeded,
+  type LiveIssue,
+  lockClosed,
+  markSealed,
+  readLive,
+} from '../issues/store-issues.ts';
 
 /** A process that died while it closed an issue is replaced after this long. */
 const claimMs = 5_000;
