@@ -83,7 +83,7 @@ export const mutations: readonly Mutation[] = [
         replace: 'CREATE INDEX slips_key',
       },
       {
-        file: `${betting}/store-place.ts`,
+        file: `${betting}/slips/store-place.ts`,
         find: 'WHERE NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = asked.user_id AND s.key = asked.key AND s.call = asked.call)',
         replace: '',
       },
@@ -115,10 +115,10 @@ export const mutations: readonly Mutation[] = [
     name: 'closing does not wait for bets in flight',
     by: 'duel',
     edits: [
-      { file: `${draws}/store-fragments.ts`, find: 'ORDER BY id FOR SHARE`', replace: 'ORDER BY id`' },
+      { file: `${draws}/views/store-fragments.ts`, find: 'ORDER BY id FOR SHARE`', replace: 'ORDER BY id`' },
       // The window is short; a slow statement makes it as wide as it is on a busy site.
       {
-        file: `${betting}/store-place.ts`,
+        file: `${betting}/slips/store-place.ts`,
         find: "date_trunc('milliseconds', clock_timestamp()) AS at) c",
         replace: "date_trunc('milliseconds', clock_timestamp()) AS at, pg_sleep(0.3)) c",
       },
@@ -129,7 +129,7 @@ export const mutations: readonly Mutation[] = [
     by: 'rounds',
     edits: [
       {
-        file: `${betting}/read-round.ts`,
+        file: `${betting}/rounds/read-round.ts`,
         find: 'toReceiptSlip(placed, row.issue,',
         replace: 'toReceiptSlip({ ...placed, salt: Buffer.alloc(16) }, row.issue,',
       },
@@ -140,17 +140,17 @@ export const mutations: readonly Mutation[] = [
     by: 'bets',
     edits: [
       {
-        file: `${betting}/store-chase-place.ts`,
+        file: `${betting}/chases/store-chase-place.ts`,
         find: 'WHERE p.user_id = a.user_id AND p.chase = a.chase AND p.step = a.step',
         replace: 'WHERE false AND p.user_id = a.user_id',
       },
       {
-        file: `${betting}/store-chase-place.ts`,
+        file: `${betting}/chases/store-chase-place.ts`,
         find: 'FROM accepted a WHERE c.user_id = a.user_id AND c.chase = a.chase',
         replace: 'FROM accepted a WHERE false AND c.user_id = a.user_id',
       },
       {
-        file: `${betting}/place-step.ts`,
+        file: `${betting}/chases/place-step.ts`,
         find: "if (written.accepted) return { kind: 'placed', balance: written.balance, leg: written.leg };",
         // The window between two statements is short; a pause makes it as wide as it is on a busy site.
         replace: `if (written.accepted) {
@@ -173,19 +173,19 @@ export const mutations: readonly Mutation[] = [
     by: 'duel',
     edits: [
       {
-        file: `${betting}/store-chases.ts`,
+        file: `${betting}/chases/store-chases.ts`,
         find: 'AND (c.claimed_until IS NULL OR c.claimed_until <= clock_timestamp())',
         replace: '',
       },
-      { file: `${betting}/store-chases.ts`, find: 'LIMIT $2 FOR UPDATE OF c SKIP LOCKED', replace: 'LIMIT $2' },
+      { file: `${betting}/chases/store-chases.ts`, find: 'LIMIT $2 FOR UPDATE OF c SKIP LOCKED', replace: 'LIMIT $2' },
       {
-        file: `${betting}/store-chase-place.ts`,
+        file: `${betting}/chases/store-chase-place.ts`,
         find: 'WHERE c.ended IS NULL AND c.slip_issue IS NULL AND c.next = a.step AND c.next_issue = a.issue ORDER BY c.user_id FOR UPDATE OF c',
         replace: 'ORDER BY c.user_id',
       },
       // As above: on a busy site both processes are between reading and writing for long.
       {
-        file: `${betting}/place-step.ts`,
+        file: `${betting}/chases/place-step.ts`,
         find: 'let accepted = false;',
         replace: 'let accepted = false; await platform.clock.sleep(500);',
       },
@@ -196,7 +196,7 @@ export const mutations: readonly Mutation[] = [
         replace: '(user_id, key, call) WHERE key IS NOT NULL AND call <> 4;',
       },
       {
-        file: `${betting}/store-place.ts`,
+        file: `${betting}/slips/store-place.ts`,
         find: 'AND s.key = asked.key AND s.call = asked.call)',
         replace: 'AND s.key = asked.key AND s.call = asked.call AND s.call <> 4)',
       },
