@@ -20,7 +20,7 @@ const thoroughly = [
   'apps/server/src/modules/betting/{settlement/families,slips/races}.test.ts',
   'apps/server/src/modules/draws/lifecycle/steps.test.ts',
   'apps/server/src/modules/ledger/{ledger,statement}.test.ts',
-  'apps/server/src/modules/payments/{bad-providers,callbacks}.test.ts',
+  'apps/server/src/modules/payments/callbacks/{bad-providers,callbacks}.test.ts',
   'apps/server/test/contract.test.ts',
 ];
 

@@ -240,7 +240,7 @@ export const mutations: readonly Mutation[] = [
     by: 'deposits',
     edits: [
       {
-        file: `${payments}/take-callback.ts`,
+        file: `${payments}/callbacks/take-callback.ts`,
         find: 'const isNew = await insertCallback(platform.db.reads, { id, provider: name, digest, sealed, signedAt });',
         // The window is short; a pause makes it as wide as it is on a busy site.
         replace: `const isNew = true;
@@ -253,7 +253,7 @@ export const mutations: readonly Mutation[] = [
     by: 'withdrawals',
     edits: [
       {
-        file: `${withdrawals}/send-payout.ts`,
+        file: `${withdrawals}/payouts/send-payout.ts`,
         find: 'await take(parts, claimed.id, isLate ? late : await parts.gateway.send(payout));',
         replace: `const heard = isLate ? late : await parts.gateway.send(payout);
   const again = { ...payout, id: parts.platform.ids.next() };
@@ -266,7 +266,7 @@ export const mutations: readonly Mutation[] = [
     by: 'withdrawals',
     edits: [
       {
-        file: `${withdrawals}/send-payout.ts`,
+        file: `${withdrawals}/payouts/send-payout.ts`,
         find: "answer.state === 'failed' && (await endFailed(parts, tx, row, answer.reason))",
         replace:
           "(answer.state === 'failed' || answer.state === 'unknown') && (await endFailed(parts, tx, row, answer.reason))",

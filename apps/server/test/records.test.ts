@@ -2,7 +2,7 @@
 import { calls } from '@longmen/contract';
 import { describe, expect, test } from 'vitest';
 import { transferKinds } from '../src/modules/ledger/index.ts';
-import { creditKinds } from '../src/modules/payments/credit.ts';
+import { creditKinds } from '../src/modules/payments/deposits/credit.ts';
 import { newPlayer, sql } from '@longmen/test-kit/actors';
 import { mills, type Row, rowsOf, sum, useStorySite } from '@longmen/test-kit/site/use-story-site';
 

@@ -7,30 +7,38 @@ import type { Tx } from '../../platform/db.ts';
 import { type Caller, Refusal, type Route } from '../../platform/route.ts';
 import { makeSealBox } from '../../platform/seal-box.ts';
 import { steadyNow } from '../../platform/steady.ts';
-import { type Entry, makeGate } from './admit.ts';
-import { assertMayMoveMoney } from './age-statement.ts';
-import { authenticate, type AuthRequest } from './authenticate.ts';
-import { type FundPassword, makeFundPassword } from './fund-password.ts';
-import { changeStatus, type StatusChanged } from './change-status.ts';
+import { type Entry, makeGate } from './network/admit.ts';
+import { assertMayMoveMoney } from './security/age-statement.ts';
+import { authenticate, type AuthRequest } from './sessions/authenticate.ts';
+import { type FundPassword, makeFundPassword } from './security/fund-password.ts';
+import { changeStatus, type StatusChanged } from './sessions/change-status.ts';
 import { addIdentityJobs } from './jobs.ts';
-import { announceSecurity, noteSecurity } from './note-security.ts';
+import { announceSecurity, noteSecurity } from './security/note-security.ts';
 import type { IdentityPorts, Parts } from './parts.ts';
-import { makeRebates } from './rebates.ts';
-import { type Played, playedBy } from './played-time.ts';
-import { readContacts } from './read-contacts.ts';
+import { makeRebates } from './accounts/rebates.ts';
+import { type Played, playedBy } from './accounts/played-time.ts';
+import { readContacts } from './accounts/read-contacts.ts';
 import { identityRoutes } from './routes.ts';
 import { type Feature, whyNot } from './rules.ts';
 import { type AccountSeed, type InviteToMake, makeInviteCode, openSession, seedAccount } from './seed.ts';
 import { type SecuritySeed, seedSecurity } from './seed-security.ts';
-import { makeEndFollower } from './end-follower.ts';
-import { makeSessionCache } from './session-cache.ts';
-import { endAllOf, endSessions, type Origin } from './sessions.ts';
+import { makeEndFollower } from './sessions/end-follower.ts';
+import { makeSessionCache } from './sessions/session-cache.ts';
+import { endAllOf, endSessions, type Origin } from './sessions/sessions.ts';
 import * as settings from './settings.ts';
-import { redeemTicket, type RedeemedTicket } from './socket-ticket.ts';
-import { setCodeOfDomain } from './store-invites.ts';
-import { sharersOfDevices } from './store-places.ts';
-import { type DeviceRow, liveSessionsOf } from './store-sessions.ts';
-import { findByName, findUser, findUsers, hasDemoAccounts, lineBelow, raiseLevel, type User } from './store-users.ts';
+import { redeemTicket, type RedeemedTicket } from './sessions/socket-ticket.ts';
+import { setCodeOfDomain } from './accounts/store-invites.ts';
+import { sharersOfDevices } from './network/store-places.ts';
+import { type DeviceRow, liveSessionsOf } from './sessions/store-sessions.ts';
+import {
+  findByName,
+  findUser,
+  findUsers,
+  hasDemoAccounts,
+  lineBelow,
+  raiseLevel,
+  type User,
+} from './accounts/store-users.ts';
 
 export type {
   AccountSeed,
@@ -43,7 +51,7 @@ export type {
   StatusChanged,
   User,
 };
-export type { Asker, FundPassword, SentFundPassword } from './fund-password.ts';
+export type { Asker, FundPassword, SentFundPassword } from './security/fund-password.ts';
 export type { OpenedAccount } from './parts.ts';
 export {
   type AccountDesk,
@@ -51,7 +59,7 @@ export {
   AccountRefused,
   type AccountRequest,
   makeAccountDesk,
-} from './account-desk.ts';
+} from './security/account-desk.ts';
 export { opensAnything, statuses } from './rules.ts';
 export { settings as identitySettings };
 

@@ -1,11 +1,11 @@
 /** The loops of identity: note what was used, follow what ended elsewhere, end what rested, sweep. */
-import { noteSeenEveryMs } from './authenticate.ts';
+import { noteSeenEveryMs } from './sessions/authenticate.ts';
 import type { Parts } from './parts.ts';
-import { announceEnded } from './sessions.ts';
-import { sweep } from './store-attempts.ts';
-import { removeOldCredentials } from './store-credentials.ts';
-import { removeOldPlaces } from './store-places.ts';
-import { endTimedOut, markSeen, removeOldSessions } from './store-sessions.ts';
+import { announceEnded } from './sessions/sessions.ts';
+import { sweep } from './attempts/store-attempts.ts';
+import { removeOldCredentials } from './sessions/store-credentials.ts';
+import { removeOldPlaces } from './network/store-places.ts';
+import { endTimedOut, markSeen, removeOldSessions } from './sessions/store-sessions.ts';
 
 /** An end reaches every process within a second even when its event was lost (trust.md S13). */
 const followEveryMs = 900;

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db.ts';
 import type { PasswordHasher } from '../../platform/password-hasher.ts';
 import type { Regions } from '../../platform/regions.ts';
 import type { SealBox } from '../../platform/seal-box.ts';
-import type { EndFollower } from './end-follower.ts';
-import type { SessionCache } from './session-cache.ts';
+import type { EndFollower } from './sessions/end-follower.ts';
+import type { SessionCache } from './sessions/session-cache.ts';
 
 /** An account that has just been opened, for those who keep something for it. */
 export type OpenedAccount = {

@@ -1,29 +1,29 @@
 /** Contract call → use-case. */
 import { calls } from '@longmen/contract';
 import { openRoute, type Route, signedInRoute } from '../../platform/route.ts';
-import type { Gate } from './admit.ts';
-import { showAgeStatement, stateAge } from './age-statement.ts';
-import { changeLoginPassword } from './change-login-password.ts';
-import { listDevices, signOutDevice, signOutOthers } from './devices.ts';
-import { verifyFundPassword } from './fund-password.ts';
-import { askForNewPassword, resetLoginPassword, showLostQuestions } from './lost-password.ts';
-import { beginTotp, confirmTotp, removeTotp } from './one-time-codes.ts';
-import { offerGuestName } from './open-guest.ts';
-import { openSignIn } from './open-sign-in.ts';
+import type { Gate } from './network/admit.ts';
+import { showAgeStatement, stateAge } from './security/age-statement.ts';
+import { changeLoginPassword } from './security/change-login-password.ts';
+import { listDevices, signOutDevice, signOutOthers } from './sign-in/devices.ts';
+import { verifyFundPassword } from './security/fund-password.ts';
+import { askForNewPassword, resetLoginPassword, showLostQuestions } from './sign-in/lost-password.ts';
+import { beginTotp, confirmTotp, removeTotp } from './security/one-time-codes.ts';
+import { offerGuestName } from './accounts/open-guest.ts';
+import { openSignIn } from './attempts/open-sign-in.ts';
 import type { Parts } from './parts.ts';
-import { correctName, showNameCorrection } from './real-name.ts';
-import { register } from './register.ts';
-import { checkIdentity, checkOwnAnswers, resetByAnswers, resetByIdentity } from './reset-fund-password.ts';
-import { changeQuestions, setQuestions, showQuestions } from './secret-questions.ts';
-import { listEvents, securityInfo } from './security-info.ts';
-import { addFundPassword, changeFundPassword } from './set-fund-password.ts';
-import { callerAddress, footerMenu, inviteCodeOfDomain, siteSwitches } from './shell.ts';
-import { askCaptchaInWords, showCaptcha } from './show-captcha.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { issueTicket } from './socket-ticket.ts';
-import { listAvatars, setAvatar, updateInfo } from './update-profile.ts';
-import { userInfo } from './user-info.ts';
+import { correctName, showNameCorrection } from './accounts/real-name.ts';
+import { register } from './sign-in/register.ts';
+import { checkIdentity, checkOwnAnswers, resetByAnswers, resetByIdentity } from './security/reset-fund-password.ts';
+import { changeQuestions, setQuestions, showQuestions } from './security/secret-questions.ts';
+import { listEvents, securityInfo } from './security/security-info.ts';
+import { addFundPassword, changeFundPassword } from './security/set-fund-password.ts';
+import { callerAddress, footerMenu, inviteCodeOfDomain, siteSwitches } from './sign-in/shell.ts';
+import { askCaptchaInWords, showCaptcha } from './attempts/show-captcha.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signOut } from './sign-in/sign-out.ts';
+import { issueTicket } from './sessions/socket-ticket.ts';
+import { listAvatars, setAvatar, updateInfo } from './accounts/update-profile.ts';
+import { userInfo } from './accounts/user-info.ts';
 
 export function identityRoutes(parts: Parts, gate: Gate): Route[] {
   return [

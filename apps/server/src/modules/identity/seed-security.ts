@@ -1,8 +1,8 @@
 /** What the demo story says of an account's security, made as the calls make it. */
-import { keepAgeStatement } from './age-statement.ts';
+import { keepAgeStatement } from './security/age-statement.ts';
 import type { Parts } from './parts.ts';
-import { noteSecurity } from './note-security.ts';
-import { findFundState, insertFundPassword } from './store-fund-password.ts';
+import { noteSecurity } from './security/note-security.ts';
+import { findFundState, insertFundPassword } from './security/store-fund-password.ts';
 
 export type SecuritySeed = { readonly ageStated?: boolean; readonly fundPassword?: string };
 

@@ -3,11 +3,11 @@ import { readUsername } from '@longmen/contract/account-rules';
 import type { RebateMap } from '@longmen/contract/settings';
 import type { Mills } from '@longmen/engine';
 import { Refusal } from '../../platform/route.ts';
-import { noContacts, noMoney, openAccount } from './open-account.ts';
+import { noContacts, noMoney, openAccount } from './accounts/open-account.ts';
 import type { Parts } from './parts.ts';
-import { announceEnded, type Origin, startSession } from './sessions.ts';
-import { insertInviteCode } from './store-invites.ts';
-import { findForSignIn, type User } from './store-users.ts';
+import { announceEnded, type Origin, startSession } from './sessions/sessions.ts';
+import { insertInviteCode } from './accounts/store-invites.ts';
+import { findForSignIn, type User } from './accounts/store-users.ts';
 
 export type AccountSeed = {
   username: string;

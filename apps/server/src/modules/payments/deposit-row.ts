@@ -3,7 +3,7 @@ import type { JumpMode, PayType } from '@longmen/contract/calls/pay-methods';
 import type { DepositReason, DepositState } from '@longmen/contract/calls/payments';
 import type { Mills } from '@longmen/engine';
 import type { AdapterName } from './rules.ts';
-import type { Payee } from './store-channels.ts';
+import type { Payee } from './channels/store-channels.ts';
 
 export type DepositRow = {
   readonly userId: string;

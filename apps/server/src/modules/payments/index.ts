@@ -13,26 +13,31 @@ import type { Adapter } from './adapters/adapter.ts';
 import { coinAdapter } from './adapters/coin.ts';
 import { gatewayAdapter } from './adapters/gateway.ts';
 import { transferAdapter } from './adapters/transfer.ts';
-import { tidyWords } from './callback-words.ts';
-import { createDeposit, type DepositOrder } from './create-deposit.ts';
-import { creditKinds } from './credit.ts';
+import { tidyWords } from './callbacks/callback-words.ts';
+import { createDeposit, type DepositOrder } from './deposits/create-deposit.ts';
+import { creditKinds } from './deposits/credit.ts';
 import type { DepositRow } from './deposit-row.ts';
-import { makeDesk, type PaymentDesk } from './desk.ts';
-import { expireDeposits } from './expire-deposits.ts';
+import { makeDesk, type PaymentDesk } from './review/desk.ts';
+import { expireDeposits } from './deposits/expire-deposits.ts';
 import type { Parts, PaymentsPorts } from './parts.ts';
 import { paymentRoutes } from './routes.ts';
 import type { AdapterName } from './rules.ts';
 import { demoChannels } from './seed.ts';
 import * as settings from './settings.ts';
-import { oldestWaiting } from './store-callbacks.ts';
-import { insertChannel, listChannels } from './store-channels.ts';
-import { findLastCredited, listByNumber, listUncredited, type UncreditedQuery } from './store-deposit-lists.ts';
-import { countUnreadable } from './store-unreadable.ts';
-import { callbackJob } from './take-callback.ts';
-import { tellDeposits, type ToldDeposit } from './tell-deposit.ts';
-import { workCallbacks } from './work-callbacks.ts';
+import { oldestWaiting } from './callbacks/store-callbacks.ts';
+import { insertChannel, listChannels } from './channels/store-channels.ts';
+import {
+  findLastCredited,
+  listByNumber,
+  listUncredited,
+  type UncreditedQuery,
+} from './deposits/store-deposit-lists.ts';
+import { countUnreadable } from './callbacks/store-unreadable.ts';
+import { callbackJob } from './callbacks/take-callback.ts';
+import { tellDeposits, type ToldDeposit } from './deposits/tell-deposit.ts';
+import { workCallbacks } from './callbacks/work-callbacks.ts';
 
-export { listReceived, listReceivedWithin, type Received } from './store-received.ts';
+export { listReceived, listReceivedWithin, type Received } from './deposits/store-received.ts';
 export { signedHeaders } from './adapters/sign.ts';
 export {
   type ChannelChange,
@@ -41,12 +46,18 @@ export {
   ChannelRefused,
   type ListedChannel,
   makeChannelDesk,
-} from './change-channels.ts';
-export type { ChannelChangeRow } from './store-channel-changes.ts';
-export { type Decided, type DepositAnswer, type PaymentDesk, type PaymentQueue, PaymentRefused } from './desk.ts';
-export type { DepositOrder } from './create-deposit.ts';
+} from './channels/change-channels.ts';
+export type { ChannelChangeRow } from './channels/store-channel-changes.ts';
+export {
+  type Decided,
+  type DepositAnswer,
+  type PaymentDesk,
+  type PaymentQueue,
+  PaymentRefused,
+} from './review/desk.ts';
+export type { DepositOrder } from './deposits/create-deposit.ts';
 export type { PaymentsPorts } from './parts.ts';
-export type { ToldDeposit } from './tell-deposit.ts';
+export type { ToldDeposit } from './deposits/tell-deposit.ts';
 export { settings as paymentsSettings };
 
 export type PaymentsDeps = PaymentsPorts & {

@@ -8,7 +8,7 @@ import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Pictures } from '../pictures/index.ts';
 import type { Adapter } from './adapters/adapter.ts';
-import type { Channel } from './store-channels.ts';
+import type { Channel } from './channels/store-channels.ts';
 import type { DepositRow } from './deposit-row.ts';
 
 export type PaymentsPorts = {

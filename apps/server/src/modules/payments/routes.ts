@@ -1,11 +1,11 @@
 /** Contract calls of payments. */
 import { calls } from '@longmen/contract';
 import { openRoute, type Route, signedInRoute } from '../../platform/route.ts';
-import { createDeposit } from './create-deposit.ts';
+import { createDeposit } from './deposits/create-deposit.ts';
 import type { Parts } from './parts.ts';
-import { claimDeposit, listDeposits, readDeposit } from './read-deposits.ts';
-import { showMethods } from './show-methods.ts';
-import { takeCallback } from './take-callback.ts';
+import { claimDeposit, listDeposits, readDeposit } from './deposits/read-deposits.ts';
+import { showMethods } from './deposits/show-methods.ts';
+import { takeCallback } from './callbacks/take-callback.ts';
 
 export function paymentRoutes(parts: Parts): Route[] {
   return [

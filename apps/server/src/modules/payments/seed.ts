@@ -1,6 +1,6 @@
 /** Channels of the demo site: one for every kind of method and jump mode, all of them paid with the sandbox's play money. */
 import { type Mills, mills, yuan } from '@longmen/engine';
-import type { NewChannel } from './store-channels.ts';
+import type { NewChannel } from './channels/store-channels.ts';
 
 const bank = 'sandbox-bank';
 const gateway = 'sandbox-gateway';

@@ -4,19 +4,19 @@ import type { Platform } from '../../platform/context.ts';
 import { openKeyring } from '../../platform/keyring.ts';
 import type { Route, SignedInContext } from '../../platform/route.ts';
 import { makeSealBox } from '../../platform/seal-box.ts';
-import { addCheckJob } from './check-withdrawal.ts';
+import { addCheckJob } from './payouts/check-withdrawal.ts';
 import type { Parts, WithdrawalNeeds } from './parts.ts';
-import { payeeKinds } from './payee-rules.ts';
-import { requestWithdrawal, type WithdrawalAsk } from './request-withdrawal.ts';
+import { payeeKinds } from './payees/payee-rules.ts';
+import { requestWithdrawal, type WithdrawalAsk } from './requests/request-withdrawal.ts';
 import { withdrawalRoutes } from './routes.ts';
-import { addPayoutJobs } from './send-payout.ts';
+import { addPayoutJobs } from './payouts/send-payout.ts';
 import { seedWithdrawal, type WithdrawalSeed } from './seed.ts';
 import * as settings from './settings.ts';
-import { ownsCard } from './show-payees.ts';
-import { listPayees } from './store-payees.ts';
-import { hasSent } from './store-paid.ts';
-import { listByNumber } from './store-requests.ts';
-import { tellAll, type ToldWithdrawal } from './tell-withdrawal.ts';
+import { ownsCard } from './payees/show-payees.ts';
+import { listPayees } from './payees/store-payees.ts';
+import { hasSent } from './requests/store-paid.ts';
+import { listByNumber } from './requests/store-requests.ts';
+import { tellAll, type ToldWithdrawal } from './requests/tell-withdrawal.ts';
 
 export {
   type Approved,
@@ -28,12 +28,12 @@ export {
   type Unlock,
   type WithdrawalDesk,
   WithdrawalRefused,
-} from './desk.ts';
-export { makePayoutGateway, type Payout, type PayoutAnswer, type PayoutGateway } from './gateway.ts';
-export type { Destination, FromSavings, WithdrawalAsk } from './request-withdrawal.ts';
-export type { ToldWithdrawal } from './tell-withdrawal.ts';
+} from './review/desk.ts';
+export { makePayoutGateway, type Payout, type PayoutAnswer, type PayoutGateway } from './payouts/gateway.ts';
+export type { Destination, FromSavings, WithdrawalAsk } from './requests/request-withdrawal.ts';
+export type { ToldWithdrawal } from './requests/tell-withdrawal.ts';
 export type { WithdrawalNeeds } from './parts.ts';
-export { listPaidWithin, listSent, type PaidOut } from './store-paid.ts';
+export { listPaidWithin, listSent, type PaidOut } from './requests/store-paid.ts';
 export { settings as withdrawalSettings };
 
 export type Withdrawals = {

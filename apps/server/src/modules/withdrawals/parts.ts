@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { SealBox } from '../../platform/seal-box.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
-import type { PayoutGateway } from './gateway.ts';
+import type { PayoutGateway } from './payouts/gateway.ts';
 
 export type WithdrawalNeeds = {
   readonly ledger: Ledger;

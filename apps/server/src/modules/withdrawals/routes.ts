@@ -1,12 +1,12 @@
 /** Contract call → use-case. */
 import { calls } from '@longmen/contract';
 import { type Route, signedInRoute } from '../../platform/route.ts';
-import { bindAddress, bindCard } from './bind-payee.ts';
-import { listWithdrawals } from './list-withdrawals.ts';
+import { bindAddress, bindCard } from './payees/bind-payee.ts';
+import { listWithdrawals } from './requests/list-withdrawals.ts';
 import type { Parts } from './parts.ts';
-import { requestWithdrawal } from './request-withdrawal.ts';
-import { showOffer } from './show-offer.ts';
-import { bankList, bankProfile, listCards, setDefaultCard, verifyCard } from './show-payees.ts';
+import { requestWithdrawal } from './requests/request-withdrawal.ts';
+import { showOffer } from './requests/show-offer.ts';
+import { bankList, bankProfile, listCards, setDefaultCard, verifyCard } from './payees/show-payees.ts';
 import { receivedText } from './words.ts';
 
 export function withdrawalRoutes(parts: Parts): Route[] {

@@ -2,8 +2,8 @@ import { formatMills, type Mills, mills, yuan } from '@longmen/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type OpenRequirement, requiredTurnover, standingOf } from '../ledger/turnover-rules.ts';
-import { isSamePerson, maskName } from './payee-rules.ts';
-import { findRisks, type RiskFacts } from './risk-rules.ts';
+import { isSamePerson, maskName } from './payees/payee-rules.ts';
+import { findRisks, type RiskFacts } from './review/risk-rules.ts';
 import { feeOf, feesOf, judgeRequest, type Terms, withdrawableCash } from './rules.ts';
 
 const money = (most = 10_000_000) => fc.integer({ min: 0, max: most }).map((n) => n as Mills);

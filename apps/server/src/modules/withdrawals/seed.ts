@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import type { Mills } from '@longmen/engine';
 import type { Caller, SignedInContext } from '../../platform/route.ts';
-import { bindCard } from './bind-payee.ts';
+import { bindCard } from './payees/bind-payee.ts';
 import type { Parts } from './parts.ts';
-import { requestWithdrawal } from './request-withdrawal.ts';
-import { listPayees } from './store-payees.ts';
-import type { ToldWithdrawal } from './tell-withdrawal.ts';
+import { requestWithdrawal } from './requests/request-withdrawal.ts';
+import { listPayees } from './payees/store-payees.ts';
+import type { ToldWithdrawal } from './requests/tell-withdrawal.ts';
 
 export type WithdrawalSeed = {
   readonly caller: Caller;

@@ -1,0 +1,58 @@
+/** Opens an account: its row, its contacts, and what others keep for it, in one transaction. */
+import { type Mills, yuan } from '@longmen/engine';
+import type { RebateMap } from '@longmen/contract/settings';
+import type { Tx } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/route.ts';
+import { type Contacts, sealContacts } from './contacts.ts';
+import type { Parts } from '../parts.ts';
+import { findUser, insertContacts, insertUser, type User } from './store-users.ts';
+
+export type AccountToOpen = {
+  readonly username: string;
+  /** Undefined: nobody can sign in with a password. */
+  readonly password: string | undefined;
+  readonly accountType: 1 | 2;
+  readonly status: number;
+  readonly isGuest: boolean;
+  readonly isDemo: boolean;
+  readonly parentId: string | undefined;
+  readonly inviteCode: string | undefined;
+  readonly rebates: RebateMap;
+  readonly contacts: Contacts;
+  readonly ip: string | undefined;
+  /** Guest trials end after so many hours. */
+  readonly hoursToLive: number | undefined;
+  /** Play money; guests and demo accounts only. */
+  readonly startBalance: Mills;
+};
+
+export const noContacts: Contacts = { phone: '', realName: '', qq: '', wechat: '' };
+export const noMoney = yuan(0);
+
+/**
+ * @param before runs first in the same transaction; what it throws undoes everything.
+ * @throws Refusal `usernameTaken`.
+ */
+export async function openAccount(
+  parts: Parts,
+  account: AccountToOpen,
+  before: (tx: Tx) => Promise<void> = async () => {},
+): Promise<User> {
+  const { db, ids, log } = parts.platform;
+  const userId = ids.next();
+  const password = await (account.password === undefined
+    ? parts.hasher.unusable()
+    : parts.hasher.hash(account.password));
+  const user = await db.reads.transaction(async (tx) => {
+    await before(tx);
+    const { contacts, startBalance, ...row } = account;
+    if (!(await insertUser(tx, { ...row, userId, password }))) throw new Refusal('usernameTaken');
+    if (Object.values(contacts).some((value) => value !== ''))
+      await insertContacts(tx, userId, sealContacts(parts.sealBox, userId, contacts));
+    await parts.ports.onAccountOpened(tx, { userId, isGuest: account.isGuest, isDemo: account.isDemo, startBalance });
+    return findUser(tx, userId);
+  });
+  if (user === undefined) throw new Error(`the account ${userId} was opened and is not there`);
+  log.info({ userId, isGuest: user.isGuest, parentId: user.parentId }, 'an account was opened');
+  return user;
+}

@@ -1,0 +1,62 @@
+/** Guest trials: a name is offered with a code, and registering with both opens the trial. */
+import type { OutputOf, calls } from '@longmen/contract';
+import { brokenPasswordRule, guestPrefix, type RegistrationForm } from '@longmen/contract/account-rules';
+import { Refusal } from '../../../platform/route.ts';
+import { noContacts, openAccount } from './open-account.ts';
+import type { Parts } from '../parts.ts';
+import { statuses } from '../rules.ts';
+import * as settings from '../settings.ts';
+import { spendRegistration } from '../attempts/sign-in-limits.ts';
+import { insertGuestOffer, takeGuestOffer } from './store-invites.ts';
+import type { User } from './store-users.ts';
+
+const offerMinutes = 30;
+const mostNamesTried = 10;
+/** Names run from guest10000 to guest99999999. */
+const nameRange = { least: 10_000, most: 100_000_000 };
+
+export async function offerGuestName(parts: Parts): Promise<OutputOf<typeof calls.guestAccount>> {
+  assertGuestsWelcome(parts);
+  const { dice, db } = parts.platform;
+  for (let tried = 0; tried < mostNamesTried; tried += 1) {
+    const username = `${guestPrefix}${nameRange.least + dice.below(nameRange.most - nameRange.least)}`;
+    const inviteCode = String(100_000 + dice.below(900_000));
+    if (await insertGuestOffer(db.reads, username, inviteCode, offerMinutes)) return { username, inviteCode };
+  }
+  throw new Refusal('busy');
+}
+
+/** @throws Refusal `guestClosed`, `passwordInvalid`, `usernameInvalid` when the name was not offered with this code. */
+export async function openGuest(parts: Parts, form: RegistrationForm, ip: string): Promise<User> {
+  assertGuestsWelcome(parts);
+  // A trial's password is 6 to 12 letters and digits (spec 2 §5); it protects play money only.
+  const broken = brokenPasswordRule(form.password, false);
+  if (broken !== undefined) throw new Refusal(broken);
+  await spendRegistration(parts, ip);
+  const site = parts.platform.settings;
+  return openAccount(
+    parts,
+    {
+      username: form.username,
+      password: form.password,
+      status: statuses.normal,
+      isGuest: true,
+      isDemo: false,
+      accountType: 1,
+      parentId: undefined,
+      inviteCode: undefined,
+      rebates: site.get(settings.defaultRebates),
+      contacts: noContacts,
+      ip: ip === '' ? undefined : ip,
+      hoursToLive: site.get(settings.guestHours),
+      startBalance: site.get(settings.guestBalance),
+    },
+    async (tx) => {
+      if (!(await takeGuestOffer(tx, form.username, form.inviteCode))) throw new Refusal('usernameInvalid');
+    },
+  );
+}
+
+function assertGuestsWelcome(parts: Parts): void {
+  if (!parts.platform.settings.get(settings.guestOpen)) throw new Refusal('guestClosed');
+}

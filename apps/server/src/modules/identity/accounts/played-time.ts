@@ -1,0 +1,24 @@
+/** How long an account was signed in: its sessions side by side count once (trust.md R3). */
+import type { Parts } from '../parts.ts';
+import { findSessionStart, sumSessionSeconds } from './store-played.ts';
+
+export type Played = {
+  /** Epoch ms. */
+  readonly sessionStartedAt: number;
+  /** Whole seconds since each of the moments that were asked for, in their order. */
+  readonly seconds: number[];
+};
+
+/** @param since epoch ms */
+export async function playedBy(
+  parts: Parts,
+  userId: string,
+  { sessionId, since }: { sessionId: string; since: readonly number[] },
+): Promise<Played> {
+  const { db, clock } = parts.platform;
+  const [sessionStartedAt, seconds] = await Promise.all([
+    findSessionStart(db.reads, sessionId),
+    sumSessionSeconds(db.reads, userId, since),
+  ]);
+  return { sessionStartedAt: sessionStartedAt ?? clock.now(), seconds };
+}

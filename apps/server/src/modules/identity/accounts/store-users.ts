@@ -1,0 +1,270 @@
+/** Rows of accounts, their contacts and their line of parents. */
+import type { RebateMap } from '@longmen/contract/settings';
+import { type Db, sqlState, type Tx } from '../../../platform/db.ts';
+import type { StoredPassword } from '../../../platform/password-hasher.ts';
+
+/** An account as the rest of the house may know it. */
+export type User = {
+  readonly userId: string;
+  readonly username: string;
+  readonly accountType: 1 | 2;
+  readonly status: number;
+  readonly isGuest: boolean;
+  readonly isDemo: boolean;
+  readonly level: number;
+  readonly parentId: string | undefined;
+  readonly rebates: RebateMap;
+  readonly nickname: string;
+  readonly avatar: string;
+  readonly sex: 1 | 2 | 3;
+  /** Epoch ms of the day's start in UTC. */
+  readonly birthday: number | undefined;
+  readonly registeredAt: number;
+  /** Guest trials end; epoch ms. */
+  readonly expiresAt: number | undefined;
+};
+
+/** A new account; its row exists when `insertUser` answers true. */
+export type NewUser = Pick<
+  User,
+  'userId' | 'username' | 'accountType' | 'status' | 'isGuest' | 'isDemo' | 'rebates'
+> & {
+  readonly parentId: string | undefined;
+  readonly inviteCode: string | undefined;
+  readonly password: StoredPassword;
+  readonly ip: string | undefined;
+  readonly hoursToLive: number | undefined;
+};
+
+export type SealedContacts = {
+  readonly phone: Buffer | undefined;
+  readonly phoneIndex: Buffer | undefined;
+  readonly realName: Buffer | undefined;
+  readonly qq: Buffer | undefined;
+  readonly wechat: Buffer | undefined;
+};
+
+const columns = `user_id::text AS "userId", username, account_type AS "accountType", status, is_guest AS "isGuest",
+  is_demo AS "isDemo", level, parent_id::text AS "parentId", rebates, nickname, avatar, sex,
+  (extract(epoch FROM birthday) * 1000)::bigint AS birthday, registered_at AS "registeredAt", expires_at AS "expiresAt"`;
+
+type Row = { [Key in keyof User]: undefined extends User[Key] ? NonNullable<User[Key]> | null : User[Key] };
+
+function toUser(row: Row): User {
+  return {
+    ...row,
+    parentId: row.parentId ?? undefined,
+    birthday: row.birthday ?? undefined,
+    expiresAt: row.expiresAt ?? undefined,
+  };
+}
+
+export async function findUser(db: Tx, userId: string): Promise<User | undefined> {
+  const row = await db.row<Row>({
+    name: 'identity-user',
+    text: `SELECT ${columns} FROM identity.users WHERE user_id = $1`,
+    values: [userId],
+  });
+  return row && toUser(row);
+}
+
+/** The account of a name, spelt in any case. */
+export async function findByName(db: Tx, username: string): Promise<User | undefined> {
+  const row = await db.row<Row>({
+    text: `SELECT ${columns} FROM identity.users WHERE username = lower($1)`,
+    values: [username],
+  });
+  return row && toUser(row);
+}
+
+export async function findUsers(db: Tx, userIds: readonly string[]): Promise<User[]> {
+  const rows = await db.rows<Row>({
+    name: 'identity-users',
+    text: `SELECT ${columns} FROM identity.users WHERE user_id = ANY($1::bigint[])`,
+    values: [userIds],
+  });
+  return rows.map(toUser);
+}
+
+export type UserWithPassword = User & { readonly password: StoredPassword; readonly isOver: boolean };
+
+/** The account of a sign-in name; `isOver` when a guest trial has ended. */
+export async function findForSignIn(db: Tx, username: string): Promise<UserWithPassword | undefined> {
+  const row = await db.row<Row & { hash: string; pepperId: string; isOver: boolean }>({
+    name: 'identity-sign-in',
+    text: `SELECT ${columns}, password_hash AS hash, pepper_id AS "pepperId",
+        coalesce(expires_at <= now(), false) AS "isOver"
+      FROM identity.users WHERE username = $1`,
+    values: [username],
+  });
+  if (row === undefined) return undefined;
+  const { hash, pepperId, isOver, ...user } = row;
+  return { ...toUser(user), password: { hash, pepperId }, isOver };
+}
+
+const uniqueViolation = '23505';
+
+/** Inserts an account below its parent. @returns false when the username is taken. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
+  try {
+    const inserted = await tx.count({
+      text: `INSERT INTO identity.users (user_id, username, account_type, status, is_guest, is_demo, parent_id, line, invite_code,
+          rebates, password_hash, pepper_id, registered_from, expires_at)
+        SELECT $1, $2, $3, $4, $5, $6, $7::bigint,
+          coalesce((SELECT line || user_id FROM identity.users WHERE user_id = $7::bigint), '{}'), $8, $9, $10, $11, $12,
+          now() + make_interval(hours => $13)
+        ON CONFLICT (username) DO NOTHING`,
+      values: [
+        user.userId,
+        user.username,
+        user.accountType,
+        user.status,
+        user.isGuest,
+        user.isDemo,
+        user.parentId ?? null,
+        user.inviteCode ?? null,
+        JSON.stringify(user.rebates),
+        user.password.hash,
+        user.password.pepperId,
+        user.ip ?? null,
+        user.hoursToLive ?? null,
+      ],
+    });
+    return inserted === 1;
+  } catch (error) {
+    if (sqlState(error) === uniqueViolation) return false;
+    throw error;
+  }
+}
+
+export async function insertContacts(tx: Tx, userId: string, contacts: SealedContacts): Promise<void> {
+  await tx.count({
+    text: `INSERT INTO identity.contacts (user_id, phone, phone_index, real_name, qq, wechat) VALUES ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      userId,
+      contacts.phone ?? null,
+      contacts.phoneIndex ?? null,
+      contacts.realName ?? null,
+      contacts.qq ?? null,
+      contacts.wechat ?? null,
+    ],
+  });
+}
+
+/** What was given at registration, still sealed; nulls where nothing was. */
+export async function findContacts(
+  db: Tx,
+  userId: string,
+): Promise<{ phone: Buffer | null; realName: Buffer | null } | undefined> {
+  return db.row({
+    text: 'SELECT phone, real_name AS "realName" FROM identity.contacts WHERE user_id = $1',
+    values: [userId],
+  });
+}
+
+export async function updateRealName(tx: Tx, userId: string, realName: Buffer): Promise<void> {
+  await tx.count({
+    text: 'UPDATE identity.contacts SET real_name = $2 WHERE user_id = $1',
+    values: [userId, realName],
+  });
+}
+
+/** @param indexes of every spelling of the number */
+export async function isPhoneKnown(db: Tx, indexes: readonly Buffer[]): Promise<boolean> {
+  const row = await db.row<{ known: boolean }>({
+    text: 'SELECT EXISTS (SELECT FROM identity.contacts WHERE phone_index = ANY($1::bytea[])) AS known',
+    values: [indexes],
+  });
+  return row?.known === true;
+}
+
+export async function updatePassword(db: Tx, userId: string, password: StoredPassword): Promise<void> {
+  await db.count({
+    text: 'UPDATE identity.users SET password_hash = $2, pepper_id = $3 WHERE user_id = $1',
+    values: [userId, password.hash, password.pepperId],
+  });
+}
+
+/** The stored form of an account's password. */
+export async function findPassword(db: Tx, userId: string): Promise<StoredPassword | undefined> {
+  return db.row<StoredPassword>({
+    text: 'SELECT password_hash AS hash, pepper_id AS "pepperId" FROM identity.users WHERE user_id = $1',
+    values: [userId],
+  });
+}
+
+/** A guest trial ends now. */
+export async function endGuest(tx: Tx, userId: string): Promise<void> {
+  await tx.count({
+    text: 'UPDATE identity.users SET expires_at = now(), changed_at = clock_timestamp() WHERE user_id = $1 AND is_guest',
+    values: [userId],
+  });
+}
+
+/** The account's row orders changes of one player that come at once. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.row({ text: 'SELECT FROM identity.users WHERE user_id = $1 FOR NO KEY UPDATE', values: [userId] });
+}
+
+export async function updateProfile(
+  tx: Tx,
+  userId: string,
+  { nickname, sex, birthday }: Pick<User, 'nickname' | 'sex' | 'birthday'>,
+): Promise<void> {
+  await tx.count({
+    text: `UPDATE identity.users SET nickname = $2, sex = $3, birthday = (to_timestamp($4::float8 / 1000) AT TIME ZONE 'UTC')::date
+      WHERE user_id = $1`,
+    values: [userId, nickname, sex, birthday ?? null],
+  });
+}
+
+export async function updateAvatar(db: Tx, userId: string, avatar: string): Promise<void> {
+  await db.count({ text: 'UPDATE identity.users SET avatar = $2 WHERE user_id = $1', values: [userId, avatar] });
+}
+
+/** @returns the status it had, whoever changes it at the same time; undefined when there is no such account. */
+export async function updateStatus(tx: Tx, userId: string, status: number): Promise<number | undefined> {
+  await lockUser(tx, userId);
+  const row = await tx.row<{ before: number }>({
+    text: `UPDATE identity.users u SET status = $2, changed_at = clock_timestamp()
+      FROM identity.users o WHERE u.user_id = $1 AND o.user_id = u.user_id RETURNING o.status AS before`,
+    values: [userId, status],
+  });
+  return row?.before;
+}
+
+/** @returns false when the account has that level already, or there is none. */
+export async function raiseLevel(tx: Tx, userId: string, level: number): Promise<boolean> {
+  return (
+    (await tx.count({
+      name: 'identity-raise-level',
+      text: 'UPDATE identity.users SET level = $2 WHERE user_id = $1 AND level < $2',
+      values: [userId, level],
+    })) === 1
+  );
+}
+
+/** Accounts that changed in the last `seconds`, and when: another text for another change. */
+export async function usersChangedWithin(db: Db, seconds: number): Promise<{ userId: string; changedAt: string }[]> {
+  return db.rows<{ userId: string; changedAt: string }>({
+    name: 'identity-users-changed',
+    text: `SELECT user_id::text AS "userId", changed_at::text AS "changedAt" FROM identity.users
+            WHERE changed_at > now() - make_interval(secs => $1)`,
+    values: [seconds],
+  });
+}
+
+/** Every account below `userId`, nearest first is not promised. */
+export async function lineBelow(db: Tx, userId: string): Promise<{ userId: string; line: string[] }[]> {
+  return db.rows<{ userId: string; line: string[] }>({
+    text: `SELECT user_id::text AS "userId", line::text[] AS line FROM identity.users WHERE line @> ARRAY[$1::bigint] ORDER BY user_id`,
+    values: [userId],
+  });
+}
+
+export async function hasDemoAccounts(db: Tx): Promise<boolean> {
+  const row = await db.row<{ found: boolean }>({
+    text: 'SELECT EXISTS (SELECT FROM identity.users WHERE is_demo) AS found',
+  });
+  return row?.found === true;
+}

@@ -1,0 +1,54 @@
+/** What players change of their own profile (spec 2 §2, §5). */
+import type { calls, InputOf, OutputOf } from '@longmen/contract';
+import { isNickname, readNickname } from '@longmen/contract/nickname';
+import { isReservedName } from '@longmen/contract/reserved-names';
+import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { avatars } from './avatars.ts';
+import type { Parts } from '../parts.ts';
+import { readBirthday } from '../security-rules.ts';
+import { findUser, lockUser, updateAvatar, updateProfile } from './store-users.ts';
+
+const fields = ['nickname', 'sex', 'birthday'] as const;
+const isField = (name: string | undefined): name is (typeof fields)[number] => fields.some((field) => field === name);
+
+/** A nickname is set once; the same one sent again beside other fields is no change. */
+export async function updateInfo(
+  parts: Parts,
+  input: InputOf<typeof calls.updateInfo>,
+  { caller }: SignedInContext,
+): Promise<Record<string, never>> {
+  const { only } = input;
+  const asked = isField(only) ? { [only]: input[only] } : { ...input };
+  const nickname = asked.nickname === undefined ? undefined : readNickname(asked.nickname);
+  if (nickname !== undefined && !isNickname(nickname)) throw new Refusal('nicknameInvalid');
+  if (nickname !== undefined && isReservedName(nickname)) throw new Refusal('nameReserved');
+  const birthday = asked.birthday === undefined ? undefined : readBirthday(asked.birthday, parts.platform.clock.now());
+  if (asked.birthday !== undefined && birthday === undefined) throw new Refusal('birthdayInvalid');
+  await parts.platform.db.reads.transaction(async (tx) => {
+    await lockUser(tx, caller.userId);
+    const before = await findUser(tx, caller.userId);
+    if (before === undefined) throw new Refusal('notSignedIn');
+    if (nickname !== undefined && before.nickname !== '' && before.nickname !== nickname)
+      throw new Refusal('nicknameSet');
+    await updateProfile(tx, caller.userId, {
+      nickname: nickname ?? before.nickname,
+      sex: asked.sex === undefined ? before.sex : (Number(asked.sex) as 1 | 2 | 3),
+      birthday: birthday ?? before.birthday,
+    });
+  });
+  return {};
+}
+
+export async function listAvatars(): Promise<OutputOf<typeof calls.avatars>> {
+  return { rows: [...avatars] };
+}
+
+export async function setAvatar(
+  parts: Parts,
+  { picture }: InputOf<typeof calls.setAvatar>,
+  { caller }: SignedInContext,
+): Promise<Record<string, never>> {
+  if (!avatars.includes(picture)) throw new Refusal('avatarUnknown');
+  await updateAvatar(parts.platform.db.reads, caller.userId, picture);
+  return {};
+}

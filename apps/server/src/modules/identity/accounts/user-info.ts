@@ -1,0 +1,28 @@
+/** The caller's own profile (spec 1 §3 user info). */
+import type { OutputOf, calls } from '@longmen/contract';
+import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import type { Parts } from '../parts.ts';
+import { findUser } from './store-users.ts';
+
+export async function userInfo(parts: Parts, { caller }: SignedInContext): Promise<OutputOf<typeof calls.userInfo>> {
+  const [user, balance] = await Promise.all([
+    findUser(parts.platform.db.reads, caller.userId),
+    parts.ports.balanceOf(caller.userId),
+  ]);
+  if (user === undefined) throw new Refusal('notSignedIn');
+  return {
+    userId: user.userId,
+    username: user.username,
+    nickname: user.nickname,
+    avatar: user.avatar,
+    accountType: user.accountType === 2 ? '2' : '1',
+    status: String(user.status),
+    isGuest: user.isGuest,
+    isDemo: user.isDemo,
+    balance,
+    level: user.level,
+    sex: user.sex === 1 ? '1' : user.sex === 2 ? '2' : '3',
+    birthday: user.birthday ?? null,
+    registeredAt: user.registeredAt,
+  };
+}

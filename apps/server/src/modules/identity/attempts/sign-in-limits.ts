@@ -1,0 +1,107 @@
+/** How often a name may be tried (trust.md S8, Limits); the same for names that nobody has. */
+import { callerKey } from '../../../platform/addresses.ts';
+import { Refusal } from '../../../platform/route.ts';
+import { networkOf } from '../network/addresses.ts';
+import type { Parts } from '../parts.ts';
+import { registrationsPerAddress, registrationsPerDay } from '../settings.ts';
+import { forget, giveBack, type Limit, spend } from './store-attempts.ts';
+import { placesKnownOf } from '../network/store-places.ts';
+import { deviceAt, placesOf, type Whence } from '../network/whence.ts';
+
+const daySeconds = 86_400;
+const soon = { most: 5, seconds: 15 * 60 } as const;
+/** How often a day a name may be tried: its password, or what proves its owner when the password is lost. */
+const aDay = {
+  'sign-in': { most: 20, seconds: daySeconds },
+  reset: { most: 5, seconds: daySeconds },
+} as const;
+type Kind = keyof typeof aDay;
+
+/** A try that was spent, and what becomes of it. */
+export type NameTry = {
+  /** A right password: its own try is given back, earlier ones from here are forgotten. */
+  forgive(): Promise<void>;
+  /** Whether it was the last one that strangers have for the name today. */
+  readonly isLast: boolean;
+};
+
+type Counters = { readonly here: Limit; readonly all: Limit; readonly isStranger: boolean };
+
+/**
+ * What a try counts on. A device that has signed in rightly before counts for itself, a network likewise; so whoever
+ * guesses from elsewhere uses up the tries of strangers alone, and cannot lock the owner out.
+ */
+async function countersOf(parts: Parts, kind: Kind, username: string, whence: Whence): Promise<Counters> {
+  const places = placesOf(whence);
+  const known = await placesKnownOf(
+    parts.platform.db.reads,
+    username,
+    places.map(({ place }) => place),
+  );
+  const own = places.find(({ place }) => known.some((each) => each.equals(place)));
+  const here = { name: `${kind}:${username}:${callerKey(whence.ip)}`, ...soon };
+  if (own === undefined) return { here, all: { name: `${kind}:${username}`, ...aDay[kind] }, isStranger: true };
+  const name = `${kind}:${username}:${own.kind}:${own.place.toString('base64url').slice(0, 16)}`;
+  const near = own.kind === 'device' ? { name: `${name}:soon`, ...soon } : here;
+  return { here: near, all: { name, ...aDay[kind] }, isStranger: false };
+}
+
+/**
+ * Spends a try before the password is looked at, so that parallel guesses count too.
+ * @throws Refusal `accountLockedOut` with the minutes to wait, for known and unknown names alike.
+ */
+export async function spendNameTry(parts: Parts, kind: Kind, username: string, whence: Whence): Promise<NameTry> {
+  const { reads } = parts.platform.db;
+  const { here, all, isStranger } = await countersOf(parts, kind, username, whence);
+  const spent = await spendAll(parts, [here, all], lockedOut);
+  return {
+    isLast: isStranger && spent.get(all.name) === all.most,
+    forgive: async () => {
+      await forget(reads, [here.name]);
+      await (isStranger ? giveBack(reads, [all.name]) : forget(reads, [all.name]));
+    },
+  };
+}
+
+/**
+ * Spends a try of a code that nobody guesses (49 bits): what others have tried on the name does not stand in its way.
+ * @throws Refusal `accountLockedOut`
+ */
+export async function spendCodeTry(parts: Parts, username: string, whence: Whence): Promise<void> {
+  await spendAll(parts, [{ name: `reset-code:${username}:${callerKey(whence.ip)}`, ...aDay['sign-in'] }], lockedOut);
+}
+
+const lockedOut = (seconds: number) =>
+  new Refusal('accountLockedOut', {}, { minutes: Math.max(1, Math.ceil(seconds / 60)) });
+
+/** Spends one of the questions to operators that a device may ask a day. @throws Refusal `tooManyRequests` */
+export async function spendQuestionToDesk(parts: Parts, whence: Whence): Promise<void> {
+  await spendAll(parts, [{ name: `desk:${deviceAt(whence)}`, most: 5, seconds: daySeconds }], tooMany);
+}
+
+/** The counter of accounts that an address has opened today. */
+export const registrationsFrom = (ip: string): string => `register:${callerKey(ip)}`;
+
+/** @throws Refusal `tooManyRequests` when an address or its network has opened its accounts of the day. */
+export async function spendRegistration(parts: Parts, ip: string): Promise<void> {
+  const { settings } = parts.platform;
+  const limits = [
+    { name: registrationsFrom(ip), most: settings.get(registrationsPerAddress), seconds: daySeconds },
+    { name: `register-network:${networkOf(ip)}`, most: settings.get(registrationsPerDay), seconds: daySeconds },
+  ];
+  await spendAll(parts, limits, tooMany);
+}
+
+const tooMany = (seconds: number) => new Refusal('tooManyRequests', { seconds }, { seconds });
+
+/** @returns what each counter holds now */
+async function spendAll(
+  parts: Parts,
+  limits: readonly Limit[],
+  refuse: (seconds: number) => Refusal,
+): Promise<Map<string, number>> {
+  const counters = await spend(parts.platform.db.reads, limits);
+  const over = counters.filter(({ name, spent }) => spent > (limits.find((limit) => limit.name === name)?.most ?? 0));
+  if (over.length > 0) throw refuse(Math.max(...over.map((counter) => counter.seconds)));
+  return new Map(counters.map(({ name, spent }) => [name, spent]));
+}

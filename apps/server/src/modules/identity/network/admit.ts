@@ -1,0 +1,54 @@
+/** The gate before every call: closed site 403, locked region 602, blocked address 603 (spec 1 §8). */
+import { plainAddress } from '../../../platform/addresses.ts';
+import { Refusal } from '../../../platform/route.ts';
+import { isServed, makeAddressList } from './addresses.ts';
+import type { Parts } from '../parts.ts';
+import { blockedAddresses, closedInfo, regionRule, serviceUrl, siteClosed } from '../settings.ts';
+
+/** Who asks to come in; `host` is the address of the site they came to, as their browser wrote it. */
+export type Entry = { readonly ip: string; readonly host: string };
+export type Gate = {
+  /** @throws Refusal `addressRefused`, `addressLocked`, `siteClosed`. */
+  admit(entry: Entry): void;
+  /** Country of an address, two capital letters or empty. */
+  countryOf(ip: string): string;
+};
+
+export function makeGate(parts: Parts): Gate {
+  const { settings, clock } = parts.platform;
+  let listed: readonly string[] | undefined;
+  let blocked = makeAddressList([]);
+
+  const isBlocked = (ip: string) => {
+    const entries = settings.get(blockedAddresses);
+    if (entries !== listed) {
+      blocked = makeAddressList(entries);
+      listed = entries;
+    }
+    return entries.length > 0 && blocked.has(ip);
+  };
+  const countryOf = (ip: string) => parts.regions.countryOf(plainAddress(ip));
+
+  return {
+    countryOf,
+    admit: ({ ip, host }) => {
+      if (isBlocked(ip)) throw new Refusal('addressRefused');
+      const rule = settings.get(regionRule);
+      if (rule.mode !== 'off') {
+        const country = countryOf(ip);
+        if (!isServed(country, rule)) {
+          // Every other call is refused to them, too: the way to customer service comes with the refusal.
+          const told = { region: country, ip, address: host, at: clock.now(), serviceUrl: settings.get(serviceUrl) };
+          throw new Refusal('addressLocked', told, country === '' ? {} : { region: { name: country } });
+        }
+      }
+      if (settings.get(siteClosed)) {
+        throw new Refusal('siteClosed', {
+          closed: true,
+          info: settings.get(closedInfo),
+          serviceUrl: settings.get(serviceUrl),
+        });
+      }
+    },
+  };
+}

@@ -1,8 +1,0 @@
-/** Codes that two operators give out for a lost login password; a blind index of each is kept. */
-import type { SealBox } from '../../platform/seal-box.ts';
-import { recoveryCodeOf } from './security-rules.ts';
-
-export const resetCodeHours = 24;
-
-export const resetCodeIndex = (box: SealBox, userId: string, code: string): Buffer =>
-  box.index(`${userId}:${recoveryCodeOf(code) ?? ''}`, 'reset-code');

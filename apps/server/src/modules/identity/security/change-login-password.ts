@@ -1,0 +1,41 @@
+/** A new login password: whoever else is signed in with the old one is out. */
+import type { calls, InputOf } from '@longmen/contract';
+import { brokenPasswordRule } from '@longmen/contract/account-rules';
+import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { checkLoginPassword } from './check-login-password.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { announceSecurity, noteSecurity } from './note-security.ts';
+import type { Parts } from '../parts.ts';
+import { openSecrets } from '../attempts/read-sealed.ts';
+import { announceEnded } from '../sessions/sessions.ts';
+import { strongPassword } from '../settings.ts';
+import { revokeCredentialsOf } from '../sessions/store-credentials.ts';
+import { endOtherSessions } from '../sessions/store-sessions.ts';
+import { updatePassword } from '../accounts/store-users.ts';
+
+export async function changeLoginPassword(
+  parts: Parts,
+  { password, newPassword, handle }: InputOf<typeof calls.changeLoginPassword>,
+  context: SignedInContext,
+): Promise<Record<string, never>> {
+  const { caller, ip } = context;
+  const { db, settings } = parts.platform;
+  const secrets = await openSecrets(parts, handle, context);
+  const old = await secrets.loginPassword(password);
+  const next = await secrets.loginPassword(newPassword);
+  const broken = brokenPasswordRule(next, settings.get(strongPassword));
+  if (broken !== undefined) throw new Refusal(broken);
+  if (isCommonPassword(next) || next.toLowerCase() === caller.username) throw new Refusal('passwordTooCommon');
+  await checkLoginPassword(parts, context, old);
+  if (next === old) throw new Refusal('passwordUnchanged');
+  const stored = await parts.hasher.hash(next);
+  const ended = await db.reads.transaction(async (tx) => {
+    await updatePassword(tx, caller.userId, stored);
+    await revokeCredentialsOf(tx, caller.userId);
+    await noteSecurity(parts, tx, { userId: caller.userId, ip }, 'loginPasswordChanged');
+    return endOtherSessions(tx, caller);
+  });
+  announceEnded(parts, ended);
+  announceSecurity(parts, caller, 'loginPasswordChanged');
+  return {};
+}

@@ -1,0 +1,57 @@
+/** The login password inside a session: before it is changed, and where it proves a session. */
+import { Refusal } from '../../../platform/route.ts';
+import type { Asker } from './fund-password.ts';
+import type { Parts } from '../parts.ts';
+import { forget, spend } from '../attempts/store-attempts.ts';
+import { isProved, markProved } from './store-security.ts';
+import { findPassword } from '../accounts/store-users.ts';
+
+const mostTries = 5;
+const daySeconds = 86_400;
+/** A session that has shown a password may change what it protects for so long. */
+const proofMinutes = 10;
+
+/**
+ * Counts a try of a kind before it is looked at: five a day for each account and kind.
+ * @returns what forgets the tries once one was right.
+ * @throws Refusal `triesUsedUp` with the moment from which it may be tried again.
+ */
+export async function spendTry(
+  parts: Parts,
+  kind: string,
+  userId: string,
+  { most, seconds }: { most: number; seconds: number } = { most: mostTries, seconds: daySeconds },
+): Promise<{ forgive(): Promise<void> }> {
+  const { db, clock } = parts.platform;
+  const name = `${kind}:${userId}`;
+  const [counter] = await spend(db.reads, [{ name, most, seconds }]);
+  if (counter !== undefined && counter.spent > most) {
+    const hours = Math.max(1, Math.ceil(counter.seconds / 3600));
+    throw new Refusal('triesUsedUp', { until: clock.now() + counter.seconds * 1000 }, { hours });
+  }
+  return { forgive: () => forget(db.reads, [name]) };
+}
+
+/** A right one proves the session. @throws Refusal `passwordWrong`, `triesUsedUp` */
+export async function checkLoginPassword(
+  parts: Parts,
+  { caller }: Pick<Asker, 'caller'>,
+  password: string,
+): Promise<void> {
+  const { reads } = parts.platform.db;
+  const tries = await spendTry(parts, 'login-password', caller.userId);
+  if (!(await parts.hasher.verify(await findPassword(reads, caller.userId), password)))
+    throw new Refusal('passwordWrong');
+  await tries.forgive();
+  await markProved(reads, caller.sessionId);
+}
+
+/**
+ * Lets through who gives the login password now, or has shown a password in this session a moment ago.
+ * @throws Refusal `proofNeeded`, and those of `checkLoginPassword`.
+ */
+export async function assertProved(parts: Parts, asker: Asker, password: string | undefined): Promise<void> {
+  if (password !== undefined) return checkLoginPassword(parts, asker, password);
+  if (!(await isProved(parts.platform.db.reads, asker.caller.sessionId, proofMinutes)))
+    throw new Refusal('proofNeeded');
+}

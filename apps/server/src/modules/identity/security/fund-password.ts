@@ -1,0 +1,85 @@
+/**
+ * The fund password as others ask for it: withdrawals, bank cards, savings. A guess is counted before it
+ * is looked at, the fifth wrong one locks for 24 hours and tells the player (trust.md, "Fund password").
+ */
+import type { calls, InputOf } from '@longmen/contract';
+import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { announceSecurity, noteSecurity } from './note-security.ts';
+import type { Parts } from '../parts.ts';
+import { openSecrets } from '../attempts/read-sealed.ts';
+import { findFundState, forgiveFundTries, mostFundTries, spendFundTry } from './store-fund-password.ts';
+import { withdrawalsHeldUntil } from '../accounts/store-requests.ts';
+import { markProved } from './store-security.ts';
+
+/** Who asks: the caller, and where from. */
+export type Asker = Pick<SignedInContext, 'caller' | 'ip'>;
+/** A fund password as it was sent: sealed `v1.` to a handle of purpose `secret`. */
+export type SentFundPassword = { readonly sealed: string; readonly handle: string | undefined };
+
+export type FundPassword = {
+  /**
+   * Checks a fund password. Never inside the asker's transaction: a wrong try counts whatever becomes of the
+   * rest. A handle serves once, so a repeated key is to be answered before this is asked.
+   * @throws Refusal `sealExpired`, `fundPasswordInvalid`, `fundPasswordMissing`, `fundPasswordWrong` (with the
+   *   tries left), `fundPasswordLocked` (until when).
+   */
+  check(asker: Asker, sent: SentFundPassword): Promise<void>;
+  isSet(userId: string): Promise<boolean>;
+  /** Until when withdrawals rest after a reset of this or the login password, epoch ms; undefined when they do not. */
+  heldUntil(userId: string): Promise<number | undefined>;
+};
+
+/** The call of the security page; a right password proves its session. */
+export async function verifyFundPassword(
+  parts: Parts,
+  { fundPassword, handle }: InputOf<typeof calls.verifyFundPassword>,
+  context: SignedInContext,
+): Promise<Record<string, never>> {
+  await makeFundPassword(parts).check(context, { sealed: fundPassword, handle });
+  return {};
+}
+
+export function makeFundPassword(parts: Parts): FundPassword {
+  const { reads } = parts.platform.db;
+  return {
+    check: async (asker, { sealed, handle }) => {
+      const secrets = await openSecrets(parts, handle, asker);
+      await checkFundPassword(parts, asker, await secrets.fundPassword(sealed));
+    },
+    isSet: async (userId) => (await findFundState(reads, userId)) !== undefined,
+    heldUntil: (userId) => withdrawalsHeldUntil(reads, userId),
+  };
+}
+
+/** Checks an opened fund password; a right one proves the session. @throws Refusal as `FundPassword.check` */
+export async function checkFundPassword(parts: Parts, asker: Asker, code: string): Promise<void> {
+  const { reads } = parts.platform.db;
+  const { userId, sessionId } = asker.caller;
+  const tried = await spendFundTry(reads, userId);
+  if (tried === undefined) throw await whyNoTry(parts, userId);
+  if (await parts.hasher.verify(tried, code)) {
+    await forgiveFundTries(reads, userId);
+    await markProved(reads, sessionId);
+    return;
+  }
+  if (tried.lockedUntil === null) {
+    const left = mostFundTries - tried.tries;
+    throw new Refusal('fundPasswordWrong', { left }, { left });
+  }
+  await noteSecurity(parts, reads, { userId, ip: asker.ip }, 'fundPasswordLocked');
+  announceSecurity(parts, { userId }, 'fundPasswordLocked');
+  parts.platform.log.warn({ userId }, 'a fund password was locked after wrong tries');
+  throw lockedUntil(parts, tried.lockedUntil);
+}
+
+async function whyNoTry(parts: Parts, userId: string): Promise<Refusal> {
+  const state = await findFundState(parts.platform.db.reads, userId);
+  if (state === undefined) return new Refusal('fundPasswordMissing');
+  // The lock may end between the two questions.
+  return lockedUntil(parts, state.lockedUntil ?? parts.platform.clock.now());
+}
+
+function lockedUntil(parts: Parts, until: number): Refusal {
+  const hours = Math.max(1, Math.ceil((until - parts.platform.clock.now()) / 3_600_000));
+  return new Refusal('fundPasswordLocked', { until }, { hours });
+}

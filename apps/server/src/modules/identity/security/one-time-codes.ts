@@ -1,0 +1,135 @@
+/** One-time codes of an authenticator app, for players who want them (RFC 6238). */
+import type { calls, InputOf, OutputOf } from '@longmen/contract';
+import { isAppCode, readOneTimeCode } from '@longmen/contract/account-rules';
+import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { stepOfCode, totpOf } from '../../../platform/totp.ts';
+import { assertProved, spendTry } from './check-login-password.ts';
+import { announceSecurity, noteSecurity } from './note-security.ts';
+import type { Parts } from '../parts.ts';
+import { openSecrets } from '../attempts/read-sealed.ts';
+import { makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
+import { confirmTotpKey, deleteTotp, findTotp, type TotpRow, spendTotpStep, writeTotp } from './store-totp.ts';
+
+const secretBytes = 20;
+/** Codes are guessed no oftener than this. */
+const codeTries = { most: 5, seconds: 900 };
+
+/** Whose code it is, and where it was sent from. */
+type Coder = { readonly userId: string; readonly username: string; readonly ip: string };
+
+const boundTo = (userId: string) => `totp:${userId}`;
+
+export async function beginTotp(
+  parts: Parts,
+  { password, handle }: InputOf<typeof calls.beginTotp>,
+  context: SignedInContext,
+): Promise<OutputOf<typeof calls.beginTotp>> {
+  const { userId, username } = context.caller;
+  const secrets = await openSecrets(parts, handle, context);
+  await assertProved(parts, context, password === undefined ? undefined : await secrets.loginPassword(password));
+  const secret = parts.platform.dice.bytes(secretBytes);
+  if (!(await writeTotp(parts.platform.db.reads, userId, parts.sealBox.seal(secret, boundTo(userId)))))
+    throw new Refusal('totpExists');
+  const totp = totpOf(username, secret);
+  return { secret: totp.secret.base32, uri: totp.toString() };
+}
+
+export async function confirmTotp(
+  parts: Parts,
+  { code }: InputOf<typeof calls.confirmTotp>,
+  { caller, ip }: SignedInContext,
+): Promise<OutputOf<typeof calls.confirmTotp>> {
+  const key = await findTotp(parts.platform.db.reads, caller.userId);
+  if (key === undefined) throw new Refusal('totpMissing');
+  if (key.isConfirmed) throw new Refusal('totpExists');
+  await checkCode(parts, caller, key, readOneTimeCode(code));
+  const recovery = await parts.platform.db.reads.transaction(async (tx) => {
+    if (!(await confirmTotpKey(tx, caller.userId))) throw new Refusal('totpExists');
+    await noteSecurity(parts, tx, { userId: caller.userId, ip }, 'totpOn');
+    return makeRecoveryCodes(parts, tx, caller.userId);
+  });
+  announceSecurity(parts, caller, 'totpOn');
+  return { recovery };
+}
+
+export async function removeTotp(
+  parts: Parts,
+  { code }: InputOf<typeof calls.removeTotp>,
+  { caller, ip }: SignedInContext,
+): Promise<Record<string, never>> {
+  const key = await findTotp(parts.platform.db.reads, caller.userId);
+  if (key === undefined || !key.isConfirmed) throw new Refusal('totpMissing');
+  await checkEither(parts, { ...caller, ip }, key, code);
+  await parts.platform.db.reads.transaction(async (tx) => {
+    await deleteTotp(tx, caller.userId);
+    await noteSecurity(parts, tx, { userId: caller.userId, ip }, 'totpOff');
+  });
+  announceSecurity(parts, caller, 'totpOff');
+  return {};
+}
+
+/**
+ * The second step of a sign-in with a password, for accounts that have turned codes on. A saved account was
+ * opened on its device with a code, and its device key is the second factor.
+ * @throws Refusal `totpNeeded`, `totpWrong`, `triesUsedUp`
+ */
+export async function checkSecondStep(parts: Parts, user: Coder, code: string | undefined): Promise<void> {
+  const key = await findTotp(parts.platform.db.reads, user.userId);
+  if (key === undefined || !key.isConfirmed) return;
+  if (code === undefined) throw new Refusal('totpNeeded');
+  await checkEither(parts, user, key, code);
+}
+
+/** A code of the app, or one on paper for who has lost it: that one is told to the player. */
+async function checkEither(parts: Parts, user: Coder, key: TotpRow, typed: string): Promise<void> {
+  const code = readOneTimeCode(typed);
+  if (isAppCode(code)) return checkCode(parts, user, key, code);
+  const tries = await spendTry(parts, 'totp', user.userId, codeTries);
+  await parts.platform.db.reads.transaction(async (tx) => {
+    if (!(await spendRecoveryCode(parts, tx, user.userId, code))) throw new Refusal('totpWrong');
+    await noteSecurity(parts, tx, user, 'recoveryUsed');
+  });
+  announceSecurity(parts, user, 'recoveryUsed');
+  await tries.forgive();
+}
+
+async function checkCode(
+  parts: Parts,
+  user: Pick<Coder, 'userId' | 'username'>,
+  key: TotpRow,
+  code: string,
+): Promise<void> {
+  const tries = await spendTry(parts, 'totp', user.userId, codeTries);
+  if (!(await useAppCode(parts, user, key, code))) throw new Refusal('totpWrong');
+  await tries.forgive();
+}
+
+/** Uses a code of the app up. @returns false when it is wrong, or was used */
+async function useAppCode(
+  { platform: { db, clock }, sealBox }: Parts,
+  { userId, username }: Pick<Coder, 'userId' | 'username'>,
+  key: TotpRow,
+  code: string,
+): Promise<boolean> {
+  const step = stepOfCode(totpOf(username, sealBox.open(key.secret, boundTo(userId))), code, clock.now());
+  if (step === undefined) return false;
+  return spendTotpStep(db.reads, userId, step);
+}
+
+/**
+ * Whether a code proves the owner without a session; it is used up. Its tries are counted by who asks, not on the
+ * account's own counter: strangers must not lock its second step.
+ */
+export async function isOwnCode(parts: Parts, user: Coder, code: string): Promise<boolean> {
+  const { reads } = parts.platform.db;
+  const key = await findTotp(reads, user.userId);
+  if (key === undefined || !key.isConfirmed) return false;
+  if (isAppCode(code)) return useAppCode(parts, user, key, code);
+  const isPaper = await reads.transaction(async (tx) => {
+    if (!(await spendRecoveryCode(parts, tx, user.userId, code))) return false;
+    await noteSecurity(parts, tx, user, 'recoveryUsed');
+    return true;
+  });
+  if (isPaper) announceSecurity(parts, user, 'recoveryUsed');
+  return isPaper;
+}

@@ -1,0 +1,146 @@
+/** Secret questions: three are answered when they are set, two when they are changed (spec 2 §5). */
+import type { calls, InputOf, Locale, OutputOf } from '@longmen/contract';
+import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { assertProved, spendTry } from './check-login-password.ts';
+import { announceSecurity, noteSecurity } from './note-security.ts';
+import type { Parts } from '../parts.ts';
+import { questions } from './questions.ts';
+import { answerSpellings, normaliseAnswer, replacedQuestions } from '../security-rules.ts';
+import { lockUser } from '../accounts/store-users.ts';
+import { deleteAnswers, listAnswers, type StoredAnswer, upsertAnswers } from './store-questions.ts';
+
+const setCount = 3;
+const changeCount = 2;
+
+type Done = Record<string, never>;
+type Answers = Readonly<Record<string, string>>;
+
+/** Questions by their number, in a locale. */
+export function questionTexts(locale: Locale, ids: readonly string[] = Object.keys(questions)): Record<string, string> {
+  return Object.fromEntries(ids.map((id) => [id, questions[id]?.[locale] ?? '']));
+}
+
+export async function showQuestions(
+  parts: Parts,
+  { caller, locale }: SignedInContext,
+): Promise<OutputOf<typeof calls.secretQuestions>> {
+  const own = await listAnswers(parts.platform.db.reads, caller.userId);
+  return { questions: questionTexts(locale), own: own.map(({ question }) => String(question)) };
+}
+
+export async function setQuestions(
+  parts: Parts,
+  { answers }: InputOf<typeof calls.setQuestions>,
+  context: SignedInContext,
+): Promise<Done> {
+  const given = readAnswers(answers, setCount);
+  await assertProved(parts, context, undefined);
+  await writeAnswers(parts, context, given, 'questionsSet', (own) => {
+    if (own.length > 0) throw new Refusal('questionsExist');
+    return [];
+  });
+  return {};
+}
+
+export async function changeQuestions(
+  parts: Parts,
+  { answers }: InputOf<typeof calls.changeQuestions>,
+  context: SignedInContext,
+): Promise<Done> {
+  const given = readAnswers(answers, changeCount);
+  await assertProved(parts, context, undefined);
+  await writeAnswers(parts, context, given, 'questionsChanged', (own) => {
+    if (own.length === 0) throw new Refusal('questionsMissing');
+    return replacedQuestions(
+      own.map(({ question }) => question),
+      given.map(([question]) => question),
+    );
+  });
+  return {};
+}
+
+/**
+ * Whether all of an account's questions are answered as they were.
+ * @throws Refusal `questionsMissing`, `answersMissing`, `answersWrong`, `triesUsedUp`
+ */
+export async function checkAnswers(parts: Parts, userId: string, answers: Answers): Promise<void> {
+  const own = await listAnswers(parts.platform.db.reads, userId);
+  if (own.length === 0) throw new Refusal('questionsMissing');
+  const given = own.map(({ question }) => normaliseAnswer(answers[String(question)] ?? ''));
+  if (given.includes('')) throw new Refusal('answersMissing');
+  const tries = await spendTry(parts, 'answers', userId);
+  // All of them are looked at, so that time does not tell which one was wrong.
+  const right = await Promise.all(own.map((stored) => isAnswer(parts, stored, answers[String(stored.question)] ?? '')));
+  if (right.includes(false)) throw new Refusal('answersWrong');
+  await tries.forgive();
+}
+
+/** So many questions a name without any is asked, too. */
+const shown = setCount;
+
+/**
+ * The questions that a lost password of a name is asked for. A name that nobody has, or that has set none, is asked some
+ * that are always the same for it: nobody learns from them who plays here.
+ */
+export async function questionsOfName(
+  { platform, sealBox }: Parts,
+  { userId, username }: { userId: string | undefined; username: string },
+): Promise<string[]> {
+  const own = await listAnswers(platform.db.reads, userId ?? '0');
+  if (own.length > 0) return own.map(({ question }) => String(question));
+  const rest = Object.keys(questions);
+  const chance = sealBox.index(username, 'questions-of-nobody');
+  return Array.from({ length: shown }, (_, at) => rest.splice((chance[at] ?? 0) % rest.length, 1)[0] ?? '');
+}
+
+/**
+ * Whether all questions of an account are answered as they were; takes the same time for a name that has none. Tries
+ * are counted by the caller.
+ */
+export async function areOwnAnswers(parts: Parts, userId: string | undefined, answers: Answers): Promise<boolean> {
+  const own = await listAnswers(parts.platform.db.reads, userId ?? '0');
+  const typed = Object.values(answers);
+  const right = await Promise.all(
+    own.length > 0
+      ? own.map((stored) => isAnswer(parts, stored, answers[String(stored.question)] ?? ''))
+      : Array.from({ length: shown }, (_, at) => isAnswer(parts, undefined, typed[at] ?? '')),
+  );
+  return own.length > 0 && !right.includes(false);
+}
+
+/** Compares an answer with what is kept; one from before tones were folded was kept in another spelling. */
+async function isAnswer(parts: Parts, stored: StoredAnswer | undefined, typed: string): Promise<boolean> {
+  const spellings = answerSpellings(typed);
+  const right = await Promise.all(spellings.map((spelling) => parts.hasher.verify(stored, spelling)));
+  return right.includes(true);
+}
+
+/** @throws Refusal `questionsInvalid`, `answersMissing` */
+function readAnswers(answers: Answers, count: number): [question: number, answer: string][] {
+  const given = Object.entries(answers);
+  if (given.length !== count || given.some(([id]) => !Object.hasOwn(questions, id)))
+    throw new Refusal('questionsInvalid');
+  const read = given.map(([id, answer]): [number, string] => [Number(id), normaliseAnswer(answer)]);
+  if (read.some(([, answer]) => answer === '')) throw new Refusal('answersMissing');
+  return read;
+}
+
+async function writeAnswers(
+  parts: Parts,
+  { caller, ip }: SignedInContext,
+  given: readonly [number, string][],
+  kind: 'questionsSet' | 'questionsChanged',
+  leaving: (own: readonly StoredAnswer[]) => number[],
+): Promise<void> {
+  const stored = await Promise.all(
+    given.map(async ([question, answer]) => ({ question, ...(await parts.hasher.hash(answer)) })),
+  );
+  await parts.platform.db.reads.transaction(async (tx) => {
+    await lockUser(tx, caller.userId);
+    const gone = leaving(await listAnswers(tx, caller.userId));
+    await deleteAnswers(tx, caller.userId, gone);
+    await upsertAnswers(tx, caller.userId, stored);
+    await noteSecurity(parts, tx, { userId: caller.userId, ip }, kind);
+  });
+  announceSecurity(parts, caller, kind);
+}

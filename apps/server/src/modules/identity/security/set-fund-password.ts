@@ -1,0 +1,74 @@
+/** The first fund password, and a change by who knows it. */
+import type { calls, InputOf } from '@longmen/contract';
+import { isSimpleFundPassword } from '@longmen/contract/fund-password-rules';
+import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { assertProved } from './check-login-password.ts';
+import { checkFundPassword } from './fund-password.ts';
+import { announceSecurity, noteSecurity } from './note-security.ts';
+import type { Parts } from '../parts.ts';
+import { openSecrets } from '../attempts/read-sealed.ts';
+import { findFundPassword, findFundState, insertFundPassword, updateFundPassword } from './store-fund-password.ts';
+import { markProved, type SecurityEventKind } from './store-security.ts';
+
+type Done = Record<string, never>;
+
+export async function addFundPassword(
+  parts: Parts,
+  { fundPassword, handle, password }: InputOf<typeof calls.addFundPassword>,
+  context: SignedInContext,
+): Promise<Done> {
+  const { caller } = context;
+  const { reads } = parts.platform.db;
+  const secrets = await openSecrets(parts, handle, context);
+  const code = await secrets.fundPassword(fundPassword);
+  if ((await findFundState(reads, caller.userId)) !== undefined) throw new Refusal('fundPasswordExists');
+  if (isSimpleFundPassword(code)) throw new Refusal('fundPasswordSimple');
+  // A copied saved account must not set what protects the money (trust.md, "Forms of a password" c).
+  if (caller.savedSignIn === true || password !== undefined)
+    await assertProved(parts, context, password === undefined ? undefined : await secrets.loginPassword(password));
+  const stored = await parts.hasher.hash(code);
+  await reads.transaction(async (tx) => {
+    if (!(await insertFundPassword(tx, caller.userId, stored))) throw new Refusal('fundPasswordExists');
+    await noteSecurity(parts, tx, { userId: caller.userId, ip: context.ip }, 'fundPasswordSet');
+    await markProved(tx, caller.sessionId);
+  });
+  announceSecurity(parts, caller, 'fundPasswordSet');
+  return {};
+}
+
+export async function changeFundPassword(
+  parts: Parts,
+  { fundPassword, newFundPassword, handle }: InputOf<typeof calls.changeFundPassword>,
+  context: SignedInContext,
+): Promise<Done> {
+  const secrets = await openSecrets(parts, handle, context);
+  const code = await secrets.fundPassword(newFundPassword);
+  const old = await secrets.fundPassword(fundPassword);
+  if (isSimpleFundPassword(code)) throw new Refusal('fundPasswordSimple');
+  await checkFundPassword(parts, context, old);
+  await replaceFundPassword(parts, context, code, { kind: 'fundPasswordChanged', holdHours: 0 });
+  return {};
+}
+
+/**
+ * Writes another fund password for who has proved to be the owner.
+ * @throws Refusal `fundPasswordMissing`, `passwordUnchanged`
+ */
+export async function replaceFundPassword(
+  parts: Parts,
+  { caller, ip }: SignedInContext,
+  code: string,
+  { kind, holdHours }: { kind: SecurityEventKind; holdHours: number },
+): Promise<void> {
+  const { reads } = parts.platform.db;
+  const was = await findFundPassword(reads, caller.userId);
+  if (was === undefined) throw new Refusal('fundPasswordMissing');
+  if (await parts.hasher.verify(was, code)) throw new Refusal('passwordUnchanged');
+  const next = await parts.hasher.hash(code);
+  await reads.transaction(async (tx) => {
+    // Two changes at once: the one that comes second was decided from a password that is no more.
+    if (!(await updateFundPassword(tx, caller.userId, { was, next, holdHours }))) throw new Refusal('busy');
+    await noteSecurity(parts, tx, { userId: caller.userId, ip }, kind);
+  });
+  announceSecurity(parts, caller, kind);
+}

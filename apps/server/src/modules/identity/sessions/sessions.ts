@@ -1,0 +1,62 @@
+/** Opening and ending sessions; every end is announced, so that it holds everywhere at once. */
+import type { Tx } from '../../../platform/db.ts';
+import type { RequestContext } from '../../../platform/route.ts';
+import type { Parts } from '../parts.ts';
+import { makeSecret, sha256 } from '../secrets.ts';
+import { deviceName } from '../security-rules.ts';
+import { revokeCredentialsOf } from './store-credentials.ts';
+import { type EndedSession, type EndReason, type EndWhich, endSessionRows, replaceSession } from './store-sessions.ts';
+
+const tokenBytes = 32;
+
+/** Where a sign-in comes from. */
+export type Origin = Pick<RequestContext, 'fromWay' | 'host' | 'ip' | 'userAgent'>;
+
+/**
+ * Opens a session in the caller's transaction; it takes the place of the account's
+ * session of the same FROMWAY (601 for that one).
+ * @param families of the saved account it was opened with, and of the one that its device is given
+ * @returns the token, which is kept nowhere, and the ends to announce after commit.
+ */
+export async function startSession(
+  parts: Parts,
+  tx: Tx,
+  origin: Origin,
+  userId: string,
+  families: { opened?: Buffer | undefined; given?: Buffer | undefined } = {},
+): Promise<{ token: string; ended: EndedSession[] }> {
+  const token = makeSecret(parts.platform.dice, tokenBytes);
+  const ended = await replaceSession(tx, {
+    sessionId: parts.platform.ids.next(),
+    userId,
+    fromWay: origin.fromWay,
+    host: origin.host.toLowerCase().slice(0, 255),
+    tokenHash: sha256(token),
+    credentialFamily: families.opened,
+    deviceFamily: families.given,
+    ip: origin.ip === '' ? undefined : origin.ip,
+    device: deviceName(origin.userAgent ?? ''),
+  });
+  return { token, ended };
+}
+
+/** Ends sessions now. @returns how many were live. */
+export async function endSessions(parts: Parts, which: EndWhich, reason: EndReason): Promise<number> {
+  const ended = await endSessionRows(parts.platform.db.reads, which, reason);
+  announceEnded(parts, ended);
+  return ended.length;
+}
+
+/** Ends everything an account is signed in with: its sessions and its saved accounts. @returns how many sessions were live. */
+export async function endAllOf(parts: Parts, userId: string): Promise<number> {
+  await revokeCredentialsOf(parts.platform.db.reads, userId);
+  return endSessions(parts, { userId }, 'revoked');
+}
+
+/** Tells this process and all others; call after commit. */
+export function announceEnded(parts: Parts, ended: readonly EndedSession[]): void {
+  for (const session of ended) {
+    parts.sessions.dropSession(session.sessionId);
+    parts.platform.bus.publish('session.ended', session);
+  }
+}

@@ -1,0 +1,32 @@
+/** One-time tickets for the push socket (trust.md S14): 60 seconds, one use, no token in a URL. */
+import type { OutputOf, calls } from '@longmen/contract';
+import { socketPath } from '@longmen/contract/push';
+import type { Caller, RequestContext } from '../../../platform/route.ts';
+import { callerOf } from './authenticate.ts';
+import type { Parts } from '../parts.ts';
+import { makeSecret, sha256 } from '../secrets.ts';
+import { findLiveSession, insertTicket, takeTicket } from './store-sessions.ts';
+
+const ticketBytes = 24;
+const ticketSeconds = 60;
+
+export async function issueTicket(parts: Parts, context: RequestContext): Promise<OutputOf<typeof calls.socketTicket>> {
+  const ticket = makeSecret(parts.platform.dice, ticketBytes);
+  await insertTicket(parts.platform.db.reads, sha256(ticket), context.caller, ticketSeconds);
+  return { url: socketPath, altUrl: socketPath, userId: context.caller?.userId ?? '', ticket };
+}
+
+/** What a ticket proves: that a visitor, or a signed-in caller, asked for it a moment ago. */
+export type RedeemedTicket = { readonly caller: Caller | undefined };
+
+/** Uses a ticket up. @returns undefined when it is unknown, used, too old, or its session has ended. */
+export async function redeemTicket(parts: Parts, ticket: string): Promise<RedeemedTicket | undefined> {
+  if (ticket.length > 200) return undefined;
+  const taken = await takeTicket(parts.platform.db.reads, sha256(ticket));
+  if (taken === undefined) return undefined;
+  if (taken.sessionId === null) return { caller: undefined };
+  const session = await findLiveSession(parts.platform.db.reads, taken.sessionId);
+  return session === undefined || session.leftMs <= 0 || session.status === 1
+    ? undefined
+    : { caller: callerOf(session) };
+}

@@ -1,0 +1,116 @@
+/** Registration, with every rule of spec 2 §5; names from a guest offer open a trial instead. */
+import type { InputOf, calls } from '@longmen/contract';
+import {
+  brokenRules,
+  guestPrefix,
+  type RegistrationForm,
+  readRegistration,
+  type RegistrationSwitches,
+} from '@longmen/contract/account-rules';
+import type { Tx } from '../../../platform/db.ts';
+import { Refusal, type RequestContext } from '../../../platform/route.ts';
+import { isCommonPassword } from '../security/common-passwords.ts';
+import { phoneIndexes } from '../accounts/contacts.ts';
+import { endTrial } from '../sessions/end-trial.ts';
+import { noMoney, openAccount } from '../accounts/open-account.ts';
+import { openGuest } from '../accounts/open-guest.ts';
+import type { Parts } from '../parts.ts';
+import { readPassword } from '../attempts/read-password.ts';
+import { statuses } from '../rules.ts';
+import * as settings from '../settings.ts';
+import { openSessionFor, type SignedIn } from './sign-in.ts';
+import { spendRegistration } from '../attempts/sign-in-limits.ts';
+import { spend } from '../attempts/store-attempts.ts';
+import { findInviteCode, type InviteCode } from '../accounts/store-invites.ts';
+import { isPhoneKnown, type User } from '../accounts/store-users.ts';
+import { takeAttemptOf } from '../attempts/take-attempt.ts';
+import { whenceOf } from '../network/whence.ts';
+
+type Register = typeof calls.register;
+
+/** A guest who registers becomes a member in this one step: the trial ends once the account is open. */
+export async function register(parts: Parts, input: InputOf<Register>, context: RequestContext): Promise<SignedIn> {
+  const typed = readRegistration(input);
+  const isTrial = typed.username.startsWith(guestPrefix);
+  const attempt = await takeAttemptOf(parts, isTrial ? 'guest' : 'register', input, {
+    whence: whenceOf(context, input),
+  });
+  const sent = await readPassword(parts, input.password, attempt);
+  if (sent.kind === 'credential') throw new Refusal('passwordInvalid');
+
+  const form = { ...typed, password: sent.password };
+  const user = isTrial ? await openGuest(parts, form, context.ip) : await openPlayer(parts, form, context.ip);
+  const signed = await openSessionFor(parts, user, context, {
+    deviceKey: input.deviceKey,
+    keep: input.keep,
+    credential: undefined,
+    isNew: true,
+  });
+  if (context.caller?.isGuest === true) await endTrial(parts, context.caller.userId);
+  return signed;
+}
+
+/** What the site asks for at registration. */
+function switchesOf({ platform: { settings: site } }: Parts): RegistrationSwitches {
+  return {
+    asksPhone: site.get(settings.asksPhone),
+    asksRealName: site.get(settings.asksRealName),
+    asksQq: site.get(settings.asksQq),
+    asksWechat: site.get(settings.asksWechat),
+    inviteCodeRule: site.get(settings.inviteCodeRule),
+    strongPassword: site.get(settings.strongPassword),
+  };
+}
+
+async function openPlayer(parts: Parts, form: RegistrationForm, ip: string): Promise<User> {
+  const site = parts.platform.settings;
+  if (!site.get(settings.registrationOpen)) throw new Refusal('registrationClosed');
+  const switches = switchesOf(parts);
+  const [broken] = brokenRules(form, switches);
+  if (broken !== undefined)
+    throw new Refusal(broken.refusal, {}, broken.refusal === 'usernameInvalid' ? { min: 4, max: 15 } : {});
+  if (isCommonPassword(form.password) || form.password.toLowerCase() === form.username)
+    throw new Refusal('passwordTooCommon');
+  const invite =
+    switches.inviteCodeRule === '0' || form.inviteCode === '' ? undefined : await inviteOf(parts, form.inviteCode);
+  const contacts = {
+    phone: switches.asksPhone ? form.phone : '',
+    realName: switches.asksRealName ? form.realName : '',
+    qq: switches.asksQq ? form.qq : '',
+    wechat: switches.asksWechat ? form.wechat : '',
+  };
+  await spendRegistration(parts, ip);
+  const account = {
+    username: form.username,
+    password: form.password,
+    status: statuses.normal,
+    isGuest: false,
+    isDemo: false,
+    accountType: invite?.accountType ?? 1,
+    parentId: invite?.ownerId,
+    inviteCode: invite?.code,
+    rebates: invite?.rebates ?? site.get(settings.defaultRebates),
+    contacts,
+    ip: ip === '' ? undefined : ip,
+    hoursToLive: undefined,
+    startBalance: noMoney,
+  } as const;
+  const isOnce = contacts.phone !== '' && site.get(settings.phoneOnce);
+  return openAccount(parts, account, async (tx) => {
+    if (isOnce) await assertNewPhone(parts, tx, contacts.phone);
+  });
+}
+
+/** @throws Refusal `phoneTaken` when the number has opened an account, in any of its spellings */
+async function assertNewPhone({ sealBox }: Parts, tx: Tx, phone: string): Promise<void> {
+  const indexes = phoneIndexes(sealBox, phone);
+  // Its counter is a row to wait at: of two registrations of one number at once, the second sees the first.
+  await spend(tx, [{ name: `phone:${indexes[0]?.toString('base64url') ?? ''}`, most: 1, seconds: 60 }]);
+  if (await isPhoneKnown(tx, indexes)) throw new Refusal('phoneTaken');
+}
+
+async function inviteOf(parts: Parts, code: string): Promise<InviteCode> {
+  const invite = await findInviteCode(parts.platform.db.reads, code);
+  if (invite === undefined) throw new Refusal('inviteCodeUnknown');
+  return invite;
+}

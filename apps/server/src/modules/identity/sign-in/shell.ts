@@ -1,0 +1,68 @@
+/** What the shell asks before anybody signs in: switches, bottom bar, address, invite code of a domain. */
+import type { FooterKey } from '@longmen/contract/settings';
+import type { InputOf, Locale, OutputOf, calls } from '@longmen/contract';
+import type { RequestContext } from '../../../platform/route.ts';
+import type { Gate } from '../network/admit.ts';
+import { needsCaptcha } from '../attempts/captcha-limits.ts';
+import type { Parts } from '../parts.ts';
+import * as settings from '../settings.ts';
+import { findCodeOfDomain } from '../accounts/store-invites.ts';
+import { whenceOf } from '../network/whence.ts';
+
+/** Names of the bottom bar's entries; vi, zh, en, id. */
+const footerLabels: Record<FooterKey, Record<Locale, string>> = {
+  home: { vi: 'Trang chủ', zh: '首页', en: 'Home', id: 'Beranda' },
+  allLottery: { vi: 'Xổ số', zh: '购彩', en: 'Lotteries', id: 'Lotre' },
+  room: { vi: 'Phòng chat', zh: '互动大厅', en: 'Room', id: 'Ruang' },
+  chess: { vi: 'Game bài', zh: '棋牌', en: 'Card games', id: 'Kartu' },
+  active: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Promo' },
+  userCenter: { vi: 'Tôi', zh: '我的', en: 'Me', id: 'Saya' },
+};
+
+export async function siteSwitches(
+  parts: Parts,
+  context: RequestContext,
+): Promise<OutputOf<typeof calls.siteSwitches>> {
+  const site = parts.platform.settings;
+  const [signIn, registration] = await Promise.all([
+    needsCaptcha(parts, 'login', whenceOf(context)),
+    needsCaptcha(parts, 'register', whenceOf(context)),
+  ]);
+  return {
+    needsCaptcha: signIn,
+    registerNeedsCaptcha: registration,
+    strongPassword: site.get(settings.strongPassword),
+    registerAsksRealName: site.get(settings.asksRealName),
+    registerAsksQq: site.get(settings.asksQq),
+    registerAsksWechat: site.get(settings.asksWechat),
+    registerAsksPhone: site.get(settings.asksPhone),
+    registrationOpen: site.get(settings.registrationOpen),
+    guestOpen: site.get(settings.guestOpen),
+    inviteCodeRule: site.get(settings.inviteCodeRule),
+  };
+}
+
+export async function footerMenu(parts: Parts, context: RequestContext): Promise<OutputOf<typeof calls.footerMenu>> {
+  return parts.platform.settings
+    .get(settings.footerMenu)
+    .map((key) => ({ key, label: footerLabels[key][context.locale] }));
+}
+
+export async function callerAddress(
+  gate: Gate,
+  context: RequestContext,
+): Promise<OutputOf<typeof calls.callerAddress>> {
+  return { address: gate.countryOf(context.ip) };
+}
+
+export async function inviteCodeOfDomain(
+  parts: Parts,
+  { domain }: InputOf<typeof calls.inviteCodeOfDomain>,
+  context: RequestContext,
+): Promise<OutputOf<typeof calls.inviteCodeOfDomain>> {
+  const asked = (domain ?? context.host)
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[:/].*$/, '');
+  return { inviteCode: (await findCodeOfDomain(parts.platform.db.reads, asked)) ?? '' };
+}

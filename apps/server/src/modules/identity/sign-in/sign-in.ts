@@ -1,0 +1,124 @@
+/** Signing in: read the attempt and the password, decide, open a session, announce. */
+import type { InputOf, OutputOf, calls } from '@longmen/contract';
+import { isSignInName, readUsername } from '@longmen/contract/account-rules';
+import { Refusal, type RequestContext } from '../../../platform/route.ts';
+import { countFailure } from '../attempts/captcha-limits.ts';
+import { issueCredential, makeFamily, type UsedCredential, useCredential } from './device-credentials.ts';
+import { announceSecurity, noteSecurity } from '../security/note-security.ts';
+import { checkSecondStep } from '../security/one-time-codes.ts';
+import type { Parts } from '../parts.ts';
+import { readPassword } from '../attempts/read-password.ts';
+import { statuses } from '../rules.ts';
+import { deviceName } from '../security-rules.ts';
+import { announceEnded, startSession } from '../sessions/sessions.ts';
+import { spendNameTry } from '../attempts/sign-in-limits.ts';
+import { rememberPlaces } from '../network/store-places.ts';
+import { findForSignIn, type UserWithPassword, type User, updatePassword } from '../accounts/store-users.ts';
+import { takeAttemptOf } from '../attempts/take-attempt.ts';
+import { tellOfLock } from '../security/tell-of-lock.ts';
+import { placesOf, type Whence, whenceOf } from '../network/whence.ts';
+
+type SignIn = typeof calls.signIn;
+export type SignedIn = OutputOf<SignIn>;
+
+export async function signIn(parts: Parts, input: InputOf<SignIn>, context: RequestContext): Promise<SignedIn> {
+  const username = readUsername(input.username);
+  const whence = whenceOf(context, input);
+  const by = { whence, username };
+  const attempt = await takeAttemptOf(parts, 'login', input, by);
+  if (!isSignInName(username)) throw new Refusal('usernameInvalid', {}, { min: 4, max: 20 });
+  const sent = await readPassword(parts, input.password, attempt);
+  // A credential cannot be guessed, so a name that others lock by guessing still opens on its own device.
+  const spent = sent.kind === 'password' ? await spendNameTry(parts, 'sign-in', username, whence) : undefined;
+
+  const user = await findForSignIn(parts.platform.db.reads, username);
+  const credential =
+    sent.kind === 'credential'
+      ? await useSaved(parts, user, { ...sent, handle: attempt?.handle, deviceSignature: input.deviceSignature }, by)
+      : undefined;
+  if (sent.kind === 'password' && !(await isRight(parts, user, sent.password))) {
+    await countFailure(parts, whence, username);
+    if (spent?.isLast === true) tellOfLock(parts, user, context.ip);
+    throw new Refusal('credentialsWrong');
+  }
+  if (user === undefined) throw new Refusal('credentialsWrong');
+  if (user.status === statuses.closed || user.isOver) throw new Refusal('accountDisabled');
+
+  await spent?.forgive();
+  // The password was right; codes are counted for themselves.
+  if (sent.kind === 'password') await checkSecondStep(parts, { ...user, ip: context.ip }, input.totp);
+  return openSessionFor(parts, user, context, { deviceKey: input.deviceKey, keep: input.keep, credential });
+}
+
+/** A name that nobody has takes the same time and gets the same words (S8). */
+async function isRight(parts: Parts, user: UserWithPassword | undefined, password: string): Promise<boolean> {
+  const matches = await parts.hasher.verify(user?.password, password);
+  if (user === undefined || !matches) return false;
+  if (parts.hasher.isOutdated(user.password)) {
+    await updatePassword(parts.platform.db.reads, user.userId, await parts.hasher.hash(password));
+  }
+  return true;
+}
+
+async function useSaved(
+  parts: Parts,
+  user: UserWithPassword | undefined,
+  claim: Parameters<typeof useCredential>[1],
+  { whence, username }: { whence: Whence; username: string },
+): Promise<UsedCredential> {
+  try {
+    const used = await useCredential(parts, claim, whence.ip);
+    if (used.userId !== user?.userId) throw new Refusal('savedAccountExpired');
+    return used;
+  } catch (error) {
+    await countFailure(parts, whence, username);
+    throw error;
+  }
+}
+
+/** Opens the session of an account that has proved itself, and answers as login/token does. */
+export async function openSessionFor(
+  parts: Parts,
+  user: User,
+  context: RequestContext,
+  by: {
+    deviceKey: string | undefined;
+    keep: boolean | undefined;
+    credential: UsedCredential | undefined;
+    isNew?: boolean;
+  },
+): Promise<SignedIn> {
+  const kind = by.isNew === true ? 'registered' : 'signedIn';
+  const who = { userId: user.userId, ip: context.ip, device: deviceName(context.userAgent ?? '') };
+  const { db, log } = parts.platform;
+  const { token, ended, credential } = await db.reads.transaction(async (tx) => {
+    const deviceKey = by.credential?.deviceKey ?? by.deviceKey;
+    // Without a device key nothing could tell the saved account from a copy of it, so none is given; nor where the
+    // player does not want one.
+    const saved =
+      deviceKey === undefined || user.isGuest || by.keep === false
+        ? undefined
+        : { deviceKey, family: by.credential?.family ?? makeFamily(parts) };
+    const families = { opened: by.credential?.family, given: saved?.family };
+    const session = await startSession(parts, tx, context, user.userId, families);
+    if (!user.isGuest) await rememberPlaces(tx, user.userId, placesOf(whenceOf(context, { deviceKey })));
+    await noteSecurity(parts, tx, who, kind);
+    const next = saved === undefined ? '' : await issueCredential(parts, tx, { userId: user.userId, ...saved });
+    return { ...session, credential: next };
+  });
+  announceEnded(parts, ended);
+  announceSecurity(parts, who, kind);
+  log.info(
+    { userId: user.userId, requestId: context.requestId, fromWay: context.fromWay, saved: by.credential !== undefined },
+    'signed in',
+  );
+  return {
+    token,
+    credential,
+    username: user.username,
+    userId: user.userId,
+    accountType: user.accountType === 2 ? '2' : '1',
+    status: String(user.status),
+    isGuest: user.isGuest,
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * What providers write to us holds names, and whatever a payer typed into a note, a card number among it: it is sealed
+ * before it is stored, read only to be worked on, and forgotten in the end.
+ */
+import type { SealBox } from '../../../platform/seal-box.ts';
+import type { Parts } from '../parts.ts';
+import { type CallbackRow, forgetWords, listClear, sealClear } from './store-callbacks.ts';
+
+/** Long enough to look into what a player or a provider comes back to. */
+const keptSeconds = 90 * 86_400;
+const atOnce = 200;
+
+export function sealWords(sealBox: SealBox, id: string, words: Buffer): Buffer {
+  return sealBox.seal(words, `callback:${id}`);
+}
+
+/** Sealed words whose key is not there, or that were altered. */
+export class WordsNotOpened extends Error {}
+
+/** @throws WordsNotOpened */
+export function openWords(sealBox: SealBox, { id, sealed, body }: Pick<CallbackRow, 'id' | 'sealed' | 'body'>): Buffer {
+  if (sealed === null) {
+    if (body === null) throw new Error(`callback ${id} has no words`);
+    return body;
+  }
+  try {
+    return sealBox.open(sealed, `callback:${id}`);
+  } catch (error) {
+    throw new WordsNotOpened(`the words of callback ${id} cannot be opened`, { cause: error });
+  }
+}
+
+/** Seals what was kept in the clear once, and forgets what is old. @returns whether there may be more at once */
+export async function tidyWords({ platform, sealBox }: Pick<Parts, 'platform' | 'sealBox'>): Promise<boolean> {
+  const { jobs } = platform.db;
+  const clear = await listClear(jobs, atOnce);
+  for (const { id, body } of clear) await sealClear(jobs, id, sealWords(sealBox, id, body));
+  const forgotten = await forgetWords(jobs, keptSeconds, atOnce);
+  return clear.length === atOnce || forgotten === atOnce;
+}

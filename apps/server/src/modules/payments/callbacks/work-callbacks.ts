@@ -1,0 +1,112 @@
+/** Works on what gateways told: one callback, one transaction. Who dies over one leaves it to the next. */
+import { formatMills } from '@longmen/engine';
+import { sqlState } from '../../../platform/db.ts';
+import { OutboundFailed } from '../../../platform/outbound.ts';
+import { type Notice, NoticeUnreadable } from '../adapters/adapter.ts';
+import { announceDeposit } from '../deposits/announce.ts';
+import { openWords, WordsNotOpened } from './callback-words.ts';
+import { type Parts, payerOf } from '../parts.ts';
+import { isNumberOfOurs } from '../rules.ts';
+import { askAgainFrom } from '../settings.ts';
+import { settleNotice, type Settled } from './settle-notice.ts';
+import { type CallbackRow, claimCallbacks, endCallback, putOff } from './store-callbacks.ts';
+import { findNumber } from '../deposits/store-deposits.ts';
+import { endUnreadable, type WhyUnreadable } from './store-unreadable.ts';
+
+const atOnce = 32;
+const lanes = 3;
+/** A worker needs far less; one that is killed is replaced after it. */
+const claimMs = 30_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 600_000;
+/** What the database refuses so often (over half an hour) it will not take tomorrow, nor does a key come back: then it is for people. */
+const mostTries = 12;
+
+/** @returns whether there may be more at once. */
+export async function workCallbacks(parts: Parts): Promise<boolean> {
+  const claimed = await claimCallbacks(parts.platform.db.jobs, claimMs, atOnce);
+  const waiting = claimed.values();
+  // The lanes share one iterator, so each callback is taken by one of them.
+  const lane = async () => {
+    for (const callback of waiting) await workOne(parts, callback);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return claimed.length === atOnce;
+}
+
+async function workOne(parts: Parts, callback: CallbackRow): Promise<void> {
+  const { db, log } = parts.platform;
+  try {
+    const notice = readNotice(parts, callback);
+    const isDoubted = await isNotConfirmed(parts, callback.provider, notice);
+    const settled = await db.jobs.transaction(async (tx) => {
+      const done = await settleNotice(parts, tx, callback.provider, notice, isDoubted);
+      if (!(await endCallback(tx, callback.id, done.outcome))) throw new AlreadyWorked();
+      return done;
+    });
+    announce(parts, settled);
+  } catch (error) {
+    if (error instanceof AlreadyWorked) return;
+    const why = whyUnreadable(error, callback.tries);
+    if (why !== undefined) {
+      log.error({ err: error, callback: callback.id, provider: callback.provider, why }, 'a callback cannot be read');
+      await endUnreadable(db.jobs, callback.id, why);
+      return;
+    }
+    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(callback.tries, 10));
+    log.warn({ err: error, callback: callback.id, tries: callback.tries }, 'a callback waits for another try');
+    await putOff(db.jobs, callback.id, pause);
+  }
+}
+
+/** Why a callback is for people now; undefined while another try may do. */
+function whyUnreadable(error: unknown, tries: number): WhyUnreadable | undefined {
+  if (error instanceof NoticeUnreadable) return 'notUnderstood';
+  if (tries < mostTries) return undefined;
+  if (error instanceof WordsNotOpened) return 'notOpened';
+  return isRefusedForGood(error) ? 'notTaken' : undefined;
+}
+
+/** Data that the database cannot hold, or that breaks its rules; away, busy or shut it may take the same later. */
+function isRefusedForGood(error: unknown): boolean {
+  const state = sqlState(error) ?? '';
+  return state.startsWith('22') || state.startsWith('23') || error instanceof RangeError;
+}
+
+/** Another worker has ended it meanwhile; what this one did is undone. */
+class AlreadyWorked extends Error {}
+
+/** @throws NoticeUnreadable, WordsNotOpened */
+function readNotice(parts: Parts, callback: CallbackRow): Notice {
+  const adapter = parts.readerOf(callback.provider);
+  if (adapter === undefined) throw new Error(`the provider ${callback.provider} is not there`);
+  return adapter.read(openWords(parts.sealBox, callback));
+}
+
+/**
+ * Before much is credited the gateway is asked itself: a stolen secret alone moves no large sum.
+ * @throws OutboundFailed while it does not answer; the callback is tried again later
+ */
+async function isNotConfirmed(parts: Parts, provider: string, notice: Notice): Promise<boolean> {
+  if (notice.what !== 'paid' || notice.deposit === undefined || !isNumberOfOurs(notice.deposit)) return false;
+  if (notice.amount < parts.platform.settings.get(askAgainFrom)) return false;
+  const deposit = await findNumber(parts.platform.db.jobs, provider, notice.deposit);
+  const adapter = deposit && parts.adapterOf(deposit);
+  if (deposit === undefined || adapter?.ask === undefined) return false;
+  const told = await adapter.ask({ ...deposit, payer: payerOf(parts, deposit.userId) }).catch((error: unknown) => {
+    if (error instanceof OutboundFailed && error.kind === 'refused') return { state: 'other' } as const;
+    throw error;
+  });
+  return told.state !== 'paid' || told.amount !== notice.amount || told.coin !== notice.coin;
+}
+
+function announce(parts: Parts, { outcome, moved, credited }: Settled): void {
+  if (moved !== undefined) announceDeposit(parts, moved, credited);
+  if (outcome === 'held' || outcome === 'refund')
+    parts.platform.log.warn({ outcome, deposit: moved?.deposit }, 'money waits for people');
+  if (credited !== undefined)
+    parts.platform.log.info(
+      { deposit: credited.deposit.deposit, amount: formatMills(credited.deposit.amount) },
+      'a deposit was credited',
+    );
+}

@@ -1,0 +1,183 @@
+/**
+ * What operators change of channels. The office calls it with a transaction that also holds its entry in the log. What
+ * moves money waits until another operator enters the same; one alone closes a channel (trust.md S11). Calls read
+ * channels anew each time, so every process follows at once; deposits keep what they froze when they were opened.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { Platform } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { type ChannelContent, type ChannelForm, readChannel, spellChannel } from './channel-form.ts';
+import { channelKeys, keysNeedTwo, valuesOf, withValues } from './channel-keys.ts';
+import { channelProblem } from './channel-rules.ts';
+import { isNumberOfOurs } from '../rules.ts';
+import {
+  type ChannelChangeRow,
+  dropChannelChange,
+  endChannelChange,
+  findOfficeChannel,
+  findWaitingChange,
+  holdOfficeChannel,
+  insertChannelChange,
+  listOfficeChannels,
+  listWaitingChanges,
+  nextChannelId,
+  type OfficeChannel,
+  openOrClose,
+  updateChannel,
+} from './store-channel-changes.ts';
+import { insertChannel } from './store-channels.ts';
+
+/** What was asked for cannot be done; the message is for the operator. */
+export class ChannelRefused extends Error {}
+
+export type ChannelChange =
+  | { readonly do: 'open' | 'close'; readonly channel: string }
+  /** Values by the names of fields (channel-form.ts). */
+  | { readonly do: 'set'; readonly channel: string; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly do: 'add'; readonly form: unknown };
+
+/** How a change went. */
+export type ChannelChanged = {
+  readonly code: string;
+  /** False: it waits for another operator to enter the same. */
+  readonly agreed: boolean;
+  readonly before: unknown;
+  readonly after: unknown;
+};
+
+/** A channel as it is listed; amounts in its own unit. */
+export type ListedChannel = ChannelForm & {
+  readonly id: string;
+  readonly isOpen: boolean;
+  /** How many deposits wait in it for their money. */
+  readonly waiting: number;
+};
+
+export type ChannelDesk = {
+  /** All of them, in the order in which players see them. */
+  list(): Promise<ListedChannel[]>;
+  /** @param which its number or code @throws ChannelRefused */
+  show(which: string): Promise<ChannelForm & Pick<ListedChannel, 'id' | 'isOpen'>>;
+  /** Changes that wait for another operator, the oldest first. */
+  changes(): Promise<ChannelChangeRow[]>;
+  /** @throws ChannelRefused */
+  change(tx: Tx, by: string, change: ChannelChange & { readonly reason: string }): Promise<ChannelChanged>;
+  /** Takes back what waits for another operator. @returns the channel's code. @throws ChannelRefused */
+  drop(tx: Tx, id: string): Promise<string>;
+};
+
+const mostShown = 200;
+
+export function makeChannelDesk({ db }: Pick<Platform, 'db'>): ChannelDesk {
+  const { reads } = db;
+  return {
+    list: async () => {
+      const channels = await listOfficeChannels(reads);
+      return channels.map((one) => ({ id: one.id, isOpen: one.isOpen, waiting: one.waiting, ...spellChannel(one) }));
+    },
+    show: async (which) => {
+      const channel = there(await findOfficeChannel(reads, which), which);
+      return { id: channel.id, isOpen: channel.isOpen, ...spellChannel(channel) };
+    },
+    changes: () => listWaitingChanges(reads, mostShown),
+    change: (tx, by, change) => {
+      if (change.do === 'add') return add(tx, by, change.reason, change.form);
+      if (change.do === 'set') return set(tx, by, change);
+      return openClose(tx, by, change);
+    },
+    drop: async (tx, id) => {
+      const code = isNumberOfOurs(id) ? await dropChannelChange(tx, id) : undefined;
+      if (code === undefined) throw new ChannelRefused(`No change of a channel ${id} waits.`);
+      return code;
+    },
+  };
+}
+
+function there(channel: OfficeChannel | undefined, which: string): OfficeChannel {
+  if (channel === undefined) throw new ChannelRefused(`There is no channel ${which}; "channels" lists them all.`);
+  return channel;
+}
+
+async function openClose(
+  tx: Tx,
+  by: string,
+  { do: kind, channel: which, reason }: { do: 'open' | 'close'; channel: string; reason: string },
+): Promise<ChannelChanged> {
+  const channel = there(await holdOfficeChannel(tx, which), which);
+  const { id, code, isOpen } = channel;
+  const opens = kind === 'open';
+  if (isOpen === opens) throw new ChannelRefused(`Channel ${code} is ${isOpen ? 'open' : 'closed'} already.`);
+  // What was added before a rule was made has to keep it before players meet it again.
+  if (opens) assertRight(readChannel(spellChannel(channel)));
+  const wanted = { isOpen: opens };
+  const agreed = await agree(tx, by, { kind, code, wanted, needsTwo: opens, reason });
+  if (agreed) await openOrClose(tx, id, opens);
+  return { code, agreed, before: { isOpen }, after: wanted };
+}
+
+async function set(
+  tx: Tx,
+  by: string,
+  { channel: which, values, reason }: { channel: string; values: Readonly<Record<string, unknown>>; reason: string },
+): Promise<ChannelChanged> {
+  const keys = Object.keys(values);
+  const unknown = keys.find((key) => !channelKeys.includes(key));
+  if (unknown !== undefined)
+    throw new ChannelRefused(`${unknown} cannot be changed. What can: ${channelKeys.join(', ')}.`);
+  const channel = there(await holdOfficeChannel(tx, which), which);
+  const { id, code } = channel;
+  const old = spellChannel(channel);
+  // Judged before it waits, so that nobody agrees to what could not be done; and again by then.
+  const content = assertRight(readChannel(withValues(old, values)));
+  const [before, wanted] = [valuesOf(old, keys), valuesOf(spellChannel(content), keys)];
+  if (isDeepStrictEqual(plain(before), plain(wanted))) throw new ChannelRefused(`Channel ${code} is so already.`);
+  const agreed = await agree(tx, by, { kind: 'set', code, wanted, needsTwo: keysNeedTwo(keys), reason });
+  if (agreed) await updateChannel(tx, id, content);
+  return { code, agreed, before, after: wanted };
+}
+
+async function add(tx: Tx, by: string, reason: string, form: unknown): Promise<ChannelChanged> {
+  const content = assertRight(readChannel(form));
+  const { code } = content;
+  const wanted = spellChannel(content);
+  const taken = () => new ChannelRefused(`There is a channel ${code} already.`);
+  if ((await findOfficeChannel(tx, code)) !== undefined) throw taken();
+  const agreed = await agree(tx, by, { kind: 'add', code, wanted, needsTwo: true, reason });
+  if (agreed && !(await insertChannel(tx, { ...content, id: await nextChannelId(tx) }))) throw taken();
+  return { code, agreed, before: null, after: wanted };
+}
+
+/** @throws ChannelRefused with what is wrong */
+function assertRight(read: ChannelContent | string): ChannelContent {
+  const problem = typeof read === 'string' ? read : channelProblem(read);
+  if (typeof read === 'string' || problem !== undefined) throw new ChannelRefused(problem ?? '');
+  return read;
+}
+
+type Asked = Omit<ChannelChangeRow, 'id' | 'madeBy' | 'madeAt'>;
+
+/**
+ * Enters what one operator wants, or agrees to what another entered before.
+ * @returns whether it is to be done now @throws ChannelRefused for the same operator twice, and while another change waits
+ */
+async function agree(tx: Tx, by: string, asked: Asked): Promise<boolean> {
+  const { code, kind, wanted, needsTwo } = asked;
+  const waiting = needsTwo ? await findWaitingChange(tx, code) : undefined;
+  const other = () =>
+    new ChannelRefused(
+      `Another change of ${code} waits${waiting === undefined ? '' : `: ${waiting.id} by ${waiting.madeBy}`}.`,
+    );
+  if (waiting === undefined) {
+    const id = await insertChannelChange(tx, { ...asked, madeBy: by });
+    if (id === undefined) throw other();
+    if (!needsTwo) await endChannelChange(tx, id, undefined);
+    return !needsTwo;
+  }
+  if (waiting.kind !== kind || !isDeepStrictEqual(waiting.wanted, plain(wanted))) throw other();
+  if (waiting.madeBy === by) throw new ChannelRefused('Another operator has to enter the same; you did already.');
+  await endChannelChange(tx, waiting.id, by);
+  return true;
+}
+
+/** As the table keeps it. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,0 +1,139 @@
+/** Rows of what operators change of channels, and channels as they are changed. */
+import { openStates } from '../deposit-row.ts';
+import type { Tx } from '../../../platform/db.ts';
+import type { ChannelContent } from './channel-form.ts';
+import { type Channel, channelColumns } from './store-channels.ts';
+
+/** A channel as operators see it. */
+export type OfficeChannel = Channel & ChannelContent;
+
+export type ChannelChangeRow = {
+  readonly id: string;
+  readonly kind: 'add' | 'open' | 'close' | 'set';
+  readonly code: string;
+  /** What the channel is to say afterwards, by the name of the field. */
+  readonly wanted: Readonly<Record<string, unknown>>;
+  readonly needsTwo: boolean;
+  readonly reason: string;
+  readonly madeBy: string;
+  readonly madeAt: number;
+};
+
+const columns =
+  'id::text, kind, code, wanted, needs_two AS "needsTwo", reason, made_by AS "madeBy", made_at AS "madeAt"';
+const waits = 'needs_two AND done_at IS NULL AND dropped_at IS NULL';
+
+/** Every channel in the order in which it is shown, and how many deposits wait in it for their money. */
+export function listOfficeChannels(tx: Tx): Promise<(OfficeChannel & { readonly waiting: number })[]> {
+  return tx.rows({
+    text: `SELECT ${channelColumns}, c.place,
+        (SELECT count(*) FROM payments.deposits d WHERE d.channel = c.id AND d.state IN ${openStates}) AS waiting
+      FROM payments.channels c ORDER BY c.place, c.id`,
+  });
+}
+
+/** By its code or its number; no code is a number. */
+export function findOfficeChannel(tx: Tx, which: string): Promise<OfficeChannel | undefined> {
+  return tx.row({
+    text: `SELECT ${channelColumns}, c.place FROM payments.channels c WHERE c.code = $1 OR c.id::text = $1 ORDER BY c.code = $1 DESC LIMIT 1`,
+    values: [which],
+  });
+}
+
+/** The same, held until the transaction ends. */
+export function holdOfficeChannel(tx: Tx, which: string): Promise<OfficeChannel | undefined> {
+  return tx.row({
+    text: `SELECT ${channelColumns}, c.place FROM payments.channels c WHERE c.id = (
+        SELECT id FROM payments.channels WHERE code = $1 OR id::text = $1 ORDER BY code = $1 DESC LIMIT 1)
+      FOR NO KEY UPDATE`,
+    values: [which],
+  });
+}
+
+/** The change of a channel that waits, locked. */
+export function findWaitingChange(tx: Tx, code: string): Promise<ChannelChangeRow | undefined> {
+  return tx.row({
+    text: `SELECT ${columns} FROM payments.channel_changes WHERE code = $1 AND ${waits} FOR UPDATE`,
+    values: [code],
+  });
+}
+
+/** @returns its number; undefined when another change of the channel waits */
+export async function insertChannelChange(
+  tx: Tx,
+  { kind, code, wanted, needsTwo, reason, madeBy }: Omit<ChannelChangeRow, 'id' | 'madeAt'>,
+): Promise<string | undefined> {
+  const row = await tx.row<{ id: string }>({
+    text: `INSERT INTO payments.channel_changes (kind, code, wanted, needs_two, reason, made_by)
+      VALUES ($1, $2, $3::jsonb, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id::text`,
+    values: [kind, code, JSON.stringify(wanted), needsTwo, reason, madeBy],
+  });
+  return row?.id;
+}
+
+/** Notes that a change is done. @param checkedBy the second operator; undefined where none is needed */
+export async function endChannelChange(tx: Tx, id: string, checkedBy: string | undefined): Promise<void> {
+  await tx.count({
+    text: 'UPDATE payments.channel_changes SET checked_by = $2, done_at = clock_timestamp() WHERE id = $1 AND done_at IS NULL',
+    values: [id, checkedBy ?? null],
+  });
+}
+
+/** Takes back a change that waits. @returns the code of its channel; undefined when none waits under this number */
+export async function dropChannelChange(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx.row<{ code: string }>({
+    text: `UPDATE payments.channel_changes SET dropped_at = clock_timestamp() WHERE id = $1 AND ${waits} RETURNING code`,
+    values: [id],
+  });
+  return row?.code;
+}
+
+/** Changes that wait for another operator, the oldest first. */
+export function listWaitingChanges(tx: Tx, most: number): Promise<ChannelChangeRow[]> {
+  return tx.rows({
+    text: `SELECT ${columns} FROM payments.channel_changes WHERE ${waits} ORDER BY id LIMIT $1`,
+    values: [most],
+  });
+}
+
+/** A number for a channel that is added. */
+export async function nextChannelId(tx: Tx): Promise<string> {
+  const row = await tx.row<{ id: string }>({
+    text: 'SELECT (coalesce(max(id), 0) + 1)::text AS id FROM payments.channels',
+  });
+  return row?.id ?? '1';
+}
+
+export async function openOrClose(tx: Tx, id: string, isOpen: boolean): Promise<void> {
+  await tx.count({ text: 'UPDATE payments.channels SET is_open = $2 WHERE id = $1', values: [id, isOpen] });
+}
+
+/** Writes all that can be changed of a channel that the caller holds. */
+export async function updateChannel(tx: Tx, id: string, channel: ChannelContent): Promise<void> {
+  await tx.count({
+    text: `UPDATE payments.channels SET titles = $2, hints = $3, place = $4, least = $5, most = $6, fixed_amounts = $7,
+        fee_permille = $8, fee_fixed = $9, usual_seconds = $10, room = $11, payee = $12, banks = $13, turnover_percent = $14,
+        relaxation = $15, exchange_rate = $16, address = $17, confirmations = $18
+      WHERE id = $1`,
+    values: [
+      id,
+      JSON.stringify(channel.titles),
+      JSON.stringify(channel.hints),
+      channel.place,
+      channel.least,
+      channel.most,
+      channel.fixedAmounts,
+      channel.feePermille,
+      channel.feeFixed,
+      channel.usualSeconds,
+      channel.room,
+      JSON.stringify(channel.payee),
+      JSON.stringify(channel.banks),
+      channel.turnoverPercent,
+      channel.relaxation,
+      channel.exchangeRate,
+      channel.address,
+      channel.confirmations,
+    ],
+  });
+}

@@ -1,0 +1,20 @@
+/** Tells the house that a deposit moved, after commit. */
+import type { Credit } from './credit.ts';
+import type { Parts } from '../parts.ts';
+import type { DepositRow } from '../deposit-row.ts';
+import { statusOf } from './tell-deposit.ts';
+
+export function announceDeposit(parts: Pick<Parts, 'platform'>, deposit: DepositRow, credit?: Credit): void {
+  const { userId, state } = deposit;
+  parts.platform.bus.publish('deposit.moved', { userId, deposit: deposit.deposit, state, status: statusOf(state) });
+  if (credit !== undefined) announceCredit(parts, userId, credit);
+}
+
+export function announceCredit(
+  { platform }: Pick<Parts, 'platform'>,
+  userId: string,
+  { balance, leg, level }: Credit,
+): void {
+  platform.bus.publish('balance.changed', { userId, balance, leg });
+  if (level !== undefined) platform.bus.publish('level.reached', { userId, level });
+}

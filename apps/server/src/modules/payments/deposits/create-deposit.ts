@@ -1,0 +1,196 @@
+/** Opens a deposit: a row under the caller's key first, then the provider is asked, as often as it takes. */
+import type { Calls, Locale, OutputOf } from '@longmen/contract';
+import { feeOf, quantity, worthOf } from '@longmen/engine';
+import { sqlState, type Tx } from '../../../platform/db.ts';
+import { OutboundFailed } from '../../../platform/outbound.ts';
+import { type Caller, Refusal } from '../../../platform/route.ts';
+import { announceDeposit } from './announce.ts';
+import { type Parts, payerOf } from '../parts.ts';
+import { type DepositInput, type Quote, quoteDeposit } from './quote-deposit.ts';
+import { tooManyClaims } from './read-deposits.ts';
+import { comparableName, drawNote, mostClaimed, tails } from '../rules.ts';
+import { topUpOpen } from '../settings.ts';
+import { type Channel, listChannels, lockChannel } from '../channels/store-channels.ts';
+import type { DepositRow } from '../deposit-row.ts';
+import { findByKey, insertDeposit, keepOpened, moveDeposit, sumWaiting, type Waiting } from './store-deposits.ts';
+import { tellDeposit } from './tell-deposit.ts';
+
+export type DepositOrder = {
+  readonly caller: Caller;
+  readonly input: DepositInput;
+  readonly key: string | undefined;
+  readonly bodyHash: Buffer;
+  readonly locale: Locale;
+  /** Host of the site on which the player is. */
+  readonly host: string;
+};
+
+type Answer = OutputOf<Calls['createDeposit']>;
+
+/** So many deposits of one player may wait unpaid at once. */
+const mostWaiting = 5;
+/** Notes and tails are drawn anew when one is taken. */
+const mostDraws = 20;
+const waitsSeconds = { transfer: 900, gateway: 1_800, coin: 900 } as const;
+/** How long a rate holds (issue: 15 minutes). */
+const rateSeconds = 900;
+const uniqueViolation = '23505';
+
+/**
+ * Opens a deposit, or answers what the same key was answered before; a copy finds the same row and asks the
+ * provider for the same order.
+ * @throws Refusal
+ */
+export async function createDeposit(parts: Parts, order: DepositOrder): Promise<Answer> {
+  const row = (await findBefore(parts, order)) ?? (await openOnce(parts, order));
+  const opened = await prepare(parts, row, order.host);
+  return answer(parts, opened, order.locale);
+}
+
+async function findBefore(
+  { platform }: Parts,
+  { caller, key, bodyHash }: DepositOrder,
+): Promise<DepositRow | undefined> {
+  const row = key === undefined ? undefined : await findByKey(platform.db.bets, caller.userId, key);
+  if (row !== undefined && !row.bodyHash.equals(bodyHash)) throw new Refusal('keyReused');
+  return row;
+}
+
+async function openOnce(parts: Parts, order: DepositOrder): Promise<DepositRow> {
+  const { platform, identity } = parts;
+  identity.assertMayUse(order.caller, 'topUp');
+  if (!platform.settings.get(topUpOpen)) throw new Refusal('topUpClosed');
+  await identity.mayMoveMoney(order.caller.userId);
+  const channel = await chosenChannel(parts, order.input);
+  const quote = quoteDeposit(channel, order.input);
+  for (let draw = 0; draw < mostDraws; draw += 1) {
+    try {
+      return await platform.db.bets.transaction((tx) => write(parts, tx, order, channel, quote));
+    } catch (error) {
+      if (sqlState(error) !== uniqueViolation) throw error;
+      // A copy of the call may have come first; else the note or tail was taken.
+      const raced = await findBefore(parts, order);
+      if (raced !== undefined) return raced;
+    }
+  }
+  throw new Refusal('payChannelFull');
+}
+
+/** @throws Refusal `payChannelUnknown`, `payChannelClosed` */
+async function chosenChannel(parts: Parts, { channel: id, code, channelCode }: DepositInput): Promise<Channel> {
+  const names = [code, channelCode].filter((name) => name !== undefined);
+  const found = (await listChannels(parts.platform.db.reads)).find(
+    (one) => (id === undefined ? names.length > 0 : one.id === id) && names.every((name) => name === one.code),
+  );
+  if (found === undefined) throw new Refusal('payChannelUnknown');
+  if (!found.isOpen || parts.adapterOf(found) === undefined) throw new Refusal('payChannelClosed');
+  return found;
+}
+
+async function write(
+  parts: Parts,
+  tx: Tx,
+  { caller, key, bodyHash }: DepositOrder,
+  channel: Channel,
+  quote: Quote,
+): Promise<DepositRow> {
+  const { userId } = caller;
+  const { sealBox, platform } = parts;
+  if (channel.room !== null) await lockChannel(tx, channel.id);
+  await parts.ports.checkDeposit(tx, userId, quote.amount, async () => (await sumWaiting(tx, userId)).amount);
+  const picture = await keptPicture(parts, tx, userId, quote);
+  const deposit = platform.ids.next();
+  const name = quote.depositor;
+  const row = await insertDeposit(
+    tx,
+    {
+      ...channel,
+      ...withTail(parts, channel, quote),
+      userId,
+      deposit,
+      channel: channel.id,
+      // A code to scan and an account shown beforehand are paid before a note could be told.
+      note: channel.adapter === 'transfer' && channel.jumpMode === '3' ? drawNote(platform.dice.below) : null,
+      depositor: name === undefined ? null : sealBox.seal(name, `deposit:${deposit}`),
+      depositorIndex: name === undefined ? null : sealBox.index(comparableName(name), 'depositor'),
+      bank: quote.bank ?? null,
+      address: channel.adapter === 'coin' && channel.address !== '' ? channel.address : null,
+      transactionId: quote.evidence.transactionId ?? null,
+      picture: picture ?? null,
+      // Jump 2 and 4 submit what was paid already (spec 2 §4).
+      isClaimed: channel.jumpMode === '2' || channel.jumpMode === '4' || quote.evidence.transactionId !== undefined,
+      key,
+      bodyHash,
+      waitsSeconds: waitsSeconds[channel.adapter],
+      rateSeconds: channel.exchangeRate === null ? null : rateSeconds,
+    },
+    { mostPerPlayer: mostWaiting, mostClaimed, mostPerChannel: channel.room },
+  );
+  if (row !== undefined) return row;
+  // A copy may have taken the last place since the first look.
+  throw fullness(await sumWaiting(tx, userId));
+}
+
+/** Why nothing more could be opened. */
+function fullness({ unpaid, claimed }: Waiting): Refusal {
+  if (unpaid >= mostWaiting) return new Refusal('tooManyDeposits', { most: mostWaiting }, { max: mostWaiting });
+  return claimed >= mostClaimed ? tooManyClaims() : new Refusal('payChannelFull');
+}
+
+/** Coins to a shared address are told apart by their last digits, so each deposit asks for an amount of its own. */
+function withTail({ platform }: Parts, channel: Channel, { toPay, amount, fee }: Quote) {
+  if (channel.adapter !== 'coin' || channel.address === '' || channel.exchangeRate === null)
+    return { toPay, amount, fee };
+  const tail = tails.least + platform.dice.below(tails.most - tails.least + 1);
+  const worth = worthOf(quantity(toPay + tail), channel.exchangeRate);
+  return { toPay: toPay + tail, amount: worth, fee: feeOf(worth, channel.feePermille, channel.feeFixed) };
+}
+
+async function keptPicture(parts: Parts, tx: Tx, userId: string, { evidence }: Quote): Promise<string | undefined> {
+  if (evidence.picture === undefined) return undefined;
+  const kept = await parts.pictures.keep(tx, evidence.picture, userId);
+  if (kept === undefined) throw new Refusal('pictureNeeded');
+  return kept;
+}
+
+/** Asks the provider until the deposit can be paid. @throws Refusal `payChannelAway`: the same key asks again */
+async function prepare(parts: Parts, row: DepositRow, host: string): Promise<DepositRow> {
+  if (row.state !== 'created') return row;
+  const { db, log } = parts.platform;
+  const adapter = parts.adapterOf(row);
+  if (adapter === undefined) throw new Refusal('payChannelClosed');
+  try {
+    const opened = await adapter.open({ ...row, payer: payerOf(parts, row.userId), bank: row.bank, host });
+    const pending = await db.bets.transaction(async (tx) => {
+      await keepOpened(tx, row, opened);
+      return moveDeposit(tx, row, { to: 'pending', reason: '' });
+    });
+    if (pending !== undefined) announceDeposit(parts, pending);
+    // A copy, or a callback that was quicker than the answer, has moved it on.
+    return pending ?? (await findAgain(parts, row));
+  } catch (error) {
+    // A provider that gives an address away twice, for the same amount, has prepared nothing: who paid could not be told.
+    const isTaken = sqlState(error) === uniqueViolation;
+    if (!(error instanceof OutboundFailed) && !isTaken) throw error;
+    log.warn({ err: error, provider: row.provider, deposit: row.deposit }, 'a deposit could not be prepared');
+    throw new Refusal('payChannelAway');
+  }
+}
+
+async function findAgain({ platform }: Parts, { userId, deposit }: DepositRow): Promise<DepositRow> {
+  const row = await keepOpened(platform.db.bets, { userId, deposit }, {});
+  if (row === undefined) throw new Error(`deposit ${deposit} is gone`);
+  return row;
+}
+
+async function answer(parts: Parts, row: DepositRow, locale: Locale): Promise<Answer> {
+  const deposit = await tellDeposit(parts, row, locale);
+  return {
+    jump: row.jumpMode,
+    url: row.payUrl ?? '',
+    qrText: deposit.address === '' ? deposit.qrText : deposit.address,
+    orderNum: row.deposit,
+    gatewayNumber: row.gatewayNumber ?? '',
+    deposit,
+  };
+}

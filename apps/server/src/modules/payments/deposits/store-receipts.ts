@@ -1,0 +1,129 @@
+/** Rows of money received. */
+import type { DepositReason } from '@longmen/contract/calls/payments';
+import type { Tx } from '../../../platform/db.ts';
+
+export type ReceiptState = 'seen' | 'waiting' | 'quarantined' | 'unmatched' | 'refund' | 'credited' | 'returned';
+
+export type ReceiptRow = {
+  readonly provider: string;
+  readonly transactionId: string;
+  readonly receipt: string;
+  /** Mills, or 1/10000 coins. */
+  readonly amount: number;
+  readonly coin: string;
+  readonly address: string | null;
+  /** The part of a transfer's note that named the deposit. */
+  readonly note: string | null;
+  /** The whole note, sealed. */
+  readonly noteText: Buffer | null;
+  readonly payer: Buffer | null;
+  readonly userId: string | null;
+  readonly deposit: string | null;
+  readonly state: ReceiptState;
+  readonly reason: DepositReason;
+  readonly confirmations: number;
+  readonly paidAt: number;
+  readonly heardAt: number;
+};
+
+const columns = `r.provider, r.transaction_id AS "transactionId", r.receipt::text, r.amount, r.coin, r.address, r.note,
+  r.note_text AS "noteText", r.payer,  r.user_id::text AS "userId", r.deposit::text, r.state, r.reason, r.confirmations, r.paid_at AS "paidAt", r.heard_at AS "heardAt"`;
+
+export type NewReceipt = Omit<ReceiptRow, 'heardAt'>;
+
+/**
+ * Notes a payment the first time it is heard of, in the state `seen`.
+ * @returns the row, locked, and whether it is new: a transaction id has one row for ever
+ */
+export async function noteReceipt(tx: Tx, r: NewReceipt): Promise<{ row: ReceiptRow; isNew: boolean }> {
+  const made = await tx.row<ReceiptRow>({
+    name: 'payments-note-receipt',
+    text: `
+      INSERT INTO payments.receipts AS r (provider, transaction_id, receipt, amount, coin, address, note, note_text, payer, user_id, deposit, state,
+        reason, confirmations, paid_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+      ON CONFLICT (provider, transaction_id) DO NOTHING RETURNING ${columns}`,
+    values: [
+      r.provider,
+      r.transactionId,
+      r.receipt,
+      r.amount,
+      r.coin,
+      r.address,
+      r.note,
+      r.noteText,
+      r.payer,
+      r.userId,
+      r.deposit,
+      r.state,
+      r.reason,
+      r.confirmations,
+      new Date(r.paidAt),
+    ],
+  });
+  if (made !== undefined) return { row: made, isNew: true };
+  const row = await tx.row<ReceiptRow>({
+    name: 'payments-lock-receipt',
+    text: `SELECT ${columns} FROM payments.receipts r WHERE r.provider = $1 AND r.transaction_id = $2 FOR UPDATE`,
+    values: [r.provider, r.transactionId],
+  });
+  if (row === undefined) throw new Error(`the payment ${r.transactionId} is neither new nor known`);
+  return { row, isNew: false };
+}
+
+export type ReceiptMove = {
+  readonly state: ReceiptState;
+  readonly reason: DepositReason;
+  readonly userId: string | null;
+  readonly deposit: string | null;
+  readonly confirmations: number;
+};
+
+/** Moves a payment that is not at its end. @returns false when it is */
+export async function moveReceipt(
+  tx: Tx,
+  { provider, transactionId }: Pick<ReceiptRow, 'provider' | 'transactionId'>,
+  move: ReceiptMove,
+): Promise<boolean> {
+  const moved = await tx.count({
+    name: 'payments-move-receipt',
+    text: `
+      UPDATE payments.receipts SET state = $3, reason = $4, user_id = $5, deposit = $6, confirmations = greatest(confirmations, $7),
+        ended_at = CASE WHEN $3 IN ('credited', 'returned') THEN clock_timestamp() END
+      WHERE provider = $1 AND transaction_id = $2 AND ended_at IS NULL`,
+    values: [provider, transactionId, move.state, move.reason, move.userId, move.deposit, move.confirmations],
+  });
+  return moved === 1;
+}
+
+/** A payment by the number that operators use, locked. */
+export async function lockReceipt(tx: Tx, receipt: string): Promise<ReceiptRow | undefined> {
+  return tx.row({
+    name: 'payments-lock-receipt-number',
+    text: `SELECT ${columns} FROM payments.receipts r WHERE r.receipt = $1 FOR UPDATE`,
+    values: [receipt],
+  });
+}
+
+/** The payment that a deposit waits with, if one was told. */
+export async function findReceiptOf(tx: Tx, deposit: string): Promise<ReceiptRow | undefined> {
+  return tx.row({
+    name: 'payments-receipt-of',
+    text: `SELECT ${columns} FROM payments.receipts r WHERE r.deposit = $1 AND r.ended_at IS NULL ORDER BY r.heard_at LIMIT 1`,
+    values: [deposit],
+  });
+}
+
+/** Payments that wait for people, oldest first. */
+export async function listOpenReceipts(
+  tx: Tx,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<ReceiptRow[]> {
+  return tx.rows({
+    name: 'payments-open-receipts',
+    text: `
+      SELECT ${columns} FROM payments.receipts r WHERE r.ended_at IS NULL AND r.state <> 'seen'
+      ORDER BY r.heard_at, r.receipt OFFSET $1 LIMIT $2`,
+    values: [skip, limit],
+  });
+}

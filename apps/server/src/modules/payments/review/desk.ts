@@ -1,0 +1,342 @@
+/**
+ * What operators decide about money that came in. The office calls it with a transaction that also holds its
+ * entry in the log; where two must agree, the second enters the same as the first.
+ */
+import type { DepositRejection } from '@longmen/contract/calls/payments';
+import { formatMills, type Mills, mills } from '@longmen/engine';
+import type { Tx } from '../../../platform/db.ts';
+import { cleanNote, maxNoteLength } from '../../../platform/player-note.ts';
+import { announceCredit, announceDeposit } from '../deposits/announce.ts';
+import { creditDeposit, creditPlayer, worthNow } from '../deposits/credit.ts';
+import type { CreditParts } from '../parts.ts';
+import { isNumberOfOurs, mayMove, needsTwoToMatch } from '../rules.ts';
+import { twoOperatorsFrom } from '../settings.ts';
+import {
+  type DecisionRow,
+  endDecision,
+  findOpenDecision,
+  insertDecision,
+  listOpenDecisions,
+  refuseDecision,
+} from './store-decisions.ts';
+import type { DepositRow } from '../deposit-row.ts';
+import { listForDesk } from '../deposits/store-deposit-lists.ts';
+import { lockAnyByNumber, moveDeposit } from '../deposits/store-deposits.ts';
+import {
+  findReceiptOf,
+  listOpenReceipts,
+  lockReceipt,
+  moveReceipt,
+  type ReceiptRow,
+} from '../deposits/store-receipts.ts';
+import { listUnreadable, putAside, readAgain, type UnreadableCallback } from '../callbacks/store-unreadable.ts';
+
+/** What was asked for cannot be done; the message is for the operator. */
+export class PaymentRefused extends Error {}
+
+/** How a decision went. `announce` is called after commit. */
+export type Decided = {
+  /** False: it waits for another operator to enter the same. */
+  readonly agreed: boolean;
+  readonly outcome:
+    | 'credited'
+    | 'refund'
+    | 'adjusted'
+    | 'rejected'
+    | 'returned'
+    | 'dropped'
+    | 'waits'
+    | 'aside'
+    | 'again';
+  /** What it is about in mills; undefined where no yuan move. */
+  readonly amount?: Mills | undefined;
+  announce(): void;
+};
+
+type About = { readonly by: string; readonly reason: string };
+/** A payment, and the deposit's number or the player's name that it is for. */
+export type ToMatch = About & { readonly receipt: string; readonly to: string };
+export type ToAdjust = About & { readonly username: string; readonly amount: Mills };
+/** What the player reads of a deposit that is closed: a reason of the list, and words of the operator's own. */
+export type DepositAnswer = { readonly reason: DepositRejection; readonly note: string };
+export type ToReject = About & { readonly deposit: string; readonly answer?: DepositAnswer | undefined };
+export type ToReturn = About & { readonly receipt: string };
+export type ToDrop = About & { readonly decision: string };
+export type ToSeeTo = About & { readonly callback: string };
+
+/** A payment with the words of who paid it, opened. */
+export type ShownReceipt = Omit<ReceiptRow, 'note' | 'noteText' | 'payer'> & {
+  readonly payerName: string;
+  /** The whole note; empty without one. */
+  readonly note: string;
+};
+
+/** One page of what waits for people, oldest first. */
+export type PaymentQueue = {
+  readonly deposits: readonly DepositRow[];
+  readonly receipts: readonly ShownReceipt[];
+  readonly decisions: readonly DecisionRow[];
+  readonly callbacks: readonly UnreadableCallback[];
+  /** Whether the next page has something. */
+  readonly hasMore: boolean;
+};
+
+export type PaymentDesk = {
+  /** @throws PaymentRefused */
+  match(tx: Tx, about: ToMatch): Promise<Decided>;
+  adjust(tx: Tx, about: ToAdjust): Promise<Decided>;
+  reject(tx: Tx, about: ToReject): Promise<Decided>;
+  giveBack(tx: Tx, about: ToReturn): Promise<Decided>;
+  /** Takes back what waits for a second operator. */
+  drop(tx: Tx, about: ToDrop): Promise<Decided>;
+  /** Ends a callback that nobody could read; nothing is credited by it. */
+  putAside(tx: Tx, about: ToSeeTo): Promise<Decided>;
+  /** Has a running site read such a callback again. */
+  readAgain(tx: Tx, about: ToSeeTo): Promise<Decided>;
+  /** @param page from 1 */
+  queue(page?: number): Promise<PaymentQueue>;
+};
+
+/** Of each list on one page. */
+const rowsOnPage = 200;
+const nothing = () => undefined;
+const waits = (amount?: Mills): Decided => ({ agreed: false, outcome: 'waits', amount, announce: nothing });
+
+export function makeDesk(
+  parts: CreditParts,
+  userByName: (username: string) => Promise<string | undefined>,
+): PaymentDesk {
+  return {
+    match: async (tx, about) => {
+      // A name may be nothing but digits, too.
+      const isDeposit = isNumberOfOurs(about.to) && (await lockAnyByNumber(tx, about.to)) !== undefined;
+      return isDeposit ? match(parts, tx, about) : matchToPlayer(parts, tx, about, userByName);
+    },
+    adjust: (tx, about) => adjust(parts, tx, about, userByName),
+    reject: (tx, about) => reject(parts, tx, about),
+    giveBack: (tx, about) => giveBack(parts, tx, about),
+    drop,
+    putAside: putCallbackAside,
+    readAgain: readCallbackAgain,
+    queue: (page = 1) => readQueue(parts, page),
+  };
+}
+
+async function readQueue(parts: CreditParts, page: number): Promise<PaymentQueue> {
+  const tx = parts.platform.db.reads;
+  // One row more than is shown tells whether there is another page.
+  const window = { skip: (page - 1) * rowsOnPage, limit: rowsOnPage + 1 };
+  const deposits = await listForDesk(tx, window);
+  const receipts = await listOpenReceipts(tx, window);
+  const decisions = await listOpenDecisions(tx, window);
+  const callbacks = await listUnreadable(tx, window);
+  return {
+    deposits: deposits.slice(0, rowsOnPage),
+    receipts: receipts.slice(0, rowsOnPage).map((receipt) => showReceipt(parts, receipt)),
+    decisions: decisions.slice(0, rowsOnPage),
+    callbacks: callbacks.slice(0, rowsOnPage),
+    hasMore: [deposits, receipts, decisions, callbacks].some(({ length }) => length > rowsOnPage),
+  };
+}
+
+function showReceipt({ sealBox }: CreditParts, { noteText, payer, ...receipt }: ReceiptRow): ShownReceipt {
+  const { transactionId } = receipt;
+  return {
+    ...receipt,
+    note: noteText === null ? (receipt.note ?? '') : sealBox.open(noteText, `receipt-note:${transactionId}`).toString(),
+    payerName: payer === null ? '' : sealBox.open(payer, `receipt:${transactionId}`).toString(),
+  };
+}
+
+/** Credits a payment that waits to the deposit that it is for, with what was truly paid. */
+async function match(parts: CreditParts, tx: Tx, { by, reason, ...about }: ToMatch): Promise<Decided> {
+  const deposit = await lockedDeposit(tx, about.to);
+  const receipt = await lockedReceipt(tx, about.receipt);
+  if (receipt.coin !== deposit.coin || receipt.provider !== deposit.provider)
+    throw new PaymentRefused('The payment is of another kind than the deposit.');
+  const canBe = deposit.state === 'failed' || mayMove(deposit.state, 'success');
+  if (!canBe) throw new PaymentRefused(`Deposit ${deposit.deposit} is ${deposit.state}.`);
+  const amount = await worthNow(tx, deposit, receipt);
+  const needsTwo = needsTwoToMatch({ receipt, deposit, worth: amount }, parts.platform.settings.get(twoOperatorsFrom));
+  const decision = {
+    kind: 'match',
+    receipt: receipt.receipt,
+    userId: deposit.userId,
+    deposit: deposit.deposit,
+  } as const;
+  if (!(await decide(parts, tx, { ...decision, amount, reason, needsTwo, by }))) return waits(amount);
+  const open =
+    deposit.state === 'failed' ? await moveDeposit(tx, deposit, { to: 'review', reason: 'paidAfterFailure' }) : deposit;
+  if (open === undefined) throw new PaymentRefused(`Deposit ${deposit.deposit} has moved meanwhile.`);
+  const done = await creditDeposit(parts, tx, open, receipt);
+  if (typeof done === 'string')
+    return {
+      agreed: true,
+      outcome: 'refund',
+      amount,
+      announce: () => announceDeposit(parts, { ...open, state: 'review' }),
+    };
+  return { agreed: true, outcome: 'credited', amount, announce: () => announceDeposit(parts, done.deposit, done) };
+}
+
+/** Credits a payment that waits to a player who opened no deposit for it; always two operators. */
+async function matchToPlayer(
+  parts: CreditParts,
+  tx: Tx,
+  { by, reason, ...about }: ToMatch,
+  userByName: (username: string) => Promise<string | undefined>,
+): Promise<Decided> {
+  const userId = await playerNamed(about.to, userByName);
+  const receipt = await lockedReceipt(tx, about.receipt);
+  if (receipt.coin !== '') throw new PaymentRefused('Coins are matched to a deposit: it has their rate.');
+  const amount = mills(receipt.amount);
+  const decision = { kind: 'match', receipt: receipt.receipt, userId, deposit: null, amount, reason } as const;
+  if (!(await decide(parts, tx, { ...decision, needsTwo: true, by }))) return waits(amount);
+  const credit = await creditPlayer(parts, tx, userId, receipt);
+  if (typeof credit === 'string') return { agreed: true, outcome: 'refund', amount, announce: nothing };
+  return { agreed: true, outcome: 'credited', amount, announce: () => announceCredit(parts, userId, credit) };
+}
+
+async function playerNamed(
+  username: string,
+  userByName: (username: string) => Promise<string | undefined>,
+): Promise<string> {
+  const userId = await userByName(username);
+  if (userId === undefined) throw new PaymentRefused(`There is no deposit and no player ${username}.`);
+  return userId;
+}
+
+/** Moves money by hand, in or out; always two operators, by the table's own constraint too. */
+async function adjust(
+  parts: CreditParts,
+  tx: Tx,
+  { by, reason, username, amount }: ToAdjust,
+  userByName: (username: string) => Promise<string | undefined>,
+): Promise<Decided> {
+  if (amount === 0) throw new PaymentRefused('An adjustment of nothing is none.');
+  const userId = await playerNamed(username, userByName);
+  const decision = {
+    kind: 'adjust',
+    receipt: null,
+    userId,
+    deposit: null,
+    amount,
+    reason,
+    needsTwo: true,
+    by,
+  } as const;
+  const done = await decide(parts, tx, decision);
+  if (done === undefined) return waits(amount);
+  const isIn = amount > 0;
+  const posted = await parts.ledger.post(tx, {
+    userId,
+    kind: isIn ? 'adjustIn' : 'adjustOut',
+    ref: done.id,
+    debit: isIn ? 'adjustments' : 'cash',
+    credit: isIn ? 'cash' : 'adjustments',
+    amount: mills(Math.abs(amount)),
+  });
+  if (posted.result === 'insufficient')
+    throw new PaymentRefused(`${username} has less than ${formatMills(mills(-amount))}.`);
+  const [balance, leg] = isIn ? [posted.creditAfter, posted.creditLeg] : [posted.debitAfter, posted.debitLeg];
+  return {
+    agreed: true,
+    outcome: 'adjusted',
+    amount,
+    announce: () => {
+      if (balance !== null && leg !== null) parts.platform.bus.publish('balance.changed', { userId, balance, leg });
+    },
+  };
+}
+
+/** Ends a deposit for which no money came. */
+async function reject(
+  parts: CreditParts,
+  tx: Tx,
+  { by, reason, deposit: number, answer = { reason: 'notFound', note: '' } }: ToReject,
+): Promise<Decided> {
+  const playerNote = cleanNote(answer.note);
+  if (playerNote === undefined) throw new PaymentRefused(`--player-note TEXT has at most ${maxNoteLength} characters.`);
+  const deposit = await lockedDeposit(tx, number);
+  if ((await findReceiptOf(tx, deposit.deposit)) !== undefined)
+    throw new PaymentRefused(`Money waits for deposit ${number}: match it or return it.`);
+  const { userId } = deposit;
+  const decision = { kind: 'reject', receipt: null, userId, deposit: number, amount: mills(0), reason } as const;
+  await decide(parts, tx, { ...decision, needsTwo: false, by });
+  const moved = await moveDeposit(tx, deposit, { to: 'closed', reason: answer.reason, playerNote });
+  if (moved === undefined) throw new PaymentRefused(`Deposit ${number} is ${deposit.state}.`);
+  return { agreed: true, outcome: 'rejected', announce: () => announceDeposit(parts, moved) };
+}
+
+/** Notes that a payment was sent back to where it came from. */
+async function giveBack(parts: CreditParts, tx: Tx, { by, reason, receipt: number }: ToReturn): Promise<Decided> {
+  const known = await lockedReceipt(tx, number);
+  const { userId, deposit, coin } = known;
+  const needsTwo = coin !== '' || known.amount >= parts.platform.settings.get(twoOperatorsFrom);
+  const amount = mills(coin === '' ? known.amount : 0);
+  const told = coin === '' ? amount : undefined;
+  const decision = { kind: 'return', receipt: known.receipt, userId, deposit, amount, reason, needsTwo, by } as const;
+  if (!(await decide(parts, tx, decision))) return waits(told);
+  const { confirmations } = known;
+  await moveReceipt(tx, known, { state: 'returned', reason: 'returned', userId, deposit, confirmations });
+  const row = deposit === null ? undefined : await lockAnyByNumber(tx, deposit);
+  const moved = row?.state === 'review' ? await moveDeposit(tx, row, { to: 'closed', reason: 'returned' }) : undefined;
+  return {
+    agreed: true,
+    outcome: 'returned',
+    amount: told,
+    announce: moved === undefined ? nothing : () => announceDeposit(parts, moved),
+  };
+}
+
+async function drop(tx: Tx, { decision }: ToDrop): Promise<Decided> {
+  if (!isNumberOfOurs(decision) || !(await refuseDecision(tx, decision)))
+    throw new PaymentRefused(`No decision ${decision} waits.`);
+  return { agreed: true, outcome: 'dropped', announce: nothing };
+}
+
+async function putCallbackAside(tx: Tx, { callback }: ToSeeTo): Promise<Decided> {
+  if (!isNumberOfOurs(callback) || !(await putAside(tx, callback)))
+    throw new PaymentRefused(`No unreadable callback ${callback} waits.`);
+  return { agreed: true, outcome: 'aside', announce: nothing };
+}
+
+async function readCallbackAgain(tx: Tx, { callback }: ToSeeTo): Promise<Decided> {
+  if (!isNumberOfOurs(callback) || !(await readAgain(tx, callback)))
+    throw new PaymentRefused(`No unreadable callback ${callback} waits, or its words are no longer kept.`);
+  return { agreed: true, outcome: 'again', announce: nothing };
+}
+
+type ToDecide = Omit<DecisionRow, 'id' | 'madeBy' | 'madeAt'> & { readonly by: string };
+
+/**
+ * Enters what one operator wants, or agrees to what another entered before.
+ * @returns the decision once it stands, undefined while it waits @throws PaymentRefused for the same operator twice
+ */
+async function decide(parts: CreditParts, tx: Tx, { by, ...asked }: ToDecide): Promise<DecisionRow | undefined> {
+  if (asked.reason.trim().length < 3) throw new PaymentRefused('--reason TEXT says why (at least 3 characters).');
+  const before = await findOpenDecision(tx, asked);
+  if (before !== undefined) {
+    if (before.madeBy === by) throw new PaymentRefused('Another operator has to enter the same; you did already.');
+    return (await endDecision(tx, before.id, by)) ? before : undefined;
+  }
+  const made = await insertDecision(tx, { ...asked, id: parts.platform.ids.next(), madeBy: by });
+  if (made === undefined) throw new PaymentRefused('Something else is being decided about this payment.');
+  if (asked.needsTwo) return undefined;
+  await endDecision(tx, made.id, undefined);
+  return made;
+}
+
+async function lockedDeposit(tx: Tx, number: string): Promise<DepositRow> {
+  const deposit = isNumberOfOurs(number) ? await lockAnyByNumber(tx, number) : undefined;
+  if (deposit === undefined) throw new PaymentRefused(`There is no deposit ${number}.`);
+  return deposit;
+}
+
+async function lockedReceipt(tx: Tx, number: string): Promise<ReceiptRow> {
+  const receipt = isNumberOfOurs(number) ? await lockReceipt(tx, number) : undefined;
+  if (receipt === undefined) throw new PaymentRefused(`There is no payment ${number}.`);
+  if (['credited', 'returned', 'seen'].includes(receipt.state))
+    throw new PaymentRefused(`Payment ${number} is ${receipt.state}.`);
+  return receipt;
+}

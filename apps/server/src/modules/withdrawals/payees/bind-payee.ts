@@ -1,0 +1,120 @@
+/** Binds the player's card, or an address: checked, sealed, one each, and not changed once it was paid to. */
+import type { calls, InputOf } from '@longmen/contract';
+import { cardNumber, cardPhone, holderName } from '@longmen/contract/payee-rules';
+import { payoutAddress } from '@longmen/contract/payout-address';
+import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import type { Parts } from '../parts.ts';
+import { numberIndex, openPayee, type PayeeSecret, sealPayee } from './payee-box.ts';
+import { isSamePerson, payeeKinds, tailOf } from './payee-rules.ts';
+import * as settings from '../settings.ts';
+import {
+  findPayee,
+  insertPayee,
+  isBound,
+  listPayees,
+  type NewPayee,
+  type PayeeRow,
+  replacePayee,
+} from './store-payees.ts';
+import { type ToldAddress, type ToldCard, tellAddress, tellCard } from './tell-payee.ts';
+
+/** @throws Refusal as the call declares them. */
+export async function bindCard(
+  parts: Parts,
+  input: InputOf<typeof calls.bindCard>,
+  context: SignedInContext,
+): Promise<ToldCard> {
+  assertMayBind(parts, context);
+  const secret = await readCard(parts, input, context.caller.userId);
+  await parts.identity.fundPassword.check(context, { sealed: input.fundPassword, handle: input.handle });
+  const index = numberIndex(parts.box, 'card', secret.number);
+  const bound = await bind(
+    parts,
+    context,
+    { kind: payeeKinds.card, place: input.bankId, index, secret },
+    async (own) => {
+      const card = own.find(({ kind }) => kind === payeeKinds.card);
+      if (card === undefined && input.replaces) throw new Refusal('payeeUnknown');
+      if (card !== undefined && card.id !== input.replaces)
+        throw new Refusal(card.lockedAt === null ? 'cardBound' : 'cardLocked');
+      return card;
+    },
+  );
+  return tellCard(parts, bound, openPayee(parts.box, bound));
+}
+
+/** @throws Refusal as the call declares them. */
+export async function bindAddress(
+  parts: Parts,
+  input: InputOf<typeof calls.bindAddress>,
+  context: SignedInContext,
+): Promise<ToldAddress> {
+  assertMayBind(parts, context);
+  const platform = parts.platform.settings.get(settings.platforms).find(({ id }) => id === input.platform);
+  if (platform === undefined) throw new Refusal('platformClosed');
+  const number = payoutAddress(platform.network, input.address);
+  if (number === undefined) throw new Refusal('addressInvalid');
+  await parts.identity.fundPassword.check(context, { sealed: input.fundPassword, handle: input.handle });
+  const kind = platform.type === 4 ? payeeKinds.digital : payeeKinds.wallet;
+  const index = numberIndex(parts.box, { platform: platform.id }, number);
+  const secret = { number, holder: '', branch: '', phone: '' };
+  const bound = await bind(parts, context, { kind, place: platform.id, index, secret }, async (own) =>
+    own.find((each) => each.kind === kind && each.place === platform.id),
+  );
+  return tellAddress(parts, bound);
+}
+
+/** A saved sign-in may bind: it proves itself with the fund password in the same call. */
+function assertMayBind({ identity }: Parts, { caller }: SignedInContext): void {
+  identity.assertMayUse({ ...caller, savedSignIn: false }, 'bankCards');
+}
+
+async function readCard(
+  { platform, identity }: Parts,
+  input: InputOf<typeof calls.bindCard>,
+  userId: string,
+): Promise<PayeeSecret> {
+  if (!platform.settings.get(settings.banks).some(({ id }) => id === input.bankId)) throw new Refusal('bankUnknown');
+  const branch = input.branch.normalize('NFC').trim();
+  if (branch === '') throw new Refusal('branchMissing');
+  const holder = holderName(input.holder);
+  if (holder === undefined) throw new Refusal('holderInvalid');
+  const number = cardNumber(input.number);
+  if (number === undefined) throw new Refusal('cardNumberInvalid');
+  if (cardNumber(input.numberAgain) !== number) throw new Refusal('cardNumbersDiffer');
+  const phone = cardPhone(input.phone ?? '');
+  if (platform.settings.get(settings.cardAsksPhone) && phone === undefined) throw new Refusal('cardPhoneInvalid');
+  const { realName } = await identity.contactsOf(userId);
+  if (realName !== '' && !isSamePerson(realName, holder)) throw new Refusal('holderDiffers');
+  return { number, holder, branch, phone: phone ?? '' };
+}
+
+type ToBind = Pick<NewPayee, 'kind' | 'place'> & { readonly index: Buffer; readonly secret: PayeeSecret };
+
+async function bind(
+  { platform, box, identity }: Parts,
+  { caller: { userId }, ip }: SignedInContext,
+  { kind, place, index, secret }: ToBind,
+  replaced: (own: PayeeRow[]) => Promise<PayeeRow | undefined>,
+): Promise<PayeeRow> {
+  const id = platform.ids.next();
+  const payee = { userId, id, kind, place, numberIndex: index, tail: tailOf(secret.number) };
+  const noted = kind === payeeKinds.card ? 'cardBound' : 'addressBound';
+  const made = await platform.db.reads.transaction(async (tx) => {
+    const old = await replaced(await listPayees(tx, userId));
+    if (old !== undefined && !(await replacePayee(tx, userId, old.id))) {
+      const now = await findPayee(tx, userId, old.id);
+      throw new Refusal((now?.lockedAt ?? null) === null ? 'payeeUnknown' : 'cardLocked');
+    }
+    const bound = await insertPayee(tx, { ...payee, sealed: sealPayee(box, payee, secret) });
+    if (bound !== undefined) {
+      await identity.noteSecurity(tx, { userId, ip }, noted);
+      return bound;
+    }
+    if (await isBound(tx, index)) throw new Refusal(kind === payeeKinds.card ? 'cardTaken' : 'addressTaken');
+    // A copy of the call came first.
+    throw new Refusal(kind === payeeKinds.card ? 'cardBound' : 'addressTaken');
+  });
+  identity.announceSecurity({ userId }, noted);
+  return made;
+}

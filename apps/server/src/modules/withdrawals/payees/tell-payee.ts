@@ -1,0 +1,54 @@
+/** Payees as players see them: never more than the last four of a number. */
+import type { calls, OutputOf } from '@longmen/contract';
+import type { Parts } from '../parts.ts';
+import type { PayeeSecret } from './payee-box.ts';
+import { maskName, payeeKinds, tailOf } from './payee-rules.ts';
+import * as settings from '../settings.ts';
+import type { PayeeRow } from './store-payees.ts';
+
+export type ToldCard = OutputOf<typeof calls.bindCard>;
+export type ToldAddress = OutputOf<typeof calls.bindAddress>;
+
+/** What a bank or platform is called; its id when the site no longer lists it. */
+export function placeName(
+  { platform }: Pick<Parts, 'platform'>,
+  { kind, place }: Pick<PayeeRow, 'kind' | 'place'>,
+): string {
+  const places: readonly { id: string; name: string }[] = platform.settings.get(
+    kind === payeeKinds.card ? settings.banks : settings.platforms,
+  );
+  return places.find(({ id }) => id === place)?.name ?? place;
+}
+
+export function tellCard(
+  parts: Pick<Parts, 'platform'>,
+  card: PayeeRow,
+  { holder, branch, phone }: PayeeSecret,
+): ToldCard {
+  return {
+    id: card.id,
+    bankId: card.place,
+    bankName: placeName(parts, card),
+    holder: maskName(holder),
+    tail: card.tail,
+    branch,
+    isLocked: card.lockedAt !== null,
+    lockedAt: card.lockedAt,
+    image: '',
+    phoneTail: tailOf(phone),
+    isDefault: card.isDefault,
+  };
+}
+
+export function tellAddress(parts: Pick<Parts, 'platform'>, address: PayeeRow): ToldAddress {
+  return {
+    id: address.id,
+    platform: address.place,
+    platformName: placeName(parts, address),
+    payoutType: address.kind === payeeKinds.wallet ? '5' : '4',
+    tail: address.tail,
+    isLocked: address.lockedAt !== null,
+    lockedAt: address.lockedAt,
+    isDefault: address.isDefault,
+  };
+}

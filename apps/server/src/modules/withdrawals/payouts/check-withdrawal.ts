@@ -1,0 +1,72 @@
+/** The rules step: looks at what was requested and hands it to the operators. Any process may run it, one does. */
+import type { Tx } from '../../../platform/db.ts';
+import type { Parts } from '../parts.ts';
+import { announceMove, announceStep } from '../requests/announce.ts';
+import { depositKinds } from '../../ledger/index.ts';
+import { openPayee } from '../payees/payee-box.ts';
+import { standingOf } from '../review/look-again.ts';
+import { findRisks, needsIdentity, type RiskFacts } from '../review/risk-rules.ts';
+import { states } from '../rules.ts';
+import * as settings from '../settings.ts';
+import { findPayee } from '../payees/store-payees.ts';
+import { addEvents, toReview } from '../requests/store-moves.ts';
+import { claimNext, countSince, countWhoWithdrew, type RequestRow } from '../requests/store-requests.ts';
+
+const checkEveryMs = 2_000;
+const weekDays = 7;
+
+export function addCheckJob(parts: Parts): void {
+  parts.platform.jobs.add({ name: 'withdrawals-check', everyMs: checkEveryMs, run: () => checkNext(parts) });
+}
+
+/** @returns whether there was one. */
+export async function checkNext(parts: Parts): Promise<boolean> {
+  const checked = await parts.platform.db.jobs.transaction(async (tx) => {
+    const row = await claimNext(tx, states.received);
+    if (row === undefined) return undefined;
+    const risks = findRisks(await gather(parts, tx, row));
+    const needsTwo = risks.some(({ severe }) => severe);
+    if (!(await toReview(tx, row, { risks, needsTwo, needsIdentity: needsIdentity(risks) }))) return undefined;
+    const said = risks.map(({ rule }) => rule).join(', ');
+    await addEvents(tx, row, [
+      ['checked', said],
+      ['review', needsTwo ? 'two operators' : 'one operator'],
+    ]);
+    return { ...row, state: states.review };
+  });
+  if (checked === undefined) return false;
+  announceStep(parts.platform, checked, 'checked');
+  announceMove(parts.platform, checked);
+  return true;
+}
+
+async function gather(parts: Parts, tx: Tx, row: RequestRow): Promise<RiskFacts> {
+  const { platform, ledger, identity } = parts;
+  const { userId } = row;
+  const payee = await findPayee(tx, userId, row.payee);
+  if (payee === undefined) throw new RangeError(`withdrawal ${row.id} has no payee`);
+  const { realName } = await identity.contactsOf(userId);
+  const sharers = await identity.sharesDevicesWith(userId);
+  return {
+    amount: row.amount,
+    twoAbove: platform.settings.get(settings.twoAbove),
+    identifyAbove: platform.settings.get(settings.identifyAbove),
+    ...(await standingOf(identity, tx, userId)),
+    kind: row.kind,
+    holder: openPayee(parts.box, payee).holder,
+    realName,
+    payeeAgeMs: row.requestedAt - payee.boundAt,
+    deposited: await ledger.sumOf(userId, depositKinds, tx),
+    staked: await ledger.sumOf(userId, ['bet'], tx),
+    paidBefore: await ledger.sumOf(userId, ['withdrawalPaid'], tx),
+    lastDay: await countSince(tx, userId, 1),
+    lastWeek: await countSince(tx, userId, weekDays),
+    onSameDevice: {
+      withdrew: await countWhoWithdrew(
+        tx,
+        sharers.map((sharer) => sharer.userId),
+      ),
+      blocked: sharers.filter(({ isBlocked }) => isBlocked).length,
+    },
+  };
+}

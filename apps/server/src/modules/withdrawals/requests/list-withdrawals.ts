@@ -1,0 +1,22 @@
+/** The player's withdrawals with their timelines. */
+import type { calls, InputOf, OutputOf } from '@longmen/contract';
+import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import type { Parts } from '../parts.ts';
+import { listOwn } from './store-requests.ts';
+import { tellAll } from './tell-withdrawal.ts';
+
+type List = typeof calls.listWithdrawals;
+
+const rowsByDefault = 20;
+
+/** Open to restricted accounts, too: what they asked for before goes on. @throws Refusal `withdrawalUnknown` */
+export async function listWithdrawals(
+  { platform }: Parts,
+  { orderNum, page = 1, rows = rowsByDefault }: InputOf<List>,
+  { caller, locale }: SignedInContext,
+): Promise<OutputOf<List>> {
+  const tx = platform.db.reads;
+  const found = await listOwn(tx, caller.userId, { id: orderNum, skip: (page - 1) * rows, rows });
+  if (orderNum !== undefined && found.total === 0) throw new Refusal('withdrawalUnknown');
+  return { rows: await tellAll(tx, found.rows, locale), total: found.total, page };
+}

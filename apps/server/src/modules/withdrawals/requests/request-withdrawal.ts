@@ -1,0 +1,219 @@
+/** Asks for money to be paid out: it is held in the transaction that writes the request (money.md, "Withdrawals"; trust.md M7, M8). */
+import type { Locale } from '@longmen/contract';
+import type { Words } from '@longmen/contract/refusal-texts';
+import { payoutAddress } from '@longmen/contract/payout-address';
+import { coinsFor, type Mills, mills, parseMills } from '@longmen/engine';
+import type { Tx } from '../../../platform/db.ts';
+import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import type { SentFundPassword } from '../../identity/index.ts';
+import { announceMove } from './announce.ts';
+import type { Parts } from '../parts.ts';
+import { openPayee } from '../payees/payee-box.ts';
+import { payeeKinds } from '../payees/payee-rules.ts';
+import { type Fees, judgeRequest, withdrawableCash } from '../rules.ts';
+import * as settings from '../settings.ts';
+import { listPayees, type PayeeRow } from '../payees/store-payees.ts';
+import { countToday, findByKey, findOpen, insertRequest, type RequestRow, type Source } from './store-requests.ts';
+import { addEvents } from './store-moves.ts';
+import { placeName } from '../payees/tell-payee.ts';
+import { tellAll, type ToldWithdrawal } from './tell-withdrawal.ts';
+import { makeHolds, termsOf } from './terms.ts';
+
+/** Where a request is paid to, as a player names it. */
+export type Destination = {
+  readonly payoutType: '1' | '4' | '5';
+  /** The default card when left out. */
+  readonly cardId?: string | undefined;
+  readonly platform?: string | undefined;
+  readonly address?: string | undefined;
+};
+
+/** Where the money comes from: the savings tell how much there is and move it themselves. */
+export type FromSavings = {
+  readonly withdrawable: (tx: Tx) => Promise<Mills>;
+  /** Moves the amount from savings to held, in the request's transaction; `ref` is the withdrawal's id. */
+  readonly hold: (tx: Tx, ref: string) => Promise<void>;
+  /** What the savings charge for it: part of the withdrawal's fee, given back with a refused one. */
+  readonly fee: Mills;
+};
+
+export type WithdrawalAsk = {
+  /** Name of the call, so that keys of different calls are different keys. */
+  readonly call: string;
+  readonly amount: Mills;
+  readonly to: Destination;
+  readonly fundPassword: SentFundPassword;
+  readonly from?: FromSavings;
+};
+
+/**
+ * Takes a request, or answers what the same key was answered before. @throws Refusal as `requestWithdrawal` declares them
+ */
+export async function requestWithdrawal(
+  parts: Parts,
+  ask: WithdrawalAsk,
+  context: SignedInContext,
+): Promise<ToldWithdrawal> {
+  const { platform, ledger } = parts;
+  const { userId } = context.caller;
+  const key = context.idempotencyKey === undefined ? undefined : `${ask.call}:${context.idempotencyKey}`;
+  const before = async () => {
+    const row = key === undefined ? undefined : await findByKey(platform.db.reads, userId, key);
+    if (row === undefined) return undefined;
+    if (!row.bodyHash.equals(context.bodyHash)) throw new Refusal('keyReused');
+    return tellRow(parts, row, context.locale);
+  };
+  const known = await before();
+  if (known !== undefined) return known;
+  const written = await admit(parts, ask, context)
+    .then((payee) => writeRequest(parts, ask, context, payee, key))
+    .catch(async (error: unknown) => {
+      // A copy of the call may have come first; or the answer of this very one was lost on the way from the database.
+      const copy = key === undefined ? undefined : await findCopy(platform, error, before);
+      if (copy === undefined) throw error;
+      return { copy };
+    });
+  if ('copy' in written) return written.copy;
+  const row = written;
+  announceMove(platform, row);
+  await ledger.tellBalance(userId);
+  platform.jobs.wake('withdrawals-check');
+  return tellRow(parts, row, context.locale);
+}
+
+/** A handle serves one of several copies: the others wait for what that one writes. */
+const copyWithinMs = 1_500;
+const lookEveryMs = 100;
+
+async function findCopy(
+  { clock }: Parts['platform'],
+  error: unknown,
+  before: () => Promise<ToldWithdrawal | undefined>,
+): Promise<ToldWithdrawal | undefined> {
+  const waits = error instanceof Refusal && error.refusal === 'sealExpired';
+  for (let waited = 0; ; waited += lookEveryMs) {
+    const copy = await before();
+    if (copy !== undefined || !waits || waited >= copyWithinMs) return copy;
+    await clock.sleep(lookEveryMs);
+  }
+}
+
+async function tellRow({ platform }: Parts, row: RequestRow, locale: Locale): Promise<ToldWithdrawal> {
+  const [told] = await tellAll(platform.db.reads, [row], locale);
+  if (told === undefined) throw new RangeError(`withdrawal ${row.id} is gone`);
+  return told;
+}
+
+/** Whether this player may ask at all, and whom to pay. The fund password comes last: every try of it counts. */
+async function admit(parts: Parts, ask: WithdrawalAsk, context: SignedInContext): Promise<PayeeRow> {
+  const { platform, ledger, identity } = parts;
+  const { caller } = context;
+  // A saved sign-in may ask: it proves itself with the fund password in the same call.
+  identity.assertMayUse({ ...caller, savedSignIn: false }, 'withdraw');
+  if (!platform.settings.get(settings.withdrawOpen)) throw new Refusal('withdrawalsClosed');
+  if (ledger.freezes.areWithdrawalsFrozen()) throw new Refusal('withdrawalsFrozen');
+  await identity.mayMoveMoney(caller.userId);
+  if ((await findOpen(platform.db.reads, caller.userId)) !== undefined) throw new Refusal('withdrawalOpen');
+  const payee = await findDestination(parts, caller.userId, ask.to);
+  const held = (await makeHolds(parts, caller.userId))(payee);
+  if (held !== null) throw new Refusal('withdrawalHeld', { until: held });
+  // What would be refused anyway is refused before a try of the fund password is spent.
+  await judge(parts, platform.db.reads, ask, caller.userId, await ledger.standingOf(caller.userId));
+  await identity.fundPassword.check(context, ask.fundPassword);
+  return payee;
+}
+
+/** @throws Refusal `cardNeeded`, `payeeUnknown`, `platformClosed` */
+async function findDestination(parts: Parts, userId: string, to: Destination): Promise<PayeeRow> {
+  const own = await listPayees(parts.platform.db.reads, userId);
+  if (to.payoutType === '1') {
+    const cards = own.filter(({ kind }) => kind === payeeKinds.card);
+    const card = cards.find(({ id }) => !to.cardId || id === to.cardId);
+    if (card === undefined) throw new Refusal(cards.length === 0 ? 'cardNeeded' : 'payeeUnknown');
+    return card;
+  }
+  const kind = Number(to.payoutType);
+  const platform = parts.platform.settings
+    .get(settings.platforms)
+    .find(({ id, type }) => id === to.platform && type === kind);
+  if (platform === undefined) throw new Refusal('platformClosed');
+  const payee = own.find((each) => each.kind === kind && each.place === platform.id);
+  if (payee === undefined) throw new Refusal('cardNeeded');
+  const isAddress = !to.address || payoutAddress(platform.network, to.address) === openPayee(parts.box, payee).number;
+  if (!isAddress) throw new Refusal('payeeUnknown');
+  return payee;
+}
+
+type Standing = Awaited<ReturnType<Parts['ledger']['standingOf']>>;
+
+/** @returns the fees. @throws Refusal that names the first rule which the request breaks */
+async function judge(parts: Parts, tx: Tx, ask: WithdrawalAsk, userId: string, standing: Standing): Promise<Fees> {
+  const { cash } = await parts.ledger.balanceOf(userId, tx);
+  const verdict = judgeRequest(ask.amount, termsOf(parts), {
+    withdrawable: ask.from === undefined ? withdrawableCash(cash, standing) : await ask.from.withdrawable(tx),
+    standing,
+    today: await countToday(tx, userId, parts.platform.site.timeZone),
+    sourceFee: ask.from?.fee ?? mills(0),
+  });
+  if (verdict.refusal === undefined) return verdict.fees;
+  throw new Refusal(verdict.refusal, verdict.data, wordsOf(verdict.refusal, verdict.data));
+}
+
+function wordsOf(refusal: string, data: Record<string, number>): Words {
+  const spelt = (name: string) => ({ mills: mills(data[name] ?? 0) });
+  if (refusal === 'withdrawalsUsedUp') return { max: data['most'] ?? 0 };
+  if (refusal === 'withdrawalTooMuch') return { max: spelt('most') };
+  if (refusal === 'withdrawalOutOfRange') return { min: spelt('least'), max: spelt('most') };
+  if (refusal === 'turnoverMissing') return { rest: spelt('rest') };
+  return refusal === 'feeAboveAmount' ? { fee: spelt('fee') } : {};
+}
+
+async function writeRequest(
+  parts: Parts,
+  ask: WithdrawalAsk,
+  { caller: { userId }, bodyHash }: SignedInContext,
+  payee: PayeeRow,
+  key: string | undefined,
+): Promise<RequestRow> {
+  const { platform, ledger } = parts;
+  const id = platform.ids.next();
+  const source: Source = ask.from === undefined ? 'cash' : 'savings';
+  return platform.db.bets.transaction(async (tx) => {
+    // Locks the cash account: of two requests at once the second waits here and finds the first.
+    const standing = await ledger.passIfMet(tx, userId);
+    if ((await findOpen(tx, userId)) !== undefined) throw new Refusal('withdrawalOpen');
+    const { turnoverFee, withdrawalFee, fee } = await judge(parts, tx, ask, userId, standing);
+    if (ask.from !== undefined) await ask.from.hold(tx, id);
+    else await hold(parts, tx, userId, id, ask.amount);
+    const { exchangeRate, coins } = convert(parts, payee, mills(ask.amount - fee));
+    const { kind, tail } = payee;
+    const terms = { amount: ask.amount, turnoverFee, withdrawalFee, exchangeRate, coins };
+    const row = await insertRequest(
+      tx,
+      { userId, id, ...terms, source, payee: payee.id, kind, placeName: placeName(parts, payee), tail, key, bodyHash },
+      platform.site.timeZone,
+    );
+    if (row === undefined) throw new Refusal('withdrawalOpen');
+    await addEvents(tx, row, [['received', '']]);
+    return row;
+  });
+}
+
+async function hold({ ledger }: Parts, tx: Tx, userId: string, ref: string, amount: Mills): Promise<void> {
+  const posted = await ledger.post(tx, { userId, kind: 'withdrawal', ref, debit: 'cash', credit: 'held', amount });
+  if (posted.result === 'insufficient') throw new Refusal('withdrawalTooMuch');
+}
+
+/** Coins of a digital currency at the rate of now, which is frozen with the request. */
+function convert(
+  { platform }: Parts,
+  { kind, place }: PayeeRow,
+  net: Mills,
+): { exchangeRate: number | null; coins: number | null } {
+  if (kind !== payeeKinds.digital) return { exchangeRate: null, coins: null };
+  const rate = parseMills(platform.settings.get(settings.platforms).find(({ id }) => id === place)?.rate ?? '');
+  if (rate === null || rate === 0) throw new Refusal('platformClosed');
+  const coins = coinsFor(net, rate);
+  if (coins === 0) throw new Refusal('withdrawalOutOfRange');
+  return { exchangeRate: rate, coins };
+}

@@ -1,0 +1,85 @@
+/** What a player may withdraw now, where to, at which fee, and what is missing for it. */
+import type { calls, InputOf, OutputOf } from '@longmen/contract';
+import { formatMills, mills, parseMills } from '@longmen/engine';
+import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import type { Parts } from '../parts.ts';
+import { payeeKinds } from '../payees/payee-rules.ts';
+import { feesOf, withdrawableCash } from '../rules.ts';
+import * as settings from '../settings.ts';
+import { listPayees, type PayeeRow } from '../payees/store-payees.ts';
+import { countToday, findOpen } from './store-requests.ts';
+import { placeName } from '../payees/tell-payee.ts';
+import { tellAll } from './tell-withdrawal.ts';
+import { makeHolds, termsOf } from './terms.ts';
+
+type Offer = typeof calls.withdrawalOffer;
+
+/** @throws Refusal `accountRestricted`, `withdrawalsClosed` */
+export async function showOffer(
+  parts: Parts,
+  input: InputOf<Offer>,
+  context: SignedInContext,
+): Promise<OutputOf<Offer>> {
+  const { platform, ledger, identity } = parts;
+  const { userId } = context.caller;
+  identity.assertMayUse({ ...context.caller, savedSignIn: false }, 'withdraw');
+  if (!platform.settings.get(settings.withdrawOpen)) throw new Refusal('withdrawalsClosed');
+  const tx = platform.db.reads;
+  const terms = termsOf(parts);
+  const [{ cash }, standing, payees, today, open, hasFundPassword, holdOf] = await Promise.all([
+    ledger.balanceOf(userId),
+    ledger.standingOf(userId),
+    listPayees(tx, userId),
+    countToday(tx, userId, platform.site.timeZone),
+    findOpen(tx, userId),
+    identity.fundPassword.isSet(userId),
+    makeHolds(parts, userId),
+  ]);
+  const cards = payees.filter(({ kind }) => kind === payeeKinds.card);
+  const card = cards.find(({ id }) => id === input.cardId) ?? cards[0];
+  const ways = (payee: PayeeRow | undefined) => ({
+    isDefault: payee?.isDefault ?? false,
+    isLocked: payee !== undefined && payee.lockedAt !== null,
+    heldUntil: holdOf(payee),
+  });
+  const { turnoverFee, fee } = feesOf(terms, { standing, today });
+  const [told] = open === undefined ? [] : await tellAll(tx, [open], context.locale);
+  return {
+    balance: cash,
+    withdrawable: withdrawableCash(cash, standing),
+    fee,
+    turnoverFee,
+    requiredTurnover: standing.required,
+    turnover: standing.turnover,
+    restTurnover: standing.rest,
+    mayWithdrawEarly: terms.mayWithdrawEarly,
+    image: '',
+    bankName: card === undefined ? '' : placeName(parts, card),
+    tail: card?.tail ?? '',
+    cards: cards.map((each) => ({
+      id: each.id,
+      bankName: placeName(parts, each),
+      tail: each.tail,
+      ...ways(each),
+    })),
+    platforms: platform.settings.get(settings.platforms).map(({ id, type, name, rate }) => {
+      const own = payees.find(({ kind, place }) => kind === type && place === id);
+      return {
+        id,
+        payoutType: type === 4 ? '4' : '5',
+        name,
+        exchangeRate: formatMills(parseMills(rate) ?? mills(0)),
+        tail: own?.tail ?? '',
+        ...ways(own),
+      };
+    }),
+    freeLeft: Math.max(0, terms.freePerDay - today),
+    fixedFee: terms.fixedFee,
+    timesLeft: Math.max(0, terms.timesPerDay - today),
+    least: terms.least,
+    most: terms.most,
+    hasFundPassword,
+    heldUntil: holdOf(payees.find(({ isDefault }) => isDefault) ?? card),
+    open: told ?? null,
+  };
+}

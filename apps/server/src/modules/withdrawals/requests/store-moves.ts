@@ -1,0 +1,137 @@
+/** How a withdrawal moves on: every step is one update from exactly the state before, and one row of what happened. */
+import type { WithdrawalRefusalReason, WithdrawalStep } from '@longmen/contract/calls/withdrawals';
+import type { Tx } from '../../../platform/db.ts';
+import { states } from '../rules.ts';
+import type { RequestRow, Risk } from './store-requests.ts';
+
+type Which = Pick<RequestRow, 'userId' | 'id'>;
+/** Steps that operators see and players do not. */
+export type EventStep = WithdrawalStep | 'approved' | 'unknown';
+
+/** Notes steps, in order, each with a word for operators. */
+export async function addEvents(tx: Tx, { userId, id }: Which, steps: readonly [EventStep, string][]): Promise<void> {
+  await tx.count({
+    name: 'withdrawals-events',
+    text: `
+      INSERT INTO withdrawals.events (user_id, id, no, step, detail)
+      SELECT $1, $2, (SELECT coalesce(max(no), 0) FROM withdrawals.events WHERE user_id = $1 AND id = $2) + n, step, detail
+      FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS s(step, detail, n)`,
+    values: [userId, id, steps.map(([step]) => step), steps.map(([, detail]) => detail)],
+  });
+}
+
+export type EventRow = { readonly id: string; readonly step: EventStep; readonly at: number; readonly detail: string };
+
+/** What happened to these requests of one player, in order. */
+export async function listEvents(tx: Tx, userId: string, ids: readonly string[]): Promise<EventRow[]> {
+  return tx.rows({
+    name: 'withdrawals-list-events',
+    text: `SELECT id::text, step, at, detail FROM withdrawals.events WHERE user_id = $1 AND id = ANY ($2::bigint[]) ORDER BY id, no`,
+    values: [userId, ids],
+  });
+}
+
+const move = async (tx: Tx, { userId, id }: Which, from: string, set: string, values: unknown[] = []) =>
+  (await tx.count({
+    text: `UPDATE withdrawals.requests SET ${set} WHERE user_id = $1 AND id = $2 AND state IN (${from})`,
+    values: [userId, id, ...values],
+  })) === 1;
+
+/** The rules were looked at: operators are next. */
+export function toReview(
+  tx: Tx,
+  which: Which,
+  found: { risks: readonly Risk[]; needsTwo: boolean; needsIdentity: boolean },
+): Promise<boolean> {
+  const set = `state = ${states.review}, risks = $3::jsonb, needs_two = $4, needs_identity = $5`;
+  return move(tx, which, `${states.received}`, set, [JSON.stringify(found.risks), found.needsTwo, found.needsIdentity]);
+}
+
+/** Something new is known: operators look at it afresh, and two of them approve. */
+export function backToReview(
+  tx: Tx,
+  which: Which,
+  known: { risks: readonly Risk[]; needsIdentity: boolean },
+): Promise<boolean> {
+  const set = `state = ${states.review}, risks = $3::jsonb, needs_two = true, needs_identity = $4, first_by = NULL, second_by = NULL,
+    identity_check = NULL, identity_stands = NULL`;
+  return move(tx, which, `${states.review}, ${states.approved}`, set, [
+    JSON.stringify(known.risks),
+    known.needsIdentity,
+  ]);
+}
+
+/** What the player reads of a refusal: a reason of the list, and words of the operator's own; not both are empty. */
+export type PlayerAnswer = { readonly reason: WithdrawalRefusalReason; readonly note: string };
+
+/** One operator's no: the reason is for operators, the answer for the player. */
+export type OperatorNo = { readonly by: string; readonly reason: string; readonly answer: PlayerAnswer };
+
+export type Yes = {
+  readonly seat: 'first' | 'second';
+  readonly by: string;
+  /** No other operator is needed. */
+  readonly isLast: boolean;
+  /** The check that cleared the player, where one is needed. */
+  readonly identityCheck: string | undefined;
+};
+
+/** One operator's yes. */
+export function approve(tx: Tx, which: Which, { seat, by, isLast, identityCheck }: Yes): Promise<boolean> {
+  const set = `${seat}_by = $3, state = ${isLast ? states.approved : states.review},
+    identity_check = $4::bigint, identity_stands = CASE WHEN $4::bigint IS NOT NULL THEN 'cleared' END`;
+  return move(tx, which, `${states.review}`, set, [by, identityCheck ?? null]);
+}
+
+/** From here on it may have been paid, whatever this process hears. @returns when, epoch ms; undefined when it had moved on */
+export async function toSending(tx: Tx, { userId, id }: Which, askAgainMs: number): Promise<number | undefined> {
+  const row = await tx.row<{ sentAt: number }>({
+    name: 'withdrawals-to-sending',
+    text: `UPDATE withdrawals.requests SET state = ${states.sending}, sent_at = clock_timestamp(),
+        next_query_at = clock_timestamp() + $3 * interval '1 ms'
+      WHERE user_id = $1 AND id = $2 AND state = ${states.approved} RETURNING sent_at AS "sentAt"`,
+    values: [userId, id, askAgainMs],
+  });
+  return row?.sentAt;
+}
+
+export function toPaid(tx: Tx, which: Which, gatewayRef: string): Promise<boolean> {
+  const set = `state = ${states.paid}, gateway_ref = $3, ended_at = clock_timestamp()`;
+  return move(tx, which, `${states.sending}`, set, [gatewayRef]);
+}
+
+/** What the bank did not take. */
+export function toFailed(tx: Tx, which: Which, reason: string): Promise<boolean> {
+  const set = `state = ${states.refused}, ending = 'bank', reason = $3, ended_at = clock_timestamp()`;
+  return move(tx, which, `${states.sending}`, set, [reason]);
+}
+
+/** An operator's no: only before it was sent. */
+export function toRefused(tx: Tx, which: Which, { by, reason, answer }: OperatorNo): Promise<boolean> {
+  const set = `state = ${states.refused}, ending = 'operator', refused_by = $3, reason = $4, player_reason = $5, player_note = $6,
+    ended_at = clock_timestamp()`;
+  const values = [by, reason, answer.reason, answer.note];
+  return move(tx, which, `${states.received}, ${states.review}, ${states.approved}`, set, values);
+}
+
+/** Takes the next question that is due, and puts off the one after. */
+export async function claimQuery(tx: Tx, everyMs: number): Promise<(Which & { sentAgoMs: number }) | undefined> {
+  return tx.row({
+    name: 'withdrawals-claim-query',
+    text: `
+      UPDATE withdrawals.requests r SET next_query_at = clock_timestamp() + $1 * interval '1 ms'
+      WHERE (r.user_id, r.id) = (SELECT user_id, id FROM withdrawals.requests
+        WHERE state = ${states.sending} AND next_query_at <= clock_timestamp() ORDER BY next_query_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING r.user_id::text AS "userId", r.id::text,
+        (extract(epoch FROM clock_timestamp() - r.sent_at) * 1000)::bigint AS "sentAgoMs"`,
+    values: [everyMs],
+  });
+}
+
+/** Keeps what the gateway calls it. */
+export async function noteRef(tx: Tx, { userId, id }: Which, gatewayRef: string): Promise<void> {
+  await tx.count({
+    text: 'UPDATE withdrawals.requests SET gateway_ref = $3 WHERE user_id = $1 AND id = $2 AND gateway_ref IS DISTINCT FROM $3',
+    values: [userId, id, gatewayRef],
+  });
+}

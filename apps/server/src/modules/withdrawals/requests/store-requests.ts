@@ -1,0 +1,204 @@
+/** Rows of withdrawals and of what happened to them. */
+import type { WithdrawalRefusalReason } from '@longmen/contract/calls/withdrawals';
+import type { Mills } from '@longmen/engine';
+import type { Tx } from '../../../platform/db.ts';
+import type { PayeeKind } from '../payees/payee-rules.ts';
+import { type State, states } from '../rules.ts';
+
+/** Accounts that a withdrawal comes from, as the ledger numbers them. */
+export const sources = { cash: 1, savings: 3 } as const;
+export type Source = keyof typeof sources;
+
+/** A rule that asks for a second look, with what it saw. */
+export type Risk = { readonly rule: string; readonly severe: boolean; readonly saw: string };
+
+export type RequestRow = {
+  readonly userId: string;
+  readonly id: string;
+  readonly state: State;
+  readonly amount: Mills;
+  readonly turnoverFee: Mills;
+  readonly withdrawalFee: Mills;
+  readonly payee: string;
+  readonly kind: PayeeKind;
+  readonly placeName: string;
+  readonly tail: string;
+  /** Of a digital currency: yuan for a coin in 1/1000, coins in 1/10000. */
+  readonly exchangeRate: number | null;
+  readonly coins: number | null;
+  readonly bodyHash: Buffer;
+  readonly requestedAt: number;
+  readonly risks: readonly Risk[];
+  readonly needsTwo: boolean;
+  /** It passes only for a player whom two operators have identified. */
+  readonly needsIdentity: boolean;
+  readonly firstBy: string | null;
+  readonly secondBy: string | null;
+  readonly refusedBy: string | null;
+  readonly ending: 'operator' | 'bank' | null;
+  readonly reason: string;
+  /** What the player reads of a refusal; null before there was a list of reasons, and for other ends. */
+  readonly playerReason: WithdrawalRefusalReason | null;
+  readonly playerNote: string;
+  readonly sentAt: number | null;
+  readonly gatewayRef: string | null;
+  readonly endedAt: number | null;
+};
+
+const columns = `r.user_id::text AS "userId", r.id::text, r.state, r.amount, r.turnover_fee AS "turnoverFee", r.withdrawal_fee AS "withdrawalFee",
+  r.payee::text, r.kind, r.place_name AS "placeName", r.tail, r.exchange_rate AS "exchangeRate", r.coins, r.body_hash AS "bodyHash",
+  r.requested_at AS "requestedAt", r.risks, r.needs_two AS "needsTwo", r.needs_identity AS "needsIdentity", r.first_by AS "firstBy", r.second_by AS "secondBy",
+  r.refused_by AS "refusedBy", r.ending, r.reason,
+  r.player_reason AS "playerReason", r.player_note AS "playerNote", r.sent_at AS "sentAt", r.gateway_ref AS "gatewayRef", r.ended_at AS "endedAt"`;
+
+export type NewRequest = Pick<
+  RequestRow,
+  | 'userId'
+  | 'id'
+  | 'amount'
+  | 'turnoverFee'
+  | 'withdrawalFee'
+  | 'payee'
+  | 'kind'
+  | 'placeName'
+  | 'tail'
+  | 'exchangeRate'
+  | 'coins'
+  | 'bodyHash'
+> & { readonly source: Source; readonly key: string | undefined };
+
+/** Writes a request. @returns undefined when the player has an open one, or the key was used. */
+export async function insertRequest(tx: Tx, row: NewRequest, timeZone: string): Promise<RequestRow | undefined> {
+  return tx.row({
+    name: 'withdrawals-request',
+    text: `
+      INSERT INTO withdrawals.requests AS r (user_id, id, amount, turnover_fee, withdrawal_fee, source, payee, kind, place_name, tail,
+        exchange_rate, coins, key, body_hash, day)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, (clock_timestamp() AT TIME ZONE $15)::date)
+      ON CONFLICT DO NOTHING RETURNING ${columns}`,
+    values: [
+      row.userId,
+      row.id,
+      row.amount,
+      row.turnoverFee,
+      row.withdrawalFee,
+      sources[row.source],
+      row.payee,
+      row.kind,
+      row.placeName,
+      row.tail,
+      row.exchangeRate,
+      row.coins,
+      row.key ?? null,
+      row.bodyHash,
+      timeZone,
+    ],
+  });
+}
+
+export async function findByKey(tx: Tx, userId: string, key: string): Promise<RequestRow | undefined> {
+  return tx.row({
+    name: 'withdrawals-by-key',
+    text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.user_id = $1 AND r.key = $2`,
+    values: [userId, key],
+  });
+}
+
+/** The request that is on its way. */
+export async function findOpen(tx: Tx, userId: string): Promise<RequestRow | undefined> {
+  return tx.row({
+    name: 'withdrawals-open',
+    text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.user_id = $1 AND r.state < ${states.paid}`,
+    values: [userId],
+  });
+}
+
+/** A player's requests, the newest first; one alone when `id` names it. */
+export async function listOwn(
+  tx: Tx,
+  userId: string,
+  page: { id: string | undefined; skip: number; rows: number },
+): Promise<{ rows: RequestRow[]; total: number }> {
+  const values = [userId, page.id ?? null];
+  const where = 'r.user_id = $1 AND ($2::bigint IS NULL OR r.id = $2)';
+  const count = await tx.row<{ total: number }>({
+    name: 'withdrawals-count-own',
+    text: `SELECT count(*) AS total FROM withdrawals.requests r WHERE ${where}`,
+    values,
+  });
+  const rows = await tx.rows<RequestRow>({
+    name: 'withdrawals-own',
+    text: `SELECT ${columns} FROM withdrawals.requests r WHERE ${where} ORDER BY r.id DESC OFFSET $3 LIMIT $4`,
+    values: [...values, page.skip, page.rows],
+  });
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** A player's requests by their numbers. */
+export async function listByNumber(tx: Tx, userId: string, ids: readonly string[]): Promise<RequestRow[]> {
+  return tx.rows({
+    name: 'withdrawals-by-number',
+    text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.user_id = $1 AND r.id = ANY ($2::bigint[])`,
+    values: [userId, ids],
+  });
+}
+
+/** Requests of today in the site's time zone that were not refused. */
+export async function countToday(tx: Tx, userId: string, timeZone: string): Promise<number> {
+  const row = await tx.row<{ count: number }>({
+    name: 'withdrawals-today',
+    text: `SELECT count(*) AS count FROM withdrawals.requests
+      WHERE user_id = $1 AND day = (clock_timestamp() AT TIME ZONE $2)::date AND state <> ${states.refused}`,
+    values: [userId, timeZone],
+  });
+  return row?.count ?? 0;
+}
+
+/** Requests of the last days, refused ones too: how often a player asks. */
+export async function countSince(tx: Tx, userId: string, days: number): Promise<number> {
+  const row = await tx.row<{ count: number }>({
+    name: 'withdrawals-since',
+    text: `SELECT count(*) AS count FROM withdrawals.requests WHERE user_id = $1 AND requested_at > clock_timestamp() - make_interval(days => $2)`,
+    values: [userId, days],
+  });
+  return row?.count ?? 0;
+}
+
+/** Of these players, how many ever asked for money that was not refused. */
+export async function countWhoWithdrew(tx: Tx, userIds: readonly string[]): Promise<number> {
+  if (userIds.length === 0) return 0;
+  const row = await tx.row<{ count: number }>({
+    name: 'withdrawals-who-withdrew',
+    text: `SELECT count(DISTINCT user_id) AS count FROM withdrawals.requests
+      WHERE user_id = ANY ($1::bigint[]) AND state <> ${states.refused}`,
+    values: [userIds],
+  });
+  return row?.count ?? 0;
+}
+
+/** A request by its number, locked until the transaction ends. */
+export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
+  return tx.row({
+    name: 'withdrawals-lock',
+    text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.id = $1 FOR UPDATE`,
+    values: [id],
+  });
+}
+
+/** The oldest request of a state that no other process is at, locked. */
+export async function claimNext(tx: Tx, state: State): Promise<RequestRow | undefined> {
+  return tx.row({
+    name: 'withdrawals-claim',
+    text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.state = $1 ORDER BY r.requested_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    values: [state],
+  });
+}
+
+/** The queue: what is open, the oldest first. */
+export async function listOpen(tx: Tx, most: number): Promise<RequestRow[]> {
+  return tx.rows({
+    name: 'withdrawals-queue',
+    text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.state < ${states.paid} ORDER BY r.requested_at LIMIT $1`,
+    values: [most],
+  });
+}

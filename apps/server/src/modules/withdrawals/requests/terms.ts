@@ -1,0 +1,33 @@
+/** The site's terms, read from its settings; and until when a player has to wait. */
+import type { Parts } from '../parts.ts';
+import type { Terms } from '../rules.ts';
+import * as settings from '../settings.ts';
+import type { PayeeRow } from '../payees/store-payees.ts';
+
+export function termsOf({ platform: { settings: site } }: Pick<Parts, 'platform'>): Terms {
+  return {
+    least: site.get(settings.least),
+    most: site.get(settings.most),
+    timesPerDay: site.get(settings.timesPerDay),
+    freePerDay: site.get(settings.freePerDay),
+    fixedFee: site.get(settings.fixedFee),
+    mayWithdrawEarly: site.get(settings.mayWithdrawEarly),
+    turnoverFeePercent: site.get(settings.turnoverFeePercent),
+  };
+}
+
+const hourMs = 3_600_000;
+
+/** Nothing is paid to a payee that is new, nor after the fund password was reset. @returns until when, epoch ms; null when neither is so */
+export async function makeHolds(
+  { platform, identity }: Parts,
+  userId: string,
+): Promise<(payee: PayeeRow | undefined) => number | null> {
+  const now = platform.clock.now();
+  const hours = platform.settings.get(settings.newPayeeHours);
+  const afterReset = (await identity.fundPassword.heldUntil(userId)) ?? 0;
+  return (payee) => {
+    const until = Math.max(afterReset, payee === undefined ? 0 : payee.boundAt + hours * hourMs);
+    return until > now ? until : null;
+  };
+}

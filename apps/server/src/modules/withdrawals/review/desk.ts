@@ -1,0 +1,176 @@
+/**
+ * What operators do about withdrawals and locked payees: look, approve, refuse, unlock. Each deed runs in the
+ * office's transaction beside its entry in the log. Two people are two by constraints of the tables (trust.md S11).
+ */
+import { formatMills, mills } from '@longmen/engine';
+import { cleanNote, maxNoteLength } from '../../../platform/player-note.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import type { Ledger } from '../../ledger/index.ts';
+import { announceMove } from '../requests/announce.ts';
+import { announceEnd, endRefused } from '../requests/end-withdrawal.ts';
+import { clearedCheck, type Identified, identifyPlayer } from './identify-player.ts';
+import { type Accounts, lookAgain, standingOf } from './look-again.ts';
+import { payeeKinds } from '../payees/payee-rules.ts';
+import { WithdrawalRefused } from './refused.ts';
+import { type State, states } from '../rules.ts';
+import { addEvents, approve, type PlayerAnswer } from '../requests/store-moves.ts';
+import {
+  agreeUnlock,
+  dropUnlocks,
+  insertUnlock,
+  listPayees,
+  lockOpenUnlock,
+  type PayeeRow,
+} from '../payees/store-payees.ts';
+import { listOpen, lockRequest, type RequestRow, type Risk } from '../requests/store-requests.ts';
+
+export { type Identified, type PlayerAnswer, WithdrawalRefused };
+
+export type QueueRow = {
+  readonly id: string;
+  readonly userId: string;
+  readonly state: string;
+  readonly amount: string;
+  readonly fee: string;
+  readonly to: string;
+  readonly requestedAt: string;
+  readonly needs: number;
+  readonly approvedBy: readonly string[];
+  readonly risks: readonly string[];
+};
+
+/** What is done after commit; the deed itself is done in the caller's transaction. */
+export type Done<T> = T & { readonly announce: () => Promise<void> };
+
+export type WithdrawalDesk = {
+  queue(): Promise<QueueRow[]>;
+  /** @returns whether no other operator is needed, or what has come up since, which comes before any approval. @throws WithdrawalRefused */
+  approve(tx: Tx, by: string, id: string): Promise<Done<Approved>>;
+  /** Money goes back to the balance. @throws WithdrawalRefused */
+  refuse(tx: Tx, by: string, about: Refusal): Promise<Done<object>>;
+  /** Asks for a locked payee to be opened, or agrees to it. @returns when it opens; undefined while another operator has to agree. @throws WithdrawalRefused */
+  unlock(tx: Tx, by: string, about: Unlock): Promise<{ opensAt: number | undefined }>;
+  /** Keeps a payee locked that was to be opened. @throws WithdrawalRefused when nobody has asked, or it is open already */
+  dropUnlock(tx: Tx, by: string, about: Unlock): Promise<void>;
+  /** Says who a player is found to be. @returns whether two operators say so. @throws WithdrawalRefused */
+  identify(tx: Tx, by: string, about: Identified): Promise<{ stands: boolean }>;
+};
+
+/** `answer` is what the player reads, `reason` stays with the operators. */
+export type Refusal = { readonly id: string; readonly reason: string; readonly answer: PlayerAnswer };
+
+/** `found`: it is not approved, because this has come up since it was last looked at; two operators approve it now. */
+export type Approved = { readonly isLast: boolean; readonly found: readonly string[] };
+
+/** Whose payee is to be opened, and why: the address or account at that platform, or the bank card. */
+export type Unlock = { readonly userId: string; readonly platform?: string | undefined; readonly reason: string };
+
+const mostShown = 200;
+const stateNames = new Map<State, string>(Object.entries(states).map(([name, state]) => [state, name]));
+
+/** Needs no gateway: it writes down what people decide, and the site's own loops carry it out. */
+export function makeWithdrawalDesk(
+  platform: Platform,
+  { ledger, identity }: { readonly ledger: Ledger; readonly identity: Accounts },
+): WithdrawalDesk {
+  const parts = { platform, ledger, identity };
+  return {
+    queue: async () => (await listOpen(platform.db.reads, mostShown)).map(tellRow),
+    approve: (tx, by, id) => approveOne(parts, tx, by, id),
+    refuse: async (tx, by, { id, reason, answer }) => {
+      if (reason === '') throw new WithdrawalRefused('A refusal says why (--reason TEXT).');
+      const note = cleanNote(answer.note);
+      if (note === undefined || (answer.reason === 'other' && note === ''))
+        throw new WithdrawalRefused(
+          `The player is told why: --player-reason CODE, --player-note TEXT (1 to ${maxNoteLength} characters) or both.`,
+        );
+      const row = await find(tx, id);
+      if (!(await endRefused(parts, tx, row, { by, reason, answer: { ...answer, note } })))
+        throw new WithdrawalRefused(tooLate(row));
+      return { announce: () => announceEnd(parts, row, states.refused) };
+    },
+    unlock: (tx, by, about) => unlockPayee(tx, by, about),
+    dropUnlock: async (tx, by, about) => {
+      const { id } = await findLocked(tx, about);
+      if (!(await dropUnlocks(tx, about.userId, id, by)))
+        throw new WithdrawalRefused('Nobody has asked for it to be opened.');
+    },
+    identify: (tx, by, about) => identifyPlayer(tx, by, about),
+  };
+}
+
+async function approveOne(
+  { platform, identity }: { readonly platform: Platform; readonly identity: Accounts },
+  tx: Tx,
+  by: string,
+  id: string,
+): Promise<Done<Approved>> {
+  const row = await find(tx, id);
+  if (row.state === states.received) throw new WithdrawalRefused('The rules have not been looked at yet; try again.');
+  if (row.state !== states.review) throw new WithdrawalRefused(tooLate(row));
+  if (row.firstBy === by) throw new WithdrawalRefused('You have approved it already; another operator is needed.');
+  const standing = await standingOf(identity, tx, row.userId);
+  const asksWho = row.needsIdentity || standing.identity === 'refused';
+  const identityCheck = asksWho ? await clearedCheck(tx, row.userId) : undefined;
+  const found = (await lookAgain(tx, row, standing)).map(tellRisk);
+  if (found.length > 0) return { isLast: false, found, announce: async () => undefined };
+  const isLast = !row.needsTwo || row.firstBy !== null;
+  const seat = row.firstBy === null ? 'first' : 'second';
+  const done = await approve(tx, row, { seat, by, isLast, identityCheck });
+  if (!done) throw new WithdrawalRefused(tooLate(row));
+  await addEvents(tx, row, [['approved', by]]);
+  const announce = async () => {
+    if (isLast) announceMove(platform, { ...row, state: states.approved });
+  };
+  return { isLast, found, announce };
+}
+
+async function unlockPayee(tx: Tx, by: string, about: Unlock): Promise<{ opensAt: number | undefined }> {
+  const { userId, reason } = about;
+  if (reason === '') throw new WithdrawalRefused('Unlocking says why (--reason TEXT).');
+  const payee = await findLocked(tx, about);
+  const open = await lockOpenUnlock(tx, userId, payee.id);
+  if (open === undefined) {
+    await insertUnlock(tx, userId, payee.id, by, reason);
+    return { opensAt: undefined };
+  }
+  if (open.askedBy === by) throw new WithdrawalRefused('You have asked for it already; another operator is needed.');
+  return { opensAt: await agreeUnlock(tx, userId, payee.id, by) };
+}
+
+async function findLocked(tx: Tx, { userId, platform }: Unlock): Promise<PayeeRow> {
+  const isMeant = ({ kind, place }: PayeeRow) =>
+    platform === undefined ? kind === payeeKinds.card : kind !== payeeKinds.card && place === platform;
+  const payee = (await listPayees(tx, userId)).find(isMeant);
+  if (payee === undefined || payee.lockedAt === null)
+    throw new WithdrawalRefused(
+      platform === undefined ? 'This player has no locked card.' : `This player has no locked address at ${platform}.`,
+    );
+  return payee;
+}
+
+async function find(tx: Tx, id: string): Promise<RequestRow> {
+  const row = await lockRequest(tx, id);
+  if (row === undefined) throw new WithdrawalRefused(`There is no withdrawal ${id}.`);
+  return row;
+}
+
+const tooLate = (row: RequestRow) => `Withdrawal ${row.id} is ${stateNames.get(row.state)} already.`;
+
+function tellRow(row: RequestRow): QueueRow {
+  return {
+    id: row.id,
+    userId: row.userId,
+    state: stateNames.get(row.state) ?? '',
+    amount: formatMills(row.amount),
+    fee: formatMills(mills(row.turnoverFee + row.withdrawalFee)),
+    to: `${row.placeName} …${row.tail}`,
+    requestedAt: new Date(row.requestedAt).toISOString(),
+    needs: row.needsTwo ? 2 : 1,
+    approvedBy: [row.firstBy, row.secondBy].filter((name) => name !== null),
+    risks: row.risks.map(tellRisk),
+  };
+}
+
+const tellRisk = ({ rule, saw, severe }: Risk) => `${severe ? '!' : ''}${rule}: ${saw}`;

@@ -1,0 +1,105 @@
+/** The rules step: which withdrawals need a second pair of eyes, and why (trust.md, "AML and KYC"). Pure. */
+import { formatMills, type Mills } from '@longmen/engine';
+import { isSamePerson, payeeKinds, type PayeeKind } from '../payees/payee-rules.ts';
+import type { IdentityOutcome } from './store-identity-checks.ts';
+import type { Risk } from '../requests/store-requests.ts';
+
+export type RiskFacts = {
+  readonly amount: Mills;
+  /** Above it two operators decide. */
+  readonly twoAbove: Mills;
+  /** Paid out more than this in all, a player must have been identified; 0: nobody. */
+  readonly identifyAbove: Mills;
+  /** What two operators have found out about who the player is. */
+  readonly identity: IdentityOutcome | undefined;
+  readonly kind: PayeeKind;
+  /** Holder of the card, and the account's real name; empty when there is none. */
+  readonly holder: string;
+  readonly realName: string;
+  /** The account may still withdraw. */
+  readonly mayWithdraw: boolean;
+  readonly payeeAgeMs: number;
+  /** Ever: deposited, staked, paid out before. */
+  readonly deposited: Mills;
+  readonly staked: Mills;
+  readonly paidBefore: Mills;
+  /** Requests of the last day and week, with this one. */
+  readonly lastDay: number;
+  readonly lastWeek: number;
+  /** Other accounts that were used on a device of this one: that took money out, that may no longer. */
+  readonly onSameDevice: { readonly withdrew: number; readonly blocked: number };
+};
+
+const dayMs = 86_400_000;
+const newPayeeDays = 7;
+const manyADay = 3;
+const manyAWeek = 8;
+/** Less than this share of what came in was ever played: money that only passes through. */
+const leastPlayedPercent = 10;
+/** Paid out this many times what was ever paid in. */
+const muchMoreThanIn = 10;
+
+/** The rules that hold a withdrawal until its player is cleared; the second holds one of any amount. */
+const identityRules: readonly string[] = ['identityNeeded', 'identityRefused'];
+
+/** Whether it passes only for a player whom two operators have cleared. */
+export const needsIdentity = (risks: readonly Risk[]): boolean =>
+  risks.some(({ rule }) => identityRules.includes(rule));
+
+/** What may change for the worse while a withdrawal waits. */
+export type Standing = Pick<RiskFacts, 'mayWithdraw' | 'identity'>;
+
+const standingRisks = ({ mayWithdraw, identity }: Standing): (Risk | false)[] => [
+  !mayWithdraw && severe('accountRestricted', 'the account was restricted since'),
+  identity === 'refused' && severe('identityRefused', 'two operators did not clear the player'),
+];
+
+/** What operators have not seen yet; a player who was not cleared is never passed over, however often that was seen. */
+export function newRisks(known: readonly Risk[], standing: Standing): Risk[] {
+  const isNew = ({ rule }: Risk) => identityRules.includes(rule) || known.every((risk) => risk.rule !== rule);
+  return standingRisks(standing).filter((risk) => risk !== false && isNew(risk)) as Risk[];
+}
+
+/** Each rule once, what is new first. */
+export const merged = (known: readonly Risk[], found: readonly Risk[]): Risk[] => [
+  ...found,
+  ...known.filter(({ rule }) => found.every((risk) => risk.rule !== rule)),
+];
+
+/** What the rules say, severe first. One severe rule asks for two operators. */
+export function findRisks(facts: RiskFacts): Risk[] {
+  const { amount, deposited, staked, paidBefore } = facts;
+  const found: (Risk | false)[] = [
+    ...standingRisks(facts),
+    amount > facts.twoAbove && severe('largeAmount', `${formatMills(amount)} above ${formatMills(facts.twoAbove)}`),
+    facts.identifyAbove > 0 &&
+      paidBefore + amount > facts.identifyAbove &&
+      facts.identity === undefined &&
+      severe('identityNeeded', `more than ${formatMills(facts.identifyAbove)} in all, and nobody knows who it is`),
+    facts.kind === payeeKinds.card &&
+      facts.realName !== '' &&
+      !isSamePerson(facts.realName, facts.holder) &&
+      severe('nameDiffers', 'holder and real name are two'),
+    deposited > 0 &&
+      staked * 100 < deposited * leastPlayedPercent &&
+      severe('passThrough', `staked ${formatMills(staked)} of ${formatMills(deposited)}`),
+    (facts.lastDay > manyADay || facts.lastWeek > manyAWeek) &&
+      severe('manyRequests', `${facts.lastDay} in a day, ${facts.lastWeek} in a week`),
+    deposited > 0 &&
+      paidBefore + amount > deposited * muchMoreThanIn &&
+      severe('muchMoreThanIn', `${formatMills(paidBefore)} paid, ${formatMills(deposited)} came in`),
+    facts.onSameDevice.withdrew + facts.onSameDevice.blocked > 0 &&
+      severe(
+        'sharedDevice',
+        `${facts.onSameDevice.withdrew} others withdrew, ${facts.onSameDevice.blocked} are blocked`,
+      ),
+    facts.kind === payeeKinds.card && facts.realName === '' && mild('nameUnknown', 'the account has no real name'),
+    facts.payeeAgeMs < newPayeeDays * dayMs &&
+      mild('newPayee', `bound ${Math.floor(facts.payeeAgeMs / dayMs)} days ago`),
+    paidBefore === 0 && mild('firstWithdrawal', 'nothing was paid out before'),
+  ];
+  return found.filter((risk) => risk !== false);
+}
+
+const severe = (rule: string, saw: string): Risk => ({ rule, severe: true, saw });
+const mild = (rule: string, saw: string): Risk => ({ rule, severe: false, saw });
