@@ -28,7 +28,8 @@ export function ToastHost({ toast, className }: { toast: ToastView | null; class
       aria-live="polite"
       className={cx(
         'pointer-events-none m-0 w-full border-0 bg-transparent p-4',
-        'fixed inset-x-0 top-[40%] bottom-auto',
+        // Under a page's head: the middle is the board's, and the bottom that of the button just tapped.
+        'fixed inset-x-0 top-[calc(env(safe-area-inset-top,0px)+3rem)] bottom-auto',
         className,
       )}
     >

@@ -40,6 +40,9 @@ function OpenSheet() {
     const kept = lines.flatMap((line, at) => lineOfBet(game.family.plays, line, at) ?? []);
     if (kept.length > 0) game.dispatch({ t: 'slipRestored', lines: kept, stake: lines[0]?.stake ?? 0 });
   };
+  // Green is for money that came: a run that lost has only ended.
+  const calm = net > 0 ? 'bg-primary-soft text-primary' : 'bg-surface-2 text-text-2';
+  const ring = trouble ? 'bg-warn-soft text-warn' : calm;
   return (
     <Sheet
       open
@@ -62,12 +65,7 @@ function OpenSheet() {
       }
     >
       <div role="status" className="flex flex-col items-center gap-1 pt-2 pb-4 text-center">
-        <span
-          className={cx(
-            'grid size-14 place-items-center rounded-full',
-            trouble ? 'bg-warn-soft text-warn' : 'bg-primary-soft text-primary',
-          )}
-        >
+        <span className={cx('grid size-14 place-items-center rounded-full', ring)}>
           <Icon name={trouble ? 'warn' : 'check'} size={30} />
         </span>
         <h2 className="t-title">{t(trouble ? 'end.failed' : `end.${told.state}`)}</h2>
