@@ -54,8 +54,10 @@ export async function benchReaders(args: string[]): Promise<Record<string, unkno
   }
 }
 
+type Took = { readonly path: string; readonly ms: number };
+
 async function compare(http: HttpBench, seconds: number, rounds: number): Promise<Record<string, unknown>> {
-  const took: number[] = [];
+  const took: Took[] = [];
   const readers = addresses.flatMap((address) => kinds.map((kind) => reader(http, address, kind, took)));
   await steadyBets(http, 5, readers);
   took.length = 0;
@@ -66,7 +68,7 @@ async function compare(http: HttpBench, seconds: number, rounds: number): Promis
     process.stdout.write(`peace ${JSON.stringify(peace.at(-1))}\nread ${JSON.stringify(read.at(-1))}\n`);
   }
   const p99 = (turns: readonly SteadyBets[]) => median(turns.map(({ p99Ms }) => p99Ms));
-  const sorted = Float64Array.from(took).sort();
+  const sorted = Float64Array.from(took, ({ ms }) => ms).sort();
   return {
     peace_p99_ms: p99(peace),
     read_p99_ms: p99(read),
@@ -74,6 +76,7 @@ async function compare(http: HttpBench, seconds: number, rounds: number): Promis
     reads_per_second: round(took.length / (seconds * rounds)),
     a_read_p50_ms: quantile(sorted, 0.5),
     a_read_p99_ms: quantile(sorted, 0.99),
+    slowest_median_ms: slowest(took),
   };
 }
 
@@ -82,7 +85,7 @@ function reader(
   { visit }: HttpBench,
   address: string,
   { paths, perSecond }: (typeof kinds)[number],
-  took: number[],
+  took: Took[],
 ): (until: number) => Promise<void> {
   let asked = 0;
   return async (until) => {
@@ -99,10 +102,18 @@ function reader(
       waiting.push(
         visit(address, path, language).then((answer) => {
           if (answer === '') throw new Error(`${path} was not answered`);
-          took.push(performance.now() - sent);
+          took.push({ path, ms: performance.now() - sent });
         }),
       );
     }
     await Promise.all(waiting);
   };
+}
+
+/** The paths whose answers took longest, each with its middle time. */
+function slowest(took: readonly Took[]): Record<string, number> {
+  const medians = [...Map.groupBy(took, ({ path }) => path)].map(
+    ([path, all]) => [path, round(median(all.map(({ ms }) => ms)))] as const,
+  );
+  return Object.fromEntries(medians.sort(([, a], [, b]) => b - a).slice(0, 5));
 }

@@ -47,3 +47,14 @@ test('the bytes are the same with and without compression', async () => {
   expect([plain.encoding, zipped.encoding]).toEqual([undefined, 'gzip']);
   expect(gunzipSync(zipped.body)).toEqual(plain.body);
 });
+
+test('the plans of the day and the document of all calls are kept as well', async () => {
+  for (const path of ['/api/home/games_plan', '/api/home/kithe_plan?gid=10', '/api/openapi.json']) {
+    const read = (known: string) =>
+      fetch(new URL(path, site.addresses[0]), { headers: { ...clientHeaders(), 'If-None-Match': known } });
+    const first = await read('"none"');
+    expect([path, first.status, first.headers.get('content-encoding')]).toEqual([path, 200, 'gzip']);
+    const again = await read(first.headers.get('etag') ?? '');
+    expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
+  }
+});

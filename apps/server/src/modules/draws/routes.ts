@@ -1,12 +1,12 @@
 /** Contract calls of draws. */
 import { calls } from '@longmen/contract';
-import { type Caller, openRoute, type Route, signedInRoute } from '../../platform/route.ts';
+import { type Caller, keptRoute, openRoute, type Route, signedInRoute } from '../../platform/route.ts';
 import { listClocks } from './views/list-clocks.ts';
 import { listResults } from './views/list-results.ts';
 import type { ReadParts } from './views/read-parts.ts';
 import { showBalls } from './views/show-balls.ts';
 import { rotate, setClientSeed, showPair } from './views/show-pair.ts';
-import { comingIssues, issuePlan, sealingPlan, timeNow } from './views/show-plans.ts';
+import { basisOfPlans, comingIssues, issuePlan, sealingPlan, timeNow } from './views/show-plans.ts';
 import { showKeys, showLog, showProof, showText } from './views/show-proof.ts';
 import { showTable } from './views/show-table.ts';
 import { showTrends } from './views/show-trends.ts';
@@ -23,8 +23,16 @@ export function drawRoutes(parts: ReadParts): Route[] {
     openRoute(calls.drawText, (input) => showText(parts, input.hash)),
     openRoute(calls.drawKeys, () => showKeys(parts)),
     openRoute(calls.timeNow, async () => timeNow(parts)),
-    openRoute(calls.sealingPlan, async (input) => sealingPlan(parts, input.gid)),
-    openRoute(calls.issuePlan, async (input) => issuePlan(parts, input.gid)),
+    keptRoute(
+      calls.sealingPlan,
+      (input) => basisOfPlans(parts, input),
+      async (input) => sealingPlan(parts, input.gid),
+    ),
+    keptRoute(
+      calls.issuePlan,
+      (input) => basisOfPlans(parts, input),
+      async (input) => issuePlan(parts, input.gid),
+    ),
     openRoute(calls.comingIssues, (input) => comingIssues(parts, input)),
     signedInRoute(calls.roundSeeds, ({ gid }, { caller }) => showPair(parts, ownerOf(caller, gid))),
     signedInRoute(calls.setClientSeed, ({ gid, clientSeed }, { caller }) =>

@@ -19,7 +19,7 @@ import { answerClientError, answerExpectations } from './client-errors.ts';
 import { boundConnections } from './connections.ts';
 import { tellUntrustedProxy } from './forwarded.ts';
 import { apiHeaders, transportHeaders } from './headers.ts';
-import { isKnown, type KeptAnswers, makeKeptAnswers } from './kept-answers.ts';
+import { isKnown, type KeptAnswer, type KeptAnswers, makeKeptAnswers } from './kept-answers.ts';
 import type { RequestLimits } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { contextOf, fieldsOf, type Gatekeeper } from './request.ts';
@@ -115,10 +115,11 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   const routesOf = (body: Call['body']) => options.routes.filter(({ call }) => call.body === body);
   const served = { ...options, kept: makeKeptAnswers() };
   for (const route of routesOf(undefined)) registerRoute(server, route, served);
-  const document = JSON.stringify(openApiDocument());
-  server.get(openApiPath, { config: { bucket: 'document' } }, async (request, reply) =>
-    withApiHeaders(request, reply, options).type('application/json; charset=utf-8').send(document),
-  );
+  const document = openApiDocument();
+  server.get(openApiPath, { config: { bucket: 'document' } }, async (request, reply) => {
+    withApiHeaders(request, reply, options).header('Cache-Control', 'private, no-cache');
+    return sendBytes(await served.kept.get(openApiPath, async () => document), request, reply);
+  });
 
   const other = { config: { bucket: 'other' } } as const;
   server.options('/api/*', other, async (request, reply) => allowOrigin(request, reply.status(204), options).send());
@@ -196,11 +197,15 @@ async function sendKept(
 ): Promise<FastifyReply> {
   const { locale, caller } = context;
   const key = JSON.stringify([call.name, locale, await basis(input as never, context as never), input]);
-  const { etag, plain, gzipped } = await kept.get(key, async () =>
+  const bytes = await kept.get(key, async () =>
     doneEnvelope(locale, writeOutput(call, await make(input as never, context as never))),
   );
   // What is of one player stays on no device; what is of everybody is asked about before it is used again.
   reply.header('Cache-Control', caller === undefined ? 'private, no-cache' : 'no-store');
+  return sendBytes(bytes, request, reply);
+}
+
+function sendBytes({ etag, plain, gzipped }: KeptAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ ETag: etag, Vary: 'Accept-Encoding, Accept-Language, AuthGC' });
   if (isKnown(etag, request.headers['if-none-match'])) return reply.status(304).send();
   reply.type('application/json; charset=utf-8');

@@ -4,7 +4,7 @@ import { siteCurrency } from '../../../platform/site-currency.ts';
 import { knownGame } from './list-results.ts';
 import { rhythms } from '../issues/make-issues.ts';
 import type { ReadParts } from './read-parts.ts';
-import { dayOf, planDay, type PlannedIssue, secondOfDay } from '../rules.ts';
+import { dayOf, planDay, type PlannedIssue, type Rhythm, secondOfDay } from '../rules.ts';
 import { readComing } from './store-read.ts';
 
 /** Plans are a function of game and day; one day per game is kept. */
@@ -13,18 +13,30 @@ const kept = new Map<
   { readonly day: string; readonly issues: readonly PlannedIssue[]; readonly startsAt: number }
 >();
 
-function plans({ catalogue, platform, time }: ReadParts, gid: string | undefined) {
-  const day = dayOf(time.now(), platform.site.timeZone);
-  return rhythms({ catalogue })
-    .filter((game) => (gid === undefined || String(game.gid) === gid) && catalogue.game(game.gid)?.status !== 2)
-    .map((game) => {
-      const name = `${game.gid} ${game.everySeconds} ${game.sealSeconds}`;
-      const found = kept.get(name);
-      const plan =
-        found?.day === day.name ? found : { day: day.name, issues: planDay(game, day), startsAt: day.startsAt };
-      kept.set(name, plan);
-      return { gid: String(game.gid), ...plan };
-    });
+function plans(parts: ReadParts, gid: string | undefined) {
+  const day = today(parts);
+  return plannedGames(parts, gid).map((game) => {
+    const name = nameOf(game);
+    const found = kept.get(name);
+    const plan =
+      found?.day === day.name ? found : { day: day.name, issues: planDay(game, day), startsAt: day.startsAt };
+    kept.set(name, plan);
+    return { gid: String(game.gid), ...plan };
+  });
+}
+
+const today = ({ platform, time }: ReadParts) => dayOf(time.now(), platform.site.timeZone);
+
+const plannedGames = ({ catalogue }: ReadParts, gid: string | undefined) =>
+  rhythms({ catalogue }).filter(
+    (game) => (gid === undefined || String(game.gid) === gid) && catalogue.game(game.gid)?.status !== 2,
+  );
+
+const nameOf = ({ gid, everySeconds, sealSeconds }: Rhythm) => `${gid} ${everySeconds} ${sealSeconds}`;
+
+/** What both plans depend on: the day of the site, and the rhythm of each game that is on offer. */
+export async function basisOfPlans(parts: ReadParts, { gid }: { gid?: string | undefined }): Promise<string> {
+  return [today(parts).name, ...plannedGames(parts, gid).map(nameOf)].join(' ');
 }
 
 /** Per game the seconds of the day, from midnight of the site's time zone, at which an issue is sealed. */
