@@ -1,5 +1,5 @@
 /** What is chosen and not sent yet, kept over a reload: by account, game and issue. */
-import { readKept, writeKept } from '../../platform/tab-storage.ts';
+import { ofTab, readStored, writeStored } from '../../platform/storage.ts';
 import type { Draft } from './board/draft.ts';
 import { linesOf, type Picks, type Plays, unfinishedOf } from './state/picks.ts';
 
@@ -18,13 +18,13 @@ const place = ({ gid, username }: Owner) => `picks.${gid}.${username}`;
 
 /** Keeps the choice of the issue on sale. */
 export const keepPicks = (owner: Owner, { drafts, aside, stake }: ChosenPicks, issue: string): void =>
-  writeKept(place(owner), { issue, drafts, aside, stake });
+  writeStored(place(owner), { issue, drafts, aside, stake }, ofTab);
 
-export const forgetPicks = (owner: Owner): void => writeKept(place(owner), undefined);
+export const forgetPicks = (owner: Owner): void => writeStored(place(owner), undefined, ofTab);
 
 /** The kept choice; null where there is none, or where it is none of this app. */
 export function readPicks(owner: Owner, plays: Plays): KeptPicks | null {
-  const kept = readKept(place(owner));
+  const kept = readStored<unknown>(place(owner), ofTab);
   if (!isKept(kept)) return null;
   try {
     // Boards of an older app may have had other lists.
