@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs } from './scripts/test/browser-args.ts';
-import { findBrowser } from './scripts/test/needs.ts';
+import { browserArgs } from './tools/test/browser-args.ts';
+import { findBrowser } from './tools/test/needs.ts';
 
 const report = process.env.REPORT_FILE;
 const browser = findBrowser();
 
 // Journeys in the system's Chromium, on a phone's screen. Each worker has a site of its own.
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'tests/journeys',
   testMatch: '*.e2e.ts',
-  globalSetup: './e2e/global-setup.ts',
-  outputDir: 'test-results/e2e',
+  globalSetup: './tests/journeys/global-setup.ts',
+  outputDir: 'test-results/journeys',
   workers: 2,
   retries: 0,
   // A machine may be busy, and no journey is about time.

@@ -52,7 +52,7 @@ export default defineConfig({
           setupFiles: seeded,
           ...unhurried,
           include: [
-            '{house,scripts,sim,bench}/**/*.test.ts',
+            '{tools,tests,bench}/**/*.test.ts',
             'packages/*/{src,test}/**/*.test.ts',
             'apps/{keeper,sandbox}/{src,test}/**/*.test.ts',
             'apps/server/src/**/rules.test.ts',
@@ -66,7 +66,7 @@ export default defineConfig({
           setupFiles: seeded,
           ...unhurried,
           testTimeout: 1_800_000,
-          include: ['{packages,apps,sim}/**/*.long.test.ts'],
+          include: ['{packages,apps,tests}/**/*.long.test.ts'],
           exclude: ['apps/server/**'],
         },
       },

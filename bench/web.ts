@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { round } from './drive.ts';
 import { startSandbox } from '@longmen/test-kit/site/sandbox';
 import { startBenchSite } from '@longmen/test-kit/site/durable-site';
-import { buildPlayer } from '../scripts/start/player-build.ts';
+import { buildPlayer } from '../tools/start/player-build.ts';
 import { openBrowser, signIn } from './web/browser.ts';
 import { measureBundle } from '@longmen/test-kit/app/bundle';
 import { pickEarly } from './web/early.ts';

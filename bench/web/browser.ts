@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { freePorts } from '@longmen/test-kit/site/processes';
 import type { TestClient } from '@longmen/test-kit/client';
-import { browserArgs } from '../../scripts/test/browser-args.ts';
-import { findBrowser } from '../../scripts/test/needs.ts';
+import { browserArgs } from '../../tools/test/browser-args.ts';
+import { findBrowser } from '../../tools/test/needs.ts';
 
 export type Browser = { context: BrowserContext; debugPort: number; close(): Promise<void> };
 

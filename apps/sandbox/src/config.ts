@@ -34,7 +34,7 @@ export function readConfig(env: Record<string, string | undefined>): SandboxConf
     host: listen['host'],
     port: Number(listen['port']),
     dir: resolve(env['SANDBOX_DIR']),
-    dataDir: resolve(env['SANDBOX_DATA'] ?? join(root, 'sim', 'data')),
+    dataDir: resolve(env['SANDBOX_DATA'] ?? join(root, 'tests', 'sim', 'data')),
     token: env['SANDBOX_TOKEN'] ?? '',
     payments: readPayments(env['SANDBOX_PAYMENTS'] ?? ''),
     payoutSecrets: readPayoutSecrets(env['SANDBOX_PAYOUT_SECRETS'] ?? ''),

@@ -136,7 +136,7 @@ const untilEnded = async (orderNum: string) => {
 
 /** What the file says of the draw at a moment. */
 function replayed(drawsAt: number): number[] {
-  const lines = readFileSync(join(root, 'sim/data/fc3d.csv'), 'utf8').trim().split('\n').slice(1);
+  const lines = readFileSync(join(root, 'tests/sim/data/fc3d.csv'), 'utf8').trim().split('\n').slice(1);
   const line = lines[Math.floor(drawsAt / paceMs) % lines.length] ?? '';
   return (/"([\d,]+)"/.exec(line)?.[1] ?? '').split(',').map(Number);
 }

@@ -22,7 +22,7 @@ export type Supervised = {
 const restartAfterMs = 10;
 
 // Ends a process when the test run that started it is killed.
-const followParent = join(root, 'scripts', 'start', 'follow-parent.mjs');
+const followParent = join(root, 'tools', 'start', 'follow-parent.mjs');
 
 function fromHere(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));

@@ -87,5 +87,5 @@ function isSupervisor(pid: number): boolean {
     return false;
   }
   const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('scripts/start/');
+  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('tools/start/');
 }

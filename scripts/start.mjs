@@ -1,4 +1,0 @@
-// npm start: installs what is missing, then starts the site on the pinned Node.
-import { handOver } from './hand-over.mjs';
-
-handOver('scripts/start/main.ts', process.argv.slice(2));

@@ -1,4 +1,0 @@
-// npm run test:all: everything, as long as it takes.
-import { handOver } from './hand-over.mjs';
-
-handOver('scripts/test/main.ts', ['--all', ...process.argv.slice(2)]);

@@ -1,4 +1,0 @@
-// npm test: every promise once. `npm test -- server journeys` runs the named suites only.
-import { handOver } from './hand-over.mjs';
-
-handOver('scripts/test/main.ts', process.argv.slice(2));

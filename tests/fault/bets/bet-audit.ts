@@ -1,0 +1,149 @@
+/** Holds what betting clients were promised against what the database says once all is quiet. */
+import { loadFamily, type FamilyCode, parseSelection, settle, payout, readRates } from '@longmen/engine';
+import { roundNumbers } from '@longmen/engine/lot1';
+import type { BetStore, OrderRow } from './bet-store.ts';
+import { untilSo } from '../audit/books.ts';
+import type { Notes } from './shopper.ts';
+import { type Findings, tellRefusals } from '../audit/workload.ts';
+
+/** Draws of the test games come every 6 s; what has not ended this long after the last bet is stuck. */
+const settleWithinMs = 240_000;
+
+/** Waits until every order and every chase has ended. */
+export async function untilSettled(store: BetStore): Promise<void> {
+  await untilSo(settleWithinMs, async () => (await countWaiting(store)) === 0);
+}
+
+const countWaiting = async (store: BetStore) => (await store.waitingOrders()) + (await store.liveChases());
+
+/** Also counts what `untilSettled` has waited for in vain. */
+export async function auditBets(store: BetStore, notes: Notes): Promise<Findings> {
+  const details: string[] = [];
+  const stuck = await countWaiting(store);
+  if (stuck > 0) details.push(...(await store.waitingIssues()), `${await store.liveChases()} chases go on`);
+  const orders = await store.orders();
+  const lost = await countLost(store, notes, orders, details);
+  const doubled =
+    (await store.doubledKeys()) +
+    (await store.doubledPayments()) +
+    (await store.wrongRuns()) +
+    (await store.wrongChases()) +
+    (await wronglyDrawn(store, notes, details)) +
+    notes.unequal.length +
+    (await neverShort(store, notes, details)) +
+    (await wronglyPaid(orders, details));
+  const drift = (await store.withoutSlip()) + (await store.wrongBooks());
+  details.push(...notes.unequal.slice(0, 5));
+  const ended = orders.filter((order) => order.status !== null).length;
+  details.push(`${orders.length} orders, ${ended} with an outcome; ${tellRefusals(notes)}`);
+  const told = (kind: Notes['promised'][number]['kind']) => notes.promised.filter((one) => one.kind === kind).length;
+  return {
+    acknowledged: notes.promised.length,
+    lost,
+    doubled,
+    drift,
+    stuck,
+    isProof: notes.promised.length > 0,
+    figures: { slips: told('bet'), rounds: told('round'), chases: told('chase'), cancels: told('cancel') },
+    details,
+  };
+}
+
+async function countLost(store: BetStore, notes: Notes, orders: OrderRow[], details: string[]): Promise<number> {
+  const slips = new Map((await store.slips()).map((slip) => [`${slip.userId}/${slip.key}`, slip]));
+  const byNumber = new Map(orders.map((order) => [order.orderNum, order]));
+  const chases = new Map((await store.chases()).map((chase) => [`${chase.userId}/${chase.chase}`, chase]));
+  const chaseSlips = [...chases.values()].reduce((sum, chase) => sum + chase.slips, 0);
+  details.push(`${chases.size} chases, ${chaseSlips} slips of them`);
+  let lost = 0;
+  for (const promise of notes.promised) {
+    if (promise.kind === 'bet' || promise.kind === 'round') {
+      const slip = slips.get(`${promise.userId}/${promise.key}`);
+      const kept =
+        slip?.slip === promise.slip &&
+        Number(slip.total) === promise.total &&
+        promise.orders.every((number) => byNumber.has(number));
+      if (!kept) details.push(`lost: bet ${promise.key}`);
+      lost += kept ? 0 : 1;
+    } else if (promise.kind === 'chase' || promise.kind === 'chase stopped') {
+      const chase = chases.get(`${promise.userId}/${promise.chase}`);
+      const kept = promise.kind === 'chase' ? chase?.key === promise.key : chase?.slips === promise.slips;
+      if (!kept) details.push(`lost: ${promise.kind} ${promise.chase}, ${chase?.slips} slips`);
+      lost += kept ? 0 : 1;
+    } else {
+      const kept = byNumber.get(promise.orderNum)?.status === 'cancelled';
+      if (!kept) details.push(`lost: cancel of ${promise.orderNum}`);
+      lost += kept ? 0 : 1;
+    }
+  }
+  return lost;
+}
+
+/** Slips of which a copy was refused for want of money although it was never wanting before they were accepted. */
+async function neverShort(store: BetStore, notes: Notes, details: string[]): Promise<number> {
+  let wrong = 0;
+  for (const { userId, slip, askedAt } of notes.short) {
+    const { lowest, total } = await store.fundsBefore(userId, slip, askedAt);
+    if (lowest < total) continue;
+    wrong += 1;
+    details.push(`slip ${slip} of ${total} was refused too, with ${lowest} there`);
+  }
+  if (notes.short.length > 0) details.push(`${notes.short.length} accepted after a copy that money was wanting for`);
+  return wrong;
+}
+
+/** Draws every instant round again from its two parts, and compares it with what its player was told. */
+async function wronglyDrawn(store: BetStore, notes: Notes, details: string[]): Promise<number> {
+  const rounds = new Map((await store.rounds()).map((round) => [round.slip, round]));
+  let wrong = 0;
+  const complain = (why: string) => {
+    wrong += 1;
+    details.push(why);
+  };
+  for (const { slip, gid, numbers, partA, partB, voidReason } of rounds.values()) {
+    const family = instantFamilies[gid];
+    if (family === undefined || numbers === null) complain(`round ${slip} of game ${gid} is void: ${voidReason}`);
+    else if (roundNumbers(family, bytes(partA), bytes(partB)).numbers.join() !== numbers.join())
+      complain(`round ${slip} has other numbers than its parts`);
+  }
+  const told = notes.promised.filter((promise) => promise.kind === 'round');
+  for (const { slip, numbers } of told) {
+    if (rounds.get(slip)?.numbers?.join() !== numbers) complain(`round ${slip} was told as ${numbers}`);
+  }
+  details.push(`${rounds.size} instant rounds, ${told.length} of them told`);
+  return wrong;
+}
+
+const instantFamilies: Readonly<Record<number, FamilyCode>> = { 151: 's_k3', 152: 's_ssc', 153: 's_pk10' };
+const bytes = (hex: string) => Buffer.from(hex, 'hex');
+
+/** Settles every order again with the engine, one at a time, and compares the money. */
+async function wronglyPaid(orders: OrderRow[], details: string[]): Promise<number> {
+  let wrong = 0;
+  for (const order of orders.filter(hasEnded)) {
+    const family = await loadFamily(order.family as FamilyCode);
+    const play = family.plays.get(order.play);
+    if (play === undefined) throw new Error(`order of an unknown play ${order.play}`);
+    const expected = await expectedPayout(order, play);
+    if (expected === Number(order.paid)) continue;
+    wrong += 1;
+    details.push(`wrongly paid: order ${order.orderNum} ${order.play} got ${order.paid}, is due ${expected}`);
+  }
+  return wrong;
+}
+
+/** Those of the demo story are not waited for. */
+const hasEnded = ({ status, issueState }: OrderRow) =>
+  status === 'cancelled' || issueState === 'void' || issueState === 'settled';
+
+async function expectedPayout(order: OrderRow, play: Parameters<typeof settle>[0]): Promise<number> {
+  const stake = order.stake * order.bets * 1000;
+  if (order.status === 'cancelled' || order.issueState === 'void') return stake;
+  if (order.numbers === null) return 0;
+  const parsed = parseSelection(play, JSON.parse(order.selection), order.lunarYear ?? undefined);
+  if (!parsed.ok) throw new Error(`order ${order.orderNum} holds a selection that cannot be read`);
+  const rates = readRates(play, parsed.selection, order.rate);
+  if (rates === null) throw new Error(`order ${order.orderNum} holds rates that do not fit its selection`);
+  const draw = { numbers: order.numbers, ...(order.lunarYear !== null && { lunarYear: order.lunarYear }) };
+  return payout({ price: order.stake, rates, ...settle(play, parsed.selection, draw) });
+}

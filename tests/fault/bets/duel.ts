@@ -1,0 +1,64 @@
+/**
+ * Several processes over the same issues, all alive: every issue is drawn once and
+ * settled once, whoever comes first (trust.md M4, M9).
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startBenchSite, upWithinMs } from '@longmen/test-kit/site/durable-site';
+import { type BetStore, openBetStore } from './bet-store.ts';
+import { makeBets } from './bets.ts';
+import { openBooks } from '../audit/books.ts';
+import { auditLedger } from '../audit/ledger-audit.ts';
+import { makeRecovery } from '../audit/recovery.ts';
+import { type Counts, isKept, sumOf } from '../audit/workload.ts';
+
+export type DuelOptions = {
+  seed: number;
+  issues: number;
+  servers: number;
+  clients?: number;
+  say: (line: string) => void;
+  tree?: string;
+};
+
+export type DuelVerdict = Counts & { ok: boolean; issues: number };
+
+const lookEveryMs = 500;
+const patienceMs = 15 * 60_000;
+
+export async function duel({ seed, issues, servers, clients = 24, say, tree }: DuelOptions): Promise<DuelVerdict> {
+  const site = await startBenchSite({ servers, ...(tree === undefined ? {} : { tree }) });
+  const books = openBooks(site.adminUrl);
+  const state = { isOver: false };
+  try {
+    const bets = makeBets({ site, books, recovery: makeRecovery(upWithinMs), seed, say }, clients);
+    await bets.open();
+    const playing = bets.run(() => state.isOver);
+    const store = openBetStore(books);
+    const settled = await Promise.race([untilSettled(store, issues, say), playing.then(() => 0)]);
+    state.isOver = true;
+    await playing;
+    await bets.finish();
+    const repeated = await store.repeatedEntries();
+    const found = [await bets.audit(), await auditLedger(books)];
+    for (const { details } of found) for (const line of details) say(line);
+    say(`${settled} issues with bets settled by ${servers} processes, ${repeated} log entries twice`);
+    const sums = sumOf(found);
+    return { ok: isKept(found) && repeated === 0, issues: settled, ...sums, doubled: sums.doubled + repeated };
+  } finally {
+    state.isOver = true;
+    await books.close();
+    await site.stop();
+  }
+}
+
+async function untilSettled(store: BetStore, wanted: number, say: (line: string) => void): Promise<number> {
+  const until = performance.now() + patienceMs;
+  let settled = 0;
+  while (settled < wanted && performance.now() < until) {
+    await sleep(lookEveryMs);
+    const now = await store.settledIssues();
+    if (now > settled && now % 10 < now - settled) say(`${now} of ${wanted} issues settled`);
+    settled = now;
+  }
+  return settled;
+}

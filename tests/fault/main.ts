@@ -1,0 +1,62 @@
+/**
+ * The fault bench: `npm run --silent fault -- --all [--kills 10] [--crashes 1] [--seed N]` with every way of money at once,
+ * `-- --kills 200 [--crashes 20] [--apart] [--clients 24]` with bets alone,
+ * `-- --deposits | --withdrawals | --savings [--kills 200] [--crashes 0] [--clients 8]`,
+ * `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`, `-- --duel [--issues 40] [--servers 4]`, `-- --mutants [name] [--all]`.
+ * Its last line is JSON; exit code 1 when a promise was broken, or none was made.
+ */
+import { bench } from './benches.ts';
+import { duel } from './bets/duel.ts';
+import { mutants } from './mutants/mutants.ts';
+import { roundKills } from './bets/round-kills.ts';
+import type { Way } from './audit/workload.ts';
+
+const options = new Map<string, string>();
+const words = process.argv.slice(2);
+words.forEach((word, index) => {
+  if (!word.startsWith('--')) return;
+  const next = words[index + 1];
+  options.set(word.slice(2), next === undefined || next.startsWith('--') ? '' : next);
+});
+
+const whole = (name: string, byDefault: number) => {
+  const number = Number(options.get(name) || byDefault);
+  if (!Number.isInteger(number) || number < 0) throw new RangeError(`--${name} is a whole number`);
+  return number;
+};
+const wholeIfGiven = (name: string) => (options.has(name) ? { [name]: whole(name, 0) } : {});
+
+const seed = whole('seed', Date.now() % 1_000_000);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+say(`seed ${seed}`);
+
+const fewStrikes = () => ({ kills: whole('kills', 10), crashes: whole('crashes', 1) });
+const manyStrikes = (crashes: number) => ({ kills: whole('kills', 200), crashes: whole('crashes', crashes) });
+
+const kill = (way: Way | 'all', strikes: { kills: number; crashes: number }) =>
+  bench(way, {
+    seed,
+    ...strikes,
+    apart: options.has('apart'),
+    say,
+    ...wholeIfGiven('clients'),
+  });
+
+/** The first one that is asked for. */
+const benches: Readonly<Record<string, () => Promise<{ ok: boolean }>>> = {
+  duel: () => duel({ seed, issues: whole('issues', 40), servers: whole('servers', 4), say }),
+  mutants: () =>
+    mutants({ seed, only: options.get('mutants') ?? '', ...(options.has('all') ? { all: fewStrikes() } : {}), say }),
+  rounds: () =>
+    roundKills({ seed, kills: whole('kills', 500), pairs: whole('pairs', 1), ...wholeIfGiven('minutes'), say }),
+  all: () => kill('all', fewStrikes()),
+  deposits: () => kill('deposits', manyStrikes(0)),
+  withdrawals: () => kill('withdrawals', manyStrikes(0)),
+  savings: () => kill('savings', manyStrikes(0)),
+};
+const asked = Object.keys(benches).find((name) => options.has(name));
+const run = asked === undefined ? undefined : benches[asked];
+
+const verdict = await (run?.() ?? kill('bets', manyStrikes(20)));
+say(JSON.stringify(verdict));
+process.exitCode = verdict.ok ? 0 : 1;

@@ -1,0 +1,61 @@
+/** Accounts of players who move real money, and how they ask for it. */
+import { Refused } from '@longmen/contract';
+import { makeTestClient, type TestClient } from '@longmen/test-kit/client';
+import type { Chance } from '../audit/chance.ts';
+import { type Definite, untilDefinite } from '../bets/definite.ts';
+import { noteRefusal, type PlayerNotes } from '../audit/workload.ts';
+
+export type Account = {
+  readonly client: TestClient;
+  readonly userId: string;
+  readonly definite: Definite;
+  /** For what has to succeed. @throws Refused */
+  must<T>(send: () => Promise<T>): Promise<T>;
+};
+
+/** Names and phone numbers begin with it, so that the ways do not meet on one site. */
+export type AccountPrefix = { readonly name: string; readonly phone: string };
+
+// A killed server is heard of at once. Who gives up on a busy one and registers again is told that the name is taken.
+const answerWithinMs = 60_000;
+
+/** Registers a player at whichever server `address` names at the time. */
+export async function openAccount(
+  address: () => string,
+  prefix: AccountPrefix,
+  number: number,
+  notes: PlayerNotes,
+): Promise<Account> {
+  const client = makeTestClient({ baseUrl: address, timeoutMs: answerWithinMs });
+  const definite = untilDefinite(notes, notes.recovery);
+  const must = async <T>(send: () => Promise<T>): Promise<T> => {
+    const answer = await definite(send);
+    if (answer instanceof Refused) throw answer;
+    return answer;
+  };
+  const username = `${prefix.name}${process.pid % 10_000}x${number}`;
+  const phone = `${prefix.phone}${String(process.pid % 1000).padStart(3, '0')}${String(number).padStart(5, '0')}`;
+  const { token, userId } = await must(() => client.register({ username, password: 'fault1234', phone }));
+  client.useToken(token);
+  return { client, userId, definite, must };
+}
+
+/**
+ * Sends a request under its key, now and then as two copies at once; notes refusals and copies that were told apart.
+ * @param send asks until the answer is definite
+ * @returns the numbers that were told, one unless something is wrong
+ */
+export async function askForNumber(
+  notes: PlayerNotes,
+  { key, twice, chance }: { key: string; twice: number; chance: Chance },
+  send: () => Promise<string | Refused>,
+): Promise<ReadonlySet<string>> {
+  const answers = chance.happens(twice) ? await Promise.all([send(), send()]) : [await send()];
+  const numbers = new Set<string>();
+  for (const answer of answers) {
+    if (answer instanceof Refused) noteRefusal(notes, `${answer.refusal}`);
+    else numbers.add(answer);
+  }
+  if (numbers.size > 1) notes.unequal.push(`${key}: ${[...numbers].join(' ')}`);
+  return numbers;
+}

@@ -1,0 +1,93 @@
+/** Players withdraw while operators decide and a gateway misbehaves: each withdrawal is paid once or returned once (trust.md M5, S11). */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededChance } from '../audit/chance.ts';
+import { decide } from './operators.ts';
+import { openWithdrawalBooks } from './withdrawal-audit.ts';
+import {
+  type BankAccount,
+  emptyWithdrawalNotes,
+  openBankAccount,
+  runWithdrawer,
+  type WithdrawalNotes,
+} from './withdrawal-player.ts';
+import type { Scene, Workload } from '../audit/workload.ts';
+
+export type Withdrawals = Workload & {
+  /** What was promised, also to players of other ways whose money leaves through here. */
+  readonly notes: WithdrawalNotes;
+  /** Gives players money to withdraw. */
+  fund(userIds: readonly string[]): Promise<void>;
+};
+
+const prefix = { name: 'out', phone: '09' } as const;
+const moodEveryMs = 300;
+const timePassesEveryMs = 1_000;
+const moods = ['now', 'pay', 'pay', 'fail', 'timeout', 'error', 'forge', 'lose'] as const;
+const enough = 5;
+
+/** @param clients of its own; none where only other ways take money out */
+export function makeWithdrawals(
+  { site, sandbox, books: admin, recovery, seed, say }: Scene,
+  clients: number,
+): Withdrawals {
+  const notes = emptyWithdrawalNotes(recovery);
+  const books = openWithdrawalBooks(admin);
+  const desk = { isShut: false, deciding: Promise.resolve() };
+  let players: BankAccount[] = [];
+
+  /** The gateway pays, fails, is slow, forges and loses in turn. */
+  const changeMoods = async (isOver: () => boolean) => {
+    const chance = seededChance(seed ^ 0x300d);
+    while (!isOver()) {
+      await sandbox.payout({ mood: chance.pick(moods) });
+      await sleep(moodEveryMs);
+    }
+    await sandbox.payout({ mood: 'now' });
+  };
+
+  /** A player whose payout was lost would otherwise wait for it through the whole run, as he may have one open request. */
+  const passTime = async (isOver: () => boolean) => {
+    while (!isOver()) {
+      await books.letTimePass();
+      await sleep(timePassesEveryMs);
+    }
+  };
+
+  return {
+    way: 'withdrawals',
+    notes,
+    fund: books.fund,
+    open: async () => {
+      await books.easeTerms();
+      const open = (_: unknown, number: number) =>
+        openBankAccount({ site, prefix, number, chance: seededChance(seed * 7 + number), notes });
+      players = await Promise.all(Array.from({ length: clients }, open));
+      await books.fund(players.map(({ userId }) => userId));
+      if (players.length > 0) say(`${players.length} players withdraw`);
+    },
+    run: async (isOver) => {
+      desk.deciding = decide(site, books.waiting, seededChance(seed ^ 0xdec1de), () => desk.isShut);
+      const asked = players.map((player, number) =>
+        runWithdrawer(player, number, seededChance(seed + number + 1), notes, isOver),
+      );
+      const acted = Promise.all([changeMoods(isOver), passTime(isOver), ...asked]);
+      // Operators go on after the players; an office that fails ends the run.
+      await Promise.race([acted, desk.deciding.then(() => acted)]);
+    },
+    hasEnough: () => notes.promised.length >= enough,
+    finish: async () => {
+      await Promise.race([books.untilEnded(), desk.deciding]);
+      desk.isShut = true;
+      await desk.deciding;
+      say(
+        `withdrawing ended: ${notes.requests} requests, ${notes.lost} answers lost, ${notes.promised.length} promises`,
+      );
+    },
+    // What the gateway has taken stands in its book at once, however late it pays.
+    audit: async () => books.audit(notes, await sandbox.payouts()),
+    close: async () => {
+      desk.isShut = true;
+      await Promise.allSettled([desk.deciding]);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// The boards of the games: axe, holes in texts, what sticks out. By layout kind in every run; every play type in the long one.
+import { boardPaths, eachType, layoutKinds, openBoards, wrongWithBoards } from '../support/boards.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ actionTimeout: 30_000 });
+test.describe.configure({ mode: 'parallel' });
+
+// Half of the families each, for two workers.
+for (const half of [0, 1]) {
+  const paths = boardPaths.filter((_, at) => at % 2 === half);
+  test(`half ${half + 1}: every kind of row and cell of the boards is whole and fits 320 px, and axe finds nothing in light and dark`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(600_000);
+    await openBoards(page, site);
+    const kinds = new Set<string>();
+    const wrong: string[] = [];
+    for (const path of paths)
+      await eachType(page, path, async (place) => {
+        const isNew = async () => {
+          const before = kinds.size;
+          for (const kind of await layoutKinds(page)) kinds.add(kind);
+          return kinds.size > before;
+        };
+        if (await isNew()) wrong.push(...(await wrongWithBoards(page, place, isNew)));
+      });
+    expect(kinds.size).toBeGreaterThan(paths.length);
+    expect(wrong).toEqual([]);
+  });
+}
+
+for (const path of boardPaths) {
+  test(`${path}: every play type is whole and fits 320 px, and axe finds nothing in light and dark`, {
+    tag: '@long',
+  }, async ({ page, site }) => {
+    test.setTimeout(600_000);
+    await openBoards(page, site);
+    const wrong: string[] = [];
+    await eachType(page, path, async (place) => {
+      wrong.push(...(await wrongWithBoards(page, place)));
+    });
+    expect(wrong).toEqual([]);
+  });
+}

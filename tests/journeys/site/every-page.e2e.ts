@@ -1,0 +1,133 @@
+import { expect, test } from '../support/site.ts';
+import { complaints, holes, overflowing } from '../support/complaints.ts';
+import { growText, type Locale, showTheme, stopMotion, useLook } from '../support/every-look.ts';
+import { demoPlayer, everyPage, follow, visit, type Visit } from '../support/every-page.ts';
+import { states, moreStates } from '../support/every-state.ts';
+import { enter, type Player } from '../support/players.ts';
+import type { JourneySite } from '../support/site.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ actionTimeout: 30_000 });
+
+// Whichever worker is free takes the next part of the walk.
+test.describe.configure({ mode: 'parallel' });
+
+const widths = [320, 430, 390];
+/** In the other languages: what fits the narrowest phone and the usual one with large texts fits the others. */
+const fewWidths = [320, 390];
+const height = 844;
+/** A part takes about a minute where the machine is free. */
+const walkMs = 600_000;
+const parts = 4;
+
+/**
+ * Goes from page to page inside the app; the first page of a visitor and of a player is loaded, and the one after a look
+ * that leaves something open.
+ */
+async function walk(
+  page: Page,
+  site: JourneySite,
+  { player, locale, visits }: { player: Player; locale: Locale; visits: readonly Visit[] },
+  look: (one: Visit) => Promise<'as it was' | 'with something open'>,
+): Promise<void> {
+  await useLook(page, locale, 'light');
+  // Colours are judged at rest: a control that is just coming back to life is paler than it will be.
+  await stopMotion(page);
+  for (const who of ['visitor', 'player'] as const) {
+    if (who === 'player') await enter(page, site, player);
+    let go = visit;
+    for (const one of visits.filter((each) => each.who === who)) {
+      await test.step(one.name, async () => {
+        await go(page, one.path);
+        // What a sheet or an unsent choice left behind goes with a load.
+        go = (await look(one)) === 'as it was' ? follow : visit;
+      });
+    }
+  }
+}
+
+/** Texts without holes that fit the screen at every width, and at one of them at twice their size. */
+async function expectWhole(page: Page, name: string, at = widths, grownAt = 390): Promise<void> {
+  expect.soft(await holes(page), name).toEqual([]);
+  for (const width of at) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await overflowing(page), `${name} at ${width}`).toEqual([]);
+    if (width !== grownAt) continue;
+    await growText(page, 200);
+    expect.soft(await overflowing(page), `${name} at ${width} with text of 200 %`).toEqual([]);
+    await growText(page, 100);
+  }
+}
+
+async function expectNoComplaints(page: Page, name: string): Promise<void> {
+  expect.soft(await complaints(page), `${name}, light`).toEqual([]);
+  await showTheme(page, 'dark');
+  expect.soft(await complaints(page, true), `${name}, dark`).toEqual([]);
+  await showTheme(page, 'light');
+}
+
+/** Looks at a page in Vietnamese, the default language, and at what opens on it. */
+async function lookThrough(page: Page, { name, path }: Visit, opens = states) {
+  let isFresh = true;
+  const toSee = Object.entries(opens[name] ?? {});
+  for (const [state, reach] of toSee) {
+    await test.step(state, async () => {
+      if (!isFresh) await visit(page, path);
+      isFresh = false;
+      await reach(page);
+      await expectNoComplaints(page, `${name}, ${state}`);
+      await expectWhole(page, `${name}, ${state}`, [320, 390], 320);
+    });
+  }
+  return toSee.length === 0 ? 'as it was' : 'with something open';
+}
+
+const partOf = (visits: readonly Visit[], part: number, of = parts) => visits.filter((_, at) => at % of === part);
+
+for (let part = 0; part < parts; part += 1)
+  test(`vi, part ${part + 1}: every page and sheet is whole, fits 320 to 430 px, and axe finds nothing in light and dark`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(walkMs);
+    const player = await demoPlayer(site);
+    const visits = partOf(await everyPage(site, player), part);
+    await walk(page, site, { player, locale: 'vi', visits }, async (one) => {
+      await expectWhole(page, one.name);
+      await expectNoComplaints(page, one.name);
+      // A page that sends its visitor away may take its time.
+      expect.soft(new URL(page.url()).pathname, one.name).toBe(one.path.split('?')[0]);
+      // Tabs, the history and screen readers tell pages apart by it.
+      expect.soft(await page.title(), one.name).toMatch(/^\S.* – Longmen$/);
+      return lookThrough(page, one);
+    });
+  });
+
+test('vi: every seldom sheet, over the boards of all families, is whole, fits, and axe finds nothing', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  test.setTimeout(2 * walkMs);
+  const player = await demoPlayer(site);
+  const visits = (await everyPage(site, player)).filter(({ name }) => name in moreStates);
+  await walk(page, site, { player, locale: 'vi', visits }, (one) => lookThrough(page, one, moreStates));
+});
+
+const otherLocales = ['zh', 'en', 'id'] as const;
+
+for (const [turn, locale] of otherLocales.entries()) {
+  const walkIn = async (page: Page, site: JourneySite, pick: (visits: readonly Visit[]) => readonly Visit[]) => {
+    test.setTimeout(walkMs);
+    const player = await demoPlayer(site);
+    const visits = pick(await everyPage(site, player));
+    await walk(page, site, { player, locale, visits }, async ({ name }) => {
+      await expectWhole(page, `${locale}, ${name}`, fewWidths);
+      return 'as it was';
+    });
+  };
+  test(`${locale}: every third page is whole and fits 320 to 430 px`, async ({ page, site }) => {
+    await walkIn(page, site, (visits) => partOf(visits, turn, otherLocales.length));
+  });
+  test(`${locale}: every page is whole and fits 320 to 430 px`, { tag: '@long' }, async ({ page, site }) => {
+    await walkIn(page, site, (visits) => visits);
+  });
+}
