@@ -61,7 +61,7 @@ test('a channel that two operators add is there for players of every server, and
   const file = join(site.folder, 'channel.json');
   const payee = { bankName: 'Ngân hàng A', payeeName: 'CONG TY A', bankAccount: '000111222' };
   const titles = { vi: 'Chuyển khoản A', zh: '转账 A', en: 'Transfer A', id: 'Transfer A' };
-  const kind = { provider: 'sandbox-bank', payType: 'bank', adapter: 'transfer', jumpMode: '3' };
+  const kind = { provider: 'sandbox-bank', payType: 'bank', adapter: 'transfer', jumpMode: 'payPage' };
   writeFileSync(file, JSON.stringify({ code: 'bank-a', ...kind, titles, least: '100', most: '900', payee }));
   expect((await operateSite(site, 'office01', 'channels', 'add', file)).out).toContain('waits for another operator');
   expect(await seen('bank-a')).toEqual([undefined, undefined]);
@@ -135,7 +135,7 @@ test('a channel is stopped by one operator for players of every server at once, 
 test('a channel of a company that this site does not know is not shown', async () => {
   const file = join(site.folder, 'gate.json');
   const titles = { vi: 'Cổng', zh: '网关', en: 'Gate', id: 'Gerbang' };
-  const kind = { provider: 'not-here', payType: 'wy', adapter: 'gateway', jumpMode: '5' };
+  const kind = { provider: 'not-here', payType: 'onlineBanking', adapter: 'gateway', jumpMode: 'redirect' };
   writeFileSync(file, JSON.stringify({ code: 'gate-a', ...kind, titles, least: '10', most: '900' }));
   expect(await both('add', file)).toContain('added and open');
   expect(await seen('gate-a')).toEqual([undefined, undefined]);

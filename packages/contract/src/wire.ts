@@ -129,6 +129,20 @@ export const flag = z.codec(numberOrText, z.boolean(), {
   encode: (value) => (value ? '1' : '0'),
 });
 
+/** One of a few values whose wire spelling is not ours: `{ alipay: 'zfb' }` reads 'zfb' as 'alipay'. */
+export function oneOf<const Spellings extends Record<string, string>>(spellings: Spellings) {
+  type Name = Extract<keyof Spellings, string>;
+  const names = new Map(Object.entries(spellings).map(([name, wire]) => [wire, name as Name]));
+  return z.codec(
+    z.enum(Object.values(spellings)),
+    z.custom<Name>((name) => Object.hasOwn(spellings, name as PropertyKey)),
+    {
+      decode: (wire, ctx) => names.get(wire) ?? unreadable(ctx, `one of ${[...names.keys()].join(', ')}`),
+      encode: (name) => spellings[name] ?? name,
+    },
+  );
+}
+
 /** An instant: epoch milliseconds inside, epoch seconds as text on the wire. */
 export const seconds = z.codec(numberOrText, z.number(), {
   decode: (value, ctx) => (/^\d{1,12}$/.test(String(value)) ? Number(value) * 1000 : unreadable(ctx, 'epoch seconds')),

@@ -10,7 +10,7 @@ const endWithinMs = 180_000;
 type CreditedRow = { deposit: string; userId: string; amount: string };
 const creditedSql = `
   SELECT ref::text AS deposit, user_id::text AS "userId", amount::text FROM ledger.transfers t
-  WHERE kind = ${transferKinds.depositByGateway} AND EXISTS (SELECT FROM payments.deposits d WHERE d.deposit = t.ref AND d.pay_type = 'zfb')`;
+  WHERE kind = ${transferKinds.depositByGateway} AND EXISTS (SELECT FROM payments.deposits d WHERE d.deposit = t.ref AND d.pay_type = 'alipay')`;
 
 const unworkedSql = 'SELECT count(*) AS n FROM payments.callbacks WHERE worked_at IS NULL';
 
@@ -62,7 +62,7 @@ const doubledSql = `
 
 /** Deposits whose state, payment and transfer do not say the same. */
 const unlikeSql = `
-  SELECT count(*) AS n FROM payments.deposits d WHERE d.pay_type = 'zfb' AND (d.state = 'success') <>
+  SELECT count(*) AS n FROM payments.deposits d WHERE d.pay_type = 'alipay' AND (d.state = 'success') <>
     (EXISTS (SELECT FROM payments.receipts r WHERE r.deposit = d.deposit AND r.state = 'credited')
      AND EXISTS (SELECT FROM ledger.transfers t WHERE t.user_id = d.user_id AND t.ref = d.deposit
        AND t.kind = ${transferKinds.depositByGateway} AND t.credit = ${accounts.cash} AND t.amount = d.amount))`;

@@ -1,18 +1,36 @@
 /** Pay methods and their channels (spec 2 §3, §4). */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, as, count, flag, idText, money, moneyList, wireObject } from '../wire.ts';
+import { amountText, as, count, flag, idText, money, moneyList, oneOf, wireObject } from '../wire.ts';
 
-/** Kinds of pay method, in the spec's order: bank transfer, WeChat, Alipay, QR code, online banking, digital currency, wallet. */
-export const payTypes = ['bank', 'wx', 'zfb', 'ym', 'wy', 'szhb', 'gopay'] as const;
-export type PayType = (typeof payTypes)[number];
+/** Kinds of pay method of money, in the spec's order. */
+const moneyTypes = {
+  bank: 'bank',
+  weChat: 'wx',
+  alipay: 'zfb',
+  qrCode: 'ym',
+  onlineBanking: 'wy',
+  gopay: 'gopay',
+} as const;
+const coinTypes = { digitalCurrency: 'szhb' } as const;
+
+export type PayType = keyof typeof moneyTypes | keyof typeof coinTypes;
+
+/** Every kind of pay method. */
+export const payTypes = ['bank', 'weChat', 'alipay', 'qrCode', 'onlineBanking', 'digitalCurrency', 'gopay'] as const;
+/** How the wire and the addresses of pages spell them. */
+export const payTypeSpelling = { ...moneyTypes, ...coinTypes } as const;
+export const payType = oneOf(payTypeSpelling);
+
+const jumpSpellings = { showAccount: '2', payPage: '3', showCode: '4', redirect: '5' } as const;
 
 /**
- * What the app does with a channel (spec 2 §4): 2 pay to the account shown, then submit · 3 submit, then the pay
- * page · 4 scan the code shown, then submit · 5 submit, then go to the gateway's address.
+ * What the app does with a channel (spec 2 §4): pay to the account shown, then submit · submit, then the pay page ·
+ * scan the code shown, then submit · submit, then go to the gateway's address.
  */
-export const jumpModes = ['2', '3', '4', '5'] as const;
-export type JumpMode = (typeof jumpModes)[number];
+export type JumpMode = keyof typeof jumpSpellings;
+export const jumpModes = ['showAccount', 'payPage', 'showCode', 'redirect'] as const;
+export const jumpMode = oneOf(jumpSpellings);
 
 /** Where a transfer goes: the site's own account at a bank or wallet; absent parts are empty. */
 export const payee = {
@@ -33,7 +51,7 @@ const channelOf = <Method extends z.ZodMiniType>(type: Method) => ({
   type: as('type', type),
   title: as('title', z.string()),
   isOpen: as('is_open', flag),
-  jumpMode: as('jump_mode', z.enum(jumpModes)),
+  jumpMode: as('jump_mode', jumpMode),
   /** A line for the player, in the language of the request. */
   hint: as('Prompt', z.string()),
   /** Fee: this share of the amount, in 1/1000, and this much more. */
@@ -45,7 +63,7 @@ const channelOf = <Method extends z.ZodMiniType>(type: Method) => ({
 
 /** A channel whose amounts are yuan. */
 export const payChannel = wireObject({
-  ...channelOf(z.enum(['bank', 'wx', 'zfb', 'ym', 'wy', 'gopay'])),
+  ...channelOf(oneOf(moneyTypes)),
   ...payee,
   least: as('catm_min', money),
   most: as('catm_max', money),
@@ -54,7 +72,7 @@ export const payChannel = wireObject({
   fixedAmounts: as('fixed_amount', moneyList),
   /** 1, 3, 5, 8, 10, 30, 50 and 80 times the least, up to the most (spec 2 §9). */
   quickAmounts: as('quick_amount', moneyList),
-  /** The depositor's name is asked for (spec 2 §5: jump mode 2 or 4, and not `ym`). */
+  /** The depositor's name is asked for (spec 2 §5: where the player pays first, and not by QR code). */
   asksName: as('is_name', flag),
   /** Banks to choose from, for online banking; empty elsewhere. */
   banks: as('bank_type', z.array(wireObject({ code: as('code', z.string()), name: as('name', z.string()) }))),
@@ -62,7 +80,7 @@ export const payChannel = wireObject({
 
 /** A digital currency: its amounts are coins, up to 4 places. */
 export const coinChannel = wireObject({
-  ...channelOf(z.literal('szhb')),
+  ...channelOf(oneOf(coinTypes)),
   coin: as('coin', z.string()),
   network: as('network', z.string()),
   least: as('catm_min', amountText),
@@ -76,12 +94,12 @@ export const coinChannel = wireObject({
 });
 
 const payMethod = wireObject({
-  type: as('type', z.enum(['bank', 'wx', 'zfb', 'ym', 'wy', 'gopay'])),
+  type: as('type', oneOf(moneyTypes)),
   name: as('name', z.string()),
   channels: as('list', z.array(payChannel)),
 });
 const coinMethod = wireObject({
-  type: as('type', z.literal('szhb')),
+  type: as('type', oneOf(coinTypes)),
   name: as('name', z.string()),
   channels: as('list', z.array(coinChannel)),
 });
@@ -132,7 +150,7 @@ export const payMethods = defineCall({
       'quick',
       z.nullable(
         wireObject({
-          type: as('type', z.enum(payTypes)),
+          type: as('type', payType),
           channel: as('id', idText),
           code: as('code', z.string()),
           /** Yuan, or coins of a digital currency. */

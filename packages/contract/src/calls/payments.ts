@@ -16,7 +16,7 @@ import {
   wireObject,
   words,
 } from '../wire.ts';
-import { jumpModes, payee, payTypes } from './pay-methods.ts';
+import { jumpMode, payee, payType } from './pay-methods.ts';
 
 /** 1 being worked on, 2 credited, 3 not (spec 2 §4). */
 export const moneyStatus = z.enum(['1', '2', '3']);
@@ -51,7 +51,7 @@ export type DepositRejection = (typeof depositRejections)[number];
 
 export const deposit = wireObject({
   orderNum: as('order_num', idText),
-  type: as('type', z.enum(payTypes)),
+  type: as('type', payType),
   channel: as('id', idText),
   title: as('title', z.string()),
   status: as('status', moneyStatus),
@@ -162,11 +162,11 @@ export const createDeposit = defineCall({
     channel: as('id', z.optional(idText)),
     /** Yuan, or coins of a digital currency. */
     amount: as('money', amountText),
-    type: as('type', z.optional(z.enum(payTypes))),
+    type: as('type', z.optional(payType)),
     /** 1 bank, 6 Alipay, 7 WeChat; the channel decides, so it is only read. */
     bankStyle: as('bank_style', z.optional(words(4))),
     way: as('way', z.optional(words(40))),
-    jumpMode: as('jump_mode', z.optional(z.enum(jumpModes))),
+    jumpMode: as('jump_mode', z.optional(jumpMode)),
     /** The bank that was chosen, of a channel that lists banks. */
     bank: as('bank_type', z.optional(words(40))),
     /** The depositor's name. */
@@ -174,7 +174,7 @@ export const createDeposit = defineCall({
     ...evidence,
   }),
   output: wireObject({
-    jump: as('jump', z.enum(jumpModes)),
+    jump: as('jump', jumpMode),
     /** Where to go (jump 5); empty otherwise. */
     url: as('url', z.string()),
     /** What the code on the pay page says; empty without one. */

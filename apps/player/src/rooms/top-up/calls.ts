@@ -27,8 +27,8 @@ const api = {
 
 export type Methods = OutputOf<Calls['payMethods']>;
 type Method = Methods['methods'][number];
-export type MoneyChannel = Exclude<Method, { type: 'szhb' }>['channels'][number];
-export type CoinChannel = Extract<Method, { type: 'szhb' }>['channels'][number];
+export type MoneyChannel = Exclude<Method, { type: 'digitalCurrency' }>['channels'][number];
+export type CoinChannel = Extract<Method, { type: 'digitalCurrency' }>['channels'][number];
 export type Channel = MoneyChannel | CoinChannel;
 export type Deposit = OutputOf<Calls['depositDetail']>;
 

@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <OrderFrame title={t('coinTitle')} methods={usePayMethods()}>
       {({ methods }) => {
-        const channels = methods.flatMap((method) => (method.type === 'szhb' ? method.channels : []));
+        const channels = methods.flatMap((method) => (method.type === 'digitalCurrency' ? method.channels : []));
         return channels.length === 0 ? (
           <main>
             <EmptyState icon="bank" title={t('none')}>

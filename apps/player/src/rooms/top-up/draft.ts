@@ -2,6 +2,7 @@
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { sessionNow } from '../../shell/index.ts';
 
+/** `type` as the address of the page spells it. */
 export type Draft = { readonly type: string; readonly channel: string; readonly amount: string };
 
 const slot = 'topUpDraft';

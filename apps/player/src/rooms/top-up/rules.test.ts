@@ -20,7 +20,7 @@ const bank: MoneyChannel = {
   type: 'bank',
   title: 'Bank',
   isOpen: true,
-  jumpMode: '2',
+  jumpMode: 'showAccount',
   hint: '',
   feePermille: 5,
   feeFixed: mills(0),
@@ -45,9 +45,9 @@ const coin: CoinChannel = {
   channelCode: 'usdt',
   title: 'USDT',
   isOpen: true,
-  jumpMode: '3',
+  jumpMode: 'payPage',
   hint: '',
-  type: 'szhb',
+  type: 'digitalCurrency',
   feePermille: 0,
   feeFixed: mills(0),
   usualSeconds: 60,
@@ -105,8 +105,8 @@ describe('an order', () => {
 
   test('goes on on a page of its own for coins and for Alipay to an account (spec 2 §4)', () => {
     expect(nextPage(coin)).toBe('/digitalcurrency?id=2');
-    expect(nextPage({ ...bank, type: 'zfb' })).toBe('/topupList/topupNext?type=zfb');
-    expect(nextPage({ ...bank, type: 'zfb', jumpMode: '5' })).toBeUndefined();
+    expect(nextPage({ ...bank, type: 'alipay' })).toBe('/topupList/topupNext?type=zfb');
+    expect(nextPage({ ...bank, type: 'alipay', jumpMode: 'redirect' })).toBeUndefined();
     expect(nextPage(bank)).toBeUndefined();
   });
 

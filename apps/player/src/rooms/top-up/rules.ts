@@ -1,4 +1,5 @@
 /** The rules of the top-up forms (spec 2 §5, §9). The server keeps them too. Pure. */
+import { payTypeSpelling } from '@longmen/contract/calls/pay-methods';
 import { holderName } from '@longmen/contract/payee-rules';
 import {
   feeOf,
@@ -17,19 +18,21 @@ import type { Channel, CoinChannel } from './calls.ts';
 /** What is wrong with a field: the key of its text. */
 export type OrderError = 'amountError' | 'coinAmountError' | 'nameError' | 'bankError';
 
-export const isCoin = (channel: Channel): channel is CoinChannel => channel.type === 'szhb';
+export const isCoin = (channel: Channel): channel is CoinChannel => channel.type === 'digitalCurrency';
 
 /** Modes in which the account to pay to is shown before the order (spec 2 §4). */
-export const paysFirst = ({ jumpMode }: Channel): boolean => jumpMode === '2' || jumpMode === '4';
+export const paysFirst = ({ jumpMode }: Channel): boolean => jumpMode === 'showAccount' || jumpMode === 'showCode';
 
 /** Methods whose form goes on on a page of its own: Alipay to an account (spec 2 §4), and coins. */
 export function nextPage(channel: Channel): string | undefined {
   if (isCoin(channel)) return `/digitalcurrency?id=${channel.id}`;
-  return channel.type === 'zfb' && channel.jumpMode === '2' ? '/topupList/topupNext?type=zfb' : undefined;
+  return channel.type === 'alipay' && channel.jumpMode === 'showAccount'
+    ? `/topupList/topupNext?type=${payTypeSpelling.alipay}`
+    : undefined;
 }
 
 /** Kinds of account in the order, as old gateways read them (spec 2 §9). */
-export const bankStyles: Readonly<Record<string, string>> = { bank: '1', zfb: '6', wx: '7' };
+export const bankStyles: Readonly<Record<string, string>> = { bank: '1', alipay: '6', weChat: '7' };
 
 const transactionId = /^[0-9A-Za-z:_-]{6,100}$/;
 

@@ -1,4 +1,5 @@
 /** `/topUp`: how, through which channel, how much; then on to paying. */
+import { payTypeSpelling } from '@longmen/contract/calls/pay-methods';
 import { Amount, buttonClass, EmptyState } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
@@ -67,7 +68,7 @@ function TopUp({ data }: { data: Methods }) {
     if (further === undefined) return order.send(channel);
     if (!isCoin(channel)) {
       if (!order.accept(checkAmount(channel, order.fields))) return;
-      keepDraft({ type: channel.type, channel: channel.id, amount: order.fields['amount'] ?? '' });
+      keepDraft({ type: payTypeSpelling[channel.type], channel: channel.id, amount: order.fields['amount'] ?? '' });
     }
     void navigate(further);
   };
@@ -118,7 +119,7 @@ function TopUp({ data }: { data: Methods }) {
 
 function labelOf(channel: Channel): 'submitPaid' | 'toGateway' | 'continue' {
   if (paysFirst(channel)) return 'submitPaid';
-  return channel.jumpMode === '5' ? 'toGateway' : 'continue';
+  return channel.jumpMode === 'redirect' ? 'toGateway' : 'continue';
 }
 
 /** One tap is enough where nothing has to be paid beforehand or chosen anew. */

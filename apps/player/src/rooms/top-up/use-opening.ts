@@ -63,10 +63,10 @@ export function useOpening() {
   };
 }
 
-const isPaidFirst = ({ jump }: Opened) => jump === '2' || jump === '4';
+const isPaidFirst = ({ jump }: Opened) => jump === 'showAccount' || jump === 'showCode';
 
 /** The pay page first, so that "back" from the gateway finds the deposit; then the gateway. */
 async function goOn(opened: Opened, toGateway: boolean): Promise<void> {
   await navigate(payPath(opened), { ask: false });
-  if (opened.jump === '5' && opened.url !== '' && toGateway) openGateway(opened.url);
+  if (opened.jump === 'redirect' && opened.url !== '' && toGateway) openGateway(opened.url);
 }

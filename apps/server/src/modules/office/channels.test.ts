@@ -58,9 +58,9 @@ const titles = { vi: 'Tiền số', zh: '数字货币', en: 'Coins', id: 'Koin' 
 const usdt = {
   code: 'usdt-a',
   provider: 'chain',
-  payType: 'szhb',
+  payType: 'digitalCurrency',
   adapter: 'coin',
-  jumpMode: '3',
+  jumpMode: 'payPage',
   titles,
   least: '10',
   most: '10000',

@@ -14,7 +14,7 @@ const openDeposit = async (deposit: number, amount: number) => {
   await sql(
     `INSERT INTO payments.deposits (user_id, deposit, channel, provider, pay_type, adapter, jump_mode, state, to_pay, amount, fee,
        fee_permille, fee_fixed, turnover_percent, relaxation, confirmations, payee, body_hash, expires_at)
-     VALUES (7, $1, 1, 'bank', 'bank', 'transfer', 2, 'review', $2, $2, 0, 0, 0, 100, 0, 1, '{}', '', now() + interval '1 hour')`,
+     VALUES (7, $1, 1, 'bank', 'bank', 'transfer', 'showAccount', 'review', $2, $2, 0, 0, 0, 100, 0, 1, '{}', '', now() + interval '1 hour')`,
     [deposit, amount],
   );
   await sql(`INSERT INTO payments.events (user_id, deposit, step, state) VALUES (7, $1, 1, 'review')`, [deposit]);
@@ -31,7 +31,7 @@ beforeAll(async () => {
     VALUES (7, 'player07', 1, '{}', '-', '-')`);
   await sql(
     `INSERT INTO payments.channels (id, code, provider, pay_type, adapter, jump_mode, titles, least, most)
-     VALUES (1, 'bank', 'bank', 'bank', 'transfer', 2, '{}', 1000, 1000000000)`,
+     VALUES (1, 'bank', 'bank', 'bank', 'transfer', 'showAccount', '{}', 1000, 1000000000)`,
   );
   await sql('INSERT INTO ledger.accounts (user_id, kind) VALUES (7, 1), (7, 2), (7, 3)');
 });

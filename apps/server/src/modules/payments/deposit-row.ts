@@ -48,10 +48,10 @@ export type DepositRow = {
 
 /** A deposit's columns, of a table that is called d. */
 export const depositColumns = `d.user_id::text AS "userId", d.deposit::text, d.channel::text, d.provider, d.pay_type AS "payType", d.adapter,
-  d.jump_mode::text AS "jumpMode", d.state, d.reason, d.player_note AS "playerNote", d.to_pay AS "toPay", d.coin, d.network, d.exchange_rate AS "exchangeRate",
+  d.jump_mode AS "jumpMode", d.state, d.reason, d.player_note AS "playerNote", d.to_pay AS "toPay", d.coin, d.network, d.exchange_rate AS "exchangeRate",
   d.rate_until AS "rateUntil", d.amount, d.fee, d.fee_permille AS "feePermille", d.fee_fixed AS "feeFixed",
   d.turnover_percent AS "turnoverPercent", d.relaxation, d.confirmations, d.payee, d.note, d.depositor, d.depositor_index AS "depositorIndex",
-  d.bank, d.address, d.pay_url AS "payUrl", d.gateway_number AS "gatewayNumber", d.transaction_id AS "transactionId", d.picture,
+  d.bank, d.address, d.pay_address AS "payUrl", d.gateway_number AS "gatewayNumber", d.transaction_id AS "transactionId", d.picture,
   d.claimed_at AS "claimedAt", d.body_hash AS "bodyHash", d.created_at AS "createdAt", d.expires_at AS "expiresAt"`;
 
 /** States in which a deposit waits for its money. */

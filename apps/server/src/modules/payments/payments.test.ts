@@ -14,11 +14,11 @@ describe('the ways to pay', () => {
     expect(methods.map(({ type }) => type)).toEqual(localFirst.en);
     expect([popup.isShown, quick]).toEqual([false, null]);
     const jumps = methods.flatMap(({ channels }) => channels.map(({ jumpMode }) => jumpMode));
-    expect(new Set(jumps)).toEqual(new Set(['2', '3', '4', '5']));
+    expect(new Set(jumps)).toEqual(new Set(['showAccount', 'payPage', 'showCode', 'redirect']));
     const [bank] = methods[0]?.channels ?? [];
     // The account of a channel with a note comes with the order.
-    expect(bank).toMatchObject({ jumpMode: '3', bankAccount: '', asksName: false });
-    const coin = methods.find(({ type }) => type === 'szhb')?.channels[0];
+    expect(bank).toMatchObject({ jumpMode: 'payPage', bankAccount: '', asksName: false });
+    const coin = methods.find(({ type }) => type === 'digitalCurrency')?.channels[0];
     expect(coin).toMatchObject({ least: '10.0000', exchangeRate: '7.250', coin: 'USDT' });
   });
 
@@ -75,7 +75,7 @@ describe('the ways to pay', () => {
 describe('a redirect gateway', () => {
   test('sends the player to its page, and its signed callback credits once', async () => {
     const { jump, url, gatewayNumber, orderNum } = await open({ code: 'demo-wallet', amount: '200' });
-    expect([jump, gatewayNumber]).toEqual(['5', `G${orderNum}`]);
+    expect([jump, gatewayNumber]).toEqual(['redirect', `G${orderNum}`]);
     const page = await fetch(url);
     expect(await page.text()).toContain('200.000');
     // R11: the player's card is typed there and nowhere else.
@@ -145,7 +145,7 @@ describe('a redirect gateway', () => {
     expect(await cash()).toBe('0.000');
     await pay.stand.sandbox({ refuse: false });
     const first = await open({ code: 'demo-wallet', amount: '50' }, 'away-1');
-    expect(first.jump).toBe('5');
+    expect(first.jump).toBe('redirect');
     const all = await pay.stand.call('listDeposits', pay.player, {});
     expect(all.total).toBe(1);
   });

@@ -55,9 +55,11 @@ describe('amounts', () => {
 });
 
 describe('what players type', () => {
-  test('the name is asked for in jump modes 2 and 4, but not of ym (spec 2 §5)', () => {
-    expect(asksName('bank', '2') && asksName('zfb', '2') && asksName('bank', '4')).toBe(true);
-    expect(asksName('ym', '4') || asksName('bank', '3') || asksName('wx', '5')).toBe(false);
+  test('the name is asked for where the player pays first, but not by QR code (spec 2 §5)', () => {
+    expect(asksName('bank', 'showAccount') && asksName('alipay', 'showAccount') && asksName('bank', 'showCode')).toBe(
+      true,
+    );
+    expect(asksName('qrCode', 'showCode') || asksName('bank', 'payPage') || asksName('weChat', 'redirect')).toBe(false);
   });
 
   test('a name is what people are called', () => {
@@ -229,5 +231,5 @@ describe('money that is told of', () => {
 test('every language has each method once, what is paid with at home first', () => {
   for (const [locale, types] of Object.entries(localFirst))
     expect([...types].sort(), locale).toEqual([...payTypes].sort());
-  expect([localFirst.vi[0], localFirst.zh[0], localFirst.id[0]]).toEqual(['bank', 'zfb', 'gopay']);
+  expect([localFirst.vi[0], localFirst.zh[0], localFirst.id[0]]).toEqual(['bank', 'alipay', 'gopay']);
 });

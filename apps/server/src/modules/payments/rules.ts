@@ -48,7 +48,7 @@ export function quickAmounts(least: number, most: number, unit: number): number[
 
 /** Whether the depositor's name is asked for (spec 2 §5). */
 export function asksName(type: PayType, jump: JumpMode): boolean {
-  return (jump === '2' || jump === '4') && type !== 'ym';
+  return (jump === 'showAccount' || jump === 'showCode') && type !== 'qrCode';
 }
 
 /** A depositor's name as it is kept, by the rule of card holders; undefined when it is none. No digits: no card number either. */

@@ -92,20 +92,20 @@ export function reasonText(reason: DepositReason, locale: Locale): string {
 
 const methodNames: Readonly<Record<PayType, Text>> = {
   bank: { vi: 'Chuyển khoản', zh: '银行转账', en: 'Bank transfer', id: 'Transfer bank' },
-  wx: { vi: 'WeChat', zh: '微信', en: 'WeChat', id: 'WeChat' },
-  zfb: { vi: 'Alipay', zh: '支付宝', en: 'Alipay', id: 'Alipay' },
-  ym: { vi: 'Mã QR', zh: '扫码支付', en: 'QR code', id: 'Kode QR' },
-  wy: { vi: 'Ngân hàng trực tuyến', zh: '网银支付', en: 'Online banking', id: 'Bank online' },
-  szhb: { vi: 'Tiền kỹ thuật số', zh: '数字货币', en: 'Digital currency', id: 'Mata uang digital' },
+  weChat: { vi: 'WeChat', zh: '微信', en: 'WeChat', id: 'WeChat' },
+  alipay: { vi: 'Alipay', zh: '支付宝', en: 'Alipay', id: 'Alipay' },
+  qrCode: { vi: 'Mã QR', zh: '扫码支付', en: 'QR code', id: 'Kode QR' },
+  onlineBanking: { vi: 'Ngân hàng trực tuyến', zh: '网银支付', en: 'Online banking', id: 'Bank online' },
+  digitalCurrency: { vi: 'Tiền kỹ thuật số', zh: '数字货币', en: 'Digital currency', id: 'Mata uang digital' },
   gopay: { vi: 'Ví điện tử', zh: '电子钱包', en: 'Wallet', id: 'Dompet digital' },
 };
 
 /** The methods in the order in which readers of a language know them: what is paid with at home stands first. */
 export const localFirst: Readonly<Record<Locale, readonly PayType[]>> = {
-  vi: ['bank', 'gopay', 'ym', 'wy', 'szhb', 'zfb', 'wx'],
-  zh: ['zfb', 'wx', 'ym', 'bank', 'wy', 'szhb', 'gopay'],
-  en: ['bank', 'szhb', 'wy', 'ym', 'gopay', 'zfb', 'wx'],
-  id: ['gopay', 'ym', 'bank', 'wy', 'szhb', 'zfb', 'wx'],
+  vi: ['bank', 'gopay', 'qrCode', 'onlineBanking', 'digitalCurrency', 'alipay', 'weChat'],
+  zh: ['alipay', 'weChat', 'qrCode', 'bank', 'onlineBanking', 'digitalCurrency', 'gopay'],
+  en: ['bank', 'digitalCurrency', 'onlineBanking', 'qrCode', 'gopay', 'alipay', 'weChat'],
+  id: ['gopay', 'qrCode', 'bank', 'onlineBanking', 'digitalCurrency', 'alipay', 'weChat'],
 };
 
 export function methodName(type: PayType, locale: Locale): string {

@@ -50,11 +50,11 @@ beforeAll(async () => {
   ]);
   await stand.rows(
     `INSERT INTO payments.channels (id, code, provider, pay_type, adapter, jump_mode, titles, least, most)
-     VALUES (99, 'evil', 'evil', 'gopay', 'gateway', 5, '{"vi":"x","zh":"x","en":"x","id":"x"}', 1000, 100000000)`,
+     VALUES (99, 'evil', 'evil', 'gopay', 'gateway', 'redirect', '{"vi":"x","zh":"x","en":"x","id":"x"}', 1000, 100000000)`,
   );
   await stand.rows(
     `INSERT INTO payments.channels (id, code, provider, pay_type, adapter, jump_mode, titles, least, most, coin, network, exchange_rate)
-     VALUES (98, 'evil-coin', 'evil-chain', 'szhb', 'coin', 3, '{"vi":"x","zh":"x","en":"x","id":"x"}', 1000, 100000000, 'USDT', 'X', 7000)`,
+     VALUES (98, 'evil-coin', 'evil-chain', 'digitalCurrency', 'coin', 'payPage', '{"vi":"x","zh":"x","en":"x","id":"x"}', 1000, 100000000, 'USDT', 'X', 7000)`,
   );
 });
 afterAll(async () => {

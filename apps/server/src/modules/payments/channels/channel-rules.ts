@@ -15,10 +15,12 @@ export function channelProblem(channel: ChannelContent): string | undefined {
 
 /** A kind of method, a way to pay it and a jump mode that go together (spec 2 §4). */
 function kindProblem({ adapter, payType, jumpMode, ...channel }: ChannelContent): string | undefined {
-  if ((adapter === 'coin') !== (payType === 'szhb')) return 'adapter: coin is for payType szhb, and for no other.';
-  if ((adapter === 'gateway') !== (jumpMode === '5')) return 'jumpMode: 5 is for adapter gateway, and for no other.';
+  if ((adapter === 'coin') !== (payType === 'digitalCurrency'))
+    return 'adapter: coin is for payType digitalCurrency, and for no other.';
+  if ((adapter === 'gateway') !== (jumpMode === 'redirect'))
+    return 'jumpMode: redirect is for adapter gateway, and for no other.';
   if (adapter === 'coin') {
-    if (jumpMode !== '3') return 'jumpMode: coins are ordered first and paid then, which is 3.';
+    if (jumpMode !== 'payPage') return 'jumpMode: coins are ordered first and paid then, which is payPage.';
     if (channel.coin === '' || channel.network === '') return 'coin, network: both are needed.';
     if (channel.exchangeRate === null || channel.exchangeRate <= 0) return 'exchangeRate: above 0.';
     return undefined;
@@ -36,7 +38,7 @@ function payeeProblem({ adapter, jumpMode, payee, banks }: ChannelContent): stri
   if (adapter !== 'transfer')
     return Object.keys(payee).length === 0 ? undefined : 'payee: of transfers alone; nobody pays to it here.';
   if (payee.payeeName === undefined) return 'payee.payeeName: who is paid is needed.';
-  if (jumpMode === '4')
+  if (jumpMode === 'showCode')
     return payee.qrText === undefined ? 'payee.qrText: what the code to scan says is needed.' : undefined;
   const isThere = payee.bankAccount !== undefined || payee.walletAccount !== undefined;
   return isThere ? undefined : 'payee.bankAccount or payee.walletAccount: an account to pay to is needed.';

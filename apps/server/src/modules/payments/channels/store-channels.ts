@@ -45,7 +45,7 @@ export type Channel = {
 };
 
 /** A channel's columns, of a table that is called c. */
-export const channelColumns = `c.id::text, c.code, c.provider, c.pay_type AS "payType", c.adapter, c.jump_mode::text AS "jumpMode", c.titles, c.hints,
+export const channelColumns = `c.id::text, c.code, c.provider, c.pay_type AS "payType", c.adapter, c.jump_mode AS "jumpMode", c.titles, c.hints,
   c.is_open AS "isOpen", c.least, c.most, c.fixed_amounts::float8[] AS "fixedAmounts", c.fee_permille AS "feePermille", c.fee_fixed AS "feeFixed",
   c.usual_seconds AS "usualSeconds", c.room, c.payee, c.banks, c.turnover_percent AS "turnoverPercent", c.relaxation,
   c.coin, c.network, c.exchange_rate AS "exchangeRate", c.address, c.confirmations`;

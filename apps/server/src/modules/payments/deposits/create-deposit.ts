@@ -110,7 +110,7 @@ async function write(
       deposit,
       channel: channel.id,
       // A code to scan and an account shown beforehand are paid before a note could be told.
-      note: channel.adapter === 'transfer' && channel.jumpMode === '3' ? drawNote(platform.dice.below) : null,
+      note: channel.adapter === 'transfer' && channel.jumpMode === 'payPage' ? drawNote(platform.dice.below) : null,
       depositor: name === undefined ? null : sealBox.seal(name, `deposit:${deposit}`),
       depositorIndex: name === undefined ? null : sealBox.index(comparableName(name), 'depositor'),
       bank: quote.bank ?? null,
@@ -118,7 +118,10 @@ async function write(
       transactionId: quote.evidence.transactionId ?? null,
       picture: picture ?? null,
       // Jump 2 and 4 submit what was paid already (spec 2 §4).
-      isClaimed: channel.jumpMode === '2' || channel.jumpMode === '4' || quote.evidence.transactionId !== undefined,
+      isClaimed:
+        channel.jumpMode === 'showAccount' ||
+        channel.jumpMode === 'showCode' ||
+        quote.evidence.transactionId !== undefined,
       key,
       bodyHash,
       waitsSeconds: waitsSeconds[channel.adapter],

@@ -8,7 +8,12 @@ const { open, detail, cash, until, untilState, receipts } = pay;
 describe('digital currency', () => {
   test('gets an address of its own, waits for confirmations and is worth its frozen rate', async () => {
     const { jump, deposit, orderNum } = await open({ code: 'demo-usdt', amount: '100' });
-    expect([jump, deposit.toPay, deposit.exchangeRate, deposit.amount]).toEqual(['3', '100.0000', '7.250', 725_000]);
+    expect([jump, deposit.toPay, deposit.exchangeRate, deposit.amount]).toEqual([
+      'payPage',
+      '100.0000',
+      '7.250',
+      725_000,
+    ]);
     const sent = { address: deposit.address, quantity: '100.0000', txid: `a${orderNum}` };
     await pay.stand.sandbox({ transfer: { ...sent, confirmations: 1 } });
     await until(

@@ -13,8 +13,8 @@ import { localFirst, methodName } from '../words.ts';
 
 type Shown = OutputOf<Calls['payMethods']>;
 type Method = Shown['methods'][number];
-type MoneyMethod = Exclude<Method, { type: 'szhb' }>;
-type CoinMethod = Extract<Method, { type: 'szhb' }>;
+type MoneyMethod = Exclude<Method, { type: 'digitalCurrency' }>;
+type CoinMethod = Extract<Method, { type: 'digitalCurrency' }>;
 type MoneyType = MoneyMethod['type'];
 
 const perYuan = 1_000;
@@ -42,7 +42,7 @@ export async function showMethods(parts: Parts, caller: Caller, locale: Locale):
 
 function methodOf(type: PayType, channels: readonly Channel[], locale: Locale): Method {
   const name = methodName(type, locale);
-  if (type === 'szhb') return { type, name, channels: channels.map((one) => coinChannel(one, locale)) };
+  if (type === 'digitalCurrency') return { type, name, channels: channels.map((one) => coinChannel(one, locale)) };
   return { type, name, channels: channels.map((one) => moneyChannel(type, one, locale)) };
 }
 
@@ -65,7 +65,7 @@ function shared(channel: Channel, locale: Locale) {
 function moneyChannel(type: MoneyType, channel: Channel, locale: Locale): MoneyMethod['channels'][number] {
   const { payee, least, most, fixedAmounts, banks, jumpMode } = channel;
   // An account that is told with the order, note and all, is not shown before it.
-  const isShown = jumpMode === '2' || jumpMode === '4';
+  const isShown = jumpMode === 'showAccount' || jumpMode === 'showCode';
   const part = (text: string | undefined) => (isShown ? (text ?? '') : '');
   return {
     ...shared(channel, locale),
@@ -90,7 +90,7 @@ function coinChannel(channel: Channel, locale: Locale): CoinMethod['channels'][n
   const coins = (amount: number) => formatQuantity(quantity(amount));
   return {
     ...shared(channel, locale),
-    type: 'szhb',
+    type: 'digitalCurrency',
     coin: channel.coin,
     network: channel.network,
     least: coins(channel.least),

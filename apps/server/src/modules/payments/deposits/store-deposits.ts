@@ -273,7 +273,7 @@ export async function keepOpened(
   return tx.row({
     name: 'payments-keep-opened',
     text: `
-      UPDATE payments.deposits d SET pay_url = coalesce($3, d.pay_url), gateway_number = coalesce($4, d.gateway_number),
+      UPDATE payments.deposits d SET pay_address = coalesce($3, d.pay_address), gateway_number = coalesce($4, d.gateway_number),
         address = coalesce($5, d.address)
       WHERE d.user_id = $1 AND d.deposit = $2 RETURNING ${depositColumns}`,
     values: [userId, deposit, opened.payUrl ?? null, opened.gatewayNumber ?? null, opened.address ?? null],

@@ -154,7 +154,7 @@ describe('one account', () => {
     await pay.stand.rows(
       `INSERT INTO payments.deposits (user_id, deposit, channel, provider, pay_type, adapter, jump_mode, state, to_pay, amount, fee,
          fee_permille, fee_fixed, turnover_percent, relaxation, confirmations, payee, body_hash, expires_at, created_at)
-       SELECT 1, n, 1, 'sandbox-bank', 'bank', 'transfer', 2, 'review', 1000, 1000, 0, 0, 0, 100, 0, 1, '{}', '', now(), now() - interval '9 days'
+       SELECT 1, n, 1, 'sandbox-bank', 'bank', 'transfer', 'showAccount', 'review', 1000, 1000, 0, 0, 0, 100, 0, 1, '{}', '', now(), now() - interval '9 days'
        FROM generate_series(1, 401) n`,
     );
     const pages = [];
