@@ -188,6 +188,18 @@ const crossings: [title: string, path: string, text: string, complaint: string][
   ['nothing unfinished is left behind', 'packages/ui/src/ball.tsx', '// TODO: shade\nexport const a = 1', '"TODO"'],
 ];
 
+test('the words of the wire are those that the codecs rename', () => {
+  const contract = {
+    'packages/contract/src/calls/x.ts':
+      "export const x = { total: as('price_sum', money), orderNum: as('order_num', id) };",
+    'packages/contract/src/settings.ts': "export const spelling = { topUpOpen: ['is_open_recharge', flag] };",
+  };
+  const used = (text: string) => complaintsOf({ ...contract, 'apps/server/src/x.ts': `export const x = '${text}';` });
+  expect(used('select price_sum')).toEqual([expect.stringContaining('"price_sum" is a word of the wire')]);
+  expect(used('is_open_recharge')).toEqual([expect.stringContaining('"is_open_recharge" is a word of the wire')]);
+  expect(used('order_num, my_price_sum')).toEqual([]);
+});
+
 test('every crossing of a boundary is complained of', () => {
   for (const [title, path, text, complaint] of crossings)
     expect.soft(complaintsOf({ [path]: text }), title).toEqual([expect.stringContaining(complaint)]);

@@ -7,6 +7,9 @@ export type Import = { target: string; names: string[]; typeOnly: boolean; lazy:
 /** A word of the program, with the line on which it stands. */
 export type Word = { text: string; line: number };
 
+/** A field of a wire object: our name, and how the wire spells it. */
+export type Spelling = { name: string; wire: string };
+
 /** What the rules need to know of one source file; paths are relative to the repository. */
 export type Source = {
   path: string;
@@ -18,12 +21,15 @@ export type Source = {
   /** `Date.now`, `new Date()`, `process.env`, ...: what is reached without an import. */
   ambient: Word[];
   comments: Word[];
+  /** Fields that are written `name: as('wire', ...)` or `name: ['wire', ...]`. */
+  spellings: Spelling[];
 };
 
 /** Something that a rule forbids. */
 export type Complaint = { rule: string; path: string; line: number; message: string };
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+/** A node of the syntax tree. */
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 const AMBIENT_OBJECTS = new Set(['process', 'console', 'performance', 'localStorage', 'sessionStorage', 'navigator']);
 const AMBIENT_MEMBERS = new Set(['Date.now', 'Math.random', 'crypto.getRandomValues', 'crypto.randomUUID']);
@@ -31,17 +37,17 @@ const AMBIENT_CALLS = new Set(['fetch', 'setTimeout', 'setInterval', 'setImmedia
 
 /** Reads one file. @throws when it is not valid TypeScript. */
 export function readSource(path: string, text: string): Source {
-  const parsed = parseSync(path, text);
-  if (parsed.errors[0]) throw new Error(`${path}: ${parsed.errors[0].message}`);
-  const lineOf = lineFinder(text);
-  const source: Source = { path, imports: [], names: [], texts: [], ambient: [], comments: [] };
+  const { program, comments, lineOf } = parse(path, text);
+  const source: Source = { path, imports: [], names: [], texts: [], ambient: [], comments: [], spellings: [] };
   const own = new Set<string>();
-  for (const comment of parsed.comments) source.comments.push({ text: comment.value, line: lineOf(comment.start) });
-  visit(parsed.program as unknown as Node, (node) => {
+  for (const comment of comments) source.comments.push({ text: comment.value, line: lineOf(comment.start) });
+  visit(program, (node) => {
     const line = lineOf(node.start);
     const found = importOf(node);
     if (found) source.imports.push({ ...found, target: resolveTarget(path, found.target), line });
     for (const name of declaredBy(node)) own.add(name);
+    const spelling = spellingOf(node);
+    if (spelling) source.spellings.push(spelling);
     const ambient = ambientOf(node);
     if (ambient) source.ambient.push({ text: ambient, line });
     if (node.type === 'Identifier' || node.type === 'JSXIdentifier')
@@ -54,12 +60,20 @@ export function readSource(path: string, text: string): Source {
   return { ...source, ambient: source.ambient.filter((use) => !own.has(use.text.replace('()', ''))) };
 }
 
+/** The syntax tree of a file, its comments, and the line of an offset. @throws when it is not valid TypeScript. */
+export function parse(path: string, text: string) {
+  const { program, comments, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  return { program: program as unknown as Node, comments, lineOf: lineFinder(text) };
+}
+
 function declaredBy(node: Node): string[] {
   const parameters: unknown[] = Array.isArray(node.params) ? node.params : [];
   return [...parameters, ...(node.type === 'VariableDeclarator' ? [node.id] : [])].map(nameOf).filter(Boolean);
 }
 
-function visit(node: Node, see: (node: Node) => void): void {
+/** Calls `see` for a node and all below it, in the order of the text. */
+export function visit(node: Node, see: (node: Node) => void): void {
   see(node);
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, see);
@@ -79,6 +93,16 @@ function importOf(node: Node): Omit<Import, 'line'> | undefined {
   const names = parts.map((part) => nameOf(part.imported ?? part.local));
   const typeOnly = kind === 'type' || allTypes || node.type === 'TSImportType';
   return { target: from.value, names, typeOnly, lazy: node.type === 'ImportExpression' };
+}
+
+function spellingOf(node: Node): Spelling | undefined {
+  if (node.type !== 'Property' || !isNode(node.value)) return undefined;
+  const { type, callee, arguments: given, elements } = node.value;
+  const isField = type === 'CallExpression' && nameOf(callee) === 'as';
+  const parts: unknown = isField ? given : type === 'ArrayExpression' ? elements : undefined;
+  const first: unknown = Array.isArray(parts) ? parts[0] : undefined;
+  const wire = isNode(first) && first.type === 'Literal' ? nameOf(first) : '';
+  return wire ? { name: nameOf(node.key), wire } : undefined;
 }
 
 function nameOf(node: unknown): string {

@@ -1,66 +1,49 @@
 import { isTest, isTool } from './places.ts';
 import type { Complaint, Source, Word } from './source.ts';
 
-/**
- * Spellings of the specs that have a name of their own in the code. They occur in packages/contract
- * only; the glossary gives the word to use instead.
- */
-export const WIRE_WORDS = [
-  'kithe',
-  'last_kithe',
-  'now_kithe',
-  'kithe_time_second',
-  'kithe_time_stamp',
-  'kithe_plan',
-  'games_plan',
-  'now_stamp',
-  'up_close_time',
-  'kj_issue',
-  'kj_time',
-  'top_issue',
-  'open_resu_num',
+/** Wire words of one part that no English reader knows; of the others (`state`, `price`) many are words of ours, too. */
+const FOREIGN = new Set([
+  'addtime',
+  'anwser',
+  'cptype',
+  'ctg',
   'dengji',
   'dml',
-  'auth_dml',
-  'w_dml',
-  'is_w_dml',
-  'out_balance',
-  'all_fee',
-  'price_sum',
-  'price_total',
-  'win_price',
-  'win_sum',
-  'sx_status',
-  'zhushu',
-  'every_time',
-  'wh_content',
-  'tip_content',
-  'ctg',
-  'token_private_key',
-  'register_open_verificationcode',
-  'is_cp_index',
-  'is_open_guest',
-  'is_open_hddt',
-  'is_open_yuebao',
+  'endtime',
+  'juli',
+  'kithe',
+  'shengxiao',
+  'sname',
+  'szhb',
+  'tname',
   'yuebao',
-  'jinji_jiajiang',
-  'cp_data',
-  'kf_domain',
-  'fx_data',
-  'pay_rate',
-  'getNewHomeData',
-] as const;
+  'yzm',
+  'zhifu',
+  'zhushu',
+]);
 
-const words = new Set<string>(WIRE_WORDS);
 /** Addresses of pages are the specs' too, and people see them. */
 const pageAddresses = new Set(['/yuebao']);
 
+/**
+ * The spellings that the contract renames, read from its codecs: `stakeTotal: as('price_sum', money)` makes `price_sum`
+ * one, `orderNum: as('order_num', idText)` is the same word on both sides.
+ */
+export function wireWordsOf(sources: Source[]): Set<string> {
+  const pairs = sources.filter(({ path }) => isContract(path) && !isTest(path)).flatMap(({ spellings }) => spellings);
+  const plain = (word: string) => word.replaceAll('_', '').toLowerCase();
+  const sameWord = new Set(pairs.filter(({ name, wire }) => plain(name) === plain(wire)).map(({ wire }) => wire));
+  const renamed = pairs.map(({ wire }) => wire).filter((wire) => wire.includes('_') && !sameWord.has(wire));
+  return new Set([...renamed, ...FOREIGN]);
+}
+
 /** Wire spelling stays inside the contract's codecs. */
 export function checkWireWords(sources: Source[]): Complaint[] {
+  const words = wireWordsOf(sources);
   return sources
-    .filter((source) => !source.path.startsWith('packages/contract/') && !isTest(source.path) && !isTool(source.path))
+    .filter(({ path }) => !isContract(path) && !isTest(path) && !isTool(path))
     .flatMap((source) => {
-      const spelt = [...source.names, ...source.texts].flatMap(wireWordsIn);
+      const spelt = [...source.names, ...source.texts].flatMap((word) => wireWordsIn(word, words));
       const lines = new Map(spelt.map((word) => [`${word.text}:${word.line}`, word]));
       return [...lines.values()].map((word) => ({
         rule: 'wire words',
@@ -71,8 +54,10 @@ export function checkWireWords(sources: Source[]): Complaint[] {
     });
 }
 
-function wireWordsIn(word: Word): Word[] {
+const isContract = (path: string) => path.startsWith('packages/contract/');
+
+function wireWordsIn(word: Word, words: ReadonlySet<string>): Word[] {
   if (pageAddresses.has(word.text)) return [];
-  const parts = word.text.match(/[A-Za-z_]+/g) ?? [];
+  const parts = word.text.match(/[A-Za-z_]\w*/g) ?? [];
   return parts.filter((part) => words.has(part)).map((text) => ({ text, line: word.line }));
 }

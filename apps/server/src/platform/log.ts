@@ -1,38 +1,11 @@
 /** Structured logs; secrets and personal data are cut out before a line is written. */
+import { secretFields } from '@longmen/contract/secret-fields';
 import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Paths whose values never reach a log line (trust.md S17, A9). */
-const secret = [
-  'pwd',
-  'password',
-  'bank_pwd',
-  'token',
-  'authgc',
-  'req.headers.authgc',
-  'ticket',
-  'new_pwd',
-  'anwser',
-  'totp',
-  'reset_code',
-  'contact',
-  'phone',
-  'bank_num',
-  '*.pwd',
-  '*.password',
-  '*.bank_pwd',
-  '*.token',
-  '*.authgc',
-  '*.ticket',
-  '*.phone',
-  '*.bank_num',
-  '*.new_pwd',
-  '*.anwser',
-  '*.totp',
-  '*.reset_code',
-  '*.contact',
-];
+/** Paths whose values never reach a log line, at the top and one level below. */
+const secret = [...secretFields, ...secretFields.map((field) => `*.${field}`), 'req.headers.authgc'];
 
 /** Makes the process's logger. `level` is a pino level; `silent` for tests. */
 export function makeLog(level: string, base: Record<string, unknown> = {}): Log {

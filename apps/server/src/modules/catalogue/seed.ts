@@ -46,8 +46,8 @@ function testGame(gid: number, family: FamilyCode, category: string, name: strin
 }
 
 /** The nine categories of games.json, in its order. */
-export const seededCategories: readonly Category[] = source.categories.map(({ sname, names }, index) => ({
-  key: sname,
+export const seededCategories: readonly Category[] = source.categories.map(({ key, names }, index) => ({
+  key,
   names,
   position: index + 1,
   status: 0,

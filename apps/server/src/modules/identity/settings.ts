@@ -14,7 +14,7 @@ export const captchaAlways = setting(
 export const registerCaptchaAlways = setting(
   ...spelling.registerCaptchaAlways,
   unlessDemo,
-  'Registration and trial always ask for the captcha; off: after failures, or as register_free_of_code says.',
+  `Registration and trial always ask for the captcha; off: after failures, or as ${spelling.registrationsFree[0]} says.`,
 );
 export const registrationOpen = setting(...spelling.registrationOpen, true, 'New accounts may be opened.');
 export const asksRealName = setting(...spelling.registerAsksRealName, true, 'Registration shows the real-name field.');

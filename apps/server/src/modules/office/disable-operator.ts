@@ -2,6 +2,7 @@
  * An operator who leaves, or whose password may be known to others, is disabled by another one, at once; to come back
  * takes two. Two always stay, so that somebody is left who can stop things (decision 0051).
  */
+import { settingSpelling } from '@longmen/contract/settings';
 import type { Tx } from '../../platform/db.ts';
 import { assertReason, record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
@@ -40,7 +41,7 @@ export async function disableOperator(
     if (!enabled.includes(name)) throw new OfficeRefused(`No operator ${name} can sign in.`);
     if (enabled.length <= founders)
       throw new OfficeRefused(
-        `Two operators always stay. Add another first; what must stop at once is stopped by a setting (withdrawals: is_open_withdraw).`,
+        `Two operators always stay. Add another first; what must stop at once is stopped by a setting (withdrawals: ${settingSpelling.withdrawOpen[0]}).`,
       );
     await insertDisabling(tx, { operator: name, disabledBy: by.name, reason });
     const dropped = await dropAskedBy(tx, name, by.name);
