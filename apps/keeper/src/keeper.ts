@@ -7,7 +7,7 @@ import type { KeeperConfig } from './config.ts';
 import { makeFolder } from './durable-files.ts';
 import { KeeperRefusal } from './keeper-refusal.ts';
 import { openPairs } from './pairs.ts';
-import { openPin } from './pin.ts';
+import { openPin, type Pin } from './pin.ts';
 import type {
   CommitmentAnswer,
   KeysAnswer,
@@ -25,9 +25,10 @@ import type {
 } from './protocol.ts';
 import { revealText } from './protocol.ts';
 import { decideRelease } from './rules.ts';
-import { anchorOf, makeSeason, newestSeason, openSeason, removeUnfinished, type Season } from './season.ts';
-import { loadSigningKey } from './signing-key.ts';
-import { makeTurns } from './turns.ts';
+import { anchorOf, removeUnfinished } from './season.ts';
+import { makeSeasons, type Seasons } from './seasons.ts';
+import { loadSigningKey, type SigningKey } from './signing-key.ts';
+import { makeTurns, type Turns } from './turns.ts';
 
 export type Keeper = {
   keys(): KeysAnswer;
@@ -47,9 +48,9 @@ const seasonLength = 2 ** 20;
 
 /** Opens the keeper that lives in `config.dir`, or makes it. @param now its own clock, epoch ms. */
 export async function openKeeper(config: KeeperConfig, now: () => number): Promise<Keeper> {
-  const seasonsFolder = join(config.dir, 'seasons');
-  await makeFolder(seasonsFolder);
-  await removeUnfinished(seasonsFolder);
+  const folder = join(config.dir, 'seasons');
+  await makeFolder(folder);
+  await removeUnfinished(folder);
   const key = await loadSigningKey(join(config.dir, 'key.pem'));
   const pin = await openPin(config);
   const pairs = await openPairs({
@@ -59,105 +60,78 @@ export async function openKeeper(config: KeeperConfig, now: () => number): Promi
     key,
     isSigned: pin.isSigned,
   });
+  const seasons = makeSeasons(config.name, folder);
+  const parts: Parts = { config, key, pin, seasons, chainTurn: makeTurns(), now };
   const inTurn = makeTurns<number>();
-  // One chain after the other: the first game can start while the others are still being made.
-  const chainTurn = makeTurns<'chain'>();
-  // One of each, also of those that are being opened: two journals of a season would not know of each other's lines.
-  const opened = new Map<string, Promise<Season | undefined>>();
-
-  const folderOf = (gid: number) => join(seasonsFolder, String(gid));
-  const chainId = (gid: number, season: string) => ({ keeper: config.name, gid, season });
-
-  const find = (gid: number, season: string): Promise<Season | undefined> => {
-    const name = `${gid}/${season}`;
-    const known = opened.get(name);
-    if (known !== undefined) return known;
-    const opening = openSeason(join(folderOf(gid), season), chainId(gid, season));
-    opened.set(name, opening);
-    // What is not there yet, or could not be read, is looked for again.
-    const drop = () => {
-      if (opened.get(name) === opening) opened.delete(name);
-    };
-    opening.then((found) => found ?? drop(), drop);
-    return opening;
-  };
-  const mustFind = async (gid: number, season: string): Promise<Season> => {
-    const found = await find(gid, season);
-    if (found === undefined) throw new KeeperRefusal('unknownSeason');
-    return found;
-  };
-  /** After a failed write nothing in memory is trusted: the next request reads the file again. */
-  const forget = async (gid: number, season: string, { journal }: Season): Promise<void> => {
-    opened.delete(`${gid}/${season}`);
-    await journal.close().catch(() => undefined);
-  };
-
-  const startSeason = async (request: SeasonRequest): Promise<SeasonAnswer> => {
-    const { gid, season, length } = request;
-    await pin.check(request);
-    const made = await find(gid, season);
-    if (made !== undefined) {
-      if (made.chain.length !== length) throw new KeeperRefusal('seasonDiffers');
-      return { anchor: anchorOf(made), length };
-    }
-    if (length !== seasonLength && !config.test) throw new KeeperRefusal('lengthRefused');
-    const newest = await newestSeason(folderOf(gid));
-    if (newest !== undefined && Number(season) <= Number(newest)) throw new KeeperRefusal('seasonNotNext');
-    const root = config.testRoot === undefined ? randomBytes(32) : testRoot(config.testRoot, config.name, gid, season);
-    const fresh = await chainTurn('chain', () =>
-      makeSeason(join(folderOf(gid), season), chainId(gid, season), root, length),
-    );
-    opened.set(`${gid}/${season}`, Promise.resolve(fresh));
-    return { anchor: anchorOf(fresh), length };
-  };
-
-  const release = async (request: ReleaseRequest): Promise<ReleaseAnswer> => {
-    const { gid, season, k } = request;
-    const found = await mustFind(gid, season);
-    const { chain, journal, seed } = found;
-    const known = {
-      finished: journal.finished,
-      noted: await journal.read(k),
-      length: chain.length,
-      siteKey: pin.key(),
-      now: now(),
-    };
-    const decision = decideRelease(request, known, nodeHashes);
-    if ('refused' in decision) throw new KeeperRefusal(decision.refused);
-    if (decision.note.length > 0) {
-      await journal.append(decision.note).catch(async (error: Error) => {
-        await forget(gid, season, found);
-        throw error;
-      });
-    }
-    const given = seed(k);
-    const closeHash = fromHex(decision.closeHash, 32) ?? new Uint8Array();
-    const sig = key.sign(releaseHash({ gid, issue: decision.issue, k, closeHash, seed: given }, nodeHashes));
-    return { seed: toHex(given), sig };
-  };
-
   return {
     keys: () => ({ name: config.name, key: key.publicKey, test: config.test }),
-    newestSeason: async (gid) => ({ season: (await newestSeason(folderOf(gid))) ?? null }),
-    season: (request) => inTurn(request.gid, () => startSeason(request)),
+    newestSeason: async (gid) => ({ season: (await seasons.newest(gid)) ?? null }),
+    season: (request) => inTurn(request.gid, () => startSeason(parts, request)),
     commitment: async ({ gid, season, k }) => {
-      const { journal, seed } = await mustFind(gid, season);
+      const { journal, seed } = await seasons.get(gid, season);
       const { released, finished } = journal;
       return { seed: toHex(seed(released)), distance: k - released, finished, now: now() };
     },
-    release: (request) => inTurn(request.gid, () => release(request)),
+    release: (request) => inTurn(request.gid, () => release(parts, request)),
     pair: pairs.pair,
     rounds: async (requests) => ({ rounds: await Promise.all(requests.map(pairs.round)) }),
     reveal: async (request) => {
       if (!pin.isSigned(nodeHashes.sha256(revealText(request)), request.sig)) throw new KeeperRefusal('notSigned');
       return pairs.reveal(request);
     },
-    close: async () => {
-      const seasons = await Promise.allSettled(opened.values());
-      for (const season of seasons) if (season.status === 'fulfilled') await season.value?.journal.close();
-      opened.clear();
-    },
+    close: seasons.close,
   };
+}
+
+type Parts = {
+  readonly config: KeeperConfig;
+  readonly key: SigningKey;
+  readonly pin: Pin;
+  readonly seasons: Seasons;
+  /** One chain after the other: the first game can start while the others are still being made. */
+  readonly chainTurn: Turns<'chain'>;
+  readonly now: () => number;
+};
+
+async function startSeason({ config, pin, seasons, chainTurn }: Parts, request: SeasonRequest): Promise<SeasonAnswer> {
+  const { gid, season, length } = request;
+  await pin.check(request);
+  const made = await seasons.find(gid, season);
+  if (made !== undefined) {
+    if (made.chain.length !== length) throw new KeeperRefusal('seasonDiffers');
+    return { anchor: anchorOf(made), length };
+  }
+  if (length !== seasonLength && !config.test) throw new KeeperRefusal('lengthRefused');
+  const newest = await seasons.newest(gid);
+  if (newest !== undefined && Number(season) <= Number(newest)) throw new KeeperRefusal('seasonNotNext');
+  const root = config.testRoot === undefined ? randomBytes(32) : testRoot(config.testRoot, config.name, gid, season);
+  const fresh = await chainTurn('chain', () => seasons.make(gid, season, { root, length }));
+  return { anchor: anchorOf(fresh), length };
+}
+
+async function release({ key, pin, seasons, now }: Parts, request: ReleaseRequest): Promise<ReleaseAnswer> {
+  const { gid, season, k } = request;
+  const found = await seasons.get(gid, season);
+  const { chain, journal, seed } = found;
+  const known = {
+    finished: journal.finished,
+    noted: await journal.read(k),
+    length: chain.length,
+    siteKey: pin.key(),
+    now: now(),
+  };
+  const decision = decideRelease(request, known, nodeHashes);
+  if ('refused' in decision) throw new KeeperRefusal(decision.refused);
+  if (decision.note.length > 0) {
+    await journal.append(decision.note).catch(async (error: Error) => {
+      await seasons.forget(gid, season, found);
+      throw error;
+    });
+  }
+  const given = seed(k);
+  const closeHash = fromHex(decision.closeHash, 32) ?? new Uint8Array();
+  const sig = key.sign(releaseHash({ gid, issue: decision.issue, k, closeHash, seed: given }, nodeHashes));
+  return { seed: toHex(given), sig };
 }
 
 /** Root of a test season: known beforehand to whoever started the keeper with a test root. */

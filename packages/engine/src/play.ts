@@ -2,13 +2,12 @@
 
 import type { Pool } from './drawing.ts';
 import type { Fraction } from './fraction.ts';
-import type { Shape } from './shape.ts';
+import type { BetSymbol, Shape } from './shape.ts';
+
+export type { BetSymbol } from './shape.ts';
 
 /** The eight lottery families and the card game. */
 export type FamilyCode = 's_ssc' | 's_k3' | 's_yb' | 's_11x5' | 's_kl10' | 's_pk10' | 'pcdd' | 'lhc' | 'bull91';
-
-/** A number on a ball, or the key of an option ("big", "dragon", "123"). */
-export type BetSymbol = number | string;
 
 /**
  * What a player picked, in the JSON form of the catalogue; which lists are there follows from

@@ -1,6 +1,7 @@
 /** The shapes of a selection, as data for boards and validation. Source: plays.json, `shape`. */
 
-import type { BetSymbol } from './play.ts';
+/** A number on a ball, or the key of an option ("big", "dragon", "123"). */
+export type BetSymbol = number | string;
 
 /** One row per read position, every row filled: {"rows":[[..],..]}. */
 export interface GridShape {

@@ -10,7 +10,6 @@ import { makeJobs } from '../../../apps/server/src/platform/jobs.ts';
 import { makeLog } from '../../../apps/server/src/platform/log.ts';
 import { makeMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { makeSettingsStore, type SettingsStore } from '../../../apps/server/src/platform/settings-store.ts';
-import type { TestDatabase } from './database/clone.ts';
 import { noonZone } from './noon-zone.ts';
 
 export type TestPlatform = Platform & {
@@ -29,7 +28,7 @@ function nextNode(): number {
 
 /** @param site what differs from a demo site on which it is noon. */
 export async function openTestPlatform(
-  database: Pick<TestDatabase, 'url'>,
+  database: { readonly url: string },
   site: Partial<Platform['site']> = {},
 ): Promise<TestPlatform> {
   const log = makeLog('silent');

@@ -3,7 +3,7 @@ import { loadFamily, type FamilyCode, parseSelection, settle, payout, readRates 
 import { roundNumbers } from '@longmen/engine/lot1';
 import type { BetStore, OrderRow } from './bet-store.ts';
 import { untilSo } from '../audit/books.ts';
-import type { Notes } from './shopper.ts';
+import type { Notes } from './notes.ts';
 import { type Findings, tellRefusals } from '../audit/workload.ts';
 
 /** Draws of the test games come every 6 s; what has not ended this long after the last bet is stuck. */

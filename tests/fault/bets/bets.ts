@@ -4,7 +4,8 @@ import { auditBets, untilSettled } from './bet-audit.ts';
 import { openBetStore } from './bet-store.ts';
 import { seededChance } from '../audit/chance.ts';
 import { untilServed } from './definite.ts';
-import { emptyNotes, familiesOnMenu, makeShopper, openGuest, type Promised } from './shopper.ts';
+import { emptyNotes, type Promised } from './notes.ts';
+import { familiesOnMenu, makeShopper, openGuest } from './shopper.ts';
 import type { Scene, Workload } from '../audit/workload.ts';
 
 type Game = { gid: string; family: string };

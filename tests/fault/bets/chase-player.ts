@@ -4,7 +4,7 @@ import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import type { TestClient } from '@longmen/test-kit/client';
 import type { Chance } from '../audit/chance.ts';
 import type { Definite } from './definite.ts';
-import type { Notes } from './shopper.ts';
+import type { Notes } from './notes.ts';
 import { noteRefusal } from '../audit/workload.ts';
 
 type Chase = InputOf<Calls['openChase']>;

@@ -1,6 +1,6 @@
 /** Holds the answers to copies of one request against each other. */
 import { Refused } from '@longmen/contract';
-import type { Notes } from './shopper.ts';
+import type { Notes } from './notes.ts';
 import { noteRefusal } from '../audit/workload.ts';
 
 /** One request, perhaps sent twice at once. */

@@ -13,7 +13,7 @@ import { type Chance, seededChance } from '../audit/chance.ts';
 import { type Interrupted, makeInterruptedPlayer } from '../money/interrupted-player.ts';
 import { auditLedger } from '../audit/ledger-audit.ts';
 import { makeRecovery } from '../audit/recovery.ts';
-import { emptyNotes, type Notes } from './shopper.ts';
+import { emptyNotes, type Notes } from './notes.ts';
 import { openRoundWatch, type RoundWatch } from './round-watch.ts';
 import { type Counts, isKept, sumOf } from '../audit/workload.ts';
 

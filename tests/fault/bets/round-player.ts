@@ -6,7 +6,7 @@ import type { TestClient } from '@longmen/test-kit/client';
 import type { Chance } from '../audit/chance.ts';
 import { compareAnswers } from './compare-answers.ts';
 import type { Definite } from './definite.ts';
-import type { Notes } from './shopper.ts';
+import type { Notes } from './notes.ts';
 
 type Round = InputOf<Calls['playRound']>;
 type Played = OutputOf<Calls['playRound']>;

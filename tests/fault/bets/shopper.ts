@@ -11,44 +11,11 @@ import type { Chance } from '../audit/chance.ts';
 import { makeChasePlayer } from './chase-player.ts';
 import { type Asked, compareAnswers } from './compare-answers.ts';
 import { untilDefinite } from './definite.ts';
-import type { Recovery } from '../audit/recovery.ts';
 import { makeRoundPlayer } from './round-player.ts';
-import { emptyPlayerNotes, type PlayerNotes } from '../audit/workload.ts';
+import type { Notes } from './notes.ts';
 
 type Bet = InputOf<Calls['placeBet']>;
 type Placed = OutputOf<Calls['placeBet']>;
-
-/** A promise that a server made, to be held against the database. */
-export type Promised =
-  | { kind: 'bet'; userId: string; key: string; slip: string; orders: string[]; total: number; answers: string }
-  | {
-      kind: 'round';
-      userId: string;
-      key: string;
-      slip: string;
-      orders: string[];
-      total: number;
-      numbers: string;
-    }
-  | { kind: 'cancel'; userId: string; orderNum: string; refunded: number }
-  | { kind: 'chase'; userId: string; key: string; chase: string }
-  /** Over by its player's word, with so many slips placed before. */
-  | { kind: 'chase stopped'; userId: string; chase: string; slips: number };
-
-export type Notes = PlayerNotes & {
-  promised: Promised[];
-  /** Keys that were used, answered or not. */
-  keys: { userId: string; key: string }[];
-  /** Accepted slips of which a copy was refused for want of money; asked for at this moment (epoch ms). */
-  short: { userId: string; slip: string; askedAt: number }[];
-};
-
-export const emptyNotes = (recovery: Recovery): Notes => ({
-  ...emptyPlayerNotes(recovery),
-  promised: [],
-  keys: [],
-  short: [],
-});
 
 /** Plays of small and large selections, of every family with a short test game, one and several winners. */
 const menu: {

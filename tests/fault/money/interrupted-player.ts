@@ -7,7 +7,8 @@ import { makeTestClient } from '@longmen/test-kit/client';
 import type { BenchSite } from '@longmen/test-kit/site/durable-site';
 import type { Chance } from '../audit/chance.ts';
 import { untilDefinite, untilServed } from '../bets/definite.ts';
-import { type Notes, openGuest } from '../bets/shopper.ts';
+import type { Notes } from '../bets/notes.ts';
+import { openGuest } from '../bets/shopper.ts';
 
 type Round = InputOf<Calls['playRound']>;
 type Played = OutputOf<Calls['playRound']>;

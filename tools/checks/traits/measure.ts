@@ -1,7 +1,7 @@
 /** What can be counted of one source file. */
 import { type Node, parse, visit } from '../boundaries/source.ts';
 
-/** `documented` of `exported` functions and constants carry a docstring; `long` functions fill more than a screen. */
+/** `documented` of `exported` functions carry a docstring; `long` functions fill more than a screen. */
 export type Traits = {
   lines: number;
   casts: number;
@@ -16,7 +16,6 @@ const LINES_MAX = 60;
 const LINES_MAX_WITH_MARKUP = 120;
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-const EXPORTED = new Set(['FunctionDeclaration', 'VariableDeclaration', 'ClassDeclaration']);
 
 /** Counts the traits of a file; `path` is relative to the repository. */
 export function traitsOf(path: string, text: string): Traits {
@@ -38,7 +37,7 @@ export function traitsOf(path: string, text: string): Traits {
       if (length > (hasMarkup(node) ? LINES_MAX_WITH_MARKUP : LINES_MAX))
         traits.long.push(`${path}:${lineOf(node.start)} ${length}`);
     }
-    if (node.type === 'ExportNamedDeclaration' && isExport(node.declaration)) {
+    if (node.type === 'ExportNamedDeclaration' && isFunction(node.declaration)) {
       traits.exported += 1;
       if (docEnds.some((end) => end <= node.start && text.slice(end, node.start).trim() === '')) traits.documented += 1;
     }
@@ -54,8 +53,12 @@ function isCast(node: Node): boolean {
   return typeName?.name !== 'const';
 }
 
-function isExport(declaration: unknown): boolean {
-  return EXPORTED.has((declaration as Node | null)?.type ?? '');
+/** A function, or a constant that is one; the texts and tables of a page explain themselves. */
+function isFunction(declaration: unknown): boolean {
+  const { type, declarations } = (declaration ?? { type: '' }) as Node;
+  if (type === 'FunctionDeclaration') return true;
+  const [first] = Array.isArray(declarations) ? (declarations as Node[]) : [];
+  return FUNCTIONS.has((first?.init as Node | null | undefined)?.type ?? '');
 }
 
 function hasMarkup(node: Node): boolean {

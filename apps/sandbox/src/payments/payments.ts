@@ -2,9 +2,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Journal, openJournal } from '../settlements/journal.ts';
-import { makeChain } from './chain.ts';
-import { makeGateway, type Order } from './gateway.ts';
-import { makeNotifier, type Provider, type Twist } from './notifier.ts';
+import { type Chain, makeChain } from './chain.ts';
+import { type Gateway, makeGateway, type Order } from './gateway.ts';
+import { makeNotifier, type Notifier, type Provider, type Twist } from './notifier.ts';
 import { bankPage, chainPage, donePage, payPage } from './pages.ts';
 import { openRecords } from './records.ts';
 
@@ -55,40 +55,7 @@ export function makePayments(dir: string, config: PaymentsConfig, token: string,
     return txid;
   };
 
-  const window = (path: string, method: string, body: string): string | undefined => {
-    const form = Object.fromEntries(new URLSearchParams(body));
-    if (path === 'bank') {
-      if (method === 'GET') return bankPage();
-      return donePage(`Transferred; reference ${line(form)}.`);
-    }
-    if (path === 'chain') {
-      if (method === 'GET') return chainPage();
-      const { address = '', quantity = '' } = form;
-      return donePage(`Sent; transaction ${chain.transfer({ address, quantity })}.`);
-    }
-    const order = path.startsWith('pay/') ? gateway.shown(path.slice(4)) : undefined;
-    if (order === undefined) return undefined;
-    if (method === 'GET' || order.state !== 'waiting') return payPage(order);
-    const state = form['do'] === 'failed' ? 'failed' : 'paid';
-    gateway.decide(order.id, state);
-    return donePage(state === 'paid' ? 'Paid.' : 'Refused.', order.returnUrl);
-  };
-
-  const admin = async (deed: Record<string, unknown>): Promise<object | undefined> => {
-    if (typeof deed['notify'] === 'string') notifier.aim(deed['notify']);
-    else if (deed['twist'] !== undefined) notifier.twist(deed['twist'] as Partial<Twist>);
-    else if (deed['release'] === true) return { sent: await notifier.release() };
-    else if (typeof deed['say'] === 'object') notifier.tell(deed['provider'] as Provider, deed['say'] ?? {});
-    else if (typeof deed['refuse'] === 'boolean') gateway.refuse(deed['refuse']);
-    else if (typeof deed['decide'] === 'string') {
-      const { decide, state, ...twist } = deed;
-      return gateway.decide(decide, state as 'paid' | 'failed', twist) ? {} : undefined;
-    } else if (typeof deed['transfer'] === 'object')
-      return { txid: chain.transfer(deed['transfer'] as Parameters<typeof chain.transfer>[0]) };
-    else if (typeof deed['line'] === 'object') return { txid: line(deed['line'] as Record<string, string>) };
-    else return undefined;
-    return {};
-  };
+  const parts: Parts = { notifier, gateway, chain, line };
 
   return {
     answer: async (request, response, path, body) => {
@@ -98,7 +65,7 @@ export function makePayments(dir: string, config: PaymentsConfig, token: string,
         return true;
       };
       if (room === 'window') {
-        const shown = window(rest.join('/'), request.method ?? 'GET', body);
+        const shown = showWindow(parts, rest.join('/'), request.method ?? 'GET', body);
         response
           .writeHead(shown === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
           .end(shown ?? donePage('There is no such page.'));
@@ -106,7 +73,7 @@ export function makePayments(dir: string, config: PaymentsConfig, token: string,
       }
       if (room === 'pay-admin' && token !== '') {
         if (request.headers.authorization !== `Bearer ${token}`) return json(401, {});
-        const done = await admin(JSON.parse(body) as Record<string, unknown>);
+        const done = await obey(parts, JSON.parse(body) as Record<string, unknown>);
         return done === undefined ? json(400, {}) : json(200, done);
       }
       if (room !== 'gateway' && room !== 'chain') return false;
@@ -119,4 +86,52 @@ export function makePayments(dir: string, config: PaymentsConfig, token: string,
     journal,
     stop: notifier.stop,
   };
+}
+
+type Parts = {
+  readonly notifier: Notifier;
+  readonly gateway: Gateway;
+  readonly chain: Chain;
+  /** Writes a line of the bank and tells it. @returns its reference */
+  readonly line: (fields: Record<string, string>) => string;
+};
+
+/** The bank's page, the chain's page, and the page of an order at the gateway; undefined where there is none. */
+function showWindow({ gateway, chain, line }: Parts, path: string, method: string, body: string): string | undefined {
+  const form = Object.fromEntries(new URLSearchParams(body));
+  if (path === 'bank') {
+    if (method === 'GET') return bankPage();
+    return donePage(`Transferred; reference ${line(form)}.`);
+  }
+  if (path === 'chain') {
+    if (method === 'GET') return chainPage();
+    const { address = '', quantity = '' } = form;
+    return donePage(`Sent; transaction ${chain.transfer({ address, quantity })}.`);
+  }
+  const order = path.startsWith('pay/') ? gateway.shown(path.slice(4)) : undefined;
+  if (order === undefined) return undefined;
+  if (method === 'GET' || order.state !== 'waiting') return payPage(order);
+  const state = form['do'] === 'failed' ? 'failed' : 'paid';
+  gateway.decide(order.id, state);
+  return donePage(state === 'paid' ? 'Paid.' : 'Refused.', order.returnUrl);
+}
+
+/** What tests and the fault bench have it do; undefined for what it does not know. */
+async function obey(
+  { notifier, gateway, chain, line }: Parts,
+  deed: Record<string, unknown>,
+): Promise<object | undefined> {
+  if (typeof deed['notify'] === 'string') notifier.aim(deed['notify']);
+  else if (deed['twist'] !== undefined) notifier.twist(deed['twist'] as Partial<Twist>);
+  else if (deed['release'] === true) return { sent: await notifier.release() };
+  else if (typeof deed['say'] === 'object') notifier.tell(deed['provider'] as Provider, deed['say'] ?? {});
+  else if (typeof deed['refuse'] === 'boolean') gateway.refuse(deed['refuse']);
+  else if (typeof deed['decide'] === 'string') {
+    const { decide, state, ...twist } = deed;
+    return gateway.decide(decide, state as 'paid' | 'failed', twist) ? {} : undefined;
+  } else if (typeof deed['transfer'] === 'object')
+    return { txid: chain.transfer(deed['transfer'] as Parameters<typeof chain.transfer>[0]) };
+  else if (typeof deed['line'] === 'object') return { txid: line(deed['line'] as Record<string, string>) };
+  else return undefined;
+  return {};
 }

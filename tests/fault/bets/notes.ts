@@ -1,0 +1,35 @@
+/** What players of the bench were promised, and what they asked for. */
+import type { Recovery } from '../audit/recovery.ts';
+import { emptyPlayerNotes, type PlayerNotes } from '../audit/workload.ts';
+
+/** A promise that a server made, to be held against the database. */
+export type Promised =
+  | { kind: 'bet'; userId: string; key: string; slip: string; orders: string[]; total: number; answers: string }
+  | {
+      kind: 'round';
+      userId: string;
+      key: string;
+      slip: string;
+      orders: string[];
+      total: number;
+      numbers: string;
+    }
+  | { kind: 'cancel'; userId: string; orderNum: string; refunded: number }
+  | { kind: 'chase'; userId: string; key: string; chase: string }
+  /** Over by its player's word, with so many slips placed before. */
+  | { kind: 'chase stopped'; userId: string; chase: string; slips: number };
+
+export type Notes = PlayerNotes & {
+  promised: Promised[];
+  /** Keys that were used, answered or not. */
+  keys: { userId: string; key: string }[];
+  /** Accepted slips of which a copy was refused for want of money; asked for at this moment (epoch ms). */
+  short: { userId: string; slip: string; askedAt: number }[];
+};
+
+export const emptyNotes = (recovery: Recovery): Notes => ({
+  ...emptyPlayerNotes(recovery),
+  promised: [],
+  keys: [],
+  short: [],
+});
