@@ -132,3 +132,12 @@ function overPool(pool: pg.Pool): Db {
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
+
+/**
+ * Whether PostgreSQL itself reported that a statement failed, with the session alive: nothing of it was applied. False
+ * for whatever else may come instead of an answer (a lost connection, a shutdown, class 08 and 57P): then nobody knows.
+ */
+export function wasRolledBack(error: unknown): boolean {
+  const state = sqlState(error);
+  return state !== undefined && !state.startsWith('08') && !state.startsWith('57P');
+}

@@ -1,6 +1,6 @@
 /** A lane's own database session: one prepared statement, planned once, and connected again when it breaks. */
 import type pg from 'pg';
-import type { Database } from '../../../platform/db.ts';
+import { type Database, wasRolledBack } from '../../../platform/db.ts';
 
 export type LaneSession = {
   /** Runs the statement; a broken connection fails it and is replaced for the next. */
@@ -44,7 +44,7 @@ export function makeLaneSession(db: Database, statementTimeoutMs: number): LaneS
         return (await (await current).query({ name, text, values })).rows as Row[];
       } catch (error) {
         // A refused statement leaves the session usable; anything else does not.
-        if (!isStatementError(error) && client === current) {
+        if (!wasRolledBack(error) && client === current) {
           forget(current);
           current
             .then(
@@ -65,10 +65,4 @@ export function makeLaneSession(db: Database, statementTimeoutMs: number): LaneS
       );
     },
   };
-}
-
-/** Errors that PostgreSQL reports about a statement, with the session alive (not class 57P: shutdown). */
-function isStatementError(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !code.startsWith('08');
 }

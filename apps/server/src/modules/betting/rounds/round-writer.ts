@@ -2,11 +2,11 @@
 import type { Mills } from '@longmen/engine';
 import { maxRounds } from '@longmen/keeper';
 import type { Platform } from '../../../platform/context.ts';
-import { sqlState } from '../../../platform/db.ts';
-import { Refusal } from '../../../platform/route.ts';
 import { type EndedRound, endOf, type OpenRound, toDraw } from './end-round.ts';
 import { type Lane, makeLane } from '../batch/lane.ts';
 import { type LaneSession, makeLaneSession } from '../batch/lane-session.ts';
+import { withSalts } from '../batch/salts.ts';
+import { writeInPlayerOrder } from '../batch/write-in-player-order.ts';
 import type { BettingNeeds } from '../needs.ts';
 import { endRoundsStatement, endRoundsValues, type RoundEnd } from './store-round-end.ts';
 import { type NewRound, type PlacedRoundRow, placeRoundsSql, placeRoundsValues } from './store-round-place.ts';
@@ -31,14 +31,7 @@ export type RoundWriter = {
 
 const maxWaiting = 4_000;
 const statementTimeoutMs = 5_000;
-const attempts = 3;
-const saltBytes = 16;
 const awayForMs = 1_000;
-
-/** Errors after which the same statement may simply be sent again: it applied nothing. */
-const retryable = new Set(['40P01', '40001', '23505']);
-
-const statementTimeout = '57014';
 
 type Needs = Pick<BettingNeeds, 'rounds' | 'catalogue'>;
 
@@ -81,13 +74,10 @@ function placeLane(platform: Platform, { rounds }: Needs, session: LaneSession):
     ownerOf: ({ userId }) => userId,
     maxBatch: maxRounds,
     maxWaiting,
-    write: async (asked) => {
-      const salts = platform.dice.bytes(saltBytes * asked.length);
-      const salted = asked.map((round, i) => ({ ...round, salt: salts.subarray(saltBytes * i, saltBytes * (i + 1)) }));
-      return inPlayerOrder(
-        salted,
-        ({ userId }) => userId,
-        async (sorted) => {
+    write: async (asked) =>
+      writeInPlayerOrder<NewRound, Placed>(withSalts(platform.dice, asked), {
+        ownerOf: ({ userId }) => userId,
+        send: async (sorted) => {
           const rows = await session.rows<PlacedRoundRow>(
             'betting-place-rounds',
             text,
@@ -97,8 +87,8 @@ function placeLane(platform: Platform, { rounds }: Needs, session: LaneSession):
           for (const row of rows) results[row.n - 1] = { ...row, salt: (sorted[row.n - 1] as NewRound).salt };
           return results;
         },
-      );
-    },
+        clashed: () => undefined,
+      }),
   });
 }
 
@@ -121,10 +111,9 @@ async function endAll(
     }
   });
   if (due.length === 0) return fates;
-  const written = await inPlayerOrder(
-    due,
-    ({ end }) => end.userId,
-    async (sorted) => {
+  const written = await writeInPlayerOrder<(typeof due)[number], RoundFate>(due, {
+    ownerOf: ({ end }) => end.userId,
+    send: async (sorted) => {
       const rows = await session.rows<BalanceAfter & { n: number }>(
         'betting-end-rounds',
         text,
@@ -142,7 +131,7 @@ async function endAll(
         ({ ended }, i): RoundFate => (balances.has(i + 1) ? { state: 'ended', ended } : { state: 'elsewhere' }),
       );
     },
-  );
+  });
   due.forEach(({ at }, i) => {
     fates[at] = written[i] ?? new Error('a round was lost from its batch');
   });
@@ -157,52 +146,4 @@ function announce(platform: Platform, end: RoundEnd, after: BalanceAfter, ended:
   const orders = ended?.lines.length ?? 0;
   platform.bus.publish('orders.settled', { userId, gid, issue, orders, stake, payout, ...after });
   platform.bus.publish('balance.changed', { userId, ...after });
-}
-
-/**
- * Sends a batch sorted by player, so that two batches never wait for each other in a circle; one that the database
- * refuses as a whole goes item by item, so that none takes its neighbours down with it. Results in the given order.
- */
-async function inPlayerOrder<Item, Result>(
-  items: readonly Item[],
-  ownerOf: (item: Item) => string,
-  send: (sorted: Item[]) => Promise<Result[]>,
-): Promise<(Result | Error)[]> {
-  const order = items
-    .map((_, at) => at)
-    .sort((a, b) => compareIds(ownerOf(items[a] as Item), ownerOf(items[b] as Item)));
-  const results = await sendOrSplit(
-    order.map((at) => items[at] as Item),
-    send,
-  );
-  const back: (Result | Error)[] = [];
-  order.forEach((at, place) => {
-    back[at] = results[place] as Result | Error;
-  });
-  return back;
-}
-
-async function sendOrSplit<Item, Result>(
-  items: Item[],
-  send: (items: Item[]) => Promise<Result[]>,
-): Promise<(Result | Error)[]> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await send(items);
-    } catch (error) {
-      const state = sqlState(error);
-      if (state !== undefined && retryable.has(state) && attempt < attempts) continue;
-      if (state === undefined || items.length === 1)
-        return items.map(() => (state === statementTimeout ? new Refusal('busy') : (error as Error)));
-      const alone: (Result | Error)[] = [];
-      for (const item of items) alone.push(...(await sendOrSplit([item], send)));
-      return alone;
-    }
-  }
-}
-
-/** Decimal ids by value. */
-function compareIds(a: string, b: string): number {
-  if (a.length !== b.length) return a.length - b.length;
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,10 +1,10 @@
 /** Writes slips through the process's two lanes and seals the receipts of what was accepted. */
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
-import { sqlState } from '../../../platform/db.ts';
-import { Refusal } from '../../../platform/route.ts';
 import { type Lane, makeLane } from '../batch/lane.ts';
 import { makeLaneSession } from '../batch/lane-session.ts';
+import { withSalts } from '../batch/salts.ts';
+import { writeInPlayerOrder } from '../batch/write-in-player-order.ts';
 import type { BettingNeeds } from '../needs.ts';
 import { type ReceiptSlip, type SealedBatch, sealBatch } from '../receipts/receipts.ts';
 import {
@@ -35,11 +35,6 @@ export type SlipWriter = {
 const maxBatch = 128;
 const maxWaitingPerLane = 4_000;
 const statementTimeoutMs = 5_000;
-const attempts = 3;
-const saltBytes = 16;
-
-/** Errors after which the same statement may simply be sent again: it applied nothing. */
-const retryable = new Set(['40P01', '40001', '23505']);
 
 /** What is written, in how many lanes (a session each), and the name of the metric of its batches. */
 export type WriterOptions = { readonly kind: SlipKind; readonly lanes: number; readonly metric: string };
@@ -55,7 +50,7 @@ export function makeSlipWriter(
 
   const lanes = Array.from({ length: laneCount }, () => {
     const session = makeLaneSession(platform.db, statementTimeoutMs);
-    const send = (slips: SaltedSlip[]) =>
+    const send = (slips: readonly SaltedSlip[]) =>
       session.rows<AcceptedRow>(
         'betting-place-slips',
         text,
@@ -64,18 +59,11 @@ export function makeSlipWriter(
 
     const write = async (slips: PendingSlip[]): Promise<(Written | Error)[]> => {
       sizes.observe(slips.length);
-      const order = slips.map((_, index) => index).sort((a, b) => compareIds(slips[a]?.userId, slips[b]?.userId));
-      const salts = platform.dice.bytes(saltBytes * slips.length);
-      const sorted = order.map((index) => ({
-        ...(slips[index] as PendingSlip),
-        salt: salts.subarray(saltBytes * index, saltBytes * (index + 1)),
-      }));
-      const results = await writeSorted(sorted, send, needs.sign);
-      const back: (Written | Error)[] = slips.map(() => ({ accepted: false }));
-      order.forEach((index, place) => {
-        back[index] = results[place] as Written | Error;
+      return writeInPlayerOrder(withSalts(platform.dice, slips), {
+        ownerOf: (slip) => slip.userId,
+        send: async (sorted) => seal(sorted, await send(sorted), needs.sign),
+        clashed: () => ({ accepted: false }),
       });
-      return back;
     };
     const lane: Lane<PendingSlip, Written> = makeLane({
       ownerOf: (slip) => slip.userId,
@@ -105,40 +93,9 @@ function shardOf(userId: string): number {
   return (hash >>> 0) % shards;
 }
 
-/** Decimal ids by value. */
-function compareIds(a = '', b = ''): number {
-  if (a.length !== b.length) return a.length - b.length;
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 type SaltedSlip = PendingSlip & NewSlip;
-type Send = (slips: SaltedSlip[]) => Promise<AcceptedRow[]>;
 
-/** Writes a sorted batch; a batch that the database refuses as a whole is written slip by slip. */
-async function writeSorted(slips: SaltedSlip[], send: Send, sign: BettingNeeds['sign']): Promise<(Written | Error)[]> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return seal(slips, await send(slips), sign);
-    } catch (error) {
-      const state = sqlState(error);
-      if (state !== undefined && retryable.has(state) && attempt < attempts) continue;
-      if (state === undefined || slips.length === 1) return slips.map(() => asRefusal(error, state));
-      // One slip that the database cannot take must not take its neighbours down with it.
-      const alone: (Written | Error)[] = [];
-      for (const slip of slips) alone.push(...(await writeSorted([slip], send, sign)));
-      return alone;
-    }
-  }
-}
-
-/** A key that keeps colliding was used by another process: the caller looks it up. Nothing else is known. */
-function asRefusal(error: unknown, state: string | undefined): Written | Error {
-  if (state === '23505') return { accepted: false };
-  if (state === '57014') return new Refusal('busy');
-  return error as Error;
-}
-
-function seal(slips: SaltedSlip[], rows: AcceptedRow[], sign: BettingNeeds['sign']): Written[] {
+function seal(slips: readonly SaltedSlip[], rows: AcceptedRow[], sign: BettingNeeds['sign']): Written[] {
   const results: Written[] = slips.map(() => ({ accepted: false }));
   if (rows.length === 0) return results;
   const placedAt = new Date(rows[0]?.at ?? 0).toISOString();
