@@ -17,7 +17,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const pid = async () => (await session.rows<{ pid: number }>('pid', 'SELECT pg_backend_pid() AS pid', []))[0]?.pid;
+const pid = async () =>
+  (await session.rows<{ pid: number }>({ name: 'pid', text: 'SELECT pg_backend_pid() AS pid' }))[0]?.pid;
 const isAlive = async (process: number | undefined) =>
   (await platform.db.reads.rows({ text: 'SELECT 1 FROM pg_stat_activity WHERE pid = $1', values: [process] })).length >
   0;
@@ -25,7 +26,9 @@ const isAlive = async (process: number | undefined) =>
 test('a session that ends late does not take the place of the one that came after it', async () => {
   const first = await pid();
   // The statement fails before the connection has ended.
-  await expect(session.rows('end', 'SELECT pg_terminate_backend(pg_backend_pid())', [])).rejects.toThrow('terminating');
+  await expect(session.rows({ name: 'end', text: 'SELECT pg_terminate_backend(pg_backend_pid())' })).rejects.toThrow(
+    'terminating',
+  );
   const second = await pid();
   expect(second).not.toBe(first);
   await expect.poll(() => isAlive(first)).toBe(false);

@@ -1,10 +1,10 @@
 /** A lane's own database session: one prepared statement, planned once, and connected again when it breaks. */
 import type pg from 'pg';
-import { type Database, wasRolledBack } from '../../../platform/db.ts';
+import { type Database, type Query, wasRolledBack } from '../../../platform/db.ts';
 
 export type LaneSession = {
   /** Runs the statement; a broken connection fails it and is replaced for the next. */
-  rows<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  rows<Row>(query: Query): Promise<Row[]>;
   close(): Promise<void>;
 };
 
@@ -37,11 +37,11 @@ export function makeLaneSession(db: Database, statementTimeoutMs: number): LaneS
   };
 
   return {
-    rows: async <Row>(name: string, text: string, values: unknown[]) => {
+    rows: async <Row>(query: Query) => {
       client ??= connect();
       const current = client;
       try {
-        return (await (await current).query({ name, text, values })).rows as Row[];
+        return (await (await current).query(query)).rows as Row[];
       } catch (error) {
         // A refused statement leaves the session usable; anything else does not.
         if (!wasRolledBack(error) && client === current) {

@@ -56,7 +56,13 @@ async function writeThrough(database: ReturnType<typeof makeDatabase>, clashed?:
   });
   expect(answers).toHaveLength(batch.length);
   expect(Object.keys(answers)).toHaveLength(batch.length);
-  return Object.fromEntries(batch.map(({ player }, at) => [player, answers[at]]));
+  return Object.fromEntries(batch.map(({ player }, at) => [player, nameOf(answers[at])]));
+}
+
+/** An answer as text: what was sent back, `refused busy`, or the error's own words. */
+function nameOf(answer: string | Error | undefined): string {
+  if (answer instanceof Refusal) return `refused ${answer.refusal}`;
+  return answer instanceof Error ? answer.message : String(answer);
 }
 
 const accepted = (players: readonly string[]) =>
@@ -82,7 +88,7 @@ for (const code of ['40P01', '40001', '23505', '23514', '22003'])
   test(`of a batch with one member that always fails with ${code} the others are written, each once`, async () => {
     const database = makeDatabase({ 21: always(() => sqlError(code)) });
     const answers = await writeThrough(database);
-    expect(answers).toEqual({ ...accepted(without('21')), 21: expect.objectContaining({ code }) });
+    expect(answers).toEqual({ ...accepted(without('21')), 21: `state ${code}` });
     expect(database.written).toEqual(writtenOnce(without('21')));
     // Three attempts in one piece and three alone; what is no conflict is not tried again.
     const attempts = ['23514', '22003'].includes(code) ? 1 : 3;
@@ -101,7 +107,7 @@ test('members that go on clashing are answered as clashed, and nobody else is', 
 test('another fault is no clash', async () => {
   const database = makeDatabase({ 4: always(() => sqlError('23514')) });
   const answers = await writeThrough(database, ({ slip }) => `clashed ${slip}`);
-  expect(answers['4']).toMatchObject({ code: '23514' });
+  expect(answers).toEqual({ ...accepted(without('4')), 4: 'state 23514' });
 });
 
 const lostAnswers: Readonly<Record<string, () => Error>> = {
@@ -115,7 +121,7 @@ for (const [name, error] of Object.entries(lostAnswers)) {
     test(`a batch that ends in a ${name} is never sent again, ${lost ? 'written' : 'not written'} as it may be`, async () => {
       const database = makeDatabase({ 21: always(error) }, { lost });
       const answers = await writeThrough(database, () => 'clashed');
-      for (const player of sortedPlayers) expect(answers[player]).toEqual(error());
+      for (const player of sortedPlayers) expect(answers[player]).toBe(error().message);
       expect(database.statements).toEqual([sortedPlayers]);
       expect(database.written).toEqual(writtenOnce(lost ? sortedPlayers : []));
     });
@@ -126,7 +132,7 @@ for (const [name, error] of Object.entries(lostAnswers)) {
       21: (sent) => (sent === 0 ? undefined : error()),
     });
     const answers = await writeThrough(database);
-    expect(answers).toEqual({ ...accepted(without('21')), 21: error() });
+    expect(answers).toEqual({ ...accepted(without('21')), 21: error().message });
     expect(database.statements).toEqual([sortedPlayers, ...sortedPlayers.map((player) => [player])]);
     expect(database.written).toEqual(writtenOnce(without('21')));
   });
@@ -135,8 +141,7 @@ for (const [name, error] of Object.entries(lostAnswers)) {
 test('a member that runs into the statement timeout is answered busy, and the others are written', async () => {
   const database = makeDatabase({ 5: always(() => sqlError('57014')) });
   const answers = await writeThrough(database);
-  expect(answers).toEqual({ ...accepted(without('5')), 5: expect.any(Refusal) });
-  expect(answers['5']).toMatchObject({ refusal: 'busy' });
+  expect(answers).toEqual({ ...accepted(without('5')), 5: 'refused busy' });
   expect(database.written).toEqual(writtenOnce(without('5')));
 });
 
@@ -144,7 +149,7 @@ test('after two timeouts the rest of a batch is answered busy and not sent', asy
   const slow = always(() => sqlError('57014'));
   const database = makeDatabase({ 4: slow, 21: slow });
   const answers = await writeThrough(database);
-  const busy = expect.objectContaining({ refusal: 'busy' });
+  const busy = 'refused busy';
   expect(answers).toEqual({ ...accepted(['5']), 4: busy, 21: busy, 30: busy, 100: busy });
   expect(database.statements).toEqual([sortedPlayers, ['4'], ['5'], ['21']]);
   expect(database.written).toEqual(writtenOnce(['5']));
@@ -154,7 +159,7 @@ test('a database that refuses everything is asked at most six times for each mem
   const fault = always(() => sqlError('40P01'));
   const database = makeDatabase(Object.fromEntries(sortedPlayers.map((player) => [player, fault])));
   const answers = await writeThrough(database);
-  for (const player of sortedPlayers) expect(answers[player]).toMatchObject({ code: '40P01' });
+  for (const player of sortedPlayers) expect(answers[player]).toBe('state 40P01');
   expect(database.statements).toHaveLength(3 + 3 * sortedPlayers.length);
 });
 
@@ -167,6 +172,6 @@ test('an answer with too few results is a fault of every member, and nothing is 
       return items.slice(1);
     },
   });
-  expect(answers).toEqual(batch.map(() => expect.any(RangeError)));
+  expect(answers.filter((answer) => answer instanceof RangeError)).toHaveLength(batch.length);
   expect(sent).toBe(1);
 });

@@ -1,5 +1,5 @@
 /** What a slip of a chase adds to the statement that places slips: the chase is locked, and moves on with its slip. */
-import { numberArray } from '../batch/arrays.ts';
+import { int2, int8 } from '../../../platform/db/statement.ts';
 import { nextIssueSql } from './store-chases.ts';
 import type { NewSlip, SlipKind } from '../slips/store-place.ts';
 
@@ -13,7 +13,7 @@ const stepOf = ({ step }: NewSlip) => {
  * a chase waits for the statement, so no slip comes after its end.
  */
 export const chaseSlip: SlipKind = {
-  askedSql: ', unnest($23::bigint[]) AS chase, unnest($24::smallint[]) AS step',
+  columns: { chase: int8((slip) => stepOf(slip).chase), step: int2((slip) => stepOf(slip).step) },
   lockSql: `chase AS MATERIALIZED (
   SELECT c.user_id, c.chase FROM asked a JOIN betting.chases c ON c.user_id = a.user_id AND c.chase = a.chase
   WHERE c.ended IS NULL AND c.slip_issue IS NULL AND c.next = a.step AND c.next_issue = a.issue ORDER BY c.user_id FOR UPDATE OF c
@@ -26,8 +26,4 @@ export const chaseSlip: SlipKind = {
   UPDATE betting.chases c SET slip_issue = a.issue, next = a.step + 1, next_issue = ${nextIssueSql('a.user_id', 'a.chase', 'a.step')}
   FROM accepted a WHERE c.user_id = a.user_id AND c.chase = a.chase
 )`,
-  values: (slips) => [
-    numberArray(slips.map((slip) => stepOf(slip).chase)),
-    numberArray(slips.map((slip) => stepOf(slip).step)),
-  ],
 };

@@ -2,14 +2,15 @@
 import type { Mills } from '@longmen/engine';
 import { maxRounds } from '@longmen/keeper';
 import type { Platform } from '../../../platform/context.ts';
+import type { Query } from '../../../platform/db.ts';
 import { type EndedRound, endOf, type OpenRound, toDraw } from './end-round.ts';
 import { type Lane, makeLane } from '../batch/lane.ts';
 import { type LaneSession, makeLaneSession } from '../batch/lane-session.ts';
 import { withSalts } from '../batch/salts.ts';
 import { writeInPlayerOrder } from '../batch/write-in-player-order.ts';
 import type { BettingNeeds } from '../needs.ts';
-import { endRoundsStatement, endRoundsValues, type RoundEnd } from './store-round-end.ts';
-import { type NewRound, type PlacedRoundRow, placeRoundsSql, placeRoundsValues } from './store-round-place.ts';
+import { endRoundsStatement, type RoundEnd, type RoundEnds } from './store-round-end.ts';
+import { type NewRound, type PlacedRoundRow, placeRoundsStatement } from './store-round-place.ts';
 
 /**
  * What became of a round: ended here; `elsewhere`, another process ended it; `waiting`, a keeper is away.
@@ -43,13 +44,13 @@ export function makeRoundWriter(platform: Platform, needs: Needs): RoundWriter {
   let awayUntil = 0;
 
   const place = placeLane(platform, needs, placing);
-  const endText = endRoundsStatement(needs.rounds);
+  const endStatement = endRoundsStatement(needs.rounds);
   const end: Lane<OpenRound, RoundFate> = makeLane({
     ownerOf: ({ slip }) => slip.userId,
     maxBatch: maxRounds,
     maxWaiting,
     write: async (rounds) => {
-      const fates = await endAll(platform, needs, { session: ending, text: endText }, rounds);
+      const fates = await endAll(platform, needs, { session: ending, statement: endStatement }, rounds);
       if (fates.some((fate) => !(fate instanceof Error) && fate.state === 'waiting'))
         awayUntil = platform.clock.now() + awayForMs;
       return fates;
@@ -69,7 +70,7 @@ export function makeRoundWriter(platform: Platform, needs: Needs): RoundWriter {
 type Placed = (PlacedRoundRow & { salt: Buffer }) | undefined;
 
 function placeLane(platform: Platform, { rounds }: Needs, session: LaneSession): Lane<Omit<NewRound, 'salt'>, Placed> {
-  const text = placeRoundsSql(rounds);
+  const statement = placeRoundsStatement(rounds);
   return makeLane({
     ownerOf: ({ userId }) => userId,
     maxBatch: maxRounds,
@@ -79,9 +80,7 @@ function placeLane(platform: Platform, { rounds }: Needs, session: LaneSession):
         ownerOf: ({ userId }) => userId,
         send: async (sorted) => {
           const rows = await session.rows<PlacedRoundRow>(
-            'betting-place-rounds',
-            text,
-            placeRoundsValues(sorted, platform.site.timeZone),
+            statement({ timeZone: platform.site.timeZone, rounds: sorted }),
           );
           const results: Placed[] = sorted.map(() => undefined);
           for (const row of rows) results[row.n - 1] = { ...row, salt: (sorted[row.n - 1] as NewRound).salt };
@@ -95,7 +94,7 @@ function placeLane(platform: Platform, { rounds }: Needs, session: LaneSession):
 async function endAll(
   platform: Platform,
   { rounds: doors, catalogue }: Needs,
-  { session, text }: { session: LaneSession; text: string },
+  { session, statement }: { session: LaneSession; statement: (batch: RoundEnds) => Query },
   rounds: readonly OpenRound[],
 ): Promise<(RoundFate | Error)[]> {
   const drawn = await doors.draw(rounds.map(toDraw));
@@ -115,12 +114,7 @@ async function endAll(
     ownerOf: ({ end }) => end.userId,
     send: async (sorted) => {
       const rows = await session.rows<BalanceAfter & { n: number }>(
-        'betting-end-rounds',
-        text,
-        endRoundsValues(
-          sorted.map(({ end }) => end),
-          platform.site.timeZone,
-        ),
+        statement({ timeZone: platform.site.timeZone, ends: sorted.map(({ end }) => end) }),
       );
       const balances = new Map(rows.map(({ n, ...after }) => [n, after]));
       sorted.forEach(({ end }, i) => {

@@ -1,7 +1,8 @@
 /** The one statement that ends a batch of instant rounds: result, outcomes and money together (draws.md, "Instant draws"). */
 import type { Mills } from '@longmen/engine';
+import type { Query } from '../../../platform/db.ts';
+import { type Columns, hex, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
-import { numberArray, textArray } from '../batch/arrays.ts';
 import type { RoundNeeds } from '../needs.ts';
 import { type OutcomeStatus, outcomeStatus } from '../rules.ts';
 import type { RunEnd } from './run-rules.ts';
@@ -31,20 +32,23 @@ export type RoundEnd = {
   readonly lines: readonly EndedLine[];
 };
 
+/** A batch of ends, sorted by player, with each player once. */
+export type RoundEnds = { readonly timeZone: string; readonly ends: readonly RoundEnd[] };
+
 /**
  * Only rounds that still wait are ended; one row for each comes out. A void round ends the open run of its pair, also
  * one that it is no part of: the pair is rotated next.
  */
-export function endRoundsStatement({ sql }: Pick<RoundNeeds, 'sql'>): string {
-  return `
+export function endRoundsStatement({ sql }: Pick<RoundNeeds, 'sql'>): (batch: RoundEnds) => Required<Query> {
+  const query = statement<RoundEnds & { readonly lines: readonly PlacedEnd[] }>('betting-end-rounds', (parameters) => {
+    const timeZone = parameters.value(text((input) => input.timeZone));
+    const asked = parameters.rows('ends', endColumns);
+    const lines = parameters.rows('lines', lineColumns);
+    return `
 WITH instant AS MATERIALIZED (
-  SELECT at, (at AT TIME ZONE $1)::date AS today FROM (SELECT clock_timestamp() AS at) c
+  SELECT at, (at AT TIME ZONE ${timeZone})::date AS today FROM (SELECT clock_timestamp() AS at) c
 ), asked AS MATERIALIZED (
-  SELECT unnest($2::integer[]) AS n, unnest($3::bigint[]) AS user_id, unnest($4::integer[]) AS gid, unnest($5::bigint[]) AS slip,
-    unnest($6::text[]) AS numbers, unnest($7::smallint[]) AS words, unnest($8::bytea[]) AS part_a, unnest($9::bytea[]) AS sig_a,
-    unnest($10::bytea[]) AS part_b, unnest($11::bytea[]) AS sig_b, unnest($12::text[]) AS void_reason, unnest($13::bigint[]) AS stake,
-    unnest($14::bigint[]) AS safe, unnest($15::bigint[]) AS payout, unnest($16::integer[]) AS won, unnest($17::bigint[]) AS run,
-    unnest($18::text[]) AS run_end
+  SELECT ${asked.select}
 ), pair AS MATERIALIZED (${sql.lockWaitingSql('asked')}
 ), ending AS MATERIALIZED (
   SELECT a.*, a.run_end IS NOT NULL AS run_over, i.at FROM asked a JOIN pair p ON p.user_id = a.user_id AND p.gid = a.gid AND p.slip = a.slip, instant i
@@ -56,8 +60,7 @@ WITH instant AS MATERIALIZED (
     AND (r.run = e.run OR (e.void_reason IS NOT NULL AND r.gid = e.gid AND r.ended IS NULL))
 ), line AS MATERIALIZED (
   SELECT e.user_id, e.slip, l.line, l.status, l.payout, l.winning_bets
-  FROM (SELECT unnest($19::integer[]) AS n, unnest($20::smallint[]) AS line, unnest($21::smallint[]) AS status, unnest($22::bigint[]) AS payout,
-    unnest($23::integer[]) AS winning_bets) l JOIN ending e ON e.n = l.n
+  FROM (SELECT ${lines.select}) l JOIN ending e ON e.n = l.n
 ), totals AS MATERIALIZED (
   SELECT user_id, sum(payout)::bigint AS amount, count(*) AS legs FROM line GROUP BY user_id
 ), locked AS MATERIALIZED (${ledgerSql.lockCashSql('totals')}
@@ -82,40 +85,41 @@ WITH instant AS MATERIALIZED (
 )
 SELECT e.n, coalesce(c.balance, ${ledgerSql.cashBalanceSql('e.user_id')}) AS balance, coalesce(c.posting, ${ledgerSql.cashLegSql('e.user_id')}) AS leg
 FROM ending e LEFT JOIN credited c USING (user_id) ORDER BY e.n`;
+  });
+  return (batch) =>
+    query({
+      ...batch,
+      lines: batch.ends.flatMap(({ lines }, index) => lines.map((line) => ({ ...line, n: index + 1 }))),
+    });
 }
 
-/** Parameters of the statement; `ends` are sorted by player, with each player once. */
-export function endRoundsValues(ends: readonly RoundEnd[], timeZone: string): unknown[] {
-  const of = <T>(read: (end: RoundEnd) => T) => ends.map(read);
-  const lines = ends.flatMap((end, index) => end.lines.map((line) => ({ ...line, n: index + 1 })));
-  return [
-    timeZone,
-    numberArray(ends.map((_, index) => index + 1)),
-    numberArray(of((end) => end.userId)),
-    numberArray(of((end) => end.gid)),
-    numberArray(of((end) => end.slip)),
-    textArray(of((end) => (end.numbers === null ? null : `{${end.numbers.join(',')}}`))),
-    numberArray(of((end) => end.words ?? 'NULL')),
-    hexArray(of((end) => end.partA)),
-    hexArray(of((end) => end.sigA)),
-    hexArray(of((end) => end.partB)),
-    hexArray(of((end) => end.sigB)),
-    textArray(of((end) => end.voidReason)),
-    numberArray(of((end) => end.stake)),
-    numberArray(of((end) => end.safe)),
-    numberArray(of((end) => end.payout)),
-    numberArray(of((end) => Number(end.isWon))),
-    numberArray(of((end) => end.run ?? 'NULL')),
-    textArray(of((end) => end.runOver)),
-    numberArray(lines.map(({ n }) => n)),
-    numberArray(lines.map(({ line }) => line)),
-    numberArray(lines.map(({ status }) => status)),
-    numberArray(lines.map(({ payout }) => payout)),
-    numberArray(lines.map(({ winningBets }) => winningBets)),
-  ];
-}
+const endColumns = {
+  n: int4((_, index) => index + 1),
+  user_id: int8((end) => end.userId),
+  gid: int4((end) => end.gid),
+  slip: int8((end) => end.slip),
+  numbers: text((end) => (end.numbers === null ? null : `{${end.numbers.join(',')}}`)),
+  words: int2((end) => end.words),
+  part_a: hex((end) => end.partA),
+  sig_a: hex((end) => end.sigA),
+  part_b: hex((end) => end.partB),
+  sig_b: hex((end) => end.sigB),
+  void_reason: text((end) => end.voidReason),
+  stake: int8((end) => end.stake),
+  safe: int8((end) => end.safe),
+  payout: int8((end) => end.payout),
+  won: int4((end) => Number(end.isWon)),
+  run: int8((end) => end.run),
+  run_end: text((end) => end.runOver),
+} satisfies Columns<RoundEnd>;
 
-/** Bytes that are in hex already; null stays null. */
-function hexArray(values: readonly (string | null)[]): string {
-  return `{${values.map((value) => (value === null ? 'NULL' : `"\\\\x${value}"`)).join(',')}}`;
-}
+/** A line of a round of a batch: the round's place in the batch, from 1. */
+type PlacedEnd = EndedLine & { readonly n: number };
+
+const lineColumns = {
+  n: int4((end) => end.n),
+  line: int2((end) => end.line),
+  status: int2((end) => end.status),
+  payout: int8((end) => end.payout),
+  winning_bets: int4((end) => end.winningBets),
+} satisfies Columns<PlacedEnd>;

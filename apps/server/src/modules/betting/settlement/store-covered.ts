@@ -1,30 +1,32 @@
 /** Stakes that cover each other, in the temporary tables of a settlement (`store-settle.ts`). */
 import type pg from 'pg';
 import type { Side } from './covered.ts';
-import { numberArray } from '../batch/arrays.ts';
+import { numberArray } from '../../../platform/db/arrays.ts';
+import { int2, int4, statement } from '../../../platform/db/statement.ts';
 
 /** `settle_sides`: single bets of distinct picks; `settle_covered`: what a player's stakes cover of each other, mills. */
 export const coveredTables = `
   CREATE TEMP TABLE settle_sides (pick integer NOT NULL, market integer NOT NULL, size smallint NOT NULL, option smallint NOT NULL);
   CREATE TEMP TABLE settle_covered (user_id bigint PRIMARY KEY, covered bigint NOT NULL)`;
 
+type PickSide = Side & { readonly pick: number };
+
 /** Notes the single bets of picks that did not tie. */
-export async function writeSides(
-  client: pg.Client,
-  sides: readonly (Side & { readonly pick: number })[],
-): Promise<void> {
+export async function writeSides(client: pg.Client, sides: readonly PickSide[]): Promise<void> {
   if (sides.length === 0) return;
-  await client.query(
-    `INSERT INTO settle_sides (pick, market, size, option)
-     SELECT * FROM unnest($1::integer[], $2::integer[], $3::smallint[], $4::smallint[])`,
-    [
-      numberArray(sides.map(({ pick }) => pick)),
-      numberArray(sides.map(({ market }) => market)),
-      numberArray(sides.map(({ size }) => size)),
-      numberArray(sides.map(({ option }) => option)),
-    ],
-  );
+  const { text, values } = sidesStatement({ sides });
+  await client.query(text, values);
 }
+
+const sidesStatement = statement<{ readonly sides: readonly PickSide[] }>('settle-sides', ({ rows }) => {
+  const sides = rows('sides', {
+    pick: int4((side) => side.pick),
+    market: int4((side) => side.market),
+    size: int2((side) => side.size),
+    option: int2((side) => side.option),
+  });
+  return `INSERT INTO settle_sides (pick, market, size, option) SELECT * FROM ${sides.from('s')}`;
+});
 
 /** Sums per player what is covered on these markets; the others nobody can have covered. */
 export async function layCovered(client: pg.Client, markets: readonly number[]): Promise<void> {

@@ -7,8 +7,8 @@
 import type { Mills } from '@longmen/engine';
 import type pg from 'pg';
 import { type CopyTarget, copyRows } from '../../../platform/copy-rows.ts';
+import { int2, int4, int8, numeric, statement } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
-import { numberArray } from '../batch/arrays.ts';
 import { outcomeStatus } from '../rules.ts';
 import { coveredTables } from './store-covered.ts';
 import type { SettlementPart } from './store-settlements.ts';
@@ -112,33 +112,39 @@ export async function writePickResults(
   results: readonly PickResult[],
 ): Promise<void> {
   if (results.length === 0) return;
-  await client.query(
-    `
+  // Planned each time: the temporary tables are never alike.
+  const { text, values } = pickResultsStatement({ issue, results });
+  await client.query(text, values);
+}
+
+const pickResultsStatement = statement<{ readonly issue: string; readonly results: readonly PickResult[] }>(
+  'settle-pick-results',
+  ({ value, rows }) => {
+    const issue = value(int8((input) => input.issue));
+    const results = rows('results', {
+      pick: int4((result) => result.pick),
+      status: int2((result) => result.status),
+      payout_per_yuan: int8((result) => result.payoutPerYuan),
+      winning_bets: int4((result) => result.winningBets),
+      returned_bets: int4((result) => result.returnedBets),
+      rest_per_yuan: numeric((result) => result.restPerYuan),
+    });
+    return `
     WITH result AS (
-      SELECT * FROM unnest($2::integer[], $3::smallint[], $4::bigint[], $5::integer[], $6::integer[], $7::numeric[])
-        AS r(pick, status, payout_per_yuan, winning_bets, returned_bets, rest_per_yuan)
+      SELECT * FROM ${results.from('r')}
     ), noted AS (
       UPDATE settle_picks p SET status = r.status, payout_per_yuan = r.payout_per_yuan, rest_per_yuan = r.rest_per_yuan,
         winning_bets = r.winning_bets
       FROM result r WHERE p.pick = r.pick
     )
     INSERT INTO betting.issue_selections (issue, play, rates, selection, status, payout_per_yuan, rest_per_yuan, winning_bets, returned_bets)
-    SELECT $1, p.play, p.rates, p.selection, r.status, r.payout_per_yuan, r.rest_per_yuan, r.winning_bets, r.returned_bets
+    SELECT ${issue}, p.play, p.rates, p.selection, r.status, r.payout_per_yuan, r.rest_per_yuan, r.winning_bets, r.returned_bets
     FROM result r JOIN settle_picks p USING (pick)
     -- In one order, as the parts of an issue write the same picks at once.
     ORDER BY p.play, md5(p.selection), p.rates
-    ON CONFLICT DO NOTHING`,
-    [
-      issue,
-      numberArray(results.map((r) => r.pick)),
-      numberArray(results.map((r) => r.status)),
-      numberArray(results.map((r) => r.payoutPerYuan)),
-      numberArray(results.map((r) => r.winningBets)),
-      numberArray(results.map((r) => r.returnedBets)),
-      results.map((r) => r.restPerYuan),
-    ],
-  );
-}
+    ON CONFLICT DO NOTHING`;
+  },
+);
 
 /** What an order of this stake in whole yuan is paid, rounded down to the mill once (money.md, "Units"). */
 export function payoutSql(stake: string, pick: string): string {

@@ -22,7 +22,7 @@ import {
   type TierRates,
 } from '@longmen/engine';
 import { Refusal } from '../../../platform/route.ts';
-import { quoted } from '../batch/arrays.ts';
+import { TextElement } from '../../../platform/db/statement.ts';
 import { makeCache } from '../batch/cache.ts';
 import type { BettingNeeds } from '../needs.ts';
 
@@ -36,7 +36,7 @@ type Quote = {
   /** Canonical JSON of the selection; equal bets are equal text. */
   readonly selection: string;
   /** The same as an element of a PostgreSQL array. */
-  readonly selectionElement: string;
+  readonly selectionElement: TextElement;
   /** Rates in the order of the canonical selection, as the order keeps them. */
   readonly rates: string;
   /** Rates in the order in which the client picked, to compare with what it showed. */
@@ -140,7 +140,7 @@ function makeQuote(
     bets: picked.bets,
     picks: selection.pick?.length ?? 0,
     selection: text,
-    selectionElement: quoted(text),
+    selectionElement: new TextElement(text),
     rates: formatRates(ratesOf(play, selection, tierRates)),
     ratesAsPicked: formatRates(ratesOf(play, picked.selection, tierRates)),
     mostPerYuan: mostOf(play, selection, ratesByTier(play, selection, tierRates)),

@@ -1,7 +1,8 @@
 /** Striped exposure counters. */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db.ts';
-import { numberArray, textArray } from '../batch/arrays.ts';
+import { textArray } from '../../../platform/db/arrays.ts';
+import { int2, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { DrawsNeeds } from '../needs.ts';
 
 export type ExposureRow = { pick: string; liability: Mills };
@@ -25,29 +26,33 @@ export async function readExposure(tx: Tx, issue: string, picks: readonly string
   });
 }
 
+type ExposureChange = { readonly pick: string; readonly amount: number };
+
 /** Adds amounts (also negative) to a stripe. @returns the new totals over all stripes. */
 export async function addExposure(
   tx: Tx,
   issue: string,
   stripe: number,
-  changes: readonly { pick: string; amount: number }[],
+  changes: readonly ExposureChange[],
 ): Promise<ExposureRow[]> {
-  return tx.rows({
-    name: 'betting-exposure-add',
-    text: `
+  return tx.rows(addStatement({ issue, stripe, changes }));
+}
+
+const addStatement = statement<{
+  readonly issue: string;
+  readonly stripe: number;
+  readonly changes: readonly ExposureChange[];
+}>('betting-exposure-add', ({ value, rows }) => {
+  const issue = value(int8((input) => input.issue));
+  const stripe = value(int2((input) => input.stripe));
+  const changes = rows('changes', { pick: text((change) => change.pick), amount: int8((change) => change.amount) });
+  return `
       INSERT INTO betting.exposure AS e (issue, pick, stripe, liability)
-      SELECT $1, c.pick, $2, c.amount FROM unnest($3::text[], $4::bigint[]) AS c(pick, amount) ORDER BY c.pick
+      SELECT ${issue}, c.pick, ${stripe}, c.amount FROM ${changes.from('c')} ORDER BY c.pick
       ON CONFLICT (issue, pick, stripe) DO UPDATE SET liability = e.liability + excluded.liability
       RETURNING pick, liability + (SELECT coalesce(sum(o.liability), 0)::bigint FROM betting.exposure o
-        WHERE o.issue = e.issue AND o.pick = e.pick AND o.stripe <> e.stripe) AS liability`,
-    values: [
-      issue,
-      stripe,
-      textArray(changes.map((change) => change.pick)),
-      numberArray(changes.map((change) => change.amount)),
-    ],
-  });
-}
+        WHERE o.issue = e.issue AND o.pick = e.pick AND o.stripe <> e.stripe) AS liability`;
+});
 
 /** Drops the counters of an issue that has ended. */
 export async function deleteExposure(tx: Tx, issue: string): Promise<void> {

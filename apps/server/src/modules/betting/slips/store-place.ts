@@ -1,8 +1,8 @@
 /** The one statement that places a batch of slips (money.md, "The bet path"). */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Query, Tx } from '../../../platform/db.ts';
+import { bytea, type Columns, int2, int4, int8, statement, text, textElement } from '../../../platform/db/statement.ts';
 import { ledgerSql } from '../../ledger/index.ts';
-import { bytesArray, numberArray, quotedArray, textArray } from '../batch/arrays.ts';
 import type { DrawsNeeds } from '../needs.ts';
 import type { QuotedLine } from './quote-line.ts';
 
@@ -26,23 +26,29 @@ export type NewSlip = {
   readonly step?: { readonly chase: string; readonly step: number };
 };
 
-/** What a kind of slip adds to the statement: SQL fragments, their parameters numbered from 23. */
+/** What a kind of slip adds to the statement. */
 export type SlipKind = {
-  /** Further columns of `asked`, beginning with a comma. */
-  readonly askedSql: string;
+  /** Further columns of `asked`. */
+  readonly columns: Columns<NewSlip>;
   /** CTEs that lock what the slips depend on, ending in a comma; and the join of `allowed` with them. */
   readonly lockSql: string;
   readonly joinSql: string;
   /** CTEs that write more from `accepted`, beginning with a comma. */
   readonly writeSql: string;
-  values(slips: readonly NewSlip[]): unknown[];
 };
 
 /** A slip that its player places. */
-export const plainSlip: SlipKind = { askedSql: '', lockSql: '', joinSql: '', writeSql: '', values: () => [] };
+export const plainSlip: SlipKind = { columns: {}, lockSql: '', joinSql: '', writeSql: '' };
 
 /** An accepted slip: its place in the batch, the balance after it and the leg's number, and when the database took it. */
 export type AcceptedRow = { n: number; balance: Mills; leg: number; at: number };
+
+/** A batch of slips, sorted by player. */
+export type SlipBatch = {
+  readonly batch: string;
+  readonly timeZone: string;
+  readonly slips: readonly NewSlip[];
+};
 
 /**
  * One row per accepted slip comes out; of the others nothing is applied. The issue is locked FOR
@@ -51,16 +57,23 @@ export type AcceptedRow = { n: number; balance: Mills; leg: number; at: number }
  * never wait for each other in a circle. Arrays are unnested side by side in a SELECT list: in FROM each
  * would be laid out in a tuple store of its own, which costs as much as the inserts.
  */
-export function placeSlipsSql(draws: Pick<DrawsNeeds, 'openIssueSql'>, kind: SlipKind): string {
-  return `
+export function placeSlipsStatement(
+  draws: Pick<DrawsNeeds, 'openIssueSql'>,
+  kind: SlipKind,
+): (slips: SlipBatch) => Required<Query> {
+  const query = statement<SlipBatch & { readonly lines: readonly PlacedLine[] }>(
+    'betting-place-slips',
+    (parameters) => {
+      const timeZone = parameters.value(text((input) => input.timeZone));
+      const batch = parameters.value(int8((input) => input.batch));
+      const slips = parameters.rows('slips', { ...slipColumns, ...kind.columns });
+      const lines = parameters.rows('lines', lineColumns);
+      return `
 WITH instant AS MATERIALIZED (
-  SELECT at, (at AT TIME ZONE $1)::date AS today FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS at) c
+  SELECT at, (at AT TIME ZONE ${timeZone})::date AS today FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS at) c
 ), asked AS MATERIALIZED (
   SELECT a.*, a.gid::text AS scope, a.issue AS scope_ref
-  FROM (SELECT unnest($22::integer[]) AS n, unnest($3::bigint[]) AS user_id, unnest($4::bigint[]) AS slip,
-    unnest($5::bigint[]) AS issue, unnest($6::smallint[]) AS gid, unnest($7::smallint[]) AS call, unnest($8::text[]) AS key,
-    unnest($9::bytea[]) AS body_hash, unnest($10::bigint[]) AS amount, unnest($11::smallint[]) AS line_count,
-    unnest($12::integer[]) AS odds_version, unnest($13::bytea[]) AS salt, unnest($14::bigint[]) AS scope_cap${kind.askedSql}) a
+  FROM (SELECT ${slips.select}) a
 ), ${kind.lockSql}open AS MATERIALIZED (
   ${draws.openIssueSql('SELECT issue FROM asked', '(SELECT at FROM instant)')}
 ), allowed AS (
@@ -72,55 +85,54 @@ WITH instant AS MATERIALIZED (
 ), money AS (${ledgerSql.recordBetsSql('accepted')}
 ), slips AS (
   INSERT INTO betting.slips (user_id, slip, issue, gid, call, key, body_hash, total, line_count, odds_version, placed_at, batch, salt)
-  SELECT user_id, slip, issue, gid, call, key, body_hash, amount, line_count, odds_version, at, $2, salt FROM accepted
+  SELECT user_id, slip, issue, gid, call, key, body_hash, amount, line_count, odds_version, at, ${batch}, salt FROM accepted
 ), orders AS (
   INSERT INTO betting.orders (user_id, slip, line, play, stake, bets, rates, selection)
   SELECT accepted.user_id, accepted.slip, l.line, l.play, l.stake, l.bets, l.rates, l.selection
-  FROM (SELECT unnest($15::integer[]) AS n, unnest($16::smallint[]) AS line, unnest($17::integer[]) AS play, unnest($18::integer[]) AS stake,
-    unnest($19::integer[]) AS bets, unnest($20::text[]) AS rates, unnest($21::text[]) AS selection) l JOIN accepted ON accepted.n = l.n
+  FROM (SELECT ${lines.select}) l JOIN accepted ON accepted.n = l.n
 ), batch AS (
   INSERT INTO betting.batches (batch, user_ids, slips)
-  SELECT $2, array_agg(user_id ORDER BY n), array_agg(slip ORDER BY n) FROM accepted HAVING count(*) > 0
+  SELECT ${batch}, array_agg(user_id ORDER BY n), array_agg(slip ORDER BY n) FROM accepted HAVING count(*) > 0
 )${kind.writeSql}
 SELECT n, balance, posting AS leg, at FROM accepted ORDER BY n`;
+    },
+  );
+  return (slips) => query({ ...slips, lines: linesOf(slips.slips) });
 }
 
-/** Parameters of the statement; `slips` are sorted by player. */
-export function placeSlipsValues(
-  slips: readonly NewSlip[],
-  batch: string,
-  timeZone: string,
-  kind: SlipKind,
-): unknown[] {
-  const of = <T>(read: (slip: NewSlip) => T) => slips.map(read);
-  const lineCounts = of((slip) => slip.lines.length);
-  const lines = slips.flatMap((slip) => slip.lines);
-  return [
-    timeZone,
-    batch,
-    numberArray(of((slip) => slip.userId)),
-    numberArray(of((slip) => slip.slip)),
-    numberArray(of((slip) => slip.issue)),
-    numberArray(of((slip) => slip.gid)),
-    numberArray(of((slip) => slip.call)),
-    textArray(of((slip) => slip.key ?? null)),
-    bytesArray(of((slip) => slip.bodyHash)),
-    numberArray(of((slip) => slip.total)),
-    numberArray(lineCounts),
-    numberArray(of((slip) => slip.oddsVersion)),
-    bytesArray(of((slip) => slip.salt)),
-    numberArray(of((slip) => slip.issueCap)),
-    numberArray(lineCounts.flatMap((count, index) => Array.from({ length: count }, () => index + 1))),
-    numberArray(lineCounts.flatMap((count) => Array.from({ length: count }, (_, line) => line))),
-    numberArray(lines.map((line) => line.play)),
-    numberArray(lines.map((line) => line.stake)),
-    numberArray(lines.map((line) => line.bets)),
-    quotedArray(lines.map((line) => `"${line.rates}"`)),
-    quotedArray(lines.map((line) => line.selectionElement)),
-    numberArray(slips.map((_, index) => index + 1)),
-    ...kind.values(slips),
-  ];
+const slipColumns = {
+  n: int4((_, index) => index + 1),
+  user_id: int8((slip) => slip.userId),
+  slip: int8((slip) => slip.slip),
+  issue: int8((slip) => slip.issue),
+  gid: int2((slip) => slip.gid),
+  call: int2((slip) => slip.call),
+  key: text((slip) => slip.key ?? null),
+  body_hash: bytea((slip) => slip.bodyHash),
+  amount: int8((slip) => slip.total),
+  line_count: int2((slip) => slip.lines.length),
+  odds_version: int4((slip) => slip.oddsVersion),
+  salt: bytea((slip) => slip.salt),
+  scope_cap: int8((slip) => slip.issueCap),
+} satisfies Columns<NewSlip>;
+
+/** A line of a slip of a batch: the slip's place in the batch, from 1, and the line's in the slip, from 0. */
+export type PlacedLine = { readonly n: number; readonly at: number; readonly line: QuotedLine };
+
+/** The lines of a batch of slips, slip by slip. */
+export function linesOf(slips: readonly { readonly lines: readonly QuotedLine[] }[]): PlacedLine[] {
+  return slips.flatMap(({ lines }, index) => lines.map((line, at) => ({ n: index + 1, at, line })));
 }
+
+export const lineColumns = {
+  n: int4(({ n }) => n),
+  line: int2(({ at }) => at),
+  play: int4(({ line }) => line.play),
+  stake: int4(({ line }) => line.stake),
+  bets: int4(({ line }) => line.bets),
+  rates: text(({ line }) => line.rates),
+  selection: textElement(({ line }) => line.selectionElement),
+} satisfies Columns<PlacedLine>;
 
 /** Whether an issue takes bets at this moment, by the same condition as the statement. @param issue its row id, maybe beyond safe integers */
 export async function takesBets(tx: Tx, draws: Pick<DrawsNeeds, 'openIssueSql'>, issue: string): Promise<boolean> {

@@ -7,14 +7,7 @@ import { withSalts } from '../batch/salts.ts';
 import { writeInPlayerOrder } from '../batch/write-in-player-order.ts';
 import type { BettingNeeds } from '../needs.ts';
 import { type ReceiptSlip, type SealedBatch, sealBatch } from '../receipts/receipts.ts';
-import {
-  type AcceptedRow,
-  type NewSlip,
-  placeSlipsSql,
-  placeSlipsValues,
-  plainSlip,
-  type SlipKind,
-} from './store-place.ts';
+import { type AcceptedRow, type NewSlip, placeSlipsStatement, plainSlip, type SlipKind } from './store-place.ts';
 
 /** A slip on its way: what is written and the issue's number for its receipt. */
 export type PendingSlip = Omit<NewSlip, 'salt'> & { readonly issueNumber: string };
@@ -45,17 +38,13 @@ export function makeSlipWriter(
   needs: Pick<BettingNeeds, 'draws' | 'sign'>,
   { kind, lanes: laneCount, metric }: WriterOptions = playerSlips,
 ): SlipWriter {
-  const text = placeSlipsSql(needs.draws, kind);
+  const place = placeSlipsStatement(needs.draws, kind);
   const sizes = platform.metrics.histogram(metric, 'Slips per write batch.', [1, 2, 4, 8, 16, 32, 64, 128]);
 
   const lanes = Array.from({ length: laneCount }, () => {
     const session = makeLaneSession(platform.db, statementTimeoutMs);
     const send = (slips: readonly SaltedSlip[]) =>
-      session.rows<AcceptedRow>(
-        'betting-place-slips',
-        text,
-        placeSlipsValues(slips, platform.ids.next(), platform.site.timeZone, kind),
-      );
+      session.rows<AcceptedRow>(place({ batch: platform.ids.next(), timeZone: platform.site.timeZone, slips }));
 
     const write = async (slips: PendingSlip[]): Promise<(Written | Error)[]> => {
       sizes.observe(slips.length);

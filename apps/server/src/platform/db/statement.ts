@@ -1,0 +1,123 @@
+/** Statements whose parameters are numbered and typed where they are named, not counted by eye. */
+import type { Query } from '../db.ts';
+import { quoted } from './arrays.ts';
+
+/** A typed parameter and where its value stands in a row: alone, or as an element of an array of rows. */
+export type Column<Row> = {
+  readonly type: string;
+  /** As the driver takes it. */
+  value(row: Row, index: number): unknown;
+  /** As an element of PostgreSQL's array literal. The driver's own writer is generic and slow, and bets pass here. */
+  element(row: Row, index: number): string | number;
+};
+
+function typed<Value>(type: string, write: (value: Value) => string | number) {
+  return <Row>(read: (row: Row, index: number) => Value | null): Column<Row> => ({
+    type,
+    value: read,
+    element: (row, index) => {
+      const value = read(row, index);
+      return value === null ? 'NULL' : write(value);
+    },
+  });
+}
+
+const plain = (value: number | string) => value;
+
+/** A text as an element of an array, quoted once and used as often as it is written. */
+export class TextElement {
+  readonly literal: string;
+  constructor(text: string) {
+    this.literal = quoted(text);
+  }
+}
+
+export const int2 = typed<number>('smallint', plain);
+export const int4 = typed<number>('integer', plain);
+/** Mills and counters as numbers, ids as decimal text. */
+export const int8 = typed<number | string>('bigint', plain);
+/** Decimal text. */
+export const numeric = typed<string>('numeric', plain);
+export const boolean = typed<boolean>('boolean', String);
+export const text = typed<string>('text', quoted);
+/** Only in arrays: the driver does not know them. */
+export const textElement = typed<TextElement>('text', ({ literal }) => literal);
+export const bytea = typed<Buffer>('bytea', (bytes) => `"\\\\x${bytes.toString('hex')}"`);
+/** Bytes as hex; only in arrays. */
+export const hex = typed<string>('bytea', (digits) => `"\\\\x${digits}"`);
+
+/** Whatever can be written as JSON. */
+export function jsonb<Row>(read: (row: Row) => unknown): Column<Row> {
+  const json = (row: Row) => JSON.stringify(read(row));
+  return { type: 'jsonb', value: json, element: (row) => quoted(json(row)) };
+}
+
+/** By the names that they have in the statement. */
+export type Columns<Row> = Readonly<Record<string, Column<Row>>>;
+
+/** The parameters of a statement, numbered in the order in which they are asked for. */
+export type StatementParameters<Input> = {
+  /** One value: `$1::bigint`. */
+  value(column: Column<Input>): string;
+  /** The columns of one row to insert: their names, and `$1::bigint, $2::text, …`. */
+  row(columns: Columns<Input>): { readonly names: string; readonly values: string };
+  /**
+   * The input's rows of this name, one array parameter for each column. `select` unnests them side by side in a SELECT
+   * list, `from` as a table called `alias`, which lays each out in a tuple store of its own.
+   */
+  rows<Name extends NameOfRows<Input>>(
+    name: Name,
+    columns: Columns<RowOf<Input[Name]>>,
+  ): { readonly select: string; from(alias: string): string };
+};
+
+type NameOfRows<Input> = {
+  [Name in keyof Input]: Input[Name] extends readonly unknown[] ? Name : never;
+}[keyof Input];
+type RowOf<Rows> = Rows extends readonly (infer Row)[] ? Row : never;
+
+/** A statement that is prepared under its name: its text is made once, and each call fills the parameters in. */
+export function statement<Input>(
+  preparedAs: string,
+  build: (parameters: StatementParameters<Input>) => string,
+): (input: Input) => Required<Query> {
+  let count = 0;
+  const number = (type: string) => {
+    count += 1;
+    return `$${count}::${type}`;
+  };
+  const writers: ((input: Input, values: unknown[]) => void)[] = [];
+  const parameters: StatementParameters<Input> = {
+    value: (one) => {
+      writers.push((input, values) => values.push(one.value(input, 0)));
+      return number(one.type);
+    },
+    row: (columns) => ({
+      names: Object.keys(columns).join(', '),
+      values: Object.values(columns).map(parameters.value).join(', '),
+    }),
+    rows: (name, columns) => {
+      const names = Object.keys(columns);
+      const all = Object.values(columns);
+      writers.push((input, values) => {
+        const rows = input[name] as readonly RowOf<Input[typeof name]>[];
+        for (const each of all) values.push(arrayOf(rows, each));
+      });
+      const arrays = all.map(({ type }) => number(`${type}[]`));
+      return {
+        select: names.map((each, at) => `unnest(${arrays[at]}) AS ${each}`).join(', '),
+        from: (alias) => `unnest(${arrays.join(', ')}) AS ${alias}(${names.join(', ')})`,
+      };
+    },
+  };
+  const sql = build(parameters);
+  return (input) => {
+    const values: unknown[] = [];
+    for (const write of writers) write(input, values);
+    return { name: preparedAs, text: sql, values };
+  };
+}
+
+function arrayOf<Row>(rows: readonly Row[], { element }: Column<Row>): string {
+  return `{${rows.map(element).join(',')}}`;
+}
