@@ -1,6 +1,7 @@
 /** Rows of what moved, and the site's time that each of them goes by. */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db.ts';
+import { bytea, date, int2, int8, statement, text } from '../../platform/db/statement.ts';
 import { type Day, type MoveKind, moveKinds } from './rules.ts';
 
 export type SiteTime = {
@@ -41,24 +42,24 @@ export type NewMove = MoveRow & { readonly day: Day; readonly key: string | unde
 
 /** @throws a unique violation when the key was used */
 export async function insertMove(tx: Tx, move: NewMove): Promise<void> {
-  await tx.count({
-    name: 'savings-move',
-    text: `INSERT INTO savings.moves (user_id, id, kind, amount, balance, day, earn_day, at, key, body_hash)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8 / 1000), $9, $10)`,
-    values: [
-      move.userId,
-      move.id,
-      move.kind,
-      move.amount,
-      move.balance,
-      move.day,
-      move.earnDay,
-      move.at,
-      move.key ?? null,
-      move.bodyHash,
-    ],
-  });
+  await tx.count(insertStatement(move));
 }
+
+const insertStatement = statement<NewMove>('savings-move', ({ value, row }) => {
+  const at = value(int8((move) => move.at));
+  const { names, values } = row({
+    user_id: int8((move) => move.userId),
+    id: int8((move) => move.id),
+    kind: int2((move) => move.kind),
+    amount: int8((move) => move.amount),
+    balance: int8((move) => move.balance),
+    day: date((move) => move.day),
+    earn_day: date((move) => move.earnDay),
+    key: text((move) => move.key ?? null),
+    body_hash: bytea((move) => move.bodyHash),
+  });
+  return `INSERT INTO savings.moves (at, ${names}) VALUES (to_timestamp(${at}::float8 / 1000), ${values})`;
+});
 
 export async function findByKey(tx: Tx, userId: string, key: string): Promise<MoveRow | undefined> {
   return tx.row({

@@ -94,12 +94,11 @@ test('every type arrives as it was sent, alone and in an array, null too', async
     yes: boolean<Row>((row) => row.yes),
     words: text<Row>((row) => row.words),
     bytes: bytea<Row>((row) => row.bytes),
-    json: jsonb<Row>((row) => row.json),
   };
-  const shown = 'small, id::text, ratio::text, yes, words, bytes, json';
+  const shown = 'small, id::text, ratio::text, yes, words, bytes';
   const alone = statement<Row>('types-alone', ({ row }) => {
-    const { names, values } = row(columns);
-    return `SELECT ${shown} FROM (VALUES (${values})) AS v(${names})`;
+    const { names, values } = row({ ...columns, json: jsonb((one) => one.json) });
+    return `SELECT ${shown}, json FROM (VALUES (${values})) AS v(${names})`;
   });
   const inArrays = statement<{ readonly all: readonly Row[] }>('types-in-arrays', ({ rows }) => {
     const { select } = rows('all', {
@@ -113,10 +112,12 @@ test('every type arrives as it was sent, alone and in an array, null too', async
   const platform = await openTestPlatform(database);
   try {
     for (const row of [full, none]) expect(await platform.db.reads.row(alone(row))).toEqual(row);
-    expect(await platform.db.reads.rows(inArrays({ all: [full, none] }))).toEqual([
-      { ...full, quoted: full.words, digits: full.bytes },
-      { ...none, quoted: null, digits: null },
-    ]);
+    expect(await platform.db.reads.rows(inArrays({ all: [full, none] }))).toEqual(
+      [full, none].map(({ words, bytes, small, id, ratio, yes }) => {
+        const shownAgain = { small, id, ratio, yes, words, bytes };
+        return { ...shownAgain, quoted: words, digits: bytes };
+      }),
+    );
   } finally {
     await platform.close();
     await database.drop();

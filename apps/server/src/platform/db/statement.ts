@@ -2,12 +2,16 @@
 import type { Query } from '../db.ts';
 import { quoted } from './arrays.ts';
 
-/** A typed parameter and where its value stands in a row: alone, or as an element of an array of rows. */
-export type Column<Row> = {
+/** A typed parameter, and where its value stands in what a call gives. */
+export type Parameter<Row> = {
   readonly type: string;
   /** As the driver takes it. */
   value(row: Row, index: number): unknown;
-  /** As an element of PostgreSQL's array literal. The driver's own writer is generic and slow, and bets pass here. */
+};
+
+/** One of which there may also be an array, an element for each row. */
+export type Column<Row> = Parameter<Row> & {
+  /** As PostgreSQL's array literal has it. The driver's own writer is generic and slow, and bets pass here. */
   element(row: Row, index: number): string | number;
 };
 
@@ -46,10 +50,17 @@ export const bytea = typed<Buffer>('bytea', (bytes) => `"\\\\x${bytes.toString('
 /** Bytes as hex; only in arrays. */
 export const hex = typed<string>('bytea', (digits) => `"\\\\x${digits}"`);
 
+/** A day as `2026-11-26`. */
+export const date = typed<string>('date', quoted);
+export const inet = typed<string>('inet', quoted);
+
+export function int8Array<Row>(read: (row: Row) => readonly number[]): Parameter<Row> {
+  return { type: 'bigint[]', value: read };
+}
+
 /** Whatever can be written as JSON. */
-export function jsonb<Row>(read: (row: Row) => unknown): Column<Row> {
-  const json = (row: Row) => JSON.stringify(read(row));
-  return { type: 'jsonb', value: json, element: (row) => quoted(json(row)) };
+export function jsonb<Row>(read: (row: Row) => unknown): Parameter<Row> {
+  return { type: 'jsonb', value: (row) => JSON.stringify(read(row)) };
 }
 
 /** By the names that they have in the statement. */
@@ -58,9 +69,9 @@ export type Columns<Row> = Readonly<Record<string, Column<Row>>>;
 /** The parameters of a statement, numbered in the order in which they are asked for. */
 export type StatementParameters<Input> = {
   /** One value: `$1::bigint`. */
-  value(column: Column<Input>): string;
-  /** The columns of one row to insert: their names, and `$1::bigint, $2::text, …`. */
-  row(columns: Columns<Input>): { readonly names: string; readonly values: string };
+  value(parameter: Parameter<Input>): string;
+  /** The columns of one row to write: their names, and `$1::bigint, $2::text, …`. */
+  row(columns: Readonly<Record<string, Parameter<Input>>>): { readonly names: string; readonly values: string };
   /**
    * The input's rows of this name, one array parameter for each column. `select` unnests them side by side in a SELECT
    * list, `from` as a table called `alias`, which lays each out in a tuple store of its own.

@@ -1,6 +1,7 @@
 /** Rows of chases and their steps. */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db.ts';
+import { boolean, bytea, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { ChaseEnd } from './chase-rules.ts';
 import type { DrawsNeeds } from '../needs.ts';
 import { outcomeStatus } from '../rules.ts';
@@ -46,37 +47,45 @@ export type NewChase = Pick<
 
 /** Writes a chase with its plan. @returns undefined when the player has `maxOpen` of them already */
 export async function insertChase(tx: Tx, chase: NewChase, maxOpen: number): Promise<ChaseRow | undefined> {
-  return tx.row({
-    name: 'betting-open-chase',
-    text: `
+  return tx.row(insertStatement({ ...chase, maxOpen }));
+}
+
+const insertStatement = statement<NewChase & { readonly maxOpen: number }>(
+  'betting-open-chase',
+  ({ value, row, rows }) => {
+    const userId = value(int8((input) => input.userId));
+    const maxOpen = value(int4((input) => input.maxOpen));
+    const steps = value(int2((input) => input.plan.length));
+    const first = value(int8((input) => input.plan[0]?.issue ?? null));
+    const { names, values } = row({
+      chase: int8((input) => input.chase),
+      gid: int2((input) => input.gid),
+      unit: int8((input) => input.unit),
+      total: int8((input) => input.total),
+      stop_loss: int8((input) => input.stopLoss),
+      stop_on_win: boolean((input) => input.stopOnWin),
+      lines: text((input) => input.lines),
+      key: text((input) => input.key ?? null),
+      body_hash: bytea((input) => input.bodyHash),
+    });
+    const plan = rows('plan', {
+      step: int2((_, index) => index + 1),
+      issue: int8((step) => step.issue),
+      times: int4((step) => step.times),
+    });
+    return `
       WITH chase AS (
-        INSERT INTO betting.chases AS c (user_id, chase, gid, unit, total, stop_loss, stop_on_win, lines, key, body_hash, steps, next_issue)
-        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, cardinality($11::bigint[]), ($11::bigint[])[1]
-        WHERE (SELECT count(*) FROM betting.chases WHERE user_id = $1 AND ended IS NULL) < $13::integer
+        INSERT INTO betting.chases AS c (user_id, steps, next_issue, ${names})
+        SELECT ${userId}, ${steps}, ${first}, ${values}
+        WHERE (SELECT count(*) FROM betting.chases WHERE user_id = ${userId} AND ended IS NULL) < ${maxOpen}
         RETURNING c.*
       ), steps AS (
         INSERT INTO betting.chase_steps (user_id, chase, step, issue, times)
-        SELECT chase.user_id, chase.chase, p.step, p.issue, p.times
-        FROM chase, unnest($11::bigint[], $12::integer[]) WITH ORDINALITY AS p(issue, times, step)
+        SELECT chase.user_id, chase.chase, p.step, p.issue, p.times FROM chase, ${plan.from('p')}
       )
-      SELECT ${columns} FROM chase c`,
-    values: [
-      chase.userId,
-      chase.chase,
-      chase.gid,
-      chase.unit,
-      chase.total,
-      chase.stopLoss,
-      chase.stopOnWin,
-      chase.lines,
-      chase.key ?? null,
-      chase.bodyHash,
-      chase.plan.map(({ issue }) => issue),
-      chase.plan.map(({ times }) => times),
-      maxOpen,
-    ],
-  });
-}
+      SELECT ${columns} FROM chase c`;
+  },
+);
 
 /** Whether the database will take bets in an issue for so long (ms) from now. */
 export async function isOpenFor(

@@ -1,6 +1,7 @@
 /** Rows of runs. */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db.ts';
+import { bytea, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { RoundNeeds } from '../needs.ts';
 import type { RunEnd } from './run-rules.ts';
 
@@ -50,40 +51,41 @@ export type NewRun = {
 };
 
 /** Opens a run and keeps the pair for it. @returns undefined while another is open or the pair is being rotated. */
-export async function insertRun(tx: Tx, { sql }: Pick<RoundNeeds, 'sql'>, run: NewRun): Promise<RunRow | undefined> {
-  return tx.row({
-    name: 'betting-open-run',
-    text: `
+export async function insertRun(tx: Tx, rounds: Pick<RoundNeeds, 'sql'>, run: NewRun): Promise<RunRow | undefined> {
+  return tx.row(insertStatement(rounds)(run));
+}
+
+const insertStatement = ({ sql }: Pick<RoundNeeds, 'sql'>) =>
+  statement<NewRun>('betting-open-run', ({ value, row }) => {
+    const userId = value(int8((run) => run.userId));
+    const gid = value(int2((run) => run.gid));
+    const id = value(int8((run) => run.run));
+    const session = value(text((run) => run.session));
+    const { names, values } = row({
+      key: text((run) => run.key ?? null),
+      body_hash: bytea((run) => run.bodyHash),
+      rounds: int4((run) => run.rounds),
+      round_cost: int8((run) => run.roundCost),
+      stop_loss: int8((run) => run.stopLoss),
+      stop_profit: int8((run) => run.stopProfit),
+      stop_balance: int8((run) => run.stopBalance),
+      lines: text((run) => run.lines),
+      bets_hash: bytea((run) => run.betsHash),
+    });
+    return `
       WITH asked AS (
-        SELECT $1::bigint AS user_id, $2::bigint AS run, $3::smallint AS gid
+        SELECT ${userId} AS user_id, ${id} AS run, ${gid} AS gid
       ), held AS (${sql.holdPairsSql('asked')}
       ), before AS (
-        SELECT r.* FROM betting.runs r WHERE r.user_id = $1 AND r.gid = $3 AND r.session = $4 ORDER BY r.run DESC LIMIT 1
+        SELECT r.* FROM betting.runs r WHERE r.user_id = ${userId} AND r.gid = ${gid} AND r.session = ${session} ORDER BY r.run DESC LIMIT 1
       )
-      INSERT INTO betting.runs AS r (user_id, run, gid, session, key, body_hash, rounds, round_cost, stop_loss, stop_profit, stop_balance,
-        lines, bets_hash, session_cost, session_won, session_rounds, session_wins)
-      SELECT held.user_id, held.run, held.gid, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+      INSERT INTO betting.runs AS r (user_id, run, gid, session, ${names}, session_cost, session_won, session_rounds, session_wins)
+      SELECT held.user_id, held.run, held.gid, ${session}, ${values},
         coalesce(b.session_cost + b.cost, 0), coalesce(b.session_won + b.won, 0),
         coalesce(b.session_rounds + b.played, 0), coalesce(b.session_wins + b.wins, 0)
       FROM held LEFT JOIN before b ON true
-      RETURNING ${columns}`,
-    values: [
-      run.userId,
-      run.run,
-      run.gid,
-      run.session,
-      run.key ?? null,
-      run.bodyHash,
-      run.rounds,
-      run.roundCost,
-      run.stopLoss,
-      run.stopProfit,
-      run.stopBalance,
-      run.lines,
-      run.betsHash,
-    ],
+      RETURNING ${columns}`;
   });
-}
 
 /** A player's own run. */
 export async function findRun(tx: Tx, userId: string, run: string): Promise<RunRow | undefined> {

@@ -1,5 +1,6 @@
 /** Rows of what witnesses say of outside draws, and of the issues that follow from it. */
 import type { Tx } from '../../../platform/db.ts';
+import { boolean, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { Said } from './rules.ts';
 import { issueColumns, type LiveIssue } from '../issues/store-issues.ts';
 
@@ -160,29 +161,29 @@ export type NewFeedIssue = {
 
 /** Makes an issue that is on sale; false when it is there already, or another one took its place k. */
 export async function insertFeedIssue(tx: Tx, issue: NewFeedIssue): Promise<boolean> {
-  const made = await tx.count({
-    text: `INSERT INTO draws.issues (id, gid, issue, season, k, state, opens_at, close_at, draw_at, lunar_year, rules_hash, odds_hash, odds_version, is_replay)
-           SELECT $1, $2, $3, 0, $4, 'open', to_timestamp($5::bigint / 1000.0), to_timestamp($6::bigint / 1000.0), to_timestamp($7::bigint / 1000.0),
-                  $8, $9, $10, $11, $12
-            WHERE to_timestamp($6::bigint / 1000.0) > clock_timestamp()
-           ON CONFLICT DO NOTHING`,
-    values: [
-      issue.id,
-      issue.gid,
-      issue.issue,
-      issue.k,
-      issue.opensAt,
-      issue.closesAt,
-      issue.drawsAt,
-      issue.lunarYear,
-      issue.rulesHash,
-      issue.oddsHash,
-      issue.oddsVersion,
-      issue.isReplay,
-    ],
-  });
+  const made = await tx.count(insertIssueStatement(issue));
   return made === 1;
 }
+
+const insertIssueStatement = statement<NewFeedIssue>('draws-insert-feed-issue', ({ value, row }) => {
+  const at = (read: (issue: NewFeedIssue) => number) => `to_timestamp(${value(int8(read))} / 1000.0)`;
+  const closesAt = at((issue) => issue.closesAt);
+  const { names, values } = row({
+    id: int8((issue) => issue.id),
+    gid: int4((issue) => issue.gid),
+    issue: text((issue) => issue.issue),
+    k: int4((issue) => issue.k),
+    lunar_year: int2((issue) => issue.lunarYear),
+    rules_hash: text((issue) => issue.rulesHash),
+    odds_hash: text((issue) => issue.oddsHash),
+    odds_version: int4((issue) => issue.oddsVersion),
+    is_replay: boolean((issue) => issue.isReplay),
+  });
+  return `INSERT INTO draws.issues (season, state, opens_at, close_at, draw_at, ${names})
+           SELECT 0, 'open', ${at((issue) => issue.opensAt)}, ${closesAt}, ${at((issue) => issue.drawsAt)}, ${values}
+            WHERE ${closesAt} > clock_timestamp()
+           ON CONFLICT DO NOTHING`;
+});
 
 /** Ends the sales of a feed issue before their time; waits for the bets in flight. */
 export async function stopSales(tx: Tx, gid: number, issue: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** Rows of issues: making them ahead, and the steps that each of them takes once. */
 import type { Tx } from '../../../platform/db.ts';
+import { int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { Issue, SoldIssue, VoidReason } from '../issue.ts';
 import type { PlannedIssue } from '../rules.ts';
 
@@ -8,28 +9,28 @@ export const issueColumns = `i.id::text AS id, i.gid, i.issue, i.state, i.opens_
   i.void_reason AS "voidReason", i.is_replay AS "isReplay", r.late_from AS "lateFrom", i.season, i.k`;
 const issueTables = 'draws.issues i LEFT JOIN draws.results r USING (id)';
 
+type NewIssue = PlannedIssue & { readonly lunarYear: number | null };
+
 /** Adds the rows that are not there yet. */
-export function insertIssues(
-  tx: Tx,
-  issues: readonly (PlannedIssue & { readonly lunarYear: number | null })[],
-): Promise<number> {
-  return tx.count({
-    text: `INSERT INTO draws.issues (id, gid, issue, opens_at, close_at, draw_at, lunar_year)
-           SELECT id, gid, issue, to_timestamp(opens / 1000.0), to_timestamp(closes / 1000.0), to_timestamp(draws / 1000.0), lunar
-             FROM unnest($1::bigint[], $2::integer[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::smallint[])
-                  AS row(id, gid, issue, opens, closes, draws, lunar)
-           ON CONFLICT DO NOTHING`,
-    values: [
-      issues.map(({ id }) => id),
-      issues.map(({ gid }) => gid),
-      issues.map(({ issue }) => issue),
-      issues.map(({ opensAt }) => opensAt),
-      issues.map(({ closesAt }) => closesAt),
-      issues.map(({ drawsAt }) => drawsAt),
-      issues.map(({ lunarYear }) => lunarYear),
-    ],
-  });
+export function insertIssues(tx: Tx, issues: readonly NewIssue[]): Promise<number> {
+  return tx.count(insertStatement({ issues }));
 }
+
+const insertStatement = statement<{ readonly issues: readonly NewIssue[] }>('draws-insert-issues', ({ rows }) => {
+  const issues = rows('issues', {
+    id: int8((issue) => issue.id),
+    gid: int4((issue) => issue.gid),
+    issue: text((issue) => issue.issue),
+    opens: int8((issue) => issue.opensAt),
+    closes: int8((issue) => issue.closesAt),
+    draws: int8((issue) => issue.drawsAt),
+    lunar: int2((issue) => issue.lunarYear),
+  });
+  return `INSERT INTO draws.issues (id, gid, issue, opens_at, close_at, draw_at, lunar_year)
+           SELECT id, gid, issue, to_timestamp(opens / 1000.0), to_timestamp(closes / 1000.0), to_timestamp(draws / 1000.0), lunar
+             FROM ${issues.from('row')}
+           ON CONFLICT DO NOTHING`;
+});
 
 /** When the last scheduled issue of each game is drawn. */
 export function readScheduledUntil(tx: Tx, gids: readonly number[]): Promise<{ gid: number; until: number }[]> {

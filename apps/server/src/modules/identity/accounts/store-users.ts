@@ -1,6 +1,7 @@
 /** Rows of accounts, their contacts and their line of parents. */
 import type { RebateMap } from '@longmen/contract/settings';
 import { type Db, sqlState, type Tx } from '../../../platform/db.ts';
+import { boolean, inet, int2, int4, int8, jsonb, statement, text } from '../../../platform/db/statement.ts';
 import type { StoredPassword } from '../../../platform/password-hasher.ts';
 
 /** An account as the rest of the house may know it. */
@@ -107,35 +108,35 @@ const uniqueViolation = '23505';
 /** Inserts an account below its parent. @returns false when the username is taken. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   try {
-    const inserted = await tx.count({
-      text: `INSERT INTO identity.users (user_id, username, account_type, status, is_guest, is_demo, parent_id, line, invite_code,
-          rebates, password_hash, pepper_id, registered_from, expires_at)
-        SELECT $1, $2, $3, $4, $5, $6, $7::bigint,
-          coalesce((SELECT line || user_id FROM identity.users WHERE user_id = $7::bigint), '{}'), $8, $9, $10, $11, $12,
-          now() + make_interval(hours => $13)
-        ON CONFLICT (username) DO NOTHING`,
-      values: [
-        user.userId,
-        user.username,
-        user.accountType,
-        user.status,
-        user.isGuest,
-        user.isDemo,
-        user.parentId ?? null,
-        user.inviteCode ?? null,
-        JSON.stringify(user.rebates),
-        user.password.hash,
-        user.password.pepperId,
-        user.ip ?? null,
-        user.hoursToLive ?? null,
-      ],
-    });
+    const inserted = await tx.count(insertStatement(user));
     return inserted === 1;
   } catch (error) {
     if (sqlState(error) === uniqueViolation) return false;
     throw error;
   }
 }
+
+const insertStatement = statement<NewUser>('identity-insert-user', ({ value, row }) => {
+  const parentId = value(int8((user) => user.parentId ?? null));
+  const hours = value(int4((user) => user.hoursToLive ?? null));
+  const { names, values } = row({
+    user_id: int8((user) => user.userId),
+    username: text((user) => user.username),
+    account_type: int2((user) => user.accountType),
+    status: int2((user) => user.status),
+    is_guest: boolean((user) => user.isGuest),
+    is_demo: boolean((user) => user.isDemo),
+    invite_code: text((user) => user.inviteCode ?? null),
+    rebates: jsonb((user) => user.rebates),
+    password_hash: text((user) => user.password.hash),
+    pepper_id: text((user) => user.password.pepperId),
+    registered_from: inet((user) => user.ip ?? null),
+  });
+  return `INSERT INTO identity.users (parent_id, line, expires_at, ${names})
+        SELECT ${parentId}, coalesce((SELECT line || user_id FROM identity.users WHERE user_id = ${parentId}), '{}'),
+          now() + make_interval(hours => ${hours}), ${values}
+        ON CONFLICT (username) DO NOTHING`;
+});
 
 export async function insertContacts(tx: Tx, userId: string, contacts: SealedContacts): Promise<void> {
   await tx.count({

@@ -1,8 +1,9 @@
 /** Rows of what operators change of channels, and channels as they are changed. */
 import { openStates } from '../deposit-row.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { int8, statement } from '../../../platform/db/statement.ts';
 import type { ChannelContent } from './channel-form.ts';
-import { type Channel, channelColumns } from './store-channels.ts';
+import { type Channel, channelColumns, contentParameters } from './store-channels.ts';
 
 /** A channel as operators see it. */
 export type OfficeChannel = Channel & ChannelContent;
@@ -110,30 +111,14 @@ export async function openOrClose(tx: Tx, id: string, isOpen: boolean): Promise<
 
 /** Writes all that can be changed of a channel that the caller holds. */
 export async function updateChannel(tx: Tx, id: string, channel: ChannelContent): Promise<void> {
-  await tx.count({
-    text: `UPDATE payments.channels SET titles = $2, hints = $3, place = $4, least = $5, most = $6, fixed_amounts = $7,
-        fee_permille = $8, fee_fixed = $9, usual_seconds = $10, room = $11, payee = $12, banks = $13, turnover_percent = $14,
-        relaxation = $15, exchange_rate = $16, address = $17, confirmations = $18
-      WHERE id = $1`,
-    values: [
-      id,
-      JSON.stringify(channel.titles),
-      JSON.stringify(channel.hints),
-      channel.place,
-      channel.least,
-      channel.most,
-      channel.fixedAmounts,
-      channel.feePermille,
-      channel.feeFixed,
-      channel.usualSeconds,
-      channel.room,
-      JSON.stringify(channel.payee),
-      JSON.stringify(channel.banks),
-      channel.turnoverPercent,
-      channel.relaxation,
-      channel.exchangeRate,
-      channel.address,
-      channel.confirmations,
-    ],
-  });
+  await tx.count(updateStatement({ ...channel, id }));
 }
+
+const updateStatement = statement<ChannelContent & { readonly id: string }>(
+  'payments-update-channel',
+  ({ value, row }) => {
+    const id = value(int8((channel) => channel.id));
+    const { names, values } = row(contentParameters);
+    return `UPDATE payments.channels SET (${names}) = ROW (${values}) WHERE id = ${id}`;
+  },
+);

@@ -3,6 +3,7 @@ import type { JumpMode, PayType } from '@longmen/contract/calls/pay-methods';
 import type { Locale } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db.ts';
+import { int2, int4, int8, int8Array, jsonb, type Parameter, statement, text } from '../../../platform/db/statement.ts';
 import type { AdapterName } from '../rules.ts';
 
 /** The site's own account; absent parts are empty. */
@@ -77,41 +78,44 @@ export async function lockChannel(tx: Tx, id: string): Promise<void> {
 
 export type NewChannel = Omit<Channel, 'isOpen'> & { readonly place: number };
 
+/** What may be changed of a channel, by the names of its columns. */
+export const contentParameters = {
+  titles: jsonb((channel) => channel.titles),
+  hints: jsonb((channel) => channel.hints),
+  place: int4((channel) => channel.place),
+  least: int8((channel) => channel.least),
+  most: int8((channel) => channel.most),
+  fixed_amounts: int8Array((channel) => channel.fixedAmounts),
+  fee_permille: int2((channel) => channel.feePermille),
+  fee_fixed: int8((channel) => channel.feeFixed),
+  usual_seconds: int4((channel) => channel.usualSeconds),
+  room: int4((channel) => channel.room),
+  payee: jsonb((channel) => channel.payee),
+  banks: jsonb((channel) => channel.banks),
+  turnover_percent: int2((channel) => channel.turnoverPercent),
+  relaxation: int8((channel) => channel.relaxation),
+  exchange_rate: int8((channel) => channel.exchangeRate),
+  address: text((channel) => channel.address),
+  confirmations: int2((channel) => channel.confirmations),
+} satisfies Readonly<Record<string, Parameter<NewChannel>>>;
+
 /** Adds a channel unless its id or code is there. @returns whether it was added */
 export async function insertChannel(tx: Tx, channel: NewChannel): Promise<boolean> {
-  const added = await tx.count({
-    text: `
-      INSERT INTO payments.channels (id, code, provider, pay_type, adapter, jump_mode, titles, hints, place, least, most, fixed_amounts,
-        fee_permille, fee_fixed, usual_seconds, room, payee, banks, turnover_percent, relaxation, coin, network, exchange_rate, address, confirmations)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
-      ON CONFLICT DO NOTHING`,
-    values: [
-      channel.id,
-      channel.code,
-      channel.provider,
-      channel.payType,
-      channel.adapter,
-      channel.jumpMode,
-      JSON.stringify(channel.titles),
-      JSON.stringify(channel.hints),
-      channel.place,
-      channel.least,
-      channel.most,
-      channel.fixedAmounts,
-      channel.feePermille,
-      channel.feeFixed,
-      channel.usualSeconds,
-      channel.room,
-      JSON.stringify(channel.payee),
-      JSON.stringify(channel.banks),
-      channel.turnoverPercent,
-      channel.relaxation,
-      channel.coin,
-      channel.network,
-      channel.exchangeRate,
-      channel.address,
-      channel.confirmations,
-    ],
-  });
+  const added = await tx.count(insertStatement(channel));
   return added === 1;
 }
+
+const insertStatement = statement<NewChannel>('payments-insert-channel', ({ row }) => {
+  const { names, values } = row({
+    id: int8((channel) => channel.id),
+    code: text((channel) => channel.code),
+    provider: text((channel) => channel.provider),
+    pay_type: text((channel) => channel.payType),
+    adapter: text((channel) => channel.adapter),
+    jump_mode: int2((channel) => Number(channel.jumpMode)),
+    coin: text((channel) => channel.coin),
+    network: text((channel) => channel.network),
+    ...contentParameters,
+  });
+  return `INSERT INTO payments.channels (${names}) VALUES (${values}) ON CONFLICT DO NOTHING`;
+});

@@ -2,6 +2,7 @@
 import type { DepositReason, DepositState } from '@longmen/contract/calls/payments';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db.ts';
+import { boolean, bytea, int2, int4, int8, jsonb, statement, text } from '../../../platform/db/statement.ts';
 import { depositColumns, type DepositRow, isClaimedOnly, openStates } from '../deposit-row.ts';
 import { statesBefore } from '../rules.ts';
 
@@ -27,63 +28,62 @@ export type Room = {
  * Writes a deposit with its first event, unless the player or the channel has as many waiting as may be.
  * @returns undefined then. A key, note or tail that is taken violates its index.
  */
-export async function insertDeposit(tx: Tx, d: NewDeposit, room: Room): Promise<DepositRow | undefined> {
-  return tx.row({
-    name: 'payments-insert-deposit',
-    text: `
+export async function insertDeposit(tx: Tx, deposit: NewDeposit, room: Room): Promise<DepositRow | undefined> {
+  return tx.row(insertStatement({ ...deposit, ...room }));
+}
+
+const insertStatement = statement<NewDeposit & Room>('payments-insert-deposit', ({ value, row }) => {
+  const userId = value(int8((d) => d.userId));
+  const channel = value(int8((d) => d.channel));
+  const rateSeconds = value(int4((d) => d.rateSeconds));
+  const isClaimed = value(boolean((d) => d.isClaimed));
+  const waitsSeconds = value(int4((d) => d.waitsSeconds));
+  const mostPerPlayer = value(int4((d) => d.mostPerPlayer));
+  const mostClaimed = value(int4((d) => d.mostClaimed));
+  const mostPerChannel = value(int4((d) => d.mostPerChannel));
+  const written = row({
+    deposit: int8((d) => d.deposit),
+    provider: text((d) => d.provider),
+    pay_type: text((d) => d.payType),
+    adapter: text((d) => d.adapter),
+    jump_mode: int2((d) => Number(d.jumpMode)),
+    to_pay: int8((d) => d.toPay),
+    coin: text((d) => d.coin),
+    network: text((d) => d.network),
+    exchange_rate: int8((d) => d.exchangeRate),
+    amount: int8((d) => d.amount),
+    fee: int8((d) => d.fee),
+    fee_permille: int2((d) => d.feePermille),
+    fee_fixed: int8((d) => d.feeFixed),
+    turnover_percent: int2((d) => d.turnoverPercent),
+    relaxation: int8((d) => d.relaxation),
+    confirmations: int2((d) => d.confirmations),
+    payee: jsonb((d) => d.payee),
+    note: text((d) => d.note),
+    depositor: bytea((d) => d.depositor),
+    depositor_index: bytea((d) => d.depositorIndex),
+    bank: text((d) => d.bank),
+    address: text((d) => d.address),
+    transaction_id: text((d) => d.transactionId),
+    picture: text((d) => d.picture),
+    key: text((d) => d.key ?? null),
+    body_hash: bytea((d) => d.bodyHash),
+  });
+  return `
       WITH deposit AS (
-        INSERT INTO payments.deposits AS d (user_id, deposit, channel, provider, pay_type, adapter, jump_mode, to_pay, coin, network, exchange_rate,
-          rate_until, amount, fee, fee_permille, fee_fixed, turnover_percent, relaxation, confirmations, payee, note, depositor, depositor_index,
-          bank, address, transaction_id, picture, claimed_at, key, body_hash, expires_at)
-        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, at + make_interval(secs => $12::integer), $13, $14, $15, $16, $17, $18, $19, $20, $21,
-          $22, $23, $24, $25, $26, $27, CASE WHEN $28::boolean THEN at END, $29, $30, at + make_interval(secs => $31::integer)
+        INSERT INTO payments.deposits AS d (user_id, channel, rate_until, claimed_at, expires_at, ${written.names})
+        SELECT ${userId}, ${channel}, at + make_interval(secs => ${rateSeconds}), CASE WHEN ${isClaimed} THEN at END,
+          at + make_interval(secs => ${waitsSeconds}), ${written.values}
         FROM (SELECT clock_timestamp() AS at) c
-        WHERE (SELECT count(*) FROM payments.deposits o WHERE o.user_id = $1 AND o.state IN ${openStates} AND o.claimed_at IS NULL) < $32::integer
-          AND (SELECT count(*) FROM payments.deposits d WHERE d.user_id = $1 AND ${isClaimedOnly}) < $34::integer
-          AND ($33::integer IS NULL OR (SELECT count(*) FROM payments.deposits o WHERE o.channel = $3 AND o.state IN ${openStates}) < $33::integer)
+        WHERE (SELECT count(*) FROM payments.deposits o WHERE o.user_id = ${userId} AND o.state IN ${openStates} AND o.claimed_at IS NULL) < ${mostPerPlayer}
+          AND (SELECT count(*) FROM payments.deposits d WHERE d.user_id = ${userId} AND ${isClaimedOnly}) < ${mostClaimed}
+          AND (${mostPerChannel} IS NULL OR (SELECT count(*) FROM payments.deposits o WHERE o.channel = ${channel} AND o.state IN ${openStates}) < ${mostPerChannel})
         RETURNING d.*
       ), event AS (
         INSERT INTO payments.events (user_id, deposit, step, state) SELECT user_id, deposit, 1, 'created' FROM deposit
       )
-      SELECT ${depositColumns} FROM deposit d`,
-    values: [
-      d.userId,
-      d.deposit,
-      d.channel,
-      d.provider,
-      d.payType,
-      d.adapter,
-      d.jumpMode,
-      d.toPay,
-      d.coin,
-      d.network,
-      d.exchangeRate,
-      d.rateSeconds,
-      d.amount,
-      d.fee,
-      d.feePermille,
-      d.feeFixed,
-      d.turnoverPercent,
-      d.relaxation,
-      d.confirmations,
-      JSON.stringify(d.payee),
-      d.note,
-      d.depositor,
-      d.depositorIndex,
-      d.bank,
-      d.address,
-      d.transactionId,
-      d.picture,
-      d.isClaimed,
-      d.key ?? null,
-      d.bodyHash,
-      d.waitsSeconds,
-      room.mostPerPlayer,
-      room.mostPerChannel,
-      room.mostClaimed,
-    ],
-  });
-}
+      SELECT ${depositColumns} FROM deposit d`;
+});
 
 export type Waiting = { readonly amount: Mills; readonly unpaid: number; readonly claimed: number };
 

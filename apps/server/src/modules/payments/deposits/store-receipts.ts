@@ -1,6 +1,7 @@
 /** Rows of money received. */
 import type { DepositReason } from '@longmen/contract/calls/payments';
 import type { Tx } from '../../../platform/db.ts';
+import { bytea, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 
 export type ReceiptState = 'seen' | 'waiting' | 'quarantined' | 'unmatched' | 'refund' | 'credited' | 'returned';
 
@@ -36,31 +37,7 @@ export type NewReceipt = Omit<ReceiptRow, 'heardAt'>;
  * @returns the row, locked, and whether it is new: a transaction id has one row for ever
  */
 export async function noteReceipt(tx: Tx, r: NewReceipt): Promise<{ row: ReceiptRow; isNew: boolean }> {
-  const made = await tx.row<ReceiptRow>({
-    name: 'payments-note-receipt',
-    text: `
-      INSERT INTO payments.receipts AS r (provider, transaction_id, receipt, amount, coin, address, note, note_text, payer, user_id, deposit, state,
-        reason, confirmations, paid_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-      ON CONFLICT (provider, transaction_id) DO NOTHING RETURNING ${columns}`,
-    values: [
-      r.provider,
-      r.transactionId,
-      r.receipt,
-      r.amount,
-      r.coin,
-      r.address,
-      r.note,
-      r.noteText,
-      r.payer,
-      r.userId,
-      r.deposit,
-      r.state,
-      r.reason,
-      r.confirmations,
-      new Date(r.paidAt),
-    ],
-  });
+  const made = await tx.row<ReceiptRow>(noteStatement(r));
   if (made !== undefined) return { row: made, isNew: true };
   const row = await tx.row<ReceiptRow>({
     name: 'payments-lock-receipt',
@@ -70,6 +47,30 @@ export async function noteReceipt(tx: Tx, r: NewReceipt): Promise<{ row: Receipt
   if (row === undefined) throw new Error(`the payment ${r.transactionId} is neither new nor known`);
   return { row, isNew: false };
 }
+
+const noteStatement = statement<NewReceipt>('payments-note-receipt', ({ value, row }) => {
+  const paidAt = value(int8((r) => r.paidAt));
+  const { names, values } = row({
+    provider: text((r) => r.provider),
+    transaction_id: text((r) => r.transactionId),
+    receipt: int8((r) => r.receipt),
+    amount: int8((r) => r.amount),
+    coin: text((r) => r.coin),
+    address: text((r) => r.address),
+    note: text((r) => r.note),
+    note_text: bytea((r) => r.noteText),
+    payer: bytea((r) => r.payer),
+    user_id: int8((r) => r.userId),
+    deposit: int8((r) => r.deposit),
+    state: text((r) => r.state),
+    reason: text((r) => r.reason),
+    confirmations: int4((r) => r.confirmations),
+  });
+  return `
+      INSERT INTO payments.receipts AS r (paid_at, ${names})
+      VALUES (to_timestamp(${paidAt} / 1000.0), ${values})
+      ON CONFLICT (provider, transaction_id) DO NOTHING RETURNING ${columns}`;
+});
 
 export type ReceiptMove = {
   readonly state: ReceiptState;

@@ -2,6 +2,7 @@
 import type { WithdrawalRefusalReason } from '@longmen/contract/calls/withdrawals';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db.ts';
+import { bytea, int2, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { PayeeKind } from '../payees/payee-rules.ts';
 import { type State, states } from '../rules.ts';
 
@@ -68,33 +69,36 @@ export type NewRequest = Pick<
 > & { readonly source: Source; readonly key: string | undefined };
 
 /** Writes a request. @returns undefined when the player has an open one, or the key was used. */
-export async function insertRequest(tx: Tx, row: NewRequest, timeZone: string): Promise<RequestRow | undefined> {
-  return tx.row({
-    name: 'withdrawals-request',
-    text: `
-      INSERT INTO withdrawals.requests AS r (user_id, id, amount, turnover_fee, withdrawal_fee, source, payee, kind, place_name, tail,
-        exchange_rate, coins, key, body_hash, day)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, (clock_timestamp() AT TIME ZONE $15)::date)
-      ON CONFLICT DO NOTHING RETURNING ${columns}`,
-    values: [
-      row.userId,
-      row.id,
-      row.amount,
-      row.turnoverFee,
-      row.withdrawalFee,
-      sources[row.source],
-      row.payee,
-      row.kind,
-      row.placeName,
-      row.tail,
-      row.exchangeRate,
-      row.coins,
-      row.key ?? null,
-      row.bodyHash,
-      timeZone,
-    ],
-  });
+export async function insertRequest(tx: Tx, request: NewRequest, timeZone: string): Promise<RequestRow | undefined> {
+  return tx.row(insertStatement({ ...request, timeZone }));
 }
+
+const insertStatement = statement<NewRequest & { readonly timeZone: string }>(
+  'withdrawals-request',
+  ({ value, row }) => {
+    const timeZone = value(text((request) => request.timeZone));
+    const { names, values } = row({
+      user_id: int8((request) => request.userId),
+      id: int8((request) => request.id),
+      amount: int8((request) => request.amount),
+      turnover_fee: int8((request) => request.turnoverFee),
+      withdrawal_fee: int8((request) => request.withdrawalFee),
+      source: int2((request) => sources[request.source]),
+      payee: int8((request) => request.payee),
+      kind: int2((request) => request.kind),
+      place_name: text((request) => request.placeName),
+      tail: text((request) => request.tail),
+      exchange_rate: int8((request) => request.exchangeRate),
+      coins: int8((request) => request.coins),
+      key: text((request) => request.key ?? null),
+      body_hash: bytea((request) => request.bodyHash),
+    });
+    return `
+      INSERT INTO withdrawals.requests AS r (day, ${names})
+      VALUES ((clock_timestamp() AT TIME ZONE ${timeZone})::date, ${values})
+      ON CONFLICT DO NOTHING RETURNING ${columns}`;
+  },
+);
 
 export async function findByKey(tx: Tx, userId: string, key: string): Promise<RequestRow | undefined> {
   return tx.row({
