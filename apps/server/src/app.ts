@@ -16,6 +16,7 @@ import { reasonsNotReady } from './platform/readiness.ts';
 import { siteCurrency } from './platform/site-currency.ts';
 import { attachSocket, type Socket } from './platform/socket.ts';
 import { socketLimits } from './platform/socket/limits.ts';
+import { pushMessages } from './push-messages.ts';
 import { payStoryDeposits } from './seed/pay-story-deposits.ts';
 import { openStoryAccounts, placeStorySlips } from './seed/tell-story.ts';
 import { tellSavings } from './seed/tell-savings.ts';
@@ -51,6 +52,8 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
   const server = await openHttp(config, platform, modules, overload, readiness);
   const socket = attachSocket(server.server, {
     platform,
+    messages: pushMessages,
+    onSessionEnded: (listener) => platform.bus.on('session.ended', listener),
     takeTicket: modules.identity.redeemTicket,
     isGame: (gid) => modules.catalogue.game(gid) !== undefined,
     allowedOrigins: modules.content.allowedOrigins,

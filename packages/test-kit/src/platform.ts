@@ -1,8 +1,7 @@
 /** A platform over a test database, for tests that call a module without HTTP. */
-import type { Events } from '../../../apps/server/src/modules/events.ts';
 import { type BusEnds, makeBus } from '../../../apps/server/src/platform/bus.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
-import type { Platform } from '../../../apps/server/src/platform/context.ts';
+import type { Events, Platform } from '../../../apps/server/src/platform/context.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db.ts';
 import { systemDice } from '../../../apps/server/src/platform/dice.ts';
 import { makeIds, maxNodes } from '../../../apps/server/src/platform/ids.ts';

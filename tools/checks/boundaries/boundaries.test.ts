@@ -237,7 +237,6 @@ test('what the house allows is not complained of', () => {
   const allowed = {
     [`${modules}/betting/place-bet.ts`]: `
       import { post } from '../ledger/index.ts'
-      import type { Event } from '../events.ts'
       import { countBets } from '@longmen/engine'
       export const text = 'Select a play'`,
     [`${modules}/betting/rules.ts`]: `import type { Slip } from './store.ts'\nexport const total = (slip: Slip) => slip.total`,

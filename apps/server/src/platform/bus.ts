@@ -5,7 +5,7 @@
  */
 import type { Log } from './log.ts';
 
-export type Bus<Events extends Record<string, unknown>> = {
+export type Bus<Events extends object> = {
   /** Announces after commit. Never throws, never waits. */
   publish<Name extends keyof Events & string>(name: Name, event: Events[Name]): void;
   /** Tells the listeners of this process alone: what a poll found out, which every process finds for itself. */
@@ -17,7 +17,7 @@ export type Bus<Events extends Record<string, unknown>> = {
 /** Sends batches to the other processes; set once the session exists. */
 export type Wire = { send(batch: string): Promise<void> };
 
-export type BusEnds<Events extends Record<string, unknown>> = Bus<Events> & {
+export type BusEnds<Events extends object> = Bus<Events> & {
   /** Connects the bus to the other processes. */
   connect(wire: Wire): void;
   /** Takes a batch that another process sent. */
@@ -33,7 +33,7 @@ const maxBatchBytes = 7_500;
 const maxQueued = 10_000;
 const batchEveryMs = 20;
 
-export function makeBus<Events extends Record<string, unknown>>(log: Log): BusEnds<Events> {
+export function makeBus<Events extends object>(log: Log): BusEnds<Events> {
   const listeners = new Map<string, Set<(event: never) => void>>();
   let queue: string[] = [];
   let wire: Wire | undefined;

@@ -1,5 +1,4 @@
 /** What every module is built from. */
-import type { Events } from '../modules/events.ts';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
@@ -9,6 +8,15 @@ import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
+
+/**
+ * What is announced after commit, by name; each module declares its own (`events.ts`), and the wiring adds them here.
+ * Events are hints: whoever needs a fact for sure reads it from its owner (or from an outbox), so a lost event delays
+ * and never loses anything.
+ */
+export interface Events {
+  'settings.changed': { key: string };
+}
 
 /** Parts of the platform that use-cases are given. */
 export type Platform = {

@@ -1,9 +1,8 @@
 /** Opens the platform that modules are built on, and closes it again. */
-import type { Events } from '../modules/events.ts';
 import { makeBus } from './bus.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Platform } from './context.ts';
+import type { Events, Platform } from './context.ts';
 import { openDatabase } from './db.ts';
 import { systemDice } from './dice.ts';
 import { makeIds } from './ids.ts';

@@ -7,14 +7,13 @@ import type { Duplex } from 'node:stream';
 import clientAddress, { compile } from '@fastify/proxy-addr';
 import { closeCodes, maxClientFrameBytes, socketPath, subprotocol } from '@longmen/contract/push';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Events } from '../modules/events.ts';
 import { makeAddressCounter } from './address-counter.ts';
 import { callerKey } from './addresses.ts';
 import type { Platform } from './context.ts';
 import { makeConnection, type Ticket } from './socket/connection.ts';
 import { makeHub } from './socket/hub.ts';
 import { type SocketLimits, socketLimits } from './socket/limits.ts';
-import { type Channelled, messageOf } from './socket/messages.ts';
+import { listenAll, type PushMessages } from './socket/messages.ts';
 import { isAllowedOrigin } from './socket/origin.ts';
 import { makePresence } from './socket/presence.ts';
 import { receive } from './socket/receive.ts';
@@ -32,6 +31,10 @@ export type SocketDeps = {
   admit(ip: string): Promise<void>;
   /** Proxies whose word on the client's address is believed, as for calls. */
   trustProxy?: string[];
+  /** What clients are sent of what happens. */
+  messages: PushMessages;
+  /** Hears of every session that ends. @returns how to stop */
+  onSessionEnded(listener: (ended: { userId: string; sessionId: string }) => void): () => void;
   /** Tests shorten the times. */
   limits?: Partial<SocketLimits>;
 };
@@ -134,8 +137,8 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
   ticking.unref();
 
   const stops = [
-    ...listenAll(bus, (message) => hub.publish(message)),
-    bus.on('session.ended', ({ userId, sessionId }) => {
+    ...listenAll(bus, deps.messages, (message) => hub.publish(message)),
+    deps.onSessionEnded(({ userId, sessionId }) => {
       for (const connection of hub.ofPlayer(userId)) {
         if (connection.owner?.caller?.sessionId === sessionId) connection.close(closeCodes.login, 'signed out');
       }
@@ -171,11 +174,4 @@ function refusalOfUpgrade(
   const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
   if (!offered.includes(subprotocol)) return '400 Bad Request';
   return draining || full ? '503 Service Unavailable' : undefined;
-}
-
-function listenAll(bus: Platform['bus'], publish: (message: Channelled) => void): (() => void)[] {
-  const names = Object.keys(messageOf) as (keyof typeof messageOf)[];
-  return names.map((name) =>
-    bus.on(name, (event) => publish((messageOf[name] as (told: Events[typeof name]) => Channelled)(event))),
-  );
 }

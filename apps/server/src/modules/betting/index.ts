@@ -37,6 +37,7 @@ import type { ToldChase } from './chases/tell-chase.ts';
 import type { PlayedRound, ToldRun } from './rounds/tell-round.ts';
 import { makeSlipWriter } from './slips/write-slips.ts';
 
+export type { BettingEvents } from './events.ts';
 export type { Cancellation, Cancelled } from './slips/cancel-bet.ts';
 export type { Book, BookProof } from './receipts/close-book.ts';
 export type { BettingIssue, BettingNeeds, DrawsNeeds, RoundNeeds } from './needs.ts';

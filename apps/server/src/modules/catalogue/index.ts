@@ -17,6 +17,7 @@ import { seedCatalogue } from './seed.ts';
 import { makeSnapshot, type Snapshot } from './snapshot.ts';
 import { stoppedText, tipText } from './words.ts';
 
+export type { CatalogueEvents } from './events.ts';
 export { OddsRefused, type ListedRate, type RateChange, type RateChangeRow } from './change-rate.ts';
 export type { CatalogueGame, Category, FedGame, GameStatus } from './game.ts';
 

@@ -27,6 +27,7 @@ import { findRounds } from './rounds/store-rounds.ts';
 import { type GameStreaks, makeStreaks } from './views/streaks.ts';
 import { makeWatch } from './clock/watch.ts';
 
+export type { DrawEvents } from './events.ts';
 export { type Day, dayOf } from './rules.ts';
 export * as drawsSettings from './settings.ts';
 export { type FeedDesk, makeFeedDesk };

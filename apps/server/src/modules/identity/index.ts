@@ -60,6 +60,8 @@ export {
   type AccountRequest,
   makeAccountDesk,
 } from './security/account-desk.ts';
+
+export type { IdentityEvents } from './events.ts';
 export { opensAnything, statuses } from './rules.ts';
 export { settings as identitySettings };
 

@@ -52,6 +52,8 @@ export {
   transferKinds,
   type TransferKind,
 } from './kinds.ts';
+
+export type { LedgerEvents } from './events.ts';
 export { isRepeat, type Posted, type Posting } from './post.ts';
 export type { RecordFilter, Statement, StatementQuery, StatementRow, Total } from './read-statement.ts';
 export type { Period } from './meters-sql.ts';

@@ -55,6 +55,8 @@ export {
   type PaymentQueue,
   PaymentRefused,
 } from './review/desk.ts';
+
+export type { PaymentEvents } from './events.ts';
 export type { DepositOrder } from './deposits/create-deposit.ts';
 export type { PaymentsPorts } from './parts.ts';
 export type { ToldDeposit } from './deposits/tell-deposit.ts';

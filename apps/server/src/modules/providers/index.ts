@@ -9,6 +9,7 @@ import { providersRoutes } from './routes.ts';
 import { seedProviders } from './seed.ts';
 import { makeSnapshot } from './snapshot.ts';
 
+export type { ProviderEvents } from './events.ts';
 export { platformKeys, type PlatformKey, type PlatformStatus } from './platform-game.ts';
 
 /** Everything but the changing functions answers from memory. */

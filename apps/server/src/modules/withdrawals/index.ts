@@ -29,6 +29,8 @@ export {
   type WithdrawalDesk,
   WithdrawalRefused,
 } from './review/desk.ts';
+
+export type { WithdrawalEvents } from './events.ts';
 export { makePayoutGateway, type Payout, type PayoutAnswer, type PayoutGateway } from './payouts/gateway.ts';
 export type { Destination, FromSavings, WithdrawalAsk } from './requests/request-withdrawal.ts';
 export type { ToldWithdrawal } from './requests/tell-withdrawal.ts';

@@ -1,8 +1,7 @@
-/** From the house's events to the frames of their channels. Pure. */
+/** Frames that the socket sends to a channel, and the events that they are made of. */
 import type { ServerMessage } from '@longmen/contract/push';
-import { formatMills } from '@longmen/engine';
-import type { Events } from '../../modules/events.ts';
-import { channelOfGame } from './channels.ts';
+import type { Bus } from '../bus.ts';
+import type { Events } from '../context.ts';
 
 /** A frame and the channel it is for. */
 export type Channelled = Extract<
@@ -10,52 +9,18 @@ export type Channelled = Extract<
   { t: 'balance' | 'settled' | 'chase' | 'deposit' | 'withdrawal' | 'issue' | 'security' | 'level' }
 >;
 
-type Told = { readonly [Name in keyof Events]?: (event: Events[Name]) => Channelled };
+/** The frame of each event that clients are sent. */
+export type PushMessages = { readonly [Name in keyof Events]?: (event: Events[Name]) => Channelled };
 
-const issue = (gid: number, d: Omit<Extract<ServerMessage, { t: 'issue' }>['d'], 'gid'>): Channelled => ({
-  t: 'issue',
-  r: channelOfGame(gid),
-  d: { gid: String(gid), ...d },
-});
-
-/** Events that clients are told, and how. */
-export const messageOf = {
-  'balance.changed': ({ userId, balance, leg }) => ({
-    t: 'balance',
-    r: `u:${userId}`,
-    d: { balance: formatMills(balance), leg },
-  }),
-  'orders.settled': ({ userId, gid, orders, stake, payout, balance, leg, ...rest }) => ({
-    t: 'settled',
-    r: `u:${userId}`,
-    d: {
-      gid: String(gid),
-      issue: rest.issue,
-      orders,
-      stake: formatMills(stake),
-      payout: formatMills(payout),
-      balance: formatMills(balance),
-      leg,
-    },
-  }),
-  'chase.moved': ({ userId, gid, ...moved }) => ({
-    t: 'chase',
-    r: `u:${userId}`,
-    d: { id: moved.chase, gid: String(gid), state: moved.state, reached: moved.reached, steps: moved.steps },
-  }),
-  'level.reached': ({ userId, level }) => ({ t: 'level', r: `u:${userId}`, d: { level } }),
-  'security.noted': ({ userId, kind, at }) => ({ t: 'security', r: `u:${userId}`, d: { kind, at } }),
-  'deposit.moved': ({ userId, deposit, state, status }) => ({
-    t: 'deposit',
-    r: `u:${userId}`,
-    d: { id: deposit, state, status },
-  }),
-  'withdrawal.moved': ({ userId, id, step, at }) => ({ t: 'withdrawal', r: `u:${userId}`, d: { id, step, at } }),
-  'issue.opened': ({ gid, ...opened }) =>
-    issue(gid, { issue: opened.issue, state: 'open', closesAt: opened.closesAt, drawsAt: opened.drawsAt }),
-  'issue.closed': ({ gid, ...closed }) =>
-    issue(gid, { issue: closed.issue, state: 'closed', root: closed.root, count: closed.count, hash: closed.hash }),
-  'issue.drawn': ({ gid, ...drawn }) => issue(gid, { issue: drawn.issue, state: 'drawn', numbers: drawn.numbers }),
-  'issue.settled': ({ gid, ...settled }) => issue(gid, { issue: settled.issue, state: 'settled' }),
-  'issue.void': ({ gid, ...voided }) => issue(gid, { issue: voided.issue, state: 'void' }),
-} as const satisfies Told;
+/** Publishes the frames of all these events. @returns how to stop, for each of them */
+export function listenAll(
+  bus: Bus<Events>,
+  messages: PushMessages,
+  publish: (message: Channelled) => void,
+): (() => void)[] {
+  const listen = <Name extends keyof Events>(name: Name) => {
+    const messageOf = messages[name];
+    return messageOf === undefined ? [] : [bus.on(name, (event) => publish(messageOf(event)))];
+  };
+  return (Object.keys(messages) as (keyof Events)[]).flatMap(listen);
+}

@@ -11,6 +11,7 @@ import { stall } from '@longmen/test-kit/fixtures/stalled-reader';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { type Jobs, makeJobs } from '../jobs.ts';
 import { makeMetrics } from '../metrics.ts';
+import { pushMessages } from '../../push-messages.ts';
 import { attachSocket, type Socket, type SocketDeps, type Ticket } from '../socket.ts';
 import type { Connection } from './connection.ts';
 import { makeHub } from './hub.ts';
@@ -52,6 +53,8 @@ async function start(limits: SocketDeps['limits'] = {}, more: Partial<SocketDeps
   const metrics = makeMetrics();
   const socket = attachSocket(server, {
     platform: { ...platform, jobs, metrics },
+    messages: pushMessages,
+    onSessionEnded: (listener) => platform.bus.on('session.ended', listener),
     takeTicket,
     isGame: (gid) => gid === 10 || gid === 39,
     allowedOrigins: () => ['https://spare.example'],

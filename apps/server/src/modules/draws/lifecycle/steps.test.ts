@@ -12,7 +12,7 @@ import {
   sellIssue,
 } from '@longmen/test-kit/fixtures/draws';
 import { thorough } from '@longmen/test-kit/thorough';
-import type { Events } from '../../events.ts';
+import type { DrawEvents } from '../events.ts';
 import { closeIssue } from './close-issue.ts';
 import { drawDue, drawIssue } from './draw-issue.ts';
 import { openIssue } from './open-issue.ts';
@@ -115,7 +115,7 @@ describe('one issue after the other', () => {
   test(`M9: four racers open, close and draw ${raced} issues: each step happens once`, async () => {
     const racers = await Promise.all([1, 2, 3].map(() => openHandDraws(stand.database, stand.pair)));
     const all = [stand.draws, ...racers];
-    const drawn: Events['issue.drawn'][] = [];
+    const drawn: DrawEvents['issue.drawn'][] = [];
     for (const racer of all) racer.platform.bus.on('issue.drawn', (event) => drawn.push(event));
     for (let i = 0; i < raced; i++) {
       const issue = nextIssue();
@@ -154,7 +154,7 @@ describe('what is missing', () => {
     await age(issue, 1);
     await drawDue(stand.draws);
     expect(await stateOf(issue)).toBe('closed');
-    const told: Events['issue.void'][] = [];
+    const told: DrawEvents['issue.void'][] = [];
     stand.draws.platform.bus.on('issue.void', (event) => told.push(event));
     await voidDue(stand.draws);
     expect(await stateOf(issue)).toBe('void');

@@ -1,0 +1,18 @@
+/** What betting announces after commit; see `Events` of the platform. */
+import type { Mills } from '@longmen/engine';
+
+export type BettingEvents = {
+  'issue.settled': { gid: number; issue: string };
+  'orders.settled': {
+    userId: string;
+    gid: number;
+    issue: string;
+    orders: number;
+    stake: Mills;
+    payout: Mills;
+    balance: Mills;
+    leg: number;
+  };
+  /** A chase was placed for, counted, skipped an issue or ended; `reached` of its `steps` are behind it. */
+  'chase.moved': { userId: string; chase: string; gid: number; state: string; reached: number; steps: number };
+};

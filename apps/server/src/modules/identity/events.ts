@@ -1,0 +1,7 @@
+/** What identity announces after commit; see `Events` of the platform. */
+export type IdentityEvents = {
+  'session.ended': { userId: string; sessionId: string };
+  'account.changed': { userId: string };
+  /** Something happened to the security of an account; `kind` as `securityEventKinds` of the contract. */
+  'security.noted': { userId: string; kind: string; at: number };
+};

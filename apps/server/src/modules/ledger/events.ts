@@ -1,0 +1,7 @@
+/** What ledger announces after commit; see `Events` of the platform. */
+import type { Mills } from '@longmen/engine';
+
+export type LedgerEvents = {
+  /** `leg`: number of the cash account's last leg; the higher one is the later balance, in whatever order they are heard. */
+  'balance.changed': { userId: string; balance: Mills; leg: number };
+};
