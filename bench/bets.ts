@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { BetLine } from '@longmen/contract';
 import { makeStand, sscGame } from '@longmen/test-kit/fixtures/betting';
-import type { Caller } from '../apps/server/src/platform/route.ts';
+import type { Caller } from '../apps/server/src/platform/api/route.ts';
 import { type Baseline, naiveBets, prepareBaselines, rowUpdates, tpcb } from './baselines.ts';
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { drive, type Driven, median, round } from './drive.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { makePasswordHasher, playerCost } from '../apps/server/src/platform/password-hasher.ts';
+import { makePasswordHasher, playerCost } from '../apps/server/src/platform/security/password-hasher.ts';
 import { startSite } from '@longmen/test-kit/site/site';
 import type { DatabaseUrls } from '../apps/server/src/platform/postgres/index.ts';
 import type { Baseline } from './baselines.ts';

@@ -1,6 +1,6 @@
 /** Instant rounds per second, from the bet to its paid result, over real keepers and a durable database. */
 import { parseArgs } from 'node:util';
-import type { Caller } from '../apps/server/src/platform/route.ts';
+import type { Caller } from '../apps/server/src/platform/api/route.ts';
 import { startKeepers } from '@longmen/test-kit/fixtures/draws';
 import { bigLine, openRoundStand } from '@longmen/test-kit/fixtures/rounds';
 import { cpuOf, startBenchDatabase } from '@longmen/test-kit/database/durable';

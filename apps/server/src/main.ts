@@ -1,7 +1,7 @@
 /** The server process: reads its environment, starts the app, drains on a signal. */
 import { startApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
-import { makeLog } from './platform/log.ts';
+import { makeLog } from './platform/runtime/log.ts';
 
 const log = makeLog(process.env['LOG_LEVEL'] ?? 'info');
 

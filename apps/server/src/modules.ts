@@ -3,11 +3,11 @@
  * rooms above fill. Read it from top to bottom as the floors of the house.
  */
 import type { Config } from './platform/config.ts';
-import { fedGames } from './platform/feed-sources.ts';
-import { keepersAt } from './platform/keepers.ts';
+import { fedGames } from './platform/outside/feed-sources.ts';
+import { keepersAt } from './platform/outside/keepers.ts';
 import type { OpenPlatform } from './platform/open.ts';
-import type { Route } from './platform/route.ts';
-import { loadSiteKey } from './platform/site-key.ts';
+import type { Route } from './platform/api/route.ts';
+import { loadSiteKey } from './platform/security/site-key.ts';
 import { type Betting, makeBetting, type BettingEvents } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue, type CatalogueEvents } from './modules/catalogue/index.ts';
 import { type Content, makeContent } from './modules/content/index.ts';

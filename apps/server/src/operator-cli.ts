@@ -4,7 +4,7 @@
  * and is logged.
  */
 import { operate } from './operator/operate.ts';
-import { askSecret } from './platform/prompt.ts';
+import { askSecret } from './platform/tools/prompt.ts';
 
 const code = await operate({
   args: process.argv.slice(2),

@@ -8,10 +8,10 @@ import { formatMills, type Mills } from '@longmen/engine';
 import { booksOver } from './modules/betting/index.ts';
 import { issuesSql, lateSql } from './modules/draws/index.ts';
 import { accountName, type Books, inOrder, readBooks } from './modules/ledger/index.ts';
-import { systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/db.ts';
+import { systemClock } from './platform/runtime/clock.ts';
+import { openDatabase } from './platform/db/database.ts';
 import { openSiteDatabase } from './platform/postgres/index.ts';
-import { toolBroken, toolFault } from './platform/tool-fault.ts';
+import { toolBroken, toolFault } from './platform/tools/tool-fault.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 /** Reading a large ledger takes its time; the pool for jobs waits twelve times as long. */

@@ -7,8 +7,8 @@ import { limitsSettings } from './modules/limits/index.ts';
 import { paymentsSettings } from './modules/payments/index.ts';
 import { savingsSettings } from './modules/savings/index.ts';
 import { withdrawalSettings } from './modules/withdrawals/index.ts';
-import type { Setting } from './platform/settings.ts';
-import { siteCurrency } from './platform/site-currency.ts';
+import type { Setting } from './platform/settings/settings.ts';
+import { siteCurrency } from './platform/settings/site-currency.ts';
 
 export const declaredSettings: readonly Setting<unknown>[] = [
   identitySettings,

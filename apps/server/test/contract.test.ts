@@ -1,7 +1,7 @@
 import { calls } from '@longmen/contract';
 import { jsonSchema } from '@longmen/contract/schema';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refusalsOf } from '../src/platform/openapi.ts';
+import { refusalsOf } from '../src/platform/api/openapi.ts';
 import { type Actor, fundedPlayer, newPlayer } from '@longmen/test-kit/actors';
 import { everyCall, sampleFields } from '@longmen/test-kit/every-call';
 import { fuzzCall, type Json, largeNumbers, sendWire } from '@longmen/test-kit/fixtures/fuzz';

@@ -1,14 +1,15 @@
 /** A platform over a test database, for tests that call a module without HTTP. */
-import { type BusEnds, makeBus } from '../../../apps/server/src/platform/bus.ts';
-import { systemClock } from '../../../apps/server/src/platform/clock.ts';
+import { type BusEnds, makeBus } from '../../../apps/server/src/platform/runtime/bus.ts';
+import { systemClock } from '../../../apps/server/src/platform/runtime/clock.ts';
 import type { Events, Platform } from '../../../apps/server/src/platform/context.ts';
-import { openDatabase } from '../../../apps/server/src/platform/db.ts';
-import { systemDice } from '../../../apps/server/src/platform/dice.ts';
-import { makeIds, maxNodes } from '../../../apps/server/src/platform/ids.ts';
-import { makeJobs } from '../../../apps/server/src/platform/jobs.ts';
-import { makeLog } from '../../../apps/server/src/platform/log.ts';
-import { makeMetrics } from '../../../apps/server/src/platform/metrics.ts';
-import { makeSettingsStore, type SettingsStore } from '../../../apps/server/src/platform/settings-store.ts';
+import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
+import { systemDice } from '../../../apps/server/src/platform/runtime/dice.ts';
+import { makeIds, maxNodes } from '../../../apps/server/src/platform/db/ids.ts';
+import { makeJobs } from '../../../apps/server/src/platform/runtime/jobs.ts';
+import { makeLog } from '../../../apps/server/src/platform/runtime/log.ts';
+import { makeMetrics } from '../../../apps/server/src/platform/runtime/metrics.ts';
+import { makeSettingsStore, type SettingsStore } from '../../../apps/server/src/platform/settings/settings-store.ts';
+import type { TestDatabase } from './database/clone.ts';
 import { noonZone } from './noon-zone.ts';
 
 export type TestPlatform = Platform & {

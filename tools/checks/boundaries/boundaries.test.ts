@@ -135,7 +135,7 @@ const crossings: [title: string, path: string, text: string, complaint: string][
     'a use-case draws no random bytes',
     `${modules}/betting/place-bet.ts`,
     `import { randomBytes } from 'node:crypto'`,
-    'randomBytes: chance comes from platform/dice.ts',
+    'randomBytes: chance comes from platform/runtime/dice.ts',
   ],
   [
     'a use-case opens no file',

@@ -48,7 +48,7 @@ function platformImports(source: Source): Complaint[] {
       return [complaint(source, entry.line, `${entry.target} belongs to platform`)];
     }
     return chance.length > 0
-      ? [complaint(source, entry.line, `${chance.join(', ')}: chance comes from platform/dice.ts`)]
+      ? [complaint(source, entry.line, `${chance.join(', ')}: chance comes from platform/runtime/dice.ts`)]
       : [];
   });
 }

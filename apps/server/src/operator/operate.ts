@@ -1,8 +1,8 @@
 /** The operator's command line without its process: words in, lines out, an exit code. */
 import { resolve } from 'node:path';
 import { OfficeRefused } from '../modules/office/index.ts';
-import { FileUnreadable, readJsonFile } from '../platform/read-json-file.ts';
-import { toolBroken, toolFault } from '../platform/tool-fault.ts';
+import { FileUnreadable, readJsonFile } from '../platform/files/read-json-file.ts';
+import { toolBroken, toolFault } from '../platform/tools/tool-fault.ts';
 import { runCommand } from './commands.ts';
 import { readCommand, UsageError, usage } from './read-command.ts';
 import { type Environment, type OpenOffice, withOffice } from './with-office.ts';

@@ -13,7 +13,7 @@ import { makeSettlementDesk } from '../modules/settlements/index.ts';
 import { makeRaiseLevel, makeVipDesk } from '../modules/vip/index.ts';
 import { makeWithdrawalDesk } from '../modules/withdrawals/index.ts';
 import { isDemo, readConfig } from '../platform/config.ts';
-import { makeLog } from '../platform/log.ts';
+import { makeLog } from '../platform/runtime/log.ts';
 import { openPlatform } from '../platform/open.ts';
 import { openSiteDatabase } from '../platform/postgres/index.ts';
 import { declaredSettings } from '../settings.ts';

@@ -1,8 +1,8 @@
 /** What the environment says, read once at the start and checked. */
 import { resolve } from 'node:path';
-import { type FeedSource, readFeedSources } from './feed-sources.ts';
-import { type PaymentProvider, readPaymentProviders } from './payment-providers.ts';
-import { type PayoutProvider, readPayoutProvider } from './payout-provider.ts';
+import { type FeedSource, readFeedSources } from './outside/feed-sources.ts';
+import { type PaymentProvider, readPaymentProviders } from './outside/payment-providers.ts';
+import { type PayoutProvider, readPayoutProvider } from './outside/payout-provider.ts';
 
 export type Config = {
   port: number;

@@ -1,13 +1,13 @@
 /** What every module is built from. */
-import type { Bus } from './bus.ts';
-import type { Clock } from './clock.ts';
-import type { Database } from './db.ts';
-import type { Dice } from './dice.ts';
-import type { Ids } from './ids.ts';
-import type { Jobs } from './jobs.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import type { Settings } from './settings.ts';
+import type { Bus } from './runtime/bus.ts';
+import type { Clock } from './runtime/clock.ts';
+import type { Database } from './db/database.ts';
+import type { Dice } from './runtime/dice.ts';
+import type { Ids } from './db/ids.ts';
+import type { Jobs } from './runtime/jobs.ts';
+import type { Log } from './runtime/log.ts';
+import type { Metrics } from './runtime/metrics.ts';
+import type { Settings } from './settings/settings.ts';
 
 /**
  * What is announced after commit, by name; each module declares its own (`events.ts`), and the wiring adds them here.

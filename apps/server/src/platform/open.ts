@@ -1,16 +1,16 @@
 /** Opens the platform that modules are built on, and closes it again. */
-import { makeBus } from './bus.ts';
-import { systemClock } from './clock.ts';
+import { makeBus } from './runtime/bus.ts';
+import { systemClock } from './runtime/clock.ts';
 import type { Config } from './config.ts';
 import type { Events, Platform } from './context.ts';
-import { openDatabase } from './db.ts';
-import { systemDice } from './dice.ts';
-import { makeIds } from './ids.ts';
-import { makeJobs } from './jobs.ts';
-import type { Log } from './log.ts';
-import { makeMetrics } from './metrics.ts';
-import { openSession } from './session.ts';
-import { makeSettingsStore, type SettingsStore } from './settings-store.ts';
+import { openDatabase } from './db/database.ts';
+import { systemDice } from './runtime/dice.ts';
+import { makeIds } from './db/ids.ts';
+import { makeJobs } from './runtime/jobs.ts';
+import type { Log } from './runtime/log.ts';
+import { makeMetrics } from './runtime/metrics.ts';
+import { openSession } from './db/session.ts';
+import { makeSettingsStore, type SettingsStore } from './settings/settings-store.ts';
 
 export type OpenPlatform = Platform & {
   /** The same settings, with the means to change them (the office's). */

@@ -1,7 +1,7 @@
 /** The story's deposits: opened by the use-case, paid with play money at the sandbox, credited by its callbacks. */
 import type { Payments } from '../modules/payments/index.ts';
 import type { User } from '../modules/identity/index.ts';
-import type { PaymentProvider } from '../platform/payment-providers.ts';
+import type { PaymentProvider } from '../platform/outside/payment-providers.ts';
 import { storyDeposits } from './story.ts';
 import { callerOf } from './tell-story.ts';
 

@@ -1,7 +1,7 @@
 /** Tells the demo story to a site: accounts at once, slips as soon as their games take bets. Repeating it adds nothing. */
 import { mills } from '@longmen/engine';
 import type { Platform } from '../platform/context.ts';
-import { type Caller, Refusal } from '../platform/route.ts';
+import { type Caller, Refusal } from '../platform/api/route.ts';
 import type { Betting } from '../modules/betting/index.ts';
 import type { Identity, User } from '../modules/identity/index.ts';
 import { demoFundPassword, demoPassword, storyAccounts, storySlips, type StorySlip } from './story.ts';

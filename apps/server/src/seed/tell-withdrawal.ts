@@ -4,7 +4,7 @@ import type { User } from '../modules/identity/index.ts';
 import type { Office } from '../modules/office/index.ts';
 import type { Withdrawals } from '../modules/withdrawals/index.ts';
 import type { Platform } from '../platform/context.ts';
-import { Refusal } from '../platform/route.ts';
+import { Refusal } from '../platform/api/route.ts';
 import { storyWithdrawal } from './story.ts';
 
 export type WithdrawalStoryParts = {

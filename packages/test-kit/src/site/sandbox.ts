@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PayoutProvider } from '../../../../apps/server/src/platform/payout-provider.ts';
+import type { PayoutProvider } from '../../../../apps/server/src/platform/outside/payout-provider.ts';
 import { untilTrue } from '../fixtures/draws.ts';
 import { freePorts, supervise } from './processes.ts';
 

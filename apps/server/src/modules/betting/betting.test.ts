@@ -4,7 +4,7 @@ import { fromHex, merkleRoot, orderHash, orderInClose, receiptFault } from '@lon
 import { describe, expect, it } from 'vitest';
 import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
-import type { Caller } from '../../platform/route.ts';
+import type { Caller } from '../../platform/api/route.ts';
 import type { Bet, PlacedBet } from './index.ts';
 import { nativeHashes } from './receipts/receipts.ts';
 import { takesBets } from './slips/store-place.ts';

@@ -1,9 +1,9 @@
 /** Door of betting: slips, orders, settlement. */
 import type { calls, Locale, OutputOf } from '@longmen/contract';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/runtime/clock.ts';
 import type { Platform } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
-import type { Caller, Route } from '../../platform/route.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Caller, Route } from '../../platform/api/route.ts';
 import type { BettingPort } from '../ledger/index.ts';
 import { betDragon, type DragonBet } from './streaks/bet-dragon.ts';
 import { addChaseJob, type ChaseParts } from './chases/advance-chase.ts';

@@ -1,6 +1,6 @@
 /** What betting asks of the modules below and of the site: `modules.ts` fills it in. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { GameStreaks, Rounds } from '../draws/index.ts';
 import type { Ledger } from '../ledger/index.ts';

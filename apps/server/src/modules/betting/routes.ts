@@ -1,7 +1,7 @@
 /** Contract calls of betting. */
 import { calls } from '@longmen/contract';
 import type { InputOf } from '@longmen/contract';
-import { openRoute, type Route, type SignedInContext, signedInRoute } from '../../platform/route.ts';
+import { openRoute, type Route, type SignedInContext, signedInRoute } from '../../platform/api/route.ts';
 import type { Bet, Betting } from './index.ts';
 
 const betOf = (rates: Bet['rates'], input: InputOf<typeof calls.placeBet>, context: SignedInContext): Bet => ({

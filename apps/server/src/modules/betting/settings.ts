@@ -1,7 +1,7 @@
 /** The site settings that betting reads. */
 import { settingSpelling as spelling } from '@longmen/contract/settings';
 import { yuan } from '@longmen/engine';
-import { setting } from '../../platform/settings.ts';
+import { setting } from '../../platform/settings/settings.ts';
 
 export const maxSlipStake = setting(
   ...spelling.maxSlipStake,

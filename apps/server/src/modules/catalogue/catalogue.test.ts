@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { agreeOnRate as agree } from '@longmen/test-kit/fixtures/rates';
-import type { Caller } from '../../platform/route.ts';
+import type { Caller } from '../../platform/api/route.ts';
 import { type Catalogue, makeCatalogue, type RateChange } from './index.ts';
 
 let database: TestDatabase;

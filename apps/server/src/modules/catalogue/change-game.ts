@@ -1,7 +1,7 @@
 /** What an operator changes in the catalogue: statuses, plays on offer. Callers log who did it. */
 import type { Family } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import { Refusal } from '../../platform/route.ts';
+import { Refusal } from '../../platform/api/route.ts';
 import type { GameStatus } from './game.ts';
 import type { Snapshot } from './snapshot.ts';
 import { writeCategoryStatus, writeGameStatus, writeSpecLimits, writeSwitch } from './store.ts';

@@ -5,7 +5,7 @@
 import type { RateMills } from '@longmen/engine';
 import { percentText } from '@longmen/engine/guard';
 import { returnsOf } from '@longmen/engine/odds';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { announce } from './change-game.ts';
 import { type OddsParts, OddsRefused, oddsInUse, oddsWith, playOddsOf, publishRate } from './publish-odds.ts';
 import {

@@ -2,7 +2,7 @@
 import type { GameCategory, Locale } from '@longmen/contract';
 import { type Family, type FamilyCode, loadFamily, type Play, familyCodes, type TierRates } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import type { Caller, Route } from '../../platform/route.ts';
+import type { Caller, Route } from '../../platform/api/route.ts';
 import { setCategoryStatus, setGameStatus, setPlayOffered, setSpecLimits } from './change-game.ts';
 import { makeRateDesk, type RateDesk } from './change-rate.ts';
 import { type CatalogueGame, type Category, type FedGame, type GameStatus, isSold } from './game.ts';

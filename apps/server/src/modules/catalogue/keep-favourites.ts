@@ -1,6 +1,6 @@
 /** A player's favourite games. */
 import type { Platform } from '../../platform/context.ts';
-import { Refusal } from '../../platform/route.ts';
+import { Refusal } from '../../platform/api/route.ts';
 import type { Snapshot } from './snapshot.ts';
 import { readFavourites, writeFavourite } from './store.ts';
 

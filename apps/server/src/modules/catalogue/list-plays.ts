@@ -2,7 +2,7 @@
 import type { InputOf, Locale, OutputOf, Calls } from '@longmen/contract';
 import { playNumber } from '@longmen/contract/play-numbers';
 import type { Family, Play } from '@longmen/engine';
-import { Refusal } from '../../platform/route.ts';
+import { Refusal } from '../../platform/api/route.ts';
 import { isOf } from './game.ts';
 import { lotteryKind } from './list-games.ts';
 import type { Names } from './names.ts';

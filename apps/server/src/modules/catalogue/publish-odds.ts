@@ -1,7 +1,7 @@
 /** A new version of a game's odds: the ones in use with one price changed, judged by the guard of rate tables, and kept. */
 import type { Family } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { CatalogueGame } from './game.ts';
 import { cataloguePlayOdds, hashOfText, type Odds, oddsProblem, type PlayOdds, writeOdds } from './odds.ts';
 import type { Snapshot } from './snapshot.ts';

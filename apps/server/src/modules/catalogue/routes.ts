@@ -1,6 +1,6 @@
 /** Contract calls of the catalogue. Draw info (`gameClocks`) belongs to draws. */
 import { calls } from '@longmen/contract';
-import { keptRoute, type Route, signedInRoute } from '../../platform/route.ts';
+import { keptRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import type { CatalogueParts } from './index.ts';
 import { listFavourites, setFavourite } from './keep-favourites.ts';
 import { listGames } from './list-games.ts';

@@ -1,6 +1,6 @@
 /** Rows of rates that operators want to change. */
 import type { RateMills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** What a price of a play is to pay in one game, in thousandths of the stake. */
 export type RateChange = {

@@ -1,5 +1,5 @@
 /** Rows of the catalogue. */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Category, GameStatus, KeptGame } from './game.ts';
 
 export type OddsRow = { version: number; odds: string; hash: string };

@@ -1,8 +1,8 @@
 /** Door of content: the home page, notices, activities and banners. It composes what lies below. */
 import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
-import { openKeyring } from '../../platform/keyring.ts';
-import type { Route } from '../../platform/route.ts';
+import { openKeyring } from '../../platform/security/keyring.ts';
+import type { Route } from '../../platform/api/route.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Identity } from '../identity/index.ts';

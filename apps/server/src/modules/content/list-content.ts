@@ -1,7 +1,7 @@
 /** Notices and activities as players read them. */
 import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
-import { Refusal } from '../../platform/route.ts';
+import { Refusal } from '../../platform/api/route.ts';
 import * as settings from './settings.ts';
 import { type ActivityRow, countActivities, findActivity, readActivities, readNotices } from './store.ts';
 

@@ -1,5 +1,5 @@
 /** Remembers an answer for a moment, so that a busy home page asks the database once. */
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/runtime/clock.ts';
 
 /** An answer is kept for at least so many times as long as it took, so that asking stays a small part of the work. */
 const timesItTook = 20;

@@ -1,6 +1,6 @@
 /** Contract calls of the home page, notices and activities. */
 import { calls } from '@longmen/contract';
-import { openRoute, type Route } from '../../platform/route.ts';
+import { openRoute, type Route } from '../../platform/api/route.ts';
 import type { ContentParts } from './index.ts';
 import { showContacts } from './show-contacts.ts';
 import { listActivities, listNotices, showActivity } from './list-content.ts';

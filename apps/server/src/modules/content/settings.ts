@@ -1,7 +1,7 @@
 /** Site settings of the home page and the shell (spec 1 §3, home data). */
 import { settingSpelling as spelling } from '@longmen/contract/settings';
 import { yuan } from '@longmen/engine';
-import { setting } from '../../platform/settings.ts';
+import { setting } from '../../platform/settings/settings.ts';
 
 export const webName = setting(...spelling.webName, 'Longmen', 'Name of the site.');
 export const logo = setting(

@@ -1,6 +1,6 @@
 /** Rows of notices, activities and banners. */
 import type { Locale } from '@longmen/contract';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { ActivityText, BannerText, InFourLocales, NoticeText } from './texts.ts';
 
 const isNow = 'starts_at <= now() AND (ends_at IS NULL OR ends_at > now())';

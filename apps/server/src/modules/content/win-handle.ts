@@ -3,7 +3,7 @@
  * player have nothing in common.
  */
 import { createHmac } from 'node:crypto';
-import type { Keyring } from '../../platform/keyring.ts';
+import type { Keyring } from '../../platform/security/keyring.ts';
 
 const bytes = 10;
 

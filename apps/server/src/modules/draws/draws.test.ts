@@ -14,7 +14,7 @@ import {
   startKeepers,
   untilTrue,
 } from '@longmen/test-kit/fixtures/draws';
-import { Refusal } from '../../platform/route.ts';
+import { Refusal } from '../../platform/api/route.ts';
 
 // Two processes' worth of draws on one database, the clock of the second one an hour wrong (M10).
 let database: TestDatabase;

@@ -1,13 +1,13 @@
 /** Door of draws: issues, their countdown, their results and the proof of each. */
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fetchFeed } from '../../platform/feed-client.ts';
-import type { FeedSource } from '../../platform/feed-sources.ts';
-import type { Keepers } from '../../platform/keepers.ts';
-import type { SiteKey } from '../../platform/site-key.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { fetchFeed } from '../../platform/outside/feed-client.ts';
+import type { FeedSource } from '../../platform/outside/feed-sources.ts';
+import type { Keepers } from '../../platform/outside/keepers.ts';
+import type { SiteKey } from '../../platform/security/site-key.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { Route } from '../../platform/route.ts';
+import type { Route } from '../../platform/api/route.ts';
 import { makeBoard } from './views/board.ts';
 import { makeDatabaseTime } from './clock/database-time.ts';
 import { type FeedDesk, makeFeedDesk } from './feed/feed-desk.ts';

@@ -1,5 +1,5 @@
 /** The loops that carry issues from step to step. Any process runs them; timers are hints, the database decides. */
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/runtime/jobs.ts';
 import { makeCloseDue } from './lifecycle/close-issue.ts';
 import { drawDue } from './lifecycle/draw-issue.ts';
 import { makeIssues } from './issues/make-issues.ts';

@@ -1,8 +1,8 @@
 /** What the use-cases of this module are built from. */
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import type { Keepers } from '../../platform/keepers.ts';
-import type { SiteKey } from '../../platform/site-key.ts';
+import type { Keepers } from '../../platform/outside/keepers.ts';
+import type { SiteKey } from '../../platform/security/site-key.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { DatabaseTime } from './clock/database-time.ts';
 import type { Watch } from './clock/watch.ts';

@@ -1,6 +1,6 @@
 /** Contract calls of draws. */
 import { calls } from '@longmen/contract';
-import { type Caller, keptRoute, openRoute, type Route, signedInRoute } from '../../platform/route.ts';
+import { type Caller, keptRoute, openRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import { listClocks } from './views/list-clocks.ts';
 import { listResults } from './views/list-results.ts';
 import type { ReadParts } from './views/read-parts.ts';

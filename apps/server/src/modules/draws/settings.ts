@@ -1,6 +1,6 @@
 /** The site settings that draws read. */
 import { settingSpelling as spelling } from '@longmen/contract/settings';
-import { setting } from '../../platform/settings.ts';
+import { setting } from '../../platform/settings/settings.ts';
 
 /** Seconds. */
 export const feedHold = setting(

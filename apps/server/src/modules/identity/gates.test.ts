@@ -2,8 +2,8 @@ import { calls } from '@longmen/contract';
 import { readRefusalData, writeRefusalData } from '@longmen/contract/refusal-data';
 import { refusalText } from '@longmen/contract/refusal-texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Refusal } from '../../platform/route.ts';
-import { openRegions } from '../../platform/regions.ts';
+import type { Refusal } from '../../platform/api/route.ts';
+import { openRegions } from '../../platform/network/regions.ts';
 import * as settings from './settings.ts';
 import { type Kit, startKit } from '@longmen/test-kit/fixtures/identity';
 

@@ -1,12 +1,12 @@
 /** The door of identity: who there is, who is calling, who may pass. */
 import type { Platform } from '../../platform/context.ts';
-import { openKeyring } from '../../platform/keyring.ts';
-import { makePasswordHasher, playerCost, testCost } from '../../platform/password-hasher.ts';
-import { openRegions, type Regions } from '../../platform/regions.ts';
-import type { Tx } from '../../platform/db.ts';
-import { type Caller, Refusal, type Route } from '../../platform/route.ts';
-import { makeSealBox } from '../../platform/seal-box.ts';
-import { steadyNow } from '../../platform/steady.ts';
+import { openKeyring } from '../../platform/security/keyring.ts';
+import { makePasswordHasher, playerCost, testCost } from '../../platform/security/password-hasher.ts';
+import { openRegions, type Regions } from '../../platform/network/regions.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { type Caller, Refusal, type Route } from '../../platform/api/route.ts';
+import { makeSealBox } from '../../platform/security/seal-box.ts';
+import { steadyNow } from '../../platform/runtime/steady.ts';
 import { type Entry, makeGate } from './network/admit.ts';
 import { assertMayMoveMoney } from './security/age-statement.ts';
 import { authenticate, type AuthRequest } from './sessions/authenticate.ts';

@@ -1,10 +1,10 @@
 /** What the use-cases of identity are built from. */
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
-import type { PasswordHasher } from '../../platform/password-hasher.ts';
-import type { Regions } from '../../platform/regions.ts';
-import type { SealBox } from '../../platform/seal-box.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
+import type { Regions } from '../../platform/network/regions.ts';
+import type { SealBox } from '../../platform/security/seal-box.ts';
 import type { EndFollower } from './sessions/end-follower.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
 

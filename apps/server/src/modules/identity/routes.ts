@@ -1,6 +1,6 @@
 /** Contract call → use-case. */
 import { calls } from '@longmen/contract';
-import { openRoute, type Route, signedInRoute } from '../../platform/route.ts';
+import { openRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import type { Gate } from './network/admit.ts';
 import { showAgeStatement, stateAge } from './security/age-statement.ts';
 import { changeLoginPassword } from './security/change-login-password.ts';

@@ -1,7 +1,7 @@
 import { isSimpleFundPassword } from '@longmen/contract/fund-password-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { callerKey } from '../../platform/addresses.ts';
+import { callerKey } from '../../platform/network/addresses.ts';
 import { isServed, makeAddressList, networkOf } from './network/addresses.ts';
 import { isCommonPassword } from './security/common-passwords.ts';
 import { type Feature, isCutOf, opensAnything, statuses, whyNot } from './rules.ts';

@@ -1,6 +1,6 @@
 /** How one-time secrets are made and remembered: random text out, SHA-256 kept. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Dice } from '../../platform/dice.ts';
+import type { Dice } from '../../platform/runtime/dice.ts';
 
 /** Random text of `bytes` bytes, base64url. */
 export function makeSecret(dice: Dice, bytes: number): string {

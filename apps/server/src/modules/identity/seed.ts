@@ -2,7 +2,7 @@
 import { readUsername } from '@longmen/contract/account-rules';
 import type { RebateMap } from '@longmen/contract/settings';
 import type { Mills } from '@longmen/engine';
-import { Refusal } from '../../platform/route.ts';
+import { Refusal } from '../../platform/api/route.ts';
 import { noContacts, noMoney, openAccount } from './accounts/open-account.ts';
 import type { Parts } from './parts.ts';
 import { announceEnded, type Origin, startSession } from './sessions/sessions.ts';

@@ -1,7 +1,7 @@
 /** The site settings that identity reads (spec 2 §5, spec 1 §8, ux.md 2). */
 import { yuan } from '@longmen/engine';
 import { networkList, settingSpelling as spelling } from '@longmen/contract/settings';
-import { setting } from '../../platform/settings.ts';
+import { setting } from '../../platform/settings/settings.ts';
 
 /** A fresh demo site asks for a captcha only after failures; elsewhere it is on. */
 const unlessDemo = ({ demo }: { demo: boolean }) => !demo;

@@ -4,7 +4,7 @@
  * find stops withdrawals and the games concerned, and is told to the operator.
  */
 import type { Platform } from '../../platform/context.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Freezes, gameScope, withdrawalsScope } from './freezes.ts';
 import {
   countAccounts,

@@ -1,8 +1,8 @@
 /** The ledger's door: accounts, transfers, statements, and the checks that never stop. */
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
-import type { Route } from '../../platform/route.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Route } from '../../platform/api/route.ts';
 import { type BettingPort, type Books, makeCheckBooks, type Mismatch, readBooks, stopFor } from './check-books.ts';
 import { addDaysJob } from './keep-days.ts';
 import { type Freezes, makeFreezes } from './freezes.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import { thorough } from '@longmen/test-kit/thorough';
-import { sqlState } from '../../platform/db.ts';
+import { sqlState } from '../../platform/db/database.ts';
 import { accounts, type AccountName, ledgerSql, transferKinds, type TransferKind } from './index.ts';
 import { statementSql } from './store-legs.ts';
 import { rollForward } from './store-audit.ts';

@@ -1,6 +1,6 @@
 /** Moves money for one player: one transfer under a business key of its own. */
 import type { Mills } from '@longmen/engine';
-import { sqlState, type Tx } from '../../platform/db.ts';
+import { sqlState, type Tx } from '../../platform/db/database.ts';
 import { accounts, type AccountName, transferKinds, type TransferKind } from './kinds.ts';
 import { findTransfer, insertTransfer, type LegsAfter } from './store.ts';
 

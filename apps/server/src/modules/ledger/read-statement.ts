@@ -1,6 +1,6 @@
 /** Statements of a player's accounts, straight from the ledger: opening + rows = closing. */
 import { type Mills, mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import {
   accountName,
   accounts,

@@ -1,6 +1,6 @@
 /** Calls that the ledger answers. */
 import { calls } from '@longmen/contract';
-import { type Route, signedInRoute } from '../../platform/route.ts';
+import { type Route, signedInRoute } from '../../platform/api/route.ts';
 import type { Ledger } from './index.ts';
 
 export function ledgerRoutes(ledger: Pick<Ledger, 'balanceOf'>): Route[] {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import { thorough } from '@longmen/test-kit/thorough';
-import type { Query, Tx } from '../../platform/db.ts';
+import type { Query, Tx } from '../../platform/db/database.ts';
 import { accounts, type AccountName, transferKinds, type TransferKind } from './index.ts';
 import type { PlayerAccount } from './kinds.ts';
 import { keepZone, rollDays, sumPlay } from './store-days.ts';

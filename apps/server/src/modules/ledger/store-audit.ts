@@ -1,5 +1,5 @@
 /** SQL of the continuous checks: rolling sums forward, and comparing them with what is cached. */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** Every leg as (user, account, signed amount); house legs under user 0. `where` limits the transfers. */
 export const legsSql = (where: string) => `

@@ -1,6 +1,6 @@
 /** What a player staked, won and was given back: days behind a watermark, and the transfers around them. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { transferKinds } from './kinds.ts';
 import { firstTransferSql } from './store-audit.ts';
 import { boundsSql, cashLegNo, isCashLeg, isPlaySql, timeTolerance } from './store-legs.ts';

@@ -5,7 +5,7 @@
  * without an index on time that every bet would pay for.
  */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { accounts, transferKinds } from './kinds.ts';
 
 /** Longer than any statement takes. */

@@ -1,6 +1,6 @@
 /** Rows of what players set themselves, and of what they have staked and deposited. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { accounts, depositKinds, transferKinds } from './kinds.ts';
 import { type Period, periods, periodsSql, returnedSql, spentSql } from './meters-sql.ts';
 

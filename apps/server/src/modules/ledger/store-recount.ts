@@ -1,5 +1,5 @@
 /** SQL of the recount: who holds it and how far it is, and the accounts of some players against all their transfers. */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { type Drift, driftsSql, legsSql } from './store-audit.ts';
 
 /** Players with ids above `after`, up to `upTo`. */

@@ -1,6 +1,6 @@
 /** Rows of turnover requirements, and where a player's turnover starts. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { accounts } from './kinds.ts';
 import { type OpenRequirement, type RequirementSource, requirementSources } from './turnover-rules.ts';
 

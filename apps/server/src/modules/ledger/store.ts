@@ -1,6 +1,6 @@
 /** Rows of the ledger: accounts, postings, statements. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { accounts, playerAccounts } from './kinds.ts';
 
 export type TransferRow = {

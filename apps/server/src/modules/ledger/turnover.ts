@@ -3,7 +3,7 @@
  * takes money out. Turnover counts from the moment the first open requirement was opened: stakes of before meet nothing.
  */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import {
   insertRequirement,
   listOpenRequirements,

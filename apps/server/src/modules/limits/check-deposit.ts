@@ -1,7 +1,7 @@
 /** Whether a deposit may be opened or credited: asked inside the transaction that does it. */
 import { mills, type Mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
-import { Refusal } from '../../platform/route.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/api/route.ts';
 import { openLimits } from './hold-limits.ts';
 import type { Parts } from './parts.ts';
 import { limitPeriods } from './rules.ts';

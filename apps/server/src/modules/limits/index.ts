@@ -1,8 +1,8 @@
 /** The door of limits: what players hold themselves to, and whether they may play and deposit. */
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
-import type { Route } from '../../platform/route.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Route } from '../../platform/api/route.ts';
 import { checkDeposit, refusePause } from './check-deposit.ts';
 import { addLimitJobs } from './hold-limits.ts';
 import type { Parts } from './parts.ts';

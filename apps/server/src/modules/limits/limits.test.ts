@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { yuan } from '@longmen/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
-import type { Caller } from '../../platform/route.ts';
+import type { Caller } from '../../platform/api/route.ts';
 import { type LimitsStand, outcome, startLimitsStand, type Wire } from '@longmen/test-kit/fixtures/limits';
 
 let here: LimitsStand;

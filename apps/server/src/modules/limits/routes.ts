@@ -1,6 +1,6 @@
 /** Contract call → use-case. */
 import { calls } from '@longmen/contract';
-import { type Route, signedInRoute } from '../../platform/route.ts';
+import { type Route, signedInRoute } from '../../platform/api/route.ts';
 import type { Parts } from './parts.ts';
 import { setLimit } from './set-limit.ts';
 import { declineLimits, setReminder } from './set-reminder.ts';

@@ -1,6 +1,6 @@
 /** A player sets, raises or takes away one of the own limits (trust.md R1). */
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
-import type { SignedInContext } from '../../platform/route.ts';
+import type { SignedInContext } from '../../platform/api/route.ts';
 import { holdStakes, openLimits } from './hold-limits.ts';
 import type { Parts } from './parts.ts';
 import { decideLimit } from './rules.ts';

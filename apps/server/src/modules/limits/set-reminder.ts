@@ -1,6 +1,6 @@
 /** How often the app reminds a player of the time, and "not now" to the question about limits. */
 import type { InputOf, calls } from '@longmen/contract';
-import type { SignedInContext } from '../../platform/route.ts';
+import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Parts } from './parts.ts';
 import { noteDecided, updateReminder } from './store.ts';
 

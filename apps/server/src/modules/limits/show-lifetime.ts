@@ -1,7 +1,7 @@
 /** What a player has put in, taken out, won and lost since the account was opened: sums of the ledger (trust.md R4). */
 import type { calls, OutputOf } from '@longmen/contract';
 import { mills } from '@longmen/engine';
-import { Refusal, type SignedInContext } from '../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import type { Parts } from './parts.ts';
 
 /** Epoch ms before any site. */

@@ -1,8 +1,8 @@
 /** The player's own limits with what is left of each. */
 import type { OutputOf, calls } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
-import type { SignedInContext } from '../../platform/route.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Parts } from './parts.ts';
 import { type LimitKind, limitKinds, partsOf, restOf } from './rules.ts';
 import { defaultReminder } from './settings.ts';

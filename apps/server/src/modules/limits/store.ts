@@ -1,6 +1,6 @@
 /** Rows of players' own limits, breaks and exclusions. All times are the database's. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { LimitKind } from './rules.ts';
 
 /** Hours until a raise takes hold (trust.md R1). */

@@ -2,8 +2,8 @@
  * Adds an operator. A site begins with two: the first needs nobody's leave, the second the first one's. Whoever comes
  * later is asked for by one operator and agreed to by another (trust.md S11).
  */
-import type { Tx } from '../../platform/db.ts';
-import type { StoredPassword } from '../../platform/password-hasher.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { StoredPassword } from '../../platform/security/password-hasher.ts';
 import { assertReason, record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
 import { propose } from './propose.ts';

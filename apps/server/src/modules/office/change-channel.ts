@@ -2,7 +2,7 @@
  * Channels of payment: added, opened, closed, changed. The deed and its entry in the log are one transaction; what moves
  * money counts when another operator enters the same (trust.md S11). One alone closes a channel: it must be quick.
  */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import {
   type ChannelChange,
   type ChannelChanged,

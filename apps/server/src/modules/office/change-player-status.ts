@@ -2,7 +2,7 @@
  * A player's account is restricted by one operator, at once, since that only stops something; what opens anything to it
  * again waits for another one (decision 0051).
  */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { opensAnything, type User } from '../identity/index.ts';
 import { assertReason, record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';

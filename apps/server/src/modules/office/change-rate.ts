@@ -3,7 +3,7 @@
  * two operators must agree, the second enters the same (trust.md S11).
  */
 import { formatRate, type RateMills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { type ListedRate, OddsRefused, type RateChange, type RateChangeRow } from '../catalogue/index.ts';
 import { type Deed, record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';

@@ -1,7 +1,7 @@
 /** Reading and changing site settings; a change and its log entry are one transaction. Some are changed by two. */
-import type { Tx } from '../../platform/db.ts';
-import type { Setting } from '../../platform/settings.ts';
-import { SettingInvalid } from '../../platform/settings-store.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Setting } from '../../platform/settings/settings.ts';
+import { SettingInvalid } from '../../platform/settings/settings-store.ts';
 import { assertReason, record } from './audit-log.ts';
 import { needsTwo } from './guarded-settings.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';

@@ -2,7 +2,7 @@
  * What only operators can do for a player's account: a real name that was cut, a login password that was lost. Two agree,
  * one may say no; the deed and its entry in the log are one transaction.
  */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { type AccountAgreed, AccountRefused, type AccountRequest } from '../identity/index.ts';
 import { assertReason, type Deed, record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';

@@ -2,7 +2,7 @@
  * Results of outside lotteries by hand, and voids: what one operator enters only counts when another enters the same
  * (draws.md, "Games"; trust.md S11). The deed and its entry in the log are one transaction.
  */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { type FeedQueue, FeedRefused, type ResultEntry } from '../draws/index.ts';
 import { record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';

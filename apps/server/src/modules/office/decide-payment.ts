@@ -4,7 +4,7 @@
  * the same (trust.md S11).
  */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { type Decided, type DepositAnswer, type PaymentQueue, PaymentRefused } from '../payments/index.ts';
 import { record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';

@@ -1,5 +1,5 @@
 /** Differences between the lists of payment companies and ours: read again, or closed once somebody has seen to them. */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { type OpenDifference, SettlementRefused } from '../settlements/index.ts';
 import { record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';

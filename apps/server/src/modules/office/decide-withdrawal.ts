@@ -2,7 +2,7 @@
  * Withdrawals: looked at, approved, refused; cards and addresses that were paid to, unlocked; players, identified. The deed and its entry in the log
  * are one transaction; above a limit a second operator has to agree (trust.md S11).
  */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import {
   type Approved,
   type Identified,

@@ -3,7 +3,7 @@
  * takes two. Two always stay, so that somebody is left who can stop things (decision 0051).
  */
 import { settingSpelling } from '@longmen/contract/settings';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { assertReason, record } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
 import { propose } from './propose.ts';

@@ -2,8 +2,8 @@
  * Settings that two operators change: how many people money out needs, when money in counts without them, and what
  * money is worth. What stops something at once (a closed site, withdrawals switched off) is for one alone.
  */
-import type { Setting } from '../../platform/settings.ts';
-import { siteCurrency } from '../../platform/site-currency.ts';
+import type { Setting } from '../../platform/settings/settings.ts';
+import { siteCurrency } from '../../platform/settings/site-currency.ts';
 import { identitySettings as identity } from '../identity/index.ts';
 import { paymentsSettings as payments } from '../payments/index.ts';
 import { savingsSettings as savings } from '../savings/index.ts';

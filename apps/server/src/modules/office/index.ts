@@ -2,9 +2,9 @@
 import type { Platform } from '../../platform/context.ts';
 import type { ListedRate, RateChange, RateChangeRow } from '../catalogue/index.ts';
 import type { FeedQueue } from '../draws/index.ts';
-import { openKeyring } from '../../platform/keyring.ts';
-import { makePasswordHasher, operatorCost, testCost } from '../../platform/password-hasher.ts';
-import { makeSealBox } from '../../platform/seal-box.ts';
+import { openKeyring } from '../../platform/security/keyring.ts';
+import { makePasswordHasher, operatorCost, testCost } from '../../platform/security/password-hasher.ts';
+import { makeSealBox } from '../../platform/security/seal-box.ts';
 import { addOperator, type OperatorAdded, type OperatorToAdd, seedOperators } from './add-operator.ts';
 import { type ChainCheck, type Entry, verifyAuditLog } from './audit-log.ts';
 import { changeChannel, dropChannelChange, listChannels, showChannel } from './change-channel.ts';

@@ -1,5 +1,5 @@
 /** What a drift of the books has stopped goes on when two operators say so, and only while the books are in order (trust.md M17). */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { type Freeze, inOrder } from '../ledger/index.ts';
 import { assertReason } from './audit-log.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';

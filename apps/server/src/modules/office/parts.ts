@@ -1,7 +1,7 @@
 /** What the use-cases of the office are built from. */
 import type { Platform } from '../../platform/context.ts';
-import type { PasswordHasher } from '../../platform/password-hasher.ts';
-import type { SealBox } from '../../platform/seal-box.ts';
+import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
+import type { SealBox } from '../../platform/security/seal-box.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { FeedDesk } from '../draws/index.ts';
 import type { AccountDesk, Identity } from '../identity/index.ts';
@@ -11,8 +11,8 @@ import type { ChannelDesk, PaymentDesk } from '../payments/index.ts';
 import type { SettlementDesk } from '../settlements/index.ts';
 import type { VipDesk } from '../vip/index.ts';
 import type { WithdrawalDesk } from '../withdrawals/index.ts';
-import type { Setting } from '../../platform/settings.ts';
-import type { SettingsStore } from '../../platform/settings-store.ts';
+import type { Setting } from '../../platform/settings/settings.ts';
+import type { SettingsStore } from '../../platform/settings/settings-store.ts';
 
 /** What the office changes in the rooms below it. */
 export type OfficeDeps = {

@@ -3,7 +3,7 @@
  * money, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
  * table. Each step and its entry in the log are one transaction.
  */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { admitOperator } from './add-operator.ts';
 import { record } from './audit-log.ts';
 import { writePlayerStatus } from './change-player-status.ts';

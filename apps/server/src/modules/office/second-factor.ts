@@ -1,5 +1,5 @@
 /** One-time codes of operators: who needs one, and how long one speaks for a deed (trust.md S10, Withdrawals). */
-import { stepOfCode, totpOf } from '../../platform/totp.ts';
+import { stepOfCode, totpOf } from '../../platform/security/totp.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
 import type { OperatorRow } from './store-operators.ts';
 

@@ -1,5 +1,5 @@
 /** Rows of the audit log and of the end of its chain. */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 export type LogRow = { readonly seq: number; readonly text: string; readonly hash: Buffer };
 

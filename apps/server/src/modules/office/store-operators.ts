@@ -1,6 +1,6 @@
 /** Rows of operators. */
-import type { Tx } from '../../platform/db.ts';
-import type { StoredPassword } from '../../platform/password-hasher.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { StoredPassword } from '../../platform/security/password-hasher.ts';
 
 export type OperatorRow = {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** Rows of what one operator wants and another has to agree to. */
-import type { Tx } from '../../platform/db.ts';
-import type { StoredPassword } from '../../platform/password-hasher.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { StoredPassword } from '../../platform/security/password-hasher.ts';
 
 export type NewProposal = {
   readonly subject: string;

@@ -8,7 +8,7 @@ import { ownerOf } from '@longmen/test-kit/database/owner';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { withClient } from '../../platform/postgres/index.ts';
 import { declaredSettings } from '../../settings.ts';
-import type { Setting } from '../../platform/settings.ts';
+import type { Setting } from '../../platform/settings/settings.ts';
 import { paymentsSettings as payments } from '../payments/index.ts';
 import { savingsSettings as savings } from '../savings/index.ts';
 import { withdrawalSettings as withdrawals } from '../withdrawals/index.ts';

@@ -1,11 +1,11 @@
 /** The door of payments: money that comes in. */
 import type { Locale } from '@longmen/contract';
-import { openKeyring } from '../../platform/keyring.ts';
+import { openKeyring } from '../../platform/security/keyring.ts';
 import type { Platform } from '../../platform/context.ts';
-import { outboundTo } from '../../platform/outbound.ts';
-import type { PaymentProvider } from '../../platform/payment-providers.ts';
-import type { Route } from '../../platform/route.ts';
-import { makeSealBox } from '../../platform/seal-box.ts';
+import { outboundTo } from '../../platform/network/outbound.ts';
+import type { PaymentProvider } from '../../platform/outside/payment-providers.ts';
+import type { Route } from '../../platform/api/route.ts';
+import { makeSealBox } from '../../platform/security/seal-box.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Pictures } from '../pictures/index.ts';

@@ -1,9 +1,9 @@
 /** What the use-cases of payments are built from. */
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
-import type { PaymentProvider } from '../../platform/payment-providers.ts';
-import type { SealBox } from '../../platform/seal-box.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { PaymentProvider } from '../../platform/outside/payment-providers.ts';
+import type { SealBox } from '../../platform/security/seal-box.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Pictures } from '../pictures/index.ts';

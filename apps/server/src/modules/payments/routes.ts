@@ -1,6 +1,6 @@
 /** Contract calls of payments. */
 import { calls } from '@longmen/contract';
-import { openRoute, type Route, signedInRoute } from '../../platform/route.ts';
+import { openRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import { createDeposit } from './deposits/create-deposit.ts';
 import type { Parts } from './parts.ts';
 import { claimDeposit, listDeposits, readDeposit } from './deposits/read-deposits.ts';

@@ -1,7 +1,7 @@
 /** Site settings of top-up. */
 import { settingSpelling as spelling } from '@longmen/contract/settings';
 import { yuan } from '@longmen/engine';
-import { setting } from '../../platform/settings.ts';
+import { setting } from '../../platform/settings/settings.ts';
 
 export const topUpOpen = setting(...spelling.topUpOpen, ({ demo }) => demo, 'Players can top up.');
 export const topUpNotice = setting(

@@ -1,7 +1,7 @@
 /** The door of pictures. */
 import type { Platform } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
-import type { Route } from '../../platform/route.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Route } from '../../platform/api/route.ts';
 import { pictureRoutes } from './routes.ts';
 import { nameIn } from './rules.ts';
 import { deleteUnused, findPicture, markUsed } from './store.ts';

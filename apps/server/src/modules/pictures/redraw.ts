@@ -1,6 +1,6 @@
 /** Draws a picture anew: what comes out holds pixels and nothing else that came in. */
 import sharp from 'sharp';
-import { Refusal } from '../../platform/route.ts';
+import { Refusal } from '../../platform/api/route.ts';
 import { mostBytes, mostPixels, sniff } from './rules.ts';
 
 const mostAcross = 1_920;

@@ -1,6 +1,6 @@
 /** Contract calls of pictures. */
 import { calls } from '@longmen/contract';
-import { type Route, signedInRoute } from '../../platform/route.ts';
+import { type Route, signedInRoute } from '../../platform/api/route.ts';
 import type { TakePicture } from './take-picture.ts';
 
 export function pictureRoutes(take: TakePicture): Route[] {

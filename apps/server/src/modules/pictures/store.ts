@@ -1,5 +1,5 @@
 /** Rows of pictures. */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 export type NewPicture = { readonly name: string; readonly owner: string; readonly bytes: Buffer };
 

@@ -1,6 +1,6 @@
 /** Takes a picture in: one of two at a time, drawn anew, kept under a random name. */
 import type { Platform } from '../../platform/context.ts';
-import { Refusal } from '../../platform/route.ts';
+import { Refusal } from '../../platform/api/route.ts';
 import { redraw } from './redraw.ts';
 import { addressOf } from './rules.ts';
 import { insertPicture } from './store.ts';

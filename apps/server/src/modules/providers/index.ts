@@ -1,7 +1,7 @@
 /** Door of providers: the outside platforms of card, live and electronic games, and whether they are open. */
 import type { GameCategory, Locale } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
-import type { Route } from '../../platform/route.ts';
+import type { Route } from '../../platform/api/route.ts';
 import { setPlatformGameStatus, setPlatformStatus } from './change-status.ts';
 import { listPlatformGames } from './list-games.ts';
 import type { PlatformKey, PlatformStatus } from './platform-game.ts';

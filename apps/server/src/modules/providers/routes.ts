@@ -1,6 +1,6 @@
 /** Contract calls of the outside platforms. */
 import { calls } from '@longmen/contract';
-import { openRoute, type Route } from '../../platform/route.ts';
+import { openRoute, type Route } from '../../platform/api/route.ts';
 import { listOfKind } from './list-games.ts';
 import type { Snapshot } from './snapshot.ts';
 

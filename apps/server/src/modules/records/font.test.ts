@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readFont } from '../../platform/fonts.ts';
+import { readFont } from '../../platform/files/fonts.ts';
 
 /** What statements put together: their own words, games, channels, states, banks. */
 const sources = [

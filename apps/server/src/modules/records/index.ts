@@ -1,6 +1,6 @@
 /** The door of records: what moved a player's money, as the player reads it. */
 import type { Platform } from '../../platform/context.ts';
-import type { Route } from '../../platform/route.ts';
+import type { Route } from '../../platform/api/route.ts';
 import type { RecordNeeds } from './parts.ts';
 import { recordRoutes } from './routes.ts';
 

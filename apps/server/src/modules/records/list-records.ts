@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { mostRecordDays } from '@longmen/contract/calls/records';
 import type { Mills } from '@longmen/engine';
-import { Refusal, type SignedInContext } from '../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import { type PlayerAccount, type TransferKind, transferKinds } from '../ledger/index.ts';
 import type { Parts } from './parts.ts';
 import { depositOrders, kindOf, kindsOf } from './kinds-of.ts';

@@ -1,6 +1,6 @@
 /** Drawing a long statement takes a third of a second: that is done in a thread, so that bets do not wait for it. */
-import { quietThreads } from '../../platform/quiet-threads.ts';
-import { Refusal } from '../../platform/route.ts';
+import { quietThreads } from '../../platform/runtime/quiet-threads.ts';
+import { Refusal } from '../../platform/api/route.ts';
 import type { StatementText } from './statement-text.ts';
 
 const threads = quietThreads<StatementText, Uint8Array>({

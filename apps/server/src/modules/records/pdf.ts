@@ -1,7 +1,7 @@
 /** A statement as PDF, on A4 pages that bring the glyphs they use with them. */
 import { formatAmount } from '@longmen/format';
 import PdfDocument from 'pdfkit';
-import { readFont } from '../../platform/fonts.ts';
+import { readFont } from '../../platform/files/fonts.ts';
 import { detailsOf, type StatementText, timeTexts } from './statement-text.ts';
 import { fileWords, inCurrency } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** Calls that records answer. */
 import { calls } from '@longmen/contract';
-import { type Route, signedInRoute } from '../../platform/route.ts';
+import { type Route, signedInRoute } from '../../platform/api/route.ts';
 import { listCashRecords, listIncome, listPayouts, readRecord } from './list-records.ts';
 import type { Parts } from './parts.ts';
 import { showProfit } from './show-profit.ts';

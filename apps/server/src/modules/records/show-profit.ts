@@ -1,7 +1,7 @@
 /** Profit and loss of a time, from the ledger (spec 2 §3). */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
-import type { SignedInContext } from '../../platform/route.ts';
+import type { SignedInContext } from '../../platform/api/route.ts';
 import { readTimes } from './list-records.ts';
 import type { Parts } from './parts.ts';
 import { profitOf } from './profit-of.ts';

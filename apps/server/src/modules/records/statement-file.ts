@@ -2,8 +2,8 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { mostFileRows } from '@longmen/contract/calls/records';
 import { playMoney } from '@longmen/format';
-import { Refusal, type SignedInContext } from '../../platform/route.ts';
-import { siteCurrency } from '../../platform/site-currency.ts';
+import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
+import { siteCurrency } from '../../platform/settings/site-currency.ts';
 import { type Cell, writeCsv } from './csv.ts';
 import { readTimes } from './list-records.ts';
 import type { Parts } from './parts.ts';

@@ -1,6 +1,6 @@
 /** The door of savings: money that earns interest by the day. */
 import type { Platform } from '../../platform/context.ts';
-import type { Route } from '../../platform/route.ts';
+import type { Route } from '../../platform/api/route.ts';
 import { addAccrualJob } from './accrue.ts';
 import type { Parts, SavingsNeeds } from './parts.ts';
 import { savingsRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Caller } from '../../platform/route.ts';
+import type { Caller } from '../../platform/api/route.ts';
 import { accrueSlice } from './accrue.ts';
 import { savingsSettings } from './index.ts';
 import { accrue, lockDue } from './store-accrual.ts';

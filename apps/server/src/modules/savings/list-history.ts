@@ -1,6 +1,6 @@
 /** What came, went and was earned (spec 2 §9: 20 a page, the last 3 months). */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
-import type { SignedInContext } from '../../platform/route.ts';
+import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Parts } from './parts.ts';
 import { siteTime } from './site-time.ts';
 import { listMoves } from './store-moves.ts';

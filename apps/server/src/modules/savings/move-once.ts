@@ -1,6 +1,6 @@
 /** A transfer happens once under its key: the key stands in the row of the transfer itself (trust.md M7, M8). */
-import type { Tx } from '../../platform/db.ts';
-import { Refusal, type SignedInContext } from '../../platform/route.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import { isRepeat } from '../ledger/index.ts';
 import type { Parts } from './parts.ts';
 import { findByKey, type MoveRow } from './store-moves.ts';

@@ -1,8 +1,8 @@
 /** Moves money from the balance into the savings. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
-import { Refusal, type SignedInContext } from '../../platform/route.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { moveOnce } from './move-once.ts';
 import type { Parts } from './parts.ts';

@@ -1,6 +1,6 @@
 /** Contract call → use-case. */
 import { calls } from '@longmen/contract';
-import { type Route, signedInRoute } from '../../platform/route.ts';
+import { type Route, signedInRoute } from '../../platform/api/route.ts';
 import { listHistory } from './list-history.ts';
 import type { Parts } from './parts.ts';
 import { putIntoSavings } from './put-in.ts';

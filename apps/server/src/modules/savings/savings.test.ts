@@ -1,7 +1,7 @@
 import { mills, yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import { rightPassword } from '@longmen/test-kit/fixtures/withdrawals';
-import type { Caller } from '../../platform/route.ts';
+import type { Caller } from '../../platform/api/route.ts';
 import { addDays } from './rules.ts';
 import { savingsSettings } from './index.ts';
 import { balanceOf, openSavingsWeeks } from '@longmen/test-kit/fixtures/savings';

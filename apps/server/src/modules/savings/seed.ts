@@ -1,7 +1,7 @@
 /** The demo story's savings: transfers by the use-cases themselves, on days that are over. */
 import { createHash } from 'node:crypto';
 import type { Mills } from '@longmen/engine';
-import type { Caller, SignedInContext } from '../../platform/route.ts';
+import type { Caller, SignedInContext } from '../../platform/api/route.ts';
 import type { Parts } from './parts.ts';
 import { putIntoSavings } from './put-in.ts';
 import { addDays } from './rules.ts';

@@ -1,7 +1,7 @@
 /** The site settings of the savings. */
 import { settingSpelling as spelling } from '@longmen/contract/settings';
 import { yuan } from '@longmen/engine';
-import { setting } from '../../platform/settings.ts';
+import { setting } from '../../platform/settings/settings.ts';
 
 export const savingsOpen = setting(
   ...spelling.savingsOpen,

@@ -1,7 +1,7 @@
 /** The rates of the last days. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
-import type { Tx } from '../../platform/db.ts';
-import type { SignedInContext } from '../../platform/route.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Parts } from './parts.ts';
 import type { Day } from './rules.ts';
 import * as settings from './settings.ts';

@@ -1,8 +1,8 @@
 /** What a player has saved, and what could move now. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
-import type { SignedInContext } from '../../platform/route.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Parts } from './parts.ts';
 import { movable } from './put-in.ts';
 import { addDays, dayNumber, earnsFrom, mostNow, paidOn } from './rules.ts';

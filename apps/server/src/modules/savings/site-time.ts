@@ -1,5 +1,5 @@
 /** The site's day and hour, as everything here counts them. */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Parts } from './parts.ts';
 import { readSiteTime, type SiteTime } from './store-moves.ts';
 

@@ -1,5 +1,5 @@
 /** Interest in SQL: a day of many players in one statement, and the rates that it goes by. */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { ledgerSql } from '../ledger/index.ts';
 import { type Day, moveKinds } from './rules.ts';
 

@@ -1,6 +1,6 @@
 /** Rows of what moved, and the site's time that each of them goes by. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { bytea, date, int2, int8, statement, text } from '../../platform/db/statement.ts';
 import { type Day, type MoveKind, moveKinds } from './rules.ts';
 

@@ -1,6 +1,6 @@
 /** Rows of what is confirmed when. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Day, Step } from './rules.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** Moves money out of the savings: to the balance, or held for a withdrawal. What is not confirmed goes first. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db.ts';
-import { Refusal, type SignedInContext } from '../../platform/route.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import { moveOnce } from './move-once.ts';
 import type { Parts } from './parts.ts';
 import { judgeOut, moveKinds, takeOut } from './rules.ts';

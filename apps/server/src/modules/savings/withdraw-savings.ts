@@ -1,7 +1,7 @@
 /** Savings to the bank: the one withdrawal, whose money comes from here. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { savingsFee } from '@longmen/engine/savings';
-import type { SignedInContext } from '../../platform/route.ts';
+import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Parts } from './parts.ts';
 import * as settings from './settings.ts';
 import { assertMayLeave, leave } from './take-out.ts';

@@ -1,6 +1,6 @@
 /** What operators do about lists of payment companies. */
 import type { Platform } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Difference } from './rules.ts';
 import { askListAgain, closeOne, findLastDay, listOpen, type OpenDifference } from './store.ts';
 

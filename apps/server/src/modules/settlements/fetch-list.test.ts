@@ -1,7 +1,7 @@
 // What a company may answer when it is asked for its list, signed by it and all the same of no use.
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Outbound } from '../../platform/outbound.ts';
+import type { Outbound } from '../../platform/network/outbound.ts';
 import { fetchList, ListUnreadable } from './fetch-list.ts';
 
 const secret = '0badc0de';

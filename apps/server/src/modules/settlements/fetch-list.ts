@@ -1,8 +1,8 @@
 /** Reads a company's list of a day. What comes is hostile until its signature, hour and day are checked (trust.md S21). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Clock } from '../../platform/clock.ts';
-import { type Outbound, outboundTo } from '../../platform/outbound.ts';
+import type { Clock } from '../../platform/runtime/clock.ts';
+import { type Outbound, outboundTo } from '../../platform/network/outbound.ts';
 import type { Line } from './rules.ts';
 
 /** A company with lists. */

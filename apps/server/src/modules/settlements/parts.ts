@@ -1,6 +1,6 @@
 /** What the use-cases of settlements are built from. */
 import type { Platform } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { ListSource } from './fetch-list.ts';
 import type { Own } from './rules.ts';
 

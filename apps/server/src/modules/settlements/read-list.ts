@@ -1,5 +1,5 @@
 /** Fetches a list that is due, compares it, and leaves what differs for people. */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { fetchList, ListUnreadable } from './fetch-list.ts';
 import type { Company, Parts } from './parts.ts';
 import { compareLines, type Difference, dueDays, findMissing, type Line, timeOf } from './rules.ts';

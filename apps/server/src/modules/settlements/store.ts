@@ -1,5 +1,5 @@
 /** Rows of lists, their lines, and where they differ. */
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Difference, Line } from './rules.ts';
 
 /** The newest day whose list is asked for. */

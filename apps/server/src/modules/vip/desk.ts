@@ -1,6 +1,6 @@
 /** What operators do about VIP levels. */
 import type { Platform } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { depositKinds } from '../ledger/index.ts';
 import type { DeskParts } from './parts.ts';
 import { raiseLevel } from './raise-level.ts';

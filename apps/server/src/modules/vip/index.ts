@@ -1,6 +1,6 @@
 /** The door of VIP: levels, and who rises to them. */
-import type { Tx } from '../../platform/db.ts';
-import type { Route } from '../../platform/route.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Route } from '../../platform/api/route.ts';
 import type { Parts, RaiseParts } from './parts.ts';
 import { raiseLevel } from './raise-level.ts';
 import { vipRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 /** A player's level, how far the next one is, and the table of levels (spec 2 §3, VIP detail). */
 import type { calls, OutputOf } from '@longmen/contract';
-import { Refusal, type SignedInContext } from '../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import { depositKinds } from '../ledger/index.ts';
 import type { Parts } from './parts.ts';
 import { pointsOf, stepAfter } from './rules.ts';

@@ -1,6 +1,6 @@
 /** Rows of VIP levels. */
 import type { Locale } from '@longmen/contract';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Step } from './rules.ts';
 
 export type LevelRow = Step & { readonly title: string };

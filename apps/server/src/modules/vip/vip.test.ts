@@ -1,7 +1,7 @@
 // VIP levels on real accounts and a real ledger: growth by deposits (spec 2 §9).
 import { type Mills, yuan } from '@longmen/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller, SignedInContext } from '../../platform/route.ts';
+import type { Caller, SignedInContext } from '../../platform/api/route.ts';
 import { freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
 import { type Ledger, makeLedger, type TransferKind } from '../ledger/index.ts';
 import { makeRaiseLevel, makeVipDesk, type VipDesk, VipRefused } from './index.ts';

@@ -1,9 +1,9 @@
 /** The door of withdrawals: money out, and where it goes. */
 import type { Locale } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
-import { openKeyring } from '../../platform/keyring.ts';
-import type { Route, SignedInContext } from '../../platform/route.ts';
-import { makeSealBox } from '../../platform/seal-box.ts';
+import { openKeyring } from '../../platform/security/keyring.ts';
+import type { Route, SignedInContext } from '../../platform/api/route.ts';
+import { makeSealBox } from '../../platform/security/seal-box.ts';
 import { addCheckJob } from './payouts/check-withdrawal.ts';
 import type { Parts, WithdrawalNeeds } from './parts.ts';
 import { payeeKinds } from './payees/payee-rules.ts';

@@ -1,6 +1,6 @@
 /** What the use-cases of withdrawals are built from. */
 import type { Platform } from '../../platform/context.ts';
-import type { SealBox } from '../../platform/seal-box.ts';
+import type { SealBox } from '../../platform/security/seal-box.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { PayoutGateway } from './payouts/gateway.ts';

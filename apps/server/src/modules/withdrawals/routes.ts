@@ -1,6 +1,6 @@
 /** Contract call → use-case. */
 import { calls } from '@longmen/contract';
-import { type Route, signedInRoute } from '../../platform/route.ts';
+import { type Route, signedInRoute } from '../../platform/api/route.ts';
 import { bindAddress, bindCard } from './payees/bind-payee.ts';
 import { listWithdrawals } from './requests/list-withdrawals.ts';
 import type { Parts } from './parts.ts';

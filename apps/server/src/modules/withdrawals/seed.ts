@@ -1,7 +1,7 @@
 /** Doors for the demo story: a card and a withdrawal by the use-cases themselves, without anybody to type a fund password. */
 import { createHash } from 'node:crypto';
 import type { Mills } from '@longmen/engine';
-import type { Caller, SignedInContext } from '../../platform/route.ts';
+import type { Caller, SignedInContext } from '../../platform/api/route.ts';
 import { bindCard } from './payees/bind-payee.ts';
 import type { Parts } from './parts.ts';
 import { requestWithdrawal } from './requests/request-withdrawal.ts';

@@ -1,7 +1,7 @@
 /** The site settings of withdrawals and bank cards. */
 import { settingSpelling as spelling } from '@longmen/contract/settings';
 import { yuan } from '@longmen/engine';
-import { setting } from '../../platform/settings.ts';
+import { setting } from '../../platform/settings/settings.ts';
 import { demoPlatforms, knownBanks } from './places.ts';
 
 const onDemo = ({ demo }: { demo: boolean }) => demo;

@@ -1,5 +1,5 @@
 /** Statements whose parameters are numbered and typed where they are named, not counted by eye. */
-import type { Query } from '../db.ts';
+import type { Query } from './database.ts';
 import { quoted } from './arrays.ts';
 
 /** A typed parameter, and where its value stands in what a call gives. */

@@ -5,8 +5,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Call } from '@longmen/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerKey } from '../addresses.ts';
-import { type Caller, Refusal } from '../route.ts';
+import { callerKey } from '../network/addresses.ts';
+import { type Caller, Refusal } from '../api/route.ts';
 import { bodyLimitOf, freeBytes, hasBody, inPieces } from './body.ts';
 import { type BodyBudget, makeBodyBudget, smallBodyBytes } from './body-budget.ts';
 import { answerClientError } from './client-errors.ts';

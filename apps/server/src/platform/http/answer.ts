@@ -4,8 +4,8 @@ import { writeRefusalData } from '@longmen/contract/refusal-data';
 import { fieldName, refusalText, type Words } from '@longmen/contract/refusal-texts';
 import { type Currency, defaultCurrency, playMoney } from '@longmen/format';
 import type { FastifyReply } from 'fastify';
-import type { Refusal } from '../route.ts';
-import { sqlState } from '../db.ts';
+import type { Refusal } from '../api/route.ts';
+import { sqlState } from '../db/database.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../route.ts';
+import { Refusal } from '../api/route.ts';
 import { inPieces, readFiles } from './body.ts';
 import { makeBodyBudget } from './body-budget.ts';
 

@@ -1,7 +1,7 @@
 /** The way out of the HTTP server (trust.md, "Availability"). */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 const quietMs = 250;
 const goneWithinMs = 5_000;

@@ -2,10 +2,10 @@
 import type { Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { makeAddressCounter } from '../address-counter.ts';
-import { callerKey } from '../addresses.ts';
-import { Refusal } from '../route.ts';
-import { steadyNow } from '../steady.ts';
+import { makeAddressCounter } from '../network/address-counter.ts';
+import { callerKey } from '../network/addresses.ts';
+import { Refusal } from '../api/route.ts';
+import { steadyNow } from '../runtime/steady.ts';
 import type { HttpTimes } from './times.ts';
 
 export type ConnectionBounds = {

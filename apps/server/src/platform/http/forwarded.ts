@@ -1,6 +1,6 @@
 /** Says once that a proxy stands before the server which it does not trust: its clients would all have one address. */
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '../log.ts';
+import type { Log } from '../runtime/log.ts';
 
 /** Adds the hook. Whoever is trusted, TRUSTED_PROXIES says; a request of anybody else's counts as the sender's own. */
 export function tellUntrustedProxy(server: FastifyInstance, log: Log): void {

@@ -5,7 +5,7 @@
  */
 import type { Bucket } from '@longmen/contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '../route.ts';
+import { Refusal } from '../api/route.ts';
 
 type Limit = { points: number; seconds: number };
 

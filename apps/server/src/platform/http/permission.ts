@@ -1,6 +1,6 @@
 /** The role matrix in one place: who may make which kind of call; everything else is denied (trust.md S2). */
 import type { Call } from '@longmen/contract';
-import { type Caller, Refusal } from '../route.ts';
+import { type Caller, Refusal } from '../api/route.ts';
 
 /**
  * @throws Refusal `notSignedIn` for visitors, `guestsMayNot` for guest trials,

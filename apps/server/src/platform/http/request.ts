@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@longmen/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Caller, Refusal, type RequestContext } from '../route.ts';
+import { type Caller, Refusal, type RequestContext } from '../api/route.ts';
 import { localeOf } from './locale.ts';
 
 /** Decides who may pass and who is calling; identity fills it. */

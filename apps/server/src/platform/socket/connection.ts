@@ -2,8 +2,8 @@
 import { closeCodes, type ServerMessage } from '@longmen/contract/push';
 import type { Locale } from '@longmen/contract';
 import type { WebSocket } from 'ws';
-import type { Clock } from '../clock.ts';
-import type { Caller } from '../route.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Caller } from '../api/route.ts';
 import type { SocketLimits } from './limits.ts';
 
 /** Who asked for a ticket; undefined for a visitor. */

@@ -1,5 +1,5 @@
 /** Who listens to what: connections by channel, by session and by player. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { type Connection, frameOf } from './connection.ts';
 import type { Channelled } from './messages.ts';
 

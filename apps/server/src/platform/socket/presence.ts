@@ -1,8 +1,8 @@
 /** How many players are connected, over all processes of the site: counted, never made up (trust.md R7). */
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db.ts';
-import type { Dice } from '../dice.ts';
-import type { Jobs } from '../jobs.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Db } from '../db/database.ts';
+import type { Dice } from '../runtime/dice.ts';
+import type { Jobs } from '../runtime/jobs.ts';
 import { channelOfGame, gameOf } from './channels.ts';
 import type { Hub } from './hub.ts';
 import type { SocketLimits } from './limits.ts';

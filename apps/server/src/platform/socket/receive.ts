@@ -5,7 +5,7 @@ import { closeCodes, frameErrors } from '@longmen/contract/push';
 import { refusalText } from '@longmen/contract/refusal-texts';
 import type { RefusalName } from '@longmen/contract';
 import * as z from 'zod/mini';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { gameOf } from './channels.ts';
 import type { Connection, Ticket } from './connection.ts';
 import type { Hub } from './hub.ts';

@@ -9,10 +9,10 @@ import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { stall } from '@longmen/test-kit/fixtures/stalled-reader';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
-import { type Jobs, makeJobs } from '../jobs.ts';
-import { makeMetrics } from '../metrics.ts';
+import { type Jobs, makeJobs } from '../runtime/jobs.ts';
+import { makeMetrics } from '../runtime/metrics.ts';
 import { pushMessages } from '../../push-messages.ts';
-import { attachSocket, type Socket, type SocketDeps, type Ticket } from '../socket.ts';
+import { attachSocket, type Socket, type SocketDeps, type Ticket } from './socket.ts';
 import type { Connection } from './connection.ts';
 import { makeHub } from './hub.ts';
 

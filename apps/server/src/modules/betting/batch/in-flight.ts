@@ -1,5 +1,5 @@
 /** Calls with the same key that are still being answered by this process (calls.md, "Codes"). */
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 
 /** A copy waits this long for the first one's answer before it is told that the first is still in flight. */
 const waitMs = 10_000;

@@ -3,8 +3,8 @@
  * A batch holds an owner at most once, so that a set-based statement never meets the
  * same account twice; order per owner is kept.
  */
-import { nextTurn } from '../../../platform/turn.ts';
-import { Refusal } from '../../../platform/route.ts';
+import { nextTurn } from '../../../platform/runtime/turn.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 
 export type Lane<Item, Result> = {
   /** Joins the next batch. Refused with `busy` when too many wait. */

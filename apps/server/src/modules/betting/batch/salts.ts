@@ -1,4 +1,4 @@
-import type { Dice } from '../../../platform/dice.ts';
+import type { Dice } from '../../../platform/runtime/dice.ts';
 
 const saltBytes = 16;
 

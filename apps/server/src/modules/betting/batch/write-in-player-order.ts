@@ -1,6 +1,6 @@
 /** How a batch reaches the database: in the order of players, again after a conflict, one by one when it is refused. */
-import { sqlState, wasRolledBack } from '../../../platform/db.ts';
-import { Refusal } from '../../../platform/route.ts';
+import { sqlState, wasRolledBack } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 
 /** A statement is sent at most this often in one piece. */
 const attemptsMax = 3;

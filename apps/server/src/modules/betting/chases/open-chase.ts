@@ -1,8 +1,8 @@
 /** Opens, lists and stops chases: the same bets in issues to come, placed by the server (draws.md, "Special games"). */
 import type { BetLine, calls, Locale, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
-import { type Caller, Refusal } from '../../../platform/route.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { announceChase, type ChaseParts } from './advance-chase.ts';
 import { keptLines } from './chase-lines.ts';
 import { maxSteps, maxTimes } from './chase-rules.ts';

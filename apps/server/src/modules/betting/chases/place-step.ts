@@ -1,7 +1,7 @@
 /** Places the slip of a chase's next step, at the current rates and within the player's limits. */
 import { hash } from 'node:crypto';
 import type { Mills } from '@longmen/engine';
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import type { ChaseParts } from './advance-chase.ts';
 import { linesAt, readLines } from './chase-lines.ts';
 import { type ChaseEnd, hasFallen } from './chase-rules.ts';

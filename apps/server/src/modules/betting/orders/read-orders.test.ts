@@ -4,7 +4,7 @@ import { writeOutput } from '@longmen/contract/schema';
 import { describe, expect, it } from 'vitest';
 import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
-import type { Caller } from '../../../platform/route.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 import type { Bet, OrderQuery } from '../index.ts';
 
 const stand = useBettingStand();

@@ -1,6 +1,6 @@
 /** Reading orders for their owner: lists with filters, one order with its slip, winners. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { BettingIssue, DrawsNeeds } from '../needs.ts';
 import { type OutcomeStatus, outcomeStatus } from '../rules.ts';
 import { startOfDaySql } from './days-sql.ts';

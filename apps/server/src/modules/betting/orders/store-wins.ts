@@ -1,6 +1,6 @@
 /** Who won, for the home page and the lists of a day. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { startOfDaySql } from './days-sql.ts';
 import { outcomeStatus } from '../rules.ts';
 

@@ -2,8 +2,8 @@
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
-import { nextTurn } from '../../../platform/turn.ts';
-import { type Caller, Refusal } from '../../../platform/route.ts';
+import { nextTurn } from '../../../platform/runtime/turn.ts';
+import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { makeTreeKeeper } from './keep-trees.ts';
 import { buildRoot, buildTreeInSteps, indexIn, pathIn } from './merkle-tree.ts';
 import type { BettingIssue, BettingNeeds } from '../needs.ts';

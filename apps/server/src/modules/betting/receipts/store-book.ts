@@ -1,5 +1,5 @@
 /** Reading the book of an issue: its orders that were not cancelled, in ascending order number. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { outcomeStatus } from '../rules.ts';
 
 /** An order of the book. */

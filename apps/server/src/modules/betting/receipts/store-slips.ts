@@ -1,6 +1,6 @@
 /** Reading slips and orders. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql } from '../../ledger/index.ts';
 
 export type SlipRow = {

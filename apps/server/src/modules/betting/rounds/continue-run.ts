@@ -1,5 +1,5 @@
 /** Whether a round may be the next one of its run. The statement that writes it asks the same again under a lock. */
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import type { OpenRound } from './end-round.ts';
 import { hashBets } from './quote-round.ts';
 import type { QuotedLine } from '../slips/quote-line.ts';

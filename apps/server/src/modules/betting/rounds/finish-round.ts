@@ -1,6 +1,6 @@
 /** Ends an instant round whose bet stands: at once, on a retry, or by the job that looks for what a crash left. */
 import type { Platform } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import type { EndedRound, OpenRound } from './end-round.ts';
 import { readRound, type RoundParts } from './read-round.ts';
 import type { RoundWriter } from './round-writer.ts';

@@ -1,8 +1,8 @@
 /** Opens, shows and stops runs: state on the server for rounds that the client plays one by one (draws.md, "Instant draws"). */
 import type { BetLine, calls, OutputOf } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
-import { sqlState } from '../../../platform/db.ts';
-import { type Caller, Refusal } from '../../../platform/route.ts';
+import { sqlState } from '../../../platform/db/database.ts';
+import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { refuseWhileResting } from '../slips/explain-refusal.ts';
 import { type FinishParts, finishRound } from './finish-round.ts';
 import { totalOf } from '../slips/quote-line.ts';

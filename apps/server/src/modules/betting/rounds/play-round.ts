@@ -1,7 +1,7 @@
 /** Plays one instant round: the bet is written with its nonce, the keepers draw it, and it ends, once (draws.md, "Instant draws"). */
 import type { BetLine } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
-import { type Caller, Refusal } from '../../../platform/route.ts';
+import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { currentRun } from './continue-run.ts';
 import type { OpenRound } from './end-round.ts';
 import { explainMoney } from '../slips/explain-refusal.ts';

@@ -1,6 +1,6 @@
 /** The proof of an instant round, for its own player (draws.md, "Instant draws"). */
 import type { calls, OutputOf } from '@longmen/contract';
-import { type Caller, Refusal } from '../../../platform/route.ts';
+import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { readRound, type RoundParts } from './read-round.ts';
 import { hashedOrder, orderSalt, splitOrderNumber } from '../receipts/receipts.ts';
 import { findSlip } from '../receipts/store-slips.ts';

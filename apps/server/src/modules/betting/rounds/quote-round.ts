@@ -1,6 +1,6 @@
 /** What an instant round costs and whether its game may be played; what the rounds of a run have in common. */
 import { hash } from 'node:crypto';
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import type { CatalogueGame } from '../../catalogue/index.ts';
 import { perPick } from '../slips/exposure.ts';
 import { type Bet, quoteLines, refuseAbove } from '../slips/place-bet.ts';

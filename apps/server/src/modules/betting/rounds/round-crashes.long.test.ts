@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws';
 import { bigLine, openRoundStand, type RoundStand } from '@longmen/test-kit/fixtures/rounds';
-import { type KeeperClient, KeeperUnreachable } from '../../../platform/keepers.ts';
-import type { Caller } from '../../../platform/route.ts';
+import { type KeeperClient, KeeperUnreachable } from '../../../platform/outside/keepers.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 
 /** What happens to the questions of the first process; a test sets it. */
 type Mood = (ask: () => Promise<RoundAnswer[]>, keeper: KeeperClient) => Promise<RoundAnswer[]>;

@@ -2,7 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import { maxRounds } from '@longmen/keeper';
 import type { Platform } from '../../../platform/context.ts';
-import type { Query } from '../../../platform/db.ts';
+import type { Query } from '../../../platform/db/database.ts';
 import { type EndedRound, endOf, type OpenRound, toDraw } from './end-round.ts';
 import { type Lane, makeLane } from '../batch/lane.ts';
 import { type LaneSession, makeLaneSession } from '../batch/lane-session.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws';
 import { bigLine, fiveLine, openRoundStand, type RoundStand } from '@longmen/test-kit/fixtures/rounds';
-import type { Caller } from '../../../platform/route.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 import type { PlayedRound } from '../index.ts';
 
 type Shown = {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws';
 import { fiveLine, openRoundStand, type RoundStand } from '@longmen/test-kit/fixtures/rounds';
-import type { Caller } from '../../../platform/route.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 import type { RunBet, ToldRun } from '../index.ts';
 import { addRound, runEndAfter, type RunTerms } from './run-rules.ts';
 import { repeatOpen } from '../settings.ts';

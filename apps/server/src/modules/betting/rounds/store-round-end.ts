@@ -1,6 +1,6 @@
 /** The one statement that ends a batch of instant rounds: result, outcomes and money together (draws.md, "Instant draws"). */
 import type { Mills } from '@longmen/engine';
-import type { Query } from '../../../platform/db.ts';
+import type { Query } from '../../../platform/db/database.ts';
 import { type Columns, hex, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import type { RoundNeeds } from '../needs.ts';

@@ -1,6 +1,6 @@
 /** The one statement that places a batch of instant rounds: bet, nonce and round together (draws.md, "Instant draws"). */
 import type { Mills } from '@longmen/engine';
-import type { Query } from '../../../platform/db.ts';
+import type { Query } from '../../../platform/db/database.ts';
 import { bytea, type Columns, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { RoundSeeds } from '../../draws/index.ts';
 import { ledgerSql } from '../../ledger/index.ts';

@@ -3,7 +3,7 @@ import { mills, parseSelection, type Play } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import { sscGame } from '@longmen/test-kit/fixtures/betting';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
-import type { Caller } from '../../../platform/route.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 import { coveredOf } from './covered.ts';
 import type { BettingIssue } from '../index.ts';
 

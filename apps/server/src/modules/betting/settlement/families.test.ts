@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { betOf, lunarYear } from '@longmen/test-kit/fixtures/betting';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import { thorough } from '@longmen/test-kit/thorough';
-import type { Caller } from '../../../platform/route.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 import type { PlacedBet } from '../index.ts';
 
 const stand = useBettingStand();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betOf, bigLine, sscGame, type Stand } from '@longmen/test-kit/fixtures/betting';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { type EqualProcesses, equalProcesses } from '@longmen/test-kit/fixtures/equal-processes';
-import type { Caller } from '../../../platform/route.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 import type { BettingIssue } from '../index.ts';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/databas
 import { type EqualProcesses, equalProcesses, tally } from '@longmen/test-kit/fixtures/equal-processes';
 import { type LaidPick, layOrders, totalPick } from '@longmen/test-kit/fixtures/orders';
 import { thorough } from '@longmen/test-kit/thorough';
-import type { Caller } from '../../../platform/route.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 import type { Bet, BettingIssue } from '../index.ts';
 import { orderNumber } from '../receipts/receipts.ts';
 

@@ -1,5 +1,5 @@
 /** What the continuous check of the books asks of betting (trust.md M4). */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, type Players, type UnevenGame } from '../../ledger/index.ts';
 import type { DrawsNeeds } from '../needs.ts';
 import { outcomeStatus } from '../rules.ts';

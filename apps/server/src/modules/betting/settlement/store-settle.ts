@@ -6,7 +6,7 @@
  */
 import type { Mills } from '@longmen/engine';
 import type pg from 'pg';
-import { type CopyTarget, copyRows } from '../../../platform/copy-rows.ts';
+import { type CopyTarget, copyRows } from '../../../platform/db/copy-rows.ts';
 import { int2, int4, int8, numeric, statement } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import { outcomeStatus } from '../rules.ts';

@@ -1,6 +1,6 @@
 /** How far settlements have come: an issue's row, and its parts with a cursor each. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 /** Whether anybody bet on the issue. */
 export async function hasOrders(tx: Tx, issue: string): Promise<boolean> {

@@ -2,8 +2,8 @@
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import { maxWin, type Mills, readRates, type Selection } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
-import { sqlState } from '../../../platform/db.ts';
-import { type Caller, Refusal } from '../../../platform/route.ts';
+import { sqlState } from '../../../platform/db/database.ts';
+import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import type { Exposure, Risk } from './exposure.ts';
 import type { BettingNeeds } from '../needs.ts';
 import { pickOf } from './quote-line.ts';

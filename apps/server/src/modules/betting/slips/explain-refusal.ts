@@ -1,8 +1,8 @@
 /** Why a slip was left out of its batch, asked after the fact so that the common case costs nothing. */
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { Refusal } from '../../../platform/route.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import type { Rest } from '../../ledger/index.ts';
 import type { BettingNeeds } from '../needs.ts';
 import { findSlipByKey } from '../receipts/store-slips.ts';

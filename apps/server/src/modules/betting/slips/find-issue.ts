@@ -1,5 +1,5 @@
 /** Finds the issue that a bet is for, and refuses games that take no bets. */
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import { makeCache } from '../batch/cache.ts';
 import type { BettingIssue, BettingNeeds } from '../needs.ts';
 

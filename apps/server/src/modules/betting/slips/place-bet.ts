@@ -2,7 +2,7 @@
 import { type BetLine, maxLines, type Receipt } from '@longmen/contract';
 import { type Mills, mills, yuan } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
-import { type Caller, Refusal } from '../../../platform/route.ts';
+import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { explainMoney, explainRefusal } from './explain-refusal.ts';
 import type { Exposure } from './exposure.ts';
 import type { InFlight } from '../batch/in-flight.ts';

@@ -21,7 +21,7 @@ import {
   type Selection,
   type TierRates,
 } from '@longmen/engine';
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import { TextElement } from '../../../platform/db/statement.ts';
 import { makeCache } from '../batch/cache.ts';
 import type { BettingNeeds } from '../needs.ts';

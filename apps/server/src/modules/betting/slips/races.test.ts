@@ -14,7 +14,7 @@ import { type EqualProcesses, equalProcesses, tally } from '@longmen/test-kit/fi
 import type { BettorOrders } from '@longmen/test-kit/fixtures/run-bettor';
 import { root } from '@longmen/test-kit/repository';
 import { thorough } from '@longmen/test-kit/thorough';
-import { type Caller, Refusal } from '../../../platform/route.ts';
+import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import type { Bet, BettingIssue, PlacedBet } from '../index.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 /** Cancelling one order: the statement, and what a repeat is answered from. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import type { DrawsNeeds } from '../needs.ts';
 import { outcomeStatus } from '../rules.ts';

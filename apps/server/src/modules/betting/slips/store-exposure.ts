@@ -1,6 +1,6 @@
 /** Striped exposure counters. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { textArray } from '../../../platform/db/arrays.ts';
 import { int2, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { DrawsNeeds } from '../needs.ts';

@@ -1,6 +1,6 @@
 /** The one statement that places a batch of slips (money.md, "The bet path"). */
 import type { Mills } from '@longmen/engine';
-import type { Query, Tx } from '../../../platform/db.ts';
+import type { Query, Tx } from '../../../platform/db/database.ts';
 import { bytea, type Columns, int2, int4, int8, statement, text, textElement } from '../../../platform/db/statement.ts';
 import { ledgerSql } from '../../ledger/index.ts';
 import type { DrawsNeeds } from '../needs.ts';

@@ -1,7 +1,7 @@
 /** Bets on one side of a two-sided play, as the page of the long dragon does (spec 1 §5). */
 import { dragonStakes } from '@longmen/contract';
 import { yuan } from '@longmen/engine';
-import { type Caller, Refusal } from '../../../platform/route.ts';
+import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { pairsOf } from '../../draws/index.ts';
 import { sideOfBall, wholeStake } from './dragon-side.ts';
 import { callNumbers, type PlacedBet, placeBet, type PlaceBetParts } from '../slips/place-bet.ts';

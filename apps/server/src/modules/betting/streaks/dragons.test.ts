@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { makeStand, sscGame, type Stand } from '@longmen/test-kit/fixtures/betting';
 import { openTestPlatform } from '@longmen/test-kit/platform';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
-import type { Caller } from '../../../platform/route.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 import type { BettingIssue, DragonBet } from '../index.ts';
 
 const stand = useBettingStand();

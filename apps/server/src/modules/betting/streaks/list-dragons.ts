@@ -2,7 +2,7 @@
 import type { calls, Locale, OutputOf } from '@longmen/contract';
 import { type FamilyCode, formatRate, type TierRates } from '@longmen/engine';
 import { type DragonPair, dragonsOf } from '@longmen/engine/dragon';
-import { type Caller, Refusal } from '../../../platform/route.ts';
+import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import type { CatalogueGame } from '../../catalogue/index.ts';
 import { pairsOf } from '../../draws/index.ts';
 import { ballOf, pairKey } from './dragon-side.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
-import { programRoot } from '../../../platform/program-files.ts';
+import { programRoot } from '../../../platform/files/program-files.ts';
 import { checkParts, criticalPlaces } from './check-parts.ts';
 
 let database: TestDatabase;
@@ -34,10 +34,10 @@ test('F12: a changed, an added and a removed critical file are each detected; an
   appendFileSync(join(root, file), '\n');
   expect(await checkParts(platform, root)).toEqual([file]);
   writeFileSync(join(root, 'apps/keeper/src/spy.ts'), '');
-  rmSync(join(root, 'apps/server/src/platform/site-key.ts'));
+  rmSync(join(root, 'apps/server/src/platform/security/site-key.ts'));
   expect(await checkParts(platform, root)).toEqual([
     'apps/keeper/src/spy.ts',
-    'apps/server/src/platform/site-key.ts',
+    'apps/server/src/platform/security/site-key.ts',
     file,
   ]);
 });

@@ -4,7 +4,7 @@
  * do not depend on what this program says of itself.
  */
 import type { Platform } from '../../../platform/context.ts';
-import { hashFiles, programVersion } from '../../../platform/program-files.ts';
+import { hashFiles, programVersion } from '../../../platform/files/program-files.ts';
 import { keepParts, readParts } from './store-parts.ts';
 
 /** Everything between the seeds and the numbers, on both sides of the keepers' socket. */
@@ -13,8 +13,8 @@ export const criticalPlaces = [
   'packages/engine/data',
   'apps/keeper/src',
   'apps/server/src/modules/draws',
-  'apps/server/src/platform/keepers.ts',
-  'apps/server/src/platform/site-key.ts',
+  'apps/server/src/platform/outside/keepers.ts',
+  'apps/server/src/platform/security/site-key.ts',
 ] as const;
 
 export const checkPartsEveryMs = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { makeDatabaseTime } from './database-time.ts';
 
 test('M10: the database is believed by the answer that came quickest, however wrong the own clock is', async () => {

@@ -2,8 +2,8 @@
  * The database's clock, followed by this process. The database decides when sales end, so that countdowns and
  * timers go by its clock, however wrong this machine's is (trust.md M10).
  */
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/runtime/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 export type DatabaseTime = {
   /** Epoch ms by the database's clock. */

@@ -1,5 +1,5 @@
 /** Rows of the critical parts' hashes. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 /** Hashes by path, as they were first seen of a version; empty for a new one. */
 export async function readParts(tx: Tx, version: string): Promise<Map<string, string>> {

@@ -1,7 +1,7 @@
 /** What operators must hear of: late draws, changed critical parts (trust.md A1, A10, F12). */
 import type { Platform } from '../../../platform/context.ts';
-import type { Job } from '../../../platform/jobs.ts';
-import { programRoot } from '../../../platform/program-files.ts';
+import type { Job } from '../../../platform/runtime/jobs.ts';
+import { programRoot } from '../../../platform/files/program-files.ts';
 import { checkParts, checkPartsEveryMs } from './check-parts.ts';
 
 const tellEveryMs = 30_000;

@@ -2,7 +2,7 @@
  * The end of an outside draw: witnesses agree and nothing is corrected for a while, so the result stands; or two
  * people void the issue. Nobody here draws anything.
  */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { appendLog } from '../log/append-log.ts';
 import { type KeptWord, lockFeedIssue, readWords, stopSales } from './store-feed.ts';
 import { type LiveIssue, markDrawn, markVoid, readLive } from '../issues/store-issues.ts';

@@ -2,7 +2,7 @@
  * What operators do about outside draws: enter a result, void an issue, look at what needs them. Each deed of one
  * person only counts with the same one of another; the site's own loops carry it out.
  */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { makeDatabaseTime } from '../clock/database-time.ts';

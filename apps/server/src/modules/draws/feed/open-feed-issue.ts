@@ -4,7 +4,7 @@ import { lunarYearFor } from '../issues/lunar-year.ts';
 import { issueId, leadMsOfFeed } from '../rules.ts';
 import { insertFeedIssue, readAnnounced, readFeedGames } from './store-feed.ts';
 import { keepText } from '../log/store-log.ts';
-import { fedGames } from '../../../platform/feed-sources.ts';
+import { fedGames } from '../../../platform/outside/feed-sources.ts';
 import type { FeedParts } from './parts.ts';
 import { judgeSchedule, overdueAfterMs } from './rules.ts';
 

@@ -1,6 +1,6 @@
 /** What the use-cases of feed games are built from. */
-import type { FetchFeed } from '../../../platform/feed-client.ts';
-import type { FeedSource } from '../../../platform/feed-sources.ts';
+import type { FetchFeed } from '../../../platform/outside/feed-client.ts';
+import type { FeedSource } from '../../../platform/outside/feed-sources.ts';
 import type { DrawsParts } from '../parts.ts';
 import type { FeedWatch } from './watch.ts';
 

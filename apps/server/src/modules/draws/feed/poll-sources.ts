@@ -1,6 +1,6 @@
 /** Asks every source for what is new. */
 import { maxFeedWords } from '@longmen/contract/feed';
-import type { FeedSource } from '../../../platform/feed-sources.ts';
+import type { FeedSource } from '../../../platform/outside/feed-sources.ts';
 import { readCursor } from './store-feed.ts';
 import { type FeedParts, witnessOf } from './parts.ts';
 import { takeWords } from './take-words.ts';

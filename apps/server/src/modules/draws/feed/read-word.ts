@@ -3,7 +3,7 @@ import { feedHash, type FeedWord, readFeedWord, signedFeedWord } from '@longmen/
 import type { Family } from '@longmen/engine';
 import { fromHex } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
-import type { FeedSource } from '../../../platform/feed-sources.ts';
+import type { FeedSource } from '../../../platform/outside/feed-sources.ts';
 import { type Numbering, numberFits } from './rules.ts';
 
 /** What becomes of a word that is refused, late, or in doubt; the names that operators read. */

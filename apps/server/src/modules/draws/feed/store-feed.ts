@@ -1,5 +1,5 @@
 /** Rows of what witnesses say of outside draws, and of the issues that follow from it. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { boolean, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { Said } from './rules.ts';
 import { issueColumns, type LiveIssue } from '../issues/store-issues.ts';

@@ -1,8 +1,8 @@
 /** Takes what a source says: keeps what counts, notes what does not, and stops sales when a draw has been. */
 import { createHash } from 'node:crypto';
 import type { FeedWord } from '@longmen/contract/feed';
-import type { Tx } from '../../../platform/db.ts';
-import type { FeedSource } from '../../../platform/feed-sources.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { FeedSource } from '../../../platform/outside/feed-sources.ts';
 import {
   findWordText,
   hasListened,

@@ -1,4 +1,4 @@
-import type { Log } from '../../../platform/log.ts';
+import type { Log } from '../../../platform/runtime/log.ts';
 
 /**
  * Does something for game after game; one that fails is logged and stops no other one.

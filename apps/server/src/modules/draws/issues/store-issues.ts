@@ -1,5 +1,5 @@
 /** Rows of issues: making them ahead, and the steps that each of them takes once. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { Issue, SoldIssue, VoidReason } from '../issue.ts';
 import type { PlannedIssue } from '../rules.ts';

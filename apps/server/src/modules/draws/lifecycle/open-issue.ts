@@ -2,7 +2,7 @@
  * Opens an issue: its OPEN entry commits to both seeds before anybody can bet. Normally that happens ahead of the
  * sales; when the site was away, the issue opens at the moment of its entry.
  */
-import { sqlState } from '../../../platform/db.ts';
+import { sqlState } from '../../../platform/db/database.ts';
 import { appendLog } from '../log/append-log.ts';
 import { commitSeeds } from '../seeds/commit-seeds.ts';
 import type { Issue } from '../issue.ts';

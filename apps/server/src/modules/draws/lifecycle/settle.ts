@@ -1,6 +1,6 @@
 /** The end of an issue, for betting: claiming it, and writing its SETTLE entry with the last slice of money. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { appendLog } from '../log/append-log.ts';
 import { threePlaces } from './close-issue.ts';
 import type { Issue } from '../issue.ts';

@@ -1,5 +1,5 @@
 /** Rows of issues on their way from drawn (or void) to settled. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Issue, SoldIssue } from '../issue.ts';
 import { issueColumns } from '../issues/store-issues.ts';
 

@@ -1,8 +1,8 @@
 /** Adds one signed entry to a game's public log, in the caller's transaction. Source: draws.md, "Log". */
 import { canonicalJson, entryHash, firstPrev, type LogEntry, sealEntry } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
-import type { Tx } from '../../../platform/db.ts';
-import type { SiteKey } from '../../../platform/site-key.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { SiteKey } from '../../../platform/security/site-key.ts';
 import { insertEntry, readHead, type Subject } from './store-log.ts';
 
 /** Others may take the next place at the same moment: as often as this the place after it is tried. */

@@ -1,6 +1,6 @@
 /** Rows of the public logs, of seasons and of published texts. */
 import type { LogEntry } from '@longmen/engine/lot1';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 const entryColumns = 'seq, at, kind, body, prev, hash, sig';
 type EntryRow = { seq: number; at: number; kind: string; body: string; prev: string; hash: string; sig: string };

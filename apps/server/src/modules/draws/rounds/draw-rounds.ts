@@ -3,7 +3,7 @@ import type { FamilyCode } from '@longmen/engine';
 import { fromHex, type RoundRelease, roundNumbers, roundReleaseHash } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { maxRounds, type RefusalName, type RoundAnswer, type RoundRequest } from '@longmen/keeper';
-import type { KeeperClient } from '../../../platform/keepers.ts';
+import type { KeeperClient } from '../../../platform/outside/keepers.ts';
 import type { DrawsParts } from '../parts.ts';
 
 /** Where the numbers of a round come from: its place in its pair, and whose seeds those are; hashes and keys in hex. */

@@ -2,8 +2,8 @@
 import { fromHex, pairName } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import type { PairAnswer } from '@longmen/keeper';
-import { KeeperRefused, KeeperUnreachable } from '../../../platform/keepers.ts';
-import { Refusal } from '../../../platform/route.ts';
+import { KeeperRefused, KeeperUnreachable } from '../../../platform/outside/keepers.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import { bytesOf } from '../log/log-entries.ts';
 import type { DrawsParts } from '../parts.ts';
 import { readKeys } from '../seeds/start-season.ts';

@@ -2,7 +2,7 @@
 import { toHex } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { revealText } from '@longmen/keeper';
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import { keepsPromise, openPair, orUnavailable, promise } from './open-pair.ts';
 import type { DrawsParts } from '../parts.ts';
 import { findHashes, findPair, type PairOwner, replacePair, retirePair } from './store-pairs.ts';

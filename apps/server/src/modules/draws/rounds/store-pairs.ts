@@ -1,5 +1,5 @@
 /** Rows of pairs of seeds: opening, showing and rotating them. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { isDueSql } from './store-round-fragments.ts';
 
 /** A pair in use; times are epoch ms. */

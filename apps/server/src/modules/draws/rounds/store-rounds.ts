@@ -1,5 +1,5 @@
 /** Reading instant rounds. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { RoundSeeds } from './draw-rounds.ts';
 import type { Issue } from '../issue.ts';
 

@@ -1,7 +1,7 @@
 /** What both keepers commit to before an issue is sold. */
 import type { Commitment } from '@longmen/engine/lot1';
 import type { CommitmentAnswer, KeeperName } from '@longmen/keeper';
-import { type KeeperClient, KeeperRefused } from '../../../platform/keepers.ts';
+import { type KeeperClient, KeeperRefused } from '../../../platform/outside/keepers.ts';
 import type { DrawsParts } from '../parts.ts';
 import { readKeys, startSeason } from './start-season.ts';
 import { newestSeason } from '../log/store-log.ts';

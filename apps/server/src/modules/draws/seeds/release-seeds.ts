@@ -2,7 +2,7 @@
 import { chainDown, type LogEntry, releaseHash, toHex } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { maxEntries, type ReleaseAnswer } from '@longmen/keeper';
-import { type KeeperClient, KeeperRefused } from '../../../platform/keepers.ts';
+import { type KeeperClient, KeeperRefused } from '../../../platform/outside/keepers.ts';
 import { bytesOf, entryOf } from '../log/log-entries.ts';
 import type { DrawsParts } from '../parts.ts';
 import type { LiveIssue } from '../issues/store-issues.ts';

@@ -1,7 +1,7 @@
 /** Draw info of games: the open issue, its countdown, the last result. */
 import type { Game, GameClock, Locale } from '@longmen/contract';
 import { colourOf } from '@longmen/engine/six-mark';
-import type { Caller } from '../../../platform/route.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 import type { GameState } from './board.ts';
 import type { ReadParts } from './read-parts.ts';
 import { secondsUntil } from '../rules.ts';

@@ -1,7 +1,7 @@
 /** Past draws: the newest, one issue, or a day of the site. */
 import type { DrawResult } from '@longmen/contract';
 import { animalOf, colourOf } from '@longmen/engine/six-mark';
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import type { Issue } from '../issue.ts';
 import type { ReadParts } from './read-parts.ts';
 import { dayOf } from '../rules.ts';

@@ -1,5 +1,5 @@
 /** What the answers to players are built from. */
-import type { SignedInContext } from '../../../platform/route.ts';
+import type { SignedInContext } from '../../../platform/api/route.ts';
 import type { Board } from './board.ts';
 import type { History } from './history.ts';
 import type { FeedParts } from '../feed/parts.ts';

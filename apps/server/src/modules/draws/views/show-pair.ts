@@ -1,6 +1,6 @@
 /** What a player sees of the pair that draws his instant rounds, and the client seed that he chooses. */
 import type { calls, OutputOf } from '@longmen/contract';
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import { nextHashes, openPair } from '../rounds/open-pair.ts';
 import type { DrawsParts } from '../parts.ts';
 import { rotateIfDue, rotatePair } from '../rounds/rotate-pair.ts';

@@ -1,6 +1,6 @@
 /** The day's issues and the seconds at which their sales end, and the site's clock: what a countdown needs. */
 import type { calls, OutputOf } from '@longmen/contract';
-import { siteCurrency } from '../../../platform/site-currency.ts';
+import { siteCurrency } from '../../../platform/settings/site-currency.ts';
 import { knownGame } from './list-results.ts';
 import { rhythms } from '../issues/make-issues.ts';
 import type { ReadParts } from './read-parts.ts';

@@ -1,7 +1,7 @@
 /** What lets anybody check a draw: its entries of the log, the log itself, the hashed texts, the keys. */
 import type { calls, OutputOf } from '@longmen/contract';
 import type { LogEntry } from '@longmen/engine/lot1';
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import { feedSeason } from '../feed/open-feed-issue.ts';
 import { knownGame } from './list-results.ts';
 import { entryOf } from '../log/log-entries.ts';

@@ -1,7 +1,7 @@
 /** What the card table of game 91 showed: hands, ranks and winners of past draws. */
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { tableFacts } from '@longmen/engine/trends';
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import { keptIssues } from './history.ts';
 import { listResults } from './list-results.ts';
 import type { ReadParts } from './read-parts.ts';

@@ -1,5 +1,5 @@
 /** Rows that players look at: what is on sale, what was drawn. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Issue, SoldIssue } from '../issue.ts';
 import { issueColumns } from '../issues/store-issues.ts';
 

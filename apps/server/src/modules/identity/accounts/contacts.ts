@@ -1,6 +1,6 @@
 /** The optional fields of a registration: in one form, and sealed to their account. */
 import { phoneSpellings } from '@longmen/contract/account-rules';
-import type { SealBox } from '../../../platform/seal-box.ts';
+import type { SealBox } from '../../../platform/security/seal-box.ts';
 import type { SealedContacts } from './store-users.ts';
 
 export type Contacts = {

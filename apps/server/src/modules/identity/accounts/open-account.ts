@@ -1,8 +1,8 @@
 /** Opens an account: its row, its contacts, and what others keep for it, in one transaction. */
 import { type Mills, yuan } from '@longmen/engine';
 import type { RebateMap } from '@longmen/contract/settings';
-import type { Tx } from '../../../platform/db.ts';
-import { Refusal } from '../../../platform/route.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import { type Contacts, sealContacts } from './contacts.ts';
 import type { Parts } from '../parts.ts';
 import { findUser, insertContacts, insertUser, type User } from './store-users.ts';

@@ -1,7 +1,7 @@
 /** Guest trials: a name is offered with a code, and registering with both opens the trial. */
 import type { OutputOf, calls } from '@longmen/contract';
 import { brokenPasswordRule, guestPrefix, type RegistrationForm } from '@longmen/contract/account-rules';
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import { noContacts, openAccount } from './open-account.ts';
 import type { Parts } from '../parts.ts';
 import { statuses } from '../rules.ts';

@@ -1,7 +1,7 @@
 /** A real name that was cut at registration: its owner asks once, before the first payout, and two operators decide. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { isRealName, longest, readName } from '@longmen/contract/account-rules';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import type { Parts } from '../parts.ts';
 import { readContacts } from './read-contacts.ts';
 import { isCutOf } from '../rules.ts';

@@ -1,6 +1,6 @@
 /** Rebates of accounts: frozen when the account is opened, so what was read once holds. */
 import type { RebateMap } from '@longmen/contract/settings';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { findUser } from './store-users.ts';
 
 /** Accounts kept at most; the oldest make room. */

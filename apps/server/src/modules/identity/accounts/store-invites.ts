@@ -1,6 +1,6 @@
 /** Rows of invite codes, of agents' domains and of offered guest names. */
 import type { RebateMap } from '@longmen/contract/settings';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 export type InviteCode = {
   readonly code: string;

@@ -1,5 +1,5 @@
 /** Rows of sessions as time: when one began, how long they lasted together. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 /** Epoch ms; undefined for a session that is not there. */
 export async function findSessionStart(db: Tx, sessionId: string): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 /** Rows of what only operators can do for an account, of the codes they give out, and of withdrawals that rest. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 export type RequestKind = 'realName' | 'loginPassword';
 

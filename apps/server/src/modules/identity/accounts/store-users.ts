@@ -1,8 +1,8 @@
 /** Rows of accounts, their contacts and their line of parents. */
 import type { RebateMap } from '@longmen/contract/settings';
-import { type Db, sqlState, type Tx } from '../../../platform/db.ts';
+import { type Db, sqlState, type Tx } from '../../../platform/db/database.ts';
 import { boolean, inet, int2, int4, int8, jsonb, statement, text } from '../../../platform/db/statement.ts';
-import type { StoredPassword } from '../../../platform/password-hasher.ts';
+import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
 
 /** An account as the rest of the house may know it. */
 export type User = {

@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { isNickname, readNickname } from '@longmen/contract/nickname';
 import { isReservedName } from '@longmen/contract/reserved-names';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { avatars } from './avatars.ts';
 import type { Parts } from '../parts.ts';
 import { readBirthday } from '../security-rules.ts';

@@ -1,6 +1,6 @@
 /** The caller's own profile (spec 1 §3 user info). */
 import type { OutputOf, calls } from '@longmen/contract';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import type { Parts } from '../parts.ts';
 import { findUser } from './store-users.ts';
 

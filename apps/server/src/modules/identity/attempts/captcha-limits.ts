@@ -2,7 +2,7 @@
  * When a captcha is asked for, and the counts behind it: failures of a name and of a device at an address, registrations
  * of an address. Never for all of an address after failures: carriers put thousands behind one (trust.md, "Limits").
  */
-import type { Setting } from '../../../platform/settings.ts';
+import type { Setting } from '../../../platform/settings/settings.ts';
 import type { Parts } from '../parts.ts';
 import { captchaAlways, registerCaptchaAlways, registrationsFree } from '../settings.ts';
 import { registrationsFrom } from './sign-in-limits.ts';

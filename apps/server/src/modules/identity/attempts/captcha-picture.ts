@@ -3,7 +3,7 @@
  * font on the machine, and no readable path reaches the page.
  */
 import sharp from 'sharp';
-import type { Dice } from '../../../platform/dice.ts';
+import type { Dice } from '../../../platform/runtime/dice.ts';
 
 const width = 150;
 const height = 54;

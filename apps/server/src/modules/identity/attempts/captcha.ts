@@ -1,6 +1,6 @@
 /** Captcha challenges: what is asked, and what the answer is. */
 import type { Locale } from '@longmen/contract';
-import type { Dice } from '../../../platform/dice.ts';
+import type { Dice } from '../../../platform/runtime/dice.ts';
 import { sha256 } from '../secrets.ts';
 
 /** A challenge as a picture shows it ("7491" or "38+6=?") and its answer in digits. */

@@ -1,6 +1,6 @@
 /** Opens one sign-in attempt: a handle, and a key to seal the password with (trust.md, "Sign-in handle"). */
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
-import type { RequestContext } from '../../../platform/route.ts';
+import type { RequestContext } from '../../../platform/api/route.ts';
 import { networkOf } from '../network/addresses.ts';
 import { needsCaptcha } from './captcha-limits.ts';
 import type { Parts } from '../parts.ts';

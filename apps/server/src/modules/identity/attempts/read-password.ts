@@ -4,7 +4,7 @@
  */
 import type { RefusalName } from '@longmen/contract';
 import { openSecret } from '@longmen/contract/seal';
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import type { Parts } from '../parts.ts';
 import type { TakenAttempt } from './take-attempt.ts';
 

@@ -1,7 +1,7 @@
 /** Asks the captcha of a sign-in attempt: as a picture, or as a sum in words. Asking again asks anew. */
 import { type InputOf, type OutputOf, type calls } from '@longmen/contract';
-import { callerKey } from '../../../platform/addresses.ts';
-import { type RawAnswer, Refusal, type RequestContext } from '../../../platform/route.ts';
+import { callerKey } from '../../../platform/network/addresses.ts';
+import { type RawAnswer, Refusal, type RequestContext } from '../../../platform/api/route.ts';
 import { answerHash, makeChallenge, makeSpokenChallenge } from './captcha.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import type { Parts } from '../parts.ts';

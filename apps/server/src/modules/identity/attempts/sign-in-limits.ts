@@ -1,6 +1,6 @@
 /** How often a name may be tried (trust.md S8, Limits); the same for names that nobody has. */
-import { callerKey } from '../../../platform/addresses.ts';
-import { Refusal } from '../../../platform/route.ts';
+import { callerKey } from '../../../platform/network/addresses.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import { networkOf } from '../network/addresses.ts';
 import type { Parts } from '../parts.ts';
 import { registrationsPerAddress, registrationsPerDay } from '../settings.ts';

@@ -1,5 +1,5 @@
 /** Rows of sign-in attempts and of the counters that limit them. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 export type Purpose = 'any' | 'login' | 'register' | 'guest' | 'secret';
 

@@ -1,5 +1,5 @@
 /** Uses a sign-in attempt up and checks its captcha (425 needed or expired, 422 wrong). */
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import { networkOf } from '../network/addresses.ts';
 import { answerHash } from './captcha.ts';
 import { countFailure, needsCaptcha } from './captcha-limits.ts';

@@ -1,7 +1,7 @@
 /** Pure decisions about addresses: networks, blocked lists, served regions (trust.md R10). */
 import { BlockList, isIP } from 'node:net';
 import type { RegionRule } from '@longmen/contract/settings';
-import { networkAt, plainAddress } from '../../../platform/addresses.ts';
+import { networkAt, plainAddress } from '../../../platform/network/addresses.ts';
 
 /** The network that one caller can be expected to stay in: IPv4 /24, IPv6 /48. */
 export const networkOf = (ip: string): string => networkAt(ip, { ipv4: 24, ipv6: 48 });

@@ -1,6 +1,6 @@
 /** The gate before every call: closed site 403, locked region 602, blocked address 603 (spec 1 §8). */
-import { plainAddress } from '../../../platform/addresses.ts';
-import { Refusal } from '../../../platform/route.ts';
+import { plainAddress } from '../../../platform/network/addresses.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import { isServed, makeAddressList } from './addresses.ts';
 import type { Parts } from '../parts.ts';
 import { blockedAddresses, closedInfo, regionRule, serviceUrl, siteClosed } from '../settings.ts';

@@ -1,5 +1,5 @@
 /** Rows of the devices and networks that accounts were signed in from rightly. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 /** A place that was not used for so long is a stranger again. */
 const rememberedDays = 180;

@@ -1,6 +1,6 @@
 /** Where somebody tries from: the address, and what tells devices behind one address apart. */
-import { callerKey } from '../../../platform/addresses.ts';
-import type { RequestContext } from '../../../platform/route.ts';
+import { callerKey } from '../../../platform/network/addresses.ts';
+import type { RequestContext } from '../../../platform/api/route.ts';
 import { networkOf } from './addresses.ts';
 import { sha256 } from '../secrets.ts';
 import type { KnownPlace } from './store-places.ts';

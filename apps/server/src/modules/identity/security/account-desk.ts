@@ -3,9 +3,9 @@
  * no. Each deed runs in the office's transaction beside its entry in the log.
  */
 import type { Platform } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { openKeyring } from '../../../platform/keyring.ts';
-import { makeSealBox, type SealBox } from '../../../platform/seal-box.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { openKeyring } from '../../../platform/security/keyring.ts';
+import { makeSealBox, type SealBox } from '../../../platform/security/seal-box.ts';
 import { readContacts } from '../accounts/read-contacts.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
 import { makeCode, showCode } from './recovery-codes.ts';

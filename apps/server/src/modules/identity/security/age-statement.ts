@@ -1,6 +1,6 @@
 /** The statement of age before money moves (trust.md R9): kept with its time and the version that was shown. */
 import type { InputOf, OutputOf, calls, Locale } from '@longmen/contract';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
 import type { Parts } from '../parts.ts';
 import { findAgeStatement, insertAgeStatement } from './store-security.ts';

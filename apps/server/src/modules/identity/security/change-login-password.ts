@@ -1,7 +1,7 @@
 /** A new login password: whoever else is signed in with the old one is out. */
 import type { calls, InputOf } from '@longmen/contract';
 import { brokenPasswordRule } from '@longmen/contract/account-rules';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { checkLoginPassword } from './check-login-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';

@@ -1,5 +1,5 @@
 /** The login password inside a session: before it is changed, and where it proves a session. */
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import type { Asker } from './fund-password.ts';
 import type { Parts } from '../parts.ts';
 import { forget, spend } from '../attempts/store-attempts.ts';

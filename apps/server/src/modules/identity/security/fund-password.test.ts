@@ -1,6 +1,6 @@
 // The fund password through its calls: sealed, hashed, locked after five wrong ones.
 import { describe, expect, test } from 'vitest';
-import { type Caller, Refusal } from '../../../platform/route.ts';
+import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { fundCode, type Player, useIdentity } from '@longmen/test-kit/fixtures/identity';
 
 const { kit, player, sealed, add, verify, withFund } = useIdentity();

@@ -3,7 +3,7 @@
  * is looked at, the fifth wrong one locks for 24 hours and tells the player (trust.md, "Fund password").
  */
 import type { calls, InputOf } from '@longmen/contract';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
 import type { Parts } from '../parts.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';

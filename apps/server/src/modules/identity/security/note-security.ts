@@ -1,5 +1,5 @@
 /** Tells the player what happened to the security of the account: kept, and pushed after commit. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Parts } from '../parts.ts';
 import { insertSecurityEvent, type SecurityEventKind } from './store-security.ts';
 

@@ -1,8 +1,8 @@
 /** One-time codes of an authenticator app, for players who want them (RFC 6238). */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { isAppCode, readOneTimeCode } from '@longmen/contract/account-rules';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
-import { stepOfCode, totpOf } from '../../../platform/totp.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { stepOfCode, totpOf } from '../../../platform/security/totp.ts';
 import { assertProved, spendTry } from './check-login-password.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
 import type { Parts } from '../parts.ts';

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { openKeyring } from '../../../platform/keyring.ts';
+import { openKeyring } from '../../../platform/security/keyring.ts';
 import { freshAddress, freshName, newAccount, useIdentity } from '@longmen/test-kit/fixtures/identity';
 
 const password = 'kx7mq2zt';

@@ -1,5 +1,5 @@
 /** Codes that two operators give out for a lost login password; a blind index of each is kept. */
-import type { SealBox } from '../../../platform/seal-box.ts';
+import type { SealBox } from '../../../platform/security/seal-box.ts';
 import { recoveryCodeOf } from '../security-rules.ts';
 
 export const resetCodeHours = 24;

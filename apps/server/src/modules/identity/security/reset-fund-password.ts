@@ -1,7 +1,7 @@
 /** A new fund password for who has forgotten it: by secret answers, or by login password and bank card (spec 2 §5). */
 import type { calls, InputOf } from '@longmen/contract';
 import { isSimpleFundPassword } from '@longmen/contract/fund-password-rules';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { checkLoginPassword, spendTry } from './check-login-password.ts';
 import type { Parts } from '../parts.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';

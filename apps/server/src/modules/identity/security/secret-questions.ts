@@ -1,6 +1,6 @@
 /** Secret questions: three are answered when they are set, two when they are changed (spec 2 §5). */
 import type { calls, InputOf, Locale, OutputOf } from '@longmen/contract';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { assertProved, spendTry } from './check-login-password.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
 import type { Parts } from '../parts.ts';

@@ -1,6 +1,6 @@
 /** The security page: stars, the sign-in before this one, what is set (spec 2 §3). */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
-import type { SignedInContext } from '../../../platform/route.ts';
+import type { SignedInContext } from '../../../platform/api/route.ts';
 import type { Gate } from '../network/admit.ts';
 import { ageVersion } from './age-statement.ts';
 import type { Parts } from '../parts.ts';

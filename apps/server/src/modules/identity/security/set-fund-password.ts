@@ -1,7 +1,7 @@
 /** The first fund password, and a change by who knows it. */
 import type { calls, InputOf } from '@longmen/contract';
 import { isSimpleFundPassword } from '@longmen/contract/fund-password-rules';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { assertProved } from './check-login-password.ts';
 import { checkFundPassword } from './fund-password.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';

@@ -1,6 +1,6 @@
 /** Rows of fund passwords: what is kept, how often it was tried, until when it rests. */
-import type { Tx } from '../../../platform/db.ts';
-import type { StoredPassword } from '../../../platform/password-hasher.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
 
 /** Wrong ones that lock (trust.md, "Fund password"). */
 export const mostFundTries = 5;

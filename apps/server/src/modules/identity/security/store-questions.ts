@@ -1,6 +1,6 @@
 /** Rows of secret answers; kept as passwords are. */
-import type { Tx } from '../../../platform/db.ts';
-import type { StoredPassword } from '../../../platform/password-hasher.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
 
 export type StoredAnswer = StoredPassword & { readonly question: number };
 

@@ -1,6 +1,6 @@
 /** Rows of what happened to an account's security, of proofs, and of statements of age. */
 import type { calls, OutputOf } from '@longmen/contract';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 /** What may happen to the security of an account. */
 export type SecurityEventKind = OutputOf<typeof calls.securityEvents>['rows'][number]['kind'];

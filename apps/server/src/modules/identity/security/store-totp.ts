@@ -1,5 +1,5 @@
 /** Rows of authenticator keys and of the codes on paper beside them. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 export type TotpRow = { readonly secret: Buffer; readonly isConfirmed: boolean };
 

@@ -1,6 +1,6 @@
 /** An operator closes an account, restricts it or opens it again (spec 1 §6, spec 2 §6). */
 import type { Platform } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { statuses } from '../rules.ts';
 import { revokeCredentialsOf } from './store-credentials.ts';
 import { type EndedSession, endSessionRows } from './store-sessions.ts';

@@ -3,7 +3,7 @@
  * is calling. An entry lives a few minutes at most and goes at once when its session
  * ends or its account changes; whether all ends are known here, `end-follower.ts` says.
  */
-import type { Caller } from '../../../platform/route.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 
 export type CachedSession = {
   readonly caller: Caller;

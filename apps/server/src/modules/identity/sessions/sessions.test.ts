@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import type { Job } from '../../../platform/jobs.ts';
+import type { Job } from '../../../platform/runtime/jobs.ts';
 import { addIdentityJobs } from '../jobs.ts';
 import type { Parts } from '../parts.ts';
 import { endsOf, freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';

@@ -1,7 +1,7 @@
 /** One-time tickets for the push socket (trust.md S14): 60 seconds, one use, no token in a URL. */
 import type { OutputOf, calls } from '@longmen/contract';
 import { socketPath } from '@longmen/contract/push';
-import type { Caller, RequestContext } from '../../../platform/route.ts';
+import type { Caller, RequestContext } from '../../../platform/api/route.ts';
 import { callerOf } from './authenticate.ts';
 import type { Parts } from '../parts.ts';
 import { makeSecret, sha256 } from '../secrets.ts';

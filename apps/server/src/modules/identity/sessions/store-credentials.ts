@@ -1,5 +1,5 @@
 /** Rows of the credentials of saved accounts (trust.md, "Forms of a password" c). */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 export type NewCredential = {
   readonly selector: string;

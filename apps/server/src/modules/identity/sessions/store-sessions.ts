@@ -1,5 +1,5 @@
 /** Rows of sessions and socket tickets. Tokens and tickets are known by their SHA-256 only. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 export const idleMinutes = 30;
 export const longestHours = 12;

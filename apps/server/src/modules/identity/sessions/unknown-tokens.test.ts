@@ -1,7 +1,7 @@
 // S15: a token that nobody has costs its address first, and the database once a minute.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshAddress, freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import { sha256 } from '../secrets.ts';
 
 let kit: Kit;

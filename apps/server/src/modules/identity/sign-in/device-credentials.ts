@@ -4,8 +4,8 @@
  * it, so the whole family ends.
  */
 import { verifyHandle } from '@longmen/contract/seal';
-import { Refusal } from '../../../platform/route.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/api/route.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Parts } from '../parts.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';
 import { isSame, makeSecret, sha256 } from '../secrets.ts';

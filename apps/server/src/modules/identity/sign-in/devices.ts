@@ -1,6 +1,6 @@
 /** Where an account is signed in, and how its owner ends that (trust.md S13). */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import type { Gate } from '../network/admit.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';
 import type { Parts } from '../parts.ts';

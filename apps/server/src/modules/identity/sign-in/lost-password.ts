@@ -12,7 +12,7 @@ import {
   readPhone,
   readUsername,
 } from '@longmen/contract/account-rules';
-import { Refusal, type RequestContext } from '../../../platform/route.ts';
+import { Refusal, type RequestContext } from '../../../platform/api/route.ts';
 import { countFailure } from '../attempts/captcha-limits.ts';
 import { isCommonPassword } from '../security/common-passwords.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';

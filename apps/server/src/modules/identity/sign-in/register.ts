@@ -7,8 +7,8 @@ import {
   readRegistration,
   type RegistrationSwitches,
 } from '@longmen/contract/account-rules';
-import type { Tx } from '../../../platform/db.ts';
-import { Refusal, type RequestContext } from '../../../platform/route.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal, type RequestContext } from '../../../platform/api/route.ts';
 import { isCommonPassword } from '../security/common-passwords.ts';
 import { phoneIndexes } from '../accounts/contacts.ts';
 import { endTrial } from '../sessions/end-trial.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { yuan } from '@longmen/engine';
-import { openKeyring } from '../../../platform/keyring.ts';
-import { makeSealBox } from '../../../platform/seal-box.ts';
+import { openKeyring } from '../../../platform/security/keyring.ts';
+import { makeSealBox } from '../../../platform/security/seal-box.ts';
 import * as settings from '../settings.ts';
 import { freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
 

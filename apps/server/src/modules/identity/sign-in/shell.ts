@@ -1,7 +1,7 @@
 /** What the shell asks before anybody signs in: switches, bottom bar, address, invite code of a domain. */
 import type { FooterKey } from '@longmen/contract/settings';
 import type { InputOf, Locale, OutputOf, calls } from '@longmen/contract';
-import type { RequestContext } from '../../../platform/route.ts';
+import type { RequestContext } from '../../../platform/api/route.ts';
 import type { Gate } from '../network/admit.ts';
 import { needsCaptcha } from '../attempts/captcha-limits.ts';
 import type { Parts } from '../parts.ts';

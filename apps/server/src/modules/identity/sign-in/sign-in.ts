@@ -1,7 +1,7 @@
 /** Signing in: read the attempt and the password, decide, open a session, announce. */
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
 import { isSignInName, readUsername } from '@longmen/contract/account-rules';
-import { Refusal, type RequestContext } from '../../../platform/route.ts';
+import { Refusal, type RequestContext } from '../../../platform/api/route.ts';
 import { countFailure } from '../attempts/captcha-limits.ts';
 import { issueCredential, makeFamily, type UsedCredential, useCredential } from './device-credentials.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';

@@ -1,6 +1,6 @@
 /** Ends the session of the token; harmless for visitors. */
 import type { calls, InputOf } from '@longmen/contract';
-import type { RequestContext } from '../../../platform/route.ts';
+import type { RequestContext } from '../../../platform/api/route.ts';
 import { noteSecurity } from '../security/note-security.ts';
 import type { Parts } from '../parts.ts';
 import { announceEnded } from '../sessions/sessions.ts';

@@ -1,8 +1,8 @@
 /** Digital currency: an address of the deposit's own, or a shared one and an amount that nobody else pays. */
 import { parseQuantity } from '@longmen/engine';
 import * as z from 'zod/mini';
-import { type Outbound, OutboundFailed } from '../../../platform/outbound.ts';
-import type { PaymentProvider } from '../../../platform/payment-providers.ts';
+import { type Outbound, OutboundFailed } from '../../../platform/network/outbound.ts';
+import type { PaymentProvider } from '../../../platform/outside/payment-providers.ts';
 import { spellTransaction } from '../rules.ts';
 import type { Adapter } from './adapter.ts';
 import { amountOf, currencyCode, moment, readNotice } from './read-notice.ts';

@@ -1,8 +1,8 @@
 /** Redirect gateways: the player pays on their page, and no card number ever comes here (trust.md R11). */
 import { formatMills, mills, parseMills } from '@longmen/engine';
 import * as z from 'zod/mini';
-import { type Outbound, OutboundFailed } from '../../../platform/outbound.ts';
-import type { PaymentProvider } from '../../../platform/payment-providers.ts';
+import { type Outbound, OutboundFailed } from '../../../platform/network/outbound.ts';
+import type { PaymentProvider } from '../../../platform/outside/payment-providers.ts';
 import type { Adapter, Payable, ToOpen } from './adapter.ts';
 import { amountOf, currencyCode, moment, readNotice } from './read-notice.ts';
 import { signedHeaders } from './sign.ts';

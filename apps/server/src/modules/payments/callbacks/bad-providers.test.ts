@@ -18,9 +18,9 @@ import {
   sendCallback,
 } from '@longmen/test-kit/fixtures/payments';
 import { thorough } from '@longmen/test-kit/thorough';
-import { OutboundFailed, outboundTo } from '../../../platform/outbound.ts';
-import { type PaymentProvider, readPaymentProviders } from '../../../platform/payment-providers.ts';
-import type { Caller } from '../../../platform/route.ts';
+import { OutboundFailed, outboundTo } from '../../../platform/network/outbound.ts';
+import { type PaymentProvider, readPaymentProviders } from '../../../platform/outside/payment-providers.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 import { allowedUrl, returnUrl } from '../adapters/gateway.ts';
 
 let stand: PaymentStand;

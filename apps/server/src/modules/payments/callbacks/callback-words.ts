@@ -2,7 +2,7 @@
  * What providers write to us holds names, and whatever a payer typed into a note, a card number among it: it is sealed
  * before it is stored, read only to be worked on, and forgotten in the end.
  */
-import type { SealBox } from '../../../platform/seal-box.ts';
+import type { SealBox } from '../../../platform/security/seal-box.ts';
 import type { Parts } from '../parts.ts';
 import { type CallbackRow, forgetWords, listClear, sealClear } from './store-callbacks.ts';
 

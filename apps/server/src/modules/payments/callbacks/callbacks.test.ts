@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
 import { openPaidOrder, sendCallback, type SentCallback } from '@longmen/test-kit/fixtures/payments';
 import { thorough } from '@longmen/test-kit/thorough';
-import type { Tx } from '../../../platform/db.ts';
-import type { Caller } from '../../../platform/route.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 import { verifySigned } from '../adapters/sign.ts';
 
 /** Callbacks of M13; `CALLBACKS=10000` is the long form. */

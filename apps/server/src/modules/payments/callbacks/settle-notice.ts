@@ -1,5 +1,5 @@
 /** What a provider told, carried out in one transaction: a credit, a note, or a place among what people look at. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Notice } from '../adapters/adapter.ts';
 import { type Credited, creditDeposit } from '../deposits/credit.ts';
 import type { DepositRow } from '../deposit-row.ts';

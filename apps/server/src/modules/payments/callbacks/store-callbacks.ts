@@ -1,5 +1,5 @@
 /** Rows of the callback inbox. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 export type CallbackRow = {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** Rows of callbacks that nobody could read: they wait for people. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 /** Its key is not there, its words are of no form that we know, or the database refuses it. */
 export type WhyUnreadable = 'notOpened' | 'notUnderstood' | 'notTaken';

@@ -1,7 +1,7 @@
 /** Works on what gateways told: one callback, one transaction. Who dies over one leaves it to the next. */
 import { formatMills } from '@longmen/engine';
-import { sqlState } from '../../../platform/db.ts';
-import { OutboundFailed } from '../../../platform/outbound.ts';
+import { sqlState } from '../../../platform/db/database.ts';
+import { OutboundFailed } from '../../../platform/network/outbound.ts';
 import { type Notice, NoticeUnreadable } from '../adapters/adapter.ts';
 import { announceDeposit } from '../deposits/announce.ts';
 import { openWords, WordsNotOpened } from './callback-words.ts';

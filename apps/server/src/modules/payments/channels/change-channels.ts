@@ -5,7 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Platform } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { type ChannelContent, type ChannelForm, readChannel, spellChannel } from './channel-form.ts';
 import { channelKeys, keysNeedTwo, valuesOf, withValues } from './channel-keys.ts';
 import { channelProblem } from './channel-rules.ts';

@@ -1,7 +1,7 @@
 // What keeps a deposit from being opened, whichever way it goes: the site's switch, a full channel, the player's limit.
 import { expect, test } from 'vitest';
 import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
-import type { Caller } from '../../../platform/route.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 import { openStates } from '../deposit-row.ts';
 import { topUpOpen } from '../settings.ts';
 

@@ -1,6 +1,6 @@
 /** Rows of what operators change of channels, and channels as they are changed. */
 import { openStates } from '../deposit-row.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { int8, statement } from '../../../platform/db/statement.ts';
 import type { ChannelContent } from './channel-form.ts';
 import { type Channel, channelColumns, contentParameters } from './store-channels.ts';

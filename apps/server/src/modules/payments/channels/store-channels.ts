@@ -2,7 +2,7 @@
 import type { JumpMode, PayType } from '@longmen/contract/calls/pay-methods';
 import type { Locale } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { int2, int4, int8, int8Array, jsonb, type Parameter, statement, text } from '../../../platform/db/statement.ts';
 import type { AdapterName } from '../rules.ts';
 

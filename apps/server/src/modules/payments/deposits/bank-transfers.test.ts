@@ -2,7 +2,7 @@
 import { defaultCurrency } from '@longmen/format';
 import { describe, expect, test } from 'vitest';
 import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
-import { siteCurrency } from '../../../platform/site-currency.ts';
+import { siteCurrency } from '../../../platform/settings/site-currency.ts';
 import { autoMatch } from '../settings.ts';
 import { vietQr } from './viet-qr.ts';
 

@@ -1,9 +1,9 @@
 /** Opens a deposit: a row under the caller's key first, then the provider is asked, as often as it takes. */
 import type { Calls, Locale, OutputOf } from '@longmen/contract';
 import { feeOf, quantity, worthOf } from '@longmen/engine';
-import { sqlState, type Tx } from '../../../platform/db.ts';
-import { OutboundFailed } from '../../../platform/outbound.ts';
-import { type Caller, Refusal } from '../../../platform/route.ts';
+import { sqlState, type Tx } from '../../../platform/db/database.ts';
+import { OutboundFailed } from '../../../platform/network/outbound.ts';
+import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { announceDeposit } from './announce.ts';
 import { type Parts, payerOf } from '../parts.ts';
 import { type DepositInput, type Quote, quoteDeposit } from './quote-deposit.ts';

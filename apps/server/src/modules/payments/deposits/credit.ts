@@ -3,8 +3,8 @@
  * transaction. The payment's key, the deposit's state and the ledger's key each make a second credit impossible.
  */
 import { feeOf, type Mills, mills, quantity, subtractMills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
-import { Refusal } from '../../../platform/route.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import type { TransferKind } from '../../ledger/index.ts';
 import type { CreditParts } from '../parts.ts';
 import { type AdapterName, coinWorth } from '../rules.ts';

@@ -12,7 +12,7 @@ import {
   quantity,
   worthOf,
 } from '@longmen/engine';
-import { Refusal } from '../../../platform/route.ts';
+import { Refusal } from '../../../platform/api/route.ts';
 import { asksName, depositorIn, transactionIdIn } from '../rules.ts';
 import type { Channel } from '../channels/store-channels.ts';
 

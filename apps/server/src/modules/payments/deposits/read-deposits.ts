@@ -1,6 +1,6 @@
 /** A player's own deposits, and what he says about one. */
 import type { Locale } from '@longmen/contract';
-import { type Caller, Refusal } from '../../../platform/route.ts';
+import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { announceDeposit } from './announce.ts';
 import type { Parts } from '../parts.ts';
 import { readEvidence } from './quote-deposit.ts';

@@ -1,7 +1,7 @@
 /** Lists of deposits: a player's own, those whose time is over, the desk's; and what happened to them. */
 import type { DepositReason, DepositState } from '@longmen/contract/calls/payments';
-import type { Tx } from '../../../platform/db.ts';
-import { firstIdAt } from '../../../platform/ids.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { firstIdAt } from '../../../platform/db/ids.ts';
 import { depositColumns, type DepositRow, isClaimedOnly, openStates } from '../deposit-row.ts';
 
 /** Deposits of a player by status on the wire (0 all, 1 worked on, 2 credited, 3 not), newest first. */

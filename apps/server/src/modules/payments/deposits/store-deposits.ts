@@ -1,7 +1,7 @@
 /** Opening, finding, locking and moving deposits. */
 import type { DepositReason, DepositState } from '@longmen/contract/calls/payments';
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { boolean, bytea, int2, int4, int8, jsonb, statement, text } from '../../../platform/db/statement.ts';
 import { depositColumns, type DepositRow, isClaimedOnly, openStates } from '../deposit-row.ts';
 import { statesBefore } from '../rules.ts';

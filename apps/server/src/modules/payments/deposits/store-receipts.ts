@@ -1,6 +1,6 @@
 /** Rows of money received. */
 import type { DepositReason } from '@longmen/contract/calls/payments';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 
 export type ReceiptState = 'seen' | 'waiting' | 'quarantined' | 'unmatched' | 'refund' | 'credited' | 'returned';

@@ -1,6 +1,6 @@
 /** Payments received, as a company's own list is compared with them. */
 import { formatMills, formatQuantity, mills, quantity } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 /** Amount as decimal text, with its coin behind when it is one. Whatever people decide about it: the money is here. */
 export type Received = { readonly id: string; readonly amount: string; readonly state: 'paid' };

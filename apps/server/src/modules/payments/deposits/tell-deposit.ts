@@ -3,7 +3,7 @@ import type { Calls, Locale, OutputOf } from '@longmen/contract';
 import type { DepositState } from '@longmen/contract/calls/payments';
 import { formatMills, formatQuantity, formatExchangeRate, mills, quantity, subtractMills } from '@longmen/engine';
 import type { Parts } from '../parts.ts';
-import { siteCurrency } from '../../../platform/site-currency.ts';
+import { siteCurrency } from '../../../platform/settings/site-currency.ts';
 import { findChannel } from '../channels/store-channels.ts';
 import type { DepositRow } from '../deposit-row.ts';
 import { type EventRow, listEvents } from './store-deposit-lists.ts';

@@ -4,8 +4,8 @@
  */
 import type { DepositRejection } from '@longmen/contract/calls/payments';
 import { formatMills, type Mills, mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
-import { cleanNote, maxNoteLength } from '../../../platform/player-note.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { cleanNote, maxNoteLength } from '../../../platform/outside/player-note.ts';
 import { announceCredit, announceDeposit } from '../deposits/announce.ts';
 import { creditDeposit, creditPlayer, worthNow } from '../deposits/credit.ts';
 import type { CreditParts } from '../parts.ts';

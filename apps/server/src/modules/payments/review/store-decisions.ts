@@ -1,6 +1,6 @@
 /** Rows of what operators decide about money. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 export type DecisionRow = {
   readonly id: string;

@@ -2,7 +2,7 @@
 import type { calls, InputOf } from '@longmen/contract';
 import { cardNumber, cardPhone, holderName } from '@longmen/contract/payee-rules';
 import { payoutAddress } from '@longmen/contract/payout-address';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import type { Parts } from '../parts.ts';
 import { numberIndex, openPayee, type PayeeSecret, sealPayee } from './payee-box.ts';
 import { isSamePerson, payeeKinds, tailOf } from './payee-rules.ts';

@@ -1,5 +1,5 @@
 /** What is kept of a payee: sealed to its player and row, found again by a blind index. */
-import type { SealBox } from '../../../platform/seal-box.ts';
+import type { SealBox } from '../../../platform/security/seal-box.ts';
 import type { PayeeRow } from './store-payees.ts';
 
 export type PayeeSecret = {

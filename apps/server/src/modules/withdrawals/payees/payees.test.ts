@@ -12,7 +12,7 @@ import {
   rightPassword,
   type WithdrawalStand,
 } from '@longmen/test-kit/fixtures/withdrawals';
-import { type Caller, Refusal } from '../../../platform/route.ts';
+import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { openPayee } from './payee-box.ts';
 import { lockPayee } from './store-payees.ts';
 
@@ -286,8 +286,8 @@ describe('what the database holds', () => {
       id: number;
       sealed: Buffer;
     };
-    const { makeSealBox } = await import('../../../platform/seal-box.ts');
-    const { openKeyring } = await import('../../../platform/keyring.ts');
+    const { makeSealBox } = await import('../../../platform/security/seal-box.ts');
+    const { openKeyring } = await import('../../../platform/security/keyring.ts');
     const box = makeSealBox(openKeyring(dataDir, 'payees'));
     const [own, moved] = [caller, stranger].map(({ userId }) => ({ userId, id: String(mine.id), sealed: mine.sealed }));
     expect(own && openPayee(box, own).number).toBe(number);

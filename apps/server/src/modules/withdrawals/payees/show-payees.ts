@@ -1,7 +1,7 @@
 /** The player's card and addresses, what binding asks for, and whether a card is the bound one. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { cardNumber } from '@longmen/contract/payee-rules';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import type { Parts } from '../parts.ts';
 import { numberIndex, openPayee } from './payee-box.ts';
 import { isSamePerson, maskName, payeeKinds, tailOf } from './payee-rules.ts';

@@ -1,5 +1,5 @@
 /** Rows of cards, addresses and wallet accounts, and of their unlocking. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { PayeeKind } from './payee-rules.ts';
 
 export type PayeeRow = {

@@ -5,9 +5,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formatMills, type Mills } from '@longmen/engine';
 import * as z from 'zod/mini';
-import type { Clock } from '../../../platform/clock.ts';
-import { type Outbound, outboundTo } from '../../../platform/outbound.ts';
-import type { PayoutProvider } from '../../../platform/payout-provider.ts';
+import type { Clock } from '../../../platform/runtime/clock.ts';
+import { type Outbound, outboundTo } from '../../../platform/network/outbound.ts';
+import type { PayoutProvider } from '../../../platform/outside/payout-provider.ts';
 import type { PayeeKind } from '../payees/payee-rules.ts';
 
 export type Payout = {

@@ -1,6 +1,6 @@
 /** The two ends of a withdrawal, each one transaction: paid out, or back in the balance, once. */
 import { mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Parts } from '../parts.ts';
 import { announceMove } from './announce.ts';
 import { states } from '../rules.ts';

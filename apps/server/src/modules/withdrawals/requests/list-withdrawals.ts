@@ -1,6 +1,6 @@
 /** The player's withdrawals with their timelines. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import type { Parts } from '../parts.ts';
 import { listOwn } from './store-requests.ts';
 import { tellAll } from './tell-withdrawal.ts';

@@ -1,7 +1,7 @@
 /** What a player may withdraw now, where to, at which fee, and what is missing for it. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { formatMills, mills, parseMills } from '@longmen/engine';
-import { Refusal, type SignedInContext } from '../../../platform/route.ts';
+import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import type { Parts } from '../parts.ts';
 import { payeeKinds } from '../payees/payee-rules.ts';
 import { feesOf, withdrawableCash } from '../rules.ts';

@@ -1,6 +1,6 @@
 /** How a withdrawal moves on: every step is one update from exactly the state before, and one row of what happened. */
 import type { WithdrawalRefusalReason, WithdrawalStep } from '@longmen/contract/calls/withdrawals';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { states } from '../rules.ts';
 import type { RequestRow, Risk } from './store-requests.ts';
 

@@ -1,6 +1,6 @@
 /** Payouts as the list of whoever makes them is compared with them. */
 import { formatMills, mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { type State, states } from '../rules.ts';
 
 export type PaidOut = { readonly id: string; readonly amount: string; readonly state: 'paid' | 'open' | 'failed' };

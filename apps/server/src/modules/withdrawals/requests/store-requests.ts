@@ -1,7 +1,7 @@
 /** Rows of withdrawals and of what happened to them. */
 import type { WithdrawalRefusalReason } from '@longmen/contract/calls/withdrawals';
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, int2, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { PayeeKind } from '../payees/payee-rules.ts';
 import { type State, states } from '../rules.ts';

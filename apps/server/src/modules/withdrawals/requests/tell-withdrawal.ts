@@ -2,7 +2,7 @@
 import type { calls, Locale, OutputOf } from '@longmen/contract';
 import { type WithdrawalStep, withdrawalSteps } from '@longmen/contract/calls/withdrawals';
 import { formatMills, formatQuantity, mills, quantity } from '@longmen/engine';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { type State, states } from '../rules.ts';
 import { type EventRow, listEvents } from './store-moves.ts';
 import type { RequestRow } from './store-requests.ts';

@@ -3,9 +3,9 @@
  * office's transaction beside its entry in the log. Two people are two by constraints of the tables (trust.md S11).
  */
 import { formatMills, mills } from '@longmen/engine';
-import { cleanNote, maxNoteLength } from '../../../platform/player-note.ts';
+import { cleanNote, maxNoteLength } from '../../../platform/outside/player-note.ts';
 import type { Platform } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import { announceMove } from '../requests/announce.ts';
 import { announceEnd, endRefused } from '../requests/end-withdrawal.ts';

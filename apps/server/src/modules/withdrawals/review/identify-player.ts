@@ -2,7 +2,7 @@
  * Who a player is, as two operators found outside of the site (trust.md R9). What a company that checks papers or
  * lists of sanctions answers comes in here: it would enter its outcome in place of the first operator.
  */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { WithdrawalRefused } from './refused.ts';
 import { endCheck, type IdentityOutcome, insertCheck, lockOpenCheck, standingCheck } from './store-identity-checks.ts';
 

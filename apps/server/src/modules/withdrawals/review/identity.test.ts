@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openWithdrawalStand, type WithdrawalStand } from '@longmen/test-kit/fixtures/withdrawals';
-import type { Caller } from '../../../platform/route.ts';
-import type { Setting } from '../../../platform/settings.ts';
+import type { Caller } from '../../../platform/api/route.ts';
+import type { Setting } from '../../../platform/settings/settings.ts';
 import { withdrawalSettings } from '../index.ts';
 
 let database: TestDatabase;

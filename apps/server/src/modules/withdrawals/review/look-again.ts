@@ -1,5 +1,5 @@
 /** What may change for the worse while a withdrawal waits: asked before every approval, and once more before it is sent. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Identity } from '../../identity/index.ts';
 import { merged, needsIdentity, newRisks, type Standing } from './risk-rules.ts';
 import { standingCheck } from './store-identity-checks.ts';

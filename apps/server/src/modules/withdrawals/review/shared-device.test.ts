@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openWithdrawalStand, type WithdrawalStand } from '@longmen/test-kit/fixtures/withdrawals';
-import type { Caller } from '../../../platform/route.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 
 let database: TestDatabase;
 let dataDir: string;

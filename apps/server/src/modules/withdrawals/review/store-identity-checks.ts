@@ -1,5 +1,5 @@
 /** Rows of what operators found out about who a player is. */
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 export type IdentityOutcome = 'cleared' | 'refused';
 export type IdentityCheck = { readonly id: string; readonly outcome: IdentityOutcome; readonly madeBy: string };

@@ -1,7 +1,7 @@
 /** How a module answers a call: `routes.ts` pairs each contract call with a use-case. */
 import type { Call, InputOf, Locale, OutputOf, RefusalName } from '@longmen/contract';
 import type { Words } from '@longmen/contract/refusal-texts';
-import type { RawRequest } from './http/body.ts';
+import type { RawRequest } from '../http/body.ts';
 
 /** Who is calling, as identity established it. */
 export type Caller = {

@@ -2,7 +2,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileMadeOnce } from './file-made-once.ts';
+import { fileMadeOnce } from '../files/file-made-once.ts';
 
 export type SiteKey = {
   /** The raw public key, 32 bytes in lower-case hex. */

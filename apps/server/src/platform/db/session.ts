@@ -4,10 +4,10 @@
  * and carries event hints between processes. Neither is part of a money transaction.
  */
 import type pg from 'pg';
-import type { Clock } from './clock.ts';
-import type { Database } from './db.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Database } from './database.ts';
 import { maxNodes } from './ids.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../runtime/log.ts';
 
 export type Session = {
   /** The leased node number. @throws while the session is lost: no ids may be made then. */

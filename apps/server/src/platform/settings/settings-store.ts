@@ -1,9 +1,9 @@
 /** The rows behind site settings: read once, then followed while the process runs. */
 import * as z from 'zod/mini';
-import type { Bus } from './bus.ts';
-import type { Db, Tx } from './db.ts';
-import type { Jobs } from './jobs.ts';
-import type { Log } from './log.ts';
+import type { Bus } from '../runtime/bus.ts';
+import type { Db, Tx } from '../db/database.ts';
+import type { Jobs } from '../runtime/jobs.ts';
+import type { Log } from '../runtime/log.ts';
 import type { Setting, Settings } from './settings.ts';
 
 export type SettingsStore = Settings & {

@@ -1,6 +1,6 @@
 /** What keeps a process from serving (trust.md A1): database, session, disk, its own lag, the draw loop. */
 import { statfs } from 'node:fs/promises';
-import type { OpenPlatform } from './open.ts';
+import type { OpenPlatform } from '../open.ts';
 import type { Overload } from './overload.ts';
 
 /** A database that does not answer a probe within this does not answer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { fedGames, readFeedSources } from './feed-sources.ts';
 
 const north = {

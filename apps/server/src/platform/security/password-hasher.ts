@@ -7,7 +7,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { parseOptions } from '@node-rs/argon2';
 import { hashInThread, verifyInThread, waitingHashes } from './hash-threads.ts';
 import type { Keyring } from './keyring.ts';
-import { Refusal } from './route.ts';
+import { Refusal } from '../api/route.ts';
 
 /** A stored password: the argon2 text and the id of its pepper. */
 export type StoredPassword = { readonly hash: string; readonly pepperId: string };

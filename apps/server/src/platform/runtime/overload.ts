@@ -1,6 +1,6 @@
 /** When to shed work: the event loop lags under its own work, or connections queue up (trust.md A7, Availability). */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Database } from './db.ts';
+import type { Database } from '../db/database.ts';
 
 const lagMs = 200;
 /** A loop that lags while the process hardly computes waits for the machine; turning callers away would not help. */

@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The repository's folder. */
-export const programRoot = join(import.meta.dirname, '..', '..', '..', '..');
+export const programRoot = join(import.meta.dirname, '..', '..', '..', '..', '..');
 
 /** SHA-256 of every source file below these folders or at these paths, by path; tests and documents are left out, and what is not there. */
 export async function hashFiles(root: string, places: readonly string[]): Promise<Map<string, string>> {

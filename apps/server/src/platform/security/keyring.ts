@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileMadeOnce } from './file-made-once.ts';
+import { fileMadeOnce } from '../files/file-made-once.ts';
 
 export type Keyring = {
   /** Id of the key that new values are made with. */

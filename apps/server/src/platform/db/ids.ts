@@ -3,7 +3,7 @@
  * bits, then the process's node number, then a counter. They stay below
  * 2^55, so that an order number (id and two digits) fits a signed 64-bit column.
  */
-import type { Clock } from './clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 const epochMs = Date.UTC(2025, 0, 1);
 const nodeBits = 6n;

@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import type { HashWork } from './hash-worker.ts';
 import type { HashCost } from './password-hasher.ts';
-import { quietThreads } from './quiet-threads.ts';
+import { quietThreads } from '../runtime/quiet-threads.ts';
 
 const mostThreads = 4;
 

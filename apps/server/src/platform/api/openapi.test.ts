@@ -2,9 +2,9 @@ import { type Call, calls, refusals } from '@longmen/contract';
 import { readInput } from '@longmen/contract/schema';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { buildServer } from './http/server.ts';
-import { makeLog } from './log.ts';
-import { makeMetrics } from './metrics.ts';
+import { buildServer } from '../http/server.ts';
+import { makeLog } from '../runtime/log.ts';
+import { makeMetrics } from '../runtime/metrics.ts';
 import { openApiDocument, openApiPath, refusalsOf, spellings } from './openapi.ts';
 
 const all = Object.values(calls) as Call[];

@@ -7,18 +7,18 @@ import type { Duplex } from 'node:stream';
 import clientAddress, { compile } from '@fastify/proxy-addr';
 import { closeCodes, maxClientFrameBytes, socketPath, subprotocol } from '@longmen/contract/push';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { makeAddressCounter } from './address-counter.ts';
-import { callerKey } from './addresses.ts';
-import type { Platform } from './context.ts';
-import { makeConnection, type Ticket } from './socket/connection.ts';
-import { makeHub } from './socket/hub.ts';
-import { type SocketLimits, socketLimits } from './socket/limits.ts';
-import { listenAll, type PushMessages } from './socket/messages.ts';
-import { isAllowedOrigin } from './socket/origin.ts';
-import { makePresence } from './socket/presence.ts';
-import { receive } from './socket/receive.ts';
+import { makeAddressCounter } from '../network/address-counter.ts';
+import { callerKey } from '../network/addresses.ts';
+import type { Platform } from '../context.ts';
+import { makeConnection, type Ticket } from './connection.ts';
+import { makeHub } from './hub.ts';
+import { type SocketLimits, socketLimits } from './limits.ts';
+import { listenAll, type PushMessages } from './messages.ts';
+import { isAllowedOrigin } from './origin.ts';
+import { makePresence } from './presence.ts';
+import { receive } from './receive.ts';
 
-export type { Ticket } from './socket/connection.ts';
+export type { Ticket } from './connection.ts';
 
 export type SocketDeps = {
   platform: Pick<Platform, 'bus' | 'clock' | 'db' | 'dice' | 'jobs' | 'log' | 'metrics'>;
