@@ -2,11 +2,11 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Setting } from '../../platform/settings/settings.ts';
 import { SettingInvalid } from '../../platform/settings/settings-store.ts';
-import { assertReason, record } from './audit-log.ts';
+import { assertReason, record } from './audit/audit-log.ts';
 import { needsTwo } from './guarded-settings.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
-import { propose } from './propose.ts';
-import { assertFresh } from './second-factor.ts';
+import { propose } from './proposals/propose.ts';
+import { assertFresh } from './operators/second-factor.ts';
 
 export type SettingRow = { readonly key: string; readonly value: unknown; readonly about: string };
 

@@ -5,19 +5,19 @@ import type { FeedQueue } from '../draws/index.ts';
 import { openKeyring } from '../../platform/security/keyring.ts';
 import { makePasswordHasher, operatorCost, testCost } from '../../platform/security/password-hasher.ts';
 import { makeSealBox } from '../../platform/security/seal-box.ts';
-import { addOperator, type OperatorAdded, type OperatorToAdd, seedOperators } from './add-operator.ts';
-import { type ChainCheck, type Entry, verifyAuditLog } from './audit-log.ts';
-import { changeChannel, dropChannelChange, listChannels, showChannel } from './change-channel.ts';
-import { changeGameStatus, type GameStatusChange } from './change-game-status.ts';
-import { changePlatformStatus, type PlatformStatusChange } from './change-platform-status.ts';
+import { addOperator, type OperatorAdded, type OperatorToAdd, seedOperators } from './operators/add-operator.ts';
+import { type ChainCheck, type Entry, verifyAuditLog } from './audit/audit-log.ts';
+import { changeChannel, dropChannelChange, listChannels, showChannel } from './money/change-channel.ts';
+import { changeGameStatus, type GameStatusChange } from './games/change-game-status.ts';
+import { changePlatformStatus, type PlatformStatusChange } from './games/change-platform-status.ts';
 import {
   changePlayerStatus,
   type PlayerStatusChange,
   type PlayerStatusChanged,
   showPlayer,
-} from './change-player-status.ts';
-import { changePlayOffer, type PlayOfferChange } from './change-play-offer.ts';
-import { changeRate, dropRateChange, listRateChanges, listRates } from './change-rate.ts';
+} from './players/change-player-status.ts';
+import { changePlayOffer, type PlayOfferChange } from './games/change-play-offer.ts';
+import { changeRate, dropRateChange, listRateChanges, listRates } from './games/change-rate.ts';
 import {
   changeSetting,
   listSettings,
@@ -26,23 +26,23 @@ import {
   type SettingChanged,
   type SettingRow,
 } from './change-setting.ts';
-import { changeSpecLimits, type SpecLimitsChange } from './change-spec-limits.ts';
+import { changeSpecLimits, type SpecLimitsChange } from './games/change-spec-limits.ts';
 import {
   type AccountDecision,
   agreeToAccountRequest,
   listAccountRequests,
   refuseAccountRequest,
-} from './decide-account.ts';
-import { enterResult, type FeedResult, type FeedVoid, readFeedQueue, voidIssue } from './decide-feed.ts';
-import { decidePayment, type PaymentDecision, readPaymentQueue } from './decide-payment.ts';
+} from './players/decide-account.ts';
+import { enterResult, type FeedResult, type FeedVoid, readFeedQueue, voidIssue } from './games/decide-feed.ts';
+import { decidePayment, type PaymentDecision, readPaymentQueue } from './money/decide-payment.ts';
 import {
   closeDifference,
   type DifferenceToClose,
   listDifferences,
   type ListToRead,
   readListAgain,
-} from './decide-settlement.ts';
-import { changeVipLevel, listVipLevels, type VipLevelChange } from './change-vip-level.ts';
+} from './money/decide-settlement.ts';
+import { changeVipLevel, listVipLevels, type VipLevelChange } from './players/change-vip-level.ts';
 import {
   approveWithdrawal,
   dropUnlock,
@@ -51,9 +51,9 @@ import {
   refuseWithdrawal,
   unlockPayee,
   type WithdrawalDecision,
-} from './decide-withdrawal.ts';
-import { askToEnable, disableOperator, type OperatorToDisable, showOperators } from './disable-operator.ts';
-import { askToLift, type FreezeToLift, listFreezes } from './lift-freeze.ts';
+} from './money/decide-withdrawal.ts';
+import { askToEnable, disableOperator, type OperatorToDisable, showOperators } from './operators/disable-operator.ts';
+import { askToLift, type FreezeToLift, listFreezes } from './money/lift-freeze.ts';
 import type { Freeze } from '../ledger/index.ts';
 import type { AccountAgreed, AccountRequest, User } from '../identity/index.ts';
 import type { ChannelChange, ChannelChanged, Decided, PaymentQueue } from '../payments/index.ts';
@@ -69,14 +69,14 @@ import {
   type ProposalDecision,
   type ProposalRow,
 } from './proposals.ts';
-import { type Credentials, signInOperator } from './sign-in.ts';
-import { latestEntries } from './store-audit.ts';
-import { countOperators, hasDemoOperators, type ListedOperator } from './store-operators.ts';
+import { type Credentials, signInOperator } from './operators/sign-in.ts';
+import { latestEntries } from './audit/store-audit.ts';
+import { countOperators, hasDemoOperators, type ListedOperator } from './operators/store-operators.ts';
 
 export type { ChainCheck, Credentials, Entry, OfficeDeps, OperatorToAdd, SettingRow, SignedInOperator };
-export { gamesOf } from './games-of.ts';
-export type { PlayerStatusChange } from './change-player-status.ts';
-export type { PaymentDecision } from './decide-payment.ts';
+export { gamesOf } from './games/games-of.ts';
+export type { PlayerStatusChange } from './players/change-player-status.ts';
+export type { PaymentDecision } from './money/decide-payment.ts';
 export { OfficeRefused } from './parts.ts';
 
 export type Office = {

@@ -4,14 +4,14 @@
  * table. Each step and its entry in the log are one transaction.
  */
 import type { Tx } from '../../platform/db/database.ts';
-import { admitOperator } from './add-operator.ts';
-import { record } from './audit-log.ts';
-import { writePlayerStatus } from './change-player-status.ts';
+import { admitOperator } from './operators/add-operator.ts';
+import { record } from './audit/audit-log.ts';
+import { writePlayerStatus } from './players/change-player-status.ts';
 import { writeSetting } from './change-setting.ts';
-import { enableOperator } from './disable-operator.ts';
-import { assertInOrder, liftFreeze } from './lift-freeze.ts';
+import { enableOperator } from './operators/disable-operator.ts';
+import { assertInOrder, liftFreeze } from './money/lift-freeze.ts';
 import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
-import { assertFresh } from './second-factor.ts';
+import { assertFresh } from './operators/second-factor.ts';
 import {
   endProposal,
   findKind,
@@ -19,7 +19,7 @@ import {
   lockProposal,
   type OpenProposal,
   type ProposalRow,
-} from './store-proposals.ts';
+} from './proposals/store-proposals.ts';
 
 export type { ProposalRow };
 export type ProposalDecision = { readonly id: string; readonly reason: string };

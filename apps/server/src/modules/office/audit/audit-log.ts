@@ -1,0 +1,82 @@
+/**
+ * The log of what operators did: who, when, what, from what to what, and why. Each
+ * entry's hash covers the one before it, so an entry that is altered or taken out breaks
+ * the chain (trust.md S12). Every entry also goes to the process's log, which leaves the box.
+ */
+import { createHash } from 'node:crypto';
+import type { Platform } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { OfficeRefused } from '../parts.ts';
+import { entriesAfter, insertEntry, lockHead, moveHead } from './store-audit.ts';
+
+/** The one action that explains itself. */
+export const signingIn = 'sign-in';
+
+export type Deed = {
+  /** Name of the operator. */
+  readonly operator: string;
+  /** The use-case: `change-setting`, `change-game-status`, `add-operator`, `sign-in`, … */
+  readonly action: string;
+  /** What it was done to: a setting's key, a game's id, an operator's name. */
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string;
+};
+
+/** A reason says something; the table of the log demands it, too. */
+const reasonLength = { least: 3, most: 500 };
+
+/** @returns the reason without blanks around it. @throws OfficeRefused when there is none */
+export function assertReason(given: string): string {
+  const reason = given.trim();
+  if (reason.length < reasonLength.least || reason.length > reasonLength.most)
+    throw new OfficeRefused(
+      `A reason of ${reasonLength.least} to ${reasonLength.most} letters is needed: --reason TEXT says why.`,
+    );
+  return reason;
+}
+
+export type Entry = Deed & { readonly seq: number; readonly at: string };
+
+/**
+ * Appends to the log in the caller's transaction, so that the deed and its entry stand or fall together.
+ * @throws OfficeRefused for a deed without a reason; signing in needs none
+ */
+export async function record({ clock, log }: Platform, tx: Tx, done: Deed): Promise<Entry> {
+  const deed = done.action === signingIn ? done : { ...done, reason: assertReason(done.reason) };
+  const head = await lockHead(tx);
+  const entry: Entry = { seq: head.seq + 1, at: new Date(clock.now()).toISOString(), ...deed };
+  const text = JSON.stringify(entry);
+  const hash = chain(head.hash, text);
+  await insertEntry(tx, { seq: entry.seq, text, hash });
+  await moveHead(tx, entry.seq, hash);
+  log.info({ audit: entry, hash: hash.toString('hex') }, 'an operator acted');
+  return entry;
+}
+
+export type ChainCheck = { readonly entries: number; readonly brokenAt: number | undefined };
+
+const slice = 1_000;
+
+/** Reads the whole chain again. `brokenAt` is the first entry that is altered, missing or out of order. */
+export async function verifyAuditLog({ db }: Platform): Promise<ChainCheck> {
+  let previous: Buffer = Buffer.alloc(32);
+  let seq = 0;
+  for (;;) {
+    const rows = await entriesAfter(db.jobs, seq, slice);
+    for (const row of rows) {
+      if (row.seq !== seq + 1 || !chain(previous, row.text).equals(row.hash))
+        return { entries: seq, brokenAt: seq + 1 };
+      previous = row.hash;
+      seq = row.seq;
+    }
+    if (rows.length < slice) break;
+  }
+  const head = await db.jobs.transaction(lockHead);
+  return { entries: seq, brokenAt: head.seq === seq && head.hash.equals(previous) ? undefined : seq + 1 };
+}
+
+function chain(previous: Buffer, text: string): Buffer {
+  return createHash('sha256').update(previous).update(text).digest();
+}

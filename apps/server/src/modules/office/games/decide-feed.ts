@@ -1,0 +1,53 @@
+/**
+ * Results of outside lotteries by hand, and voids: what one operator enters only counts when another enters the same
+ * (draws.md, "Games"; trust.md S11). The deed and its entry in the log are one transaction.
+ */
+import type { Tx } from '../../../platform/db/database.ts';
+import { type FeedQueue, FeedRefused, type ResultEntry } from '../../draws/index.ts';
+import { record } from '../audit/audit-log.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { assertFresh } from '../operators/second-factor.ts';
+
+export type FeedResult = ResultEntry & { readonly reason: string };
+export type FeedVoid = { readonly gid: number; readonly issue: string; readonly reason: string };
+
+/** @returns whether two operators now say the same, so that it stands. @throws OfficeRefused */
+export function enterResult(parts: Parts, by: SignedInOperator, result: FeedResult): Promise<{ agreed: boolean }> {
+  const { reason, ...entry } = result;
+  return decide(parts, by, { action: 'enter-result', after: entry, reason }, (tx) =>
+    parts.feeds.enterResult(tx, by.name, entry),
+  );
+}
+
+/** @returns whether two operators now want the issue void. @throws OfficeRefused */
+export function voidIssue(parts: Parts, by: SignedInOperator, about: FeedVoid): Promise<{ agreed: boolean }> {
+  const { reason, ...after } = about;
+  return decide(parts, by, { action: 'void-issue', after, reason }, (tx) => parts.feeds.askVoid(tx, by.name, after));
+}
+
+/** What waits for people: overdue and disputed results, words that were refused. */
+export function readFeedQueue(parts: Parts, gid: number | undefined): Promise<FeedQueue> {
+  return parts.feeds.readQueue(gid);
+}
+
+async function decide(
+  parts: Parts,
+  by: SignedInOperator,
+  deed: { action: string; after: { gid: number; issue: string }; reason: string },
+  work: (tx: Tx) => Promise<{ agreed: boolean }>,
+): Promise<{ agreed: boolean }> {
+  assertFresh(parts, by);
+  const { platform } = parts;
+  const { action, after, reason } = deed;
+  try {
+    return await platform.db.reads.transaction(async (tx) => {
+      const done = await work(tx);
+      const subject = `${after.gid} ${after.issue}`;
+      await record(platform, tx, { operator: by.name, action, subject, before: null, after, reason });
+      return done;
+    });
+  } catch (error) {
+    if (error instanceof FeedRefused) throw new OfficeRefused(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+/** What the office changes of games, made of the catalogue's door. */
+import type { Catalogue } from '../../catalogue/index.ts';
+import type { OfficeDeps } from '../parts.ts';
+
+export function gamesOf(catalogue: Catalogue): OfficeDeps['games'] {
+  return {
+    statusOf: (gid) => catalogue.game(gid)?.status,
+    setStatus: catalogue.setGameStatus,
+    offerOf(gid, code) {
+      const play = catalogue.play(code);
+      if (play === undefined || play.family !== catalogue.game(gid)?.playFamily) return undefined;
+      if (play.offer === 'never') return 'never';
+      return catalogue.isOffered(gid, code) ? 'on' : 'off';
+    },
+    setOffered: catalogue.setPlayOffered,
+    specLimitsOf: (gid) => catalogue.game(gid)?.specLimits,
+    setSpecLimits: catalogue.setSpecLimits,
+  };
+}

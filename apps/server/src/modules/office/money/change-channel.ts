@@ -1,0 +1,72 @@
+/**
+ * Channels of payment: added, opened, closed, changed. The deed and its entry in the log are one transaction; what moves
+ * money counts when another operator enters the same (trust.md S11). One alone closes a channel: it must be quick.
+ */
+import type { Tx } from '../../../platform/db/database.ts';
+import {
+  type ChannelChange,
+  type ChannelChanged,
+  type ChannelChangeRow,
+  ChannelRefused,
+  type ListedChannel,
+} from '../../payments/index.ts';
+import { assertReason, record } from '../audit/audit-log.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { assertFresh } from '../operators/second-factor.ts';
+
+/** All channels, and changes of them that wait for another operator. */
+export async function listChannels({
+  channels,
+}: Parts): Promise<{ channels: ListedChannel[]; waiting: ChannelChangeRow[] }> {
+  return { channels: await channels.list(), waiting: await channels.changes() };
+}
+
+/** Everything about a channel. @throws OfficeRefused */
+export async function showChannel({ channels }: Parts, which: string): ReturnType<Parts['channels']['show']> {
+  return channels.show(which).catch((error: unknown) => Promise.reject(refusedOf(error)));
+}
+
+/** @returns what came of it: done, or it waits for another operator to enter the same. @throws OfficeRefused */
+export async function changeChannel(
+  parts: Parts,
+  by: SignedInOperator,
+  { reason: given, ...change }: ChannelChange & { readonly reason: string },
+): Promise<ChannelChanged> {
+  const reason = assertReason(given);
+  if (change.do !== 'close') assertFresh(parts, by);
+  return decide(parts, async (tx) => {
+    const changed = await parts.channels.change(tx, by.name, { ...change, reason });
+    await record(parts.platform, tx, {
+      operator: by.name,
+      action: `${change.do}-channel`,
+      subject: changed.code,
+      before: changed.before,
+      after: { ...(changed.after as object), agreed: changed.agreed },
+      reason,
+    });
+    return changed;
+  });
+}
+
+/** Takes back a change that waits. @throws OfficeRefused */
+export function dropChannelChange(
+  parts: Parts,
+  by: SignedInOperator,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<void> {
+  return decide(parts, async (tx) => {
+    const subject = await parts.channels.drop(tx, id);
+    const deed = { operator: by.name, action: 'drop-channel-change', subject, before: { change: id }, after: null };
+    await record(parts.platform, tx, { ...deed, reason });
+  });
+}
+
+async function decide<T>({ platform }: Parts, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await platform.db.reads.transaction(work);
+  } catch (error) {
+    throw refusedOf(error);
+  }
+}
+
+const refusedOf = (error: unknown) => (error instanceof ChannelRefused ? new OfficeRefused(error.message) : error);

@@ -1,0 +1,77 @@
+/**
+ * Money that came in and waits for people: matched, rejected, given back; callbacks that nobody could read: read again,
+ * put aside; adjustments. The deed and its entry in the log are one transaction; where two must agree the second enters
+ * the same (trust.md S11).
+ */
+import type { Mills } from '@longmen/engine';
+import type { Tx } from '../../../platform/db/database.ts';
+import { type Decided, type DepositAnswer, type PaymentQueue, PaymentRefused } from '../../payments/index.ts';
+import { record } from '../audit/audit-log.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { assertFresh } from '../operators/second-factor.ts';
+
+/** What is decided, and why. */
+export type PaymentDecision = { readonly reason: string } & (
+  | { readonly do: 'match'; readonly payment: string; readonly to: string }
+  | { readonly do: 'reject'; readonly deposit: string; readonly answer?: DepositAnswer }
+  | { readonly do: 'return'; readonly payment: string }
+  | { readonly do: 'drop'; readonly decision: string }
+  | { readonly do: 'aside'; readonly callback: string }
+  | { readonly do: 'again'; readonly callback: string }
+  | { readonly do: 'adjust'; readonly username: string; readonly amount: Mills }
+);
+
+/** Deposits, payments and callbacks that wait for people, and decisions that wait for a second operator. */
+export function readPaymentQueue(parts: Parts, page: number | undefined): Promise<PaymentQueue> {
+  return parts.payments.queue(page);
+}
+
+/** @returns what came of it; `waits` until another operator enters the same. @throws OfficeRefused */
+export async function decidePayment(
+  parts: Parts,
+  by: SignedInOperator,
+  decision: PaymentDecision,
+): Promise<Decided['outcome']> {
+  assertFresh(parts, by);
+  const { platform } = parts;
+  const { reason, ...about } = decision;
+  try {
+    const decided = await platform.db.reads.transaction(async (tx) => {
+      const done = await carryOut(parts, tx, by.name, decision);
+      await record(platform, tx, {
+        operator: by.name,
+        action: `payment-${decision.do}`,
+        subject: subjectOf(decision),
+        before: null,
+        // The amount is what the payment is worth, whatever its deposit asked for.
+        after: { ...about, ...(done.amount === undefined ? {} : { amount: done.amount }), outcome: done.outcome },
+        reason,
+      });
+      return done;
+    });
+    decided.announce();
+    return decided.outcome;
+  } catch (error) {
+    if (error instanceof PaymentRefused) throw new OfficeRefused(error.message);
+    throw error;
+  }
+}
+
+function carryOut({ payments }: Parts, tx: Tx, by: string, decision: PaymentDecision): Promise<Decided> {
+  const { reason } = decision;
+  if (decision.do === 'match') return payments.match(tx, { by, reason, receipt: decision.payment, to: decision.to });
+  if (decision.do === 'reject')
+    return payments.reject(tx, { by, reason, deposit: decision.deposit, answer: decision.answer });
+  if (decision.do === 'return') return payments.giveBack(tx, { by, reason, receipt: decision.payment });
+  if (decision.do === 'drop') return payments.drop(tx, { by, reason, decision: decision.decision });
+  if (decision.do === 'aside') return payments.putAside(tx, { by, reason, callback: decision.callback });
+  if (decision.do === 'again') return payments.readAgain(tx, { by, reason, callback: decision.callback });
+  return payments.adjust(tx, { by, reason, username: decision.username, amount: decision.amount });
+}
+
+function subjectOf(decision: PaymentDecision): string {
+  if (decision.do === 'match' || decision.do === 'return') return decision.payment;
+  if (decision.do === 'reject') return decision.deposit;
+  if (decision.do === 'aside' || decision.do === 'again') return decision.callback;
+  return decision.do === 'drop' ? decision.decision : decision.username;
+}

@@ -1,0 +1,140 @@
+/**
+ * Withdrawals: looked at, approved, refused; cards and addresses that were paid to, unlocked; players, identified. The deed and its entry in the log
+ * are one transaction; above a limit a second operator has to agree (trust.md S11).
+ */
+import type { Tx } from '../../../platform/db/database.ts';
+import {
+  type Approved,
+  type Identified,
+  type QueueRow,
+  type Refusal,
+  type Unlock,
+  WithdrawalRefused,
+} from '../../withdrawals/index.ts';
+import { assertReason, type Deed, record } from '../audit/audit-log.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { assertFresh } from '../operators/second-factor.ts';
+
+export type WithdrawalDecision = { readonly id: string; readonly reason: string };
+
+/** What waits, the oldest first, with what the rules found. */
+export function listWithdrawals(parts: Parts): Promise<QueueRow[]> {
+  return parts.withdrawals.queue();
+}
+
+/** @returns whether no other operator is needed, or what has come up since, so that it is not approved. @throws OfficeRefused */
+export async function approveWithdrawal(
+  parts: Parts,
+  by: SignedInOperator,
+  { id, reason: given }: WithdrawalDecision,
+): Promise<Approved> {
+  const reason = assertReason(given);
+  assertFresh(parts, by);
+  const { isLast, found, announce } = await decide(
+    parts,
+    (tx) => parts.withdrawals.approve(tx, by.name, id),
+    (done) => ({
+      operator: by.name,
+      action: 'approve-withdrawal',
+      subject: id,
+      before: null,
+      after: done.found.length > 0 ? { found: done.found } : { isLast: done.isLast },
+      reason,
+    }),
+  );
+  await announce();
+  return { isLast, found };
+}
+
+/** The money goes back to the player's balance. @throws OfficeRefused */
+export async function refuseWithdrawal(
+  parts: Parts,
+  by: SignedInOperator,
+  { id, reason: given, answer }: Refusal,
+): Promise<void> {
+  const reason = assertReason(given);
+  const { announce } = await decide(
+    parts,
+    (tx) => parts.withdrawals.refuse(tx, by.name, { id, reason, answer }),
+    () => ({ operator: by.name, action: 'refuse-withdrawal', subject: id, before: null, after: { answer }, reason }),
+  );
+  await announce();
+}
+
+/** @returns when the card or address opens; undefined while another operator has to agree. @throws OfficeRefused */
+export async function unlockPayee(
+  parts: Parts,
+  by: SignedInOperator,
+  { userId, platform, reason: given }: Unlock,
+): Promise<{ opensAt: number | undefined }> {
+  const reason = assertReason(given);
+  assertFresh(parts, by);
+  return decide(
+    parts,
+    (tx) => parts.withdrawals.unlock(tx, by.name, { userId, platform, reason }),
+    ({ opensAt }) => ({
+      operator: by.name,
+      action: platform === undefined ? 'unlock-card' : 'unlock-address',
+      subject: platform === undefined ? userId : `${userId}/${platform}`,
+      before: null,
+      after: { opensAt: opensAt ?? null },
+      reason,
+    }),
+  );
+}
+
+/** Keeps locked what was to be opened; whoever asked may, and whoever did not. @throws OfficeRefused */
+export async function dropUnlock(
+  parts: Parts,
+  by: SignedInOperator,
+  { userId, platform, reason: given }: Unlock,
+): Promise<void> {
+  const reason = assertReason(given);
+  await decide(
+    parts,
+    (tx) => parts.withdrawals.dropUnlock(tx, by.name, { userId, platform, reason }),
+    () => ({
+      operator: by.name,
+      action: platform === undefined ? 'drop-unlock-card' : 'drop-unlock-address',
+      subject: platform === undefined ? userId : `${userId}/${platform}`,
+      before: null,
+      after: null,
+      reason,
+    }),
+  );
+}
+
+/** @returns whether two operators say so; else it waits for another. @throws OfficeRefused */
+export async function identifyPlayer(
+  parts: Parts,
+  by: SignedInOperator,
+  { userId, outcome, reason: given }: Identified,
+): Promise<{ stands: boolean }> {
+  const reason = assertReason(given);
+  assertFresh(parts, by);
+  return decide(
+    parts,
+    (tx) => parts.withdrawals.identify(tx, by.name, { userId, outcome, reason }),
+    ({ stands }) => ({
+      operator: by.name,
+      action: 'identify-player',
+      subject: userId,
+      before: null,
+      after: { outcome, stands },
+      reason,
+    }),
+  );
+}
+
+async function decide<T>({ platform }: Parts, work: (tx: Tx) => Promise<T>, deedOf: (done: T) => Deed): Promise<T> {
+  try {
+    return await platform.db.reads.transaction(async (tx) => {
+      const done = await work(tx);
+      await record(platform, tx, deedOf(done));
+      return done;
+    });
+  } catch (error) {
+    if (error instanceof WithdrawalRefused) throw new OfficeRefused(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+/** What a drift of the books has stopped goes on when two operators say so, and only while the books are in order (trust.md M17). */
+import type { Tx } from '../../../platform/db/database.ts';
+import { type Freeze, inOrder } from '../../ledger/index.ts';
+import { assertReason } from '../audit/audit-log.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { propose } from '../proposals/propose.ts';
+import { assertFresh } from '../operators/second-factor.ts';
+
+export type FreezeToLift = { readonly scope: string; readonly reason: string };
+
+/** What is frozen now, the oldest first. */
+export function listFreezes({ ledger }: Parts): Promise<Freeze[]> {
+  return ledger.freezes.list();
+}
+
+/** @returns the number of the proposal, to which another operator agrees. @throws OfficeRefused */
+export async function askToLift(
+  parts: Parts,
+  by: SignedInOperator,
+  { scope, reason: given }: FreezeToLift,
+): Promise<string> {
+  const reason = assertReason(given);
+  assertFresh(parts, by);
+  const frozen = (await parts.ledger.freezes.list()).find((freeze) => freeze.scope === scope);
+  if (frozen === undefined) throw new OfficeRefused(`"${scope}" is not frozen; "freezes" shows what is.`);
+  await assertInOrder(parts);
+  return propose(parts, { kind: 'lift-freeze', subject: scope, reason, askedBy: by.name }, frozen.reason);
+}
+
+/** Reads all transfers, which takes its time: before a transaction, never inside one. @throws OfficeRefused while something does not match */
+export async function assertInOrder({ ledger }: Parts): Promise<void> {
+  const books = await ledger.readBooks();
+  if (inOrder(books)) return;
+  const { difference, drifts, unevenGames } = books;
+  throw new OfficeRefused(
+    `The books do not match (difference ${difference}, ${drifts.length} accounts, ${unevenGames.length} games): they are put right first ("npm run --silent reconcile" names what is wrong).`,
+  );
+}
+
+/** What two have agreed to. @throws OfficeRefused when it was lifted meanwhile */
+export async function liftFreeze(
+  { ledger }: Parts,
+  tx: Tx,
+  scope: string,
+): Promise<{ before: unknown; after: unknown }> {
+  if (!(await ledger.freezes.lift(scope, tx))) throw new OfficeRefused(`"${scope}" is not frozen any more.`);
+  return { before: 'frozen', after: 'lifted' };
+}

@@ -1,0 +1,109 @@
+/**
+ * Adds an operator. A site begins with two: the first needs nobody's leave, the second the first one's. Whoever comes
+ * later is asked for by one operator and agreed to by another (trust.md S11).
+ */
+import type { Tx } from '../../../platform/db/database.ts';
+import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
+import { assertReason, record } from '../audit/audit-log.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { propose } from '../proposals/propose.ts';
+import { assertFresh, makeSecondFactor } from './second-factor.ts';
+import { countOperators, findOperator, founders, insertOperator, isOperatorName } from './store-operators.ts';
+
+export type OperatorToAdd = {
+  readonly name: string;
+  readonly password: string;
+  /** Of the first two on a demo site; everybody else has a second factor. */
+  readonly withTotp: boolean;
+  readonly reason: string;
+};
+
+/** What came of it: there is an operator, whose `otpauth://` address is shown once, or a proposal waits. */
+export type OperatorAdded =
+  | { readonly proposal?: never; readonly totpUri: string | undefined }
+  | { readonly proposal: string; readonly totpUri?: never };
+
+const shortestPassword = 8;
+const longestPassword = 128;
+
+/** @param by undefined only while there is no operator at all. @throws OfficeRefused. */
+export async function addOperator(
+  parts: Parts,
+  by: SignedInOperator | undefined,
+  add: OperatorToAdd,
+): Promise<OperatorAdded> {
+  const { db } = parts.platform;
+  const { name } = add;
+  const reason = assertReason(add.reason);
+  const there = await countOperators(db.reads);
+  if (by === undefined && there > 0) throw new OfficeRefused('Operators exist: one of them must sign in (--as NAME).');
+  if (!/^[a-z][a-z0-9._-]{2,31}$/.test(name))
+    throw new OfficeRefused('A name has 3 to 32 small letters, digits, dots and dashes, a letter first.');
+  if (add.password.length < shortestPassword || add.password.length > longestPassword)
+    throw new OfficeRefused(`A password has ${shortestPassword} to ${longestPassword} characters.`);
+  if (await isOperatorName(db.reads, name)) throw new OfficeRefused(`There is an operator ${name} already.`);
+  if (by !== undefined) assertFresh(parts, by);
+  const password = await parts.hasher.hash(add.password);
+  if (by !== undefined && there >= founders)
+    return {
+      proposal: await propose(parts, { kind: 'add-operator', subject: name, password, reason, askedBy: by.name }, null),
+    };
+  return { totpUri: await addFounder(parts, by?.name ?? name, { ...add, reason }, password) };
+}
+
+/** One of the first two. Of several who are added at once the table takes one for each place. */
+async function addFounder(
+  parts: Parts,
+  by: string,
+  { name, withTotp, reason }: OperatorToAdd,
+  password: StoredPassword,
+): Promise<string | undefined> {
+  const totp = withTotp || !parts.platform.site.demo ? makeSecondFactor(parts, name) : undefined;
+  await parts.platform.db.reads.transaction(async (tx) => {
+    const came = { founder: by === name ? 1 : 2 } as const;
+    if (!(await insertOperator(tx, { name, password, totpSecret: totp?.sealed, isDemo: false, came })))
+      throw new OfficeRefused(`There is an operator ${name} already, or two others are there by now.`);
+    const deed = { operator: by, action: 'add-operator', subject: name, before: null, reason };
+    await record(parts.platform, tx, { ...deed, after: { totp: totp !== undefined } });
+  });
+  return totp?.uri;
+}
+
+/** Two have agreed to a new operator; always with a second factor, which whoever chose the password never sees. */
+export async function admitOperator(
+  parts: Parts,
+  tx: Tx,
+  name: string,
+  password: StoredPassword,
+  came: { readonly id: string; readonly askedBy: string; readonly agreedBy: string },
+): Promise<{ after: unknown; totpUri: string }> {
+  const totp = makeSecondFactor(parts, name);
+  if (!(await insertOperator(tx, { name, password, totpSecret: totp.sealed, isDemo: false, came })))
+    throw new OfficeRefused(`There is an operator ${name} already.`);
+  return { after: { totp: true }, totpUri: totp.uri };
+}
+
+/** Makes the two operators of a demo site; those that are there stay as they are. */
+export async function seedOperators(
+  parts: Parts,
+  operators: readonly [{ name: string; password: string }, { name: string; password: string }],
+): Promise<void> {
+  const { db, site } = parts.platform;
+  if (!site.demo) throw new Error('demo operators belong to demo sites');
+  for (const [at, { name, password: plain }] of operators.entries()) {
+    if ((await findOperator(db.reads, name)) !== undefined) continue;
+    const password = await parts.hasher.hash(plain);
+    await db.reads.transaction(async (tx) => {
+      const came = { founder: at === 0 ? 1 : 2 } as const;
+      if (!(await insertOperator(tx, { name, password, totpSecret: undefined, isDemo: true, came }))) return;
+      await record(parts.platform, tx, {
+        operator: name,
+        action: 'add-operator',
+        subject: name,
+        before: null,
+        after: { totp: false },
+        reason: 'demo site',
+      });
+    });
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * An operator who leaves, or whose password may be known to others, is disabled by another one, at once; to come back
+ * takes two. Two always stay, so that somebody is left who can stop things (decision 0051).
+ */
+import { settingSpelling } from '@longmen/contract/settings';
+import type { Tx } from '../../../platform/db/database.ts';
+import { assertReason, record } from '../audit/audit-log.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { propose } from '../proposals/propose.ts';
+import { assertFresh } from './second-factor.ts';
+import {
+  endDisabling,
+  findDisabling,
+  founders,
+  insertDisabling,
+  listOperators,
+  lockEnabled,
+  type ListedOperator,
+} from './store-operators.ts';
+import { dropAskedBy } from '../proposals/store-proposals.ts';
+
+export type OperatorToDisable = { readonly name: string; readonly reason: string };
+
+/** Everybody who is, or was, an operator; by name. */
+export function showOperators({ platform }: Parts): Promise<ListedOperator[]> {
+  return listOperators(platform.db.reads);
+}
+
+/** @returns numbers of proposals that fell with the operator who had asked for them. @throws OfficeRefused */
+export async function disableOperator(
+  parts: Parts,
+  by: SignedInOperator,
+  { name, reason: given }: OperatorToDisable,
+): Promise<{ dropped: string[] }> {
+  const reason = assertReason(given);
+  assertFresh(parts, by);
+  if (name === by.name) throw new OfficeRefused('Nobody disables himself; another operator does.');
+  return parts.platform.db.reads.transaction(async (tx) => {
+    const enabled = await lockEnabled(tx);
+    if (!enabled.includes(by.name)) throw new OfficeRefused('You have just been disabled yourself.');
+    if (!enabled.includes(name)) throw new OfficeRefused(`No operator ${name} can sign in.`);
+    if (enabled.length <= founders)
+      throw new OfficeRefused(
+        `Two operators always stay. Add another first; what must stop at once is stopped by a setting (withdrawals: ${settingSpelling.withdrawOpen[0]}).`,
+      );
+    await insertDisabling(tx, { operator: name, disabledBy: by.name, reason });
+    const dropped = await dropAskedBy(tx, name, by.name);
+    const deed = { operator: by.name, action: 'disable-operator', subject: name, before: 'enabled', reason };
+    await record(parts.platform, tx, { ...deed, after: { enabled: false, dropped } });
+    return { dropped };
+  });
+}
+
+/** @returns the number of the proposal, to which another operator agrees. @throws OfficeRefused */
+export async function askToEnable(
+  parts: Parts,
+  by: SignedInOperator,
+  { name, reason: given }: OperatorToDisable,
+): Promise<string> {
+  const reason = assertReason(given);
+  assertFresh(parts, by);
+  const disabling = await findDisabling(parts.platform.db.reads, name);
+  if (disabling === undefined) throw new OfficeRefused(`No operator ${name} is disabled.`);
+  return propose(parts, { kind: 'enable-operator', subject: name, reason, askedBy: by.name }, disabling);
+}
+
+/** What two have agreed to. @throws OfficeRefused */
+export async function enableOperator(
+  tx: Tx,
+  name: string,
+  came: { readonly id: string; readonly askedBy: string; readonly agreedBy: string },
+): Promise<{ before: unknown; after: unknown }> {
+  if (!(await endDisabling(tx, name, came))) throw new OfficeRefused(`No operator ${name} is disabled.`);
+  return { before: 'disabled', after: 'enabled' };
+}

@@ -1,0 +1,164 @@
+/** Rows of operators. */
+import type { Tx } from '../../../platform/db/database.ts';
+import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
+
+export type OperatorRow = {
+  readonly name: string;
+  readonly password: StoredPassword;
+  readonly totpSecret: Buffer | null;
+  readonly totpStep: number;
+  readonly isLocked: boolean;
+};
+
+/** Who may sign in: neither the database's owner nor another operator has disabled him. */
+const isEnabled = `o.disabled_at IS NULL
+  AND NOT EXISTS (SELECT FROM office.disablings d WHERE d.operator = o.name AND d.proposal IS NULL)`;
+
+/** An operator who may sign in; those who were disabled are not there. */
+export async function findOperator(db: Tx, name: string): Promise<OperatorRow | undefined> {
+  const row = await db.row<Omit<OperatorRow, 'password'> & { hash: string; pepperId: string }>({
+    text: `SELECT name, password_hash AS hash, pepper_id AS "pepperId", totp_secret AS "totpSecret", totp_step AS "totpStep",
+        locked_until > now() AS "isLocked"
+      FROM office.operators o WHERE name = $1 AND ${isEnabled}`,
+    values: [name],
+  });
+  if (row === undefined) return undefined;
+  const { hash, pepperId, ...rest } = row;
+  return { ...rest, password: { hash, pepperId } };
+}
+
+/** With how many a site begins; later ones need two who agree. */
+export const founders = 2;
+
+/** How an operator came: as one of the first two, or by a proposal that another agreed to. */
+export type Came =
+  | { readonly founder: 1 | 2 }
+  | { readonly founder?: never; readonly id: string; readonly askedBy: string; readonly agreedBy: string };
+
+export type NewOperator = {
+  readonly name: string;
+  readonly password: StoredPassword;
+  readonly totpSecret: Buffer | undefined;
+  readonly isDemo: boolean;
+  readonly came: Came;
+};
+
+/** @returns false when the name, or the founder's place, is taken. */
+export async function insertOperator(
+  tx: Tx,
+  { name, password, totpSecret, isDemo, came }: NewOperator,
+): Promise<boolean> {
+  const proposal = came.founder === undefined ? [came.id, came.askedBy, came.agreedBy] : [null, null, null];
+  const inserted = await tx.count({
+    text: `INSERT INTO office.operators (name, password_hash, pepper_id, totp_secret, is_demo, founder, proposal, asked_by, agreed_by)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+    values: [name, password.hash, password.pepperId, totpSecret ?? null, isDemo, came.founder ?? null, ...proposal],
+  });
+  return inserted === 1;
+}
+
+/** Whether there is, or was, an operator of this name. */
+export async function isOperatorName(db: Tx, name: string): Promise<boolean> {
+  return (await db.row({ text: 'SELECT 1 FROM office.operators WHERE name = $1', values: [name] })) !== undefined;
+}
+
+/** Counts a try that failed; too many lock the operator for a while. */
+export async function noteFailure(db: Tx, name: string, mostTries: number, lockMinutes: number): Promise<void> {
+  await db.count({
+    text: `UPDATE office.operators SET
+        tries = CASE WHEN tries + 1 >= $2 THEN 0 ELSE tries + 1 END,
+        locked_until = CASE WHEN tries + 1 >= $2 THEN now() + make_interval(mins => $3) ELSE locked_until END
+      WHERE name = $1`,
+    values: [name, mostTries, lockMinutes],
+  });
+}
+
+/** Uses a second-factor step up. @returns false when it, or a later one, was used already. */
+export async function noteSuccess(db: Tx, name: string, totpStep: number): Promise<boolean> {
+  return (
+    (await db.count({
+      text: `UPDATE office.operators SET tries = 0, totp_step = greatest(totp_step, $2)
+      WHERE name = $1 AND ($2 = 0 OR totp_step < $2)`,
+      values: [name, totpStep],
+    })) === 1
+  );
+}
+
+/** Also those who were disabled: a place of the first two is taken once. */
+export async function countOperators(db: Tx): Promise<number> {
+  return (
+    (
+      await db.row<{ found: number }>({
+        text: 'SELECT count(*) AS found FROM office.operators',
+      })
+    )?.found ?? 0
+  );
+}
+
+export async function hasDemoOperators(db: Tx): Promise<boolean> {
+  const row = await db.row<{ found: boolean }>({
+    text: `SELECT EXISTS (SELECT FROM office.operators o WHERE is_demo AND ${isEnabled}) AS found`,
+  });
+  return row?.found === true;
+}
+
+/** Names of those who may sign in. Nobody is disabled meanwhile: of two who disable at once one comes after the other. */
+export async function lockEnabled(tx: Tx): Promise<string[]> {
+  await tx.rows({ text: 'SELECT 1 FROM office.operators ORDER BY name FOR NO KEY UPDATE' });
+  // A statement of its own, which sees what was disabled while the first one waited.
+  const rows = await tx.rows<{ name: string }>({
+    text: `SELECT o.name FROM office.operators o WHERE ${isEnabled} ORDER BY o.name`,
+  });
+  return rows.map(({ name }) => name);
+}
+
+export type Disabling = { readonly disabledBy: string; readonly reason: string; readonly at: number };
+
+export async function insertDisabling(
+  tx: Tx,
+  disabling: { operator: string; disabledBy: string; reason: string },
+): Promise<void> {
+  await tx.count({
+    text: 'INSERT INTO office.disablings (operator, disabled_by, reason) VALUES ($1, $2, $3)',
+    values: [disabling.operator, disabling.disabledBy, disabling.reason],
+  });
+}
+
+/** Who has disabled an operator, and why; undefined when nobody has, or two let him come back. */
+export async function findDisabling(db: Tx, name: string): Promise<Disabling | undefined> {
+  return db.row({
+    text: `SELECT disabled_by AS "disabledBy", reason, at FROM office.disablings WHERE operator = $1 AND proposal IS NULL`,
+    values: [name],
+  });
+}
+
+/** @returns false when the operator is not disabled. */
+export async function endDisabling(
+  tx: Tx,
+  name: string,
+  { id, askedBy, agreedBy }: { readonly id: string; readonly askedBy: string; readonly agreedBy: string },
+): Promise<boolean> {
+  const ended = await tx.count({
+    text: `UPDATE office.disablings SET proposal = $2, asked_by = $3, agreed_by = $4 WHERE operator = $1 AND proposal IS NULL`,
+    values: [name, id, askedBy, agreedBy],
+  });
+  return ended === 1;
+}
+
+export type ListedOperator = {
+  readonly name: string;
+  readonly since: number;
+  readonly hasSecondFactor: boolean;
+  readonly isEnabled: boolean;
+  /** Who has disabled him, and why. */
+  readonly disabledBy: string | null;
+  readonly reason: string | null;
+};
+
+export async function listOperators(db: Tx): Promise<ListedOperator[]> {
+  return db.rows({
+    text: `SELECT o.name, o.created_at AS since, o.totp_secret IS NOT NULL AS "hasSecondFactor", ${isEnabled} AS "isEnabled",
+        w.disabled_by AS "disabledBy", w.reason
+      FROM office.operators o LEFT JOIN office.disablings w ON w.operator = o.name AND w.proposal IS NULL ORDER BY o.name`,
+  });
+}

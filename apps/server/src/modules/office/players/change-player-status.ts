@@ -1,0 +1,79 @@
+/**
+ * A player's account is restricted by one operator, at once, since that only stops something; what opens anything to it
+ * again waits for another one (decision 0051).
+ */
+import type { Tx } from '../../../platform/db/database.ts';
+import { opensAnything, type User } from '../../identity/index.ts';
+import { assertReason, record } from '../audit/audit-log.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { propose } from '../proposals/propose.ts';
+import { assertFresh } from '../operators/second-factor.ts';
+import { dropOpen } from '../proposals/store-proposals.ts';
+
+const kind = 'change-player-status';
+
+/** Spec 1 §6, spec 2 §6: 0 normal, 1 closed, 4 no cashier, 7 no top-up. */
+export type PlayerStatus = 0 | 1 | 4 | 7;
+export type PlayerStatusChange = {
+  readonly username: string;
+  readonly status: PlayerStatus;
+  readonly reason: string;
+};
+/** With `proposal` it waits for another operator. */
+export type PlayerStatusChanged = { readonly before: number; readonly proposal?: string };
+
+/** @throws OfficeRefused when nobody has that name. */
+export async function showPlayer({ players }: Parts, username: string): Promise<User> {
+  const player = await players.userByName(username);
+  if (player === undefined) throw new OfficeRefused(`There is no player ${username}.`);
+  return player;
+}
+
+/** @throws OfficeRefused */
+export async function changePlayerStatus(
+  parts: Parts,
+  by: SignedInOperator,
+  { username: typed, status, reason: given }: PlayerStatusChange,
+): Promise<PlayerStatusChanged> {
+  const reason = assertReason(given);
+  const { username, userId, status: before } = await showPlayer(parts, typed);
+  if (before === status) throw new OfficeRefused(`The status of ${username} is ${status} already.`);
+  if (opensAnything(before, status)) {
+    assertFresh(parts, by);
+    const proposal = { kind, subject: username, wanted: status, reason, askedBy: by.name } as const;
+    return { before, proposal: await propose(parts, proposal, before) };
+  }
+  const changed = await parts.platform.db.reads.transaction(async (tx) => {
+    const done = await parts.players.changeStatus(tx, userId, status);
+    // Another operator was quicker: what was asked for would lift what he has just done.
+    if (done === undefined || opensAnything(done.before, status))
+      throw new OfficeRefused(`The status of ${username} has just been changed; look at it again.`);
+    // Whoever asked for less before this knew less.
+    const dropped = await dropOpen(tx, kind, username, by.name);
+    const after = dropped === undefined ? status : { status, dropped };
+    await record(parts.platform, tx, {
+      operator: by.name,
+      action: kind,
+      subject: username,
+      before: done.before,
+      after,
+      reason,
+    });
+    return done;
+  });
+  changed.announce();
+  return { before: changed.before };
+}
+
+/** What two have agreed to. @throws OfficeRefused */
+export async function writePlayerStatus(
+  parts: Parts,
+  tx: Tx,
+  username: string,
+  wanted: unknown,
+): Promise<{ before: unknown; after: unknown; announce: () => void }> {
+  const { userId } = await showPlayer(parts, username);
+  const done = await parts.players.changeStatus(tx, userId, Number(wanted));
+  if (done === undefined) throw new OfficeRefused(`There is no player ${username}.`);
+  return { ...done, after: wanted };
+}

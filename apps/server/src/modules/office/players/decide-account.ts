@@ -1,0 +1,76 @@
+/**
+ * What only operators can do for a player's account: a real name that was cut, a login password that was lost. Two agree,
+ * one may say no; the deed and its entry in the log are one transaction.
+ */
+import type { Tx } from '../../../platform/db/database.ts';
+import { type AccountAgreed, AccountRefused, type AccountRequest } from '../../identity/index.ts';
+import { assertReason, type Deed, record } from '../audit/audit-log.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { assertFresh } from '../operators/second-factor.ts';
+
+export type AccountDecision = { readonly id: string; readonly reason: string };
+
+/** What waits, the oldest first. */
+export function listAccountRequests({ accounts }: Parts): Promise<AccountRequest[]> {
+  return accounts.requests();
+}
+
+/** @returns what came of it; a code is told this once, for the player alone. @throws OfficeRefused */
+export async function agreeToAccountRequest(
+  parts: Parts,
+  by: SignedInOperator,
+  { id, reason: given }: AccountDecision,
+): Promise<Omit<AccountAgreed, 'announce'>> {
+  const reason = assertReason(given);
+  assertFresh(parts, by);
+  const { announce, ...agreed } = await decide(
+    parts,
+    (tx) => parts.accounts.agree(tx, by.name, id),
+    // The code never stands in the log.
+    ({ username, kind, isDone }) => ({
+      operator: by.name,
+      action: kind === 'realName' ? 'correct-name' : 'give-reset-code',
+      subject: username,
+      before: null,
+      after: { request: id, isDone },
+      reason,
+    }),
+  );
+  announce();
+  return agreed;
+}
+
+/** @throws OfficeRefused */
+export async function refuseAccountRequest(
+  parts: Parts,
+  by: SignedInOperator,
+  { id, reason: given }: AccountDecision,
+): Promise<void> {
+  const reason = assertReason(given);
+  const { announce } = await decide(
+    parts,
+    (tx) => parts.accounts.refuse(tx, by.name, id),
+    ({ username, kind }) => ({
+      operator: by.name,
+      action: 'refuse-account-request',
+      subject: username,
+      before: null,
+      after: { request: id, kind },
+      reason,
+    }),
+  );
+  announce();
+}
+
+async function decide<T>({ platform }: Parts, work: (tx: Tx) => Promise<T>, deedOf: (done: T) => Deed): Promise<T> {
+  try {
+    return await platform.db.reads.transaction(async (tx) => {
+      const done = await work(tx);
+      await record(platform, tx, deedOf(done));
+      return done;
+    });
+  } catch (error) {
+    if (error instanceof AccountRefused) throw new OfficeRefused(error.message);
+    throw error;
+  }
+}

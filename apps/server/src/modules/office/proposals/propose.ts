@@ -1,0 +1,26 @@
+/** What one operator wants, written down until another agrees (proposals.ts). */
+import { record } from '../audit/audit-log.ts';
+import { OfficeRefused, type Parts } from '../parts.ts';
+import { insertProposal, type NewProposal } from './store-proposals.ts';
+
+/** @returns its number. @throws OfficeRefused when the same subject waits already */
+export async function propose(parts: Parts, proposal: NewProposal, before: unknown): Promise<string> {
+  const { db } = parts.platform;
+  return db.reads.transaction(async (tx) => {
+    const id = await insertProposal(tx, proposal);
+    if (id === undefined)
+      throw new OfficeRefused(
+        `Another proposal about ${proposal.subject} waits; agree to it or drop it ("proposals").`,
+      );
+    const wanted = 'wanted' in proposal ? proposal.wanted : null;
+    await record(parts.platform, tx, {
+      operator: proposal.askedBy,
+      action: `propose-${proposal.kind}`,
+      subject: proposal.subject,
+      before,
+      after: { proposal: id, wanted },
+      reason: proposal.reason,
+    });
+    return id;
+  });
+}

@@ -1,0 +1,102 @@
+/** Rows of what one operator wants and another has to agree to. */
+import type { Tx } from '../../../platform/db/database.ts';
+import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
+
+export type NewProposal = {
+  readonly subject: string;
+  readonly reason: string;
+  readonly askedBy: string;
+} & (
+  | { readonly kind: 'change-setting' | 'change-player-status'; readonly wanted: unknown }
+  | { readonly kind: 'add-operator'; readonly password: StoredPassword }
+  | { readonly kind: 'lift-freeze' | 'enable-operator' }
+);
+
+/** What operators are shown of a proposal. */
+export type ProposalRow = {
+  readonly id: string;
+  readonly kind: NewProposal['kind'];
+  /** The operator's or player's name, the setting's key, what is frozen. */
+  readonly subject: string;
+  /** The setting's new value as it is spelt on the wire, or the player's new status; else null. */
+  readonly wanted: unknown;
+  readonly reason: string;
+  readonly askedBy: string;
+  readonly askedAt: number;
+};
+
+export type OpenProposal = ProposalRow & { readonly passwordHash: string | null; readonly pepperId: string | null };
+
+const columns = 'id::text, kind, subject, wanted, reason, asked_by AS "askedBy", asked_at AS "askedAt"';
+
+/** @returns its number; undefined when another proposal about the subject waits. */
+export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<string | undefined> {
+  const { kind, subject, reason, askedBy } = proposal;
+  const wanted = 'wanted' in proposal ? JSON.stringify(proposal.wanted) : null;
+  const password = 'password' in proposal ? proposal.password : undefined;
+  const row = await tx.row<{ id: string }>({
+    text: `INSERT INTO office.proposals (kind, subject, wanted, password_hash, pepper_id, reason, asked_by)
+      VALUES ($1, $2, $3::jsonb, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id::text`,
+    values: [kind, subject, wanted, password?.hash ?? null, password?.pepperId ?? null, reason, askedBy],
+  });
+  return row?.id;
+}
+
+/** The proposal that waits under this number, locked: of several who agree at once one does. */
+export async function lockProposal(tx: Tx, id: string): Promise<OpenProposal | undefined> {
+  return tx.row({
+    text: `SELECT ${columns}, password_hash AS "passwordHash", pepper_id AS "pepperId"
+      FROM office.proposals WHERE id = $1 AND ended_at IS NULL FOR UPDATE`,
+    values: [id],
+  });
+}
+
+/** Ends a proposal that the caller has locked. */
+export async function endProposal(tx: Tx, id: string, how: 'agreed' | 'dropped', by: string): Promise<void> {
+  await tx.count({
+    text: `UPDATE office.proposals SET ${how}_by = $2, ended_at = clock_timestamp() WHERE id = $1 AND ended_at IS NULL`,
+    values: [id, by],
+  });
+}
+
+/** What waits for another operator, the oldest first. */
+export async function listOpenProposals(tx: Tx, most: number): Promise<ProposalRow[]> {
+  return tx.rows({
+    text: `SELECT ${columns} FROM office.proposals WHERE ended_at IS NULL ORDER BY id LIMIT $1`,
+    values: [most],
+  });
+}
+
+/** What kind of proposal waits under this number. */
+export async function findKind(db: Tx, id: string): Promise<ProposalRow['kind'] | undefined> {
+  const row = await db.row<{ kind: ProposalRow['kind'] }>({
+    text: 'SELECT kind FROM office.proposals WHERE id = $1 AND ended_at IS NULL',
+    values: [id],
+  });
+  return row?.kind;
+}
+
+/** Takes back what waits about a subject. @returns its number */
+export async function dropOpen(
+  tx: Tx,
+  kind: ProposalRow['kind'],
+  subject: string,
+  by: string,
+): Promise<string | undefined> {
+  const row = await tx.row<{ id: string }>({
+    text: `UPDATE office.proposals SET dropped_by = $3, ended_at = clock_timestamp()
+      WHERE kind = $1 AND subject = $2 AND ended_at IS NULL RETURNING id::text`,
+    values: [kind, subject, by],
+  });
+  return row?.id;
+}
+
+/** Takes back whatever an operator has asked for and waits. @returns the numbers */
+export async function dropAskedBy(tx: Tx, askedBy: string, by: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>({
+    text: `UPDATE office.proposals SET dropped_by = $2, ended_at = clock_timestamp()
+      WHERE asked_by = $1 AND ended_at IS NULL RETURNING id::text`,
+    values: [askedBy, by],
+  });
+  return rows.map(({ id }) => id);
+}
