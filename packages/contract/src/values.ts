@@ -5,7 +5,7 @@ import type { product } from './calls/catalogue.ts';
 import type { receipt, result } from './calls/draws.ts';
 import type { category, game, gameClock } from './calls/games.ts';
 import type { notice } from './calls/home.ts';
-import type { signedIn } from './calls/session.ts';
+import type { signedIn } from './calls/identity/session.ts';
 
 export type BetLine = z.output<typeof betLine>;
 export type DrawResult = z.output<typeof result>;

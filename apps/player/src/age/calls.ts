@@ -1,5 +1,5 @@
 /** The statement of age (trust.md R9), made once before money is moved in or out. */
-import { ageStatement, stateAge } from '@longmen/contract/calls/age-statement';
+import { ageStatement, stateAge } from '@longmen/contract/calls/identity/age-statement';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';

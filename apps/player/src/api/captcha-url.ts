@@ -1,5 +1,5 @@
 import { fillPath, type InputOf } from '@longmen/contract';
-import { captchaImage } from '@longmen/contract/calls/session';
+import { captchaImage } from '@longmen/contract/calls/identity/session';
 import * as z from 'zod/mini';
 import { currentHost } from './hosts.ts';
 import { form } from './form.ts';

@@ -1,5 +1,5 @@
 /** What the server says to one session says nothing about the next. */
-import { balance } from '@longmen/contract/calls/account';
+import { balance } from '@longmen/contract/calls/identity/account';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speak } from '../../test/speak.ts';
 import { type Session, sessionNow, useSession } from '../shell/session.ts';

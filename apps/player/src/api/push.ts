@@ -1,4 +1,4 @@
-import { balance } from '@longmen/contract/calls/account';
+import { balance } from '@longmen/contract/calls/identity/account';
 import { socketTicket } from '@longmen/contract/calls/site';
 import { closeCodes, type ServerFrame, subprotocol } from '@longmen/contract/push';
 import { localeNow } from '../i18n/locale.ts';

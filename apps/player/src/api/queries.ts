@@ -1,4 +1,4 @@
-import { balance, userInfo } from '@longmen/contract/calls/account';
+import { balance, userInfo } from '@longmen/contract/calls/identity/account';
 import { homeData } from '@longmen/contract/calls/home';
 import { footerMenu } from '@longmen/contract/calls/site';
 import type { Mills } from '@longmen/engine';

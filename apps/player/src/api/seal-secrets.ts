@@ -1,5 +1,5 @@
 /** Fund passwords never travel in the clear: each try is sealed to a handle of its own. */
-import { openSignIn } from '@longmen/contract/calls/session';
+import { openSignIn } from '@longmen/contract/calls/identity/session';
 import { sealSecret } from '@longmen/contract/seal';
 import { serverNow } from '../platform/clock.ts';
 import { quietApi } from './client.ts';

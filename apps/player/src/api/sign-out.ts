@@ -1,4 +1,4 @@
-import { signOut as signOutCall } from '@longmen/contract/calls/session';
+import { signOut as signOutCall } from '@longmen/contract/calls/identity/session';
 import { navigate } from '../shell/router/index.ts';
 import { forgetUser, sessionNow } from '../shell/session.ts';
 import { quietApi } from './client.ts';

@@ -1,5 +1,5 @@
 /** A request that no host has answered yet is still the one of who made it. */
-import { balance } from '@longmen/contract/calls/account';
+import { balance } from '@longmen/contract/calls/identity/account';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useSession } from '../shell/session.ts';
 import { quietApi } from './client.ts';

@@ -1,5 +1,5 @@
 /** What is known of an account's security. */
-import { securityInfo } from '@longmen/contract/calls/security';
+import { securityInfo } from '@longmen/contract/calls/identity/security';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';

@@ -9,8 +9,8 @@ import {
   setDefaultCard,
   verifyCard,
 } from '@longmen/contract/calls/bank-cards';
-import { correctName, nameCorrection } from '@longmen/contract/calls/real-name';
-import { verifyFundPassword } from '@longmen/contract/calls/fund-password';
+import { correctName, nameCorrection } from '@longmen/contract/calls/identity/real-name';
+import { verifyFundPassword } from '@longmen/contract/calls/identity/fund-password';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';

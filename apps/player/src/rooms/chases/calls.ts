@@ -1,6 +1,6 @@
 /** The player's chases: a list, one of them, and the way to stop it. */
 import type { Calls, OutputOf } from '@longmen/contract';
-import { listChases, stopChase } from '@longmen/contract/calls/chases';
+import { listChases, stopChase } from '@longmen/contract/calls/betting/chases';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { quietApi, spokenApi } from '../../api/client.ts';

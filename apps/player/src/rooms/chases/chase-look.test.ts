@@ -1,5 +1,5 @@
 import { mills } from '@longmen/engine';
-import { chaseStates } from '@longmen/contract/calls/chases';
+import { chaseStates } from '@longmen/contract/calls/betting/chases';
 import { expect, test } from 'vitest';
 import { chaseLook, stepLook, stepWord } from './chase-look.ts';
 

@@ -1,7 +1,7 @@
 /** What the page of the long dragon asks of the server. */
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { listOrders } from '@longmen/contract/calls/betting';
-import { betDragon, dragonData } from '@longmen/contract/calls/dragon';
+import { betDragon, dragonData } from '@longmen/contract/calls/betting/dragon';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { quietApi } from '../../api/client.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@longmen/contract';
-import { avatars, setAvatar, updateInfo } from '@longmen/contract/calls/profile';
+import { avatars, setAvatar, updateInfo } from '@longmen/contract/calls/identity/profile';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';

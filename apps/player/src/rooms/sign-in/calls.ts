@@ -7,7 +7,7 @@ import {
   register,
   signIn,
   siteSwitches,
-} from '@longmen/contract/calls/session';
+} from '@longmen/contract/calls/identity/session';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../api/client.ts';
 

@@ -1,5 +1,5 @@
 /** The stop at loss of a chase reads the same before it is opened and afterwards. */
-import { openChase } from '@longmen/contract/calls/chases';
+import { openChase } from '@longmen/contract/calls/betting/chases';
 import { mills } from '@longmen/engine';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';

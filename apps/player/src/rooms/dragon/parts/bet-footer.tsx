@@ -2,7 +2,7 @@
 import { formatCount } from '@longmen/format';
 import { Button, cx, NumericKeypad, Spinner } from '@longmen/ui';
 import { parseRate, yuan } from '@longmen/engine';
-import { dragonStakes } from '@longmen/contract/calls/dragon';
+import { dragonStakes } from '@longmen/contract/calls/betting/dragon';
 import { useMemo, useState } from 'react';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';

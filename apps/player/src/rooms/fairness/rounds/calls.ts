@@ -1,6 +1,6 @@
 /** What the pages of instant rounds ask of the server. */
 import { listOrders } from '@longmen/contract/calls/betting';
-import { roundProof, roundSeeds, rotateSeeds, setClientSeed } from '@longmen/contract/calls/round-seeds';
+import { roundProof, roundSeeds, rotateSeeds, setClientSeed } from '@longmen/contract/calls/betting/round-seeds';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';

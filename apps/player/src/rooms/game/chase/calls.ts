@@ -1,6 +1,6 @@
 /** What chases ask of the server, and the one that is being opened. */
 import type { Calls, InputOf } from '@longmen/contract';
-import { openChase } from '@longmen/contract/calls/chases';
+import { openChase } from '@longmen/contract/calls/betting/chases';
 import { comingIssues } from '@longmen/contract/calls/issues';
 import { mills } from '@longmen/engine';
 import { useQuery } from '@tanstack/react-query';

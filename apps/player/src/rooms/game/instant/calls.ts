@@ -1,7 +1,7 @@
 /** What the page of an instant game asks of the server. */
-import { roundSeeds } from '@longmen/contract/calls/round-seeds';
-import { playRound } from '@longmen/contract/calls/rounds';
-import { openRun, showRun, stopRun } from '@longmen/contract/calls/runs';
+import { roundSeeds } from '@longmen/contract/calls/betting/round-seeds';
+import { playRound } from '@longmen/contract/calls/betting/rounds';
+import { openRun, showRun, stopRun } from '@longmen/contract/calls/betting/runs';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';

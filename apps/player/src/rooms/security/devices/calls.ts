@@ -1,5 +1,5 @@
 import type { OutputOf } from '@longmen/contract';
-import { devices, signOutDevice, signOutOthers } from '@longmen/contract/calls/devices';
+import { devices, signOutDevice, signOutOthers } from '@longmen/contract/calls/identity/devices';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';

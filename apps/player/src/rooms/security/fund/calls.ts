@@ -2,14 +2,14 @@
  * What setting, changing and recovering the fund password ask of the server. Each password is sealed for its one call.
  * What is known of the account is asked for anew beside it: the page that sent it goes on without waiting.
  */
-import { addFundPassword, changeFundPassword, verifyFundPassword } from '@longmen/contract/calls/fund-password';
+import { addFundPassword, changeFundPassword, verifyFundPassword } from '@longmen/contract/calls/identity/fund-password';
 import { Refused } from '@longmen/contract';
 import {
   checkAnswers,
   checkIdentity,
   resetFundPasswordByAnswers,
   resetFundPasswordByIdentity,
-} from '@longmen/contract/calls/fund-password-reset';
+} from '@longmen/contract/calls/identity/fund-password-reset';
 import { quietApi } from '../../../api/client.ts';
 import { sealSecrets } from '../../../api/seal-secrets.ts';
 import { forgetSecurityInfo } from '../../../fund-password/calls.ts';

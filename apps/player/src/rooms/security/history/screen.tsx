@@ -1,4 +1,4 @@
-import { securityEvents } from '@longmen/contract/calls/security';
+import { securityEvents } from '@longmen/contract/calls/identity/security';
 import { Card, EmptyState } from '@longmen/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { quietApi } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
-import { changeLoginPassword } from '@longmen/contract/calls/login-password';
-import { siteSwitches } from '@longmen/contract/calls/session';
+import { changeLoginPassword } from '@longmen/contract/calls/identity/login-password';
+import { siteSwitches } from '@longmen/contract/calls/identity/session';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../../api/client.ts';
 import { canSeal, sealSecrets } from '../../../api/seal-secrets.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@longmen/contract';
-import { beginTotp, confirmTotp, removeTotp } from '@longmen/contract/calls/one-time-codes';
+import { beginTotp, confirmTotp, removeTotp } from '@longmen/contract/calls/identity/one-time-codes';
 import { quietApi } from '../../../api/client.ts';
 import { canSeal, sealSecrets } from '../../../api/seal-secrets.ts';
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@longmen/contract';
-import type { securityInfo } from '@longmen/contract/calls/security';
+import type { securityInfo } from '@longmen/contract/calls/identity/security';
 import { Card } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
 import { useSession } from '../../../shell/index.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@longmen/contract';
-import type { securityInfo } from '@longmen/contract/calls/security';
+import type { securityInfo } from '@longmen/contract/calls/identity/security';
 import { Card, cx, Icon } from '@longmen/ui';
 import { formatTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';

@@ -1,5 +1,5 @@
-import { verifyFundPassword } from '@longmen/contract/calls/fund-password';
-import { changeQuestions, secretQuestions, setQuestions } from '@longmen/contract/calls/secret-questions';
+import { verifyFundPassword } from '@longmen/contract/calls/identity/fund-password';
+import { changeQuestions, secretQuestions, setQuestions } from '@longmen/contract/calls/identity/secret-questions';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';

@@ -1,6 +1,6 @@
 import type { InputOf, RefusalName } from '@longmen/contract';
 import { Refused } from '@longmen/contract';
-import type { resetLoginPassword } from '@longmen/contract/calls/lost-password';
+import type { resetLoginPassword } from '@longmen/contract/calls/identity/lost-password';
 import { useState } from 'react';
 import { sayRefusal, whyNot } from '../../../api/say.ts';
 import type { Fields } from '../../../forms/rules.ts';

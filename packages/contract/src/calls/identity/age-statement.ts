@@ -1,7 +1,7 @@
 /** The statement of age that is made before money is moved. */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, nothing, seconds, wireObject, words } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, nothing, seconds, wireObject, words } from '../../wire.ts';
 
 export const ageStatement = defineCall({
   name: 'ageStatement',

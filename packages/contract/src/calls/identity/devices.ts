@@ -1,7 +1,7 @@
 /** Where an account is signed in, and ending it there. */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, count, flag, idText, nothing, seconds, wireObject } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, count, flag, idText, nothing, seconds, wireObject } from '../../wire.ts';
 
 const device = wireObject({
   sessionId: as('id', z.string()),

@@ -3,8 +3,8 @@
  * the registered phone, or by operators. Names that nobody has are answered like those that somebody has.
  */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, nothing, wireObject, words } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, nothing, wireObject, words } from '../../wire.ts';
 import { answers, handle, loginPassword } from './secret-fields.ts';
 
 const username = as('username', words(40));

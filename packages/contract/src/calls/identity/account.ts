@@ -1,7 +1,7 @@
 /** The signed-in account: balance and profile. */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, count, flag, money, nothing, seconds, wireObject } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, count, flag, money, nothing, seconds, wireObject } from '../../wire.ts';
 
 export const balance = defineCall({
   name: 'balance',

@@ -1,7 +1,7 @@
 /** Secret questions: three are set, a change names two (spec 2 §5, §7). */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, nothing, wireObject } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, nothing, wireObject } from '../../wire.ts';
 import { answers } from './secret-fields.ts';
 
 export const secretQuestions = defineCall({

@@ -1,7 +1,7 @@
 /** How well an account is secured, and what changed in it (spec 2 §3). */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, count, flag, nothing, page, paging, seconds, wireObject } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, count, flag, nothing, page, paging, seconds, wireObject } from '../../wire.ts';
 
 export const securityInfo = defineCall({
   name: 'securityInfo',

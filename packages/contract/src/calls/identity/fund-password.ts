@@ -1,7 +1,7 @@
 /** Setting, checking and changing the fund password (spec 2 §5, §7). */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, nothing, wireObject } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, nothing, wireObject } from '../../wire.ts';
 import { fundCheckRefusals, fundRefusals, handle, loginCheckRefusals, loginPassword, sealed } from './secret-fields.ts';
 
 /** Right: the session counts as proved for ten minutes, which setting and changing questions ask for. */

@@ -1,7 +1,7 @@
 /** Resetting a forgotten fund password, by secret answers or by identity (spec 2 §5, §7). */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, jsonText, nothing, wireObject, words } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, jsonText, nothing, wireObject, words } from '../../wire.ts';
 import { answers, fundRefusals, handle, loginCheckRefusals, loginPassword, sealed } from './secret-fields.ts';
 
 export const resetFundPasswordByAnswers = defineCall({

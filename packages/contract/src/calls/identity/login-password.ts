@@ -1,6 +1,6 @@
 /** Changing the login password (spec 2 §7). */
-import { defineCall } from '../call.ts';
-import { as, nothing, wireObject } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, nothing, wireObject } from '../../wire.ts';
 import { handle, loginCheckRefusals, loginPassword } from './secret-fields.ts';
 
 export const changeLoginPassword = defineCall({

@@ -1,8 +1,8 @@
 /** Runs of instant rounds: the same bets so many times, until a limit stops them (spec 1 §4, §7). */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, count, flag, idText, jsonText, money, numberList, whole, wireObject } from '../wire.ts';
-import { betLine, betRefusals } from './betting.ts';
+import { defineCall } from '../../call.ts';
+import { as, count, flag, idText, jsonText, money, numberList, whole, wireObject } from '../../wire.ts';
+import { betLine, betRefusals } from '../betting.ts';
 
 const gidInput = wireObject({ gid: as('gid', idText) });
 

@@ -1,8 +1,8 @@
 /** Instant and repeat rounds: bets that are drawn at once (spec 1 §4, §7; draws.md, "Instant draws"). */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, count, idText, isoTime, jsonText, money, numberList, whole, wireObject } from '../wire.ts';
-import { betLine, betRefusals, orderStatus } from './betting.ts';
+import { defineCall } from '../../call.ts';
+import { as, count, idText, isoTime, jsonText, money, numberList, whole, wireObject } from '../../wire.ts';
+import { betLine, betRefusals, orderStatus } from '../betting.ts';
 import { runState } from './runs.ts';
 
 export const playRound = defineCall({

@@ -1,7 +1,7 @@
 /** One-time codes of an authenticator app, asked for at sign-in. */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, nothing, wireObject, words } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, nothing, wireObject, words } from '../../wire.ts';
 import { handle, loginCheckRefusals, loginPassword } from './secret-fields.ts';
 
 // People type blanks into codes, as their app shows them.

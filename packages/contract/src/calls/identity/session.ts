@@ -1,7 +1,7 @@
 /** Signing in and out, registration, trial. */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, count, flag, nothing, wireObject, words } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, count, flag, nothing, wireObject, words } from '../../wire.ts';
 
 const handle = words(64);
 

@@ -1,8 +1,8 @@
 /** The long dragon: three and more draws in a row that showed the same side of a two-sided play (spec 1 §3, §5, §9). */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, count, flag, idText, issueNumber, longText, seconds, wireObject, words } from '../wire.ts';
-import { betOutput, betRefusals, betSample } from './betting.ts';
+import { defineCall } from '../../call.ts';
+import { as, count, flag, idText, issueNumber, longText, seconds, wireObject, words } from '../../wire.ts';
+import { betOutput, betRefusals, betSample } from '../betting.ts';
 
 /** Least and most that is staked on a side (spec 1 §5). */
 export const dragonStakes = { min: 1, max: 3_000_000 } as const;

@@ -1,7 +1,7 @@
 /** What players change of their own profile: nickname, sex, birthday, avatar (spec 2 §2, §5). */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, nothing, seconds, wireObject, words } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, nothing, seconds, wireObject, words } from '../../wire.ts';
 
 export const updateInfo = defineCall({
   name: 'updateInfo',

@@ -1,7 +1,7 @@
 /** The seeds of instant rounds: hashes shown before, seeds revealed after, and the proof of a round (draws.md, "Instant draws"). */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, count, flag, hex, idText, seconds, wireObject, words } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, count, flag, hex, idText, seconds, wireObject, words } from '../../wire.ts';
 
 const gidInput = wireObject({ gid: as('gid', idText) });
 const pairHashes = z.object({ a: hex, b: hex });

@@ -1,6 +1,6 @@
 /** Fields that calls about passwords and secret answers share. */
 import * as z from 'zod/mini';
-import { as, jsonText, words } from '../wire.ts';
+import { as, jsonText, words } from '../../wire.ts';
 
 /** The handle of login/get_token_private_key with purpose `secret`: what a sealed field is bound to. */
 export const handle = as('token_private_key', z.optional(words(64)));

@@ -1,7 +1,7 @@
 /** A real name that was cut when the account was opened, and its correction before the first payout. */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, nothing, wireObject, words } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, nothing, wireObject, words } from '../../wire.ts';
 
 export const nameCorrection = defineCall({
   name: 'nameCorrection',
