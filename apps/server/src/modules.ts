@@ -8,17 +8,17 @@ import { keepersAt } from './platform/outside/keepers.ts';
 import type { OpenPlatform } from './platform/open.ts';
 import type { Route } from './platform/api/route.ts';
 import { loadSiteKey } from './platform/security/site-key.ts';
-import { type Betting, makeBetting, type BettingEvents } from './modules/betting/index.ts';
-import { type Catalogue, makeCatalogue, type CatalogueEvents } from './modules/catalogue/index.ts';
+import { type Betting, makeBetting } from './modules/betting/index.ts';
+import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Content, makeContent } from './modules/content/index.ts';
-import { type Draws, makeDraws, makeFeedDesk, type DrawEvents } from './modules/draws/index.ts';
-import { type Identity, makeAccountDesk, makeIdentity, type IdentityEvents } from './modules/identity/index.ts';
-import { type Ledger, makeLedger, type LedgerEvents } from './modules/ledger/index.ts';
+import { type Draws, makeDraws, makeFeedDesk } from './modules/draws/index.ts';
+import { type Identity, makeAccountDesk, makeIdentity } from './modules/identity/index.ts';
+import { type Ledger, makeLedger } from './modules/ledger/index.ts';
 import { type Limits, makeLimits } from './modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
-import { makeChannelDesk, makePayments, type Payments, type PaymentEvents } from './modules/payments/index.ts';
+import { makeChannelDesk, makePayments, type Payments } from './modules/payments/index.ts';
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
-import { makeProviders, type Providers, type ProviderEvents } from './modules/providers/index.ts';
+import { makeProviders, type Providers } from './modules/providers/index.ts';
 import { makeRecords } from './modules/records/index.ts';
 import { makeSavings, type Savings } from './modules/savings/index.ts';
 import { addSettlementJob, makeSettlementDesk } from './modules/settlements/index.ts';
@@ -28,22 +28,9 @@ import {
   makeWithdrawalDesk,
   makeWithdrawals,
   type Withdrawals,
-  type WithdrawalEvents,
 } from './modules/withdrawals/index.ts';
 import { companiesOf } from './settlement-companies.ts';
 import { declaredSettings } from './settings.ts';
-
-declare module './platform/context.ts' {
-  interface Events
-    extends BettingEvents,
-      CatalogueEvents,
-      DrawEvents,
-      IdentityEvents,
-      LedgerEvents,
-      PaymentEvents,
-      ProviderEvents,
-      WithdrawalEvents {}
-}
 
 export type Modules = {
   identity: Identity;

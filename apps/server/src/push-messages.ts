@@ -10,7 +10,7 @@ const issue = (gid: number, d: Omit<Extract<Channelled, { t: 'issue' }>['d'], 'g
 });
 
 /** What clients are sent of which events. */
-export const pushMessages: PushMessages = {
+export const pushMessages = {
   'balance.changed': ({ userId, balance, leg }) => ({
     t: 'balance',
     r: `u:${userId}`,
@@ -49,4 +49,4 @@ export const pushMessages: PushMessages = {
   'issue.drawn': ({ gid, ...drawn }) => issue(gid, { issue: drawn.issue, state: 'drawn', numbers: drawn.numbers }),
   'issue.settled': ({ gid, ...settled }) => issue(gid, { issue: settled.issue, state: 'settled' }),
   'issue.void': ({ gid, ...voided }) => issue(gid, { issue: voided.issue, state: 'void' }),
-};
+} satisfies PushMessages;

@@ -1,7 +1,8 @@
 /** A platform over a test database, for tests that call a module without HTTP. */
 import { type BusEnds, makeBus } from '../../../apps/server/src/platform/runtime/bus.ts';
 import { systemClock } from '../../../apps/server/src/platform/runtime/clock.ts';
-import type { Events, Platform } from '../../../apps/server/src/platform/context.ts';
+import type { Events } from '../../../apps/server/src/events.ts';
+import type { Platform } from '../../../apps/server/src/platform/context.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { systemDice } from '../../../apps/server/src/platform/runtime/dice.ts';
 import { makeIds, maxNodes } from '../../../apps/server/src/platform/db/ids.ts';

@@ -14,7 +14,7 @@ import {
   won,
   twoProcesses,
 } from '@longmen/test-kit/fixtures/chases';
-import { messageOf } from '../../../platform/socket/messages.ts';
+import { pushMessages } from '../../../push-messages.ts';
 import type { BettingIssue, ToldChase } from '../index.ts';
 import { countSlip, findChase, skipStep } from './store-chases.ts';
 
@@ -226,7 +226,7 @@ describe('a chase', () => {
     const player = await at.here.stand.player(100);
     const heard: unknown[] = [];
     const stop = at.here.platform.bus.on('chase.moved', (event) => {
-      const { t, r, d } = messageOf['chase.moved'](event);
+      const { t, r, d } = pushMessages['chase.moved'](event);
       if (d.id === id) heard.push([t, r, d.gid, d.state, d.reached, d.steps]);
     });
     const issues = await openIssues(at.here, 1);

@@ -1,0 +1,23 @@
+/** The events of all modules: the bus of the platform carries them, and the platform knows none. */
+import type { BettingEvents } from './modules/betting/index.ts';
+import type { CatalogueEvents } from './modules/catalogue/index.ts';
+import type { DrawEvents } from './modules/draws/index.ts';
+import type { IdentityEvents } from './modules/identity/index.ts';
+import type { LedgerEvents } from './modules/ledger/index.ts';
+import type { PaymentEvents } from './modules/payments/index.ts';
+import type { ProviderEvents } from './modules/providers/index.ts';
+import type { WithdrawalEvents } from './modules/withdrawals/index.ts';
+
+export type { Events } from './platform/context.ts';
+
+declare module './platform/context.ts' {
+  interface Events
+    extends BettingEvents,
+      CatalogueEvents,
+      DrawEvents,
+      IdentityEvents,
+      LedgerEvents,
+      PaymentEvents,
+      ProviderEvents,
+      WithdrawalEvents {}
+}
