@@ -53,7 +53,7 @@ export default defineConfig({
           ...unhurried,
           include: [
             '{tools,tests,bench}/**/*.test.ts',
-            'packages/*/{src,test}/**/*.test.ts',
+            'packages/!(dev-postgres)/{src,test}/**/*.test.ts',
             'apps/{keeper,sandbox}/{src,test}/**/*.test.ts',
             'apps/server/src/**/rules.test.ts',
           ],
@@ -76,7 +76,7 @@ export default defineConfig({
           // A worker starts one site for all of its files (test-kit, shared-site.ts).
           ...together,
           ...withDatabase,
-          include: ['apps/server/{src,test}/**/*.test.ts'],
+          include: ['{apps/server,packages/dev-postgres}/{src,test}/**/*.test.ts'],
           exclude: ['**/rules.test.ts', ...long],
         },
       },

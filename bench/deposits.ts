@@ -8,7 +8,7 @@ import { makeLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { makePayments, signedHeaders } from '../apps/server/src/modules/payments/index.ts';
 import { openKeyring } from '../apps/server/src/platform/security/keyring.ts';
 import { makeSealBox } from '../apps/server/src/platform/security/seal-box.ts';
-import { withClient } from '../apps/server/src/platform/postgres/index.ts';
+import { withClient } from '../packages/dev-postgres/src/index.ts';
 import { prepareBaselines, rowUpdates } from './baselines.ts';
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { drive, median, round } from './drive.ts';

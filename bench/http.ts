@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { makePasswordHasher, playerCost } from '../apps/server/src/platform/security/password-hasher.ts';
 import { startSite } from '@longmen/test-kit/site/site';
-import type { DatabaseUrls } from '../apps/server/src/platform/postgres/index.ts';
+import type { DatabaseUrls } from '../packages/dev-postgres/src/index.ts';
 import type { Baseline } from './baselines.ts';
 import { firstPlayer } from './players.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import {
   announceRunningSite,
-  migrate,
-  readMigrations,
   type SiteDatabase,
   startSiteDatabase,
-} from '../../apps/server/src/platform/postgres/index.ts';
+} from '../../apps/server/src/platform/db/site-database.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { readMigrations } from '../../apps/server/src/platform/db/migration-files.ts';
 import { keepOpen } from './keep-open.ts';
 import { root, type StartOptions } from './options.ts';
 import { say } from './say.ts';

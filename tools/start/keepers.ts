@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeSocketFolder } from '../../apps/server/src/platform/postgres/index.ts';
+import { makeSocketFolder } from '../../packages/dev-postgres/src/index.ts';
 import { startService, type Service } from './service.ts';
 
 /** The two seed keepers of the fair draw: two processes with folders of their own. */

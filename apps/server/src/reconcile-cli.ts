@@ -10,7 +10,7 @@ import { issuesSql, lateSql } from './modules/draws/index.ts';
 import { accountName, type Books, inOrder, readBooks } from './modules/ledger/index.ts';
 import { systemClock } from './platform/runtime/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { openSiteDatabase } from './platform/postgres/index.ts';
+import { openSiteDatabase } from './platform/db/site-database.ts';
 import { toolBroken, toolFault } from './platform/tools/tool-fault.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');

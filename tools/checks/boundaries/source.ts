@@ -140,7 +140,7 @@ function resolveTarget(path: string, target: string): string {
   if (!name) return target;
   // Its exports are its files: the ring check follows them.
   if (name === 'test-kit') return `packages/test-kit/src${rest}.ts`;
-  const folder = ['engine', 'contract', 'format', 'ui'].includes(name) ? 'packages' : 'apps';
+  const folder = ['engine', 'contract', 'format', 'ui', 'dev-postgres'].includes(name) ? 'packages' : 'apps';
   return rest ? `${folder}/${name}${rest}` : `${folder}/${name}/src/index.ts`;
 }
 

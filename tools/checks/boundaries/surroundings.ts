@@ -8,6 +8,7 @@ const EDGES = [
   /^apps\/player\/src\/(shell|platform|api)\//,
   /^apps\/office\/src\/(shell|platform)\//,
   /^apps\/sandbox\//,
+  /^packages\/dev-postgres\//,
   /(^|\/)(main|config|clock|chance|[a-z-]+-cli|cli)\.ts$/,
   /\/src\/cli\//,
   // Sealing a password makes a key in the browser.

@@ -7,8 +7,9 @@ const MAY_KNOW: Record<string, string[]> = {
   'packages/format': [],
   'packages/contract': ['packages/engine', 'packages/format'],
   'packages/ui': ['packages/format'],
+  'packages/dev-postgres': [],
   // Of a keeper the server knows the words of their conversation; nothing else stands at that door.
-  'apps/server': ['packages/engine', 'packages/contract', 'packages/format', 'apps/keeper'],
+  'apps/server': ['packages/engine', 'packages/contract', 'packages/format', 'packages/dev-postgres', 'apps/keeper'],
   'apps/keeper': ['packages/engine'],
   'apps/player': ['packages/engine', 'packages/contract', 'packages/format', 'packages/ui'],
   'apps/office': ['packages/engine', 'packages/contract', 'packages/format', 'packages/ui'],

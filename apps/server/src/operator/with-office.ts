@@ -15,7 +15,7 @@ import { makeWithdrawalDesk } from '../modules/withdrawals/index.ts';
 import { isDemo, readConfig } from '../platform/config.ts';
 import { makeLog } from '../platform/runtime/log.ts';
 import { openPlatform } from '../platform/open.ts';
-import { openSiteDatabase } from '../platform/postgres/index.ts';
+import { openSiteDatabase } from '../platform/db/site-database.ts';
 import { declaredSettings } from '../settings.ts';
 
 /** Environment variables: which site, and how to sign in. */

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@longmen/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/platform/postgres/index.ts';
+import { withClient } from '@longmen/dev-postgres';
 import { startTestSite } from '@longmen/test-kit/site/site';
 import { bet, signIn, type TrustSite } from '@longmen/test-kit/actors';
 import { ask } from '@longmen/test-kit/raw-call';

@@ -11,7 +11,9 @@ it('F5 a second implementation in another language agrees byte for byte over 500
 it('F5 and over 500 instant rounds', () => roundsAgree(500));
 
 it('F5 and over every vector of instant rounds, signatures included', async () => {
-  const { rounds, tampered } = JSON.parse(readFileSync(new URL('../../vectors/inst1.json', import.meta.url), 'utf8')) as {
+  const { rounds, tampered } = JSON.parse(
+    readFileSync(new URL('../../vectors/inst1.json', import.meta.url), 'utf8'),
+  ) as {
     rounds: RoundProofJson[];
     tampered: { why: string; proof: RoundProofJson }[];
   };

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choose, range } from '../../src/combinatorics.ts';
 import { eachDraw } from '../../src/drawing.ts';
-import { catalogueRates, explain, formatRates, maxWin, parseSelection, payout, ratesOf, settle } from '../../src/index.ts';
+import {
+  catalogueRates,
+  explain,
+  formatRates,
+  maxWin,
+  parseSelection,
+  payout,
+  ratesOf,
+  settle,
+} from '../../src/index.ts';
 import { lineOdds } from '../../src/odds.ts';
 import { countDistinct } from '../../src/shapes/grid-distinct.ts';
 import { familyOf, playOf, plays, selected } from '../families.ts';

@@ -7,14 +7,14 @@ import {
   databaseUrls,
   type DatabaseUrls,
   limitDatabase,
-  migrate,
   OWNER_ROLE,
-  readMigrations,
   setUpDatabase,
   startCluster,
   superuserUrl,
   withClient,
-} from '../../../../apps/server/src/platform/postgres/index.ts';
+} from '@longmen/dev-postgres';
+import { migrate } from '../../../../apps/server/src/platform/db/migrate.ts';
+import { readMigrations } from '../../../../apps/server/src/platform/db/migration-files.ts';
 import { makeCatalogue } from '../../../../apps/server/src/modules/catalogue/index.ts';
 import { makeDatabaseTime } from '../../../../apps/server/src/modules/draws/clock/database-time.ts';
 import { makeIssues } from '../../../../apps/server/src/modules/draws/issues/make-issues.ts';

@@ -2,13 +2,9 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  migrate,
-  readMigrations,
-  setUpDatabase,
-  startCluster,
-  superuserUrl,
-} from '../../../../apps/server/src/platform/postgres/index.ts';
+import { migrate } from '../../../../apps/server/src/platform/db/migrate.ts';
+import { readMigrations } from '../../../../apps/server/src/platform/db/migration-files.ts';
+import { setUpDatabase, startCluster, superuserUrl } from '@longmen/dev-postgres';
 import { root } from '../repository.ts';
 import { openTestPlatform, type TestPlatform } from '../platform.ts';
 

@@ -1,5 +1,5 @@
 // Starts the embedded PostgreSQL on the folder given and keeps it: a process for tests to kill.
-import { setUpDatabase, startCluster } from '../../../../apps/server/src/platform/postgres/index.ts';
+import { setUpDatabase, startCluster } from '@longmen/dev-postgres';
 
 const cluster = await startCluster({ dataDir: process.argv[2] ?? '' });
 const { ownerUrl } = await setUpDatabase(cluster, 'longmen');

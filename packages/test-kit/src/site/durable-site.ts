@@ -2,15 +2,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type Cluster,
-  type DatabaseUrls,
-  migrate,
-  readMigrations,
-  setUpDatabase,
-  startCluster,
-  superuserUrl,
-} from '../../../../apps/server/src/platform/postgres/index.ts';
+import { type Cluster, type DatabaseUrls, setUpDatabase, startCluster, superuserUrl } from '@longmen/dev-postgres';
+import { migrate } from '../../../../apps/server/src/platform/db/migrate.ts';
+import { readMigrations } from '../../../../apps/server/src/platform/db/migration-files.ts';
 import { root } from '../repository.ts';
 import { compileAhead } from './compile-ahead.ts';
 import { type Site, type SiteOptions, startSite } from './site.ts';

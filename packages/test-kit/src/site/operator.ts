@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Office } from '../../../../apps/server/src/modules/office/index.ts';
 import { operate } from '../../../../apps/server/src/operator/operate.ts';
 import { type Environment, type OpenOffice, withOffice } from '../../../../apps/server/src/operator/with-office.ts';
-import type { DatabaseUrls } from '../../../../apps/server/src/platform/postgres/index.ts';
+import type { DatabaseUrls } from '@longmen/dev-postgres';
 import { beforeDrop } from '../database/endings.ts';
 
 export type Operated = { code: number; out: string; err: string };

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseUrls } from '../../../../apps/server/src/platform/postgres/index.ts';
+import type { DatabaseUrls } from '@longmen/dev-postgres';
 import { makeTestClient, type TestClient, type TestClientOptions } from '../client.ts';
 import { createSiteDatabase, type TestDatabase } from '../database/clone.ts';
 import { freePorts, supervise, type Supervised, untilReady } from './processes.ts';

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/databas
 import { ownerOf } from '@longmen/test-kit/database/owner';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { declaredSettings } from '../../settings.ts';
-import { withClient } from '../../platform/postgres/index.ts';
+import { withClient } from '@longmen/dev-postgres';
 import { type Catalogue, makeCatalogue } from '../catalogue/index.ts';
 import type { Office, SignedInOperator } from './index.ts';
 import { openTestOffice } from '@longmen/test-kit/fixtures/office';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { ownerOf } from '@longmen/test-kit/database/owner';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
-import { withClient } from '../../platform/postgres/index.ts';
+import { withClient } from '@longmen/dev-postgres';
 import { declaredSettings } from '../../settings.ts';
 import type { Setting } from '../../platform/settings/settings.ts';
 import { paymentsSettings as payments } from '../payments/index.ts';

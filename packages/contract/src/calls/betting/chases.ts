@@ -1,7 +1,19 @@
 /** Chases: the same bets in issues to come, one slip per issue, placed by the server (draws.md, "Special games"). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, count, flag, idText, issueNumber, jsonText, money, paging, seconds, whole, wireObject } from '../../wire.ts';
+import {
+  as,
+  count,
+  flag,
+  idText,
+  issueNumber,
+  jsonText,
+  money,
+  paging,
+  seconds,
+  whole,
+  wireObject,
+} from '../../wire.ts';
 import { betLine, betRefusals } from '../betting.ts';
 
 /** It goes on, or why it is over; `rate`: a rate fell and the player is asked (`rate_now` of the lines). */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { operateOn } from '@longmen/test-kit/site/operator';
-import { withClient } from '../../../platform/postgres/index.ts';
+import { withClient } from '@longmen/dev-postgres';
 
 let database: TestDatabase;
 let dataDir: string;

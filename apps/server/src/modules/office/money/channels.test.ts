@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/databas
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { runCommand } from '../../../operator/commands.ts';
 import { readCommand, UsageError } from '../../../operator/read-command.ts';
-import { withClient } from '../../../platform/postgres/index.ts';
+import { withClient } from '@longmen/dev-postgres';
 import { FileUnreadable, readJsonFile } from '../../../platform/files/read-json-file.ts';
 import { type Office, OfficeRefused } from '../index.ts';
 import { openTestOffice } from '@longmen/test-kit/fixtures/office';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { operateOn } from '@longmen/test-kit/site/operator';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
-import { withClient } from '../../../platform/postgres/index.ts';
+import { withClient } from '@longmen/dev-postgres';
 import type { Office, SignedInOperator } from '../index.ts';
 import { codeOf, openTestOffice } from '@longmen/test-kit/fixtures/office';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { prepareExternalDatabase, workingAs } from './external.ts';
-import { withClient } from './setup.ts';
+import { withClient } from '@longmen/dev-postgres';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
-import { withClient } from './setup.ts';
+import { withClient } from '@longmen/dev-postgres';
 
 let database: TestDatabase;
 let earlier: Migration[];

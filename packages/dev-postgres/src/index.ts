@@ -1,6 +1,5 @@
 export { type Cluster, type ClusterOptions, startCluster, type StopMode } from './cluster.ts';
-export { migrate, MigrationRefused } from './migrate.ts';
-export { type Migration, readMigrations } from './migration-files.ts';
+export { holdsCluster } from './places.ts';
 export {
   APP_ROLE,
   databaseUrls,
@@ -11,13 +10,5 @@ export {
   superuserUrl,
   withClient,
 } from './setup.ts';
-export {
-  announceRunningSite,
-  findRunningSite,
-  openSiteDatabase,
-  type SiteDatabase,
-  type SiteDatabaseOptions,
-  startSiteDatabase,
-} from './site-database.ts';
 export { makeSocketFolder } from './socket-folder.ts';
 export { DatabaseUnusable } from './unusable.ts';

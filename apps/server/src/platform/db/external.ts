@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { APP_ROLE, type DatabaseUrls, withClient } from './setup.ts';
-import { DatabaseUnusable } from './unusable.ts';
+import { APP_ROLE, DatabaseUnusable, type DatabaseUrls, withClient } from '@longmen/dev-postgres';
 
 const OLDEST_MAJOR = 15;
 const CONNECT_WITHIN_MS = 10_000;

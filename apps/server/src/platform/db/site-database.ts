@@ -1,10 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startCluster } from './cluster.ts';
+import { DatabaseUnusable, type DatabaseUrls, holdsCluster, setUpDatabase, startCluster } from '@longmen/dev-postgres';
 import { prepareExternalDatabase } from './external.ts';
-import { holdsCluster } from './places.ts';
-import { type DatabaseUrls, setUpDatabase } from './setup.ts';
-import { DatabaseUnusable } from './unusable.ts';
 
 /** How to find the database of a site; as `DATA_DIR`, `DATABASE_URL` and `DATABASE_OWNER_URL` say. */
 export type SiteDatabaseOptions = {
