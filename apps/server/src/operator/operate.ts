@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { OfficeRefused } from '../modules/office/index.ts';
 import { FileUnreadable, readJsonFile } from '../platform/files/read-json-file.ts';
 import { toolBroken, toolFault } from '../platform/tools/tool-fault.ts';
-import { runCommand } from './commands.ts';
+import { runCommand } from './run-command.ts';
 import { readCommand, UsageError, usage } from './read-command.ts';
 import { type Environment, type OpenOffice, withOffice } from './with-office.ts';
 

@@ -16,8 +16,8 @@ import { makeHistory } from './views/history.ts';
 import type { Issue, SoldIssue } from './issue.ts';
 import { drawJobs } from './jobs.ts';
 import { makeIssues, rhythms } from './issues/make-issues.ts';
-import type { BookPort } from './parts.ts';
-import type { ReadParts, ReceiptPort } from './views/read-parts.ts';
+import type { BookPort } from './deps.ts';
+import type { ReadParts, ReceiptPort } from './views/deps.ts';
 import { keepRoundTexts, makeRounds, type Rounds } from './rounds/rounds.ts';
 import { drawRoutes } from './routes.ts';
 import { claimForSettlement, keepClaim, settleIssue } from './lifecycle/settle.ts';
@@ -35,8 +35,8 @@ export { type FeedQueue, FeedRefused, type ResultEntry } from './feed/feed-desk.
 export { issuesSql, lateSql, playedSql } from './views/store-fragments.ts';
 export { type GameStreaks, pairsOf } from './views/streaks.ts';
 export type { Issue, IssueState, SoldIssue, VoidReason } from './issue.ts';
-export type { Book, BookPort } from './parts.ts';
-export type { ReceiptPort, ReceiptProof } from './views/read-parts.ts';
+export type { Book, BookPort } from './deps.ts';
+export type { ReceiptPort, ReceiptProof } from './views/deps.ts';
 export type { DrawnRound, KeeperShare, RoundRow, Rounds, RoundSeeds, RoundToDraw } from './rounds/rounds.ts';
 
 export type DrawsDeps = {

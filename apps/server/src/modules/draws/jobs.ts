@@ -6,7 +6,7 @@ import { makeIssues } from './issues/make-issues.ts';
 import { openDue } from './lifecycle/open-issue.ts';
 import { drawFeedDue } from './feed/draw-feed-issue.ts';
 import { openFeedDue } from './feed/open-feed-issue.ts';
-import type { FeedParts } from './feed/parts.ts';
+import type { FeedParts } from './feed/deps.ts';
 import { pollSources } from './feed/poll-sources.ts';
 import { startSeasons } from './seeds/start-season.ts';
 import { voidDue } from './lifecycle/void-issue.ts';

@@ -3,7 +3,7 @@ import { calls } from '@longmen/contract';
 import { type Caller, keptRoute, openRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import { listClocks } from './views/list-clocks.ts';
 import { listResults } from './views/list-results.ts';
-import type { ReadParts } from './views/read-parts.ts';
+import type { ReadParts } from './views/deps.ts';
 import { showBalls } from './views/show-balls.ts';
 import { rotate, setClientSeed, showPair } from './views/show-pair.ts';
 import { basisOfPlans, comingIssues, issuePlan, sealingPlan, timeNow } from './views/show-plans.ts';

@@ -14,7 +14,7 @@ import { type FundPassword, makeFundPassword } from './security/fund-password.ts
 import { changeStatus, type StatusChanged } from './sessions/change-status.ts';
 import { addIdentityJobs } from './jobs.ts';
 import { announceSecurity, noteSecurity } from './security/note-security.ts';
-import type { IdentityPorts, Parts } from './parts.ts';
+import type { IdentityPorts, Parts } from './deps.ts';
 import { makeRebates } from './accounts/rebates.ts';
 import { type Played, playedBy } from './accounts/played-time.ts';
 import { readContacts } from './accounts/read-contacts.ts';
@@ -52,7 +52,7 @@ export type {
   User,
 };
 export type { Asker, FundPassword, SentFundPassword } from './security/fund-password.ts';
-export type { OpenedAccount } from './parts.ts';
+export type { OpenedAccount } from './deps.ts';
 export {
   type AccountDesk,
   type AccountAgreed,

@@ -1,6 +1,6 @@
 /** The loops of identity: note what was used, follow what ended elsewhere, end what rested, sweep. */
 import { noteSeenEveryMs } from './sessions/authenticate.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { announceEnded } from './sessions/sessions.ts';
 import { sweep } from './attempts/store-attempts.ts';
 import { removeOldCredentials } from './sessions/store-credentials.ts';

@@ -10,7 +10,7 @@ import { askForNewPassword, resetLoginPassword, showLostQuestions } from './sign
 import { beginTotp, confirmTotp, removeTotp } from './security/one-time-codes.ts';
 import { offerGuestName } from './accounts/open-guest.ts';
 import { openSignIn } from './attempts/open-sign-in.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { correctName, showNameCorrection } from './accounts/real-name.ts';
 import { register } from './sign-in/register.ts';
 import { checkIdentity, checkOwnAnswers, resetByAnswers, resetByIdentity } from './security/reset-fund-password.ts';

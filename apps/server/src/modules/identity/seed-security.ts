@@ -1,6 +1,6 @@
 /** What the demo story says of an account's security, made as the calls make it. */
 import { keepAgeStatement } from './security/age-statement.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { noteSecurity } from './security/note-security.ts';
 import { findFundState, insertFundPassword } from './security/store-fund-password.ts';
 

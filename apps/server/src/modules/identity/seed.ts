@@ -4,7 +4,7 @@ import type { RebateMap } from '@longmen/contract/settings';
 import type { Mills } from '@longmen/engine';
 import { Refusal } from '../../platform/api/route.ts';
 import { noContacts, noMoney, openAccount } from './accounts/open-account.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { announceEnded, type Origin, startSession } from './sessions/sessions.ts';
 import { insertInviteCode } from './accounts/store-invites.ts';
 import { findForSignIn, type User } from './accounts/store-users.ts';

@@ -3,7 +3,7 @@ import { mills, type Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/api/route.ts';
 import { openLimits } from './hold-limits.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { limitPeriods } from './rules.ts';
 import { findPause, listCaps, type PauseRow } from './store.ts';
 

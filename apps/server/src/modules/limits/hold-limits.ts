@@ -1,7 +1,7 @@
 /** Writes what the ledger holds stakes and losses to, from the limits as they stand. */
 import type { SpendCaps } from '../ledger/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { limitPeriods } from './rules.ts';
 import { applyDueCaps, insertChange, listCaps, listDuePlayers, lockPlayer } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Route } from '../../platform/api/route.ts';
 import { checkDeposit, refusePause } from './check-deposit.ts';
 import { addLimitJobs } from './hold-limits.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { limitsRoutes } from './routes.ts';
 import * as settings from './settings.ts';
 import { findPause, lockPlayer } from './store.ts';

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
 import type { SignedInContext } from '../../platform/api/route.ts';
 import { holdStakes, openLimits } from './hold-limits.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { decideLimit } from './rules.ts';
 import { tellLimits } from './show-limits.ts';
 import { insertChange, listCaps, noteDecided, writeCap } from './store.ts';

@@ -1,7 +1,7 @@
 /** How often the app reminds a player of the time, and "not now" to the question about limits. */
 import type { InputOf, calls } from '@longmen/contract';
 import type { SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { noteDecided, updateReminder } from './store.ts';
 
 export async function setReminder(

@@ -2,7 +2,7 @@
 import type { calls, OutputOf } from '@longmen/contract';
 import { mills } from '@longmen/engine';
 import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 
 /** Epoch ms before any site. */
 const ever = 0;

@@ -3,7 +3,7 @@ import type { OutputOf, calls } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { type LimitKind, limitKinds, partsOf, restOf } from './rules.ts';
 import { defaultReminder } from './settings.ts';
 import { findPause, findPlayer, listCaps, type PauseRow } from './store.ts';

@@ -1,7 +1,7 @@
 /** What the player has won or lost, and for how long has played: straight from the ledger and the sessions (trust.md R3). */
 import type { OutputOf, calls } from '@longmen/contract';
 import type { SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { defaultReminder } from './settings.ts';
 import { tellPause } from './show-limits.ts';
 import { findPause, findPlayer, readPeriods } from './store.ts';

@@ -1,7 +1,7 @@
 /** A break of hours, or a self-exclusion of months: at once, and nothing ends it early (trust.md R2). */
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
 import type { SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { tellPause } from './show-limits.ts';
 import { findPause, insertPause, lockPlayer, type PauseKind, type PauseRow } from './store.ts';
 

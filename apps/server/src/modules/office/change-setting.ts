@@ -4,7 +4,7 @@ import type { Setting } from '../../platform/settings/settings.ts';
 import { SettingInvalid } from '../../platform/settings/settings-store.ts';
 import { assertReason, record } from './audit/audit-log.ts';
 import { needsTwo } from './guarded-settings.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from './deps.ts';
 import { propose } from './proposals/propose.ts';
 import { assertFresh } from './operators/second-factor.ts';
 

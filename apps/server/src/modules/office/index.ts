@@ -60,7 +60,7 @@ import type { ChannelChange, ChannelChanged, Decided, PaymentQueue } from '../pa
 import type { OpenDifference } from '../settlements/index.ts';
 import type { VipLevel } from '../vip/index.ts';
 import type { Approved, Identified, QueueRow, Refusal, Unlock } from '../withdrawals/index.ts';
-import type { OfficeDeps, Parts, SignedInOperator } from './parts.ts';
+import type { OfficeDeps, Parts, SignedInOperator } from './deps.ts';
 import {
   agreeToProposal,
   type Agreed,
@@ -77,7 +77,7 @@ export type { ChainCheck, Credentials, Entry, OfficeDeps, OperatorToAdd, Setting
 export { gamesOf } from './games/games-of.ts';
 export type { PlayerStatusChange } from './players/change-player-status.ts';
 export type { PaymentDecision } from './money/decide-payment.ts';
-export { OfficeRefused } from './parts.ts';
+export { OfficeRefused } from './deps.ts';
 
 export type Office = {
   /** @throws OfficeRefused */

@@ -10,7 +10,7 @@ import { writePlayerStatus } from './players/change-player-status.ts';
 import { writeSetting } from './change-setting.ts';
 import { enableOperator } from './operators/disable-operator.ts';
 import { assertInOrder, liftFreeze } from './money/lift-freeze.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from './parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from './deps.ts';
 import { assertFresh } from './operators/second-factor.ts';
 import {
   endProposal,

@@ -19,7 +19,7 @@ import { creditKinds } from './deposits/credit.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { makeDesk, type PaymentDesk } from './review/desk.ts';
 import { expireDeposits } from './deposits/expire-deposits.ts';
-import type { Parts, PaymentsPorts } from './parts.ts';
+import type { Parts, PaymentsPorts } from './deps.ts';
 import { paymentRoutes } from './routes.ts';
 import type { AdapterName } from './rules.ts';
 import { demoChannels } from './seed.ts';
@@ -58,7 +58,7 @@ export {
 
 export type { PaymentEvents } from './events.ts';
 export type { DepositOrder } from './deposits/create-deposit.ts';
-export type { PaymentsPorts } from './parts.ts';
+export type { PaymentsPorts } from './deps.ts';
 export type { ToldDeposit } from './deposits/tell-deposit.ts';
 export { settings as paymentsSettings };
 

@@ -2,7 +2,7 @@
 import { calls } from '@longmen/contract';
 import { openRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import { createDeposit } from './deposits/create-deposit.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { claimDeposit, listDeposits, readDeposit } from './deposits/read-deposits.ts';
 import { showMethods } from './deposits/show-methods.ts';
 import { takeCallback } from './callbacks/take-callback.ts';

@@ -1,10 +1,10 @@
 /** The door of records: what moved a player's money, as the player reads it. */
 import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
-import type { RecordNeeds } from './parts.ts';
+import type { RecordNeeds } from './deps.ts';
 import { recordRoutes } from './routes.ts';
 
-export type { RecordNeeds } from './parts.ts';
+export type { RecordNeeds } from './deps.ts';
 
 export type Records = { readonly routes: Route[] };
 

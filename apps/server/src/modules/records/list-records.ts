@@ -4,7 +4,7 @@ import { mostRecordDays } from '@longmen/contract/calls/records';
 import type { Mills } from '@longmen/engine';
 import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import { type PlayerAccount, type TransferKind, transferKinds } from '../ledger/index.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { depositOrders, kindOf, kindsOf } from './kinds-of.ts';
 import { mergePage } from './merge-page.ts';
 import { tellRows, tellUncredited, type ToldRecord } from './tell-records.ts';

@@ -2,7 +2,7 @@
 import { calls } from '@longmen/contract';
 import { type Route, signedInRoute } from '../../platform/api/route.ts';
 import { listCashRecords, listIncome, listPayouts, readRecord } from './list-records.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { showProfit } from './show-profit.ts';
 import { makeStatementFile } from './statement-file.ts';
 

@@ -3,7 +3,7 @@ import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
 import type { SignedInContext } from '../../platform/api/route.ts';
 import { readTimes } from './list-records.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { profitOf } from './profit-of.ts';
 
 /** @throws Refusal `recordTimesInvalid` */

@@ -6,7 +6,7 @@ import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import { siteCurrency } from '../../platform/settings/site-currency.ts';
 import { type Cell, writeCsv } from './csv.ts';
 import { readTimes } from './list-records.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { drawInThread } from './pdf-thread.ts';
 import { detailsOf, type StatementText, timeTexts } from './statement-text.ts';
 import { tellRows } from './tell-records.ts';

@@ -5,7 +5,7 @@ import type { SlipNames } from '../betting/index.ts';
 import { type StatementRow, type TransferKind, transferKinds } from '../ledger/index.ts';
 import type { RecordedDeposit, ToldDeposit } from '../payments/index.ts';
 import type { ToldWithdrawal } from '../withdrawals/index.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { depositOrders, slipOf, targetOf, withdrawalKinds } from './kinds-of.ts';
 import { doneName, issueText, titleOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** The interest of days that are over: any process pays it, twice is once, and a process that dies leaves it to the next. */
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import * as settings from './settings.ts';
 import { siteTime } from './site-time.ts';
 import { accrue, lockDue, noteRates } from './store-accrual.ts';

@@ -2,12 +2,12 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
 import { addAccrualJob } from './accrue.ts';
-import type { Parts, SavingsNeeds } from './parts.ts';
+import type { Parts, SavingsNeeds } from './deps.ts';
 import { savingsRoutes } from './routes.ts';
 import { type SavingsStory, seedSavings } from './seed.ts';
 import * as settings from './settings.ts';
 
-export type { SavingsNeeds } from './parts.ts';
+export type { SavingsNeeds } from './deps.ts';
 export type { SavingsStory } from './seed.ts';
 export { settings as savingsSettings };
 

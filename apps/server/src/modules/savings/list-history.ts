@@ -1,7 +1,7 @@
 /** What came, went and was earned (spec 2 §9: 20 a page, the last 3 months). */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import type { SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { siteTime } from './site-time.ts';
 import { listMoves } from './store-moves.ts';
 import { tellMove } from './tell-move.ts';

@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import { isRepeat } from '../ledger/index.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { findByKey, type MoveRow } from './store-moves.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { moveOnce } from './move-once.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { earnsFrom, judgeIn, moveKinds, paidOn } from './rules.ts';
 import * as settings from './settings.ts';
 import { siteTime } from './site-time.ts';

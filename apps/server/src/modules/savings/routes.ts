@@ -2,7 +2,7 @@
 import { calls } from '@longmen/contract';
 import { type Route, signedInRoute } from '../../platform/api/route.ts';
 import { listHistory } from './list-history.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { putIntoSavings } from './put-in.ts';
 import { showRates } from './show-rates.ts';
 import { offerIn, offerOut, showBalance, showTerms } from './show-savings.ts';

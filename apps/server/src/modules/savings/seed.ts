@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Mills } from '@longmen/engine';
 import type { Caller, SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { putIntoSavings } from './put-in.ts';
 import { addDays } from './rules.ts';
 import { siteTime } from './site-time.ts';

@@ -3,7 +3,7 @@ import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { movable } from './put-in.ts';
 import { addDays, dayNumber, earnsFrom, mostNow, paidOn } from './rules.ts';
 import * as settings from './settings.ts';

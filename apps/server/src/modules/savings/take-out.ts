@@ -4,7 +4,7 @@ import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import { moveOnce } from './move-once.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { judgeOut, moveKinds, takeOut } from './rules.ts';
 import * as settings from './settings.ts';
 import { siteTime } from './site-time.ts';

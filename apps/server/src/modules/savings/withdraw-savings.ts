@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { savingsFee } from '@longmen/engine/savings';
 import type { SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import * as settings from './settings.ts';
 import { assertMayLeave, leave } from './take-out.ts';
 import { askedText } from './words.ts';

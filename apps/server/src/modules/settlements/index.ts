@@ -1,10 +1,10 @@
 /** The door of settlements: daily lists of payment companies, compared with ours. */
 import type { Platform } from '../../platform/context.ts';
-import type { Company } from './parts.ts';
+import type { Company } from './deps.ts';
 import { readNextList } from './read-list.ts';
 
 export { makeSettlementDesk, type SettlementDesk, SettlementRefused } from './desk.ts';
-export type { Company, OwnBook } from './parts.ts';
+export type { Company, OwnBook } from './deps.ts';
 export type { OpenDifference } from './store.ts';
 
 const everyMs = 5_000;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { makeSettlementDesk } from './index.ts';
-import type { Company } from './parts.ts';
+import type { Company } from './deps.ts';
 import { readNextList } from './read-list.ts';
 import type { Line, Own } from './rules.ts';
 

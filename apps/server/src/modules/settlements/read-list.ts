@@ -1,7 +1,7 @@
 /** Fetches a list that is due, compares it, and leaves what differs for people. */
 import type { Tx } from '../../platform/db/database.ts';
 import { fetchList, ListUnreadable } from './fetch-list.ts';
-import type { Company, Parts } from './parts.ts';
+import type { Company, Parts } from './deps.ts';
 import { compareLines, type Difference, dueDays, findMissing, type Line, timeOf } from './rules.ts';
 import {
   askLists,

@@ -2,7 +2,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { depositKinds } from '../ledger/index.ts';
-import type { DeskParts } from './parts.ts';
+import type { DeskParts } from './deps.ts';
 import { raiseLevel } from './raise-level.ts';
 import { moneyOf, stepProblem } from './rules.ts';
 import { listLevels, lockSteps, updatePoints } from './store.ts';

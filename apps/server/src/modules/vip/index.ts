@@ -1,7 +1,7 @@
 /** The door of VIP: levels, and who rises to them. */
 import type { Tx } from '../../platform/db/database.ts';
 import type { Route } from '../../platform/api/route.ts';
-import type { Parts, RaiseParts } from './parts.ts';
+import type { Parts, RaiseParts } from './deps.ts';
 import { raiseLevel } from './raise-level.ts';
 import { vipRoutes } from './routes.ts';
 

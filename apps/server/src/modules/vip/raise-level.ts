@@ -1,7 +1,7 @@
 /** Raises a player to the level that the deposits have reached, in the transaction that credits one. */
 import type { Tx } from '../../platform/db/database.ts';
 import { depositKinds } from '../ledger/index.ts';
-import type { RaiseParts } from './parts.ts';
+import type { RaiseParts } from './deps.ts';
 import { levelAt, pointsOf } from './rules.ts';
 import { listSteps } from './store.ts';
 

@@ -2,7 +2,7 @@
 import type { calls, OutputOf } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import { depositKinds } from '../ledger/index.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { pointsOf, stepAfter } from './rules.ts';
 import { listLevels } from './store.ts';
 

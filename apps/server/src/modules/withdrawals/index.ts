@@ -5,7 +5,7 @@ import { openKeyring } from '../../platform/security/keyring.ts';
 import type { Route, SignedInContext } from '../../platform/api/route.ts';
 import { makeSealBox } from '../../platform/security/seal-box.ts';
 import { addCheckJob } from './payouts/check-withdrawal.ts';
-import type { Parts, WithdrawalNeeds } from './parts.ts';
+import type { Parts, WithdrawalNeeds } from './deps.ts';
 import { payeeKinds } from './payees/payee-rules.ts';
 import { requestWithdrawal, type WithdrawalAsk } from './requests/request-withdrawal.ts';
 import { withdrawalRoutes } from './routes.ts';
@@ -34,7 +34,7 @@ export type { WithdrawalEvents } from './events.ts';
 export { makePayoutGateway, type Payout, type PayoutAnswer, type PayoutGateway } from './payouts/gateway.ts';
 export type { Destination, FromSavings, WithdrawalAsk } from './requests/request-withdrawal.ts';
 export type { ToldWithdrawal } from './requests/tell-withdrawal.ts';
-export type { WithdrawalNeeds } from './parts.ts';
+export type { WithdrawalNeeds } from './deps.ts';
 export { listPaidWithin, listSent, type PaidOut } from './requests/store-paid.ts';
 export { settings as withdrawalSettings };
 

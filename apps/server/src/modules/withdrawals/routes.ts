@@ -3,7 +3,7 @@ import { calls } from '@longmen/contract';
 import { type Route, signedInRoute } from '../../platform/api/route.ts';
 import { bindAddress, bindCard } from './payees/bind-payee.ts';
 import { listWithdrawals } from './requests/list-withdrawals.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { requestWithdrawal } from './requests/request-withdrawal.ts';
 import { showOffer } from './requests/show-offer.ts';
 import { bankList, bankProfile, listCards, setDefaultCard, verifyCard } from './payees/show-payees.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Mills } from '@longmen/engine';
 import type { Caller, SignedInContext } from '../../platform/api/route.ts';
 import { bindCard } from './payees/bind-payee.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './deps.ts';
 import { requestWithdrawal } from './requests/request-withdrawal.ts';
 import { listPayees } from './payees/store-payees.ts';
 import type { ToldWithdrawal } from './requests/tell-withdrawal.ts';

@@ -3,7 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { type ChaseEnd, chaseEndBefore, reachOf } from './chase-rules.ts';
 import type { Exposure } from '../slips/exposure.ts';
-import type { BettingIssue, BettingNeeds } from '../needs.ts';
+import type { BettingIssue, BettingNeeds } from '../deps.ts';
 import { placeStep } from './place-step.ts';
 import type { Quoter } from '../slips/quote-line.ts';
 import {

@@ -7,7 +7,7 @@ import { announceChase, type ChaseParts } from './advance-chase.ts';
 import { keptLines } from './chase-lines.ts';
 import { maxSteps, maxTimes } from './chase-rules.ts';
 import { explainMoney } from '../slips/explain-refusal.ts';
-import type { BettingIssue } from '../needs.ts';
+import type { BettingIssue } from '../deps.ts';
 import { quoteLines, refuseAbove } from '../slips/place-bet.ts';
 import { type QuotedLine, totalOf } from '../slips/quote-line.ts';
 import { maxIssueStake, maxSlipStake } from '../settings.ts';

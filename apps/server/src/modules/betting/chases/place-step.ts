@@ -6,7 +6,7 @@ import type { ChaseParts } from './advance-chase.ts';
 import { linesAt, readLines } from './chase-lines.ts';
 import { type ChaseEnd, hasFallen } from './chase-rules.ts';
 import { explainMoney } from '../slips/explain-refusal.ts';
-import type { BettingIssue } from '../needs.ts';
+import type { BettingIssue } from '../deps.ts';
 import { callNumbers, quoteLines, refuseAbove } from '../slips/place-bet.ts';
 import { type QuotedLine, totalOf } from '../slips/quote-line.ts';
 import { maxExposure, maxIssueStake, maxSlipStake } from '../settings.ts';

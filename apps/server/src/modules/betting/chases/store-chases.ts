@@ -3,7 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { boolean, bytea, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { ChaseEnd } from './chase-rules.ts';
-import type { DrawsNeeds } from '../needs.ts';
+import type { DrawsNeeds } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
 
 export type ChaseRow = {

@@ -6,7 +6,7 @@ import { readLines } from './chase-lines.ts';
 import { worstLoss } from './chase-rules.ts';
 import { chaseStateName } from './chase-words.ts';
 import { nameOrder } from '../orders/name-order.ts';
-import type { BettingNeeds } from '../needs.ts';
+import type { BettingNeeds } from '../deps.ts';
 import { orderNumber } from '../receipts/receipts.ts';
 import type { ChaseRow, ChaseStep } from './store-chases.ts';
 

@@ -2,7 +2,7 @@
 import type { Locale } from '@longmen/contract';
 import { encodeContents } from '@longmen/contract/contents';
 import { type Selection, selectionText } from '@longmen/engine';
-import type { BettingNeeds } from '../needs.ts';
+import type { BettingNeeds } from '../deps.ts';
 
 export type OrderNames = { game: string; play: string; selection: string; contents: string };
 

@@ -1,7 +1,7 @@
 /** What slips were placed on, in the caller's language: for records of money. */
 import type { Locale } from '@longmen/contract';
 import type { Platform } from '../../../platform/context.ts';
-import type { BettingNeeds } from '../needs.ts';
+import type { BettingNeeds } from '../deps.ts';
 import { listSlipIssues } from '../receipts/store-slips.ts';
 
 export type SlipNames = { readonly game: string; readonly issue: string };

@@ -7,7 +7,7 @@ import { firstIdAt } from '../../../platform/db/ids.ts';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { platformKeys } from '../../providers/index.ts';
 import { nameOrder } from './name-order.ts';
-import type { BettingNeeds } from '../needs.ts';
+import type { BettingNeeds } from '../deps.ts';
 import type { BatchReader } from '../receipts/read-batch.ts';
 import { orderNumber, receiptsOf, splitOrderNumber } from '../receipts/receipts.ts';
 import { drawOf, evaluate, outcomeStatus, shownStatus } from '../rules.ts';

@@ -1,7 +1,7 @@
 /** Reading orders for their owner: lists with filters, one order with its slip, winners. */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { BettingIssue, DrawsNeeds } from '../needs.ts';
+import type { BettingIssue, DrawsNeeds } from '../deps.ts';
 import { type OutcomeStatus, outcomeStatus } from '../rules.ts';
 import { startOfDaySql } from './days-sql.ts';
 

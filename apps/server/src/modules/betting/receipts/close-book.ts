@@ -6,7 +6,7 @@ import { nextTurn } from '../../../platform/runtime/turn.ts';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { makeTreeKeeper } from './keep-trees.ts';
 import { buildRoot, buildTreeInSteps, indexIn, pathIn } from './merkle-tree.ts';
-import type { BettingIssue, BettingNeeds } from '../needs.ts';
+import type { BettingIssue, BettingNeeds } from '../deps.ts';
 import {
   hashBytes,
   hashedOrder,

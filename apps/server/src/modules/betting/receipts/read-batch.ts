@@ -2,7 +2,7 @@
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import type { Platform } from '../../../platform/context.ts';
 import { makeCache } from '../batch/cache.ts';
-import type { BettingNeeds } from '../needs.ts';
+import type { BettingNeeds } from '../deps.ts';
 import { type ReceiptSlip, type SealedBatch, sealBatch } from './receipts.ts';
 import { type LineRow, listBatch, listLines, type SlipRow } from './store-slips.ts';
 

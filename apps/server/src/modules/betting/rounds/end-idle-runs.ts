@@ -1,6 +1,6 @@
 /** Ends runs that nobody plays on: a forgotten one would keep its pair of seeds, and consent to bet does not last for ever. */
 import type { Platform } from '../../../platform/context.ts';
-import type { RoundNeeds } from '../needs.ts';
+import type { RoundNeeds } from '../deps.ts';
 import { runIdleMs } from './run-rules.ts';
 import { stopIdleRuns } from './store-runs.ts';
 

@@ -2,7 +2,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { RoundRow } from '../../draws/index.ts';
 import type { EndedRound, OpenRound } from './end-round.ts';
-import type { BettingNeeds } from '../needs.ts';
+import type { BettingNeeds } from '../deps.ts';
 import { toReceiptSlip } from '../receipts/read-batch.ts';
 import { sealBatch } from '../receipts/receipts.ts';
 import { shownStatus } from '../rules.ts';

@@ -8,7 +8,7 @@ import { type Lane, makeLane } from '../batch/lane.ts';
 import { type LaneSession, makeLaneSession } from '../batch/lane-session.ts';
 import { withSalts } from '../batch/salts.ts';
 import { writeInPlayerOrder } from '../batch/write-in-player-order.ts';
-import type { BettingNeeds } from '../needs.ts';
+import type { BettingNeeds } from '../deps.ts';
 import { endRoundsStatement, type RoundEnd, type RoundEnds } from './store-round-end.ts';
 import { type NewRound, type PlacedRoundRow, placeRoundsStatement } from './store-round-place.ts';
 

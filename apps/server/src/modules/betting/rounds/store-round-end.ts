@@ -3,7 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Query } from '../../../platform/db/database.ts';
 import { type Columns, hex, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
-import type { RoundNeeds } from '../needs.ts';
+import type { RoundNeeds } from '../deps.ts';
 import { type OutcomeStatus, outcomeStatus } from '../rules.ts';
 import type { RunEnd } from './run-rules.ts';
 

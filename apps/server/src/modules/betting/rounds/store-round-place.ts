@@ -4,7 +4,7 @@ import type { Query } from '../../../platform/db/database.ts';
 import { bytea, type Columns, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { RoundSeeds } from '../../draws/index.ts';
 import { ledgerSql } from '../../ledger/index.ts';
-import type { RoundNeeds } from '../needs.ts';
+import type { RoundNeeds } from '../deps.ts';
 import type { QuotedLine } from '../slips/quote-line.ts';
 import { lineColumns, linesOf, type PlacedLine } from '../slips/store-place.ts';
 

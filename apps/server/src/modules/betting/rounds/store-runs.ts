@@ -2,7 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
-import type { RoundNeeds } from '../needs.ts';
+import type { RoundNeeds } from '../deps.ts';
 import type { RunEnd } from './run-rules.ts';
 
 export type RunRow = {

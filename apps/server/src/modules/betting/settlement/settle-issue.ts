@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Platform } from '../../../platform/context.ts';
 import { makeSides, type Sides } from './covered.ts';
 import type { Exposure } from '../slips/exposure.ts';
-import type { BettingIssue, BettingNeeds } from '../needs.ts';
+import type { BettingIssue, BettingNeeds } from '../deps.ts';
 import { drawOf, evaluate, outcomeStatus } from '../rules.ts';
 import { layCovered, writeSides } from './store-covered.ts';
 import { layOutLate, setLateAside } from './store-late.ts';

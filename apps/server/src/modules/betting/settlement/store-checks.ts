@@ -1,7 +1,7 @@
 /** What the continuous check of the books asks of betting (trust.md M4). */
 import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, type Players, type UnevenGame } from '../../ledger/index.ts';
-import type { DrawsNeeds } from '../needs.ts';
+import type { DrawsNeeds } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
 import { payoutSql } from './store-settle.ts';
 

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { sqlState } from '../../../platform/db/database.ts';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import type { Exposure, Risk } from './exposure.ts';
-import type { BettingNeeds } from '../needs.ts';
+import type { BettingNeeds } from '../deps.ts';
 import { pickOf } from './quote-line.ts';
 import { splitOrderNumber } from '../receipts/receipts.ts';
 import {

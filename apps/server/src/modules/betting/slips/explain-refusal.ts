@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import type { Rest } from '../../ledger/index.ts';
-import type { BettingNeeds } from '../needs.ts';
+import type { BettingNeeds } from '../deps.ts';
 import { findSlipByKey } from '../receipts/store-slips.ts';
 import { takesBets } from './store-place.ts';
 

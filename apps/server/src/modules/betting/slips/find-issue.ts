@@ -1,7 +1,7 @@
 /** Finds the issue that a bet is for, and refuses games that take no bets. */
 import { Refusal } from '../../../platform/api/route.ts';
 import { makeCache } from '../batch/cache.ts';
-import type { BettingIssue, BettingNeeds } from '../needs.ts';
+import type { BettingIssue, BettingNeeds } from '../deps.ts';
 
 /** What never changes of an issue once it was opened; whether it is open still, the writing statement decides. */
 export type OfferedIssue = Pick<BettingIssue, 'id' | 'gid' | 'issue' | 'lunarYear'> & { readonly oddsVersion: number };

@@ -7,7 +7,7 @@ import { explainMoney, explainRefusal } from './explain-refusal.ts';
 import type { Exposure } from './exposure.ts';
 import type { InFlight } from '../batch/in-flight.ts';
 import type { FindIssue, OfferedIssue } from './find-issue.ts';
-import type { BettingNeeds } from '../needs.ts';
+import type { BettingNeeds } from '../deps.ts';
 import { type QuotedLine, type Quoter, sameRates, totalOf } from './quote-line.ts';
 import type { BatchReader } from '../receipts/read-batch.ts';
 import { orderNumber, receiptsOf, type ReceiptSlip, type SealedBatch } from '../receipts/receipts.ts';

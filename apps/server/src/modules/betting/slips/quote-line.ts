@@ -24,7 +24,7 @@ import {
 import { Refusal } from '../../../platform/api/route.ts';
 import { TextElement } from '../../../platform/db/statement.ts';
 import { makeCache } from '../batch/cache.ts';
-import type { BettingNeeds } from '../needs.ts';
+import type { BettingNeeds } from '../deps.ts';
 
 /** Everything about a selection that does not depend on the stake. */
 type Quote = {

@@ -2,7 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
-import type { DrawsNeeds } from '../needs.ts';
+import type { DrawsNeeds } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
 
 export type CancelledRow = { refunded: Mills; balance: Mills; leg: number };

@@ -3,7 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { textArray } from '../../../platform/db/arrays.ts';
 import { int2, int8, statement, text } from '../../../platform/db/statement.ts';
-import type { DrawsNeeds } from '../needs.ts';
+import type { DrawsNeeds } from '../deps.ts';
 
 export type ExposureRow = { pick: string; liability: Mills };
 

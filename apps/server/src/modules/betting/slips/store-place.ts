@@ -3,7 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Query, Tx } from '../../../platform/db/database.ts';
 import { bytea, type Columns, int2, int4, int8, statement, text, textElement } from '../../../platform/db/statement.ts';
 import { ledgerSql } from '../../ledger/index.ts';
-import type { DrawsNeeds } from '../needs.ts';
+import type { DrawsNeeds } from '../deps.ts';
 import type { QuotedLine } from './quote-line.ts';
 
 /** A slip that is ready to be written. */

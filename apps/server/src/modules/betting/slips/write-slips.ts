@@ -5,7 +5,7 @@ import { type Lane, makeLane } from '../batch/lane.ts';
 import { makeLaneSession } from '../batch/lane-session.ts';
 import { withSalts } from '../batch/salts.ts';
 import { writeInPlayerOrder } from '../batch/write-in-player-order.ts';
-import type { BettingNeeds } from '../needs.ts';
+import type { BettingNeeds } from '../deps.ts';
 import { type ReceiptSlip, type SealedBatch, sealBatch } from '../receipts/receipts.ts';
 import { type AcceptedRow, type NewSlip, placeSlipsStatement, plainSlip, type SlipKind } from './store-place.ts';
 

@@ -7,7 +7,7 @@ import type { CatalogueGame } from '../../catalogue/index.ts';
 import { pairsOf } from '../../draws/index.ts';
 import { ballOf, pairKey } from './dragon-side.ts';
 import { nameOrder } from '../orders/name-order.ts';
-import type { BettingIssue } from '../needs.ts';
+import type { BettingIssue } from '../deps.ts';
 import type { PlaceBetParts } from '../slips/place-bet.ts';
 import { streakTip } from '../words.ts';
 

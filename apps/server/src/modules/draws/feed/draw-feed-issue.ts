@@ -8,7 +8,7 @@ import { type KeptWord, lockFeedIssue, readWords, stopSales } from './store-feed
 import { type LiveIssue, markDrawn, markVoid, readLive } from '../issues/store-issues.ts';
 import { feedHold } from '../settings.ts';
 import { feedSeason } from './open-feed-issue.ts';
-import type { FeedParts } from './parts.ts';
+import type { FeedParts } from './deps.ts';
 import { type Judgement, judgeResults, overdueAfterMs, voidFrom } from './rules.ts';
 
 const twoPeople = 2;

@@ -8,7 +8,7 @@ import type { Catalogue } from '../../catalogue/index.ts';
 import { makeDatabaseTime } from '../clock/database-time.ts';
 import { type IncidentRow, insertWord, lockFeedIssue, readIncidents, readWaiting, readWords } from './store-feed.ts';
 import type { LiveIssue } from '../issues/store-issues.ts';
-import { witnessOf } from './parts.ts';
+import { witnessOf } from './deps.ts';
 import { judgeResults } from './rules.ts';
 
 /** Why an operator's deed is not taken. */

@@ -5,7 +5,7 @@ import { issueId, leadMsOfFeed } from '../rules.ts';
 import { insertFeedIssue, readAnnounced, readFeedGames } from './store-feed.ts';
 import { keepText } from '../log/store-log.ts';
 import { fedGames } from '../../../platform/outside/feed-sources.ts';
-import type { FeedParts } from './parts.ts';
+import type { FeedParts } from './deps.ts';
 import { judgeSchedule, overdueAfterMs } from './rules.ts';
 
 /** A game does not sell further issues while this many wait for an overdue result. */

@@ -2,7 +2,7 @@
 import { maxFeedWords } from '@longmen/contract/feed';
 import type { FeedSource } from '../../../platform/outside/feed-sources.ts';
 import { readCursor } from './store-feed.ts';
-import { type FeedParts, witnessOf } from './parts.ts';
+import { type FeedParts, witnessOf } from './deps.ts';
 import { takeWords } from './take-words.ts';
 
 /** A source that has more waits for the next round. */

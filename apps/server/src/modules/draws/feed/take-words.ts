@@ -14,7 +14,7 @@ import {
   readWords,
   stopSales,
 } from './store-feed.ts';
-import { type FeedParts, witnessOf } from './parts.ts';
+import { type FeedParts, witnessOf } from './deps.ts';
 import { type Outcome, type ReadWord, readWord } from './read-word.ts';
 import { numberingOf, overdueAfterMs } from './rules.ts';
 

@@ -1,7 +1,7 @@
 /** Makes issues ahead, today and tomorrow; any process may, any number of times. */
 import { forEachGame } from './for-each-game.ts';
 import { endsWithinYear, lunarYearFor } from './lunar-year.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 import { type Day, dayOf, planDay, type Rhythm } from '../rules.ts';
 import { insertIssues, readScheduledUntil, skipUnoffered } from './store-issues.ts';
 

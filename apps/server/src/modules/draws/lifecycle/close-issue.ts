@@ -1,7 +1,7 @@
 /** Ends the sales of an issue, then writes its CLOSE entry over the final book. */
 import { formatMills } from '@longmen/engine';
 import { appendLog } from '../log/append-log.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 import { voidAfterMs } from '../rules.ts';
 import {
   endSales,

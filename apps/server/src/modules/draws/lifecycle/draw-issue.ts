@@ -7,7 +7,7 @@ import { type Drawn, drawKey, drawNumbers } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { appendLog } from '../log/append-log.ts';
 import { bytesOf, type EntryOf, entryOf } from '../log/log-entries.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 import { askForSeeds } from '../seeds/release-seeds.ts';
 import { voidAfterMs } from '../rules.ts';
 import { isSeeded, type LiveIssue, lockClosed, markDrawn, readLive } from '../issues/store-issues.ts';

@@ -6,7 +6,7 @@ import { sqlState } from '../../../platform/db/database.ts';
 import { appendLog } from '../log/append-log.ts';
 import { commitSeeds } from '../seeds/commit-seeds.ts';
 import type { Issue } from '../issue.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 import { rhythms } from '../issues/make-issues.ts';
 import { leadMs, minSaleMs, type Rhythm } from '../rules.ts';
 import { countLate, lockScheduled, markOpen, readNextScheduled } from '../issues/store-issues.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { appendLog } from '../log/append-log.ts';
 import { threePlaces } from './close-issue.ts';
 import type { Issue } from '../issue.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 import { claimUnsettled, extendClaim, markSettled } from './store-settle.ts';
 
 /** A settler that died is replaced after this long; a living one may lengthen its claim. */

@@ -1,6 +1,6 @@
 /** Voids what could not be drawn in time; everybody is refunded (betting settles void issues as refunds). */
 import { appendLog } from '../log/append-log.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 import { voidAfterMs } from '../rules.ts';
 import { isSeeded, type LiveIssue, markVoid, readLive } from '../issues/store-issues.ts';
 

@@ -4,7 +4,7 @@ import { fromHex, type RoundRelease, roundNumbers, roundReleaseHash } from '@lon
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { maxRounds, type RefusalName, type RoundAnswer, type RoundRequest } from '@longmen/keeper';
 import type { KeeperClient } from '../../../platform/outside/keepers.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 
 /** Where the numbers of a round come from: its place in its pair, and whose seeds those are; hashes and keys in hex. */
 export type RoundSeeds = {

@@ -5,7 +5,7 @@ import type { PairAnswer } from '@longmen/keeper';
 import { KeeperRefused, KeeperUnreachable } from '../../../platform/outside/keepers.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import { bytesOf } from '../log/log-entries.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 import { readKeys } from '../seeds/start-season.ts';
 import {
   findHashes,

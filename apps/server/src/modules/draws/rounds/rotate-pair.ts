@@ -4,7 +4,7 @@ import { nodeHashes } from '@longmen/engine/node-hashes';
 import { revealText } from '@longmen/keeper';
 import { Refusal } from '../../../platform/api/route.ts';
 import { keepsPromise, openPair, orUnavailable, promise } from './open-pair.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 import { findHashes, findPair, type PairOwner, replacePair, retirePair } from './store-pairs.ts';
 
 /**

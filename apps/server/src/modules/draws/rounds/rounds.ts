@@ -1,6 +1,6 @@
 /** Door of instant rounds for betting: what a bet needs to get its one result, whatever happens in between. */
 import { type DrawnRound, drawRounds, type RoundToDraw } from './draw-rounds.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 import { rotateIfDue } from './rotate-pair.ts';
 import type { PairOwner } from './store-pairs.ts';
 import { keepText } from '../log/store-log.ts';

@@ -2,7 +2,7 @@
 import type { Commitment } from '@longmen/engine/lot1';
 import type { CommitmentAnswer, KeeperName } from '@longmen/keeper';
 import { type KeeperClient, KeeperRefused } from '../../../platform/outside/keepers.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 import { readKeys, startSeason } from './start-season.ts';
 import { newestSeason } from '../log/store-log.ts';
 

@@ -4,7 +4,7 @@ import { nodeHashes } from '@longmen/engine/node-hashes';
 import { maxEntries, type ReleaseAnswer } from '@longmen/keeper';
 import { type KeeperClient, KeeperRefused } from '../../../platform/outside/keepers.ts';
 import { bytesOf, entryOf } from '../log/log-entries.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 import type { LiveIssue } from '../issues/store-issues.ts';
 import { readRun } from '../log/store-log.ts';
 

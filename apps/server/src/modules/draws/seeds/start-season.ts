@@ -5,7 +5,7 @@ import { type KeysAnswer, seasonText } from '@longmen/keeper';
 import { appendLog } from '../log/append-log.ts';
 import { forEachGame } from '../issues/for-each-game.ts';
 import { rhythms } from '../issues/make-issues.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 import { isUsedUp } from '../rules.ts';
 import { insertSeason, newestSeason, type SeasonRow } from '../log/store-log.ts';
 

@@ -3,7 +3,7 @@ import type { Game, GameClock, Locale } from '@longmen/contract';
 import { colourOf } from '@longmen/engine/six-mark';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { GameState } from './board.ts';
-import type { ReadParts } from './read-parts.ts';
+import type { ReadParts } from './deps.ts';
 import { secondsUntil } from '../rules.ts';
 
 export type ClockFilter = {

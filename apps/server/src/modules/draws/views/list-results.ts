@@ -3,7 +3,7 @@ import type { DrawResult } from '@longmen/contract';
 import { animalOf, colourOf } from '@longmen/engine/six-mark';
 import { Refusal } from '../../../platform/api/route.ts';
 import type { Issue } from '../issue.ts';
-import type { ReadParts } from './read-parts.ts';
+import type { ReadParts } from './deps.ts';
 import { dayOf } from '../rules.ts';
 import { findIssue } from '../issues/store-issues.ts';
 import { readHistoryBetween } from './store-read.ts';

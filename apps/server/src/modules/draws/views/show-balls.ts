@@ -2,7 +2,7 @@
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { lunarYearAt } from '@longmen/engine';
 import { animalOf, balls, colourOf, elementOf } from '@longmen/engine/six-mark';
-import type { ReadParts } from './read-parts.ts';
+import type { ReadParts } from './deps.ts';
 
 /** The year that is now is the one that a draw at this moment would have. */
 export function showBalls(

@@ -2,7 +2,7 @@
 import type { calls, OutputOf } from '@longmen/contract';
 import { Refusal } from '../../../platform/api/route.ts';
 import { nextHashes, openPair } from '../rounds/open-pair.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 import { rotateIfDue, rotatePair } from '../rounds/rotate-pair.ts';
 import { findLastRevealed, findPair, type PairOwner, updateClientSeed } from '../rounds/store-pairs.ts';
 import { roundsPerPair } from '../rounds/store-round-fragments.ts';

@@ -3,7 +3,7 @@ import type { calls, OutputOf } from '@longmen/contract';
 import { siteCurrency } from '../../../platform/settings/site-currency.ts';
 import { knownGame } from './list-results.ts';
 import { rhythms } from '../issues/make-issues.ts';
-import type { ReadParts } from './read-parts.ts';
+import type { ReadParts } from './deps.ts';
 import { dayOf, planDay, type PlannedIssue, type Rhythm, secondOfDay } from '../rules.ts';
 import { readComing } from './store-read.ts';
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/api/route.ts';
 import { feedSeason } from '../feed/open-feed-issue.ts';
 import { knownGame } from './list-results.ts';
 import { entryOf } from '../log/log-entries.ts';
-import type { ReadParts } from './read-parts.ts';
+import type { ReadParts } from './deps.ts';
 import { findIssue } from '../issues/store-issues.ts';
 import { findText, newestKeys, readEntries, readIssueEntries, readNewest } from '../log/store-log.ts';
 

@@ -3,7 +3,7 @@ import { writeOutput } from '@longmen/contract/schema';
 import { expect, test } from 'vitest';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import { makeHistory } from './history.ts';
-import type { ReadParts } from './read-parts.ts';
+import type { ReadParts } from './deps.ts';
 import { showTable } from './show-table.ts';
 
 const stand = useBettingStand();

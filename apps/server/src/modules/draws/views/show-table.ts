@@ -4,7 +4,7 @@ import { tableFacts } from '@longmen/engine/trends';
 import { Refusal } from '../../../platform/api/route.ts';
 import { keptIssues } from './history.ts';
 import { listResults } from './list-results.ts';
-import type { ReadParts } from './read-parts.ts';
+import type { ReadParts } from './deps.ts';
 
 type Table = OutputOf<Calls['cardTable']>;
 

@@ -16,7 +16,7 @@ import {
 } from '@longmen/engine/trends';
 import type { Issue } from '../issue.ts';
 import { knownGame } from './list-results.ts';
-import type { ReadParts } from './read-parts.ts';
+import type { ReadParts } from './deps.ts';
 
 type Trends = OutputOf<typeof calls.trends>;
 type Tabs = Pick<Trends, 'missing' | 'sums' | 'patterns'>;

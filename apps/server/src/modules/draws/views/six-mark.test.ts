@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import { makeHistory } from './history.ts';
 import { listResults } from './list-results.ts';
-import type { ReadParts } from './read-parts.ts';
+import type { ReadParts } from './deps.ts';
 import { showBalls } from './show-balls.ts';
 import { showTrends } from './show-trends.ts';
 

@@ -4,7 +4,7 @@ import type { RebateMap } from '@longmen/contract/settings';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import { type Contacts, sealContacts } from './contacts.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { findUser, insertContacts, insertUser, type User } from './store-users.ts';
 
 export type AccountToOpen = {

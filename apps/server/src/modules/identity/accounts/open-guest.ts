@@ -3,7 +3,7 @@ import type { OutputOf, calls } from '@longmen/contract';
 import { brokenPasswordRule, guestPrefix, type RegistrationForm } from '@longmen/contract/account-rules';
 import { Refusal } from '../../../platform/api/route.ts';
 import { noContacts, openAccount } from './open-account.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { statuses } from '../rules.ts';
 import * as settings from '../settings.ts';
 import { spendRegistration } from '../attempts/sign-in-limits.ts';

@@ -1,5 +1,5 @@
 /** How long an account was signed in: its sessions side by side count once (trust.md R3). */
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { findSessionStart, sumSessionSeconds } from './store-played.ts';
 
 export type Played = {

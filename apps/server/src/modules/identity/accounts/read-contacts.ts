@@ -1,5 +1,5 @@
 /** Opens what an account gave of itself at registration, for whoever compares names (bank cards). */
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { findContacts } from './store-users.ts';
 
 export async function readContacts(

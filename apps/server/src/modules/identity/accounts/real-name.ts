@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { isRealName, longest, readName } from '@longmen/contract/account-rules';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { readContacts } from './read-contacts.ts';
 import { isCutOf } from '../rules.ts';
 import { insertRequest, nameRequestsOf } from './store-requests.ts';

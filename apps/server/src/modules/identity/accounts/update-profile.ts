@@ -4,7 +4,7 @@ import { isNickname, readNickname } from '@longmen/contract/nickname';
 import { isReservedName } from '@longmen/contract/reserved-names';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { avatars } from './avatars.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { readBirthday } from '../security-rules.ts';
 import { findUser, lockUser, updateAvatar, updateProfile } from './store-users.ts';
 

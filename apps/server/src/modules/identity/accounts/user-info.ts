@@ -1,7 +1,7 @@
 /** The caller's own profile (spec 1 §3 user info). */
 import type { OutputOf, calls } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { findUser } from './store-users.ts';
 
 export async function userInfo(parts: Parts, { caller }: SignedInContext): Promise<OutputOf<typeof calls.userInfo>> {

@@ -3,7 +3,7 @@
  * of an address. Never for all of an address after failures: carriers put thousands behind one (trust.md, "Limits").
  */
 import type { Setting } from '../../../platform/settings/settings.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { captchaAlways, registerCaptchaAlways, registrationsFree } from '../settings.ts';
 import { registrationsFrom } from './sign-in-limits.ts';
 import { type Purpose, spend, spentOf } from './store-attempts.ts';

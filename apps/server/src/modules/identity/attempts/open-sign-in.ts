@@ -3,7 +3,7 @@ import type { InputOf, OutputOf, calls } from '@longmen/contract';
 import type { RequestContext } from '../../../platform/api/route.ts';
 import { networkOf } from '../network/addresses.ts';
 import { needsCaptcha } from './captcha-limits.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { makeSecret, sha256 } from '../secrets.ts';
 import { insertAttempt, type Purpose } from './store-attempts.ts';
 import { whenceOf } from '../network/whence.ts';

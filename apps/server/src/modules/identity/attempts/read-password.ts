@@ -5,7 +5,7 @@
 import type { RefusalName } from '@longmen/contract';
 import { openSecret } from '@longmen/contract/seal';
 import { Refusal } from '../../../platform/api/route.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import type { TakenAttempt } from './take-attempt.ts';
 
 export type ReadPassword =

@@ -1,7 +1,7 @@
 /** Passwords that are sent inside a session: sealed to a handle of purpose `secret` (trust.md, "Fund password"). */
 import { isFundPassword } from '@longmen/contract/fund-password-rules';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { readPassword, unseal } from './read-password.ts';
 import { takeSealKey } from './take-attempt.ts';
 

@@ -4,7 +4,7 @@ import { callerKey } from '../../../platform/network/addresses.ts';
 import { type RawAnswer, Refusal, type RequestContext } from '../../../platform/api/route.ts';
 import { answerHash, makeChallenge, makeSpokenChallenge } from './captcha.ts';
 import { drawCaptcha } from './captcha-picture.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { sha256 } from '../secrets.ts';
 import { setAnswer, spend } from './store-attempts.ts';
 

@@ -2,7 +2,7 @@
 import { callerKey } from '../../../platform/network/addresses.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import { networkOf } from '../network/addresses.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { registrationsPerAddress, registrationsPerDay } from '../settings.ts';
 import { forget, giveBack, type Limit, spend } from './store-attempts.ts';
 import { placesKnownOf } from '../network/store-places.ts';

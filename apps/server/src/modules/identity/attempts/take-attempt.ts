@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/api/route.ts';
 import { networkOf } from '../network/addresses.ts';
 import { answerHash } from './captcha.ts';
 import { countFailure, needsCaptcha } from './captcha-limits.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { isSame, sha256 } from '../secrets.ts';
 import { type Attempt, type Purpose, takeAttempt } from './store-attempts.ts';
 import type { Whence } from '../network/whence.ts';

@@ -2,7 +2,7 @@
 import { plainAddress } from '../../../platform/network/addresses.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import { isServed, makeAddressList } from './addresses.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { blockedAddresses, closedInfo, regionRule, serviceUrl, siteClosed } from '../settings.ts';
 
 /** Who asks to come in; `host` is the address of the site they came to, as their browser wrote it. */

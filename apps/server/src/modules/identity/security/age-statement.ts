@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf, calls, Locale } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { findAgeStatement, insertAgeStatement } from './store-security.ts';
 
 /** Changes with every change of the text: an older statement does not count for a newer text. */

@@ -5,7 +5,7 @@ import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { checkLoginPassword } from './check-login-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { strongPassword } from '../settings.ts';

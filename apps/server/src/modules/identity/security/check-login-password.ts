@@ -1,7 +1,7 @@
 /** The login password inside a session: before it is changed, and where it proves a session. */
 import { Refusal } from '../../../platform/api/route.ts';
 import type { Asker } from './fund-password.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { forget, spend } from '../attempts/store-attempts.ts';
 import { isProved, markProved } from './store-security.ts';
 import { findPassword } from '../accounts/store-users.ts';

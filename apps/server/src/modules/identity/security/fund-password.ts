@@ -5,7 +5,7 @@
 import type { calls, InputOf } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { findFundState, forgiveFundTries, mostFundTries, spendFundTry } from './store-fund-password.ts';
 import { withdrawalsHeldUntil } from '../accounts/store-requests.ts';

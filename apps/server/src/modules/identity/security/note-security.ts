@@ -1,6 +1,6 @@
 /** Tells the player what happened to the security of the account: kept, and pushed after commit. */
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { insertSecurityEvent, type SecurityEventKind } from './store-security.ts';
 
 export type Noted = { readonly userId: string; readonly ip: string; readonly device?: string };

@@ -1,6 +1,6 @@
 /** Codes on paper in place of the authenticator app: made when one-time codes are turned on, each good once. */
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { recoveryCodeOf } from '../security-rules.ts';
 import { replaceRecoveryCodes, useRecoveryCode } from './store-totp.ts';
 

@@ -3,7 +3,7 @@ import type { calls, InputOf } from '@longmen/contract';
 import { isSimpleFundPassword } from '@longmen/contract/fund-password-rules';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { checkLoginPassword, spendTry } from './check-login-password.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { checkAnswers } from './secret-questions.ts';
 import { replaceFundPassword } from './set-fund-password.ts';

@@ -3,7 +3,7 @@ import type { calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { assertProved, spendTry } from './check-login-password.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { questions } from './questions.ts';
 import { answerSpellings, normaliseAnswer, replacedQuestions } from '../security-rules.ts';
 import { lockUser } from '../accounts/store-users.ts';

@@ -3,7 +3,7 @@ import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import type { SignedInContext } from '../../../platform/api/route.ts';
 import type { Gate } from '../network/admit.ts';
 import { ageVersion } from './age-statement.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { questionTexts } from './secret-questions.ts';
 import { safetyLevel } from '../security-rules.ts';
 import { findFundState } from './store-fund-password.ts';

@@ -5,7 +5,7 @@ import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { assertProved } from './check-login-password.ts';
 import { checkFundPassword } from './fund-password.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { findFundPassword, findFundState, insertFundPassword, updateFundPassword } from './store-fund-password.ts';
 import { markProved, type SecurityEventKind } from './store-security.ts';

@@ -1,6 +1,6 @@
 /** Tells a player that strangers have used up the tries of the day on the name. */
 import { announceSecurity, noteSecurity } from './note-security.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import type { User } from '../accounts/store-users.ts';
 
 /** Nobody waits for it: a name that nobody has is answered after the same time. */

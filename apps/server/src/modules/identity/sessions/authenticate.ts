@@ -1,7 +1,7 @@
 /** Who is calling: from the token of an AuthGC header to a caller (trust.md S13). */
 import { hash } from 'node:crypto';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { statuses } from '../rules.ts';
 import { type EndReason, type FoundSession, findSession } from './store-sessions.ts';
 

@@ -1,5 +1,5 @@
 /** Ends a guest trial whose player has become a member: the trial is over and signed in nowhere. */
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { announceEnded } from './sessions.ts';
 import { endSessionRows } from './store-sessions.ts';
 import { endGuest } from '../accounts/store-users.ts';

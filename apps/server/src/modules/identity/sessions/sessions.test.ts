@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import type { Job } from '../../../platform/runtime/jobs.ts';
 import { addIdentityJobs } from '../jobs.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { endsOf, freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
 
 // Two processes of one site share a database and a data folder; their buses are not connected here.

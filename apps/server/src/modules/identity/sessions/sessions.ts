@@ -1,7 +1,7 @@
 /** Opening and ending sessions; every end is announced, so that it holds everywhere at once. */
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { makeSecret, sha256 } from '../secrets.ts';
 import { deviceName } from '../security-rules.ts';
 import { revokeCredentialsOf } from './store-credentials.ts';

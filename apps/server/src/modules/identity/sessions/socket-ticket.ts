@@ -3,7 +3,7 @@ import type { OutputOf, calls } from '@longmen/contract';
 import { socketPath } from '@longmen/contract/push';
 import type { Caller, RequestContext } from '../../../platform/api/route.ts';
 import { callerOf } from './authenticate.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { makeSecret, sha256 } from '../secrets.ts';
 import { findLiveSession, insertTicket, takeTicket } from './store-sessions.ts';
 

@@ -6,7 +6,7 @@
 import { verifyHandle } from '@longmen/contract/seal';
 import { Refusal } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';
 import { isSame, makeSecret, sha256 } from '../secrets.ts';
 import { announceEnded } from '../sessions/sessions.ts';

@@ -3,7 +3,7 @@ import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import type { Gate } from '../network/admit.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { revokeCredentialsOf, revokeFamily } from '../sessions/store-credentials.ts';
 import { endOtherSessions, endOwnSession, liveSessionsOf } from '../sessions/store-sessions.ts';

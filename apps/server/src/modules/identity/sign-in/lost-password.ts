@@ -17,7 +17,7 @@ import { countFailure } from '../attempts/captcha-limits.ts';
 import { isCommonPassword } from '../security/common-passwords.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';
 import { isOwnCode } from '../security/one-time-codes.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { readContacts } from '../accounts/read-contacts.ts';
 import { readPassword } from '../attempts/read-password.ts';
 import { resetCodeIndex } from '../security/reset-codes.ts';

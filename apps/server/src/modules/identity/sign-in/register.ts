@@ -14,7 +14,7 @@ import { phoneIndexes } from '../accounts/contacts.ts';
 import { endTrial } from '../sessions/end-trial.ts';
 import { noMoney, openAccount } from '../accounts/open-account.ts';
 import { openGuest } from '../accounts/open-guest.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { readPassword } from '../attempts/read-password.ts';
 import { statuses } from '../rules.ts';
 import * as settings from '../settings.ts';

@@ -4,7 +4,7 @@ import type { InputOf, Locale, OutputOf, calls } from '@longmen/contract';
 import type { RequestContext } from '../../../platform/api/route.ts';
 import type { Gate } from '../network/admit.ts';
 import { needsCaptcha } from '../attempts/captcha-limits.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import * as settings from '../settings.ts';
 import { findCodeOfDomain } from '../accounts/store-invites.ts';
 import { whenceOf } from '../network/whence.ts';

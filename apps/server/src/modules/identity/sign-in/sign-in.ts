@@ -6,7 +6,7 @@ import { countFailure } from '../attempts/captcha-limits.ts';
 import { issueCredential, makeFamily, type UsedCredential, useCredential } from './device-credentials.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';
 import { checkSecondStep } from '../security/one-time-codes.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { readPassword } from '../attempts/read-password.ts';
 import { statuses } from '../rules.ts';
 import { deviceName } from '../security-rules.ts';

@@ -2,7 +2,7 @@
 import type { calls, InputOf } from '@longmen/contract';
 import type { RequestContext } from '../../../platform/api/route.ts';
 import { noteSecurity } from '../security/note-security.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { revokeFamily } from '../sessions/store-credentials.ts';
 import { endOwnSession } from '../sessions/store-sessions.ts';

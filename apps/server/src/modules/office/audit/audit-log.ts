@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { OfficeRefused } from '../parts.ts';
+import { OfficeRefused } from '../deps.ts';
 import { entriesAfter, insertEntry, lockHead, moveHead } from './store-audit.ts';
 
 /** The one action that explains itself. */

@@ -1,6 +1,6 @@
 /** What an operator does to the rooms below: on the record first, then done. */
 import { type Deed, record } from './audit-log.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 
 /**
  * Records a deed, then does it; a failure is recorded too. The log comes first: a change that nobody

@@ -1,5 +1,5 @@
 /** Opens, stops or hides a game (0 playable, 1 and 3 stopped, 2 hidden: spec 1 §4). */
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 import { recordThenDo } from '../audit/record-deed.ts';
 
 export type GameStatusChange = { readonly gid: number; readonly status: 0 | 1 | 2 | 3; readonly reason: string };

@@ -1,6 +1,6 @@
 /** Opens, stops or hides an outside platform or one of its games (0 open, 1 and 3 in maintenance, 2 hidden). */
 import { platformKeys, type PlatformStatus } from '../../providers/index.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 import { recordThenDo } from '../audit/record-deed.ts';
 
 export type PlatformStatusChange = {

@@ -1,5 +1,5 @@
 /** Puts a play of a game on sale or takes it off; new bets follow at once, accepted ones stay. */
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 import { recordThenDo } from '../audit/record-deed.ts';
 
 export type PlayOfferChange = {

@@ -6,7 +6,7 @@ import { formatRate, type RateMills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type ListedRate, OddsRefused, type RateChange, type RateChangeRow } from '../../catalogue/index.ts';
 import { type Deed, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** @throws OfficeRefused for a game or play that is not sold */

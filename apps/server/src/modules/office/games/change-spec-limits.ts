@@ -1,5 +1,5 @@
 /** Holds a game's plays to the most numbers that the specs name for a bet, or lets go of it. */
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 import { recordThenDo } from '../audit/record-deed.ts';
 
 export type SpecLimitsChange = { readonly gid: number; readonly on: boolean; readonly reason: string };

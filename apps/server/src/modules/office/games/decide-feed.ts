@@ -5,7 +5,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { type FeedQueue, FeedRefused, type ResultEntry } from '../../draws/index.ts';
 import { record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 export type FeedResult = ResultEntry & { readonly reason: string };

@@ -1,6 +1,6 @@
 /** What the office changes of games, made of the catalogue's door. */
 import type { Catalogue } from '../../catalogue/index.ts';
-import type { OfficeDeps } from '../parts.ts';
+import type { OfficeDeps } from '../deps.ts';
 
 export function gamesOf(catalogue: Catalogue): OfficeDeps['games'] {
   return {

@@ -11,7 +11,7 @@ import {
   type ListedChannel,
 } from '../../payments/index.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** All channels, and changes of them that wait for another operator. */

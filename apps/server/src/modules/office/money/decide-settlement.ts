@@ -2,7 +2,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { type OpenDifference, SettlementRefused } from '../../settlements/index.ts';
 import { record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 
 export type ListToRead = { readonly provider: string; readonly day: string; readonly reason: string };
 export type DifferenceToClose = { readonly number: string; readonly reason: string };

@@ -12,7 +12,7 @@ import {
   WithdrawalRefused,
 } from '../../withdrawals/index.ts';
 import { assertReason, type Deed, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 export type WithdrawalDecision = { readonly id: string; readonly reason: string };

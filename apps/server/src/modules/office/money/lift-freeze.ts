@@ -2,7 +2,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Freeze, inOrder } from '../../ledger/index.ts';
 import { assertReason } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 

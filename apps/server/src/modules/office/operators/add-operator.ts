@@ -5,7 +5,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh, makeSecondFactor } from './second-factor.ts';
 import { countOperators, findOperator, founders, insertOperator, isOperatorName } from './store-operators.ts';

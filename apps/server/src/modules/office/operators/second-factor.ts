@@ -1,6 +1,6 @@
 /** One-time codes of operators: who needs one, and how long one speaks for a deed (trust.md S10, Withdrawals). */
 import { stepOfCode, totpOf } from '../../../platform/security/totp.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 import type { OperatorRow } from './store-operators.ts';
 
 /** Deeds that move or guard money want a code no older than this. */

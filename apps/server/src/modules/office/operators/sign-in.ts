@@ -1,6 +1,6 @@
 /** Operators sign in with a password and, when they have one, a second factor. */
 import { record, signingIn } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 import { secondFactorStep } from './second-factor.ts';
 import { findOperator, noteFailure, noteSuccess } from './store-operators.ts';
 

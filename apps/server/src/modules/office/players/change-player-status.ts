@@ -5,7 +5,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { opensAnything, type User } from '../../identity/index.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 import { dropOpen } from '../proposals/store-proposals.ts';

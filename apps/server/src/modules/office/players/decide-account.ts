@@ -5,7 +5,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { type AccountAgreed, AccountRefused, type AccountRequest } from '../../identity/index.ts';
 import { assertReason, type Deed, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../parts.ts';
+import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 export type AccountDecision = { readonly id: string; readonly reason: string };

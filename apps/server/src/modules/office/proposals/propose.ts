@@ -1,6 +1,6 @@
 /** What one operator wants, written down until another agrees (proposals.ts). */
 import { record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts } from '../parts.ts';
+import { OfficeRefused, type Parts } from '../deps.ts';
 import { insertProposal, type NewProposal } from './store-proposals.ts';
 
 /** @returns its number. @throws OfficeRefused when the same subject waits already */

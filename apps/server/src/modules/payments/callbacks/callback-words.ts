@@ -3,7 +3,7 @@
  * before it is stored, read only to be worked on, and forgotten in the end.
  */
 import type { SealBox } from '../../../platform/security/seal-box.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { type CallbackRow, forgetWords, listClear, sealClear } from './store-callbacks.ts';
 
 /** Long enough to look into what a player or a provider comes back to. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Notice } from '../adapters/adapter.ts';
 import { type Credited, creditDeposit } from '../deposits/credit.ts';
 import type { DepositRow } from '../deposit-row.ts';
-import { type Parts, payerOf } from '../parts.ts';
+import { type Parts, payerOf } from '../deps.ts';
 import { comparableName, isNumberOfOurs, judgePaid, namedByNote, notesIn, type Verdict } from '../rules.ts';
 import { autoMatch } from '../settings.ts';
 import {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { RawRequest } from '../../../platform/http/body.ts';
 import { type RawAnswer, Refusal } from '../../../platform/api/route.ts';
 import { verifySigned } from '../adapters/sign.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { sealWords } from './callback-words.ts';
 import { insertCallback } from './store-callbacks.ts';
 

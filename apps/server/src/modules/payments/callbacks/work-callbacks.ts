@@ -5,7 +5,7 @@ import { OutboundFailed } from '../../../platform/network/outbound.ts';
 import { type Notice, NoticeUnreadable } from '../adapters/adapter.ts';
 import { announceDeposit } from '../deposits/announce.ts';
 import { openWords, WordsNotOpened } from './callback-words.ts';
-import { type Parts, payerOf } from '../parts.ts';
+import { type Parts, payerOf } from '../deps.ts';
 import { isNumberOfOurs } from '../rules.ts';
 import { askAgainFrom } from '../settings.ts';
 import { settleNotice, type Settled } from './settle-notice.ts';

@@ -1,6 +1,6 @@
 /** Tells the house that a deposit moved, after commit. */
 import type { Credit } from './credit.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import type { DepositRow } from '../deposit-row.ts';
 import { statusOf } from './tell-deposit.ts';
 

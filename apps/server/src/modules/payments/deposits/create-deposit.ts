@@ -5,7 +5,7 @@ import { sqlState, type Tx } from '../../../platform/db/database.ts';
 import { OutboundFailed } from '../../../platform/network/outbound.ts';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { announceDeposit } from './announce.ts';
-import { type Parts, payerOf } from '../parts.ts';
+import { type Parts, payerOf } from '../deps.ts';
 import { type DepositInput, type Quote, quoteDeposit } from './quote-deposit.ts';
 import { tooManyClaims } from './read-deposits.ts';
 import { comparableName, drawNote, mostClaimed, tails } from '../rules.ts';

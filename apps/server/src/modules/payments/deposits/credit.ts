@@ -6,7 +6,7 @@ import { feeOf, type Mills, mills, quantity, subtractMills } from '@longmen/engi
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import type { TransferKind } from '../../ledger/index.ts';
-import type { CreditParts } from '../parts.ts';
+import type { CreditParts } from '../deps.ts';
 import { type AdapterName, coinWorth } from '../rules.ts';
 import { findChannel } from '../channels/store-channels.ts';
 import type { DepositRow } from '../deposit-row.ts';

@@ -1,6 +1,6 @@
 /** Ends what nobody paid in time, and hands to people what players say they paid. */
 import { announceDeposit } from './announce.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { listOverdue } from './store-deposit-lists.ts';
 import { moveDeposit } from './store-deposits.ts';
 

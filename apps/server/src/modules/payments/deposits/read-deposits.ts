@@ -2,7 +2,7 @@
 import type { Locale } from '@longmen/contract';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { announceDeposit } from './announce.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { readEvidence } from './quote-deposit.ts';
 import { mostClaimed } from '../rules.ts';
 import type { DepositRow } from '../deposit-row.ts';

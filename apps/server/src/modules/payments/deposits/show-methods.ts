@@ -3,7 +3,7 @@ import type { Calls, Locale, OutputOf } from '@longmen/contract';
 import type { PayType } from '@longmen/contract/calls/pay-methods';
 import { formatQuantity, formatExchangeRate, mills, quantity } from '@longmen/engine';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { asksName, quickAmounts } from '../rules.ts';
 import { topUpNotice, topUpOpen } from '../settings.ts';
 import { type Channel, listChannels } from '../channels/store-channels.ts';

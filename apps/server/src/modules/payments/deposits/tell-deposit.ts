@@ -2,7 +2,7 @@
 import type { Calls, Locale, OutputOf } from '@longmen/contract';
 import type { DepositState } from '@longmen/contract/calls/payments';
 import { formatMills, formatQuantity, formatExchangeRate, mills, quantity, subtractMills } from '@longmen/engine';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { siteCurrency } from '../../../platform/settings/site-currency.ts';
 import { findChannel } from '../channels/store-channels.ts';
 import type { DepositRow } from '../deposit-row.ts';

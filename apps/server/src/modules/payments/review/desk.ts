@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { cleanNote, maxNoteLength } from '../../../platform/outside/player-note.ts';
 import { announceCredit, announceDeposit } from '../deposits/announce.ts';
 import { creditDeposit, creditPlayer, worthNow } from '../deposits/credit.ts';
-import type { CreditParts } from '../parts.ts';
+import type { CreditParts } from '../deps.ts';
 import { isNumberOfOurs, mayMove, needsTwoToMatch } from '../rules.ts';
 import { twoOperatorsFrom } from '../settings.ts';
 import {

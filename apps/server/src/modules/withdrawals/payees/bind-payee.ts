@@ -3,7 +3,7 @@ import type { calls, InputOf } from '@longmen/contract';
 import { cardNumber, cardPhone, holderName } from '@longmen/contract/payee-rules';
 import { payoutAddress } from '@longmen/contract/payout-address';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { numberIndex, openPayee, type PayeeSecret, sealPayee } from './payee-box.ts';
 import { isSamePerson, payeeKinds, tailOf } from './payee-rules.ts';
 import * as settings from '../settings.ts';

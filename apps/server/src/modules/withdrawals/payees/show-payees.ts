@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { cardNumber } from '@longmen/contract/payee-rules';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { numberIndex, openPayee } from './payee-box.ts';
 import { isSamePerson, maskName, payeeKinds, tailOf } from './payee-rules.ts';
 import * as settings from '../settings.ts';

@@ -1,6 +1,6 @@
 /** Payees as players see them: never more than the last four of a number. */
 import type { calls, OutputOf } from '@longmen/contract';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import type { PayeeSecret } from './payee-box.ts';
 import { maskName, payeeKinds, tailOf } from './payee-rules.ts';
 import * as settings from '../settings.ts';

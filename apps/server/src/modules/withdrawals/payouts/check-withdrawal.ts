@@ -1,6 +1,6 @@
 /** The rules step: looks at what was requested and hands it to the operators. Any process may run it, one does. */
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { announceMove, announceStep } from '../requests/announce.ts';
 import { depositKinds } from '../../ledger/index.ts';
 import { openPayee } from '../payees/payee-box.ts';

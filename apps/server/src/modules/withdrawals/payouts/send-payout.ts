@@ -3,7 +3,7 @@
  * known. A withdrawal whose fate is unknown is questioned and never sent again (trust.md, "Withdrawals").
  */
 import { formatQuantity, mills, quantity } from '@longmen/engine';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { announceMove } from '../requests/announce.ts';
 import { announceEnd, endFailed, endPaid } from '../requests/end-withdrawal.ts';
 import type { Payout, PayoutAnswer, PayoutGateway } from './gateway.ts';

@@ -1,7 +1,7 @@
 /** The two ends of a withdrawal, each one transaction: paid out, or back in the balance, once. */
 import { mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { announceMove } from './announce.ts';
 import { states } from '../rules.ts';
 import { lockPayee } from '../payees/store-payees.ts';

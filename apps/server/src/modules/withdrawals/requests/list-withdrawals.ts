@@ -1,7 +1,7 @@
 /** The player's withdrawals with their timelines. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { listOwn } from './store-requests.ts';
 import { tellAll } from './tell-withdrawal.ts';
 

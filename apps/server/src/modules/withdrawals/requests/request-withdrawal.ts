@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import type { SentFundPassword } from '../../identity/index.ts';
 import { announceMove } from './announce.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { openPayee } from '../payees/payee-box.ts';
 import { payeeKinds } from '../payees/payee-rules.ts';
 import { type Fees, judgeRequest, withdrawableCash } from '../rules.ts';

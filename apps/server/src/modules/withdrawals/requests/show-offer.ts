@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { formatMills, mills, parseMills } from '@longmen/engine';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import { payeeKinds } from '../payees/payee-rules.ts';
 import { feesOf, withdrawableCash } from '../rules.ts';
 import * as settings from '../settings.ts';

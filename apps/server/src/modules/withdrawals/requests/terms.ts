@@ -1,5 +1,5 @@
 /** The site's terms, read from its settings; and until when a player has to wait. */
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../deps.ts';
 import type { Terms } from '../rules.ts';
 import * as settings from '../settings.ts';
 import type { PayeeRow } from '../payees/store-payees.ts';

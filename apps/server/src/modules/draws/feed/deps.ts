@@ -1,7 +1,7 @@
 /** What the use-cases of feed games are built from. */
 import type { FetchFeed } from '../../../platform/outside/feed-client.ts';
 import type { FeedSource } from '../../../platform/outside/feed-sources.ts';
-import type { DrawsParts } from '../parts.ts';
+import type { DrawsParts } from '../deps.ts';
 import type { FeedWatch } from './watch.ts';
 
 export type Feeds = {
