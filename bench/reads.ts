@@ -80,7 +80,7 @@ async function layHistory(database: BenchDatabase): Promise<void> {
     await stand.setState(issue, 'closed');
     await stand.betting.closeBook(issue.id);
     await stand.draw(issue, numbers);
-    const due = await stand.needs.draws.claimForSettlement();
+    const due = await stand.deps.draws.claimForSettlement();
     if (due === undefined) throw new Error('nothing to settle');
     await stand.betting.settleIssue(due);
     if (daysAgo % 10 === 0) say(`${days - daysAgo + 1} of ${days} days are laid`);

@@ -50,7 +50,7 @@ export async function benchSettle(args: string[]): Promise<Record<string, unknow
     say(`close   ${Math.round(lines / closed.seconds)} lines/s, ${Math.round(closed.peakMb)} MB of server memory`);
     await stand.draw(issue, numbers);
     const settled = await measured(admin, async () => {
-      const due = await stand.needs.draws.claimForSettlement();
+      const due = await stand.deps.draws.claimForSettlement();
       if (due === undefined) throw new Error('nothing to settle');
       await stand.betting.settleIssue(due);
     });

@@ -31,8 +31,8 @@ type BankAccountParts = {
 };
 
 /** Registers a player who may withdraw. */
-export async function openBankAccount(parts: BankAccountParts): Promise<BankAccount> {
-  const { site, prefix, number, chance, notes } = parts;
+export async function openBankAccount(deps: BankAccountParts): Promise<BankAccount> {
+  const { site, prefix, number, chance, notes } = deps;
   const account = await openAccount(() => chance.pick(site.addresses), prefix, number, notes);
   const cardNumber = `9704${String(process.pid).padStart(6, '0').slice(-6)}${prefix.phone}${String(number).padStart(4, '0')}`;
   return { ...account, ...(await makeBankPlayer(account.client, cardNumber, account.must)) };

@@ -53,17 +53,15 @@ async function finds(
   seed: number,
   all: MutantsOptions['all'],
 ): Promise<string | undefined> {
-  const parts = { seed, tree, say: () => undefined };
+  const deps = { seed, tree, say: () => undefined };
   const benches: Record<Mutation['by'], () => Promise<Counts>> = {
-    duel: () => duel({ ...parts, issues: 8, servers: 4, clients: 16 }),
-    bets: () => bench('bets', { ...parts, kills: 30, clients: 16 }),
-    rounds: () => roundKills({ ...parts, kills: 10 }),
-    deposits: () => bench('deposits', { ...parts, kills: 20, clients: 8 }),
-    withdrawals: () => bench('withdrawals', { ...parts, kills: 10, clients: 12 }),
-    savings: () => bench('savings', { ...parts, kills: 6, clients: 5 }),
+    duel: () => duel({ ...deps, issues: 8, servers: 4, clients: 16 }),
+    bets: () => bench('bets', { ...deps, kills: 30, clients: 16 }),
+    rounds: () => roundKills({ ...deps, kills: 10 }),
+    deposits: () => bench('deposits', { ...deps, kills: 20, clients: 8 }),
+    withdrawals: () => bench('withdrawals', { ...deps, kills: 10, clients: 12 }),
+    savings: () => bench('savings', { ...deps, kills: 6, clients: 5 }),
   };
-  const { lost, doubled, drift, stuck } = await (all === undefined
-    ? benches[by]()
-    : bench('all', { ...parts, ...all }));
+  const { lost, doubled, drift, stuck } = await (all === undefined ? benches[by]() : bench('all', { ...deps, ...all }));
   return lost + doubled + drift + stuck === 0 ? undefined : JSON.stringify({ lost, doubled, drift, stuck });
 }

@@ -93,8 +93,8 @@ export function cutFigures(page: Page): Promise<string[]> {
       if (!/\d[.,]\d|\d{3}/.test(node.textContent ?? '') || !node.parentElement?.checkVisibility()) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
-      if (parts.some((part) => cuts(node.parentElement, part)))
+      const deps = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (deps.some((part) => cuts(node.parentElement, part)))
         cut.push(`${node.textContent}: ${node.parentElement.outerHTML.slice(0, 200)}`);
     }
     return cut;

@@ -63,7 +63,7 @@ async function playGame(
   draws: readonly PastDraw[],
   { seed, say }: { seed: number; say: (line: string) => void },
 ) {
-  const { catalogue } = stage.parts;
+  const { catalogue } = stage.deps;
   const family = catalogue.game(gid)?.playFamily;
   const plays = [...((family && catalogue.family(family)?.plays.values()) ?? [])].filter((play) =>
     catalogue.isOffered(gid, play.code),

@@ -11,15 +11,15 @@ const wordsOfKey = 512;
 
 test('F3 the raw stream is the words of one issue after another', async () => {
   const bytes = 3 * wordsOfKey * 4;
-  const parts: Buffer[] = [];
+  const deps: Buffer[] = [];
   const output = new Writable({
     write: (chunk: Buffer, _, done) => {
-      parts.push(chunk);
+      deps.push(chunk);
       done();
     },
   });
   await writeStream(bytes, seed, output);
-  const written = Buffer.concat(parts);
+  const written = Buffer.concat(deps);
   const keys = seasonKeys('s_ssc', seed);
   const expected = Array.from({ length: 3 }, () => keys.next().value).flatMap((key) => {
     const source = words(key);

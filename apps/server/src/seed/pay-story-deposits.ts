@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../platform/outside/payment-providers.ts';
 import { storyDeposits } from './story.ts';
 import { callerOf } from './tell-story.ts';
 
-export type DepositStoryParts = {
+export type DepositStoryDeps = {
   readonly payments: Pick<Payments, 'createDeposit' | 'hasCredited'>;
   readonly providers: readonly PaymentProvider[];
 };
@@ -14,7 +14,7 @@ const withinMs = 5_000;
 
 /** Pays for players who have no deposit yet; without the sandbox nothing happens. */
 export async function payStoryDeposits(
-  { payments, providers }: DepositStoryParts,
+  { payments, providers }: DepositStoryDeps,
   users: ReadonlyMap<string, User>,
 ): Promise<void> {
   const sandbox = providers.find((provider) => provider.sandbox);

@@ -6,7 +6,7 @@ import type { Betting } from '../modules/betting/index.ts';
 import type { Identity, User } from '../modules/identity/index.ts';
 import { demoFundPassword, demoPassword, storyAccounts, storySlips, type StorySlip } from './story.ts';
 
-export type StoryParts = {
+export type StoryDeps = {
   platform: Platform;
   identity: Pick<Identity, 'seedAccount' | 'seedSecurity'>;
   betting: Pick<Betting, 'placeBet' | 'cancelBet' | 'hasSlips'>;
@@ -24,7 +24,7 @@ const lookEveryMs = 500;
 export async function openStoryAccounts({
   identity,
   families,
-}: Pick<StoryParts, 'identity' | 'families'>): Promise<Map<string, User>> {
+}: Pick<StoryDeps, 'identity' | 'families'>): Promise<Map<string, User>> {
   const users = new Map<string, User>();
   for (const { username, accountType, status, parent, rebate, startYuan, ...security } of storyAccounts) {
     const user = await identity.seedAccount({
@@ -47,25 +47,25 @@ export async function openStoryAccounts({
 }
 
 /** Places the story's slips for players who have none yet. */
-export async function placeStorySlips(parts: StoryParts, users: ReadonlyMap<string, User>): Promise<void> {
+export async function placeStorySlips(deps: StoryDeps, users: ReadonlyMap<string, User>): Promise<void> {
   const fresh = new Set<string>();
   for (const username of new Set(storySlips.map((slip) => slip.username))) {
     const user = users.get(username);
-    if (user !== undefined && !(await parts.betting.hasSlips(user.userId))) fresh.add(username);
+    if (user !== undefined && !(await deps.betting.hasSlips(user.userId))) fresh.add(username);
   }
   const slips = storySlips.filter((slip) => fresh.has(slip.username));
-  await Promise.all(slips.map((slip) => placeWhenOpen(parts, callerOf(users.get(slip.username)), slip)));
+  await Promise.all(slips.map((slip) => placeWhenOpen(deps, callerOf(users.get(slip.username)), slip)));
 }
 
-async function placeWhenOpen(parts: StoryParts, caller: Caller | undefined, slip: StorySlip): Promise<void> {
+async function placeWhenOpen(deps: StoryDeps, caller: Caller | undefined, slip: StorySlip): Promise<void> {
   if (caller === undefined) return;
-  const { clock, log } = parts.platform;
+  const { clock, log } = deps.platform;
   const until = clock.now() + patienceMs;
   while (clock.now() < until) {
-    const open = await parts.openIssue(slip.gid);
+    const open = await deps.openIssue(slip.gid);
     if (open !== undefined && open.closesAt - clock.now() > leastMsToClose) {
       try {
-        return await place(parts, caller, slip, open.issue);
+        return await place(deps, caller, slip, open.issue);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         log.info({ refusal: error.refusal, gid: slip.gid }, 'a slip of the story waits for the next issue');
@@ -76,7 +76,7 @@ async function placeWhenOpen(parts: StoryParts, caller: Caller | undefined, slip
   log.warn({ gid: slip.gid }, 'a slip of the story found no open issue');
 }
 
-async function place({ betting }: StoryParts, caller: Caller, slip: StorySlip, issue: string): Promise<void> {
+async function place({ betting }: StoryDeps, caller: Caller, slip: StorySlip, issue: string): Promise<void> {
   const placed = await betting.placeBet({
     caller,
     rates: 'server',

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/context.ts';
 import { Refusal } from '../platform/api/route.ts';
 import { storyWithdrawal } from './story.ts';
 
-export type WithdrawalStoryParts = {
+export type WithdrawalStoryDeps = {
   readonly platform: Platform;
   readonly withdrawals: Pick<Withdrawals, 'seedWithdrawal' | 'pays'>;
   readonly office: Pick<Office, 'signIn' | 'approveWithdrawal' | 'listWithdrawals'>;
@@ -17,8 +17,8 @@ export type WithdrawalStoryParts = {
 const lookEveryMs = 500;
 const patienceMs = 30_000;
 
-export async function tellWithdrawal(parts: WithdrawalStoryParts, users: ReadonlyMap<string, User>): Promise<void> {
-  const { platform, withdrawals, office, operators } = parts;
+export async function tellWithdrawal(deps: WithdrawalStoryDeps, users: ReadonlyMap<string, User>): Promise<void> {
+  const { platform, withdrawals, office, operators } = deps;
   const user = users.get(storyWithdrawal.username);
   // Without anybody who pays, the story would leave a withdrawal open for ever.
   if (user === undefined || !withdrawals.pays) return;

@@ -81,14 +81,14 @@ describe('settling', () => {
     );
     await stand.betting.placeBet(bet(loser, { issue: issue.issue, lines: [bigLine(10, 'small')] }));
     await stand.draw(issue, [9, 9, 9, 9, 9]);
-    const drawn = (await stand.needs.draws.claimForSettlement()) ?? expect.fail('nothing to settle');
+    const drawn = (await stand.deps.draws.claimForSettlement()) ?? expect.fail('nothing to settle');
     expect(drawn.id).toBe(issue.id);
     await stand.betting.settleIssue(drawn);
     await stand.betting.settleIssue(drawn);
     const rate = Number(won.orders[0]?.receipt.order.rate);
     expect((await stand.ledger.balanceOf(winner.userId)).cash).toBe(Math.round(85_000 + 10_000 * rate));
     expect((await stand.ledger.balanceOf(loser.userId)).cash).toBe(90_000);
-    expect((await stand.needs.draws.findIssue(sscGame, issue.issue))?.state).toBe('settled');
+    expect((await stand.deps.draws.findIssue(sscGame, issue.issue))?.state).toBe('settled');
     const books = await stand.ledger.readBooks();
     expect(books.difference).toBe(0);
     expect(books.drifts).toEqual([]);

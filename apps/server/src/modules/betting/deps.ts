@@ -26,7 +26,7 @@ export type BettingIssue = {
 };
 
 /** Issues (draws). */
-export type DrawsNeeds = {
+export type IssueDeps = {
   /** The database's clock, which decides about sales (epoch ms). */
   now(): number;
   /** The issue of a game that takes bets now. */
@@ -60,13 +60,13 @@ export type DrawsNeeds = {
 };
 
 /** Instant rounds (draws). */
-export type RoundNeeds = Rounds;
+export type RoundsDeps = Rounds;
 
-export type BettingNeeds = {
+export type BettingDeps = {
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
-  readonly draws: DrawsNeeds;
-  readonly rounds: RoundNeeds;
+  readonly draws: IssueDeps;
+  readonly rounds: RoundsDeps;
   /** The rebate that a player keeps in a family, percent as decimal text ("0" for none). */
   rebateOf(userId: string, family: string): Promise<string>;
   /** Whether an account may bet now; a chase asks before each of its slips. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Caller, Route } from '../../platform/api/route.ts';
 import type { BettingPort } from '../ledger/index.ts';
 import { betDragon, type DragonBet } from './streaks/bet-dragon.ts';
-import { addChaseJob, type ChaseParts } from './chases/advance-chase.ts';
+import { addChaseJob, type ChaseDeps } from './chases/advance-chase.ts';
 import { addIdleRunJob } from './rounds/end-idle-runs.ts';
 import { type CancelBet, makeCancelBet } from './slips/cancel-bet.ts';
 import { type Book, type BookProof, makeBookKeeper } from './receipts/close-book.ts';
@@ -14,11 +14,11 @@ import { makeExposure } from './slips/exposure.ts';
 import { makeFindIssue } from './slips/find-issue.ts';
 import { addRoundJob } from './rounds/finish-round.ts';
 import { makeInFlight } from './batch/in-flight.ts';
-import type { BettingNeeds, DrawsNeeds } from './deps.ts';
+import type { BettingDeps, IssueDeps } from './deps.ts';
 import { type ChaseBet, type ChaseQuery, listChases, openChase, stopChase } from './chases/open-chase.ts';
 import { openRun, type RunBet, showRun, stopRun } from './rounds/open-run.ts';
-import { type Bet, type PlacedBet, placeBet, type PlaceBetParts } from './slips/place-bet.ts';
-import { playRound, type PlayRoundParts, type RoundBet } from './rounds/play-round.ts';
+import { type Bet, type PlacedBet, placeBet, type PlaceBetDeps } from './slips/place-bet.ts';
+import { playRound, type PlayRoundDeps, type RoundBet } from './rounds/play-round.ts';
 import { proveRound } from './rounds/prove-round.ts';
 import { makeQuoter } from './slips/quote-line.ts';
 import { type DragonQuery, listDragonPlays, listDragons } from './streaks/list-dragons.ts';
@@ -40,7 +40,7 @@ import { makeSlipWriter } from './slips/write-slips.ts';
 export type { BettingEvents } from './events.ts';
 export type { Cancellation, Cancelled } from './slips/cancel-bet.ts';
 export type { Book, BookProof } from './receipts/close-book.ts';
-export type { BettingIssue, BettingNeeds, DrawsNeeds, RoundNeeds } from './deps.ts';
+export type { BettingIssue, BettingDeps, IssueDeps, RoundsDeps } from './deps.ts';
 export type { DragonBet } from './streaks/bet-dragon.ts';
 export type { DragonQuery } from './streaks/list-dragons.ts';
 export type { ChaseBet, ChaseQuery } from './chases/open-chase.ts';
@@ -103,7 +103,7 @@ export type Betting = {
 /** Where orders and games are, for the ledger's checks and the reconcile command. */
 export function booksOver(
   db: Tx,
-  draws: Pick<DrawsNeeds, 'issuesSql' | 'lateSql'>,
+  draws: Pick<IssueDeps, 'issuesSql' | 'lateSql'>,
   clock: Pick<Clock, 'now'>,
 ): BettingPort {
   return {
@@ -116,37 +116,37 @@ export function booksOver(
 }
 
 /** Builds the module and adds its jobs. */
-export function makeBetting(platform: Platform, needs: BettingNeeds): Betting {
-  const exposure = makeExposure(platform, needs.draws);
-  const writer = makeSlipWriter(platform, needs);
-  const batches = makeBatchReader(platform, needs);
-  const book = makeBookKeeper(platform, needs);
-  const parts: PlaceBetParts = {
+export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
+  const exposure = makeExposure(platform, modules.draws);
+  const writer = makeSlipWriter(platform, modules);
+  const batches = makeBatchReader(platform, modules);
+  const book = makeBookKeeper(platform, modules);
+  const deps: PlaceBetDeps = {
     platform,
-    needs,
+    modules,
     exposure,
     writer,
     batches,
-    findIssue: makeFindIssue(needs),
-    quote: makeQuoter(needs.catalogue),
+    findIssue: makeFindIssue(modules),
+    quote: makeQuoter(modules.catalogue),
     inFlight: makeInFlight((ms, signal) => platform.clock.sleep(ms, signal)),
   };
-  const roundParts: PlayRoundParts = {
+  const roundParts: PlayRoundDeps = {
     platform,
-    needs,
-    writer: makeRoundWriter(platform, needs),
-    quote: parts.quote,
+    modules,
+    writer: makeRoundWriter(platform, modules),
+    quote: deps.quote,
     inFlight: makeInFlight((ms, signal) => platform.clock.sleep(ms, signal)),
   };
   addRoundJob(platform, roundParts);
-  addIdleRunJob(platform, needs);
+  addIdleRunJob(platform, modules);
   // The server's own slips have a lane of their own, so that no player waits behind them.
-  const chaseWriter = makeSlipWriter(platform, needs, {
+  const chaseWriter = makeSlipWriter(platform, modules, {
     kind: chaseSlip,
     lanes: 1,
     metric: 'longmen_chase_batch_slips',
   });
-  const chaseParts: ChaseParts = { platform, needs, exposure, quote: parts.quote, writer: chaseWriter };
+  const chaseParts: ChaseDeps = { platform, modules, exposure, quote: deps.quote, writer: chaseWriter };
   addChaseJob(platform, chaseParts);
   const door = {
     playRound: (bet: RoundBet) => playRound(roundParts, bet),
@@ -154,19 +154,19 @@ export function makeBetting(platform: Platform, needs: BettingNeeds): Betting {
     showRun: (caller: Caller, gid: number) => showRun(roundParts, caller, gid),
     stopRun: (caller: Caller, gid: number) => stopRun(roundParts, caller, gid),
     proveRound: (caller: Caller, orderNum: string) => proveRound(roundParts, caller, orderNum),
-    dragonPlays: (query: DragonQuery) => listDragonPlays(parts, query),
-    dragonData: (query: DragonQuery) => listDragons(parts, query),
-    betDragon: (bet: DragonBet) => betDragon(parts, bet),
+    dragonPlays: (query: DragonQuery) => listDragonPlays(deps, query),
+    dragonData: (query: DragonQuery) => listDragons(deps, query),
+    betDragon: (bet: DragonBet) => betDragon(deps, bet),
     openChase: (bet: ChaseBet, locale: Locale) => openChase(chaseParts, bet, locale),
     listChases: (caller: Caller, query: ChaseQuery, locale: Locale) => listChases(chaseParts, caller, query, locale),
     stopChase: (caller: Caller, id: string, locale: Locale) => stopChase(chaseParts, caller, id, locale),
-    placeBet: (bet: Bet) => placeBet(parts, bet),
-    cancelBet: makeCancelBet(platform, needs, exposure),
-    listOrders: (caller: Caller, query: OrderQuery, locale: Locale) => listOrders(parts, caller, query, locale),
-    readOrder: (caller: Caller, orderNum: string, locale: Locale) => readOrder(parts, caller, orderNum, locale),
+    placeBet: (bet: Bet) => placeBet(deps, bet),
+    cancelBet: makeCancelBet(platform, modules, exposure),
+    listOrders: (caller: Caller, query: OrderQuery, locale: Locale) => listOrders(deps, caller, query, locale),
+    readOrder: (caller: Caller, orderNum: string, locale: Locale) => readOrder(deps, caller, orderNum, locale),
     hasSlips: (userId: string) => hasSlips(platform.db.reads, userId),
-    namesOfSlips: (userId: string, slips: readonly string[], locale: Locale) => nameSlips(parts, userId, slips, locale),
-    settleIssue: makeSettleIssue(platform, needs, exposure),
+    namesOfSlips: (userId: string, slips: readonly string[], locale: Locale) => nameSlips(deps, userId, slips, locale),
+    settleIssue: makeSettleIssue(platform, modules, exposure),
     closeBook: book.closeBook,
     receiptProof: book.prove,
     listWins: ({ firstDay, lastDay, order, page, rows }: WinsQuery) =>
@@ -178,8 +178,8 @@ export function makeBetting(platform: Platform, needs: BettingNeeds): Betting {
         limit: rows,
         timeZone: platform.site.timeZone,
       }),
-    showWin: (win: { userId: string; issueId: string }, locale: Locale) => showWin(parts, win, locale),
-    books: booksOver(platform.db.jobs, needs.draws, platform.clock),
+    showWin: (win: { userId: string; issueId: string }, locale: Locale) => showWin(deps, win, locale),
+    books: booksOver(platform.db.jobs, modules.draws, platform.clock),
     load: () => writer.load() + chaseWriter.load() + roundParts.writer.load(),
     close: async () => {
       await Promise.all([writer.close(), chaseWriter.close(), roundParts.writer.close()]);

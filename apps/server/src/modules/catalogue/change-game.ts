@@ -6,17 +6,17 @@ import type { GameStatus } from './game.ts';
 import type { Snapshot } from './snapshot.ts';
 import { writeCategoryStatus, writeGameStatus, writeSpecLimits, writeSwitch } from './store.ts';
 
-type Parts = { platform: Platform; snapshot: Snapshot; families: ReadonlyMap<string, Family> };
+type Deps = { platform: Platform; snapshot: Snapshot; families: ReadonlyMap<string, Family> };
 
 /** Sets a game's status; every process knows within a second. @throws Refusal `gameUnknown` */
-export async function setGameStatus({ platform, snapshot }: Parts, gid: number, status: GameStatus): Promise<void> {
+export async function setGameStatus({ platform, snapshot }: Deps, gid: number, status: GameStatus): Promise<void> {
   if (snapshot.game(gid) === undefined) throw new Refusal('gameUnknown');
   await writeGameStatus(platform.db.reads, gid, status);
   await announce(platform, snapshot, [gid]);
 }
 
 /** Sets a category's status; 2 hides it with all of its games. @throws Refusal `gameUnknown` */
-export async function setCategoryStatus({ platform, snapshot }: Parts, key: string, status: GameStatus): Promise<void> {
+export async function setCategoryStatus({ platform, snapshot }: Deps, key: string, status: GameStatus): Promise<void> {
   if ((await writeCategoryStatus(platform.db.reads, key, status)) === 0) throw new Refusal('gameUnknown');
   await announce(
     platform,
@@ -33,7 +33,7 @@ export async function setCategoryStatus({ platform, snapshot }: Parts, key: stri
  * @throws Refusal `gameUnknown`, `playUnknown`, and `playNotOffered` for a play that is never sold
  */
 export async function setPlayOffered(
-  { platform, snapshot, families }: Parts,
+  { platform, snapshot, families }: Deps,
   gid: number,
   play: string,
   offered: boolean,
@@ -48,7 +48,7 @@ export async function setPlayOffered(
 }
 
 /** Holds a game's plays to the most numbers that the specs name for one bet, or lets go of it. @throws Refusal `gameUnknown` */
-export async function setSpecLimits({ platform, snapshot }: Parts, gid: number, on: boolean): Promise<void> {
+export async function setSpecLimits({ platform, snapshot }: Deps, gid: number, on: boolean): Promise<void> {
   if (snapshot.game(gid) === undefined) throw new Refusal('gameUnknown');
   await writeSpecLimits(platform.db.reads, gid, on);
   await announce(platform, snapshot, [gid]);

@@ -7,7 +7,7 @@ import { percentText } from '@longmen/engine/guard';
 import { returnsOf } from '@longmen/engine/odds';
 import type { Tx } from '../../platform/db/database.ts';
 import { announce } from './change-game.ts';
-import { type OddsParts, OddsRefused, oddsInUse, oddsWith, playOddsOf, publishRate } from './publish-odds.ts';
+import { type OddsDeps, OddsRefused, oddsInUse, oddsWith, playOddsOf, publishRate } from './publish-odds.ts';
 import {
   endChange,
   findOpenChange,
@@ -50,19 +50,19 @@ export type RateDesk = {
 const mostShown = 200;
 const reasonLength = { least: 3, most: 500 };
 
-export function makeRateDesk(parts: OddsParts): RateDesk {
+export function makeRateDesk(deps: OddsDeps): RateDesk {
   return {
-    list: (gid, play) => listRates(parts, gid, play),
-    change: (tx, by, change) => changeRate(parts, tx, by, change),
+    list: (gid, play) => listRates(deps, gid, play),
+    change: (tx, by, change) => changeRate(deps, tx, by, change),
     drop: async (tx, id) => {
       if (!(await endChange(tx, id))) throw new OddsRefused(`No change of a rate ${id} waits.`);
     },
-    waiting: () => listOpenChanges(parts.platform.db.reads, mostShown),
+    waiting: () => listOpenChanges(deps.platform.db.reads, mostShown),
   };
 }
 
-function listRates(parts: OddsParts, gid: number, code: string): ListedRate[] {
-  const used = oddsInUse(parts, gid);
+function listRates(deps: OddsDeps, gid: number, code: string): ListedRate[] {
+  const used = oddsInUse(deps, gid);
   const { rates, minimums } = playOddsOf(used, code);
   const play = used.family.plays.get(code);
   const returns = play === undefined ? [] : [...(play.rules.highestReturns?.(rates) ?? []), ...returnsOf(play, rates)];
@@ -75,7 +75,7 @@ function listRates(parts: OddsParts, gid: number, code: string): ListedRate[] {
 }
 
 async function changeRate(
-  parts: OddsParts,
+  deps: OddsDeps,
   tx: Tx,
   by: string,
   { reason, ...change }: RateChange & { readonly reason: string },
@@ -84,8 +84,8 @@ async function changeRate(
   if (reason.length < reasonLength.least || reason.length > reasonLength.most)
     throw new OddsRefused(`A reason of ${reasonLength.least} to ${reasonLength.most} letters is needed.`);
   // Judged before it waits, so that nobody agrees to what could not be done.
-  oddsWith(parts, change);
-  const old = playOddsOf(oddsInUse(parts, gid), play);
+  oddsWith(deps, change);
+  const old = playOddsOf(oddsInUse(deps, gid), play);
   const before = { rate: old.rates[price] ?? rate, rateMin: old.minimums[price] ?? rateMin };
   const open = await findOpenChange(tx, change);
   if (open !== undefined && (open.rate !== rate || open.rateMin !== rateMin))
@@ -96,7 +96,7 @@ async function changeRate(
     return { agreed: false, before, announce: async () => undefined };
   }
   if (open.madeBy === by) throw new OddsRefused('Another operator has to enter the same; you did already.');
-  const version = await publishRate(parts, tx, change, { by, reason });
+  const version = await publishRate(deps, tx, change, { by, reason });
   await endChange(tx, open.id, { checkedBy: by, version });
-  return { agreed: true, before, announce: () => announce(parts.platform, parts.snapshot, [gid]) };
+  return { agreed: true, before, announce: () => announce(deps.platform, deps.snapshot, [gid]) };
 }

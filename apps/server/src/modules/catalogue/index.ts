@@ -33,7 +33,7 @@ export type CatalogueDeps = {
 };
 
 /** What the use-cases are built from. */
-export type CatalogueParts = {
+export type Deps = {
   platform: Platform;
   snapshot: Snapshot;
   families: ReadonlyMap<string, Family>;
@@ -118,7 +118,7 @@ export async function makeCatalogue(platform: Platform, deps: CatalogueDeps): Pr
       return false;
     },
   });
-  const parts: CatalogueParts = {
+  const all: Deps = {
     platform,
     snapshot,
     families,
@@ -126,11 +126,11 @@ export async function makeCatalogue(platform: Platform, deps: CatalogueDeps): Pr
     rebateOf: deps.rebateOf,
     oddsOnSale: deps.oddsOnSale ?? (async () => undefined),
   };
-  return { ...doorOf(parts, loaded), routes: catalogueRoutes(parts) };
+  return { ...doorOf(all, loaded), routes: catalogueRoutes(all) };
 }
 
-function doorOf(parts: CatalogueParts, loaded: readonly Family[]): Omit<Catalogue, 'routes'> {
-  const { snapshot, families, names, platform } = parts;
+function doorOf(all: Deps, loaded: readonly Family[]): Omit<Catalogue, 'routes'> {
+  const { snapshot, families, names, platform } = all;
   const rules = new Map(loaded.map((family) => [family.code as string, writeRules(family)]));
   const plays = new Map(loaded.flatMap((family) => [...family.plays]));
   const known = <T>(value: T | undefined, what: string): T => {
@@ -173,10 +173,10 @@ function doorOf(parts: CatalogueParts, loaded: readonly Family[]): Omit<Catalogu
     playNames: names.plays,
     names: names.of,
     favouritesOf: async (userId) => new Set(await listFavourites(platform, snapshot, userId)),
-    setGameStatus: (gid, status) => setGameStatus(parts, gid, status),
-    setCategoryStatus: (key, status) => setCategoryStatus(parts, key, status),
-    setPlayOffered: (gid, play, offered) => setPlayOffered(parts, gid, play, offered),
-    setSpecLimits: (gid, on) => setSpecLimits(parts, gid, on),
-    rates: makeRateDesk(parts),
+    setGameStatus: (gid, status) => setGameStatus(all, gid, status),
+    setCategoryStatus: (key, status) => setCategoryStatus(all, key, status),
+    setPlayOffered: (gid, play, offered) => setPlayOffered(all, gid, play, offered),
+    setSpecLimits: (gid, on) => setSpecLimits(all, gid, on),
+    rates: makeRateDesk(all),
   };
 }

@@ -19,7 +19,7 @@ import { isOffered, pickLimitOf } from './offered.ts';
 import { ratesForRebate } from './odds.ts';
 import type { OddsVersion, Snapshot } from './snapshot.ts';
 
-type Parts = {
+type Deps = {
   platform: Pick<Platform, 'clock'>;
   snapshot: Snapshot;
   families: ReadonlyMap<string, Family>;
@@ -32,23 +32,23 @@ type Parts = {
 
 /** What the rates depend on: the catalogue, the odds of each issue on sale, the caller's rebate, the animal of the year. */
 export async function basisOfProducts(
-  parts: Parts,
+  deps: Deps,
   input: InputOf<Calls['products']>,
   caller: Caller | undefined,
 ): Promise<string> {
-  const games = gamesOf(parts, input);
+  const games = gamesOf(deps, input);
   const odds = await Promise.all(
     games.map(async (game) => {
-      const version = await oddsOf(parts, game);
-      return `${game.gid}:${version?.version ?? ''}:${await parts.rebateOf(caller, game.family)}`;
+      const version = await oddsOf(deps, game);
+      return `${game.gid}:${version?.version ?? ''}:${await deps.rebateOf(caller, game.family)}`;
     }),
   );
   // Where the table of lunar years ends, the games that have no animals go on.
-  const year = games.some(({ family }) => family === 'lhc') ? lunarYearAt(parts.platform.clock.now()) : '';
-  return [parts.snapshot.revision(), year, caller?.userId ?? '', ...odds].join(' ');
+  const year = games.some(({ family }) => family === 'lhc') ? lunarYearAt(deps.platform.clock.now()) : '';
+  return [deps.snapshot.revision(), year, caller?.userId ?? '', ...odds].join(' ');
 }
 
-function gamesOf({ snapshot }: Parts, { family, gid }: InputOf<Calls['products']>): CatalogueGame[] {
+function gamesOf({ snapshot }: Deps, { family, gid }: InputOf<Calls['products']>): CatalogueGame[] {
   return snapshot
     .games()
     .filter((game) => isOf(game, family) && game.status !== 2 && isSold(game))
@@ -57,25 +57,25 @@ function gamesOf({ snapshot }: Parts, { family, gid }: InputOf<Calls['products']
 
 /** @throws Refusal `gameUnknown` for a family that cannot be bet, or a game that is not of it. */
 export async function listProducts(
-  parts: Parts,
+  deps: Deps,
   input: InputOf<Calls['products']>,
   caller: Caller | undefined,
   locale: Locale,
 ): Promise<OutputOf<Calls['products']>> {
-  if (!parts.families.has(input.family)) throw new Refusal('gameUnknown');
-  const games = gamesOf(parts, input);
+  if (!deps.families.has(input.family)) throw new Refusal('gameUnknown');
+  const games = gamesOf(deps, input);
   if (input.gid !== undefined && games.length === 0) throw new Refusal('gameUnknown');
   const products: Record<string, Product> = {};
   for (const game of games) {
-    const odds = await oddsOf(parts, game);
-    const family = parts.families.get(game.playFamily);
+    const odds = await oddsOf(deps, game);
+    const family = deps.families.get(game.playFamily);
     if (odds === undefined || family === undefined) continue;
-    const userRebate = await parts.rebateOf(caller, game.family);
-    products[String(game.gid)] = productOf(parts, family, game, odds, {
+    const userRebate = await deps.rebateOf(caller, game.family);
+    products[String(game.gid)] = productOf(deps, family, game, odds, {
       userRebate,
       userId: caller?.userId ?? '',
       locale,
-      now: parts.platform.clock.now(),
+      now: deps.platform.clock.now(),
     });
   }
   return products;
@@ -83,7 +83,7 @@ export async function listProducts(
 
 /** The odds of the issue on sale, which may be older than those of the issues to come. */
 async function oddsOf(
-  { snapshot, oddsOnSale }: Parts,
+  { snapshot, oddsOnSale }: Deps,
   { gid, oddsVersion }: CatalogueGame,
 ): Promise<OddsVersion | undefined> {
   const version = (await oddsOnSale(gid)) ?? oddsVersion ?? 0;
@@ -93,7 +93,7 @@ async function oddsOf(
 }
 
 function productOf(
-  { snapshot, names }: Parts,
+  { snapshot, names }: Deps,
   family: Family,
   game: CatalogueGame,
   { odds, version }: OddsVersion,

@@ -8,14 +8,14 @@ import type { Snapshot } from './snapshot.ts';
 import type { RateChange } from './store-rate-changes.ts';
 import { keepOdds, lockOddsVersion, useOdds } from './store.ts';
 
-export type OddsParts = { platform: Platform; snapshot: Snapshot; families: ReadonlyMap<string, Family> };
+export type OddsDeps = { platform: Platform; snapshot: Snapshot; families: ReadonlyMap<string, Family> };
 
 /** Rates that may not be used; the message says why. */
 export class OddsRefused extends Error {}
 
 /** The odds that a game's next issue is opened with. @throws OddsRefused for a game that is not sold */
 export function oddsInUse(
-  { snapshot, families }: OddsParts,
+  { snapshot, families }: OddsDeps,
   gid: number,
 ): { game: CatalogueGame; family: Family; odds: Odds } {
   const game = snapshot.game(gid);
@@ -41,8 +41,8 @@ export function playOddsOf({ family, odds }: { family: Family; odds: Odds }, cod
  * The odds of a game with one price changed.
  * @throws OddsRefused in words when the rate is at or over fair odds, under its minimum, or unknown
  */
-export function oddsWith(parts: OddsParts, { gid, play, price, rate, rateMin }: RateChange): Odds {
-  const { family, odds } = oddsInUse(parts, gid);
+export function oddsWith(deps: OddsDeps, { gid, play, price, rate, rateMin }: RateChange): Odds {
+  const { family, odds } = oddsInUse(deps, gid);
   const old = playOddsOf({ family, odds }, play);
   if (old.rates[price] === undefined) throw new OddsRefused(`${play} has no price ${price}.`);
   const next = { rates: { ...old.rates, [price]: rate }, minimums: { ...old.minimums, [price]: rateMin } };
@@ -57,13 +57,13 @@ export function oddsWith(parts: OddsParts, { gid, play, price, rate, rateMin }: 
  * @throws OddsRefused as `oddsWith`, and when the game's odds changed meanwhile
  */
 export async function publishRate(
-  parts: OddsParts,
+  deps: OddsDeps,
   tx: Tx,
   change: RateChange,
   about: { readonly by: string; readonly reason: string },
 ): Promise<number> {
-  const { platform, snapshot } = parts;
-  const odds = oddsWith(parts, change);
+  const { platform, snapshot } = deps;
+  const odds = oddsWith(deps, change);
   if ((await lockOddsVersion(tx, change.gid)) !== snapshot.game(change.gid)?.oddsVersion)
     throw new OddsRefused(`The rates of game ${change.gid} have changed meanwhile; enter it again.`);
   const text = writeOdds(odds);

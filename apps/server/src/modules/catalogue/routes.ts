@@ -1,22 +1,22 @@
 /** Contract calls of the catalogue. Draw info (`gameClocks`) belongs to draws. */
 import { calls } from '@longmen/contract';
 import { keptRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
-import type { CatalogueParts } from './index.ts';
+import type { Deps } from './index.ts';
 import { listFavourites, setFavourite } from './keep-favourites.ts';
 import { listGames } from './list-games.ts';
 import { listPlays } from './list-plays.ts';
 import { basisOfProducts, listProducts } from './list-products.ts';
 
-export function catalogueRoutes(parts: CatalogueParts): Route[] {
-  const { platform, snapshot } = parts;
+export function catalogueRoutes(deps: Deps): Route[] {
+  const { platform, snapshot } = deps;
   const revision = async () => String(snapshot.revision());
   return [
     keptRoute(calls.allGames, revision, async (_input, { locale }) => listGames(snapshot, locale)),
-    keptRoute(calls.playTrees, revision, async (input, { locale }) => listPlays(parts, input, locale)),
+    keptRoute(calls.playTrees, revision, async (input, { locale }) => listPlays(deps, input, locale)),
     keptRoute(
       calls.products,
-      (input, { caller }) => basisOfProducts(parts, input, caller),
-      async (input, { caller, locale }) => listProducts(parts, input, caller, locale),
+      (input, { caller }) => basisOfProducts(deps, input, caller),
+      async (input, { caller, locale }) => listProducts(deps, input, caller, locale),
     ),
     signedInRoute(calls.favourites, async (_input, { caller }) => {
       const gids = await listFavourites(platform, snapshot, caller.userId);

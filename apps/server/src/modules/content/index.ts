@@ -27,7 +27,7 @@ export type ContentDeps = {
 };
 
 /** What the routes are built from. */
-export type ContentParts = {
+export type Deps = {
   platform: Platform;
   winners: Winners;
   showHome(locale: Locale): Promise<OutputOf<Calls['homeData']>>;

@@ -28,7 +28,7 @@ const rememberedForMs = 5_000;
 
 export function makeWinners(
   platform: Platform,
-  needs: {
+  deps: {
     identity: Pick<Identity, 'usersOf'>;
     catalogue: Pick<Catalogue, 'game' | 'gameName'>;
     betting: Pick<Betting, 'listWins' | 'showWin'>;
@@ -37,18 +37,18 @@ export function makeWinners(
   },
 ): Winners {
   const named = async <Row extends { userId: string; issueId: string }>(rows: readonly Row[]) => {
-    const users = await needs.identity.usersOf([...new Set(rows.map((row) => row.userId))]);
+    const users = await deps.identity.usersOf([...new Set(rows.map((row) => row.userId))]);
     return rows.flatMap((row) => {
       const user = users.get(row.userId);
       return user !== undefined && isShownAsWinner(user)
-        ? [{ ...row, maskedName: maskName(user.username), win: winHandle(needs.keys, row) }]
+        ? [{ ...row, maskedName: maskName(user.username), win: winHandle(deps.keys, row) }]
         : [];
     });
   };
-  const isKnown = ({ gid }: { gid: number }) => needs.catalogue.game(gid) !== undefined;
+  const isKnown = ({ gid }: { gid: number }) => deps.catalogue.game(gid) !== undefined;
   // Guests are filtered out afterwards, so some more rows are asked for.
   const latest = remember(platform.clock, rememberedForMs, async (_key: 'all') => {
-    const wins = await needs.betting.listWins({
+    const wins = await deps.betting.listWins({
       firstDay: 1,
       lastDay: 0,
       order: 'newest',
@@ -58,14 +58,14 @@ export function makeWinners(
     return (await named(wins)).slice(0, tickerRows);
   });
   const ofDay = remember(platform.clock, rememberedForMs, async (day: 0 | 1) =>
-    named(await needs.betting.listWins({ firstDay: day, lastDay: day, order: 'largest', page: 1, rows: maxWins })),
+    named(await deps.betting.listWins({ firstDay: day, lastDay: day, order: 'largest', page: 1, rows: maxWins })),
   );
   return {
     latest: async (locale) =>
       (await latest('all')).filter(isKnown).map(({ win, maskedName, gid, orders, payout }) => ({
         win,
         maskedName,
-        gameName: needs.catalogue.gameName(gid, locale),
+        gameName: deps.catalogue.gameName(gid, locale),
         bets: orders,
         amount: payout,
         gid: String(gid),
@@ -78,7 +78,7 @@ export function makeWinners(
           win,
           maskedName,
           name: maskedName,
-          gameName: needs.catalogue.gameName(gid, locale),
+          gameName: deps.catalogue.gameName(gid, locale),
           won: payout,
           avatar: '',
         })),
@@ -88,15 +88,15 @@ export function makeWinners(
     show: async ({ win: wanted, day }, locale) => {
       const lists = day === undefined ? [latest('all'), ofDay(0), ofDay(1)] : [ofDay(day as 0 | 1)];
       const found = (await Promise.all(lists)).flat().find((row) => row.win === wanted && isKnown(row));
-      const shown = found && (await needs.betting.showWin(found, locale));
+      const shown = found && (await deps.betting.showWin(found, locale));
       if (found === undefined || shown === undefined) throw new Refusal('winUnknown');
       return {
         ...shown,
         numbers: [...shown.numbers],
         maskedName: found.maskedName,
-        gameName: needs.catalogue.gameName(found.gid, locale),
+        gameName: deps.catalogue.gameName(found.gid, locale),
         gid: String(found.gid),
-        family: needs.catalogue.game(found.gid)?.family ?? '',
+        family: deps.catalogue.game(found.gid)?.family ?? '',
         at: found.at,
       };
     },

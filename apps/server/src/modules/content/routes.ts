@@ -1,11 +1,11 @@
 /** Contract calls of the home page, notices and activities. */
 import { calls } from '@longmen/contract';
 import { openRoute, type Route } from '../../platform/api/route.ts';
-import type { ContentParts } from './index.ts';
+import type { Deps } from './index.ts';
 import { showContacts } from './show-contacts.ts';
 import { listActivities, listNotices, showActivity } from './list-content.ts';
 
-export function contentRoutes({ platform, winners, showHome, online }: ContentParts): Route[] {
+export function contentRoutes({ platform, winners, showHome, online }: Deps): Route[] {
   return [
     openRoute(calls.homeData, (_input, { locale }) => showHome(locale)),
     openRoute(calls.notices, (input, { locale }) => listNotices(platform, input, locale)),

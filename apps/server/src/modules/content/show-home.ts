@@ -17,7 +17,7 @@ type Home = OutputOf<Calls['homeData']>;
 
 const bannersRememberedForMs = 5_000;
 
-export type HomeParts = {
+export type HomeDeps = {
   platform: Platform;
   catalogue: Pick<Catalogue, 'lobby'>;
   providers: Pick<Providers, 'lobby' | 'isOpen'>;
@@ -32,7 +32,7 @@ export function makeShowHome({
   providers,
   winners,
   onlineCount,
-}: HomeParts): (locale: Locale) => Promise<Home> {
+}: HomeDeps): (locale: Locale) => Promise<Home> {
   const banners = remember(platform.clock, bannersRememberedForMs, (locale: Locale) =>
     readBanners(platform.db.reads, locale),
   );

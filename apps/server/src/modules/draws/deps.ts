@@ -16,7 +16,7 @@ export type BookPort = {
   closeBook(issueId: string): Promise<Book>;
 };
 
-export type DrawsParts = {
+export type DrawDeps = {
   readonly platform: Platform;
   readonly catalogue: Catalogue;
   readonly keepers: Keepers;

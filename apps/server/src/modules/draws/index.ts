@@ -17,7 +17,7 @@ import type { Issue, SoldIssue } from './issue.ts';
 import { drawJobs } from './jobs.ts';
 import { makeIssues, rhythms } from './issues/make-issues.ts';
 import type { BookPort } from './deps.ts';
-import type { ReadParts, ReceiptPort } from './views/deps.ts';
+import type { ReadDeps, ReceiptPort } from './views/deps.ts';
 import { keepRoundTexts, makeRounds, type Rounds } from './rounds/rounds.ts';
 import { drawRoutes } from './routes.ts';
 import { claimForSettlement, keepClaim, settleIssue } from './lifecycle/settle.ts';
@@ -90,7 +90,7 @@ export type Draws = {
 export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Draws> {
   const time = makeDatabaseTime(platform.clock, platform.db.jobs);
   await time.learn();
-  const parts: ReadParts = {
+  const all: ReadDeps = {
     platform,
     time,
     ...deps,
@@ -101,13 +101,13 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
     board: makeBoard(platform, time, () => [...rhythms(deps), ...deps.catalogue.feedGames()].map(({ gid }) => gid)),
     history: makeHistory(platform),
   };
-  await makeIssues(parts);
-  await keepRoundTexts(parts);
-  for (const job of drawJobs(parts)) platform.jobs.add(job);
+  await makeIssues(all);
+  await keepRoundTexts(all);
+  for (const job of drawJobs(all)) platform.jobs.add(job);
   return {
-    routes: drawRoutes(parts),
-    now: () => parts.time.now(),
-    openIssue: async (gid) => (await parts.board.read())(gid).open,
+    routes: drawRoutes(all),
+    now: () => all.time.now(),
+    openIssue: async (gid) => (await all.board.read())(gid).open,
     nextIssue: (gid, after) => findNext(platform.db.reads, gid, after),
     findIssue: (gid, issue) => findIssue(platform.db.reads, gid, issue),
     issuesByNumber: (gid, issues) => findByNumber(platform.db.reads, gid, issues),
@@ -116,12 +116,12 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
     issuesSql,
     lateSql,
     playedSql,
-    rounds: makeRounds(parts),
-    streaksOf: makeStreaks(platform, deps.catalogue, async (gid) => (await parts.board.read())(gid).drawn?.issue),
-    claimForSettlement: () => claimForSettlement(parts),
-    notes: () => [...parts.watch.notes(), ...parts.feedWatch.notes()],
-    keepClaim: (id) => keepClaim(parts, id),
-    markSettled: (tx, id, result) => settleIssue(parts, tx, id, result),
+    rounds: makeRounds(all),
+    streaksOf: makeStreaks(platform, deps.catalogue, async (gid) => (await all.board.read())(gid).drawn?.issue),
+    claimForSettlement: () => claimForSettlement(all),
+    notes: () => [...all.watch.notes(), ...all.feedWatch.notes()],
+    keepClaim: (id) => keepClaim(all, id),
+    markSettled: (tx, id, result) => settleIssue(all, tx, id, result),
   };
 }
 

@@ -6,7 +6,7 @@ import { makeIssues } from './issues/make-issues.ts';
 import { openDue } from './lifecycle/open-issue.ts';
 import { drawFeedDue } from './feed/draw-feed-issue.ts';
 import { openFeedDue } from './feed/open-feed-issue.ts';
-import type { FeedParts } from './feed/deps.ts';
+import type { FeedDeps } from './feed/deps.ts';
 import { pollSources } from './feed/poll-sources.ts';
 import { startSeasons } from './seeds/start-season.ts';
 import { voidDue } from './lifecycle/void-issue.ts';
@@ -20,7 +20,7 @@ const seasonsEveryMs = 5_000;
 /** Outside results come every few minutes at most. */
 const pollEveryMs = 2_000;
 
-export function drawJobs(parts: FeedParts): Job[] {
+export function drawJobs(deps: FeedDeps): Job[] {
   const step = (name: string, due: () => Promise<number>): Job => ({
     name: `draws.${name}`,
     everyMs: lookEveryMs,
@@ -35,32 +35,32 @@ export function drawJobs(parts: FeedParts): Job[] {
     },
   });
   return [
-    chore('clock.learn', learnTimeEveryMs, () => parts.time.learn()),
-    chore('issues.make', makeEveryMs, () => makeIssues(parts)),
-    chore('seasons.start', seasonsEveryMs, () => startSeasons(parts)),
-    step('open', () => openDue(parts)),
-    step('close', makeCloseDue(parts)),
-    step('draw', () => drawDue(parts)),
-    step('void', () => voidDue(parts)),
-    ...feedJobs(parts, step),
-    ...parts.watch.jobs,
+    chore('clock.learn', learnTimeEveryMs, () => deps.time.learn()),
+    chore('issues.make', makeEveryMs, () => makeIssues(deps)),
+    chore('seasons.start', seasonsEveryMs, () => startSeasons(deps)),
+    step('open', () => openDue(deps)),
+    step('close', makeCloseDue(deps)),
+    step('draw', () => drawDue(deps)),
+    step('void', () => voidDue(deps)),
+    ...feedJobs(deps, step),
+    ...deps.watch.jobs,
   ];
 }
 
 /** Without sources there is nothing to ask; what was sold before still ends by people. */
-function feedJobs(parts: FeedParts, step: (name: string, due: () => Promise<number>) => Job): Job[] {
+function feedJobs(deps: FeedDeps, step: (name: string, due: () => Promise<number>) => Job): Job[] {
   const poll: Job = {
     name: 'feeds.poll',
     everyMs: pollEveryMs,
     run: async () => {
-      if (await pollSources(parts))
-        for (const name of ['openFeed', 'drawFeed']) parts.platform.jobs.wake(`draws.${name}`);
+      if (await pollSources(deps))
+        for (const name of ['openFeed', 'drawFeed']) deps.platform.jobs.wake(`draws.${name}`);
       return false;
     },
   };
   return [
-    ...(parts.feeds.sources.length === 0 ? [] : [poll]),
-    step('openFeed', () => openFeedDue(parts)),
-    step('drawFeed', () => drawFeedDue(parts)),
+    ...(deps.feeds.sources.length === 0 ? [] : [poll]),
+    step('openFeed', () => openFeedDue(deps)),
+    step('drawFeed', () => drawFeedDue(deps)),
   ];
 }

@@ -3,7 +3,7 @@ import { calls } from '@longmen/contract';
 import { type Caller, keptRoute, openRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import { listClocks } from './views/list-clocks.ts';
 import { listResults } from './views/list-results.ts';
-import type { ReadParts } from './views/deps.ts';
+import type { ReadDeps } from './views/deps.ts';
 import { showBalls } from './views/show-balls.ts';
 import { rotate, setClientSeed, showPair } from './views/show-pair.ts';
 import { basisOfPlans, comingIssues, issuePlan, sealingPlan, timeNow } from './views/show-plans.ts';
@@ -11,35 +11,35 @@ import { showKeys, showLog, showProof, showText } from './views/show-proof.ts';
 import { showTable } from './views/show-table.ts';
 import { showTrends } from './views/show-trends.ts';
 
-export function drawRoutes(parts: ReadParts): Route[] {
+export function drawRoutes(deps: ReadDeps): Route[] {
   return [
-    openRoute(calls.gameClocks, (input, { locale, caller }) => listClocks(parts, input, locale, caller)),
-    openRoute(calls.results, (input) => listResults(parts, input)),
-    openRoute(calls.cardTable, (input) => showTable(parts, input)),
-    openRoute(calls.sixMarkBalls, async (input) => showBalls(parts, input)),
-    openRoute(calls.trends, (input) => showTrends(parts, input)),
-    openRoute(calls.proof, (input) => showProof(parts, input)),
-    openRoute(calls.drawLog, (input) => showLog(parts, input)),
-    openRoute(calls.drawText, (input) => showText(parts, input.hash)),
-    openRoute(calls.drawKeys, () => showKeys(parts)),
-    openRoute(calls.timeNow, async () => timeNow(parts)),
+    openRoute(calls.gameClocks, (input, { locale, caller }) => listClocks(deps, input, locale, caller)),
+    openRoute(calls.results, (input) => listResults(deps, input)),
+    openRoute(calls.cardTable, (input) => showTable(deps, input)),
+    openRoute(calls.sixMarkBalls, async (input) => showBalls(deps, input)),
+    openRoute(calls.trends, (input) => showTrends(deps, input)),
+    openRoute(calls.proof, (input) => showProof(deps, input)),
+    openRoute(calls.drawLog, (input) => showLog(deps, input)),
+    openRoute(calls.drawText, (input) => showText(deps, input.hash)),
+    openRoute(calls.drawKeys, () => showKeys(deps)),
+    openRoute(calls.timeNow, async () => timeNow(deps)),
     keptRoute(
       calls.sealingPlan,
-      (input) => basisOfPlans(parts, input),
-      async (input) => sealingPlan(parts, input.gid),
+      (input) => basisOfPlans(deps, input),
+      async (input) => sealingPlan(deps, input.gid),
     ),
     keptRoute(
       calls.issuePlan,
-      (input) => basisOfPlans(parts, input),
-      async (input) => issuePlan(parts, input.gid),
+      (input) => basisOfPlans(deps, input),
+      async (input) => issuePlan(deps, input.gid),
     ),
-    openRoute(calls.comingIssues, (input) => comingIssues(parts, input)),
-    signedInRoute(calls.roundSeeds, ({ gid }, { caller }) => showPair(parts, ownerOf(caller, gid))),
+    openRoute(calls.comingIssues, (input) => comingIssues(deps, input)),
+    signedInRoute(calls.roundSeeds, ({ gid }, { caller }) => showPair(deps, ownerOf(caller, gid))),
     signedInRoute(calls.setClientSeed, ({ gid, clientSeed }, { caller }) =>
-      setClientSeed(parts, ownerOf(caller, gid), clientSeed),
+      setClientSeed(deps, ownerOf(caller, gid), clientSeed),
     ),
-    signedInRoute(calls.rotateSeeds, ({ gid }, { caller }) => rotate(parts, ownerOf(caller, gid))),
-    signedInRoute(calls.receiptProof, (input, context) => parts.receipts.proveReceipt(input.orderNum, context)),
+    signedInRoute(calls.rotateSeeds, ({ gid }, { caller }) => rotate(deps, ownerOf(caller, gid))),
+    signedInRoute(calls.receiptProof, (input, context) => deps.receipts.proveReceipt(input.orderNum, context)),
   ];
 }
 

@@ -31,7 +31,7 @@ export type IdentityPorts = {
   balanceOf(userId: string): Promise<Mills>;
 };
 
-export type Parts = {
+export type Deps = {
   readonly platform: Platform;
   readonly ports: IdentityPorts;
   readonly hasher: PasswordHasher;

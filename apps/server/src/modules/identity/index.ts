@@ -14,7 +14,7 @@ import { type FundPassword, makeFundPassword } from './security/fund-password.ts
 import { changeStatus, type StatusChanged } from './sessions/change-status.ts';
 import { addIdentityJobs } from './jobs.ts';
 import { announceSecurity, noteSecurity } from './security/note-security.ts';
-import type { IdentityPorts, Parts } from './deps.ts';
+import type { IdentityPorts, Deps } from './deps.ts';
 import { makeRebates } from './accounts/rebates.ts';
 import { type Played, playedBy } from './accounts/played-time.ts';
 import { readContacts } from './accounts/read-contacts.ts';
@@ -151,7 +151,7 @@ export function makeIdentity(
 ): Identity {
   const sessions = makeSessionCache();
   const keys = (name: string) => openKeyring(platform.site.dataDir, name);
-  const parts: Parts = {
+  const deps: Deps = {
     platform,
     ports,
     regions,
@@ -161,30 +161,30 @@ export function makeIdentity(
     ends: makeEndFollower(platform, sessions, steady),
     steady,
   };
-  const gate = makeGate(parts);
+  const gate = makeGate(deps);
   const seen = new Set<string>();
-  addIdentityJobs(parts, seen);
-  platform.bus.on('session.ended', ({ sessionId }) => parts.sessions.dropSession(sessionId));
-  platform.bus.on('account.changed', ({ userId }) => parts.sessions.dropUser(userId));
+  addIdentityJobs(deps, seen);
+  platform.bus.on('session.ended', ({ sessionId }) => deps.sessions.dropSession(sessionId));
+  platform.bus.on('account.changed', ({ userId }) => deps.sessions.dropUser(userId));
   const { reads } = platform.db;
 
   return {
-    routes: identityRoutes(parts, gate),
+    routes: identityRoutes(deps, gate),
     admit: async (entry) => gate.admit(entry),
-    authenticate: (request) => authenticate(parts, seen, request),
-    redeemTicket: (ticket) => redeemTicket(parts, ticket),
+    authenticate: (request) => authenticate(deps, seen, request),
+    redeemTicket: (ticket) => redeemTicket(deps, ticket),
     mayUse: (account, feature) => whyNot(account, feature) === undefined,
     assertMayUse: (caller, feature) => {
       const refusal = whyNot(caller, feature);
       if (refusal !== undefined) throw new Refusal(refusal);
     },
-    fundPassword: makeFundPassword(parts),
-    mayMoveMoney: (userId) => assertMayMoveMoney(parts, userId),
-    seedSecurity: (userId, seed) => seedSecurity(parts, userId, seed),
-    noteSecurity: (tx, who, kind) => noteSecurity(parts, tx, who, kind),
-    announceSecurity: (who, kind) => announceSecurity(parts, who, kind),
-    contactsOf: (userId) => readContacts(parts, userId),
-    playedBy: (userId, asked) => playedBy(parts, userId, asked),
+    fundPassword: makeFundPassword(deps),
+    mayMoveMoney: (userId) => assertMayMoveMoney(deps, userId),
+    seedSecurity: (userId, seed) => seedSecurity(deps, userId, seed),
+    noteSecurity: (tx, who, kind) => noteSecurity(deps, tx, who, kind),
+    announceSecurity: (who, kind) => announceSecurity(deps, who, kind),
+    contactsOf: (userId) => readContacts(deps, userId),
+    playedBy: (userId, asked) => playedBy(deps, userId, asked),
     rebateOf: makeRebates(reads),
     userOf: (userId) => findUser(reads, userId),
     usersOf: async (userIds) => new Map((await findUsers(reads, userIds)).map((user) => [user.userId, user])),
@@ -196,7 +196,7 @@ export function makeIdentity(
         userId: sharer.userId,
         isBlocked: whyNot({ status: sharer.status, isGuest: false }, 'withdraw') !== undefined,
       })),
-    endSessions: (which) => ('userId' in which ? endAllOf(parts, which.userId) : endSessions(parts, which, 'revoked')),
+    endSessions: (which) => ('userId' in which ? endAllOf(deps, which.userId) : endSessions(deps, which, 'revoked')),
     changeStatus: (tx, userId, status) => changeStatus(platform, tx, userId, status),
     setStatus: async (userId, status) => {
       const changed = await reads.transaction((tx) => changeStatus(platform, tx, userId, status));
@@ -204,9 +204,9 @@ export function makeIdentity(
       return changed !== undefined;
     },
     raiseLevel,
-    seedAccount: (seed) => seedAccount(parts, seed),
-    openSession: (userId, origin) => openSession(parts, userId, origin),
-    makeInviteCode: (invite) => makeInviteCode(parts, invite),
+    seedAccount: (seed) => seedAccount(deps, seed),
+    openSession: (userId, origin) => openSession(deps, userId, origin),
+    makeInviteCode: (invite) => makeInviteCode(deps, invite),
     setCodeOfDomain: (domain, code) => setCodeOfDomain(reads, domain.toLowerCase(), code),
     demoAccountsExist: () => hasDemoAccounts(reads),
   };

@@ -1,6 +1,6 @@
 /** The loops of identity: note what was used, follow what ended elsewhere, end what rested, sweep. */
 import { noteSeenEveryMs } from './sessions/authenticate.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { announceEnded } from './sessions/sessions.ts';
 import { sweep } from './attempts/store-attempts.ts';
 import { removeOldCredentials } from './sessions/store-credentials.ts';
@@ -12,14 +12,14 @@ const followEveryMs = 900;
 const sweepEveryMs = 60_000;
 const slice = 1_000;
 
-export function addIdentityJobs(parts: Parts, seen: Set<string>): void {
-  const { jobs, db } = parts.platform;
+export function addIdentityJobs(deps: Deps, seen: Set<string>): void {
+  const { jobs, db } = deps.platform;
 
   jobs.add({
     name: 'identity.follow',
     everyMs: followEveryMs,
     run: async () => {
-      await parts.ends.follow();
+      await deps.ends.follow();
       return false;
     },
   });
@@ -38,7 +38,7 @@ export function addIdentityJobs(parts: Parts, seen: Set<string>): void {
     everyMs: sweepEveryMs,
     run: async () => {
       const ended = await endTimedOut(db.jobs, slice);
-      announceEnded(parts, ended);
+      announceEnded(deps, ended);
       const removed = await Promise.all([
         sweep(db.jobs, slice),
         removeOldSessions(db.jobs, slice),

@@ -4,7 +4,7 @@ import type { RebateMap } from '@longmen/contract/settings';
 import type { Mills } from '@longmen/engine';
 import { Refusal } from '../../platform/api/route.ts';
 import { noContacts, noMoney, openAccount } from './accounts/open-account.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { announceEnded, type Origin, startSession } from './sessions/sessions.ts';
 import { insertInviteCode } from './accounts/store-invites.ts';
 import { findForSignIn, type User } from './accounts/store-users.ts';
@@ -23,8 +23,8 @@ export type AccountSeed = {
 };
 
 /** Opens an account as a seed says; answers the one that is there when the name exists. */
-export async function seedAccount(parts: Parts, seed: AccountSeed): Promise<User> {
-  const { reads } = parts.platform.db;
+export async function seedAccount(deps: Deps, seed: AccountSeed): Promise<User> {
+  const { reads } = deps.platform.db;
   const username = readUsername(seed.username);
   const existing = await findForSignIn(reads, username);
   if (existing !== undefined) return existing;
@@ -33,7 +33,7 @@ export async function seedAccount(parts: Parts, seed: AccountSeed): Promise<User
   if (parentName !== undefined && parent === undefined)
     throw new Error(`${parentName}, the parent of ${username}, does not exist`);
   try {
-    return await openAccount(parts, {
+    return await openAccount(deps, {
       username,
       password: seed.password,
       accountType: seed.accountType ?? 1,
@@ -57,9 +57,9 @@ export async function seedAccount(parts: Parts, seed: AccountSeed): Promise<User
 }
 
 /** Opens a session without a password, for tools beside a site. @returns its token. */
-export async function openSession(parts: Parts, userId: string, origin: Origin): Promise<string> {
-  const { token, ended } = await parts.platform.db.reads.transaction((tx) => startSession(parts, tx, origin, userId));
-  announceEnded(parts, ended);
+export async function openSession(deps: Deps, userId: string, origin: Origin): Promise<string> {
+  const { token, ended } = await deps.platform.db.reads.transaction((tx) => startSession(deps, tx, origin, userId));
+  announceEnded(deps, ended);
   return token;
 }
 
@@ -68,8 +68,8 @@ export type InviteToMake = { ownerId: string; accountType: 1 | 2; rebates: Rebat
 const mostCodesTried = 20;
 
 /** Makes an invite code (8 digits, or the given one). @returns the code. @throws when the given one exists. */
-export async function makeInviteCode(parts: Parts, invite: InviteToMake): Promise<string> {
-  const { dice, db } = parts.platform;
+export async function makeInviteCode(deps: Deps, invite: InviteToMake): Promise<string> {
+  const { dice, db } = deps.platform;
   for (let tried = 0; tried < mostCodesTried; tried += 1) {
     const code = invite.code ?? String(10_000_000 + dice.below(90_000_000));
     if (await insertInviteCode(db.reads, { ...invite, code, tag: invite.tag ?? '' })) return code;

@@ -87,7 +87,7 @@ test('M4 a recount finds an old order whose end was removed', async () => {
   await stand.betting.placeBet(betOf(caller, issue.issue));
   await stand.setState(issue, 'closed');
   await stand.draw(issue, [9, 9, 9, 9, 9]);
-  const due = (await stand.needs.draws.issuesById([issue.id]))[0] ?? expect.fail('no issue');
+  const due = (await stand.deps.draws.issuesById([issue.id]))[0] ?? expect.fail('no issue');
   await stand.betting.settleIssue(due);
   await stand.owner.query(`UPDATE draws.issues SET settled_at = clock_timestamp() - interval '1 day' WHERE id = $1`, [
     issue.id,

@@ -3,7 +3,7 @@ import { mills, type Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/api/route.ts';
 import { openLimits } from './hold-limits.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { limitPeriods } from './rules.ts';
 import { findPause, listCaps, type PauseRow } from './store.ts';
 
@@ -14,16 +14,16 @@ import { findPause, listCaps, type PauseRow } from './store.ts';
  * @throws Refusal `timeOutOn`, `selfExcluded`, `depositLimitReached` with what is left of the narrowest limit.
  */
 export async function checkDeposit(
-  parts: Parts,
+  deps: Deps,
   tx: Tx,
   userId: string,
   amount: Mills,
   waiting: () => Promise<Mills> = async () => mills(0),
 ): Promise<void> {
-  await openLimits(parts, tx, userId);
+  await openLimits(deps, tx, userId);
   refusePause(await findPause(tx, userId));
   const caps = new Map((await listCaps(tx, userId)).map((cap) => [cap.kind, cap.amount]));
-  const deposits = await parts.ledger.depositsOf(tx, userId);
+  const deposits = await deps.ledger.depositsOf(tx, userId);
   const open = await waiting();
   const rests = limitPeriods.flatMap((period) => {
     const limit = caps.get(`deposit_${period}`) ?? null;

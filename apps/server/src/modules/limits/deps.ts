@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 
-export type Parts = {
+export type Deps = {
   readonly platform: Platform;
   readonly ledger: Pick<Ledger, 'metersOf' | 'setCaps' | 'rest' | 'depositsOf' | 'playSince' | 'paidInAndOut'>;
   readonly identity: Pick<Identity, 'playedBy' | 'userOf'>;

@@ -1,7 +1,7 @@
 /** Writes what the ledger holds stakes and losses to, from the limits as they stand. */
 import type { SpendCaps } from '../ledger/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { limitPeriods } from './rules.ts';
 import { applyDueCaps, insertChange, listCaps, listDuePlayers, lockPlayer } from './store.ts';
 
@@ -10,7 +10,7 @@ const applyEveryMs = 5_000;
 const playersPerRound = 200;
 
 /** Locks the player's limits and makes raises whose time has come hold. */
-export async function openLimits({ platform }: Parts, tx: Tx, userId: string): Promise<void> {
+export async function openLimits({ platform }: Deps, tx: Tx, userId: string): Promise<void> {
   await lockPlayer(tx, userId);
   for (const { kind, before, after } of await applyDueCaps(tx, userId)) {
     await insertChange(tx, userId, { change: platform.ids.next(), kind, before, after, holdsAt: null });
@@ -18,7 +18,7 @@ export async function openLimits({ platform }: Parts, tx: Tx, userId: string): P
 }
 
 /** Brings the ledger's limits in line, in the transaction that changed them. */
-export async function holdStakes({ ledger }: Parts, tx: Tx, userId: string): Promise<void> {
+export async function holdStakes({ ledger }: Deps, tx: Tx, userId: string): Promise<void> {
   const caps = new Map((await listCaps(tx, userId)).map(({ kind, amount }) => [kind, amount]));
   const held: SpendCaps = Object.fromEntries(
     limitPeriods.flatMap((period) => [
@@ -30,8 +30,8 @@ export async function holdStakes({ ledger }: Parts, tx: Tx, userId: string): Pro
 }
 
 /** The job that makes raises hold. Any process may do it, twice is once. */
-export function addLimitJobs(parts: Parts): void {
-  const { jobs, db } = parts.platform;
+export function addLimitJobs(deps: Deps): void {
+  const { jobs, db } = deps.platform;
   jobs.add({
     name: 'limits.raise',
     everyMs: applyEveryMs,
@@ -39,8 +39,8 @@ export function addLimitJobs(parts: Parts): void {
       const due = await listDuePlayers(db.jobs, playersPerRound);
       for (const userId of due) {
         await db.jobs.transaction(async (tx) => {
-          await openLimits(parts, tx, userId);
-          await holdStakes(parts, tx, userId);
+          await openLimits(deps, tx, userId);
+          await holdStakes(deps, tx, userId);
         });
       }
       return due.length === playersPerRound;

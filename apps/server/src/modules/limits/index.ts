@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Route } from '../../platform/api/route.ts';
 import { checkDeposit, refusePause } from './check-deposit.ts';
 import { addLimitJobs } from './hold-limits.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { limitsRoutes } from './routes.ts';
 import * as settings from './settings.ts';
 import { findPause, lockPlayer } from './store.ts';
@@ -31,12 +31,12 @@ export type Limits = {
 };
 
 /** Builds the module and adds its job. */
-export function makeLimits(platform: Platform, doors: Omit<Parts, 'platform'>): Limits {
-  const parts: Parts = { platform, ...doors };
-  addLimitJobs(parts);
+export function makeLimits(platform: Platform, doors: Omit<Deps, 'platform'>): Limits {
+  const deps: Deps = { platform, ...doors };
+  addLimitJobs(deps);
   return {
-    routes: limitsRoutes(parts),
-    checkDeposit: (tx, userId, amount, waiting) => checkDeposit(parts, tx, userId, amount, waiting),
+    routes: limitsRoutes(deps),
+    checkDeposit: (tx, userId, amount, waiting) => checkDeposit(deps, tx, userId, amount, waiting),
     lockPlayer,
     assertMayPlay: async (userId) => refusePause(await findPause(platform.db.reads, userId)),
   };

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
 import type { SignedInContext } from '../../platform/api/route.ts';
 import { holdStakes, openLimits } from './hold-limits.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { decideLimit } from './rules.ts';
 import { tellLimits } from './show-limits.ts';
 import { insertChange, listCaps, noteDecided, writeCap } from './store.ts';
@@ -10,21 +10,21 @@ import { insertChange, listCaps, noteDecided, writeCap } from './store.ts';
 type SetLimit = typeof calls.setLimit;
 
 export async function setLimit(
-  parts: Parts,
+  deps: Deps,
   { kind, ...input }: InputOf<SetLimit>,
   { caller: { userId } }: SignedInContext,
 ): Promise<OutputOf<SetLimit>> {
-  const { db, ids } = parts.platform;
+  const { db, ids } = deps.platform;
   const amount = input.amount ?? null;
   return db.reads.transaction(async (tx) => {
-    await openLimits(parts, tx, userId);
+    await openLimits(deps, tx, userId);
     const before = (await listCaps(tx, userId)).find((cap) => cap.kind === kind)?.amount ?? null;
     const decided = decideLimit(before, amount);
     const nextAt = await writeCap(tx, userId, { kind, ...decided });
     await insertChange(tx, userId, { change: ids.next(), kind, before, after: amount, holdsAt: nextAt });
     await noteDecided(tx, userId);
-    await holdStakes(parts, tx, userId);
-    const [told] = await tellLimits(parts, tx, userId, [kind]);
+    await holdStakes(deps, tx, userId);
+    const [told] = await tellLimits(deps, tx, userId, [kind]);
     if (told === undefined) throw new Error(`the limit ${kind} was set and is not there`);
     return told;
   });

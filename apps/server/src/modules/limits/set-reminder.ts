@@ -1,11 +1,11 @@
 /** How often the app reminds a player of the time, and "not now" to the question about limits. */
 import type { InputOf, calls } from '@longmen/contract';
 import type { SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { noteDecided, updateReminder } from './store.ts';
 
 export async function setReminder(
-  { platform }: Parts,
+  { platform }: Deps,
   { minutes }: InputOf<typeof calls.setReminder>,
   { caller }: SignedInContext,
 ): Promise<Record<string, never>> {
@@ -13,7 +13,7 @@ export async function setReminder(
   return {};
 }
 
-export async function declineLimits({ platform }: Parts, { caller }: SignedInContext): Promise<Record<string, never>> {
+export async function declineLimits({ platform }: Deps, { caller }: SignedInContext): Promise<Record<string, never>> {
   await noteDecided(platform.db.reads, caller.userId);
   return {};
 }

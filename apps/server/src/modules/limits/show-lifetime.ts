@@ -2,13 +2,13 @@
 import type { calls, OutputOf } from '@longmen/contract';
 import { mills } from '@longmen/engine';
 import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 
 /** Epoch ms before any site. */
 const ever = 0;
 
 export async function showLifetime(
-  { ledger, identity }: Parts,
+  { ledger, identity }: Deps,
   { caller: { userId } }: SignedInContext,
 ): Promise<OutputOf<typeof calls.lifetimeFigures>> {
   const [user, [netPlay = mills(0)], paid] = await Promise.all([

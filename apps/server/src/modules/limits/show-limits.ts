@@ -3,23 +3,23 @@ import type { OutputOf, calls } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { type LimitKind, limitKinds, partsOf, restOf } from './rules.ts';
 import { defaultReminder } from './settings.ts';
 import { findPause, findPlayer, listCaps, type PauseRow } from './store.ts';
 
 type Shown = OutputOf<typeof calls.playerLimits>;
 
-export async function showLimits(parts: Parts, { caller: { userId } }: SignedInContext): Promise<Shown> {
-  const { reads } = parts.platform.db;
+export async function showLimits(deps: Deps, { caller: { userId } }: SignedInContext): Promise<Shown> {
+  const { reads } = deps.platform.db;
   const [limits, player, pause] = await Promise.all([
-    tellLimits(parts, reads, userId, limitKinds),
+    tellLimits(deps, reads, userId, limitKinds),
     findPlayer(reads, userId),
     findPause(reads, userId),
   ]);
   return {
     limits,
-    reminderMinutes: player?.reminderMinutes ?? parts.platform.settings.get(defaultReminder),
+    reminderMinutes: player?.reminderMinutes ?? deps.platform.settings.get(defaultReminder),
     hasDecided: player?.hasDecided ?? false,
     pause: tellPause(pause),
   };
@@ -31,7 +31,7 @@ export function tellPause(pause: PauseRow | undefined): Shown['pause'] {
 
 /** Limits with what counts towards them now. */
 export async function tellLimits(
-  { ledger }: Parts,
+  { ledger }: Deps,
   tx: Tx,
   userId: string,
   kinds: readonly LimitKind[],

@@ -1,13 +1,13 @@
 /** What the player has won or lost, and for how long has played: straight from the ledger and the sessions (trust.md R3). */
 import type { OutputOf, calls } from '@longmen/contract';
 import type { SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { defaultReminder } from './settings.ts';
 import { tellPause } from './show-limits.ts';
 import { findPause, findPlayer, readPeriods } from './store.ts';
 
 export async function showPosition(
-  { platform, ledger, identity }: Parts,
+  { platform, ledger, identity }: Deps,
   { caller: { userId, sessionId } }: SignedInContext,
 ): Promise<OutputOf<typeof calls.playPosition>> {
   const { reads } = platform.db;

@@ -1,31 +1,31 @@
 /** A break of hours, or a self-exclusion of months: at once, and nothing ends it early (trust.md R2). */
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
 import type { SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { tellPause } from './show-limits.ts';
 import { findPause, insertPause, lockPlayer, type PauseKind, type PauseRow } from './store.ts';
 
 type Told = OutputOf<typeof calls.takeBreak>;
 
 export async function takeBreak(
-  parts: Parts,
+  deps: Deps,
   { hours }: InputOf<typeof calls.takeBreak>,
   { caller }: SignedInContext,
 ): Promise<Told> {
-  return tellPause(await pausePlay(parts, caller.userId, { kind: 'timeOut', hours, months: 0 }));
+  return tellPause(await pausePlay(deps, caller.userId, { kind: 'timeOut', hours, months: 0 }));
 }
 
 export async function selfExclude(
-  parts: Parts,
+  deps: Deps,
   { months }: InputOf<typeof calls.selfExclude>,
   { caller }: SignedInContext,
 ): Promise<Told> {
-  return tellPause(await pausePlay(parts, caller.userId, { kind: 'selfExclusion', hours: 0, months }));
+  return tellPause(await pausePlay(deps, caller.userId, { kind: 'selfExclusion', hours: 0, months }));
 }
 
 /** Begins a pause, or answers the longer one that is on. From its commit on no stake and no deposit is taken. */
 async function pausePlay(
-  { platform, ledger }: Parts,
+  { platform, ledger }: Deps,
   userId: string,
   asked: { kind: PauseKind; hours: number; months: number },
 ): Promise<PauseRow | undefined> {

@@ -4,23 +4,23 @@ import type { Setting } from '../../platform/settings/settings.ts';
 import { SettingInvalid } from '../../platform/settings/settings-store.ts';
 import { assertReason, record } from './audit/audit-log.ts';
 import { needsTwo } from './guarded-settings.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from './deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from './deps.ts';
 import { propose } from './proposals/propose.ts';
 import { assertFresh } from './operators/second-factor.ts';
 
 export type SettingRow = { readonly key: string; readonly value: unknown; readonly about: string };
 
 /** Every setting with its current value, spelt as on the wire. */
-export function listSettings(parts: Parts): SettingRow[] {
-  return parts.declared
-    .map((setting) => ({ key: setting.key, value: parts.settings.spelt(setting), about: setting.about }))
+export function listSettings(deps: Deps): SettingRow[] {
+  return deps.declared
+    .map((setting) => ({ key: setting.key, value: deps.settings.spelt(setting), about: setting.about }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 /** @throws OfficeRefused for a key that nothing declares. */
-export function readSetting(parts: Parts, key: string): SettingRow {
-  const setting = declared(parts, key);
-  return { key, value: parts.settings.spelt(setting), about: setting.about };
+export function readSetting(deps: Deps, key: string): SettingRow {
+  const setting = declared(deps, key);
+  return { key, value: deps.settings.spelt(setting), about: setting.about };
 }
 
 export type SettingChange = { readonly key: string; readonly wire: unknown; readonly reason: string };
@@ -30,22 +30,22 @@ export type SettingChanged = { readonly before: unknown; readonly after: unknown
 
 /** Changes a setting for every process; one that guards money waits for another operator. @throws OfficeRefused */
 export async function changeSetting(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { key, wire, reason: given }: SettingChange,
 ): Promise<SettingChanged> {
   const reason = assertReason(given);
-  const setting = declared(parts, key);
+  const setting = declared(deps, key);
   if (needsTwo(key)) {
-    assertFresh(parts, by);
-    const before = parts.settings.spelt(setting);
-    const wanted = fitting(parts, setting, wire);
+    assertFresh(deps, by);
+    const before = deps.settings.spelt(setting);
+    const wanted = fitting(deps, setting, wire);
     const proposal = { kind: 'change-setting', subject: key, wanted, reason, askedBy: by.name } as const;
-    return { before, after: wanted, proposal: await propose(parts, proposal, before) };
+    return { before, after: wanted, proposal: await propose(deps, proposal, before) };
   }
-  const change = await parts.platform.db.reads.transaction(async (tx) => {
-    const { before, after } = await writeSetting(parts, tx, key, wire);
-    await record(parts.platform, tx, {
+  const change = await deps.platform.db.reads.transaction(async (tx) => {
+    const { before, after } = await writeSetting(deps, tx, key, wire);
+    await record(deps.platform, tx, {
       operator: by.name,
       action: 'change-setting',
       subject: key,
@@ -55,33 +55,33 @@ export async function changeSetting(
     });
     return { before, after };
   });
-  await parts.settings.announce(key);
+  await deps.settings.announce(key);
   return change;
 }
 
 /** Writes a setting in the caller's transaction, whoever has decided it. @throws OfficeRefused when the value does not fit */
 export function writeSetting(
-  parts: Parts,
+  deps: Deps,
   tx: Tx,
   key: string,
   wire: unknown,
 ): Promise<{ before: unknown; after: unknown }> {
-  const setting = declared(parts, key);
-  return parts.settings.write(tx, setting, fitting(parts, setting, wire));
+  const setting = declared(deps, key);
+  return deps.settings.write(tx, setting, fitting(deps, setting, wire));
 }
 
 /** The value as the wire spells it. @throws OfficeRefused when it does not fit */
-function fitting(parts: Parts, setting: Setting<unknown>, wire: unknown): unknown {
+function fitting(deps: Deps, setting: Setting<unknown>, wire: unknown): unknown {
   try {
-    return parts.settings.check(setting, wire);
+    return deps.settings.check(setting, wire);
   } catch (error) {
     if (error instanceof SettingInvalid) throw new OfficeRefused(`${setting.key}: ${error.message}. ${setting.about}`);
     throw error;
   }
 }
 
-function declared(parts: Parts, key: string): Setting<unknown> {
-  const setting = parts.declared.find((candidate) => candidate.key === key);
+function declared(deps: Deps, key: string): Setting<unknown> {
+  const setting = deps.declared.find((candidate) => candidate.key === key);
   if (setting === undefined) throw new OfficeRefused(`There is no setting "${key}"; "settings list" shows them all.`);
   return setting;
 }

@@ -55,7 +55,7 @@ export type OfficeDeps = {
   readonly ledger: Pick<Ledger, 'freezes' | 'readBooks'>;
 };
 
-export type Parts = OfficeDeps & {
+export type Deps = OfficeDeps & {
   readonly platform: Platform;
   readonly hasher: PasswordHasher;
   readonly sealBox: SealBox;

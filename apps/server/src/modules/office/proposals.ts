@@ -10,7 +10,7 @@ import { writePlayerStatus } from './players/change-player-status.ts';
 import { writeSetting } from './change-setting.ts';
 import { enableOperator } from './operators/disable-operator.ts';
 import { assertInOrder, liftFreeze } from './money/lift-freeze.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from './deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from './deps.ts';
 import { assertFresh } from './operators/second-factor.ts';
 import {
   endProposal,
@@ -36,27 +36,27 @@ export type Agreed = {
 const mostShown = 200;
 
 /** What waits for another operator, the oldest first. */
-export function listProposals({ platform }: Parts): Promise<ProposalRow[]> {
+export function listProposals({ platform }: Deps): Promise<ProposalRow[]> {
   return listOpenProposals(platform.db.reads, mostShown);
 }
 
 /** The second operator's word: it is done now, once. @throws OfficeRefused */
 export async function agreeToProposal(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { id, reason }: ProposalDecision,
 ): Promise<Agreed> {
-  assertFresh(parts, by);
-  if ((await findKind(parts.platform.db.reads, id)) === 'lift-freeze') await assertInOrder(parts);
-  const agreed = await parts.platform.db.reads.transaction(async (tx) => {
+  assertFresh(deps, by);
+  if ((await findKind(deps.platform.db.reads, id)) === 'lift-freeze') await assertInOrder(deps);
+  const agreed = await deps.platform.db.reads.transaction(async (tx) => {
     const proposal = await find(tx, id);
     if (proposal.askedBy === by.name)
       throw new OfficeRefused('You have asked for it yourself; another operator is needed.');
     await endProposal(tx, id, 'agreed', by.name);
     const { kind, subject, askedBy } = proposal;
-    const done: Done = await carryOut(parts, tx, proposal, by.name);
+    const done: Done = await carryOut(deps, tx, proposal, by.name);
     const after = { proposal: id, askedBy, value: done.after };
-    await record(parts.platform, tx, {
+    await record(deps.platform, tx, {
       operator: by.name,
       action: kind,
       subject,
@@ -79,29 +79,25 @@ type Done = {
   readonly announce?: () => void | Promise<void>;
 };
 
-async function carryOut(parts: Parts, tx: Tx, proposal: OpenProposal, agreedBy: string): Promise<Done> {
+async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: string): Promise<Done> {
   const { id, kind, subject, wanted, askedBy, passwordHash: hash, pepperId } = proposal;
-  if (kind === 'lift-freeze') return liftFreeze(parts, tx, subject);
+  if (kind === 'lift-freeze') return liftFreeze(deps, tx, subject);
   if (kind === 'enable-operator') return enableOperator(tx, subject, { id, askedBy, agreedBy });
-  if (kind === 'change-player-status') return writePlayerStatus(parts, tx, subject, wanted);
+  if (kind === 'change-player-status') return writePlayerStatus(deps, tx, subject, wanted);
   if (kind === 'change-setting') {
-    const announce = () => parts.settings.announce(subject);
-    return { ...(await writeSetting(parts, tx, subject, wanted)), announce };
+    const announce = () => deps.settings.announce(subject);
+    return { ...(await writeSetting(deps, tx, subject, wanted)), announce };
   }
   if (hash === null || pepperId === null) throw new RangeError(`proposal ${id} has no password`);
-  return { before: null, ...(await admitOperator(parts, tx, subject, { hash, pepperId }, { id, askedBy, agreedBy })) };
+  return { before: null, ...(await admitOperator(deps, tx, subject, { hash, pepperId }, { id, askedBy, agreedBy })) };
 }
 
 /** Takes back what waits; whoever asked may, and whoever was asked. @throws OfficeRefused */
-export async function dropProposal(
-  parts: Parts,
-  by: SignedInOperator,
-  { id, reason }: ProposalDecision,
-): Promise<void> {
-  await parts.platform.db.reads.transaction(async (tx) => {
+export async function dropProposal(deps: Deps, by: SignedInOperator, { id, reason }: ProposalDecision): Promise<void> {
+  await deps.platform.db.reads.transaction(async (tx) => {
     const { kind, subject } = await find(tx, id);
     await endProposal(tx, id, 'dropped', by.name);
-    await record(parts.platform, tx, {
+    await record(deps.platform, tx, {
       operator: by.name,
       action: `drop-${kind}`,
       subject,

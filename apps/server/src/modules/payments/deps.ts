@@ -27,7 +27,7 @@ export type PaymentsPorts = {
 };
 
 /** What a credit needs. */
-export type CreditParts = {
+export type CreditDeps = {
   readonly platform: Platform;
   readonly ledger: Pick<Ledger, 'post' | 'openRequirement'>;
   readonly identity: Pick<Identity, 'mayUse' | 'userOf'>;
@@ -35,7 +35,7 @@ export type CreditParts = {
   readonly sealBox: SealBox;
 };
 
-export type Parts = {
+export type Deps = {
   readonly platform: Platform;
   readonly ledger: Pick<Ledger, 'post' | 'openRequirement' | 'balanceOf'>;
   readonly identity: Pick<Identity, 'assertMayUse' | 'mayUse' | 'userOf' | 'mayMoveMoney'>;
@@ -50,6 +50,6 @@ export type Parts = {
 };
 
 /** The player as providers know him: nothing that leads anywhere else. */
-export function payerOf({ sealBox }: Pick<Parts, 'sealBox'>, userId: string): string {
+export function payerOf({ sealBox }: Pick<Deps, 'sealBox'>, userId: string): string {
   return sealBox.index(userId, 'payer').toString('hex').slice(0, 32);
 }

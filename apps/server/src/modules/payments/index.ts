@@ -19,7 +19,7 @@ import { creditKinds } from './deposits/credit.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { makeDesk, type PaymentDesk } from './review/desk.ts';
 import { expireDeposits } from './deposits/expire-deposits.ts';
-import type { Parts, PaymentsPorts } from './deps.ts';
+import type { Deps, PaymentsPorts } from './deps.ts';
 import { paymentRoutes } from './routes.ts';
 import type { AdapterName } from './rules.ts';
 import { demoChannels } from './seed.ts';
@@ -102,7 +102,7 @@ export function makePayments(
   { providers, checkDeposit, lockPlayer, assertMayPlay, raiseLevel, ...doors }: PaymentsDeps,
 ): Payments {
   const adapters = makeAdapters(platform, providers);
-  const parts: Parts = {
+  const all: Deps = {
     ...doors,
     ...adapters,
     platform,
@@ -110,25 +110,25 @@ export function makePayments(
     ports: { checkDeposit, lockPlayer, assertMayPlay, raiseLevel },
     sealBox: makeSealBox(openKeyring(platform.site.dataDir, 'personal-data')),
   };
-  const work = () => workCallbacks(parts);
-  const expire = () => expireDeposits(parts);
+  const work = () => workCallbacks(all);
+  const expire = () => expireDeposits(all);
   platform.jobs.add({ name: callbackJob, everyMs: workEveryMs, run: work });
-  const tidy = () => tidyWords(parts);
+  const tidy = () => tidyWords(all);
   platform.jobs.add({ name: 'payments-expire', everyMs: expireEveryMs, run: expire });
   platform.jobs.add({ name: 'payments-words', everyMs: tidyEveryMs, run: tidy });
   watchCallbacks(platform);
   return {
-    routes: paymentRoutes(parts),
-    createDeposit: (order) => createDeposit(parts, order),
+    routes: paymentRoutes(all),
+    createDeposit: (order) => createDeposit(all, order),
     depositsOf: async (userId, deposits, locale) =>
-      tellRecorded(parts, userId, await listByNumber(platform.db.reads, userId, deposits), locale),
+      tellRecorded(all, userId, await listByNumber(platform.db.reads, userId, deposits), locale),
     uncreditedOf: async (userId, query, locale) =>
-      tellRecorded(parts, userId, await listUncredited(platform.db.reads, userId, query), locale),
+      tellRecorded(all, userId, await listUncredited(platform.db.reads, userId, query), locale),
     hasCredited: async (userId) => (await findLastCredited(platform.db.reads, userId)) !== undefined,
     workCallbacks: work,
     expireDeposits: expire,
     tidyWords: tidy,
-    desk: makeDesk(parts, async (username) => (await doors.identity.userByName(username))?.userId),
+    desk: makeDesk(all, async (username) => (await doors.identity.userByName(username))?.userId),
     seedDemo: async () => {
       const known = new Set(providers.map(({ name }) => name));
       const there = new Set((await listChannels(platform.db.jobs)).map(({ code }) => code));
@@ -139,12 +139,12 @@ export function makePayments(
 }
 
 async function tellRecorded(
-  parts: Parts,
+  all: Deps,
   userId: string,
   rows: readonly DepositRow[],
   locale: Locale,
 ): Promise<RecordedDeposit[]> {
-  const told = await tellDeposits(parts, userId, rows, locale);
+  const told = await tellDeposits(all, userId, rows, locale);
   const kinds = new Map(rows.map(({ deposit, adapter }) => [deposit, creditKinds[adapter]]));
   return told.flatMap((deposit) => {
     const creditKind = kinds.get(deposit.orderNum);
@@ -161,15 +161,12 @@ export function makePaymentDesk(
 ): PaymentDesk {
   const { ledger, identity, checkDeposit, raiseLevel } = deps;
   const sealBox = makeSealBox(openKeyring(platform.site.dataDir, 'personal-data'));
-  const parts = { platform, ledger, identity, sealBox, ports: { checkDeposit, raiseLevel } };
-  return makeDesk(parts, async (username) => (await identity.userByName(username))?.userId);
+  const all = { platform, ledger, identity, sealBox, ports: { checkDeposit, raiseLevel } };
+  return makeDesk(all, async (username) => (await identity.userByName(username))?.userId);
 }
 
 /** One adapter per provider and kind; a channel whose provider is not there has none. */
-function makeAdapters(
-  platform: Platform,
-  providers: readonly PaymentProvider[],
-): Pick<Parts, 'adapterOf' | 'readerOf'> {
+function makeAdapters(platform: Platform, providers: readonly PaymentProvider[]): Pick<Deps, 'adapterOf' | 'readerOf'> {
   const now = () => platform.clock.now();
   const build = (provider: PaymentProvider, ownAddress: boolean): Adapter => {
     const outbound = outboundTo(provider.url);

@@ -5,11 +5,11 @@ import type { PlatformKey, PlatformStatus } from './platform-game.ts';
 import type { Snapshot } from './snapshot.ts';
 import { writeGameStatus, writePlatformStatus } from './store.ts';
 
-type Parts = { platform: Platform; snapshot: Snapshot };
+type Deps = { platform: Platform; snapshot: Snapshot };
 
 /** Every process knows within a second. @throws Refusal `gameUnknown` */
 export async function setPlatformStatus(
-  { platform, snapshot }: Parts,
+  { platform, snapshot }: Deps,
   key: PlatformKey,
   status: PlatformStatus,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function setPlatformStatus(
 
 /** @throws Refusal `gameUnknown` */
 export async function setPlatformGameStatus(
-  { platform, snapshot }: Parts,
+  { platform, snapshot }: Deps,
   id: number,
   status: PlatformStatus,
 ): Promise<void> {

@@ -46,14 +46,14 @@ export async function makeProviders(platform: Platform): Promise<Providers> {
       return false;
     },
   });
-  const parts = { platform, snapshot };
+  const deps = { platform, snapshot };
   return {
     routes: providersRoutes(snapshot),
     lobby: (locale) => listPlatformGames(snapshot, locale),
     isOpen: (key) => snapshot.statusOf(key) === 0,
     statusOf: snapshot.statusOf,
     gameStatusOf: (key, id) => snapshot.games().find((game) => game.platform === key && game.id === id)?.status,
-    setStatus: (key, status) => setPlatformStatus(parts, key, status),
-    setGameStatus: (id, status) => setPlatformGameStatus(parts, id, status),
+    setStatus: (key, status) => setPlatformStatus(deps, key, status),
+    setGameStatus: (id, status) => setPlatformGameStatus(deps, id, status),
   };
 }

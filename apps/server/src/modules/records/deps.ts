@@ -5,11 +5,11 @@ import type { Ledger } from '../ledger/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 
-export type RecordNeeds = {
+export type RecordsDeps = {
   readonly ledger: Pick<Ledger, 'statement' | 'records' | 'record' | 'totals' | 'paidInAndOut'>;
   readonly payments: Pick<Payments, 'depositsOf' | 'uncreditedOf'>;
   readonly withdrawals: Pick<Withdrawals, 'requestsOf'>;
   readonly betting: Pick<Betting, 'namesOfSlips'>;
 };
 
-export type Parts = RecordNeeds & { readonly platform: Platform };
+export type Deps = RecordsDeps & { readonly platform: Platform };

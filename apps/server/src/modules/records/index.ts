@@ -1,14 +1,14 @@
 /** The door of records: what moved a player's money, as the player reads it. */
 import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
-import type { RecordNeeds } from './deps.ts';
+import type { RecordsDeps } from './deps.ts';
 import { recordRoutes } from './routes.ts';
 
-export type { RecordNeeds } from './deps.ts';
+export type { RecordsDeps } from './deps.ts';
 
 export type Records = { readonly routes: Route[] };
 
 /** Builds the module. It has no jobs and no rows of its own. */
-export function makeRecords(platform: Platform, needs: RecordNeeds): Records {
-  return { routes: recordRoutes({ ...needs, platform }) };
+export function makeRecords(platform: Platform, deps: RecordsDeps): Records {
+  return { routes: recordRoutes({ ...deps, platform }) };
 }

@@ -4,7 +4,7 @@ import { mostRecordDays } from '@longmen/contract/calls/records';
 import type { Mills } from '@longmen/engine';
 import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import { type PlayerAccount, type TransferKind, transferKinds } from '../ledger/index.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { depositOrders, kindOf, kindsOf } from './kinds-of.ts';
 import { mergePage } from './merge-page.ts';
 import { tellRows, tellUncredited, type ToldRecord } from './tell-records.ts';
@@ -17,7 +17,7 @@ const rowsByDefault = 20;
 const mostUncredited = 1_000;
 
 /** @throws Refusal `recordTimesInvalid` */
-export function readTimes({ platform }: Pick<Parts, 'platform'>, asked: AskedTimes): Times {
+export function readTimes({ platform }: Pick<Deps, 'platform'>, asked: AskedTimes): Times {
   const times = timesOf(asked, platform.clock.now(), platform.site.timeZone);
   if (times === undefined) throw new Refusal('recordTimesInvalid', {}, { days: mostRecordDays });
   return times;
@@ -25,21 +25,21 @@ export function readTimes({ platform }: Pick<Parts, 'platform'>, asked: AskedTim
 
 /** All records: the statement of an account itself; of some kinds, those of its rows. @throws Refusal `recordTimesInvalid` */
 export async function listCashRecords(
-  parts: Parts,
+  deps: Deps,
   { kinds: numbers, page = 1, rows = rowsByDefault, account = 'cash', ...asked }: InputOf<typeof calls.cashRecords>,
   { caller: { userId }, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.cashRecords>> {
-  const times = readTimes(parts, asked);
+  const times = readTimes(deps, asked);
   const kinds = kindsOf(numbers);
   const isAll = kinds.length === Object.keys(transferKinds).length;
   const [statement, some] = await Promise.all([
-    parts.ledger.statement(userId, { ...times, account, page, rows: isAll ? rows : 1 }),
+    deps.ledger.statement(userId, { ...times, account, page, rows: isAll ? rows : 1 }),
     isAll
       ? undefined
-      : readSome(parts, userId, { ...times, account, kinds, side: undefined }, { skip: (page - 1) * rows, rows }),
+      : readSome(deps, userId, { ...times, account, kinds, side: undefined }, { skip: (page - 1) * rows, rows }),
   ]);
   return {
-    rows: await tellRows(parts, userId, some?.rows ?? statement.rows, locale),
+    rows: await tellRows(deps, userId, some?.rows ?? statement.rows, locale),
     total: some?.total ?? statement.total,
     page,
     ...times,
@@ -50,34 +50,34 @@ export async function listCashRecords(
 
 /** What went out. @throws Refusal `recordTimesInvalid` */
 export async function listPayouts(
-  parts: Parts,
+  deps: Deps,
   { kinds, page = 1, rows = rowsByDefault, ...asked }: Asked,
   { caller: { userId }, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.payoutRecords>> {
-  const times = readTimes(parts, asked);
+  const times = readTimes(deps, asked);
   const filter = { ...times, account: 'cash', kinds: kindsOf(kinds), side: 'out' } as const;
-  const some = await readSome(parts, userId, filter, { skip: (page - 1) * rows, rows });
-  return { rows: await tellRows(parts, userId, some.rows, locale), total: some.total, page, ...times, sum: some.sum };
+  const some = await readSome(deps, userId, filter, { skip: (page - 1) * rows, rows });
+  return { rows: await tellRows(deps, userId, some.rows, locale), total: some.total, page, ...times, sum: some.sum };
 }
 
 /** What came in, and deposits without a row in the ledger among it by their time. @throws Refusal `recordTimesInvalid` */
 export async function listIncome(
-  parts: Parts,
+  deps: Deps,
   { kinds: numbers, page = 1, rows = rowsByDefault, ...asked }: Asked,
   { caller: { userId }, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.incomeRecords>> {
-  const times = readTimes(parts, asked);
+  const times = readTimes(deps, asked);
   const kinds = kindsOf(numbers);
   const isAll = kinds.length === Object.keys(transferKinds).length;
   const asksDeposits = depositOrders.every((kind) => kinds.includes(kind));
   const query = { ...times, onlyOpen: isAll, most: mostUncredited };
   const waiting = asksDeposits
-    ? (await parts.payments.uncreditedOf(userId, query, locale)).map((deposit) => tellUncredited(deposit, locale))
+    ? (await deps.payments.uncreditedOf(userId, query, locale)).map((deposit) => tellUncredited(deposit, locale))
     : [];
   const skip = (page - 1) * rows;
   const skipped = Math.max(0, skip - waiting.length);
   const wanted = { skip: skipped, rows: rows + (skip - skipped) };
-  const some = await readSome(parts, userId, { ...times, account: 'cash', kinds, side: 'in' }, wanted);
+  const some = await readSome(deps, userId, { ...times, account: 'cash', kinds, side: 'in' }, wanted);
   const moved = some.rows.map((row) => ({ at: row.at, row }));
   const merged = mergePage<{ at: number; row?: (typeof some.rows)[number]; told?: ToldRecord }>(
     waiting.map((told) => ({ at: told.at, told })),
@@ -85,7 +85,7 @@ export async function listIncome(
     { skip, skipped, rows },
   );
   const told = await tellRows(
-    parts,
+    deps,
     userId,
     merged.flatMap(({ row }) => row ?? []),
     locale,
@@ -101,7 +101,7 @@ export async function listIncome(
 
 /** One record by kind and number. @throws Refusal `recordUnknown` */
 export async function readRecord(
-  { ledger, payments, ...parts }: Parts,
+  { ledger, payments, ...deps }: Deps,
   { kind: number, orderNum, account = 'cash' }: InputOf<typeof calls.recordDetail>,
   { caller: { userId }, locale }: SignedInContext,
 ): Promise<ToldRecord> {
@@ -109,7 +109,7 @@ export async function readRecord(
   if (kind === undefined) throw new Refusal('recordUnknown');
   const row = await ledger.record(userId, { account, kind, ref: orderNum });
   if (row !== undefined) {
-    const [told] = await tellRows({ payments, ...parts }, userId, [row], locale);
+    const [told] = await tellRows({ payments, ...deps }, userId, [row], locale);
     if (told !== undefined) return told;
   }
   const [deposit] =
@@ -125,7 +125,7 @@ type Filter = Times & {
 };
 
 /** A page of rows of some kinds, with how many there are and what they come to. */
-async function readSome({ ledger }: Parts, userId: string, filter: Filter, page: { skip: number; rows: number }) {
+async function readSome({ ledger }: Deps, userId: string, filter: Filter, page: { skip: number; rows: number }) {
   const [rows, totals] = await Promise.all([
     ledger.records(userId, filter, page),
     ledger.totals(userId, { from: filter.from, to: filter.to }),

@@ -2,17 +2,17 @@
 import { calls } from '@longmen/contract';
 import { type Route, signedInRoute } from '../../platform/api/route.ts';
 import { listCashRecords, listIncome, listPayouts, readRecord } from './list-records.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { showProfit } from './show-profit.ts';
 import { makeStatementFile } from './statement-file.ts';
 
-export function recordRoutes(parts: Parts): Route[] {
+export function recordRoutes(deps: Deps): Route[] {
   return [
-    signedInRoute(calls.cashRecords, (input, context) => listCashRecords(parts, input, context)),
-    signedInRoute(calls.incomeRecords, (input, context) => listIncome(parts, input, context)),
-    signedInRoute(calls.payoutRecords, (input, context) => listPayouts(parts, input, context)),
-    signedInRoute(calls.recordDetail, (input, context) => readRecord(parts, input, context)),
-    signedInRoute(calls.statementFile, (input, context) => makeStatementFile(parts, input, context)),
-    signedInRoute(calls.profitAndLoss, (input, context) => showProfit(parts, input, context)),
+    signedInRoute(calls.cashRecords, (input, context) => listCashRecords(deps, input, context)),
+    signedInRoute(calls.incomeRecords, (input, context) => listIncome(deps, input, context)),
+    signedInRoute(calls.payoutRecords, (input, context) => listPayouts(deps, input, context)),
+    signedInRoute(calls.recordDetail, (input, context) => readRecord(deps, input, context)),
+    signedInRoute(calls.statementFile, (input, context) => makeStatementFile(deps, input, context)),
+    signedInRoute(calls.profitAndLoss, (input, context) => showProfit(deps, input, context)),
   ];
 }

@@ -3,17 +3,17 @@ import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
 import type { SignedInContext } from '../../platform/api/route.ts';
 import { readTimes } from './list-records.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { profitOf } from './profit-of.ts';
 
 /** @throws Refusal `recordTimesInvalid` */
 export async function showProfit(
-  parts: Parts,
+  deps: Deps,
   asked: InputOf<typeof calls.profitAndLoss>,
   { caller: { userId } }: SignedInContext,
 ): Promise<OutputOf<typeof calls.profitAndLoss>> {
-  const times = readTimes(parts, asked);
-  const { ledger } = parts;
+  const times = readTimes(deps, asked);
+  const { ledger } = deps;
   const [totals, ever] = await Promise.all([ledger.totals(userId, times), ledger.paidInAndOut(userId)]);
   return {
     ...profitOf(totals),

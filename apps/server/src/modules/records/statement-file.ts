@@ -6,7 +6,7 @@ import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import { siteCurrency } from '../../platform/settings/site-currency.ts';
 import { type Cell, writeCsv } from './csv.ts';
 import { readTimes } from './list-records.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { drawInThread } from './pdf-thread.ts';
 import { detailsOf, type StatementText, timeTexts } from './statement-text.ts';
 import { tellRows } from './tell-records.ts';
@@ -14,14 +14,14 @@ import { fileWords, inCurrency } from './words.ts';
 
 /** @throws Refusal `recordTimesInvalid`, `statementTooLong`, `tooManyRequests` while another PDF of the caller is drawn */
 export async function makeStatementFile(
-  parts: Parts,
+  deps: Deps,
   { format, account = 'cash', ...asked }: InputOf<typeof calls.statementFile>,
   { caller: { userId, username, isGuest }, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.statementFile>> {
-  const { clock, site, settings } = parts.platform;
-  const times = readTimes(parts, asked);
+  const { clock, site, settings } = deps.platform;
+  const times = readTimes(deps, asked);
   const most = mostFileRows[format];
-  const statement = await parts.ledger.statement(userId, { ...times, account, page: 1, rows: most });
+  const statement = await deps.ledger.statement(userId, { ...times, account, page: 1, rows: most });
   if (statement.total > most) throw new Refusal('statementTooLong', {}, { most, rows: statement.total });
   const timeText = timeTexts(site.timeZone);
   const text: StatementText = {
@@ -31,7 +31,7 @@ export async function makeStatementFile(
     madeAt: clock.now(),
     opening: statement.rangeOpening,
     closing: statement.rangeClosing,
-    rows: (await tellRows(parts, userId, statement.rows, locale)).toReversed(),
+    rows: (await tellRows(deps, userId, statement.rows, locale)).toReversed(),
     timeZone: site.timeZone,
     locale,
     currency: isGuest ? playMoney(locale) : settings.get(siteCurrency),

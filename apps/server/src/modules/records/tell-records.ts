@@ -5,7 +5,7 @@ import type { SlipNames } from '../betting/index.ts';
 import { type StatementRow, type TransferKind, transferKinds } from '../ledger/index.ts';
 import type { RecordedDeposit, ToldDeposit } from '../payments/index.ts';
 import type { ToldWithdrawal } from '../withdrawals/index.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { depositOrders, slipOf, targetOf, withdrawalKinds } from './kinds-of.ts';
 import { doneName, issueText, titleOf } from './words.ts';
 
@@ -19,7 +19,7 @@ type Known = {
 
 /** Rows of one of a player's accounts, in the order in which they are given. */
 export async function tellRows(
-  parts: Pick<Parts, 'betting' | 'payments' | 'withdrawals'>,
+  deps: Pick<Deps, 'betting' | 'payments' | 'withdrawals'>,
   userId: string,
   rows: readonly StatementRow[],
   locale: Locale,
@@ -30,12 +30,12 @@ export async function tellRows(
   const [slips, deposits, requests] = await Promise.all([
     askFor(
       refsOf(['bet', 'win', 'refund'], ({ kind, ref }) => slipOf(kind, ref)),
-      (refs) => parts.betting.namesOfSlips(userId, refs, locale),
+      (refs) => deps.betting.namesOfSlips(userId, refs, locale),
     ),
     askFor(refsOf([...depositOrders, 'depositFee']), async (refs) =>
-      byNumber(await parts.payments.depositsOf(userId, refs, locale)),
+      byNumber(await deps.payments.depositsOf(userId, refs, locale)),
     ),
-    askFor(refsOf(withdrawalKinds), async (refs) => byNumber(await parts.withdrawals.requestsOf(userId, refs, locale))),
+    askFor(refsOf(withdrawalKinds), async (refs) => byNumber(await deps.withdrawals.requestsOf(userId, refs, locale))),
   ]);
   return rows.map((row) => tellRow(row, { slips, deposits, requests }, locale));
 }

@@ -1,5 +1,5 @@
 /** The interest of days that are over: any process pays it, twice is once, and a process that dies leaves it to the next. */
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import * as settings from './settings.ts';
 import { siteTime } from './site-time.ts';
 import { accrue, lockDue, noteRates } from './store-accrual.ts';
@@ -9,28 +9,28 @@ const everyMs = 10_000;
 const slice = 2_000;
 
 /** Ends one day of some players who are due. @returns how many days it ended */
-export async function accrueSlice(parts: Parts, most = slice): Promise<number> {
-  return parts.platform.db.jobs.transaction(async (tx) => {
-    const { day: today } = await siteTime(parts, tx);
+export async function accrueSlice(deps: Deps, most = slice): Promise<number> {
+  return deps.platform.db.jobs.transaction(async (tx) => {
+    const { day: today } = await siteTime(deps, tx);
     const due = await lockDue(tx, today, most);
     return due.length === 0 ? 0 : accrue(tx, due, today);
   });
 }
 
 /** The rates of a day are those that the settings have when it begins. */
-export async function noteTodaysRates(parts: Parts): Promise<void> {
-  const { settings: site, db } = parts.platform;
-  const { day } = await siteTime(parts, db.jobs);
+export async function noteTodaysRates(deps: Deps): Promise<void> {
+  const { settings: site, db } = deps.platform;
+  const { day } = await siteTime(deps, db.jobs);
   await noteRates(db.jobs, day, { basic: site.get(settings.basicRate), extra: site.get(settings.extraRate) });
 }
 
-export function addAccrualJob(parts: Parts): void {
-  parts.platform.jobs.add({
+export function addAccrualJob(deps: Deps): void {
+  deps.platform.jobs.add({
     name: 'savings-interest',
     everyMs,
     run: async () => {
-      await noteTodaysRates(parts);
-      return (await accrueSlice(parts)) > 0;
+      await noteTodaysRates(deps);
+      return (await accrueSlice(deps)) > 0;
     },
   });
 }

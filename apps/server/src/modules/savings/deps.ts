@@ -4,7 +4,7 @@ import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 
-export type SavingsNeeds = {
+export type SavingsDeps = {
   readonly ledger: Pick<Ledger, 'post' | 'balanceOf' | 'standingOf' | 'tellBalance'>;
   readonly identity: Pick<Identity, 'assertMayUse'>;
   readonly withdrawals: Pick<Withdrawals, 'request'>;
@@ -12,4 +12,4 @@ export type SavingsNeeds = {
   readonly now?: () => number | undefined;
 };
 
-export type Parts = SavingsNeeds & { readonly platform: Platform };
+export type Deps = SavingsDeps & { readonly platform: Platform };

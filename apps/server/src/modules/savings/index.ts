@@ -2,12 +2,12 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
 import { addAccrualJob } from './accrue.ts';
-import type { Parts, SavingsNeeds } from './deps.ts';
+import type { Deps, SavingsDeps } from './deps.ts';
 import { savingsRoutes } from './routes.ts';
 import { type SavingsStory, seedSavings } from './seed.ts';
 import * as settings from './settings.ts';
 
-export type { SavingsNeeds } from './deps.ts';
+export type { SavingsDeps } from './deps.ts';
 export type { SavingsStory } from './seed.ts';
 export { settings as savingsSettings };
 
@@ -18,8 +18,8 @@ export type Savings = {
 };
 
 /** Builds the module. Its job: the rates of the day, and the interest of days that are over. */
-export function makeSavings(platform: Platform, needs: SavingsNeeds): Savings {
-  const parts: Parts = { ...needs, platform };
-  addAccrualJob(parts);
-  return { routes: savingsRoutes(parts), seedSavings: (story) => seedSavings(parts, story) };
+export function makeSavings(platform: Platform, deps: SavingsDeps): Savings {
+  const all: Deps = { ...deps, platform };
+  addAccrualJob(all);
+  return { routes: savingsRoutes(all), seedSavings: (story) => seedSavings(all, story) };
 }

@@ -165,7 +165,7 @@ describe('many players', () => {
       who,
     );
     const ended = [];
-    for (let more = await accrueSlice(stand.parts); more > 0; more = await accrueSlice(stand.parts)) ended.push(more);
+    for (let more = await accrueSlice(stand.deps); more > 0; more = await accrueSlice(stand.deps)) ended.push(more);
     expect(ended.reduce((sum, days) => sum + days, 0)).toBe(count + (others.rows[0]?.due ?? 0));
     expect(ended.length).toBe(Math.ceil((count + (others.rows[0]?.due ?? 0)) / 2_000));
     const { rows: wrong } = await stand.owner.query<{ n: number }>(

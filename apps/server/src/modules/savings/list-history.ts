@@ -1,7 +1,7 @@
 /** What came, went and was earned (spec 2 §9: 20 a page, the last 3 months). */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import type { SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { siteTime } from './site-time.ts';
 import { listMoves } from './store-moves.ts';
 import { tellMove } from './tell-move.ts';
@@ -13,13 +13,13 @@ const rowsByDefault = 20;
 
 /** @throws Refusal `accountRestricted` */
 export async function listHistory(
-  parts: Parts,
+  deps: Deps,
   { type = '0', page = 1, rows = rowsByDefault }: InputOf<History>,
   { caller, locale }: SignedInContext,
 ): Promise<OutputOf<History>> {
-  parts.identity.assertMayUse(caller, 'savings');
-  const tx = parts.platform.db.reads;
-  const { day: today } = await siteTime(parts, tx);
+  deps.identity.assertMayUse(caller, 'savings');
+  const tx = deps.platform.db.reads;
+  const { day: today } = await siteTime(deps, tx);
   const kind = type === '0' ? undefined : Number(type);
   const found = await listMoves(tx, caller.userId, { kind, today, months, skip: (page - 1) * rows, rows });
   return { rows: found.rows.map((row) => tellMove(row, locale)), total: found.total, page };

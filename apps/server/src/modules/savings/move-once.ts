@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import { isRepeat } from '../ledger/index.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { findByKey, type MoveRow } from './store-moves.ts';
 
 /**
@@ -10,7 +10,7 @@ import { findByKey, type MoveRow } from './store-moves.ts';
  * @throws Refusal `keyReused` for another body under the same key
  */
 export async function moveOnce(
-  { platform, ledger }: Parts,
+  { platform, ledger }: Deps,
   call: string,
   { caller: { userId }, idempotencyKey, bodyHash }: SignedInContext,
   move: (tx: Tx, key: string | undefined) => Promise<MoveRow>,

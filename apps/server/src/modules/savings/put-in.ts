@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { moveOnce } from './move-once.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { earnsFrom, judgeIn, moveKinds, paidOn } from './rules.ts';
 import * as settings from './settings.ts';
 import { siteTime } from './site-time.ts';
@@ -18,14 +18,14 @@ type PutIn = typeof calls.putIntoSavings;
 
 /** @throws Refusal as the call declares them */
 export async function putIntoSavings(
-  parts: Parts,
+  deps: Deps,
   { amount }: InputOf<PutIn>,
   context: SignedInContext,
 ): Promise<OutputOf<PutIn>> {
   const { caller, bodyHash, locale } = context;
-  parts.identity.assertMayUse(caller, 'savings');
-  const row = await moveOnce(parts, 'putIntoSavings', context, (tx, key) =>
-    write(parts, tx, { userId: caller.userId, amount, key, bodyHash }),
+  deps.identity.assertMayUse(caller, 'savings');
+  const row = await moveOnce(deps, 'putIntoSavings', context, (tx, key) =>
+    write(deps, tx, { userId: caller.userId, amount, key, bodyHash }),
   );
   const move = tellMove(row, locale);
   return { message: movedInText(locale), move, firstPaidOn: paidOn(move.day) };
@@ -38,9 +38,9 @@ export function movable(cash: Mills, standing: Awaited<ReturnType<Ledger['standi
 
 type Order = { userId: string; amount: Mills; key: string | undefined; bodyHash: Buffer };
 
-async function write(parts: Parts, tx: Tx, { userId, amount, key, bodyHash }: Order): Promise<MoveRow> {
-  const { platform, ledger } = parts;
-  await judge(parts, tx, userId, amount);
+async function write(deps: Deps, tx: Tx, { userId, amount, key, bodyHash }: Order): Promise<MoveRow> {
+  const { platform, ledger } = deps;
+  await judge(deps, tx, userId, amount);
   const id = platform.ids.next();
   const posted = await ledger.post(tx, {
     userId,
@@ -52,11 +52,11 @@ async function write(parts: Parts, tx: Tx, { userId, amount, key, bodyHash }: Or
   });
   // The transfer holds both accounts now; a bet or a bonus may have come before it.
   if (posted.result !== 'posted' || (posted.debitAfter ?? 0) < (await ledger.standingOf(userId, tx)).bonusBound) {
-    await judge(parts, tx, userId, amount, posted.result === 'posted' ? amount : mills(0));
+    await judge(deps, tx, userId, amount, posted.result === 'posted' ? amount : mills(0));
     throw new Refusal('savingsInEmpty');
   }
   // Asked under the lock: whoever ends the day waits for this transfer or comes before it.
-  const { day, hour, at } = await siteTime(parts, tx);
+  const { day, hour, at } = await siteTime(deps, tx);
   const accruedTo = await wakeWallet(tx, userId, day);
   if (accruedTo > day) throw new RangeError(`${day} has ended for ${userId}, up to ${accruedTo}`);
   const earnDay = earnsFrom(day, hour, platform.settings.get(settings.cutOffHour));
@@ -68,12 +68,12 @@ async function write(parts: Parts, tx: Tx, { userId, amount, key, bodyHash }: Or
 }
 
 /** @param moved what this transaction has moved already and undoes. @throws Refusal that names the first rule which the amount breaks */
-async function judge(parts: Parts, tx: Tx, userId: string, amount: Mills, moved = mills(0)): Promise<void> {
-  const { cash } = await parts.ledger.balanceOf(userId, tx);
-  const { get } = parts.platform.settings;
+async function judge(deps: Deps, tx: Tx, userId: string, amount: Mills, moved = mills(0)): Promise<void> {
+  const { cash } = await deps.ledger.balanceOf(userId, tx);
+  const { get } = deps.platform.settings;
   const broken = judgeIn(amount, {
     isOpen: get(settings.savingsOpen),
-    available: movable(mills(cash + moved), await parts.ledger.standingOf(userId, tx)),
+    available: movable(mills(cash + moved), await deps.ledger.standingOf(userId, tx)),
     most: get(settings.inMost),
   });
   if (broken !== undefined) throw new Refusal(broken.refusal, broken.data, broken.words);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Mills } from '@longmen/engine';
 import type { Caller, SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { putIntoSavings } from './put-in.ts';
 import { addDays } from './rules.ts';
 import { siteTime } from './site-time.ts';
@@ -22,14 +22,14 @@ const dayMs = 86_400_000;
 const keyOf = (index: number) => `story-${index}`;
 
 /** @throws Refusal */
-export async function seedSavings(parts: Parts, { caller, rates, moves }: SavingsStory): Promise<void> {
-  const { db } = parts.platform;
-  const now = await siteTime(parts, db.bets);
+export async function seedSavings(deps: Deps, { caller, rates, moves }: SavingsStory): Promise<void> {
+  const { db } = deps.platform;
+  const now = await siteTime(deps, db.bets);
   // Told on another day, they would be other days' rates.
   if ((await findByKey(db.bets, caller.userId, `putIntoSavings:${keyOf(0)}`)) === undefined)
     for (const { daysAgo, ...rate } of rates) await noteRates(db.bets, addDays(now.day, -daysAgo), rate);
   for (const [index, { daysAgo, way, amount }] of moves.entries()) {
-    const then: Parts = { ...parts, now: () => now.at - daysAgo * dayMs };
+    const then: Deps = { ...deps, now: () => now.at - daysAgo * dayMs };
     const context: SignedInContext = {
       requestId: 'story',
       locale: 'vi',

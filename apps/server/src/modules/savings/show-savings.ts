@@ -3,7 +3,7 @@ import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { movable } from './put-in.ts';
 import { addDays, dayNumber, earnsFrom, mostNow, paidOn } from './rules.ts';
 import * as settings from './settings.ts';
@@ -14,24 +14,24 @@ import { findWallet, listStepsAfter } from './store-wallets.ts';
 
 /** @throws Refusal `accountRestricted` */
 export async function showBalance(
-  parts: Parts,
+  deps: Deps,
   { caller }: SignedInContext,
 ): Promise<OutputOf<typeof calls.savingsBalance>> {
-  parts.identity.assertMayUse(caller, 'savings');
+  deps.identity.assertMayUse(caller, 'savings');
   const { userId } = caller;
   // One moment for all of it: a day that ends meanwhile is not half seen.
-  return parts.platform.db.reads.transaction(async (tx) => {
+  return deps.platform.db.reads.transaction(async (tx) => {
     await tx.count({ text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY' });
-    const { day: today } = await siteTime(parts, tx);
+    const { day: today } = await siteTime(deps, tx);
     const wallet = await findWallet(tx, userId);
     const steps = wallet === undefined ? [] : await listStepsAfter(tx, userId, wallet.accruedTo);
     const confirmed = steps.reduce(
       (sum, { day, change }) => (day <= today ? sum + change : sum),
       wallet?.confirmed ?? 0,
     );
-    const rates = await ratesOf(parts, tx, today);
+    const rates = await ratesOf(deps, tx, today);
     return {
-      total: (await parts.ledger.balanceOf(userId, tx)).savings,
+      total: (await deps.ledger.balanceOf(userId, tx)).savings,
       incomeTotal: wallet?.earned ?? mills(0),
       incomeYesterday: await findIncome(tx, userId, dayNumber(addDays(today, -1))),
       basicRate: rates.basic,
@@ -43,43 +43,37 @@ export async function showBalance(
 }
 
 /** @throws Refusal `accountRestricted` */
-export async function showTerms(
-  parts: Parts,
-  { caller }: SignedInContext,
-): Promise<OutputOf<typeof calls.savingsTerms>> {
-  parts.identity.assertMayUse(caller, 'savings');
-  const { get } = parts.platform.settings;
-  const tx = parts.platform.db.reads;
-  const { day } = await siteTime(parts, tx);
-  const rates = await ratesOf(parts, tx, day);
+export async function showTerms(deps: Deps, { caller }: SignedInContext): Promise<OutputOf<typeof calls.savingsTerms>> {
+  deps.identity.assertMayUse(caller, 'savings');
+  const { get } = deps.platform.settings;
+  const tx = deps.platform.db.reads;
+  const { day } = await siteTime(deps, tx);
+  const rates = await ratesOf(deps, tx, day);
   return {
     isOpen: get(settings.savingsOpen),
     in: { most: get(settings.inMost) },
     out: {
       most: get(settings.outMost),
       timesPerDay: get(settings.outTimes),
-      timesLeft: await timesLeft(parts, tx, caller.userId),
+      timesLeft: await timesLeft(deps, tx, caller.userId),
     },
     feeRate: get(settings.feeRate),
     cutOff: `${String(get(settings.cutOffHour)).padStart(2, '0')}:00`,
-    timeZone: parts.platform.site.timeZone,
+    timeZone: deps.platform.site.timeZone,
     basicRate: rates.basic,
     extraRate: rates.extra,
   };
 }
 
 /** @throws Refusal `accountRestricted` */
-export async function offerIn(
-  parts: Parts,
-  { caller }: SignedInContext,
-): Promise<OutputOf<typeof calls.savingsInOffer>> {
-  parts.identity.assertMayUse(caller, 'savings');
-  const { ledger, platform } = parts;
+export async function offerIn(deps: Deps, { caller }: SignedInContext): Promise<OutputOf<typeof calls.savingsInOffer>> {
+  deps.identity.assertMayUse(caller, 'savings');
+  const { ledger, platform } = deps;
   const { get } = platform.settings;
   const tx = platform.db.reads;
   const { cash } = await ledger.balanceOf(caller.userId, tx);
   const available = movable(cash, await ledger.standingOf(caller.userId, tx));
-  const { day, hour } = await siteTime(parts, tx);
+  const { day, hour } = await siteTime(deps, tx);
   const earns = earnsFrom(day, hour, get(settings.cutOffHour));
   return {
     available,
@@ -93,17 +87,17 @@ export async function offerIn(
 
 /** @throws Refusal `accountRestricted` */
 export async function offerOut(
-  parts: Parts,
+  deps: Deps,
   { outType }: InputOf<typeof calls.savingsOutOffer>,
   { caller }: SignedInContext,
 ): Promise<OutputOf<typeof calls.savingsOutOffer>> {
-  parts.identity.assertMayUse(caller, 'savings');
-  const { get } = parts.platform.settings;
-  const tx = parts.platform.db.reads;
-  const { savings } = await parts.ledger.balanceOf(caller.userId, tx);
+  deps.identity.assertMayUse(caller, 'savings');
+  const { get } = deps.platform.settings;
+  const tx = deps.platform.db.reads;
+  const { savings } = await deps.ledger.balanceOf(caller.userId, tx);
   const toBank = outType === '1';
   const earned: Mills = (await findWallet(tx, caller.userId))?.earned ?? mills(0);
-  const left = await timesLeft(parts, tx, caller.userId);
+  const left = await timesLeft(deps, tx, caller.userId);
   return {
     balance: savings,
     income: toBank ? earned : null,
@@ -113,7 +107,7 @@ export async function offerOut(
   };
 }
 
-async function timesLeft(parts: Parts, tx: Tx, userId: string): Promise<number> {
-  const used = await countOuts(tx, userId, (await siteTime(parts, tx)).day);
-  return Math.max(0, parts.platform.settings.get(settings.outTimes) - used);
+async function timesLeft(deps: Deps, tx: Tx, userId: string): Promise<number> {
+  const used = await countOuts(tx, userId, (await siteTime(deps, tx)).day);
+  return Math.max(0, deps.platform.settings.get(settings.outTimes) - used);
 }

@@ -1,7 +1,7 @@
 /** The site's day and hour, as everything here counts them. */
 import type { Tx } from '../../platform/db/database.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { readSiteTime, type SiteTime } from './store-moves.ts';
 
-export const siteTime = ({ platform, now }: Pick<Parts, 'platform' | 'now'>, tx: Tx): Promise<SiteTime> =>
+export const siteTime = ({ platform, now }: Pick<Deps, 'platform' | 'now'>, tx: Tx): Promise<SiteTime> =>
   readSiteTime(tx, platform.site.timeZone, now?.());

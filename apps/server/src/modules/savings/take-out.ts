@@ -4,7 +4,7 @@ import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import { moveOnce } from './move-once.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { judgeOut, moveKinds, takeOut } from './rules.ts';
 import * as settings from './settings.ts';
 import { siteTime } from './site-time.ts';
@@ -17,14 +17,14 @@ type TakeOut = typeof calls.takeFromSavings;
 
 /** @throws Refusal as the call declares them */
 export async function takeFromSavings(
-  parts: Parts,
+  deps: Deps,
   { amount }: InputOf<TakeOut>,
   context: SignedInContext,
 ): Promise<OutputOf<TakeOut>> {
   const { caller, bodyHash, locale } = context;
-  parts.identity.assertMayUse(caller, 'savings');
-  const row = await moveOnce(parts, 'takeFromSavings', context, (tx, key) =>
-    leave(parts, tx, { userId: caller.userId, amount, to: 'cash', id: parts.platform.ids.next(), key, bodyHash }),
+  deps.identity.assertMayUse(caller, 'savings');
+  const row = await moveOnce(deps, 'takeFromSavings', context, (tx, key) =>
+    leave(deps, tx, { userId: caller.userId, amount, to: 'cash', id: deps.platform.ids.next(), key, bodyHash }),
   );
   return { message: movedOutText(locale), move: tellMove(row, locale) };
 }
@@ -40,11 +40,11 @@ export type Leaving = {
 };
 
 /** Takes money out in the caller's transaction. @throws Refusal that names the first rule which it breaks */
-export async function leave(parts: Parts, tx: Tx, leaving: Leaving): Promise<MoveRow> {
+export async function leave(deps: Deps, tx: Tx, leaving: Leaving): Promise<MoveRow> {
   const { userId, amount, to, id, key, bodyHash } = leaving;
-  await assertMayLeave(parts, tx, userId, amount);
+  await assertMayLeave(deps, tx, userId, amount);
   const isWithdrawal = to === 'held';
-  const posted = await parts.ledger.post(tx, {
+  const posted = await deps.ledger.post(tx, {
     userId,
     kind: isWithdrawal ? 'withdrawal' : 'savingsOut',
     ref: id,
@@ -54,9 +54,9 @@ export async function leave(parts: Parts, tx: Tx, leaving: Leaving): Promise<Mov
   });
   if (posted.result !== 'posted') throw new Refusal('savingsOutEmpty');
   // Under the lock of the savings account from here on: of two at once the second counts the first.
-  const { day, at } = await siteTime(parts, tx);
+  const { day, at } = await siteTime(deps, tx);
   const balance = posted.debitAfter ?? mills(0);
-  await assertMayLeave(parts, tx, userId, amount, amount);
+  await assertMayLeave(deps, tx, userId, amount, amount);
   const wallet = await findWallet(tx, userId);
   if (wallet === undefined || wallet.accruedTo > day) throw new RangeError(`${day} has ended for ${userId}`);
   await addSteps(tx, userId, takeOut(await listStepsAfter(tx, userId, day), amount, day));
@@ -71,19 +71,19 @@ export async function leave(parts: Parts, tx: Tx, leaving: Leaving): Promise<Mov
  * @returns what there is to take. @throws Refusal that names the first rule which taking the amount breaks
  */
 export async function assertMayLeave(
-  parts: Parts,
+  deps: Deps,
   tx: Tx,
   userId: string,
   amount: Mills,
   moved = mills(0),
 ): Promise<Mills> {
-  const { savings } = await parts.ledger.balanceOf(userId, tx);
+  const { savings } = await deps.ledger.balanceOf(userId, tx);
   const available = mills(savings + moved);
-  const { get } = parts.platform.settings;
+  const { get } = deps.platform.settings;
   const broken = judgeOut(amount, {
     available,
     most: get(settings.outMost),
-    times: await countOuts(tx, userId, (await siteTime(parts, tx)).day),
+    times: await countOuts(tx, userId, (await siteTime(deps, tx)).day),
     timesPerDay: get(settings.outTimes),
   });
   if (broken !== undefined) throw new Refusal(broken.refusal, broken.data, broken.words);

@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { savingsFee } from '@longmen/engine/savings';
 import type { SignedInContext } from '../../platform/api/route.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import * as settings from './settings.ts';
 import { assertMayLeave, leave } from './take-out.ts';
 import { askedText } from './words.ts';
@@ -11,25 +11,25 @@ type Withdraw = typeof calls.withdrawSavings;
 
 /** @throws Refusal as the call declares them */
 export async function withdrawSavings(
-  parts: Parts,
+  deps: Deps,
   { amount, fundPassword, handle }: InputOf<Withdraw>,
   context: SignedInContext,
 ): Promise<OutputOf<Withdraw>> {
   const { caller, bodyHash, locale } = context;
   const { userId } = caller;
-  parts.identity.assertMayUse(caller, 'savings');
-  const withdrawal = await parts.withdrawals.request(
+  deps.identity.assertMayUse(caller, 'savings');
+  const withdrawal = await deps.withdrawals.request(
     {
       call: 'withdrawSavings',
       amount,
       to: { payoutType: '1' },
       fundPassword: { sealed: fundPassword, handle },
       from: {
-        withdrawable: (tx) => assertMayLeave(parts, tx, userId, amount),
+        withdrawable: (tx) => assertMayLeave(deps, tx, userId, amount),
         hold: async (tx, ref) => {
-          await leave(parts, tx, { userId, amount, to: 'held', id: ref, key: undefined, bodyHash });
+          await leave(deps, tx, { userId, amount, to: 'held', id: ref, key: undefined, bodyHash });
         },
-        fee: savingsFee(amount, parts.platform.settings.get(settings.feeRate)),
+        fee: savingsFee(amount, deps.platform.settings.get(settings.feeRate)),
       },
     },
     context,

@@ -17,4 +17,4 @@ export type OwnBook = {
 
 export type Company = ListSource & { readonly own: OwnBook };
 
-export type Parts = { readonly platform: Platform; readonly companies: readonly Company[] };
+export type Deps = { readonly platform: Platform; readonly companies: readonly Company[] };

@@ -62,11 +62,11 @@ afterAll(async () => {
 /** Has the list of yesterday read, and answers what waits for people then. */
 async function read(rows: Line[], key = secret): Promise<object[]> {
   list = { rows, key };
-  const parts = { platform, companies: [company] };
+  const deps = { platform, companies: [company] };
   const desk = makeSettlementDesk(platform);
-  await readNextList(parts);
+  await readNextList(deps);
   await platform.db.jobs.transaction((tx) => desk.askAgain(tx, name, day));
-  while (await readNextList(parts));
+  while (await readNextList(deps));
   return (await desk.differences())
     .map(({ day: of, what, id, theirs: their, ours: own }) => ({ of, what, id, their, own }))
     .toSorted((one, other) => (one.what < other.what ? -1 : 1));

@@ -1,7 +1,7 @@
 /** Fetches a list that is due, compares it, and leaves what differs for people. */
 import type { Tx } from '../../platform/db/database.ts';
 import { fetchList, ListUnreadable } from './fetch-list.ts';
-import type { Company, Parts } from './deps.ts';
+import type { Company, Deps } from './deps.ts';
 import { compareLines, type Difference, dueDays, findMissing, type Line, timeOf } from './rules.ts';
 import {
   askLists,
@@ -20,7 +20,7 @@ const pauseMs = 10 * 60_000;
 const slice = 500;
 
 /** @returns whether there was one. */
-export async function readNextList({ platform, companies }: Parts): Promise<boolean> {
+export async function readNextList({ platform, companies }: Deps): Promise<boolean> {
   const { jobs } = platform.db;
   for (const { name } of companies) {
     const due = dueDays(await findLastDay(jobs, name), platform.clock.now());
@@ -60,7 +60,7 @@ const unreadable = ({ message }: ListUnreadable): Difference => ({
 });
 
 function note(
-  { platform }: Pick<Parts, 'platform'>,
+  { platform }: Pick<Deps, 'platform'>,
   tx: Tx,
   { name }: Company,
   day: string,

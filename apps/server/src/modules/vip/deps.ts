@@ -3,14 +3,14 @@ import type { Platform } from '../../platform/context.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 
-export type RaiseParts = {
+export type RaiseDeps = {
   readonly ledger: Pick<Ledger, 'sumOf'>;
   readonly identity: Pick<Identity, 'raiseLevel'>;
 };
 
-export type Parts = RaiseParts & {
+export type Deps = RaiseDeps & {
   readonly platform: Platform;
   readonly identity: Pick<Identity, 'raiseLevel' | 'userOf'>;
 };
 
-export type DeskParts = RaiseParts & { readonly ledger: Pick<Ledger, 'sumOf' | 'reaching'> };
+export type DeskDeps = RaiseDeps & { readonly ledger: Pick<Ledger, 'sumOf' | 'reaching'> };

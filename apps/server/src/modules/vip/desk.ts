@@ -2,7 +2,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { depositKinds } from '../ledger/index.ts';
-import type { DeskParts } from './deps.ts';
+import type { DeskDeps } from './deps.ts';
 import { raiseLevel } from './raise-level.ts';
 import { moneyOf, stepProblem } from './rules.ts';
 import { listLevels, lockSteps, updatePoints } from './store.ts';
@@ -27,7 +27,7 @@ export type VipDesk = {
 /** Players that are read at once. */
 const slice = 500;
 
-export function makeVipDesk(platform: Platform, { ledger, identity }: DeskParts): VipDesk {
+export function makeVipDesk(platform: Platform, { ledger, identity }: DeskDeps): VipDesk {
   const { reads } = platform.db;
   return {
     levels: () => listLevels(reads, 'en'),

@@ -1,7 +1,7 @@
 /** The door of VIP: levels, and who rises to them. */
 import type { Tx } from '../../platform/db/database.ts';
 import type { Route } from '../../platform/api/route.ts';
-import type { Parts, RaiseParts } from './deps.ts';
+import type { Deps, RaiseDeps } from './deps.ts';
 import { raiseLevel } from './raise-level.ts';
 import { vipRoutes } from './routes.ts';
 
@@ -9,14 +9,14 @@ export { makeVipDesk, type VipDesk, type VipLevel, VipRefused } from './desk.ts'
 
 export type Vip = { readonly routes: Route[] };
 
-export function makeVip(parts: Parts): Vip {
-  return { routes: vipRoutes(parts) };
+export function makeVip(deps: Deps): Vip {
+  return { routes: vipRoutes(deps) };
 }
 
 /**
  * For whoever credits a deposit: raises the player in the transaction that does.
  * @returns the level, when it is a new one
  */
-export function makeRaiseLevel(parts: RaiseParts): (tx: Tx, userId: string) => Promise<number | undefined> {
-  return (tx, userId) => raiseLevel(parts, tx, userId);
+export function makeRaiseLevel(deps: RaiseDeps): (tx: Tx, userId: string) => Promise<number | undefined> {
+  return (tx, userId) => raiseLevel(deps, tx, userId);
 }

@@ -1,7 +1,7 @@
 /** Raises a player to the level that the deposits have reached, in the transaction that credits one. */
 import type { Tx } from '../../platform/db/database.ts';
 import { depositKinds } from '../ledger/index.ts';
-import type { RaiseParts } from './deps.ts';
+import type { RaiseDeps } from './deps.ts';
 import { levelAt, pointsOf } from './rules.ts';
 import { listSteps } from './store.ts';
 
@@ -10,11 +10,7 @@ import { listSteps } from './store.ts';
  * stays where it is when levels come to cost more.
  * @returns the level, when it is a new one
  */
-export async function raiseLevel(
-  { ledger, identity }: RaiseParts,
-  tx: Tx,
-  userId: string,
-): Promise<number | undefined> {
+export async function raiseLevel({ ledger, identity }: RaiseDeps, tx: Tx, userId: string): Promise<number | undefined> {
   const deposited = await ledger.sumOf(userId, depositKinds, tx);
   const level = levelAt(pointsOf(deposited), await listSteps(tx));
   return level > 0 && (await identity.raiseLevel(tx, userId, level)) ? level : undefined;

@@ -2,12 +2,12 @@
 import type { calls, OutputOf } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
 import { depositKinds } from '../ledger/index.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { pointsOf, stepAfter } from './rules.ts';
 import { listLevels } from './store.ts';
 
 export async function showLevel(
-  { platform, ledger, identity }: Parts,
+  { platform, ledger, identity }: Deps,
   { caller: { userId }, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.vipDetail>> {
   const [user, deposited, levels] = await Promise.all([

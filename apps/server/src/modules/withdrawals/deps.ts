@@ -5,7 +5,7 @@ import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { PayoutGateway } from './payouts/gateway.ts';
 
-export type WithdrawalNeeds = {
+export type WithdrawalsDeps = {
   readonly ledger: Ledger;
   readonly identity: Pick<
     Identity,
@@ -23,7 +23,7 @@ export type WithdrawalNeeds = {
   readonly gateway: PayoutGateway | undefined;
 };
 
-export type Parts = WithdrawalNeeds & {
+export type Deps = WithdrawalsDeps & {
   readonly platform: Platform;
   /** Seals card numbers and addresses. */
   readonly box: SealBox;

@@ -5,7 +5,7 @@ import { openKeyring } from '../../platform/security/keyring.ts';
 import type { Route, SignedInContext } from '../../platform/api/route.ts';
 import { makeSealBox } from '../../platform/security/seal-box.ts';
 import { addCheckJob } from './payouts/check-withdrawal.ts';
-import type { Parts, WithdrawalNeeds } from './deps.ts';
+import type { Deps, WithdrawalsDeps } from './deps.ts';
 import { payeeKinds } from './payees/payee-rules.ts';
 import { requestWithdrawal, type WithdrawalAsk } from './requests/request-withdrawal.ts';
 import { withdrawalRoutes } from './routes.ts';
@@ -34,7 +34,7 @@ export type { WithdrawalEvents } from './events.ts';
 export { makePayoutGateway, type Payout, type PayoutAnswer, type PayoutGateway } from './payouts/gateway.ts';
 export type { Destination, FromSavings, WithdrawalAsk } from './requests/request-withdrawal.ts';
 export type { ToldWithdrawal } from './requests/tell-withdrawal.ts';
-export type { WithdrawalNeeds } from './deps.ts';
+export type { WithdrawalsDeps } from './deps.ts';
 export { listPaidWithin, listSent, type PaidOut } from './requests/store-paid.ts';
 export { settings as withdrawalSettings };
 
@@ -60,20 +60,20 @@ export type Withdrawals = {
 };
 
 /** Builds the module. Its jobs: the rules step; with a gateway, sending and asking. */
-export function makeWithdrawals(platform: Platform, needs: WithdrawalNeeds): Withdrawals {
-  const { gateway } = needs;
-  const parts: Parts = { ...needs, platform, box: makeSealBox(openKeyring(platform.site.dataDir, 'payees')) };
-  addCheckJob(parts);
-  if (gateway !== undefined) addPayoutJobs({ ...parts, gateway });
+export function makeWithdrawals(platform: Platform, deps: WithdrawalsDeps): Withdrawals {
+  const { gateway } = deps;
+  const all: Deps = { ...deps, platform, box: makeSealBox(openKeyring(platform.site.dataDir, 'payees')) };
+  addCheckJob(all);
+  if (gateway !== undefined) addPayoutJobs({ ...all, gateway });
   return {
-    routes: withdrawalRoutes(parts),
-    request: (ask, context) => requestWithdrawal(parts, ask, context),
+    routes: withdrawalRoutes(all),
+    request: (ask, context) => requestWithdrawal(all, ask, context),
     requestsOf: async (userId, ids, locale) =>
       tellAll(platform.db.reads, await listByNumber(platform.db.reads, userId, ids), locale),
-    ownsCard: (userId, typed) => ownsCard(parts, userId, typed),
+    ownsCard: (userId, typed) => ownsCard(all, userId, typed),
     wasPaidOut: (userId) => hasSent(platform.db.reads, userId),
     pays: gateway !== undefined,
-    seedWithdrawal: (seed) => seedWithdrawal(parts, seed),
+    seedWithdrawal: (seed) => seedWithdrawal(all, seed),
     hasCard: async (userId) =>
       (await listPayees(platform.db.reads, userId)).some(({ kind }) => kind === payeeKinds.card),
   };

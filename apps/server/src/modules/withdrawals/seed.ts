@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Mills } from '@longmen/engine';
 import type { Caller, SignedInContext } from '../../platform/api/route.ts';
 import { bindCard } from './payees/bind-payee.ts';
-import type { Parts } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { requestWithdrawal } from './requests/request-withdrawal.ts';
 import { listPayees } from './payees/store-payees.ts';
 import type { ToldWithdrawal } from './requests/tell-withdrawal.ts';
@@ -15,10 +15,10 @@ export type WithdrawalSeed = {
 };
 
 /** Binds the card unless one is bound, and asks for the amount; repeating it answers the same withdrawal. @throws Refusal */
-export async function seedWithdrawal(parts: Parts, { caller, card, amount }: WithdrawalSeed): Promise<ToldWithdrawal> {
-  const { identity } = parts;
-  const trusting: Parts = {
-    ...parts,
+export async function seedWithdrawal(deps: Deps, { caller, card, amount }: WithdrawalSeed): Promise<ToldWithdrawal> {
+  const { identity } = deps;
+  const trusting: Deps = {
+    ...deps,
     identity: { ...identity, fundPassword: { ...identity.fundPassword, check: async () => undefined } },
   };
   const context: SignedInContext = {
@@ -31,7 +31,7 @@ export async function seedWithdrawal(parts: Parts, { caller, card, amount }: Wit
     bodyHash: createHash('sha256').update('story').digest(),
     caller,
   };
-  if ((await listPayees(parts.platform.db.reads, caller.userId)).length === 0)
+  if ((await listPayees(deps.platform.db.reads, caller.userId)).length === 0)
     await bindCard(trusting, { ...card, numberAgain: card.number, fundPassword: '' }, context);
   const fundPassword = { sealed: '', handle: undefined };
   return requestWithdrawal(trusting, { call: 'story', amount, to: { payoutType: '1' }, fundPassword }, context);

@@ -31,14 +31,14 @@ export class SettingInvalid extends Error {}
 /** How soon a change by another process is seen when its event was lost. */
 const followEveryMs = 1_000;
 
-type Parts = {
+type Deps = {
   db: Db;
   bus: Bus<{ 'settings.changed': { key: string } }>;
   log: Log;
   site: { readonly demo: boolean };
 };
 
-export function makeSettingsStore({ db, bus, log, site }: Parts): SettingsStore {
+export function makeSettingsStore({ db, bus, log, site }: Deps): SettingsStore {
   const rows = new Map<string, unknown>();
   const values = new Map<Setting<unknown>, unknown>();
   let loaded = false;

@@ -37,7 +37,7 @@ export function frameOf(message: ServerMessage, now: number): Buffer {
   return Buffer.from(JSON.stringify({ v: 1, ts: now, ...message }));
 }
 
-type Parts = {
+type Deps = {
   id: string;
   socket: WebSocket;
   clock: Clock;
@@ -46,7 +46,7 @@ type Parts = {
   onSignedIn(): void;
 };
 
-export function makeConnection({ id, socket, clock, limits, onCut, onSignedIn }: Parts): Connection {
+export function makeConnection({ id, socket, clock, limits, onCut, onSignedIn }: Deps): Connection {
   const openedAt = clock.now();
   let pingAt = openedAt + limits.pingEveryMs;
   let pongBy: number | undefined;

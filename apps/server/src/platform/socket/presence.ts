@@ -19,9 +19,9 @@ const freshSeconds = 15;
 const cachedForMs = 1_000;
 const maxCachedGames = 500;
 
-type Parts = { db: Db; hub: Hub; clock: Clock; dice: Dice; jobs: Jobs; limits: SocketLimits };
+type Deps = { db: Db; hub: Hub; clock: Clock; dice: Dice; jobs: Jobs; limits: SocketLimits };
 
-export function makePresence({ db, hub, clock, dice, jobs, limits }: Parts): Presence {
+export function makePresence({ db, hub, clock, dice, jobs, limits }: Deps): Presence {
   const process = dice.bytes(8).toString('hex');
   const counts = new Map<number, { count: Promise<number>; at: number }>();
 

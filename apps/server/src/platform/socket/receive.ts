@@ -11,7 +11,7 @@ import type { Connection, Ticket } from './connection.ts';
 import type { Hub } from './hub.ts';
 import type { SocketLimits } from './limits.ts';
 
-export type ReceiveParts = {
+export type ReceiveDeps = {
   hub: Hub;
   clock: Clock;
   limits: SocketLimits;
@@ -23,17 +23,17 @@ export type ReceiveParts = {
 };
 
 /** Reads a text frame: one object or a batch. Frames before the login are ignored. */
-export async function receive(parts: ReceiveParts, connection: Connection, text: string): Promise<void> {
+export async function receive(deps: ReceiveDeps, connection: Connection, text: string): Promise<void> {
   if (!connection.mayReceive()) return connection.close(1008, 'too many frames');
   const frames = parse(text);
-  if (frames === undefined || frames.length > parts.limits.maxFramesInBatch)
+  if (frames === undefined || frames.length > deps.limits.maxFramesInBatch)
     return refuse(connection, 'format', 'invalidInput');
   for (const frame of frames) {
     // A frame before this one may have been waited for.
     if (!connection.isOpen()) return;
     const read = z.safeParse(clientFrame, frame);
-    if (read.success) await act(parts, connection, read.data);
-    else parts.onUnknown();
+    if (read.success) await act(deps, connection, read.data);
+    else deps.onUnknown();
   }
 }
 
@@ -46,14 +46,14 @@ function parse(text: string): unknown[] | undefined {
   }
 }
 
-async function act(parts: ReceiveParts, connection: Connection, frame: ClientFrame): Promise<void> {
-  if (frame.t === 'login') return signIn(parts, connection, frame);
+async function act(deps: ReceiveDeps, connection: Connection, frame: ClientFrame): Promise<void> {
+  if (frame.t === 'login') return signIn(deps, connection, frame);
   if (connection.owner === undefined) return;
   switch (frame.t) {
     case 'sub':
-      return follow(parts, connection, frame);
+      return follow(deps, connection, frame);
     case 'unsub':
-      return parts.hub.leave(connection, frame.r);
+      return deps.hub.leave(connection, frame.r);
     case 'ping':
       return connection.tell({ t: 'pong', ...answering(frame) });
     case 'pong':
@@ -62,7 +62,7 @@ async function act(parts: ReceiveParts, connection: Connection, frame: ClientFra
 }
 
 async function signIn(
-  { hub, clock, limits, takeTicket }: ReceiveParts,
+  { hub, clock, limits, takeTicket }: ReceiveDeps,
   connection: Connection,
   { d }: Extract<ClientFrame, { t: 'login' }>,
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function signIn(
 
 /** A player's own channel, and those of games; nobody else's. */
 function follow(
-  { hub, limits, isGame }: ReceiveParts,
+  { hub, limits, isGame }: ReceiveDeps,
   connection: Connection,
   frame: Extract<ClientFrame, { t: 'sub' }>,
 ): void {

@@ -59,7 +59,7 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
     set([...hub.channels()].length),
   );
   metrics.gauge('longmen_socket_players', 'Players with a socket of this process.', (set) => set(hub.playerCount()));
-  const parts = { ...deps, hub, clock, limits, onUnknown: () => unknown.inc() };
+  const all = { ...deps, hub, clock, limits, onUnknown: () => unknown.inc() };
   const connected = makeAddressCounter(limits.maxConnectionsPerAddress);
   const silent = makeAddressCounter(limits.maxSilentPerAddress);
   const sockets = new WebSocketServer({
@@ -79,7 +79,7 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
     // With ws's own default every message is one Buffer.
     socket.on('message', (data, isBinary) => {
       if (isBinary) return connection.close(1003, 'text only');
-      receive(parts, connection, (data as Buffer).toString()).catch((error: Error) => {
+      receive(all, connection, (data as Buffer).toString()).catch((error: Error) => {
         log.error({ err: error, conn: id }, 'a socket frame failed');
         connection.close(1011, 'try again');
       });

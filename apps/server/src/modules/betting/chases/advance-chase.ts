@@ -3,7 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { type ChaseEnd, chaseEndBefore, reachOf } from './chase-rules.ts';
 import type { Exposure } from '../slips/exposure.ts';
-import type { BettingIssue, BettingNeeds } from '../deps.ts';
+import type { BettingIssue, BettingDeps } from '../deps.ts';
 import { placeStep } from './place-step.ts';
 import type { Quoter } from '../slips/quote-line.ts';
 import {
@@ -18,9 +18,9 @@ import {
 } from './store-chases.ts';
 import type { SlipWriter } from '../slips/write-slips.ts';
 
-export type ChaseParts = {
+export type ChaseDeps = {
   readonly platform: Platform;
-  readonly needs: BettingNeeds;
+  readonly modules: BettingDeps;
   readonly quote: Quoter;
   readonly exposure: Exposure;
   /** Writes slips of chases. */
@@ -33,13 +33,13 @@ const claimMs = 5_000;
 const maxPerRound = 64;
 
 /** Adds the job; any process may run it, each chase is worked on by one. */
-export function addChaseJob(platform: Platform, parts: ChaseParts): void {
+export function addChaseJob(platform: Platform, deps: ChaseDeps): void {
   platform.jobs.add({
     name: 'betting-chases',
     everyMs: lookEveryMs,
     run: async () => {
-      const due = await claimDueChases(platform.db.jobs, parts.needs.draws, claimMs, maxPerRound);
-      const ends = await Promise.allSettled(due.map((chase) => advance(parts, chase)));
+      const due = await claimDueChases(platform.db.jobs, deps.modules.draws, claimMs, maxPerRound);
+      const ends = await Promise.allSettled(due.map((chase) => advance(deps, chase)));
       for (const end of ends)
         if (end.status === 'rejected')
           platform.log.error({ err: end.reason }, 'a chase could not go on; it is tried again');
@@ -56,13 +56,13 @@ export function announceChase(platform: Platform, { userId, chase, gid, ended, n
 }
 
 /** Does all that is due for a claimed chase, and lets it go. */
-async function advance(parts: ChaseParts, { userId, chase }: { userId: string; chase: string }): Promise<void> {
-  const { db } = parts.platform;
+async function advance(deps: ChaseDeps, { userId, chase }: { userId: string; chase: string }): Promise<void> {
+  const { db } = deps.platform;
   let pauseMs = 0;
   for (;;) {
     const row = await findChase(db.jobs, userId, chase);
     if (row === undefined) break;
-    const done = await takeStep(parts, row);
+    const done = await takeStep(deps, row);
     if (done === 'moved') continue;
     if (done === 'later') pauseMs = lookEveryMs;
     break;
@@ -71,11 +71,11 @@ async function advance(parts: ChaseParts, { userId, chase }: { userId: string; c
 }
 
 /** One thing that is due. `moved`: look again; `later`: nothing can be done now; `resting`: nothing is due. */
-async function takeStep(parts: ChaseParts, row: ChaseRow): Promise<'moved' | 'later' | 'resting'> {
-  const { platform, needs } = parts;
+async function takeStep(deps: ChaseDeps, row: ChaseRow): Promise<'moved' | 'later' | 'resting'> {
+  const { platform, modules } = deps;
   const tx = platform.db.jobs;
   if (row.slipIssue !== null) {
-    const [issue] = await needs.draws.issuesById([row.slipIssue]);
+    const [issue] = await modules.draws.issuesById([row.slipIssue]);
     if (issue === undefined || issue.settledAt === null) return 'resting';
     return announced(platform, await countSlip(tx, row));
   }
@@ -83,32 +83,32 @@ async function takeStep(parts: ChaseParts, row: ChaseRow): Promise<'moved' | 'la
   const step = row.nextIssue === null ? undefined : await readStep(tx, row);
   const cost = step === undefined ? undefined : ((row.unit * step.times) as Mills);
   const end = chaseEndBefore(row, row, cost);
-  if (end !== null) return finish(parts, row, end);
-  const [issue] = await needs.draws.issuesById([row.nextIssue ?? '']);
+  if (end !== null) return finish(deps, row, end);
+  const [issue] = await modules.draws.issuesById([row.nextIssue ?? '']);
   if (issue === undefined || step === undefined) throw new RangeError(`chase ${row.chase} has no next issue`);
   const reach = reachOf(issue, step.now);
   if (reach === 'never') return announced(platform, await skipStep(tx, row));
-  return reach === 'later' ? 'later' : place(parts, row, issue, step.times);
+  return reach === 'later' ? 'later' : place(deps, row, issue, step.times);
 }
 
 async function place(
-  parts: ChaseParts,
+  deps: ChaseDeps,
   row: ChaseRow,
   issue: BettingIssue,
   times: number,
 ): Promise<'moved' | 'later' | 'resting'> {
-  const placed = await placeStep(parts, row, issue, times);
-  if (placed.kind === 'end') return finish(parts, row, placed.end, placed.fallenRates);
+  const placed = await placeStep(deps, row, issue, times);
+  if (placed.kind === 'end') return finish(deps, row, placed.end, placed.fallenRates);
   if (placed.kind === 'later') return 'later';
   const { userId } = row;
   const { balance, leg } = placed;
-  parts.platform.bus.publish('balance.changed', { userId, balance, leg });
-  announced(parts.platform, await findChase(parts.platform.db.jobs, userId, row.chase));
+  deps.platform.bus.publish('balance.changed', { userId, balance, leg });
+  announced(deps.platform, await findChase(deps.platform.db.jobs, userId, row.chase));
   return 'resting';
 }
 
 async function finish(
-  { platform }: ChaseParts,
+  { platform }: ChaseDeps,
   row: ChaseRow,
   end: ChaseEnd,
   fallenRates: readonly string[] | null = null,

@@ -213,11 +213,11 @@ describe('a chase', () => {
   test('of an account that may not bet any more ends', async () => {
     const player = await at.here.stand.player(100);
     const { chase } = await openChase(at.here, player, await openIssues(at.here, 1));
-    const needs = at.here.stand.needs as { mayBet: (userId: string) => Promise<boolean> };
-    const { mayBet } = needs;
-    needs.mayBet = async (userId) => userId !== player.userId;
+    const deps = at.here.stand.deps as { mayBet: (userId: string) => Promise<boolean> };
+    const { mayBet } = deps;
+    deps.mayBet = async (userId) => userId !== player.userId;
     await at.here.advance();
-    needs.mayBet = mayBet;
+    deps.mayBet = mayBet;
     expect((await shownChase(at.here, player, chase)).state).toBe('account');
     expect(await slipsOf(at.here, player)).toEqual([]);
   });

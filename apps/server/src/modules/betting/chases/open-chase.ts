@@ -3,7 +3,7 @@ import type { BetLine, calls, Locale, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
-import { announceChase, type ChaseParts } from './advance-chase.ts';
+import { announceChase, type ChaseDeps } from './advance-chase.ts';
 import { keptLines } from './chase-lines.ts';
 import { maxSteps, maxTimes } from './chase-rules.ts';
 import { explainMoney } from '../slips/explain-refusal.ts';
@@ -49,14 +49,14 @@ const maxStake = 100_000_000;
 const leadMs = 500;
 
 /** Opens a chase, or answers what the same key was answered before. The first slip follows at once if its issue is open. */
-export async function openChase(parts: ChaseParts, bet: ChaseBet, locale: Locale): Promise<ToldChase> {
-  const { platform, needs } = parts;
+export async function openChase(deps: ChaseDeps, bet: ChaseBet, locale: Locale): Promise<ToldChase> {
+  const { platform, modules } = deps;
   const { userId } = bet.caller;
   const asOpened = async (row: ChaseRow) => {
-    const steps = await listSteps(platform.db.bets, needs.draws, userId, [row.chase]);
+    const steps = await listSteps(platform.db.bets, modules.draws, userId, [row.chase]);
     const nothingYet = { cost: mills(0), won: mills(0), wins: 0, next: 1, ended: null, endedAt: null };
     const waiting = steps.map((step) => ({ ...step, state: 'waiting' as const, slip: null, payout: null }));
-    return tellChase(needs.catalogue, { ...row, ...nothingYet, fallenRates: null }, waiting, locale);
+    return tellChase(modules.catalogue, { ...row, ...nothingYet, fallenRates: null }, waiting, locale);
   };
   const told = (row: ChaseRow) => {
     if (!row.bodyHash.equals(bet.bodyHash)) throw new Refusal('keyReused');
@@ -66,13 +66,13 @@ export async function openChase(parts: ChaseParts, bet: ChaseBet, locale: Locale
   const known = await opened(platform.db.bets);
   if (known !== undefined) return told(known);
   try {
-    const row = await openOnce(parts, bet);
+    const row = await openOnce(deps, bet);
     platform.jobs.wake('betting-chases');
     return await told(row);
   } catch (error) {
     // A copy of the call may have opened it: what copies do to the key, they do one after the other.
     const raced = await platform.db.bets.transaction(async (tx) => {
-      await needs.ledger.lockCash(tx, userId);
+      await modules.ledger.lockCash(tx, userId);
       return opened(tx);
     });
     if (raced !== undefined) return told(raced);
@@ -81,23 +81,23 @@ export async function openChase(parts: ChaseParts, bet: ChaseBet, locale: Locale
 }
 
 /** The chase as it was opened now, or by a copy of the call that came first. */
-async function openOnce(parts: ChaseParts, bet: ChaseBet): Promise<ChaseRow> {
-  const { platform, needs } = parts;
+async function openOnce(deps: ChaseDeps, bet: ChaseBet): Promise<ChaseRow> {
+  const { platform, modules } = deps;
   const { userId } = bet.caller;
-  const game = chasedGame(parts, bet.gid);
-  if (!(await needs.mayBet(userId))) throw new Refusal('accountRestricted');
-  const issues = await plannedIssues(parts, bet);
+  const game = chasedGame(deps, bet.gid);
+  if (!(await modules.mayBet(userId))) throw new Refusal('accountRestricted');
+  const issues = await plannedIssues(deps, bet);
   const [first] = issues as [BettingIssue];
-  const lines = await quoteLines(parts, { ...bet, rates: 'seen' }, { ...game, lunarYear: first.lunarYear });
+  const lines = await quoteLines(deps, { ...bet, rates: 'seen' }, { ...game, lunarYear: first.lunarYear });
   const unit = totalOf(lines);
-  const costs = bet.plan.map(({ times }) => costOfStep(parts, lines, unit, times));
+  const costs = bet.plan.map(({ times }) => costOfStep(deps, lines, unit, times));
   const [firstCost] = costs as [Mills];
   const total = totalOf(costs.map((cost) => ({ total: cost })));
   const stopLoss = bet.stopLoss ?? total;
   if (stopLoss < firstCost) throw new Refusal('stopLossTooLow', { least: firstCost }, { least: { mills: firstCost } });
   // Nothing is paid ahead, but a chase that cannot pay its first slip is not begun.
   const issueCap = platform.settings.get(maxIssueStake);
-  await explainMoney(platform.db.bets, needs, { userId, gid: bet.gid, issue: first.id, total: firstCost, issueCap });
+  await explainMoney(platform.db.bets, modules, { userId, gid: bet.gid, issue: first.id, total: firstCost, issueCap });
   const chase = {
     userId,
     chase: platform.ids.next(),
@@ -113,11 +113,11 @@ async function openOnce(parts: ChaseParts, bet: ChaseBet): Promise<ChaseRow> {
   };
   return platform.db.bets.transaction(async (tx) => {
     // One after the other: copies of one key, and what is counted against the player's bound.
-    await needs.ledger.lockCash(tx, userId);
+    await modules.ledger.lockCash(tx, userId);
     const copy = bet.key === undefined ? undefined : await findChaseByKey(tx, userId, bet.key);
     if (copy !== undefined) return copy;
     // Time passed since the plan was read, and a copy that read it later may be told so by now.
-    if (!(await isOpenFor(tx, needs.draws, first.id, leadMs))) throw planRefusal(first.issue);
+    if (!(await isOpenFor(tx, modules.draws, first.id, leadMs))) throw planRefusal(first.issue);
     const row = await insertChase(tx, chase, maxOpen);
     if (row === undefined) throw new Refusal('tooManyChases', { most: maxOpen }, { max: maxOpen });
     return row;
@@ -125,11 +125,11 @@ async function openOnce(parts: ChaseParts, bet: ChaseBet): Promise<ChaseRow> {
 }
 
 /** @throws Refusal `gameUnknown`, `gameStopped`, `gameFrozen`, `gameNotOpen` */
-function chasedGame({ needs }: Pick<ChaseParts, 'needs'>, gid: number): { readonly oddsVersion: number } {
-  const game = needs.catalogue.game(gid);
+function chasedGame({ modules }: Pick<ChaseDeps, 'modules'>, gid: number): { readonly oddsVersion: number } {
+  const game = modules.catalogue.game(gid);
   if (game === undefined || game.source === 'instant' || game.status === 2) throw new Refusal('gameUnknown');
   if (game.status !== 0) throw new Refusal('gameStopped');
-  if (needs.ledger.freezes.isGameFrozen(gid)) throw new Refusal('gameFrozen');
+  if (modules.ledger.freezes.isGameFrozen(gid)) throw new Refusal('gameFrozen');
   if (game.oddsVersion === null) throw new Refusal('gameNotOpen');
   return { oddsVersion: game.oddsVersion };
 }
@@ -138,14 +138,14 @@ const planRefusal = (issue: string) =>
   new Refusal('chasePlanInvalid', { issue }, issue === '' ? {} : { issue: { name: issue } });
 
 /** The issues of the plan: each once, in order, none of them closed. @throws Refusal `chasePlanInvalid` */
-async function plannedIssues({ needs }: ChaseParts, { gid, plan }: ChaseBet): Promise<BettingIssue[]> {
+async function plannedIssues({ modules }: ChaseDeps, { gid, plan }: ChaseBet): Promise<BettingIssue[]> {
   if (plan.length === 0 || plan.length > maxSteps) throw planRefusal('');
-  const found = await needs.draws.issuesByNumber(
+  const found = await modules.draws.issuesByNumber(
     gid,
     plan.map(({ issue }) => issue),
   );
   const byNumber = new Map(found.map((issue) => [issue.issue, issue]));
-  let after = needs.draws.now();
+  let after = modules.draws.now();
   return plan.map(({ issue, times }) => {
     const planned = byNumber.get(issue);
     const canBeBet = planned?.state === 'scheduled' || planned?.state === 'open';
@@ -156,7 +156,7 @@ async function plannedIssues({ needs }: ChaseParts, { gid, plan }: ChaseBet): Pr
   });
 }
 
-function costOfStep({ platform }: ChaseParts, lines: readonly QuotedLine[], unit: Mills, times: number): Mills {
+function costOfStep({ platform }: ChaseDeps, lines: readonly QuotedLine[], unit: Mills, times: number): Mills {
   if (lines.some(({ stake }) => stake * times > maxStake)) throw new Refusal('stakeInvalid');
   const cost = unit * times;
   if (!Number.isSafeInteger(cost)) throw new Refusal('stakeInvalid');
@@ -168,7 +168,7 @@ export type ChaseQuery = { readonly id: string | undefined; readonly page: numbe
 
 /** The caller's chases, the newest first, without their steps; or the one that is asked for, with them. */
 export async function listChases(
-  { platform, needs }: ChaseParts,
+  { platform, modules }: ChaseDeps,
   caller: Caller,
   { id, page, rows }: ChaseQuery,
   locale: Locale,
@@ -176,8 +176,8 @@ export async function listChases(
   const tx = platform.db.reads;
   if (id !== undefined) {
     const row = await ownChase(tx, caller, id);
-    const steps = await listSteps(tx, needs.draws, caller.userId, [row.chase]);
-    return { rows: [tellChase(needs.catalogue, row, steps, locale)], total: 1, page: 1 };
+    const steps = await listSteps(tx, modules.draws, caller.userId, [row.chase]);
+    return { rows: [tellChase(modules.catalogue, row, steps, locale)], total: 1, page: 1 };
   }
   const [found, total] = await Promise.all([
     listChaseRows(tx, caller.userId, (page - 1) * rows, rows),
@@ -186,19 +186,19 @@ export async function listChases(
   const steps = Map.groupBy(
     await listSteps(
       tx,
-      needs.draws,
+      modules.draws,
       caller.userId,
       found.map(({ chase }) => chase),
     ),
     ({ chase }) => chase,
   );
-  const told = found.map((row) => tellChase(needs.catalogue, row, steps.get(row.chase) ?? [], locale));
+  const told = found.map((row) => tellChase(modules.catalogue, row, steps.get(row.chase) ?? [], locale));
   return { rows: told.map((chase) => ({ ...chase, lines: chase.lines.map(shortBet), steps: [] })), total, page };
 }
 
 /** Ends a chase on its player's word; one that is over is told as it stands. @throws Refusal `chaseUnknown` */
 export async function stopChase(
-  { platform, needs }: ChaseParts,
+  { platform, modules }: ChaseDeps,
   caller: Caller,
   id: string,
   locale: Locale,
@@ -208,8 +208,8 @@ export async function stopChase(
   const stopped = await stopOpenChase(tx, caller.userId, found.chase);
   if (stopped !== undefined) announceChase(platform, stopped);
   const row = stopped ?? (await ownChase(tx, caller, id));
-  const steps = await listSteps(tx, needs.draws, caller.userId, [row.chase]);
-  return tellChase(needs.catalogue, row, steps, locale);
+  const steps = await listSteps(tx, modules.draws, caller.userId, [row.chase]);
+  return tellChase(modules.catalogue, row, steps, locale);
 }
 
 async function ownChase(tx: Parameters<typeof findChase>[0], { userId }: Caller, id: string): Promise<ChaseRow> {

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Mills } from '@longmen/engine';
 import { Refusal } from '../../../platform/api/route.ts';
-import type { ChaseParts } from './advance-chase.ts';
+import type { ChaseDeps } from './advance-chase.ts';
 import { linesAt, readLines } from './chase-lines.ts';
 import { type ChaseEnd, hasFallen } from './chase-rules.ts';
 import { explainMoney } from '../slips/explain-refusal.ts';
@@ -38,21 +38,21 @@ const endOfRefusal: Readonly<Record<string, ChaseEnd>> = {
 
 /** @param issue of the step; its sales are on */
 export async function placeStep(
-  parts: ChaseParts,
+  deps: ChaseDeps,
   row: ChaseRow,
   issue: BettingIssue,
   times: number,
 ): Promise<PlacedStep> {
-  const { needs } = parts;
-  if (!(await needs.mayBet(row.userId))) return over('account');
+  const { modules } = deps;
+  if (!(await modules.mayBet(row.userId))) return over('account');
   // A stopped game may come back before the issue closes; else its issues are passed over.
-  if (needs.catalogue.game(row.gid)?.status !== 0 || needs.ledger.freezes.isGameFrozen(row.gid)) return later;
+  if (modules.catalogue.game(row.gid)?.status !== 0 || modules.ledger.freezes.isGameFrozen(row.gid)) return later;
   try {
-    const lines = await quoteStep(parts, row, issue, times);
+    const lines = await quoteStep(deps, row, issue, times);
     const agreed = readLines(row.lines);
     if (lines.some(({ rates }, index) => hasFallen(agreed[index]?.rates ?? '', rates)))
       return { kind: 'end', end: 'rate', fallenRates: lines.map(({ rates }) => rates) };
-    return await writeStep(parts, row, issue, lines);
+    return await writeStep(deps, row, issue, lines);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const end = endOfRefusal[error.refusal];
@@ -61,22 +61,22 @@ export async function placeStep(
 }
 
 async function quoteStep(
-  parts: ChaseParts,
+  deps: ChaseDeps,
   row: ChaseRow,
   { oddsVersion, lunarYear }: BettingIssue,
   times: number,
 ): Promise<QuotedLine[]> {
-  const { needs } = parts;
+  const { modules } = deps;
   if (oddsVersion === null) throw new Refusal('gameNotOpen');
   // Another process may have published them a moment ago.
-  await needs.catalogue.knowOdds(oddsVersion);
+  await modules.catalogue.knowOdds(oddsVersion);
   const { userId, gid } = row;
   const lines = linesAt(readLines(row.lines), times);
-  return quoteLines(parts, { caller: { userId }, gid, rates: 'server', lines }, { oddsVersion, lunarYear });
+  return quoteLines(deps, { caller: { userId }, gid, rates: 'server', lines }, { oddsVersion, lunarYear });
 }
 
 async function writeStep(
-  { platform, needs, exposure, writer }: ChaseParts,
+  { platform, modules, exposure, writer }: ChaseDeps,
   row: ChaseRow,
   issue: BettingIssue,
   lines: readonly QuotedLine[],
@@ -104,7 +104,7 @@ async function writeStep(
     const written = await writer.write({ ...slip, slip: platform.ids.next() });
     accepted = written.accepted;
     if (written.accepted) return { kind: 'placed', balance: written.balance, leg: written.leg };
-    await explainMoney(platform.db.bets, needs, slip);
+    await explainMoney(platform.db.bets, modules, slip);
     // The issue closed, the player stopped the chase, or another process was first: a second look tells.
     return later;
   } finally {

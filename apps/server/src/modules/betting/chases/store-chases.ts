@@ -3,7 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { boolean, bytea, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { ChaseEnd } from './chase-rules.ts';
-import type { DrawsNeeds } from '../deps.ts';
+import type { IssueDeps } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
 
 export type ChaseRow = {
@@ -90,7 +90,7 @@ const insertStatement = statement<NewChase & { readonly maxOpen: number }>(
 /** Whether the database will take bets in an issue for so long (ms) from now. */
 export async function isOpenFor(
   tx: Tx,
-  draws: Pick<DrawsNeeds, 'issuesSql'>,
+  draws: Pick<IssueDeps, 'issuesSql'>,
   issue: string,
   leadMs: number,
 ): Promise<boolean> {
@@ -156,7 +156,7 @@ export type ChaseStep = {
 /** The steps of a player's chases, by chase and step. */
 export async function listSteps(
   tx: Tx,
-  draws: Pick<DrawsNeeds, 'issuesSql'>,
+  draws: Pick<IssueDeps, 'issuesSql'>,
   userId: string,
   chases: readonly string[],
 ): Promise<ChaseStep[]> {
@@ -190,7 +190,7 @@ export async function readStep(
  */
 export async function claimDueChases(
   tx: Tx,
-  draws: Pick<DrawsNeeds, 'issuesSql'>,
+  draws: Pick<IssueDeps, 'issuesSql'>,
   claimMs: number,
   limit: number,
 ): Promise<{ userId: string; chase: string }[]> {

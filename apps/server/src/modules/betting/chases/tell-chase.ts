@@ -6,14 +6,14 @@ import { readLines } from './chase-lines.ts';
 import { worstLoss } from './chase-rules.ts';
 import { chaseStateName } from './chase-words.ts';
 import { nameOrder } from '../orders/name-order.ts';
-import type { BettingNeeds } from '../deps.ts';
+import type { BettingDeps } from '../deps.ts';
 import { orderNumber } from '../receipts/receipts.ts';
 import type { ChaseRow, ChaseStep } from './store-chases.ts';
 
 export type ToldChase = OutputOf<typeof calls.openChase>;
 
 export function tellChase(
-  catalogue: BettingNeeds['catalogue'],
+  catalogue: BettingDeps['catalogue'],
   row: ChaseRow,
   steps: readonly ChaseStep[],
   locale: Locale,

@@ -2,13 +2,13 @@
 import type { Locale } from '@longmen/contract';
 import { encodeContents } from '@longmen/contract/contents';
 import { type Selection, selectionText } from '@longmen/engine';
-import type { BettingNeeds } from '../deps.ts';
+import type { BettingDeps } from '../deps.ts';
 
 export type OrderNames = { game: string; play: string; selection: string; contents: string };
 
 /** Names of an order; a play that is no longer known reads as its code. */
 export function nameOrder(
-  catalogue: BettingNeeds['catalogue'],
+  catalogue: BettingDeps['catalogue'],
   order: { gid: number; code: string; selection: Selection },
   locale: Locale,
 ): OrderNames {

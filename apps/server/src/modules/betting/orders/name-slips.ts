@@ -1,25 +1,25 @@
 /** What slips were placed on, in the caller's language: for records of money. */
 import type { Locale } from '@longmen/contract';
 import type { Platform } from '../../../platform/context.ts';
-import type { BettingNeeds } from '../deps.ts';
+import type { BettingDeps } from '../deps.ts';
 import { listSlipIssues } from '../receipts/store-slips.ts';
 
 export type SlipNames = { readonly game: string; readonly issue: string };
 
 /** Names of a player's slips, by slip; somebody else's are not in it. */
 export async function nameSlips(
-  { platform, needs }: { platform: Platform; needs: Pick<BettingNeeds, 'catalogue' | 'draws'> },
+  { platform, modules }: { platform: Platform; modules: Pick<BettingDeps, 'catalogue' | 'draws'> },
   userId: string,
   slips: readonly string[],
   locale: Locale,
 ): Promise<Map<string, SlipNames>> {
   const rows = await listSlipIssues(platform.db.reads, userId, [...new Set(slips)]);
-  const issues = await needs.draws.issuesById([...new Set(rows.map(({ issue }) => issue))]);
+  const issues = await modules.draws.issuesById([...new Set(rows.map(({ issue }) => issue))]);
   const names = new Map(issues.map(({ id, issue }) => [id, issue]));
   return new Map(
     rows.map(({ slip, issue, gid }) => [
       slip,
-      { game: needs.catalogue.gameName(gid, locale), issue: names.get(issue) ?? '' },
+      { game: modules.catalogue.gameName(gid, locale), issue: names.get(issue) ?? '' },
     ]),
   );
 }

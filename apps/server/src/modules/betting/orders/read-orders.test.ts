@@ -11,7 +11,7 @@ const stand = useBettingStand();
 
 const bet = (caller: Caller, over?: Partial<Bet>) => betOf(caller, undefined, over);
 
-const due = async () => (await stand.needs.draws.claimForSettlement()) ?? expect.fail('nothing to settle');
+const due = async () => (await stand.deps.draws.claimForSettlement()) ?? expect.fail('nothing to settle');
 
 describe('the record of one issue', () => {
   it('holds every order on it with its sums, also from long before, and nothing of other issues or players', async () => {

@@ -7,7 +7,7 @@ import { firstIdAt } from '../../../platform/db/ids.ts';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { platformKeys } from '../../providers/index.ts';
 import { nameOrder } from './name-order.ts';
-import type { BettingNeeds } from '../deps.ts';
+import type { BettingDeps } from '../deps.ts';
 import type { BatchReader } from '../receipts/read-batch.ts';
 import { orderNumber, receiptsOf, splitOrderNumber } from '../receipts/receipts.ts';
 import { drawOf, evaluate, outcomeStatus, shownStatus } from '../rules.ts';
@@ -42,7 +42,7 @@ export type OrderQuery = {
 
 export type OrderList = OrderSums & { rows: Order[]; page: number };
 
-export type OrderParts = { platform: Platform; needs: BettingNeeds; batches: BatchReader };
+export type OrderDeps = { platform: Platform; modules: BettingDeps; batches: BatchReader };
 
 const outsidePlatforms: readonly string[] = platformKeys;
 const dayMs = 86_400_000;
@@ -51,34 +51,34 @@ const clockToleranceMs = dayMs;
 
 /** The caller's orders, newest first, with the sums of the filter. */
 export async function listOrders(
-  parts: OrderParts,
+  deps: OrderDeps,
   caller: Caller,
   query: OrderQuery,
   locale: Locale,
 ): Promise<OrderList> {
-  const { platform, needs } = parts;
-  const filter = await filterOf(parts, caller, query);
+  const { platform, modules } = deps;
+  const filter = await filterOf(deps, caller, query);
   if (filter === null) return { ...noOrders, rows: [], page: query.page };
   const [records, sums] = await Promise.all([
-    listOrderRecords(platform.db.reads, needs.draws, filter, (query.page - 1) * query.rows, query.rows),
-    sumOrderRecords(platform.db.reads, needs.draws, filter),
+    listOrderRecords(platform.db.reads, modules.draws, filter, (query.page - 1) * query.rows, query.rows),
+    sumOrderRecords(platform.db.reads, modules.draws, filter),
   ]);
   const now = platform.clock.now();
-  return { ...sums, rows: records.map((record) => shortBet(toOrder(needs, record, now, locale))), page: query.page };
+  return { ...sums, rows: records.map((record) => shortBet(toOrder(modules, record, now, locale))), page: query.page };
 }
 
 /** What the list is made of; null for an issue that there is not, and for an outside platform. */
 async function filterOf(
-  { platform, needs }: Pick<OrderParts, 'platform' | 'needs'>,
+  { platform, modules }: Pick<OrderDeps, 'platform' | 'modules'>,
   { userId }: Caller,
   query: OrderQuery,
 ): Promise<OrderFilter | null> {
   if (outsidePlatforms.includes(query.platform ?? '')) return null;
   const { status } = query;
   // There is no game 0: one that the catalogue does not know has no orders, however large its number.
-  const gid = query.gid === undefined || needs.catalogue.game(query.gid) !== undefined ? query.gid : 0;
+  const gid = query.gid === undefined || modules.catalogue.game(query.gid) !== undefined ? query.gid : 0;
   if (query.issue !== undefined) {
-    const issue = gid === undefined ? undefined : await needs.draws.findIssue(gid, query.issue);
+    const issue = gid === undefined ? undefined : await modules.draws.findIssue(gid, query.issue);
     if (issue === undefined) return null;
     return { userId, status, issueId: issue.id, oldestSlip: firstIdAt(issue.opensAt - clockToleranceMs) };
   }
@@ -102,26 +102,26 @@ export type OrderDetail = {
 
 /** One of the caller's own orders. Refused with `orderUnknown` for anybody else's. */
 export async function readOrder(
-  parts: OrderParts,
+  deps: OrderDeps,
   caller: Caller,
   orderNum: string,
   locale: Locale,
 ): Promise<OrderDetail> {
-  const { platform, needs } = parts;
+  const { platform, modules } = deps;
   const { slip, line } = splitOrderNumber(orderNum);
-  const records = await listSlipOrders(platform.db.reads, needs.draws, caller.userId, slip);
+  const records = await listSlipOrders(platform.db.reads, modules.draws, caller.userId, slip);
   const record = records.find((row) => row.line === line);
   const row = record && (await findSlip(platform.db.reads, caller.userId, slip));
   if (record === undefined || row === undefined) throw new Refusal('orderUnknown', {}, { order: { name: orderNum } });
-  const [issue] = await needs.draws.issuesById([record.issueId]);
-  const accepted = await parts.batches.read(row);
+  const [issue] = await modules.draws.issuesById([record.issueId]);
+  const accepted = await deps.batches.read(row);
   const now = platform.clock.now();
   return {
-    order: toOrder(needs, record, now, locale),
+    order: toOrder(modules, record, now, locale),
     siblings: records
       .filter((other) => other.line !== line)
-      .map((other) => shortBet(toOrder(needs, other, now, locale))),
-    wins: winsOf(needs, record, issue?.lunarYear ?? null),
+      .map((other) => shortBet(toOrder(modules, other, now, locale))),
+    wins: winsOf(modules, record, issue?.lunarYear ?? null),
     closesAt: record.closesAt,
     drawnAt: issue?.drawnAt ?? null,
     // What is given back ends by itself, before its issue or whatever becomes of it.
@@ -136,11 +136,11 @@ const isGivenBack = ({ outcome }: OrderRecord) => outcome === outcomeStatus.canc
 
 /** Won (or returned) bets per tier; the engine says it again from the drawn numbers. */
 function winsOf(
-  needs: BettingNeeds,
+  modules: BettingDeps,
   record: OrderRecord,
   lunarYear: number | null,
 ): { tier: string; bets: number; rate: string }[] {
-  const play = needs.catalogue.play(playOfNumber(record.play) ?? '');
+  const play = modules.catalogue.play(playOfNumber(record.play) ?? '');
   if (play === undefined || record.numbers === null || isGivenBack(record)) return [];
   const selection = JSON.parse(record.selection) as Selection;
   const { wins, returnedBets } = evaluate(play, selection, record.rates, drawOf(record.numbers, lunarYear));
@@ -152,10 +152,10 @@ function winsOf(
   return returnedBets === 0 ? won : [...won, { tier: 'push', bets: returnedBets, rate: '1.000' }];
 }
 
-function toOrder(needs: BettingNeeds, record: OrderRecord, now: number, locale: Locale): Order {
+function toOrder(modules: BettingDeps, record: OrderRecord, now: number, locale: Locale): Order {
   const code = playOfNumber(record.play) ?? String(record.play);
   const selection = JSON.parse(record.selection) as Selection;
-  const names = nameOrder(needs.catalogue, { gid: record.gid, code, selection }, locale);
+  const names = nameOrder(modules.catalogue, { gid: record.gid, code, selection }, locale);
   const status = shownStatus(record.outcome, record.state);
   const total = mills(record.stake * record.bets * 1000);
   const orderNum = orderNumber(record.slip, record.line);
@@ -165,7 +165,7 @@ function toOrder(needs: BettingNeeds, record: OrderRecord, now: number, locale: 
     slip: record.slip,
     game: names.game,
     gid: String(record.gid),
-    family: needs.catalogue.game(record.gid)?.family ?? '',
+    family: modules.catalogue.game(record.gid)?.family ?? '',
     issue: record.issue,
     status,
     statusName: statusName(status, record.outcome === outcomeStatus.void, locale),

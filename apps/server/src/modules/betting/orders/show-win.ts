@@ -3,7 +3,7 @@ import type { Locale } from '@longmen/contract';
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import { type Mills, mills, type Selection } from '@longmen/engine';
 import { nameOrder } from './name-order.ts';
-import type { OrderParts } from './read-orders.ts';
+import type { OrderDeps } from './read-orders.ts';
 import { shortText } from './short-order.ts';
 import { type IssueOrder, listIssueOrders } from './store-orders.ts';
 
@@ -30,11 +30,11 @@ const mostBets = 20;
 
 /** Every bet that counted, won and lost; undefined where there is none. */
 export async function showWin(
-  { platform, needs }: Pick<OrderParts, 'platform' | 'needs'>,
+  { platform, modules }: Pick<OrderDeps, 'platform' | 'modules'>,
   win: { userId: string; issueId: string },
   locale: Locale,
 ): Promise<ShownWin | undefined> {
-  const rows = await listIssueOrders(platform.db.reads, needs.draws, { ...win, most: mostBets });
+  const rows = await listIssueOrders(platform.db.reads, modules.draws, { ...win, most: mostBets });
   const [first] = rows;
   if (first === undefined) return undefined;
   return {
@@ -43,11 +43,11 @@ export async function showWin(
     staked: first.stakeSum,
     won: first.payoutSum,
     betTotal: first.orders,
-    bets: rows.map((row) => toBet(needs.catalogue, row, locale)),
+    bets: rows.map((row) => toBet(modules.catalogue, row, locale)),
   };
 }
 
-function toBet(catalogue: OrderParts['needs']['catalogue'], row: IssueOrder, locale: Locale): WinBet {
+function toBet(catalogue: OrderDeps['modules']['catalogue'], row: IssueOrder, locale: Locale): WinBet {
   const code = playOfNumber(row.play) ?? String(row.play);
   const selection = JSON.parse(row.selection) as Selection;
   const names = nameOrder(catalogue, { gid: row.gid, code, selection }, locale);

@@ -1,7 +1,7 @@
 /** Reading orders for their owner: lists with filters, one order with its slip, winners. */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { BettingIssue, DrawsNeeds } from '../deps.ts';
+import type { BettingIssue, IssueDeps } from '../deps.ts';
 import { type OutcomeStatus, outcomeStatus } from '../rules.ts';
 import { startOfDaySql } from './days-sql.ts';
 
@@ -37,7 +37,7 @@ const orders = `betting.slips s
   JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
   LEFT JOIN betting.outcomes x ON x.user_id = o.user_id AND x.slip = o.slip AND x.line = o.line`;
 
-const tables = (draws: Pick<DrawsNeeds, 'playedSql'>) => `
+const tables = (draws: Pick<IssueDeps, 'playedSql'>) => `
   FROM ${orders} JOIN LATERAL (${draws.playedSql('s.issue')}) i ON true`;
 
 /** What was staked on an order, mills. */
@@ -127,7 +127,7 @@ export const noOrders: OrderSums = {
 /** A page of orders, newest first. */
 export async function listOrderRecords(
   tx: Tx,
-  draws: Pick<DrawsNeeds, 'playedSql'>,
+  draws: Pick<IssueDeps, 'playedSql'>,
   filter: OrderFilter,
   skip: number,
   limit: number,
@@ -148,7 +148,7 @@ export async function listOrderRecords(
  */
 export async function sumOrderRecords(
   tx: Tx,
-  draws: Pick<DrawsNeeds, 'playedSql'>,
+  draws: Pick<IssueDeps, 'playedSql'>,
   filter: OrderFilter,
 ): Promise<OrderSums> {
   const { name, where, status, values } = filterSql(filter);
@@ -173,7 +173,7 @@ export async function sumOrderRecords(
 /** All orders of a player's own slip, by line. */
 export async function listSlipOrders(
   tx: Tx,
-  draws: Pick<DrawsNeeds, 'playedSql'>,
+  draws: Pick<IssueDeps, 'playedSql'>,
   userId: string,
   slip: string,
 ): Promise<OrderRecord[]> {
@@ -189,7 +189,7 @@ export type IssueOrder = OrderRecord & { orders: number; stakeSum: Mills; payout
 /** What a player bet on one issue, the best paid first, each with the sums over all of it; what ended in a refund is left out. */
 export async function listIssueOrders(
   tx: Tx,
-  draws: Pick<DrawsNeeds, 'playedSql'>,
+  draws: Pick<IssueDeps, 'playedSql'>,
   where: { userId: string; issueId: string; most: number },
 ): Promise<IssueOrder[]> {
   return tx.rows({

@@ -42,7 +42,7 @@ describe('the book of an issue with 20,000 orders', () => {
       ...stand.platform,
       db: { ...stand.platform.db, jobs: watchPages(stand.platform.db.jobs, (rows) => pages.push(rows)) },
     };
-    const keeper = makeBookKeeper(counted, stand.needs, () => {
+    const keeper = makeBookKeeper(counted, stand.deps, () => {
       turns += 1;
       return setImmediate();
     });

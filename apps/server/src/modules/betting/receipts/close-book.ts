@@ -6,7 +6,7 @@ import { nextTurn } from '../../../platform/runtime/turn.ts';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { makeTreeKeeper } from './keep-trees.ts';
 import { buildRoot, buildTreeInSteps, indexIn, pathIn } from './merkle-tree.ts';
-import type { BettingIssue, BettingNeeds } from '../deps.ts';
+import type { BettingIssue, BettingDeps } from '../deps.ts';
 import {
   hashBytes,
   hashedOrder,
@@ -42,11 +42,11 @@ export type BookKeeper = {
 /** @param yieldTurn lets the process do what else is due; a test counts its calls. */
 export function makeBookKeeper(
   platform: Platform,
-  needs: Pick<BettingNeeds, 'draws'>,
+  deps: Pick<BettingDeps, 'draws'>,
   yieldTurn: () => Promise<unknown> = nextTurn,
 ): BookKeeper {
   const issueOf = async (issueId: string): Promise<BettingIssue> => {
-    const [issue] = await needs.draws.issuesById([issueId]);
+    const [issue] = await deps.draws.issuesById([issueId]);
     if (issue === undefined) throw new RangeError(`no issue ${issueId}`);
     return issue;
   };

@@ -2,7 +2,7 @@
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import type { Platform } from '../../../platform/context.ts';
 import { makeCache } from '../batch/cache.ts';
-import type { BettingNeeds } from '../deps.ts';
+import type { BettingDeps } from '../deps.ts';
 import { type ReceiptSlip, type SealedBatch, sealBatch } from './receipts.ts';
 import { type LineRow, listBatch, listLines, type SlipRow } from './store-slips.ts';
 
@@ -13,14 +13,14 @@ export type BatchReader = {
   read(slip: { slip: string; batch: string }): Promise<{ batch: SealedBatch; slip: ReceiptSlip }>;
 };
 
-export function makeBatchReader(platform: Platform, needs: Pick<BettingNeeds, 'draws' | 'sign'>): BatchReader {
+export function makeBatchReader(platform: Platform, deps: Pick<BettingDeps, 'draws' | 'sign'>): BatchReader {
   const kept = makeCache<{ batch: SealedBatch; slips: ReadonlyMap<string, ReceiptSlip> }>(maxKeptBatches);
 
   const load = async (batch: string) => {
     const known = kept.get(batch);
     if (known !== undefined) return known;
-    const slips = await toReceiptSlips(platform, needs, await listBatch(platform.db.reads, batch));
-    const made = { batch: sealBatch(slips, needs.sign), slips: new Map(slips.map((slip) => [slip.slip, slip])) };
+    const slips = await toReceiptSlips(platform, deps, await listBatch(platform.db.reads, batch));
+    const made = { batch: sealBatch(slips, deps.sign), slips: new Map(slips.map((slip) => [slip.slip, slip])) };
     kept.set(batch, made);
     return made;
   };
@@ -38,10 +38,10 @@ export function makeBatchReader(platform: Platform, needs: Pick<BettingNeeds, 'd
 /** Slip rows with their lines and the number of their issue. */
 export async function toReceiptSlips(
   platform: Platform,
-  needs: Pick<BettingNeeds, 'draws'>,
+  deps: Pick<BettingDeps, 'draws'>,
   rows: readonly SlipRow[],
 ): Promise<ReceiptSlip[]> {
-  const issues = await needs.draws.issuesById([...new Set(rows.map((row) => row.issue))]);
+  const issues = await deps.draws.issuesById([...new Set(rows.map((row) => row.issue))]);
   const numbers = new Map(issues.map((issue) => [issue.id, issue.issue]));
   const lines = Map.groupBy(await listLines(platform.db.reads, rows), (line) => line.slip);
   return rows.map((row) => toReceiptSlip(row, numbers.get(row.issue) ?? '', lines.get(row.slip) ?? []));

@@ -3,12 +3,12 @@ import { Refusal } from '../../../platform/api/route.ts';
 import type { OpenRound } from './end-round.ts';
 import { hashBets } from './quote-round.ts';
 import type { QuotedLine } from '../slips/quote-line.ts';
-import type { RoundParts } from './read-round.ts';
+import type { RoundDeps } from './read-round.ts';
 import { findRun, type RunRound, type RunRow } from './store-runs.ts';
 
 /** The run that the round is for, at the round before; undefined for a single round. @throws Refusal */
 export async function currentRun(
-  { platform }: RoundParts,
+  { platform }: RoundDeps,
   { userId, gid, run }: { userId: string; gid: number; run: RunRound | undefined },
   lines: readonly QuotedLine[],
 ): Promise<OpenRound['run']> {

@@ -3,7 +3,7 @@ import { playOfNumber } from '@longmen/contract/play-numbers';
 import { type FamilyCode, type Mills, mills, multiplyMills, type Selection } from '@longmen/engine';
 import type { DrawnRound, RoundSeeds, RoundToDraw } from '../../draws/index.ts';
 import { coveredOf, type StakedLine } from '../settlement/covered.ts';
-import type { BettingNeeds } from '../deps.ts';
+import type { BettingDeps } from '../deps.ts';
 import type { ReceiptSlip, SealedBatch } from '../receipts/receipts.ts';
 import { evaluate, outcomeStatus, shownStatus } from '../rules.ts';
 import { addRound, runEndAfter, type RunTotals } from './run-rules.ts';
@@ -41,7 +41,7 @@ export function toDraw(round: OpenRound): RoundToDraw {
 
 /** The end that a result gives a round: what is written, and what is told. */
 export function endOf(
-  catalogue: BettingNeeds['catalogue'],
+  catalogue: BettingDeps['catalogue'],
   round: OpenRound,
   drawn: Exclude<DrawnRound, { state: 'waiting' }>,
 ): { end: RoundEnd; ended: EndedRound } {
@@ -97,7 +97,7 @@ function endOfRun(
 }
 
 /** What lines that did not tie cover of each other. */
-function coveredBy(catalogue: BettingNeeds['catalogue'], slip: ReceiptSlip, settled: readonly SettledLine[]): Mills {
+function coveredBy(catalogue: BettingDeps['catalogue'], slip: ReceiptSlip, settled: readonly SettledLine[]): Mills {
   const lines = slip.lines.flatMap((line, index): StakedLine[] => {
     const play = catalogue.play(playOfNumber(line.play) ?? '');
     if (play === undefined || settled[index]?.status === outcomeStatus.tied) return [];
@@ -122,7 +122,7 @@ function refund(line: ReceiptSlip['lines'][number], index: number): SettledLine 
 }
 
 function settleLines(
-  catalogue: BettingNeeds['catalogue'],
+  catalogue: BettingDeps['catalogue'],
   slip: ReceiptSlip,
   numbers: readonly number[],
 ): SettledLine[] {

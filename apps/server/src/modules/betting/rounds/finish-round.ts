@@ -2,10 +2,10 @@
 import type { Platform } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import type { EndedRound, OpenRound } from './end-round.ts';
-import { readRound, type RoundParts } from './read-round.ts';
+import { readRound, type RoundDeps } from './read-round.ts';
 import type { RoundWriter } from './round-writer.ts';
 
-export type FinishParts = RoundParts & { readonly writer: RoundWriter };
+export type FinishDeps = RoundDeps & { readonly writer: RoundWriter };
 
 /** The bet stands and has no result yet: whatever refusal may be looked up, this one is the answer. */
 export class StillWaiting extends Refusal {
@@ -15,17 +15,17 @@ export class StillWaiting extends Refusal {
 }
 
 /** Ends a round that waits, from its rows; answers how it ended, whoever ended it. @throws Refusal `roundWaiting` */
-export async function finishRound(parts: FinishParts, slip: string): Promise<EndedRound> {
-  const found = await readRound(parts, slip);
+export async function finishRound(deps: FinishDeps, slip: string): Promise<EndedRound> {
+  const found = await readRound(deps, slip);
   if (found === undefined) throw new RangeError(`slip ${slip} is no round`);
-  return found.ended ?? endNow(parts, found.round);
+  return found.ended ?? endNow(deps, found.round);
 }
 
 /** Ends a round whose bet has just been written. @throws Refusal `roundWaiting` */
-export async function endNow(parts: FinishParts, round: OpenRound): Promise<EndedRound> {
-  const fate = await parts.writer.end(round);
+export async function endNow(deps: FinishDeps, round: OpenRound): Promise<EndedRound> {
+  const fate = await deps.writer.end(round);
   if (fate.state === 'ended') return fate.ended;
-  const again = fate.state === 'waiting' ? undefined : (await readRound(parts, round.slip.slip))?.ended;
+  const again = fate.state === 'waiting' ? undefined : (await readRound(deps, round.slip.slip))?.ended;
   if (again === undefined) throw new StillWaiting();
   return again;
 }
@@ -36,13 +36,13 @@ const lookEveryMs = 1_000;
 const maxPerRound = 64;
 
 /** Adds the job that ends rounds which a crash, or a keeper that was away, left waiting. */
-export function addRoundJob(platform: Platform, parts: FinishParts): void {
+export function addRoundJob(platform: Platform, deps: FinishDeps): void {
   platform.jobs.add({
     name: 'betting-rounds',
     everyMs: lookEveryMs,
     run: async () => {
-      const slips = await parts.needs.rounds.listWaiting(leftAfterMs, maxPerRound);
-      const ends = await Promise.allSettled(slips.map((slip) => finishRound(parts, slip)));
+      const slips = await deps.modules.rounds.listWaiting(leftAfterMs, maxPerRound);
+      const ends = await Promise.allSettled(slips.map((slip) => finishRound(deps, slip)));
       const faults = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
       for (const fault of faults.filter((error) => !(error instanceof StillWaiting)))
         platform.log.error({ err: fault }, 'an instant round could not be ended');

@@ -4,10 +4,10 @@ import type { Mills } from '@longmen/engine';
 import { sqlState } from '../../../platform/db/database.ts';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { refuseWhileResting } from '../slips/explain-refusal.ts';
-import { type FinishParts, finishRound } from './finish-round.ts';
+import { type FinishDeps, finishRound } from './finish-round.ts';
 import { totalOf } from '../slips/quote-line.ts';
-import { hashBets, instantGame, type QuoteParts, quoteRound } from './quote-round.ts';
-import type { RoundParts } from './read-round.ts';
+import { hashBets, instantGame, type QuoteDeps, quoteRound } from './quote-round.ts';
+import type { RoundDeps } from './read-round.ts';
 import { runIdleMs } from './run-rules.ts';
 import { repeatOpen } from '../settings.ts';
 import { findLastRound, findLastRun, findRunByKey, insertRun, type RunRow, stopOpenRun } from './store-runs.ts';
@@ -29,8 +29,8 @@ const uniqueViolation = '23505';
 const attempts = 3;
 
 /** Opens a run, or answers what the same key was answered before. */
-export async function openRun(parts: QuoteParts, bet: RunBet): Promise<ToldRun> {
-  const { platform } = parts;
+export async function openRun(deps: QuoteDeps, bet: RunBet): Promise<ToldRun> {
+  const { platform } = deps;
   const before = async () => {
     const row = bet.key === undefined ? undefined : await findRunByKey(platform.db.bets, bet.caller.userId, bet.key);
     if (row === undefined) return undefined;
@@ -40,7 +40,7 @@ export async function openRun(parts: QuoteParts, bet: RunBet): Promise<ToldRun> 
   const known = await before();
   if (known !== undefined) return known;
   try {
-    return tellRun(await openOnce(parts, bet), noRounds, null);
+    return tellRun(await openOnce(deps, bet), noRounds, null);
   } catch (error) {
     // A copy of the call may have come first.
     const raced = await before();
@@ -50,21 +50,21 @@ export async function openRun(parts: QuoteParts, bet: RunBet): Promise<ToldRun> 
   }
 }
 
-async function openOnce(parts: QuoteParts, bet: RunBet): Promise<RunRow> {
-  const { platform, needs } = parts;
+async function openOnce(deps: QuoteDeps, bet: RunBet): Promise<RunRow> {
+  const { platform, modules } = deps;
   const { userId, sessionId } = bet.caller;
   // One round is no automatic play.
   if (bet.rounds > 1 && !platform.settings.get(repeatOpen)) throw new Refusal('repeatClosed');
-  await refuseWhileResting(platform.db.bets, needs, userId);
-  const game = instantGame(parts, bet.gid);
-  const lines = await quoteRound(parts, bet, game);
+  await refuseWhileResting(platform.db.bets, modules, userId);
+  const game = instantGame(deps, bet.gid);
+  const lines = await quoteRound(deps, bet, game);
   const roundCost = totalOf(lines);
   if (bet.stopLoss < roundCost)
     throw new Refusal('stopLossTooLow', { least: roundCost }, { least: { mills: roundCost } });
   if (bet.stopProfit === 0) throw new Refusal('invalidInput', { field: 'stop_profit' });
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    await needs.rounds.readyPair({ userId, gid: bet.gid });
-    const row = await insertRun(platform.db.bets, needs.rounds, {
+    await modules.rounds.readyPair({ userId, gid: bet.gid });
+    const row = await insertRun(platform.db.bets, modules.rounds, {
       userId,
       run: platform.ids.next(),
       gid: bet.gid,
@@ -86,21 +86,17 @@ async function openOnce(parts: QuoteParts, bet: RunBet): Promise<RunRow> {
 }
 
 /** The open run of a game, else the last one. A round that waits is ended first, so that the state is whole. */
-export async function showRun(
-  parts: FinishParts,
-  caller: Caller,
-  gid: number,
-): Promise<OutputOf<typeof calls.showRun>> {
-  const { platform, needs } = parts;
+export async function showRun(deps: FinishDeps, caller: Caller, gid: number): Promise<OutputOf<typeof calls.showRun>> {
+  const { platform, modules } = deps;
   const { userId } = caller;
-  mustBeInstant(parts, gid);
-  const waiting = await needs.rounds.waitingOf({ userId, gid });
-  if (waiting !== undefined) await finishRound(parts, waiting);
+  mustBeInstant(deps, gid);
+  const waiting = await modules.rounds.waitingOf({ userId, gid });
+  if (waiting !== undefined) await finishRound(deps, waiting);
   const row = await findLastRun(platform.db.bets, userId, gid);
   const offer = { repeat: platform.settings.get(repeatOpen), idleSeconds: runIdleMs / 1000 };
   if (row === undefined) return { run: null, ...offer, lines: [], last: null };
   const slip = row.played === 0 ? undefined : await findLastRound(platform.db.bets, userId, row.run, row.played);
-  const last = slip === undefined ? undefined : tellRound(await finishRound(parts, slip));
+  const last = slip === undefined ? undefined : tellRound(await finishRound(deps, slip));
   return {
     run: tellRunNow(row, caller.sessionId),
     ...offer,
@@ -120,17 +116,17 @@ export async function showRun(
 }
 
 /** Ends the open run; one that is over is told as it stands. @throws Refusal `runUnknown` */
-export async function stopRun(parts: RoundParts, caller: Caller, gid: number): Promise<ToldRun> {
-  mustBeInstant(parts, gid);
-  const tx = parts.platform.db.bets;
+export async function stopRun(deps: RoundDeps, caller: Caller, gid: number): Promise<ToldRun> {
+  mustBeInstant(deps, gid);
+  const tx = deps.platform.db.bets;
   const row =
-    (await stopOpenRun(tx, parts.needs.rounds, caller.userId, gid)) ?? (await findLastRun(tx, caller.userId, gid));
+    (await stopOpenRun(tx, deps.modules.rounds, caller.userId, gid)) ?? (await findLastRun(tx, caller.userId, gid));
   if (row === undefined) throw new Refusal('runUnknown');
   return tellRunNow(row, caller.sessionId);
 }
 
 /** Also for a stopped game: what was begun there can be looked at and ended. */
-function mustBeInstant({ needs }: RoundParts, gid: number): void {
-  const game = needs.catalogue.game(gid);
+function mustBeInstant({ modules }: RoundDeps, gid: number): void {
+  const game = modules.catalogue.game(gid);
   if (game === undefined || game.source !== 'instant') throw new Refusal('gameUnknown');
 }

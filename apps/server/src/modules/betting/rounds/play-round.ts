@@ -5,12 +5,12 @@ import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { currentRun } from './continue-run.ts';
 import type { OpenRound } from './end-round.ts';
 import { explainMoney } from '../slips/explain-refusal.ts';
-import { endNow, finishRound, type FinishParts, StillWaiting } from './finish-round.ts';
+import { endNow, finishRound, type FinishDeps, StillWaiting } from './finish-round.ts';
 import type { InFlight } from '../batch/in-flight.ts';
 import { callNumbers } from '../slips/place-bet.ts';
 import { type QuotedLine, type Quoter, totalOf } from '../slips/quote-line.ts';
 import { hashBets, instantGame, quoteRound } from './quote-round.ts';
-import type { RoundParts } from './read-round.ts';
+import type { RoundDeps } from './read-round.ts';
 import { sealBatch } from '../receipts/receipts.ts';
 import { type PlayedRound, tellRound } from './tell-round.ts';
 import { maxIssueStake } from '../settings.ts';
@@ -27,7 +27,7 @@ export type RoundBet = {
   readonly bodyHash: Buffer;
 };
 
-export type PlayRoundParts = FinishParts & {
+export type PlayRoundDeps = FinishDeps & {
   readonly quote: Quoter;
   readonly inFlight: InFlight<PlayedRound>;
 };
@@ -36,16 +36,16 @@ export type PlayRoundParts = FinishParts & {
 const attempts = 4;
 
 /** Plays a round, or answers what the same key was answered before. */
-export async function playRound(parts: PlayRoundParts, bet: RoundBet): Promise<PlayedRound> {
-  if (bet.key === undefined) return playOnce(parts, bet);
+export async function playRound(deps: PlayRoundDeps, bet: RoundBet): Promise<PlayedRound> {
+  if (bet.key === undefined) return playOnce(deps, bet);
   const { key } = bet;
-  return parts.inFlight.once(`${bet.caller.userId} round ${key}`, bet.bodyHash, async () => {
+  return deps.inFlight.once(`${bet.caller.userId} round ${key}`, bet.bodyHash, async () => {
     try {
-      return await playOnce(parts, bet);
+      return await playOnce(deps, bet);
     } catch (error) {
       // A repeat may come when the game is stopped or the run is over: its one result still holds.
       if (!(error instanceof Refusal) || error instanceof StillWaiting) throw error;
-      const before = await answerAgain(parts, bet, key);
+      const before = await answerAgain(deps, bet, key);
       if (before !== undefined) return before;
       throw error;
     }
@@ -53,21 +53,21 @@ export async function playRound(parts: PlayRoundParts, bet: RoundBet): Promise<P
 }
 
 /** The one result of the round under this key, drawn now if a crash came in between; undefined without such a round. */
-async function answerAgain(parts: PlayRoundParts, bet: RoundBet, key: string): Promise<PlayedRound | undefined> {
-  const slip = await findSlipByKey(parts.platform.db.bets, bet.caller.userId, callNumbers.round, key);
+async function answerAgain(deps: PlayRoundDeps, bet: RoundBet, key: string): Promise<PlayedRound | undefined> {
+  const slip = await findSlipByKey(deps.platform.db.bets, bet.caller.userId, callNumbers.round, key);
   if (slip === undefined) return undefined;
   if (!slip.bodyHash.equals(bet.bodyHash)) throw new Refusal('keyReused');
-  return tellRound(await finishRound(parts, slip.slip));
+  return tellRound(await finishRound(deps, slip.slip));
 }
 
-async function playOnce(parts: PlayRoundParts, bet: RoundBet): Promise<PlayedRound> {
-  const { platform, needs } = parts;
+async function playOnce(deps: PlayRoundDeps, bet: RoundBet): Promise<PlayedRound> {
+  const { platform, modules } = deps;
   const { userId } = bet.caller;
-  const game = instantGame(parts, bet.gid);
-  if (parts.writer.keeperIsAway()) throw new Refusal('unavailable');
-  const lines = await quoteRound(parts, bet, game);
+  const game = instantGame(deps, bet.gid);
+  if (deps.writer.keeperIsAway()) throw new Refusal('unavailable');
+  const lines = await quoteRound(deps, bet, game);
   const total = totalOf(lines);
-  const rulesHash = needs.catalogue.rulesHash(game.playFamily);
+  const rulesHash = modules.catalogue.rulesHash(game.playFamily);
   const asked = {
     userId,
     gid: bet.gid,
@@ -81,21 +81,21 @@ async function playOnce(parts: PlayRoundParts, bet: RoundBet): Promise<PlayedRou
     lines,
   };
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const run = await currentRun(parts, { userId, gid: bet.gid, run: bet.run }, lines);
+    const run = await currentRun(deps, { userId, gid: bet.gid, run: bet.run }, lines);
     const slip = platform.ids.next();
     const part = bet.run && { ...bet.run, betsHash: hashBets(lines) };
-    const placed = await parts.writer.place({ ...asked, slip, run: part });
+    const placed = await deps.writer.place({ ...asked, slip, run: part });
     if (placed !== undefined) {
-      const round = { ...openRound(parts, bet, { slip, lines, total, placed }), family: game.family, rulesHash, run };
-      return tellRound(await endNow(parts, round));
+      const round = { ...openRound(deps, bet, { slip, lines, total, placed }), family: game.family, rulesHash, run };
+      return tellRound(await endNow(deps, round));
     }
-    await clearTheWay(parts, bet, total);
+    await clearTheWay(deps, bet, total);
   }
   throw new Refusal('busy');
 }
 
 function openRound(
-  { needs }: RoundParts,
+  { modules }: RoundDeps,
   { caller, gid }: RoundBet,
   {
     slip,
@@ -108,30 +108,30 @@ function openRound(
   const receipt = { userId: caller.userId, slip, gid, issue: placed.issue, placedAt, salt: placed.salt, lines };
   const { balance, pair, nonce, clientSeed, hashA, hashB, keyA, keyB } = placed;
   const pairOf = { pair, nonce, clientSeed, hashA, hashB, keyA, keyB };
-  return { slip: receipt, sealed: sealBatch([receipt], needs.sign), total, balance, ...pairOf };
+  return { slip: receipt, sealed: sealBatch([receipt], modules.sign), total, balance, ...pairOf };
 }
 
 /**
  * Removes what stood in a refused round's way, or says why it cannot be: an earlier round that waits is ended, a pair
  * is opened or rotated, money is explained. Returns when it may be tried again.
  */
-async function clearTheWay(parts: PlayRoundParts, bet: RoundBet, total: Mills): Promise<void> {
-  const { platform, needs } = parts;
+async function clearTheWay(deps: PlayRoundDeps, bet: RoundBet, total: Mills): Promise<void> {
+  const { platform, modules } = deps;
   const { userId } = bet.caller;
   const tx = platform.db.bets;
   // The caller answers a repeated key from its stored round; the refusal only leads there.
   if (bet.key !== undefined && (await findSlipByKey(tx, userId, callNumbers.round, bet.key)) !== undefined)
     throw new Refusal('repeatedSubmit');
   const owner = { userId, gid: bet.gid };
-  const waiting = await needs.rounds.waitingOf(owner);
+  const waiting = await modules.rounds.waitingOf(owner);
   if (waiting !== undefined) {
-    await finishRound(parts, waiting).catch((error: Error) => {
+    await finishRound(deps, waiting).catch((error: Error) => {
       // This bet was not accepted, so it must not read as if it had been.
       throw error instanceof StillWaiting ? new Refusal('unavailable') : error;
     });
     return;
   }
-  if (await needs.rounds.readyPair(owner)) return;
+  if (await modules.rounds.readyPair(owner)) return;
   const issueCap = platform.settings.get(maxIssueStake);
-  await explainMoney(tx, needs, { userId, gid: bet.gid, issue: '0', total, issueCap });
+  await explainMoney(tx, modules, { userId, gid: bet.gid, issue: '0', total, issueCap });
 }

@@ -1,18 +1,18 @@
 /** The proof of an instant round, for its own player (draws.md, "Instant draws"). */
 import type { calls, OutputOf } from '@longmen/contract';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
-import { readRound, type RoundParts } from './read-round.ts';
+import { readRound, type RoundDeps } from './read-round.ts';
 import { hashedOrder, orderSalt, splitOrderNumber } from '../receipts/receipts.ts';
 import { findSlip } from '../receipts/store-slips.ts';
 
 type RoundProof = OutputOf<typeof calls.roundProof>;
 
 /** @throws Refusal `orderUnknown`, also for anybody else's; `drawUnknown` for an order that is no instant round */
-export async function proveRound(parts: RoundParts, caller: Caller, orderNum: string): Promise<RoundProof> {
+export async function proveRound(deps: RoundDeps, caller: Caller, orderNum: string): Promise<RoundProof> {
   const { slip, line } = splitOrderNumber(orderNum);
-  const own = await findSlip(parts.platform.db.reads, caller.userId, slip);
+  const own = await findSlip(deps.platform.db.reads, caller.userId, slip);
   if (own === undefined) throw new Refusal('orderUnknown', {}, { order: { name: orderNum } });
-  const found = await readRound(parts, slip);
+  const found = await readRound(deps, slip);
   if (found === undefined) throw new Refusal('drawUnknown');
   const { round, row } = found;
   if (line >= round.slip.lines.length) throw new Refusal('orderUnknown', {}, { order: { name: orderNum } });
@@ -36,7 +36,7 @@ export async function proveRound(parts: RoundParts, caller: Caller, orderNum: st
     })),
     root: round.sealed.root,
     sig: round.sealed.signature,
-    key: parts.needs.siteKey,
+    key: deps.modules.siteKey,
     keepers: { a, b },
     numbers: row.numbers ?? [],
     words_used: row.words ?? 0,

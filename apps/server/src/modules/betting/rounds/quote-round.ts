@@ -5,32 +5,32 @@ import type { CatalogueGame } from '../../catalogue/index.ts';
 import { perPick } from '../slips/exposure.ts';
 import { type Bet, quoteLines, refuseAbove } from '../slips/place-bet.ts';
 import { type QuotedLine, type Quoter, totalOf } from '../slips/quote-line.ts';
-import type { RoundParts } from './read-round.ts';
+import type { RoundDeps } from './read-round.ts';
 import { maxExposure, maxIssueStake, maxSlipStake } from '../settings.ts';
 
-export type QuoteParts = RoundParts & { readonly quote: Quoter };
+export type QuoteDeps = RoundDeps & { readonly quote: Quoter };
 
 /** @throws Refusal `gameUnknown`, `gameStopped`, `gameFrozen`, `gameNotOpen` */
 export function instantGame(
-  { needs }: Pick<RoundParts, 'needs'>,
+  { modules }: Pick<RoundDeps, 'modules'>,
   gid: number,
 ): CatalogueGame & { readonly oddsVersion: number } {
-  const game = needs.catalogue.game(gid);
+  const game = modules.catalogue.game(gid);
   if (game === undefined || game.source !== 'instant' || game.status === 2) throw new Refusal('gameUnknown');
   if (game.status !== 0) throw new Refusal('gameStopped');
-  if (needs.ledger.freezes.isGameFrozen(gid)) throw new Refusal('gameFrozen');
+  if (modules.ledger.freezes.isGameFrozen(gid)) throw new Refusal('gameFrozen');
   if (game.oddsVersion === null) throw new Refusal('gameNotOpen');
   return { ...game, oddsVersion: game.oddsVersion };
 }
 
 /** The lines of a round within every limit that does not depend on the player's money. @throws Refusal as `placeBet` */
 export async function quoteRound(
-  parts: QuoteParts,
+  deps: QuoteDeps,
   { caller, gid, lines: asked }: Pick<Bet, 'caller' | 'gid' | 'lines'>,
   game: { readonly oddsVersion: number },
 ): Promise<QuotedLine[]> {
-  const { settings } = parts.platform;
-  const lines = await quoteLines(parts, { caller, gid, lines: asked, rates: 'seen' }, game);
+  const { settings } = deps.platform;
+  const lines = await quoteLines(deps, { caller, gid, lines: asked, rates: 'seen' }, game);
   const total = totalOf(lines);
   refuseAbove(settings.get(maxSlipStake), total, 'slip');
   refuseAbove(settings.get(maxIssueStake), total, 'issue');

@@ -2,7 +2,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { RoundRow } from '../../draws/index.ts';
 import type { EndedRound, OpenRound } from './end-round.ts';
-import type { BettingNeeds } from '../deps.ts';
+import type { BettingDeps } from '../deps.ts';
 import { toReceiptSlip } from '../receipts/read-batch.ts';
 import { sealBatch } from '../receipts/receipts.ts';
 import { shownStatus } from '../rules.ts';
@@ -10,35 +10,35 @@ import { listSlipOrders } from '../orders/store-orders.ts';
 import { findRun, findRunRound, sumRounds } from './store-runs.ts';
 import { findSlip, listLines } from '../receipts/store-slips.ts';
 
-export type RoundParts = { readonly platform: Platform; readonly needs: BettingNeeds };
+export type RoundDeps = { readonly platform: Platform; readonly modules: BettingDeps };
 
 /** A round from its rows; `ended` is undefined while it waits. Undefined for a slip that is no round. */
 export async function readRound(
-  { platform, needs }: RoundParts,
+  { platform, modules }: RoundDeps,
   slip: string,
 ): Promise<{ round: OpenRound; row: RoundRow; ended: EndedRound | undefined } | undefined> {
   const tx = platform.db.bets;
-  const [row] = await needs.rounds.read([slip]);
-  const game = row === undefined ? undefined : needs.catalogue.game(row.gid);
+  const [row] = await modules.rounds.read([slip]);
+  const game = row === undefined ? undefined : modules.catalogue.game(row.gid);
   const placed = row === undefined ? undefined : await findSlip(tx, row.userId, slip);
   if (row === undefined || game === undefined || placed === undefined) return undefined;
   const receipt = toReceiptSlip(placed, row.issue, await listLines(tx, [placed]));
   const round: OpenRound = {
     ...row,
     slip: receipt,
-    sealed: sealBatch([receipt], needs.sign),
+    sealed: sealBatch([receipt], modules.sign),
     family: game.family,
     total: placed.total,
     balance: placed.balance,
-    run: await readRun({ platform, needs }, row.userId, slip),
+    run: await readRun({ platform, modules }, row.userId, slip),
   };
   if (!row.isEnded) return { round, row, ended: undefined };
-  const orders = await listSlipOrders(tx, needs.draws, row.userId, slip);
+  const orders = await listSlipOrders(tx, modules.draws, row.userId, slip);
   const lines = orders.map(({ outcome, state, payout }) => ({ status: shownStatus(outcome, state), payout }));
   return { round, row, ended: { round, numbers: row.numbers ?? [], lines } };
 }
 
-async function readRun({ platform }: RoundParts, userId: string, slip: string): Promise<OpenRound['run']> {
+async function readRun({ platform }: RoundDeps, userId: string, slip: string): Promise<OpenRound['run']> {
   const tx = platform.db.bets;
   const part = await findRunRound(tx, userId, slip);
   const row = part && (await findRun(tx, userId, part.run));

@@ -8,7 +8,7 @@ import { type Lane, makeLane } from '../batch/lane.ts';
 import { type LaneSession, makeLaneSession } from '../batch/lane-session.ts';
 import { withSalts } from '../batch/salts.ts';
 import { writeInPlayerOrder } from '../batch/write-in-player-order.ts';
-import type { BettingNeeds } from '../deps.ts';
+import type { BettingDeps } from '../deps.ts';
 import { endRoundsStatement, type RoundEnd, type RoundEnds } from './store-round-end.ts';
 import { type NewRound, type PlacedRoundRow, placeRoundsStatement } from './store-round-place.ts';
 
@@ -34,23 +34,23 @@ const maxWaiting = 4_000;
 const statementTimeoutMs = 5_000;
 const awayForMs = 1_000;
 
-type Needs = Pick<BettingNeeds, 'rounds' | 'catalogue'>;
+type Deps = Pick<BettingDeps, 'rounds' | 'catalogue'>;
 
-export function makeRoundWriter(platform: Platform, needs: Needs): RoundWriter {
+export function makeRoundWriter(platform: Platform, deps: Deps): RoundWriter {
   const [placing, ending] = [statementTimeoutMs, statementTimeoutMs].map((ms) => makeLaneSession(platform.db, ms)) as [
     LaneSession,
     LaneSession,
   ];
   let awayUntil = 0;
 
-  const place = placeLane(platform, needs, placing);
-  const endStatement = endRoundsStatement(needs.rounds);
+  const place = placeLane(platform, deps, placing);
+  const endStatement = endRoundsStatement(deps.rounds);
   const end: Lane<OpenRound, RoundFate> = makeLane({
     ownerOf: ({ slip }) => slip.userId,
     maxBatch: maxRounds,
     maxWaiting,
     write: async (rounds) => {
-      const fates = await endAll(platform, needs, { session: ending, statement: endStatement }, rounds);
+      const fates = await endAll(platform, deps, { session: ending, statement: endStatement }, rounds);
       if (fates.some((fate) => !(fate instanceof Error) && fate.state === 'waiting'))
         awayUntil = platform.clock.now() + awayForMs;
       return fates;
@@ -69,7 +69,7 @@ export function makeRoundWriter(platform: Platform, needs: Needs): RoundWriter {
 
 type Placed = (PlacedRoundRow & { salt: Buffer }) | undefined;
 
-function placeLane(platform: Platform, { rounds }: Needs, session: LaneSession): Lane<Omit<NewRound, 'salt'>, Placed> {
+function placeLane(platform: Platform, { rounds }: Deps, session: LaneSession): Lane<Omit<NewRound, 'salt'>, Placed> {
   const statement = placeRoundsStatement(rounds);
   return makeLane({
     ownerOf: ({ userId }) => userId,
@@ -93,7 +93,7 @@ function placeLane(platform: Platform, { rounds }: Needs, session: LaneSession):
 
 async function endAll(
   platform: Platform,
-  { rounds: doors, catalogue }: Needs,
+  { rounds: doors, catalogue }: Deps,
   { session, statement }: { session: LaneSession; statement: (batch: RoundEnds) => Query },
   rounds: readonly OpenRound[],
 ): Promise<(RoundFate | Error)[]> {

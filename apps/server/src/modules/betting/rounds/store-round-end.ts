@@ -3,7 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Query } from '../../../platform/db/database.ts';
 import { type Columns, hex, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
-import type { RoundNeeds } from '../deps.ts';
+import type { RoundsDeps } from '../deps.ts';
 import { type OutcomeStatus, outcomeStatus } from '../rules.ts';
 import type { RunEnd } from './run-rules.ts';
 
@@ -39,7 +39,7 @@ export type RoundEnds = { readonly timeZone: string; readonly ends: readonly Rou
  * Only rounds that still wait are ended; one row for each comes out. A void round ends the open run of its pair, also
  * one that it is no part of: the pair is rotated next.
  */
-export function endRoundsStatement({ sql }: Pick<RoundNeeds, 'sql'>): (batch: RoundEnds) => Required<Query> {
+export function endRoundsStatement({ sql }: Pick<RoundsDeps, 'sql'>): (batch: RoundEnds) => Required<Query> {
   const query = statement<RoundEnds & { readonly lines: readonly PlacedEnd[] }>('betting-end-rounds', (parameters) => {
     const timeZone = parameters.value(text((input) => input.timeZone));
     const asked = parameters.rows('ends', endColumns);

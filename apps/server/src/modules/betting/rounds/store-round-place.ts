@@ -4,7 +4,7 @@ import type { Query } from '../../../platform/db/database.ts';
 import { bytea, type Columns, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { RoundSeeds } from '../../draws/index.ts';
 import { ledgerSql } from '../../ledger/index.ts';
-import type { RoundNeeds } from '../deps.ts';
+import type { RoundsDeps } from '../deps.ts';
 import type { QuotedLine } from '../slips/quote-line.ts';
 import { lineColumns, linesOf, type PlacedLine } from '../slips/store-place.ts';
 
@@ -37,7 +37,7 @@ export type RoundBatch = { readonly timeZone: string; readonly rounds: readonly 
  * then his run, then his account, in the order of players: the statement that ends rounds does the same. A pair whose
  * last round has no result yet, or that is to be rotated, takes none; a round of a run must be its very next one.
  */
-export function placeRoundsStatement(rounds: Pick<RoundNeeds, 'sql'>): (batch: RoundBatch) => Required<Query> {
+export function placeRoundsStatement(rounds: Pick<RoundsDeps, 'sql'>): (batch: RoundBatch) => Required<Query> {
   const { lockPairsSql, countRoundsSql, insertRoundsSql, pairHashesSql } = rounds.sql;
   const query = statement<RoundBatch & { readonly lines: readonly PlacedLine[] }>(
     'betting-place-rounds',

@@ -2,7 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
-import type { RoundNeeds } from '../deps.ts';
+import type { RoundsDeps } from '../deps.ts';
 import type { RunEnd } from './run-rules.ts';
 
 export type RunRow = {
@@ -51,11 +51,11 @@ export type NewRun = {
 };
 
 /** Opens a run and keeps the pair for it. @returns undefined while another is open or the pair is being rotated. */
-export async function insertRun(tx: Tx, rounds: Pick<RoundNeeds, 'sql'>, run: NewRun): Promise<RunRow | undefined> {
+export async function insertRun(tx: Tx, rounds: Pick<RoundsDeps, 'sql'>, run: NewRun): Promise<RunRow | undefined> {
   return tx.row(insertStatement(rounds)(run));
 }
 
-const insertStatement = ({ sql }: Pick<RoundNeeds, 'sql'>) =>
+const insertStatement = ({ sql }: Pick<RoundsDeps, 'sql'>) =>
   statement<NewRun>('betting-open-run', ({ value, row }) => {
     const userId = value(int8((run) => run.userId));
     const gid = value(int2((run) => run.gid));
@@ -117,7 +117,7 @@ export async function findLastRun(tx: Tx, userId: string, gid: number): Promise<
 /** Ends the open run of a player in a game and lets its pair go. */
 export async function stopOpenRun(
   tx: Tx,
-  { sql }: Pick<RoundNeeds, 'sql'>,
+  { sql }: Pick<RoundsDeps, 'sql'>,
   userId: string,
   gid: number,
 ): Promise<RunRow | undefined> {
@@ -137,7 +137,7 @@ export async function stopOpenRun(
 /** Ends open runs whose last round, or opening, is longer ago than `idleMs`. @returns how many */
 export async function stopIdleRuns(
   tx: Tx,
-  { sql }: Pick<RoundNeeds, 'sql'>,
+  { sql }: Pick<RoundsDeps, 'sql'>,
   idleMs: number,
   most: number,
 ): Promise<number> {

@@ -25,7 +25,7 @@ const place = (caller: Caller, issue: BettingIssue, lines: readonly Line[]) =>
 async function settled(issue: BettingIssue, numbers: number[]): Promise<void> {
   await stand.setState(issue, 'closed');
   await stand.draw(issue, numbers);
-  const drawn = await stand.needs.draws.findIssue(sscGame, issue.issue);
+  const drawn = await stand.deps.draws.findIssue(sscGame, issue.issue);
   await stand.betting.settleIssue(drawn as BettingIssue);
 }
 

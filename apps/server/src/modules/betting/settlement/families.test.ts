@@ -95,7 +95,7 @@ describe.each(games)('the plays of %s in game %i', (family, gid) => {
     if (!isFamilyCode(drawn)) expect.fail(`${drawn}`);
     const numbers = drawNumbers(drawn, Buffer.alloc(32, seed)).numbers;
     await stand.draw(issue, [...numbers]);
-    const claimed = (await stand.needs.draws.claimForSettlement()) ?? expect.fail('no issue is due');
+    const claimed = (await stand.deps.draws.claimForSettlement()) ?? expect.fail('no issue is due');
     await stand.betting.settleIssue(claimed);
 
     const names = await loadNames(family as Play['family'], 'en');

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Platform } from '../../../platform/context.ts';
 import { makeSides, type Sides } from './covered.ts';
 import type { Exposure } from '../slips/exposure.ts';
-import type { BettingIssue, BettingNeeds } from '../deps.ts';
+import type { BettingIssue, BettingDeps } from '../deps.ts';
 import { drawOf, evaluate, outcomeStatus } from '../rules.ts';
 import { layCovered, writeSides } from './store-covered.ts';
 import { layOutLate, setLateAside } from './store-late.ts';
@@ -36,7 +36,7 @@ const settleEveryMs = 1_000;
 export type SettleIssue = (issue: BettingIssue) => Promise<void>;
 
 /** Makes the use-case and the job that runs it for every issue that is due. */
-export function makeSettleIssue(platform: Platform, needs: BettingNeeds, exposure: Exposure): SettleIssue {
+export function makeSettleIssue(platform: Platform, deps: BettingDeps, exposure: Exposure): SettleIssue {
   const settle: SettleIssue = async (issue) => {
     if (await hasOrders(platform.db.jobs, issue.id)) {
       const parts = await platform.db.jobs.transaction(async (tx) =>
@@ -44,11 +44,11 @@ export function makeSettleIssue(platform: Platform, needs: BettingNeeds, exposur
       );
       // Each session to its end, also when another fails: then what is done is done, and a later run finds it so.
       const ends = await Promise.allSettled(
-        parts.slice(0, sessions).map(() => settleParts(platform, needs, issue, parts)),
+        parts.slice(0, sessions).map(() => settleParts(platform, deps, issue, parts)),
       );
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
     }
-    await finish(platform, needs, issue);
+    await finish(platform, deps, issue);
     await exposure.forget(issue.id);
   };
 
@@ -56,7 +56,7 @@ export function makeSettleIssue(platform: Platform, needs: BettingNeeds, exposur
     name: 'betting-settle',
     everyMs: settleEveryMs,
     run: async () => {
-      const issue = await needs.draws.claimForSettlement();
+      const issue = await deps.draws.claimForSettlement();
       if (issue === undefined) return false;
       await settle(issue);
       return true;
@@ -70,7 +70,7 @@ export function makeSettleIssue(platform: Platform, needs: BettingNeeds, exposur
 /** Settles one part after the other in a session of its own, of those that no other session has taken from the list. */
 async function settleParts(
   platform: Platform,
-  needs: BettingNeeds,
+  deps: BettingDeps,
   issue: BettingIssue,
   parts: SettlementPart[],
 ): Promise<void> {
@@ -78,7 +78,7 @@ async function settleParts(
   try {
     await openSettleSession(client);
     for (let part = parts.shift(); part !== undefined; part = parts.shift())
-      await settlePart(client, platform, needs, issue, part);
+      await settlePart(client, platform, deps, issue, part);
   } finally {
     await client.end();
   }
@@ -87,13 +87,13 @@ async function settleParts(
 async function settlePart(
   client: pg.Client,
   platform: Platform,
-  needs: BettingNeeds,
+  deps: BettingDeps,
   issue: BettingIssue,
   part: SettlementPart,
 ): Promise<void> {
   const picks = await collect(client, issue.id, part);
   const late = issue.lateFrom === null ? 0 : await setLateAside(client, issue.lateFrom);
-  if (issue.numbers !== null) await evaluateAll(client, needs, issue, picks, issue.numbers);
+  if (issue.numbers !== null) await evaluateAll(client, deps, issue, picks, issue.numbers);
   await layOut(client, issue.numbers === null);
   if (late > 0) await layOutLate(client);
   let from = part.cursor;
@@ -111,14 +111,14 @@ async function settlePart(
     // Another settler is at work on this issue and further on; it will finish.
     if (players === undefined) throw new Error(`issue ${issue.id} is being settled by another process`);
     announce(platform, issue, players);
-    await needs.draws.keepClaim(issue.id);
+    await deps.draws.keepClaim(issue.id);
     from = slice.upTo;
   }
 }
 
 async function evaluateAll(
   client: pg.Client,
-  needs: BettingNeeds,
+  deps: BettingDeps,
   issue: BettingIssue,
   count: number,
   numbers: readonly number[],
@@ -126,7 +126,7 @@ async function evaluateAll(
   const draw = drawOf(numbers, issue.lunarYear);
   const sides = makeSides();
   for (let after = 0; after < count; after += picksPerPage) {
-    const evaluated = (await listPicks(client, after, picksPerPage)).map((pick) => resultOf(needs, sides, pick, draw));
+    const evaluated = (await listPicks(client, after, picksPerPage)).map((pick) => resultOf(deps, sides, pick, draw));
     await writePickResults(
       client,
       issue.id,
@@ -145,8 +145,8 @@ type Result = {
   readonly sides: (ReturnType<Sides['of']>[number] & { pick: number })[];
 };
 
-function resultOf(needs: BettingNeeds, sides: Sides, pick: Pick, draw: Draw): Result {
-  const play = needs.catalogue.play(playOfNumber(pick.play) ?? '');
+function resultOf(deps: BettingDeps, sides: Sides, pick: Pick, draw: Draw): Result {
+  const play = deps.catalogue.play(playOfNumber(pick.play) ?? '');
   if (play === undefined) throw new RangeError(`orders of an unknown play ${pick.play}`);
   const selection = JSON.parse(pick.selection) as Selection;
   const { status, ...rest } = evaluate(play, selection, pick.rates, draw);
@@ -161,11 +161,11 @@ function resultOf(needs: BettingNeeds, sides: Sides, pick: Pick, draw: Draw): Re
   };
 }
 
-async function finish(platform: Platform, needs: BettingNeeds, issue: BettingIssue): Promise<void> {
+async function finish(platform: Platform, deps: BettingDeps, issue: BettingIssue): Promise<void> {
   const ended = await platform.db.jobs.transaction(async (tx) => {
     await openSettlement(tx, issue.id);
     const result = await finishSettlement(tx, issue.id);
-    return result !== undefined && needs.draws.markSettled(tx, issue.id, result);
+    return result !== undefined && deps.draws.markSettled(tx, issue.id, result);
   });
   if (ended && issue.numbers !== null) platform.bus.publish('issue.settled', { gid: issue.gid, issue: issue.issue });
 }

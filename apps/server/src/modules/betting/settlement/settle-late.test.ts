@@ -54,7 +54,7 @@ test('M4: three settlers refund the late, pay the others, and count only stakes 
     [issue.id, lateFrom],
   );
   await stand.owner.query(`UPDATE draws.issues SET state = 'drawn' WHERE id = $1`, [issue.id]);
-  const due = (await stand.needs.draws.issuesById([issue.id]))[0] ?? expect.fail('no issue');
+  const due = (await stand.deps.draws.issuesById([issue.id]))[0] ?? expect.fail('no issue');
   expect(due.lateFrom).toBe(lateFrom);
   await Promise.allSettled(all.map((one) => one.betting.settleIssue(due)));
 

@@ -151,7 +151,7 @@ describe('close, cancel and settle at once', () => {
       await stand.draw(issue, nines);
       await Promise.all(
         all.map(async (process) => {
-          const due = await process.needs.draws.claimForSettlement();
+          const due = await process.deps.draws.claimForSettlement();
           if (due !== undefined) await process.betting.settleIssue(due);
         }),
       );
@@ -178,7 +178,7 @@ describe('close, cancel and settle at once', () => {
       const issue = await stand.openIssue(sscGame);
       await lay(issue, 1_250, 4);
       await stand.draw(issue, nines);
-      const drawn = (await stand.needs.draws.findIssue(sscGame, issue.issue)) as BettingIssue;
+      const drawn = (await stand.deps.draws.findIssue(sscGame, issue.issue)) as BettingIssue;
       await stand.owner.query(`UPDATE draws.issues SET state = 'settling' WHERE id = $1`, [issue.id]);
       const counts = await tally(
         Array.from({ length: settlers }, (_, turn) => (all[turn % all.length] as Stand).betting.settleIssue(drawn)),
@@ -201,7 +201,7 @@ describe('close, cancel and settle at once', () => {
     const ofPlayer = callers.map((_, n) => (n < 25 ? picks[n % 3] : others[n % 4]) as LaidPick);
     await lay(issue, 20_000, 1, ofPlayer);
     await stand.draw(issue, nines);
-    const drawn = (await stand.needs.draws.findIssue(sscGame, issue.issue)) as BettingIssue;
+    const drawn = (await stand.deps.draws.findIssue(sscGame, issue.issue)) as BettingIssue;
     const last = callers.map(({ userId }) => userId).toSorted((a, b) => Number(BigInt(a) - BigInt(b)))[49];
     // The second half of the players fails in the slice of the last of them.
     await stand.owner.query(`
@@ -241,7 +241,7 @@ describe('close, cancel and settle at once', () => {
     let claimed = 0;
     const work = async (process: Stand) => {
       for (;;) {
-        const due = await process.needs.draws.claimForSettlement();
+        const due = await process.deps.draws.claimForSettlement();
         if (due === undefined) return;
         claimed += 1;
         await process.betting.settleIssue(due);
@@ -249,7 +249,7 @@ describe('close, cancel and settle at once', () => {
     };
     await Promise.all(all.map(work));
     expect(claimed).toBe(claims);
-    const after = await stand.needs.draws.issuesById(issues.map((issue) => issue.id));
+    const after = await stand.deps.draws.issuesById(issues.map((issue) => issue.id));
     expect(after.filter((issue) => issue.state === 'settled').length).toBe(claims);
     const paid = claims * paidOf(40);
     expect(await endsOf(issues)).toEqual({ orders: claims * 40, ends: paid, transfers: paid, different: 0 });
@@ -268,7 +268,7 @@ describe('close, cancel and settle at once', () => {
       bodyHash: Buffer.alloc(0),
     });
     await stand.setState(issue, 'void');
-    const due = (await stand.needs.draws.claimForSettlement()) as BettingIssue;
+    const due = (await stand.deps.draws.claimForSettlement()) as BettingIssue;
     await stand.betting.settleIssue(due);
     expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(100_000);
     expect(

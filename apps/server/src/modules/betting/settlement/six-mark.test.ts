@@ -19,7 +19,7 @@ async function bet(lines: readonly BetLine[]) {
 
 async function settled({ caller, issue, placed }: Awaited<ReturnType<typeof bet>>, numbers: number[]) {
   await stand.draw(issue, numbers);
-  await stand.betting.settleIssue((await stand.needs.draws.claimForSettlement()) ?? expect.fail('no issue is due'));
+  await stand.betting.settleIssue((await stand.deps.draws.claimForSettlement()) ?? expect.fail('no issue is due'));
   const details = placed.orders.map(({ orderNum }) => stand.betting.readOrder(caller, orderNum, 'en'));
   return Promise.all(details);
 }

@@ -1,7 +1,7 @@
 /** What the continuous check of the books asks of betting (trust.md M4). */
 import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, type Players, type UnevenGame } from '../../ledger/index.ts';
-import type { DrawsNeeds } from '../deps.ts';
+import type { IssueDeps } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
 import { payoutSql } from './store-settle.ts';
 
@@ -14,7 +14,7 @@ import { payoutSql } from './store-settle.ts';
  */
 export async function findUnevenGames(
   tx: Tx,
-  draws: Pick<DrawsNeeds, 'issuesSql' | 'lateSql'>,
+  draws: Pick<IssueDeps, 'issuesSql' | 'lateSql'>,
   part: { since: number } | Players,
 ): Promise<UnevenGame[]> {
   const { issues, outcomes, slips, values } = 'since' in part ? endedSince(part.since) : ofPlayers(part);

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { sqlState } from '../../../platform/db/database.ts';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import type { Exposure, Risk } from './exposure.ts';
-import type { BettingNeeds } from '../deps.ts';
+import type { BettingDeps } from '../deps.ts';
 import { pickOf } from './quote-line.ts';
 import { splitOrderNumber } from '../receipts/receipts.ts';
 import {
@@ -31,8 +31,8 @@ export type CancelBet = (cancellation: Cancellation) => Promise<Cancelled>;
 const uniqueViolation = '23505';
 
 /** Makes the use-case; its statement holds SQL of the issue's owner. */
-export function makeCancelBet(platform: Platform, needs: BettingNeeds, exposure: Exposure): CancelBet {
-  const text = cancelOrderSql(needs.draws);
+export function makeCancelBet(platform: Platform, deps: BettingDeps, exposure: Exposure): CancelBet {
+  const text = cancelOrderSql(deps.draws);
 
   const write = async (cancellation: Cancellation, slip: string, line: number): Promise<CancelledRow | undefined> => {
     try {
@@ -63,7 +63,7 @@ export function makeCancelBet(platform: Platform, needs: BettingNeeds, exposure:
       if (raced !== undefined) return raced;
       throw new Refusal('orderNotCancellable');
     }
-    exposure.release(order.issue, risksOf(needs, order));
+    exposure.release(order.issue, risksOf(deps, order));
     const { refunded, balance, leg } = done;
     platform.bus.publish('balance.changed', { userId: cancellation.caller.userId, balance, leg });
     return { orderNum: cancellation.orderNum, refunded, balance };
@@ -83,8 +83,8 @@ async function answerBefore(
 }
 
 /** What the order had reserved of the exposure. */
-function risksOf(needs: BettingNeeds, order: OrderRow): Risk[] {
-  const play = needs.catalogue.play(playOfNumber(order.play) ?? '');
+function risksOf(deps: BettingDeps, order: OrderRow): Risk[] {
+  const play = deps.catalogue.play(playOfNumber(order.play) ?? '');
   if (play === undefined) return [];
   const selection = JSON.parse(order.selection) as Selection;
   const rates = readRates(play, selection, order.rates);

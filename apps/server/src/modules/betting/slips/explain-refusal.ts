@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import type { Rest } from '../../ledger/index.ts';
-import type { BettingNeeds } from '../deps.ts';
+import type { BettingDeps } from '../deps.ts';
 import { findSlipByKey } from '../receipts/store-slips.ts';
 import { takesBets } from './store-place.ts';
 
@@ -23,13 +23,13 @@ export type RefusedSlip = {
  * Throws the refusal that fits. Returns when no reason is found: what stood in the way has
  * passed in the meantime, and the slip may be written again.
  */
-export async function explainRefusal(platform: Platform, needs: BettingNeeds, slip: RefusedSlip): Promise<void> {
+export async function explainRefusal(platform: Platform, deps: BettingDeps, slip: RefusedSlip): Promise<void> {
   const tx = platform.db.bets;
   // The caller answers a repeated key from its stored slip; the refusal only leads there.
   if (slip.key !== undefined && (await findSlipByKey(tx, slip.userId, slip.call, slip.key)) !== undefined)
     throw new Refusal('repeatedSubmit');
-  if (!(await takesBets(tx, needs.draws, slip.issue))) {
-    const open = await needs.draws.openIssue(slip.gid);
+  if (!(await takesBets(tx, deps.draws, slip.issue))) {
+    const open = await deps.draws.openIssue(slip.gid);
     const nextIssue = open === undefined || open.id === slip.issue ? '' : open.issue;
     throw new Refusal(
       'issueClosed',
@@ -37,16 +37,16 @@ export async function explainRefusal(platform: Platform, needs: BettingNeeds, sl
       { issue: { name: slip.issueNumber }, ...(nextIssue === '' ? {} : { next: { name: nextIssue } }) },
     );
   }
-  await explainMoney(tx, needs, slip);
+  await explainMoney(tx, deps, slip);
 }
 
 /** Throws when money or a limit stands in a bet's way. */
 export async function explainMoney(
   tx: Tx,
-  needs: Pick<BettingNeeds, 'ledger'>,
+  deps: Pick<BettingDeps, 'ledger'>,
   slip: Pick<RefusedSlip, 'userId' | 'gid' | 'issue' | 'total' | 'issueCap'>,
 ): Promise<void> {
-  const meters = await needs.ledger.metersOf(tx, slip.userId, String(slip.gid), slip.issue);
+  const meters = await deps.ledger.metersOf(tx, slip.userId, String(slip.gid), slip.issue);
   refuseRest(meters?.rest);
   const balance = meters?.balance ?? (0 as Mills);
   if (balance < slip.total) {
@@ -62,8 +62,8 @@ export async function explainMoney(
 }
 
 /** Throws while a player takes a break or has excluded himself; every bet is held to it by its own statement. */
-export async function refuseWhileResting(tx: Tx, needs: Pick<BettingNeeds, 'ledger'>, userId: string): Promise<void> {
-  refuseRest((await needs.ledger.metersOf(tx, userId, '', '0'))?.rest);
+export async function refuseWhileResting(tx: Tx, deps: Pick<BettingDeps, 'ledger'>, userId: string): Promise<void> {
+  refuseRest((await deps.ledger.metersOf(tx, userId, '', '0'))?.rest);
 }
 
 function refuseRest(rest: Rest | undefined): void {

@@ -11,7 +11,7 @@ const risk = (pick: string, most: Mills = yuan(100)): Risk => ({ pick, most });
 const picks = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => risk(`${prefix}${n}`));
 const open = async () => (await stand.openIssue(sscGame)).id;
 const processWith = (counters = 1_000, issues = 500) =>
-  makeExposure(stand.platform, stand.needs.draws, { counters, issues });
+  makeExposure(stand.platform, stand.deps.draws, { counters, issues });
 const rowsOf = async (issue: string) => {
   const text = 'SELECT count(*)::int AS n FROM betting.exposure WHERE issue = $1';
   return ((await stand.owner.query(text, [issue])).rows as { n: number }[])[0]?.n;
@@ -100,7 +100,7 @@ describe('memory', () => {
           ? Promise.reject(new Error('down'))
           : stand.platform.db.jobs.rows(query)) as typeof stand.platform.db.jobs.rows,
     };
-    const exposure = makeExposure({ ...stand.platform, db: { ...stand.platform.db, jobs } }, stand.needs.draws);
+    const exposure = makeExposure({ ...stand.platform, db: { ...stand.platform.db, jobs } }, stand.deps.draws);
     const issue = await open();
     await exposure.reserve(issue, [risk('a'), risk('a')], limit);
     await expect(exposure.exchange()).rejects.toThrow('down');

@@ -11,7 +11,7 @@
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/api/route.ts';
-import type { DrawsNeeds } from '../deps.ts';
+import type { IssueDeps } from '../deps.ts';
 import { addExposure, deleteEndedExposure, deleteExposure, listExposure, readExposure } from './store-exposure.ts';
 
 const exchangeEveryMs = 50;
@@ -47,7 +47,7 @@ export type Exposure = {
 
 export function makeExposure(
   platform: Platform,
-  draws: Pick<DrawsNeeds, 'issuesById' | 'issuesSql'>,
+  draws: Pick<IssueDeps, 'issuesById' | 'issuesSql'>,
   max: ExposureBounds = bounds,
 ): Exposure {
   const parts: Parts = { db: platform.db, stripe: platform.dice.below(stripes), books: makeBooks(max), max };

@@ -1,7 +1,7 @@
 /** Finds the issue that a bet is for, and refuses games that take no bets. */
 import { Refusal } from '../../../platform/api/route.ts';
 import { makeCache } from '../batch/cache.ts';
-import type { BettingIssue, BettingNeeds } from '../deps.ts';
+import type { BettingIssue, BettingDeps } from '../deps.ts';
 
 /** What never changes of an issue once it was opened; whether it is open still, the writing statement decides. */
 export type OfferedIssue = Pick<BettingIssue, 'id' | 'gid' | 'issue' | 'lunarYear'> & { readonly oddsVersion: number };
@@ -12,26 +12,26 @@ export type FindIssue = (gid: number, issue: string | undefined) => Promise<Offe
 const maxKept = 2_000;
 
 /** Makes the use-case; opened issues are kept, since every bet asks. */
-export function makeFindIssue(needs: Pick<BettingNeeds, 'catalogue' | 'draws' | 'ledger'>): FindIssue {
+export function makeFindIssue(deps: Pick<BettingDeps, 'catalogue' | 'draws' | 'ledger'>): FindIssue {
   const kept = makeCache<OfferedIssue>(maxKept);
 
   const named = async (gid: number, issue: string): Promise<OfferedIssue> => {
     const key = `${gid} ${issue}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const found = offered(await needs.draws.findIssue(gid, issue));
+    const found = offered(await deps.draws.findIssue(gid, issue));
     if (found === undefined) throw new Refusal('issueUnknown', {}, { issue: { name: issue } });
     kept.set(key, found);
     return found;
   };
 
   return async (gid, issue) => {
-    const game = needs.catalogue.game(gid);
+    const game = deps.catalogue.game(gid);
     if (game === undefined || game.status === 2) throw new Refusal('gameUnknown');
     if (game.status !== 0) throw new Refusal('gameStopped');
-    if (needs.ledger.freezes.isGameFrozen(gid)) throw new Refusal('gameFrozen');
+    if (deps.ledger.freezes.isGameFrozen(gid)) throw new Refusal('gameFrozen');
     if (issue !== undefined) return named(gid, issue);
-    const open = offered(await needs.draws.openIssue(gid));
+    const open = offered(await deps.draws.openIssue(gid));
     if (open === undefined) throw new Refusal('gameNotOpen');
     return open;
   };

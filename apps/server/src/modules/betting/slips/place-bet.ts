@@ -7,7 +7,7 @@ import { explainMoney, explainRefusal } from './explain-refusal.ts';
 import type { Exposure } from './exposure.ts';
 import type { InFlight } from '../batch/in-flight.ts';
 import type { FindIssue, OfferedIssue } from './find-issue.ts';
-import type { BettingNeeds } from '../deps.ts';
+import type { BettingDeps } from '../deps.ts';
 import { type QuotedLine, type Quoter, sameRates, totalOf } from './quote-line.ts';
 import type { BatchReader } from '../receipts/read-batch.ts';
 import { orderNumber, receiptsOf, type ReceiptSlip, type SealedBatch } from '../receipts/receipts.ts';
@@ -40,9 +40,9 @@ export type PlacedBet = {
   balance: Mills;
 };
 
-export type PlaceBetParts = {
+export type PlaceBetDeps = {
   readonly platform: Platform;
-  readonly needs: BettingNeeds;
+  readonly modules: BettingDeps;
   readonly findIssue: FindIssue;
   readonly quote: Quoter;
   readonly exposure: Exposure;
@@ -60,17 +60,17 @@ const callOf = ({ call, rates }: Bet) => call ?? callNumbers[rates];
 const attempts = 3;
 
 /** Places a slip, or answers what the same key was answered before. */
-export async function placeBet(parts: PlaceBetParts, bet: Bet): Promise<PlacedBet> {
-  if (bet.key === undefined) return placeOnce(parts, bet);
+export async function placeBet(deps: PlaceBetDeps, bet: Bet): Promise<PlacedBet> {
+  if (bet.key === undefined) return placeOnce(deps, bet);
   const { key } = bet;
   // A retry must not slip into the next issue (money.md, "Idempotency").
   if (bet.issue === undefined) throw new Refusal('invalidInput', { field: 'issue' });
-  return parts.inFlight.once(`${bet.caller.userId} ${callOf(bet)} ${key}`, bet.bodyHash, async () => {
+  return deps.inFlight.once(`${bet.caller.userId} ${callOf(bet)} ${key}`, bet.bodyHash, async () => {
     try {
-      return await placeOnce(parts, bet);
+      return await placeOnce(deps, bet);
     } catch (error) {
       // A repeat may come when the issue is closed or the rate has changed: its first answer still holds.
-      const before = error instanceof Refusal ? await answerAgain(parts, bet, key) : undefined;
+      const before = error instanceof Refusal ? await answerAgain(deps, bet, key) : undefined;
       if (before !== undefined) return before;
       throw error;
     }
@@ -78,22 +78,22 @@ export async function placeBet(parts: PlaceBetParts, bet: Bet): Promise<PlacedBe
 }
 
 /** What was answered to this key before; undefined when nothing was accepted under it. */
-async function answerAgain(parts: PlaceBetParts, bet: Bet, key: string): Promise<PlacedBet | undefined> {
-  const row = await findSlipByKey(parts.platform.db.bets, bet.caller.userId, callOf(bet), key);
+async function answerAgain(deps: PlaceBetDeps, bet: Bet, key: string): Promise<PlacedBet | undefined> {
+  const row = await findSlipByKey(deps.platform.db.bets, bet.caller.userId, callOf(bet), key);
   if (row === undefined) return undefined;
   if (!row.bodyHash.equals(bet.bodyHash)) throw new Refusal('keyReused');
-  const { batch, slip } = await parts.batches.read(row);
+  const { batch, slip } = await deps.batches.read(row);
   return answer(slip, batch, row.balance);
 }
 
-async function placeOnce(parts: PlaceBetParts, bet: Bet): Promise<PlacedBet> {
-  const { platform, needs } = parts;
-  const issue = await parts.findIssue(bet.gid, bet.issue);
-  await refuseLongWithoutMoney(parts, bet, issue);
-  const lines = await quoteLines(parts, bet, issue);
+async function placeOnce(deps: PlaceBetDeps, bet: Bet): Promise<PlacedBet> {
+  const { platform, modules } = deps;
+  const issue = await deps.findIssue(bet.gid, bet.issue);
+  await refuseLongWithoutMoney(deps, bet, issue);
+  const lines = await quoteLines(deps, bet, issue);
   const total = totalOf(lines);
   refuseAbove(platform.settings.get(maxSlipStake), total, 'slip');
-  const exposed = await parts.exposure.reserve(issue.id, lines, platform.settings.get(maxExposure));
+  const exposed = await deps.exposure.reserve(issue.id, lines, platform.settings.get(maxExposure));
   if (exposed !== undefined) throw new Refusal('exposureReached', { rest: exposed }, { rest: { mills: exposed } });
 
   const slip = {
@@ -112,18 +112,18 @@ async function placeOnce(parts: PlaceBetParts, bet: Bet): Promise<PlacedBet> {
   let accepted = false;
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const written = await parts.writer.write({ ...slip, slip: platform.ids.next() });
+      const written = await deps.writer.write({ ...slip, slip: platform.ids.next() });
       if (written.accepted) {
         accepted = true;
         const { balance, leg } = written;
         platform.bus.publish('balance.changed', { userId: slip.userId, balance, leg });
         return answer(written.slip, written.batch, balance);
       }
-      await explainRefusal(platform, needs, slip);
+      await explainRefusal(platform, modules, slip);
       if (attempt === attempts) throw new Refusal('busy');
     }
   } finally {
-    if (!accepted) parts.exposure.release(issue.id, lines);
+    if (!accepted) deps.exposure.release(issue.id, lines);
   }
 }
 
@@ -132,7 +132,7 @@ const longSelections = 16_384;
 
 /** A long slip is read only for whom can pay the least that it can cost: each line once. */
 async function refuseLongWithoutMoney(
-  { platform, needs }: PlaceBetParts,
+  { platform, modules }: PlaceBetDeps,
   { caller, gid, lines }: Bet,
   issue: OfferedIssue,
 ): Promise<void> {
@@ -143,12 +143,12 @@ async function refuseLongWithoutMoney(
   if (written < longSelections) return;
   const total = yuan(lines.reduce((sum, { stake }) => sum + stake, 0));
   const slip = { userId: caller.userId, gid, issue: issue.id, total, issueCap: platform.settings.get(maxIssueStake) };
-  await explainMoney(platform.db.bets, needs, slip);
+  await explainMoney(platform.db.bets, modules, slip);
 }
 
 /** The lines of a bet as they can be written, at the odds of its issue. @throws Refusal as `placeBet` */
 export async function quoteLines(
-  parts: Pick<PlaceBetParts, 'needs' | 'quote'>,
+  deps: Pick<PlaceBetDeps, 'modules' | 'quote'>,
   bet: Pick<Bet, 'gid' | 'lines' | 'rates'> & { readonly caller: Pick<Caller, 'userId'> },
   issue: Pick<OfferedIssue, 'oddsVersion'> & Partial<Pick<OfferedIssue, 'lunarYear'>>,
 ): Promise<QuotedLine[]> {
@@ -156,14 +156,14 @@ export async function quoteLines(
   if (bet.lines.length > maxLines) throw new Refusal('tooManyLines', {}, { max: maxLines });
   if (bet.lines.some((line) => line.gid !== undefined && line.gid !== String(bet.gid)))
     throw new Refusal('invalidInput', { field: 'bets' });
-  const family = parts.needs.catalogue.game(bet.gid)?.family ?? '';
+  const family = deps.modules.catalogue.game(bet.gid)?.family ?? '';
   const terms = {
     gid: bet.gid,
     oddsVersion: issue.oddsVersion,
     lunarYear: issue.lunarYear ?? null,
-    rebate: await parts.needs.rebateOf(bet.caller.userId, family),
+    rebate: await deps.modules.rebateOf(bet.caller.userId, family),
   };
-  const quoted = bet.lines.map((line, index) => parts.quote(line, index, terms));
+  const quoted = bet.lines.map((line, index) => deps.quote(line, index, terms));
   const stale =
     bet.rates === 'seen' &&
     quoted.some((line, index) => {

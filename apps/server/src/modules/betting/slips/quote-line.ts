@@ -24,7 +24,7 @@ import {
 import { Refusal } from '../../../platform/api/route.ts';
 import { TextElement } from '../../../platform/db/statement.ts';
 import { makeCache } from '../batch/cache.ts';
-import type { BettingNeeds } from '../deps.ts';
+import type { BettingDeps } from '../deps.ts';
 
 /** Everything about a selection that does not depend on the stake. */
 type Quote = {
@@ -74,7 +74,7 @@ export type Quoter = (line: BetLine, index: number, terms: QuoteTerms) => Quoted
  * Makes the function that quotes a line; `index` counts from 0.
  * It throws `playUnknown`, `playNotOffered`, `selectionInvalid`, `noSelection`, `stakeInvalid` or `countsDiffer`.
  */
-export function makeQuoter(catalogue: BettingNeeds['catalogue']): Quoter {
+export function makeQuoter(catalogue: BettingDeps['catalogue']): Quoter {
   const kept = makeCache<Quote>(maxKept);
 
   const quote = (line: BetLine, index: number, terms: QuoteTerms): Quote => {
@@ -104,7 +104,7 @@ export function makeQuoter(catalogue: BettingNeeds['catalogue']): Quoter {
   };
 }
 
-function knows(catalogue: BettingNeeds['catalogue'], code: string | undefined): boolean {
+function knows(catalogue: BettingDeps['catalogue'], code: string | undefined): boolean {
   return code !== undefined && catalogue.play(code) !== undefined;
 }
 
@@ -121,7 +121,7 @@ function keyOf(line: BetLine, code: string, terms: QuoteTerms): string | undefin
 }
 
 function makeQuote(
-  catalogue: BettingNeeds['catalogue'],
+  catalogue: BettingDeps['catalogue'],
   line: BetLine,
   index: number,
   code: string,

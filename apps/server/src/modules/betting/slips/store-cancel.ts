@@ -2,7 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
-import type { DrawsNeeds } from '../deps.ts';
+import type { IssueDeps } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
 
 export type CancelledRow = { refunded: Mills; balance: Mills; leg: number };
@@ -11,7 +11,7 @@ export type CancelledRow = { refunded: Mills; balance: Mills; leg: number };
  * Ends the order as cancelled and returns its stake, when its issue is open by the database's clock
  * and it has no outcome yet; answers no row otherwise. The issue is locked as a bet locks it.
  */
-export function cancelOrderSql(draws: Pick<DrawsNeeds, 'openIssueSql'>): string {
+export function cancelOrderSql(draws: Pick<IssueDeps, 'openIssueSql'>): string {
   return `
 WITH instant AS MATERIALIZED (
   SELECT clock_timestamp() AS at

@@ -3,7 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { textArray } from '../../../platform/db/arrays.ts';
 import { int2, int8, statement, text } from '../../../platform/db/statement.ts';
-import type { DrawsNeeds } from '../deps.ts';
+import type { IssueDeps } from '../deps.ts';
 
 export type ExposureRow = { pick: string; liability: Mills };
 
@@ -67,7 +67,7 @@ export async function deleteExposure(tx: Tx, issue: string): Promise<void> {
 const maxSwept = 100;
 
 /** Drops the counters of issues that have ended. Looks at each issue once, however many counters it has. */
-export async function deleteEndedExposure(tx: Tx, draws: Pick<DrawsNeeds, 'issuesSql'>): Promise<void> {
+export async function deleteEndedExposure(tx: Tx, draws: Pick<IssueDeps, 'issuesSql'>): Promise<void> {
   await tx.count({
     name: 'betting-exposure-sweep',
     text: `

@@ -3,7 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Query, Tx } from '../../../platform/db/database.ts';
 import { bytea, type Columns, int2, int4, int8, statement, text, textElement } from '../../../platform/db/statement.ts';
 import { ledgerSql } from '../../ledger/index.ts';
-import type { DrawsNeeds } from '../deps.ts';
+import type { IssueDeps } from '../deps.ts';
 import type { QuotedLine } from './quote-line.ts';
 
 /** A slip that is ready to be written. */
@@ -58,7 +58,7 @@ export type SlipBatch = {
  * would be laid out in a tuple store of its own, which costs as much as the inserts.
  */
 export function placeSlipsStatement(
-  draws: Pick<DrawsNeeds, 'openIssueSql'>,
+  draws: Pick<IssueDeps, 'openIssueSql'>,
   kind: SlipKind,
 ): (slips: SlipBatch) => Required<Query> {
   const query = statement<SlipBatch & { readonly lines: readonly PlacedLine[] }>(
@@ -135,7 +135,7 @@ export const lineColumns = {
 } satisfies Columns<PlacedLine>;
 
 /** Whether an issue takes bets at this moment, by the same condition as the statement. @param issue its row id, maybe beyond safe integers */
-export async function takesBets(tx: Tx, draws: Pick<DrawsNeeds, 'openIssueSql'>, issue: string): Promise<boolean> {
+export async function takesBets(tx: Tx, draws: Pick<IssueDeps, 'openIssueSql'>, issue: string): Promise<boolean> {
   return (
     (await tx.row({
       name: 'betting-takes-bets',

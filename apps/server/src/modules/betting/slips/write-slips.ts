@@ -5,7 +5,7 @@ import { type Lane, makeLane } from '../batch/lane.ts';
 import { makeLaneSession } from '../batch/lane-session.ts';
 import { withSalts } from '../batch/salts.ts';
 import { writeInPlayerOrder } from '../batch/write-in-player-order.ts';
-import type { BettingNeeds } from '../deps.ts';
+import type { BettingDeps } from '../deps.ts';
 import { type ReceiptSlip, type SealedBatch, sealBatch } from '../receipts/receipts.ts';
 import { type AcceptedRow, type NewSlip, placeSlipsStatement, plainSlip, type SlipKind } from './store-place.ts';
 
@@ -35,10 +35,10 @@ const playerSlips: WriterOptions = { kind: plainSlip, lanes: 2, metric: 'longmen
 
 export function makeSlipWriter(
   platform: Platform,
-  needs: Pick<BettingNeeds, 'draws' | 'sign'>,
+  deps: Pick<BettingDeps, 'draws' | 'sign'>,
   { kind, lanes: laneCount, metric }: WriterOptions = playerSlips,
 ): SlipWriter {
-  const place = placeSlipsStatement(needs.draws, kind);
+  const place = placeSlipsStatement(deps.draws, kind);
   const sizes = platform.metrics.histogram(metric, 'Slips per write batch.', [1, 2, 4, 8, 16, 32, 64, 128]);
 
   const lanes = Array.from({ length: laneCount }, () => {
@@ -50,7 +50,7 @@ export function makeSlipWriter(
       sizes.observe(slips.length);
       return writeInPlayerOrder(withSalts(platform.dice, slips), {
         ownerOf: (slip) => slip.userId,
-        send: async (sorted) => seal(sorted, await send(sorted), needs.sign),
+        send: async (sorted) => seal(sorted, await send(sorted), deps.sign),
         clashed: () => ({ accepted: false }),
       });
     };
@@ -84,7 +84,7 @@ function shardOf(userId: string): number {
 
 type SaltedSlip = PendingSlip & NewSlip;
 
-function seal(slips: readonly SaltedSlip[], rows: AcceptedRow[], sign: BettingNeeds['sign']): Written[] {
+function seal(slips: readonly SaltedSlip[], rows: AcceptedRow[], sign: BettingDeps['sign']): Written[] {
   const results: Written[] = slips.map(() => ({ accepted: false }));
   if (rows.length === 0) return results;
   const placedAt = new Date(rows[0]?.at ?? 0).toISOString();

@@ -4,7 +4,7 @@ import { yuan } from '@longmen/engine';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { pairsOf } from '../../draws/index.ts';
 import { sideOfBall, wholeStake } from './dragon-side.ts';
-import { callNumbers, type PlacedBet, placeBet, type PlaceBetParts } from '../slips/place-bet.ts';
+import { callNumbers, type PlacedBet, placeBet, type PlaceBetDeps } from '../slips/place-bet.ts';
 
 const stakeWords = { min: { mills: yuan(dragonStakes.min) }, max: { mills: yuan(dragonStakes.max) } };
 
@@ -23,8 +23,8 @@ export type DragonBet = {
 };
 
 /** One side, one whole stake, the named issue. @throws Refusal as `placeBet` */
-export async function betDragon(parts: PlaceBetParts, bet: DragonBet): Promise<PlacedBet> {
-  const { catalogue } = parts.needs;
+export async function betDragon(deps: PlaceBetDeps, bet: DragonBet): Promise<PlacedBet> {
+  const { catalogue } = deps.modules;
   const { caller, gid, issue, ball, money, rate, key, bodyHash } = bet;
   const game = catalogue.game(gid);
   const family = game && catalogue.family(game.playFamily);
@@ -36,5 +36,5 @@ export async function betDragon(parts: PlaceBetParts, bet: DragonBet): Promise<P
   if (stake === undefined) throw new Refusal('stakeInvalid', {}, stakeWords);
   const line = { play: side.play, selection: { opts: [side.option] }, stake, ...(rate === undefined ? {} : { rate }) };
   const call = callNumbers.dragon;
-  return placeBet(parts, { caller, rates: 'seen', gid, issue, lines: [line], key, bodyHash, call });
+  return placeBet(deps, { caller, rates: 'seen', gid, issue, lines: [line], key, bodyHash, call });
 }

@@ -81,7 +81,7 @@ describe('streaks', () => {
     await drawn(gid, [9, 0, 0, 0, 0]);
     for (let n = 0; n < 70; n += 1) await drawn(gid, [9, 9, 9, 9, 9]);
     expect((await dragonsIn(gid))[key(gid, 'total.bsoe_dx')]?.times).toBe(70);
-    const streaks = await stand.needs.draws.streaksOf(gid);
+    const streaks = await stand.deps.draws.streaksOf(gid);
     const longest = streaks && dragonsOf(streaks.pairs, streaks.state)[0];
     expect(longest?.times).toBe(71);
   });

@@ -8,7 +8,7 @@ import { pairsOf } from '../../draws/index.ts';
 import { ballOf, pairKey } from './dragon-side.ts';
 import { nameOrder } from '../orders/name-order.ts';
 import type { BettingIssue } from '../deps.ts';
-import type { PlaceBetParts } from '../slips/place-bet.ts';
+import type { PlaceBetDeps } from '../slips/place-bet.ts';
 import { streakTip } from '../words.ts';
 
 export type DragonQuery = {
@@ -17,7 +17,7 @@ export type DragonQuery = {
   readonly locale: Locale;
 };
 
-type Parts = Pick<PlaceBetParts, 'needs'>;
+type Deps = Pick<PlaceBetDeps, 'modules'>;
 type Plays = OutputOf<typeof calls.dragonPlays>;
 type Dragons = OutputOf<typeof calls.dragonData>;
 
@@ -32,9 +32,9 @@ type Followed = {
 };
 
 /** @throws Refusal `gameUnknown` */
-export async function listDragonPlays(parts: Parts, query: DragonQuery): Promise<Plays> {
-  const { catalogue } = parts.needs;
-  const followed = await followedGames(parts, query);
+export async function listDragonPlays(deps: Deps, query: DragonQuery): Promise<Plays> {
+  const { catalogue } = deps.modules;
+  const followed = await followedGames(deps, query);
   const games = followed.map(({ game, clock }) => {
     const gid = String(game.gid);
     return [gid, { gid, name: catalogue.gameName(game.gid, query.locale), ...clock }] as const;
@@ -49,10 +49,10 @@ export async function listDragonPlays(parts: Parts, query: DragonQuery): Promise
 }
 
 /** The longest streaks first. @throws Refusal `gameUnknown` */
-export async function listDragons(parts: Parts, query: DragonQuery): Promise<Dragons> {
-  const { catalogue, draws } = parts.needs;
+export async function listDragons(deps: Deps, query: DragonQuery): Promise<Dragons> {
+  const { catalogue, draws } = deps.modules;
   const rows: [string, Dragons[string]][] = [];
-  for (const { game, pairs, clock, tellPair } of await followedGames(parts, query)) {
+  for (const { game, pairs, clock, tellPair } of await followedGames(deps, query)) {
     const streaks = await draws.streaksOf(game.gid);
     if (streaks === undefined) continue;
     const name = catalogue.gameName(game.gid, query.locale);
@@ -68,8 +68,8 @@ export async function listDragons(parts: Parts, query: DragonQuery): Promise<Dra
 }
 
 /** Games on sale that have two-sided plays, in the order of the lobby. */
-async function followedGames(parts: Parts, { caller, gid, locale }: DragonQuery): Promise<Followed[]> {
-  const { catalogue } = parts.needs;
+async function followedGames(deps: Deps, { caller, gid, locale }: DragonQuery): Promise<Followed[]> {
+  const { catalogue } = deps.modules;
   const named = gid === undefined ? undefined : catalogue.game(Number(gid));
   if (gid !== undefined && (named === undefined || named.status === 2)) throw new Refusal('gameUnknown');
   const games = named === undefined ? [...catalogue.fairGames(), ...catalogue.feedGames()] : [named];
@@ -80,21 +80,21 @@ async function followedGames(parts: Parts, { caller, gid, locale }: DragonQuery)
     if (family === undefined || game.source === 'instant' || game.status !== 0) continue;
     const pairs = pairsOf(family).filter(({ play }) => catalogue.isOffered(game.gid, play.code));
     if (pairs.length === 0) continue;
-    const rebate = rebates.get(game.family) ?? (caller ? await parts.needs.rebateOf(caller.userId, game.family) : '0');
+    const rebate = rebates.get(game.family) ?? (caller ? await deps.modules.rebateOf(caller.userId, game.family) : '0');
     rebates.set(game.family, rebate);
-    followed.push(await follow(parts, game, pairs, rebate, locale));
+    followed.push(await follow(deps, game, pairs, rebate, locale));
   }
   return followed;
 }
 
 async function follow(
-  { needs }: Parts,
+  { modules }: Deps,
   game: CatalogueGame,
   pairs: readonly DragonPair[],
   rebate: string,
   locale: Locale,
 ): Promise<Followed> {
-  const { catalogue, draws } = needs;
+  const { catalogue, draws } = modules;
   const open = await draws.openIssue(game.gid);
   const version = open?.oddsVersion ?? game.oddsVersion ?? 0;
   if (version !== 0) await catalogue.knowOdds(version);

@@ -8,41 +8,41 @@ import { type KeptWord, lockFeedIssue, readWords, stopSales } from './store-feed
 import { type LiveIssue, markDrawn, markVoid, readLive } from '../issues/store-issues.ts';
 import { feedHold } from '../settings.ts';
 import { feedSeason } from './open-feed-issue.ts';
-import type { FeedParts } from './deps.ts';
+import type { FeedDeps } from './deps.ts';
 import { type Judgement, judgeResults, overdueAfterMs, voidFrom } from './rules.ts';
 
 const twoPeople = 2;
 
 /** Looks at every issue that waits for an outside draw. @returns milliseconds until one may be due. */
-export async function drawFeedDue(parts: FeedParts): Promise<number> {
-  const live = (await readLive(parts.platform.db.jobs)).filter(({ season }) => season === feedSeason);
+export async function drawFeedDue(deps: FeedDeps): Promise<number> {
+  const live = (await readLive(deps.platform.db.jobs)).filter(({ season }) => season === feedSeason);
   const overdue: string[] = [];
   const disputed: string[] = [];
   const waits: number[] = [];
   for (const issue of live) {
     const name = `${issue.gid} ${issue.issue}`;
     try {
-      const state = await lookAt(parts, issue);
+      const state = await lookAt(deps, issue);
       if (typeof state === 'number') waits.push(state);
       if (state === 'disputed') disputed.push(name);
-      if (state !== 'ended' && issue.drawsAt + overdueAfterMs < parts.time.now()) overdue.push(name);
+      if (state !== 'ended' && issue.drawsAt + overdueAfterMs < deps.time.now()) overdue.push(name);
     } catch (error) {
-      parts.watch.failed('drawn', issue, error as Error);
+      deps.watch.failed('drawn', issue, error as Error);
     }
   }
-  parts.feedWatch.waiting(overdue, disputed);
+  deps.feedWatch.waiting(overdue, disputed);
   return Math.min(...waits, Number.POSITIVE_INFINITY);
 }
 
 type Looked = 'ended' | 'waiting' | 'disputed' | number;
 
 /** Takes one issue as far as its witnesses allow; a number is milliseconds until its result may stand. */
-export async function lookAt(parts: FeedParts, issue: LiveIssue): Promise<Looked> {
-  if (issue.state === 'open') await stopWhenDrawnEarlier(parts, issue);
-  const done = await parts.platform.db.jobs.transaction((tx) => decide(parts, tx, issue));
-  if (done.kind === 'void') parts.platform.bus.publish('issue.void', { gid: issue.gid, issue: issue.issue });
+export async function lookAt(deps: FeedDeps, issue: LiveIssue): Promise<Looked> {
+  if (issue.state === 'open') await stopWhenDrawnEarlier(deps, issue);
+  const done = await deps.platform.db.jobs.transaction((tx) => decide(deps, tx, issue));
+  if (done.kind === 'void') deps.platform.bus.publish('issue.void', { gid: issue.gid, issue: issue.issue });
   if (done.kind === 'drawn')
-    parts.platform.bus.publish('issue.drawn', { gid: issue.gid, issue: issue.issue, numbers: [...done.numbers] });
+    deps.platform.bus.publish('issue.drawn', { gid: issue.gid, issue: issue.issue, numbers: [...done.numbers] });
   if (done.kind === 'void' || done.kind === 'drawn' || done.kind === 'gone') return 'ended';
   return done.kind === 'wait' ? done.ms : done.kind;
 }
@@ -53,11 +53,11 @@ type Done =
   | { readonly kind: 'drawn'; readonly numbers: readonly number[] };
 
 /** Decides with the issue locked, so that a word that comes at this moment waits or is seen. */
-async function decide(parts: FeedParts, tx: Tx, { gid, issue: number }: LiveIssue): Promise<Done> {
+async function decide(deps: FeedDeps, tx: Tx, { gid, issue: number }: LiveIssue): Promise<Done> {
   const issue = await lockFeedIssue(tx, gid, number);
   if (issue === undefined || (issue.state !== 'open' && issue.state !== 'closed')) return { kind: 'gone' };
   if ((await readWords(tx, gid, number, 'void')).length >= twoPeople) {
-    await voidByPeople(parts, tx, issue);
+    await voidByPeople(deps, tx, issue);
     return { kind: 'void' };
   }
   const words = await readWords(tx, gid, number, 'result');
@@ -65,14 +65,14 @@ async function decide(parts: FeedParts, tx: Tx, { gid, issue: number }: LiveIssu
   if (judged.kind === 'disagree') return { kind: 'disputed' };
   // Without its CLOSE entry the book is not final yet.
   if (judged.kind === 'waiting' || issue.closeHash === null) return { kind: 'waiting' };
-  const wait = judged.since + parts.platform.settings.get(feedHold) * 1000 - parts.time.now();
+  const wait = judged.since + deps.platform.settings.get(feedHold) * 1000 - deps.time.now();
   if (wait > 0) return { kind: 'wait', ms: wait };
-  await keepResult(parts, tx, issue, judged, words);
+  await keepResult(deps, tx, issue, judged, words);
   return { kind: 'drawn', numbers: judged.numbers };
 }
 
 async function keepResult(
-  { siteKey }: FeedParts,
+  { siteKey }: FeedDeps,
   tx: Tx,
   issue: LiveIssue,
   judged: Extract<Judgement, { kind: 'agreed' }>,
@@ -101,7 +101,7 @@ async function keepResult(
   await markDrawn(tx, id, judged.numbers, { drawnAt: judged.drawsAt, lateFrom });
 }
 
-async function voidByPeople({ siteKey }: FeedParts, tx: Tx, issue: LiveIssue): Promise<void> {
+async function voidByPeople({ siteKey }: FeedDeps, tx: Tx, issue: LiveIssue): Promise<void> {
   const { id, gid, k } = issue;
   const reason = 'operators';
   await stopSales(tx, gid, issue.issue);
@@ -111,7 +111,7 @@ async function voidByPeople({ siteKey }: FeedParts, tx: Tx, issue: LiveIssue): P
 }
 
 /** One source says that the draw is earlier than what was announced: sales end that much earlier. */
-async function stopWhenDrawnEarlier({ platform, time }: FeedParts, issue: LiveIssue): Promise<void> {
+async function stopWhenDrawnEarlier({ platform, time }: FeedDeps, issue: LiveIssue): Promise<void> {
   const words = await readWords(platform.db.jobs, issue.gid, issue.issue, 'schedule');
   const earliest = Math.min(...words.map(({ drawsAt }) => drawsAt), issue.drawsAt);
   if (earliest - (issue.drawsAt - issue.closesAt) > time.now()) return;

@@ -5,7 +5,7 @@ import { issueId, leadMsOfFeed } from '../rules.ts';
 import { insertFeedIssue, readAnnounced, readFeedGames } from './store-feed.ts';
 import { keepText } from '../log/store-log.ts';
 import { fedGames } from '../../../platform/outside/feed-sources.ts';
-import type { FeedParts } from './deps.ts';
+import type { FeedDeps } from './deps.ts';
 import { judgeSchedule, overdueAfterMs } from './rules.ts';
 
 /** A game does not sell further issues while this many wait for an overdue result. */
@@ -18,19 +18,19 @@ export const feedSeason = 0;
 export type Announced = { readonly gid: number; readonly issue: string; readonly drawsAt: number };
 
 /** Opens what is due. @returns milliseconds until the next issue is. */
-export async function openFeedDue(parts: FeedParts): Promise<number> {
-  const offered = parts.catalogue.feedGames().filter(({ status }) => status === 0);
+export async function openFeedDue(deps: FeedDeps): Promise<number> {
+  const offered = deps.catalogue.feedGames().filter(({ status }) => status === 0);
   if (offered.length === 0) return Number.POSITIVE_INFINITY;
-  const { jobs } = parts.platform.db;
+  const { jobs } = deps.platform.db;
   const gids = offered.map(({ gid }) => gid);
   const [games, words] = await Promise.all([readFeedGames(jobs, gids, overdueAfterMs), readAnnounced(jobs, gids)]);
   const waits: number[] = [];
   for (const { gid, lastClose, issues, overdue } of games) {
-    const next = nextAnnounced(words, gid, parts.time.now() + minSaleMs + sealMs(parts, gid));
+    const next = nextAnnounced(words, gid, deps.time.now() + minSaleMs + sealMs(deps, gid));
     if (next === undefined || overdue >= maxOverdue) continue;
-    const wait = (lastClose ?? 0) - leadMsOfFeed - parts.time.now();
+    const wait = (lastClose ?? 0) - leadMsOfFeed - deps.time.now();
     if (wait > 0) waits.push(wait);
-    else await openFeedIssue(parts, next, { lastClose: lastClose ?? 0, issues });
+    else await openFeedIssue(deps, next, { lastClose: lastClose ?? 0, issues });
   }
   return Math.min(...waits, Number.POSITIVE_INFINITY);
 }
@@ -52,26 +52,26 @@ function nextAnnounced(words: Words, gid: number, from: number): Announced | und
 }
 
 /** How long before the draw the sales of a game end. */
-function sealMs({ catalogue, feeds }: FeedParts, gid: number): number {
+function sealMs({ catalogue, feeds }: FeedDeps, gid: number): number {
   const own = fedGames(feeds.sources).find((game) => game.gid === gid)?.sealSeconds;
   return Math.round((own ?? catalogue.game(gid)?.sealSeconds ?? 0) * 1000);
 }
 
 /** Opens one issue behind the game's last one; false when another process has. */
 export async function openFeedIssue(
-  parts: FeedParts,
+  deps: FeedDeps,
   announced: Announced,
   before: { lastClose: number; issues: number },
 ): Promise<boolean> {
-  const { platform, catalogue, siteKey } = parts;
+  const { platform, catalogue, siteKey } = deps;
   const { gid, issue, drawsAt } = announced;
   const game = catalogue.game(gid);
   const oddsVersion = catalogue.oddsVersion(gid);
   if (game === undefined || oddsVersion === 0) return false;
   const [rulesHash, oddsHash] = [catalogue.rulesHash(game.family), catalogue.oddsHash(oddsVersion)];
-  const [k, closesAt] = [before.issues + 1, drawsAt - sealMs(parts, gid)];
+  const [k, closesAt] = [before.issues + 1, drawsAt - sealMs(deps, gid)];
   const isReplay = game.feed === 'replay';
-  const opensAt = Math.max(before.lastClose, parts.time.now());
+  const opensAt = Math.max(before.lastClose, deps.time.now());
   const made = await platform.db.jobs.transaction(async (tx) => {
     const row = {
       id: issueId(gid, issue),

@@ -2,26 +2,26 @@
 import { maxFeedWords } from '@longmen/contract/feed';
 import type { FeedSource } from '../../../platform/outside/feed-sources.ts';
 import { readCursor } from './store-feed.ts';
-import { type FeedParts, witnessOf } from './deps.ts';
+import { type FeedDeps, witnessOf } from './deps.ts';
 import { takeWords } from './take-words.ts';
 
 /** A source that has more waits for the next round. */
 const maxPages = 20;
 
 /** One round; a source that is away costs the others nothing. @returns whether anything was told. */
-export async function pollSources(parts: FeedParts): Promise<boolean> {
-  const fed = new Set(parts.catalogue.feedGames().map(({ gid }) => gid));
-  const asked = parts.feeds.sources.flatMap((source) =>
+export async function pollSources(deps: FeedDeps): Promise<boolean> {
+  const fed = new Set(deps.catalogue.feedGames().map(({ gid }) => gid));
+  const asked = deps.feeds.sources.flatMap((source) =>
     source.games.filter((gid) => fed.has(gid)).map((gid) => ({ source, gid })),
   );
   const told = await Promise.all(
     asked.map(async (about) => {
       try {
-        const words = await pollSource(parts, about);
-        parts.feedWatch.heard(about.source.name);
+        const words = await pollSource(deps, about);
+        deps.feedWatch.heard(about.source.name);
         return words;
       } catch (error) {
-        parts.feedWatch.unheard(about.source.name, error as Error);
+        deps.feedWatch.unheard(about.source.name, error as Error);
         return 0;
       }
     }),
@@ -30,13 +30,13 @@ export async function pollSources(parts: FeedParts): Promise<boolean> {
 }
 
 /** Reads a source until it has no more. @returns words told. @throws when it is away. */
-async function pollSource(parts: FeedParts, about: { source: FeedSource; gid: number }): Promise<number> {
+async function pollSource(deps: FeedDeps, about: { source: FeedSource; gid: number }): Promise<number> {
   const { source, gid } = about;
   let told = 0;
   for (let page = 0; page < maxPages; page += 1) {
-    const after = await readCursor(parts.platform.db.jobs, witnessOf.source(source.name), gid);
-    const entries = await parts.feeds.fetch(source, gid, after);
-    const isTaken = await takeWords(parts, about, after, entries);
+    const after = await readCursor(deps.platform.db.jobs, witnessOf.source(source.name), gid);
+    const entries = await deps.feeds.fetch(source, gid, after);
+    const isTaken = await takeWords(deps, about, after, entries);
     told += entries.length;
     if (isTaken && entries.length < maxFeedWords) break;
   }

@@ -43,7 +43,7 @@ afterAll(async () => {
 /** Before a midnight the draw comes sooner; only its last seconds have no such times. */
 async function setTimes(): Promise<void> {
   for (;;) {
-    const now = stand.parts.time.now();
+    const now = stand.deps.time.now();
     const aheadMs = Math.min(minuteMs, leftOfShanghaiDay(now) - 2 * secondMs);
     [justNow, drawsAt, putOff] = [now - 1, now + aheadMs, now + aheadMs + secondMs];
     if (aheadMs > 2 * secondMs && shanghaiDay(justNow).dayOfYear === shanghaiDay(putOff).dayOfYear) return;
@@ -67,11 +67,11 @@ function signed(name: Name, word: object, own = ++serial) {
 async function take(name: Name, ...entries: unknown[]): Promise<void> {
   const source = sourceOf(name);
   const after = await readCursor(platform.db.reads, `source:${name}`, gid);
-  expect(await takeWords(stand.parts, { source, gid }, after, entries)).toBe(true);
+  expect(await takeWords(stand.deps, { source, gid }, after, entries)).toBe(true);
 }
 
 function sourceOf(name: Name) {
-  const source = stand.parts.feeds.sources.find((one) => one.name === name);
+  const source = stand.deps.feeds.sources.find((one) => one.name === name);
   return source ?? expect.fail(name);
 }
 
@@ -95,7 +95,7 @@ async function open(): Promise<void> {
     [gid],
   );
   const before = { lastClose: 0, issues: last.rows[0]?.k ?? 0 };
-  expect(await openFeedIssue(stand.parts, { gid, issue, drawsAt }, before)).toBe(true);
+  expect(await openFeedIssue(stand.deps, { gid, issue, drawsAt }, before)).toBe(true);
 }
 /** Only the owner of the tables can move an issue into the past. */
 const age = (ms: number) =>
@@ -107,13 +107,13 @@ const age = (ms: number) =>
 describe('words of a source', () => {
   test('one source alone opens nothing; a game opens what two announce alike', async () => {
     await take('north', signed('north', schedule));
-    await openFeedDue(stand.parts);
+    await openFeedDue(stand.deps);
     expect(await stateOf()).toBeUndefined();
     await take('south', signed('south', { ...schedule, drawsAt: iso(drawsAt + 1) }));
-    await openFeedDue(stand.parts);
+    await openFeedDue(stand.deps);
     expect(await stateOf()).toBeUndefined();
     await take('south', signed('south', schedule));
-    await openFeedDue(stand.parts);
+    await openFeedDue(stand.deps);
     expect(await stateOf()).toBe('open');
     expect(await findIssue(platform.db.reads, gid, issue)).toMatchObject({
       season: 0,
@@ -140,7 +140,7 @@ describe('words of a source', () => {
     const page = [signed('north', schedule), signed('north', { ...schedule, drawsAt: iso(putOff) })];
     const after = await readCursor(platform.db.reads, 'source:north', gid);
     const about = { source: sourceOf('north'), gid };
-    await Promise.all([1, 2, 3, 4].map(() => takeWords(stand.parts, about, after, page)));
+    await Promise.all([1, 2, 3, 4].map(() => takeWords(stand.deps, about, after, page)));
     expect(await words('schedule')).toBe(2);
     expect(await outcomes()).toEqual([]);
   });
@@ -189,10 +189,10 @@ describe('an issue on sale', () => {
   test('a draw that is moved forward ends the sales that much earlier; one that is put off does not', async () => {
     await open();
     await take('north', signed('north', { ...schedule, drawsAt: iso(putOff) }));
-    await drawFeedDue(stand.parts);
+    await drawFeedDue(stand.deps);
     expect([await stateOf(), await outcomes()]).toEqual(['open', ['scheduleChanged']]);
     await take('south', signed('south', { ...schedule, drawsAt: iso(justNow) }));
-    await drawFeedDue(stand.parts);
+    await drawFeedDue(stand.deps);
     expect(await stateOf()).toBe('closed');
   });
 
@@ -200,7 +200,7 @@ describe('an issue on sale', () => {
     await open();
     await take('north', signed('north', { ...result(4, 8, 3), drawsAt: iso(justNow) }));
     expect(await stateOf()).toBe('closed');
-    await drawFeedDue(stand.parts);
+    await drawFeedDue(stand.deps);
     expect(await stateOf()).toBe('closed');
   });
 
@@ -215,10 +215,10 @@ describe('an issue on sale', () => {
       missing.push(issue);
       issue = numberOf(issues++);
     }
-    await drawFeedDue(stand.parts);
-    expect(stand.parts.feedWatch.notes().join()).toContain(`outside results are overdue: ${gid} ${missing[0]}`);
+    await drawFeedDue(stand.deps);
+    expect(stand.deps.feedWatch.notes().join()).toContain(`outside results are overdue: ${gid} ${missing[0]}`);
     for (const name of ['north', 'south'] as const) await take(name, signed(name, schedule));
-    await openFeedDue(stand.parts);
+    await openFeedDue(stand.deps);
     expect(await stateOf()).toBeUndefined();
     [issue = ''] = missing;
     // It is late by the draw that was announced, not by the one that it tells.

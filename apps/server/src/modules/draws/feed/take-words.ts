@@ -14,7 +14,7 @@ import {
   readWords,
   stopSales,
 } from './store-feed.ts';
-import { type FeedParts, witnessOf } from './deps.ts';
+import { type FeedDeps, witnessOf } from './deps.ts';
 import { type Outcome, type ReadWord, readWord } from './read-word.ts';
 import { numberingOf, overdueAfterMs } from './rules.ts';
 
@@ -33,30 +33,30 @@ type Source = {
  * @returns false when another process has taken words meanwhile: the page is read again.
  */
 export async function takeWords(
-  parts: FeedParts,
+  deps: FeedDeps,
   { source, gid }: { source: FeedSource; gid: number },
   after: number,
   entries: readonly unknown[],
 ): Promise<boolean> {
-  const game = parts.catalogue.game(gid);
-  const family = game && parts.catalogue.family(game.family);
+  const game = deps.catalogue.game(gid);
+  const family = game && deps.catalogue.family(game.family);
   if (game === undefined || family === undefined) return true;
   const about: Source = { source, gid, witness: witnessOf.source(source.name) };
   const numbering = numberingOf(game.calendar, source.replay);
   let upTo = after;
   for (const entry of entries) {
     const read = readWord(entry, { source, gid, family, numbering });
-    const taken = await parts.platform.db.jobs.transaction(async (tx) => {
+    const taken = await deps.platform.db.jobs.transaction(async (tx) => {
       const cursor = await lockCursor(tx, about.witness, gid);
       if (!read.ok) {
-        await note(parts, tx, about, read.outcome, read);
+        await note(deps, tx, about, read.outcome, read);
         return true;
       }
       const { serial } = read.word;
       // What was not asked for, or said already, is a replay; what others took meanwhile is read again.
-      if (serial <= upTo) return isKnown(parts, tx, about, read);
+      if (serial <= upTo) return isKnown(deps, tx, about, read);
       if (serial <= cursor) return false;
-      await take(parts, tx, about, read);
+      await take(deps, tx, about, read);
       await moveCursor(tx, about.witness, gid, serial);
       return true;
     });
@@ -67,18 +67,18 @@ export async function takeWords(
 }
 
 /** A word that is told again word for word says nothing; any other with an old serial is a replay. */
-async function isKnown(parts: FeedParts, tx: Tx, about: Source, told: Told): Promise<true> {
+async function isKnown(deps: FeedDeps, tx: Tx, about: Source, told: Told): Promise<true> {
   const known = await findWordText(tx, about.witness, about.gid, told.word.serial);
-  if (known !== told.text) await note(parts, tx, about, 'replayed', { issue: told.word.issue, text: told.text });
+  if (known !== told.text) await note(deps, tx, about, 'replayed', { issue: told.word.issue, text: told.text });
   return true;
 }
 
-async function take(parts: FeedParts, tx: Tx, about: Source, told: Told): Promise<void> {
+async function take(deps: FeedDeps, tx: Tx, about: Source, told: Told): Promise<void> {
   const { word, text } = told;
   const drawsAt = Date.parse(word.drawsAt);
-  const now = parts.time.now();
+  const now = deps.time.now();
   const issue = await lockFeedIssue(tx, about.gid, word.issue);
-  const doubt = (outcome: Outcome) => note(parts, tx, about, outcome, { issue: word.issue, text });
+  const doubt = (outcome: Outcome) => note(deps, tx, about, outcome, { issue: word.issue, text });
   if (word.kind === 'schedule') {
     if (issue !== undefined && issue.drawsAt !== drawsAt) await doubt('scheduleChanged');
     return keep(tx, about, told);
@@ -99,7 +99,7 @@ async function take(parts: FeedParts, tx: Tx, about: Source, told: Told): Promis
   await keep(tx, about, told);
   // Somebody knows the result: nobody may bet on it any more.
   if (await stopSales(tx, about.gid, word.issue))
-    parts.platform.log.warn(
+    deps.platform.log.warn(
       { gid: about.gid, issue: word.issue },
       'a draw was told before the end of sales; sales are stopped',
     );
@@ -131,7 +131,7 @@ function numbersOf(word: FeedWord): readonly number[] | null {
 }
 
 async function note(
-  { platform }: FeedParts,
+  { platform }: FeedDeps,
   tx: Tx,
   { gid, witness }: Source,
   outcome: Outcome,

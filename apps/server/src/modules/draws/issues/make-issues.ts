@@ -1,7 +1,7 @@
 /** Makes issues ahead, today and tomorrow; any process may, any number of times. */
 import { forEachGame } from './for-each-game.ts';
 import { endsWithinYear, lunarYearFor } from './lunar-year.ts';
-import type { DrawsParts } from '../deps.ts';
+import type { DrawDeps } from '../deps.ts';
 import { type Day, dayOf, planDay, type Rhythm } from '../rules.ts';
 import { insertIssues, readScheduledUntil, skipUnoffered } from './store-issues.ts';
 
@@ -10,7 +10,7 @@ const maxPerRound = 2_880;
 export type SoldGame = Rhythm & { readonly family: string; readonly isOffered: boolean; readonly isHot: boolean };
 
 /** Games of this platform that have issues. */
-export function rhythms({ catalogue }: Pick<DrawsParts, 'catalogue'>): SoldGame[] {
+export function rhythms({ catalogue }: Pick<DrawDeps, 'catalogue'>): SoldGame[] {
   return catalogue
     .fairGames()
     .flatMap(({ gid, everySeconds, sealSeconds, family, status, hot }) =>
@@ -22,9 +22,9 @@ export function rhythms({ catalogue }: Pick<DrawsParts, 'catalogue'>): SoldGame[
  * Adds what is missing of today and tomorrow, and voids what passed without being offered. A game whose issues cannot be
  * made stops no other one. @throws when no game's could
  */
-export async function makeIssues(parts: Pick<DrawsParts, 'platform' | 'catalogue' | 'time'>): Promise<void> {
-  const { platform, time } = parts;
-  const games = rhythms(parts);
+export async function makeIssues(deps: Pick<DrawDeps, 'platform' | 'catalogue' | 'time'>): Promise<void> {
+  const { platform, time } = deps;
+  const games = rhythms(deps);
   const gids = games.map(({ gid }) => gid);
   const now = time.now();
   const today = dayOf(now, platform.site.timeZone);
@@ -38,7 +38,7 @@ export async function makeIssues(parts: Pick<DrawsParts, 'platform' | 'catalogue
 
 /** @param at the two days that are made, and the last draw that is made already */
 async function makeIssuesOf(
-  { db, log }: DrawsParts['platform'],
+  { db, log }: DrawDeps['platform'],
   game: SoldGame,
   { now, days, last }: { now: number; days: readonly Day[]; last: number },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** Ends the sales of an issue, then writes its CLOSE entry over the final book. */
 import { formatMills } from '@longmen/engine';
 import { appendLog } from '../log/append-log.ts';
-import type { DrawsParts } from '../deps.ts';
+import type { DrawDeps } from '../deps.ts';
 import { voidAfterMs } from '../rules.ts';
 import {
   endSales,
@@ -20,12 +20,12 @@ const againMs = 5;
 const patienceMs = 500;
 
 /** Makes the step that closes what is due; it answers milliseconds until the next issue is. */
-export function makeCloseDue(parts: DrawsParts): () => Promise<number> {
-  const { platform, time, watch } = parts;
+export function makeCloseDue(deps: DrawDeps): () => Promise<number> {
+  const { platform, time, watch } = deps;
   const working = new Map<string, Promise<boolean>>();
 
   const start = (issue: LiveIssue, live: readonly LiveIssue[]): Promise<boolean> => {
-    const work = closeIssue(parts, issue, live)
+    const work = closeIssue(deps, issue, live)
       .catch((error: Error) => {
         watch.failed('closed', issue, error);
         return true;
@@ -58,13 +58,13 @@ function isClosable(issue: LiveIssue, now: number): boolean {
 }
 
 /** Closes one issue; false when another process does. */
-export async function closeIssue(parts: DrawsParts, issue: LiveIssue, live: readonly LiveIssue[]): Promise<boolean> {
-  const { platform, siteKey, book } = parts;
+export async function closeIssue(deps: DrawDeps, issue: LiveIssue, live: readonly LiveIssue[]): Promise<boolean> {
+  const { platform, siteKey, book } = deps;
   const { id, gid, k, season } = issue;
   if (!(await endSales(platform.db.jobs, id, claimMs))) return false;
-  announceNext(parts, issue, live);
+  announceNext(deps, issue, live);
   // Too late to be drawn: it only waits to be void. An outside draw can always be told later.
-  if (isSeeded(issue) && issue.closesAt + voidAfterMs <= parts.time.now()) return true;
+  if (isSeeded(issue) && issue.closesAt + voidAfterMs <= deps.time.now()) return true;
   const { root, count, stakeTotal } = await book.closeBook(id);
   const entry = await platform.db.jobs.transaction(async (tx) => {
     if (!(await lockClosed(tx, id, false))) return undefined;
@@ -87,7 +87,7 @@ export async function closeIssue(parts: DrawsParts, issue: LiveIssue, live: read
 }
 
 /** The next issue of the game, opened ahead, goes on sale at this moment. */
-function announceNext({ platform }: DrawsParts, closed: LiveIssue, live: readonly LiveIssue[]): void {
+function announceNext({ platform }: DrawDeps, closed: LiveIssue, live: readonly LiveIssue[]): void {
   const next = live.find(
     (other) => other.gid === closed.gid && other.state === 'open' && other.closesAt > closed.closesAt,
   );

@@ -7,7 +7,7 @@ import { type Drawn, drawKey, drawNumbers } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { appendLog } from '../log/append-log.ts';
 import { bytesOf, type EntryOf, entryOf } from '../log/log-entries.ts';
-import type { DrawsParts } from '../deps.ts';
+import type { DrawDeps } from '../deps.ts';
 import { askForSeeds } from '../seeds/release-seeds.ts';
 import { voidAfterMs } from '../rules.ts';
 import { isSeeded, type LiveIssue, lockClosed, markDrawn, readLive } from '../issues/store-issues.ts';
@@ -17,15 +17,15 @@ import { readIssueEntries } from '../log/store-log.ts';
 const lateMs = 2_000;
 
 /** Draws what is due. @returns milliseconds until the next issue is, or until a failed draw is tried again. */
-export async function drawDue(parts: DrawsParts): Promise<number> {
-  const live = (await readLive(parts.platform.db.jobs)).filter(isSeeded);
-  const now = parts.time.now();
+export async function drawDue(deps: DrawDeps): Promise<number> {
+  const live = (await readLive(deps.platform.db.jobs)).filter(isSeeded);
+  const now = deps.time.now();
   const isDue = ({ drawsAt, closesAt, closeHash }: LiveIssue) =>
     closeHash !== null && drawsAt <= now && now < closesAt + voidAfterMs;
   // Issues of a game one after the other: a keeper gives seeds away in order.
   const games = Map.groupBy(live.filter(isDue), ({ gid }) => gid);
-  parts.watch.waiting(live.filter(({ drawsAt }) => drawsAt + lateMs < now).length);
-  const drawn = await Promise.all([...games.values()].map((issues) => drawInOrder(parts, issues)));
+  deps.watch.waiting(live.filter(({ drawsAt }) => drawsAt + lateMs < now).length);
+  const drawn = await Promise.all([...games.values()].map((issues) => drawInOrder(deps, issues)));
   if (drawn.includes(false)) return againMs;
   return Math.min(...live.map(({ drawsAt }) => drawsAt - now).filter((wait) => wait > 0), Number.POSITIVE_INFINITY);
 }
@@ -34,12 +34,12 @@ export async function drawDue(parts: DrawsParts): Promise<number> {
 const againMs = 500;
 
 /** False when one of them failed; those behind it wait. */
-async function drawInOrder(parts: DrawsParts, issues: readonly LiveIssue[]): Promise<boolean> {
+async function drawInOrder(deps: DrawDeps, issues: readonly LiveIssue[]): Promise<boolean> {
   for (const issue of issues) {
     try {
-      await drawIssue(parts, issue);
+      await drawIssue(deps, issue);
     } catch (error) {
-      parts.watch.failed('drawn', issue, error as Error);
+      deps.watch.failed('drawn', issue, error as Error);
       return false;
     }
   }
@@ -47,11 +47,11 @@ async function drawInOrder(parts: DrawsParts, issues: readonly LiveIssue[]): Pro
 }
 
 /** Draws one issue; false when another process has. @throws when a keeper does not give its seed, or a wrong one. */
-export async function drawIssue(parts: DrawsParts, issue: LiveIssue): Promise<boolean> {
-  const { platform, siteKey } = parts;
+export async function drawIssue(deps: DrawDeps, issue: LiveIssue): Promise<boolean> {
+  const { platform, siteKey } = deps;
   const { id, gid, k, season } = issue;
   const entries = await readIssueEntries(platform.db.jobs, gid, issue.issue, season);
-  const { a, b } = await askForSeeds(parts, issue, entries);
+  const { a, b } = await askForSeeds(deps, issue, entries);
   const open = entryOf(entries, 'OPEN');
   const { numbers, words } = resultOf(open, { a: a.seed, b: b.seed }, entryOf(entries, 'SEASON').body.family);
   const drawnAt = await platform.db.jobs.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export async function drawIssue(parts: DrawsParts, issue: LiveIssue): Promise<bo
   if (drawnAt === undefined) return false;
   const delayMs = drawnAt - issue.drawsAt;
   platform.bus.publish('issue.drawn', { gid, issue: issue.issue, numbers: [...numbers] });
-  parts.watch.drawn(delayMs);
+  deps.watch.drawn(delayMs);
   if (delayMs > lateMs) platform.log.error({ gid, issue: issue.issue, delayMs }, 'a draw was late');
   return true;
 }

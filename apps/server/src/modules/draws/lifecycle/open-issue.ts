@@ -6,7 +6,7 @@ import { sqlState } from '../../../platform/db/database.ts';
 import { appendLog } from '../log/append-log.ts';
 import { commitSeeds } from '../seeds/commit-seeds.ts';
 import type { Issue } from '../issue.ts';
-import type { DrawsParts } from '../deps.ts';
+import type { DrawDeps } from '../deps.ts';
 import { rhythms } from '../issues/make-issues.ts';
 import { leadMs, minSaleMs, type Rhythm } from '../rules.ts';
 import { countLate, lockScheduled, markOpen, readNextScheduled } from '../issues/store-issues.ts';
@@ -20,23 +20,23 @@ const uniqueViolation = '23505';
 class SalesOver extends Error {}
 
 /** Opens what is due. @returns milliseconds until the next issue is. */
-export async function openDue(parts: DrawsParts): Promise<number> {
+export async function openDue(deps: DrawDeps): Promise<number> {
   const games = new Map(
-    rhythms(parts)
+    rhythms(deps)
       .filter(({ isOffered }) => isOffered)
       .map((game) => [game.gid, game]),
   );
   const next = await readNextScheduled(
-    parts.platform.db.jobs,
+    deps.platform.db.jobs,
     [...games.values()].map((game) => ({ gid: game.gid, minSaleMs: minSaleMs(game) })),
   );
-  const waits = next.map((issue) => issue.opensAt - leadMs(games.get(issue.gid) as Rhythm) - parts.time.now());
+  const waits = next.map((issue) => issue.opensAt - leadMs(games.get(issue.gid) as Rhythm) - deps.time.now());
   await Promise.all(
     next
       .filter((_, i) => (waits[i] ?? 0) <= 0)
       .map((issue) =>
-        openIssue(parts, issue, games.get(issue.gid)?.family ?? '').catch((error: Error) => {
-          parts.watch.failed('opened', issue, error);
+        openIssue(deps, issue, games.get(issue.gid)?.family ?? '').catch((error: Error) => {
+          deps.watch.failed('opened', issue, error);
         }),
       ),
   );
@@ -44,11 +44,11 @@ export async function openDue(parts: DrawsParts): Promise<number> {
 }
 
 /** Opens one issue; false when another process has, when the game is waiting for late draws, or when sales would be over. */
-export async function openIssue(parts: DrawsParts, issue: Issue, family: string): Promise<boolean> {
-  const { platform, catalogue, siteKey } = parts;
+export async function openIssue(deps: DrawDeps, issue: Issue, family: string): Promise<boolean> {
+  const { platform, catalogue, siteKey } = deps;
   const { gid } = issue;
   if ((await countLate(platform.db.jobs, gid)) >= maxLate) return false;
-  const committed = await commitSeeds(parts, gid, family);
+  const committed = await commitSeeds(deps, gid, family);
   if (committed === undefined) return false;
   const { season, k, commitments } = committed;
   const game = catalogue.game(gid);

@@ -4,19 +4,19 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { appendLog } from '../log/append-log.ts';
 import { threePlaces } from './close-issue.ts';
 import type { Issue } from '../issue.ts';
-import type { DrawsParts } from '../deps.ts';
+import type { DrawDeps } from '../deps.ts';
 import { claimUnsettled, extendClaim, markSettled } from './store-settle.ts';
 
 /** A settler that died is replaced after this long; a living one may lengthen its claim. */
 const claimMs = 5_000;
 
 /** Claims an issue that is drawn or void and whose orders have not all ended; undefined when none is due. */
-export function claimForSettlement({ platform }: DrawsParts): Promise<Issue | undefined> {
+export function claimForSettlement({ platform }: DrawDeps): Promise<Issue | undefined> {
   return claimUnsettled(platform.db.jobs, claimMs);
 }
 
 /** Keeps others away from a claimed issue for another while. */
-export function keepClaim({ platform }: DrawsParts, id: string): Promise<void> {
+export function keepClaim({ platform }: DrawDeps, id: string): Promise<void> {
   return extendClaim(platform.db.jobs, id, claimMs);
 }
 
@@ -25,7 +25,7 @@ export function keepClaim({ platform }: DrawsParts, id: string): Promise<void> {
  * @returns false when another process did.
  */
 export async function settleIssue(
-  { siteKey }: DrawsParts,
+  { siteKey }: DrawDeps,
   tx: Tx,
   id: string,
   result: { payoutTotal: Mills; paidOrders: number },

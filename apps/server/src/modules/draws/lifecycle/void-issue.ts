@@ -1,17 +1,15 @@
 /** Voids what could not be drawn in time; everybody is refunded (betting settles void issues as refunds). */
 import { appendLog } from '../log/append-log.ts';
-import type { DrawsParts } from '../deps.ts';
+import type { DrawDeps } from '../deps.ts';
 import { voidAfterMs } from '../rules.ts';
 import { isSeeded, type LiveIssue, markVoid, readLive } from '../issues/store-issues.ts';
 
 /** Voids what is due. @returns milliseconds until the next issue would be. */
-export async function voidDue(parts: DrawsParts): Promise<number> {
-  const closed = (await readLive(parts.platform.db.jobs)).filter(
-    (issue) => isSeeded(issue) && issue.state === 'closed',
-  );
-  const now = parts.time.now();
+export async function voidDue(deps: DrawDeps): Promise<number> {
+  const closed = (await readLive(deps.platform.db.jobs)).filter((issue) => isSeeded(issue) && issue.state === 'closed');
+  const now = deps.time.now();
   for (const issue of closed) {
-    if (issue.closesAt + voidAfterMs <= now) await voidIssue(parts, issue);
+    if (issue.closesAt + voidAfterMs <= now) await voidIssue(deps, issue);
   }
   return Math.min(
     ...closed.map(({ closesAt }) => closesAt + voidAfterMs - now).filter((wait) => wait > 0),
@@ -20,8 +18,8 @@ export async function voidDue(parts: DrawsParts): Promise<number> {
 }
 
 /** Voids one issue; false when it was drawn after all, or is void already. */
-export async function voidIssue(parts: DrawsParts, issue: LiveIssue): Promise<boolean> {
-  const { platform, siteKey } = parts;
+export async function voidIssue(deps: DrawDeps, issue: LiveIssue): Promise<boolean> {
+  const { platform, siteKey } = deps;
   const { id, gid, k, season } = issue;
   const reason = 'releaseMissing';
   const voided = await platform.db.jobs.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { fromHex, type RoundRelease, roundNumbers, roundReleaseHash } from '@lon
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { maxRounds, type RefusalName, type RoundAnswer, type RoundRequest } from '@longmen/keeper';
 import type { KeeperClient } from '../../../platform/outside/keepers.ts';
-import type { DrawsParts } from '../deps.ts';
+import type { DrawDeps } from '../deps.ts';
 
 /** Where the numbers of a round come from: its place in its pair, and whose seeds those are; hashes and keys in hex. */
 export type RoundSeeds = {
@@ -50,18 +50,18 @@ export type DrawnRound =
 const final: ReadonlySet<RefusalName> = new Set(['otherBet', 'outOfOrder', 'pairDiffers', 'revealed']);
 
 /** Asks both keepers for at most `maxRounds` rounds at a time; answers in order and never throws. */
-export async function drawRounds(parts: DrawsParts, rounds: readonly RoundToDraw[]): Promise<DrawnRound[]> {
+export async function drawRounds(deps: DrawDeps, rounds: readonly RoundToDraw[]): Promise<DrawnRound[]> {
   const drawn: DrawnRound[] = [];
   for (let from = 0; from < rounds.length; from += maxRounds) {
     const page = rounds.slice(from, from + maxRounds);
-    const [a, b] = await Promise.all([ask(parts, parts.keepers.a, page), ask(parts, parts.keepers.b, page)]);
-    drawn.push(...page.map((round, i) => drawRound(parts, round, a[i], b[i])));
+    const [a, b] = await Promise.all([ask(deps, deps.keepers.a, page), ask(deps, deps.keepers.b, page)]);
+    drawn.push(...page.map((round, i) => drawRound(deps, round, a[i], b[i])));
   }
   return drawn;
 }
 
 async function ask(
-  { platform }: DrawsParts,
+  { platform }: DrawDeps,
   keeper: KeeperClient,
   rounds: readonly RoundToDraw[],
 ): Promise<readonly (RoundAnswer | undefined)[]> {
@@ -80,7 +80,7 @@ async function ask(
 }
 
 function drawRound(
-  { platform }: DrawsParts,
+  { platform }: DrawDeps,
   round: RoundToDraw,
   a: RoundAnswer | undefined,
   b: RoundAnswer | undefined,

@@ -5,7 +5,7 @@ import type { PairAnswer } from '@longmen/keeper';
 import { KeeperRefused, KeeperUnreachable } from '../../../platform/outside/keepers.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import { bytesOf } from '../log/log-entries.ts';
-import type { DrawsParts } from '../deps.ts';
+import type { DrawDeps } from '../deps.ts';
 import { readKeys } from '../seeds/start-season.ts';
 import {
   findHashes,
@@ -23,12 +23,12 @@ const clientSeedBytes = 16;
 const maxTried = 100;
 
 /** Opens the pair of a player who has none yet. @throws Refusal `unavailable` when a keeper is away */
-export async function openPair(parts: DrawsParts, owner: PairOwner): Promise<PairRow> {
-  const { platform } = parts;
+export async function openPair(deps: DrawDeps, owner: PairOwner): Promise<PairRow> {
+  const { platform } = deps;
   const known = await findPair(platform.db.bets, owner);
   if (known !== undefined) return known;
-  const first = await promise(parts, owner, 0);
-  await promise(parts, owner, first.pair);
+  const first = await promise(deps, owner, 0);
+  await promise(deps, owner, first.pair);
   // The keepers' seeds are fixed by now; whoever does not choose a seed of his own gets one from the site.
   const clientSeed = platform.dice.bytes(clientSeedBytes).toString('hex');
   await insertPair(platform.db.bets, owner, { pair: first.pair, name: first.name, clientSeed });
@@ -42,10 +42,10 @@ export async function openPair(parts: DrawsParts, owner: PairOwner): Promise<Pai
  * that a keeper can no longer keep (it lost its seeds) is skipped and stays in the database for everybody to see.
  * @throws Refusal `unavailable` when a keeper is away
  */
-export async function promise(parts: DrawsParts, owner: PairOwner, after: number): Promise<PairHashes> {
-  const { platform, keepers } = parts;
+export async function promise(deps: DrawDeps, owner: PairOwner, after: number): Promise<PairHashes> {
+  const { platform, keepers } = deps;
   return orUnavailable(async () => {
-    const keys = await readKeys(parts);
+    const keys = await readKeys(deps);
     for (let pair = after + 1; pair <= after + maxTried; pair += 1) {
       const id = { gid: owner.gid, uid: owner.userId, pair };
       const [a, b] = await Promise.all([keepers.a.pair(id), keepers.b.pair(id)]);
@@ -64,8 +64,8 @@ export async function promise(parts: DrawsParts, owner: PairOwner, after: number
 const isFresh = ({ rounds, revealed }: PairAnswer) => rounds === 0 && !revealed;
 
 /** The promise of the pair after one; made when it is missing. */
-export async function nextHashes(parts: DrawsParts, owner: PairOwner, pair: number): Promise<PairHashes> {
-  return (await findNextHashes(parts.platform.db.reads, owner, pair)) ?? promise(parts, owner, pair);
+export async function nextHashes(deps: DrawDeps, owner: PairOwner, pair: number): Promise<PairHashes> {
+  return (await findNextHashes(deps.platform.db.reads, owner, pair)) ?? promise(deps, owner, pair);
 }
 
 /** Runs work with the keepers; one that is away or not ready is a refusal, since nothing was changed. */

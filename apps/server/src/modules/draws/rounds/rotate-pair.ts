@@ -4,7 +4,7 @@ import { nodeHashes } from '@longmen/engine/node-hashes';
 import { revealText } from '@longmen/keeper';
 import { Refusal } from '../../../platform/api/route.ts';
 import { keepsPromise, openPair, orUnavailable, promise } from './open-pair.ts';
-import type { DrawsParts } from '../deps.ts';
+import type { DrawDeps } from '../deps.ts';
 import { findHashes, findPair, type PairOwner, replacePair, retirePair } from './store-pairs.ts';
 
 /**
@@ -12,40 +12,40 @@ import { findHashes, findPair, type PairOwner, replacePair, retirePair } from '.
  * accepted for seeds that are known; whoever comes next goes on where a crash stopped it.
  * @throws Refusal `runOpen`, `roundWaiting`, and `unavailable` when a keeper is away
  */
-export async function rotatePair(parts: DrawsParts, owner: PairOwner): Promise<void> {
-  const { platform } = parts;
-  const { pair, retiring, isWaiting, isHeld } = await openPair(parts, owner);
+export async function rotatePair(deps: DrawDeps, owner: PairOwner): Promise<void> {
+  const { platform } = deps;
+  const { pair, retiring, isWaiting, isHeld } = await openPair(deps, owner);
   if (!retiring) {
     if (isHeld) throw new Refusal('runOpen');
     if (isWaiting) throw new Refusal('roundWaiting');
     if (!(await retirePair(platform.db.bets, owner, pair))) throw new Refusal('roundWaiting');
   }
   const hashes = await findHashes(platform.db.bets, owner, pair);
-  const seeds = await reveal(parts, owner, pair);
+  const seeds = await reveal(deps, owner, pair);
   const kept = (seed: string, hash: string | undefined) => {
     if (hash !== undefined && keepsPromise(seed, hash)) return seed;
     platform.log.error({ gid: owner.gid, pair }, 'a keeper revealed another seed than it had promised');
     return null;
   };
-  const next = await promise(parts, owner, pair);
-  await promise(parts, owner, next.pair);
+  const next = await promise(deps, owner, pair);
+  await promise(deps, owner, next.pair);
   const from = { pair, seedA: kept(seeds.a, hashes?.hashA), seedB: kept(seeds.b, hashes?.hashB) };
   await replacePair(platform.db.bets, owner, from, next);
 }
 
 /** Rotates a pair that is due or was being rotated. @returns whether it may take a round now. */
-export async function rotateIfDue(parts: DrawsParts, owner: PairOwner): Promise<boolean> {
-  const pair = await findPair(parts.platform.db.bets, owner);
+export async function rotateIfDue(deps: DrawDeps, owner: PairOwner): Promise<boolean> {
+  const pair = await findPair(deps.platform.db.bets, owner);
   if (pair === undefined) {
-    await openPair(parts, owner);
+    await openPair(deps, owner);
     return true;
   }
   if (!pair.retiring && (!pair.isDue || pair.isHeld || pair.isWaiting)) return false;
-  await rotatePair(parts, owner);
+  await rotatePair(deps, owner);
   return true;
 }
 
-async function reveal({ keepers, siteKey }: DrawsParts, { userId, gid }: PairOwner, pair: number) {
+async function reveal({ keepers, siteKey }: DrawDeps, { userId, gid }: PairOwner, pair: number) {
   const id = { gid, uid: userId, pair };
   const sig = toHex(siteKey.sign(nodeHashes.sha256(revealText(id))));
   const [a, b] = await orUnavailable(() =>

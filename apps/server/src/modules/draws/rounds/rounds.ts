@@ -1,6 +1,6 @@
 /** Door of instant rounds for betting: what a bet needs to get its one result, whatever happens in between. */
 import { type DrawnRound, drawRounds, type RoundToDraw } from './draw-rounds.ts';
-import type { DrawsParts } from '../deps.ts';
+import type { DrawDeps } from '../deps.ts';
 import { rotateIfDue } from './rotate-pair.ts';
 import type { PairOwner } from './store-pairs.ts';
 import { keepText } from '../log/store-log.ts';
@@ -24,12 +24,12 @@ export type Rounds = {
   listWaiting(forMs: number, limit: number): Promise<string[]>;
 };
 
-export function makeRounds(parts: DrawsParts): Rounds {
-  const { db } = parts.platform;
+export function makeRounds(deps: DrawDeps): Rounds {
+  const { db } = deps.platform;
   return {
     sql: roundSql,
-    readyPair: (owner) => rotateIfDue(parts, owner),
-    draw: (rounds) => drawRounds(parts, rounds),
+    readyPair: (owner) => rotateIfDue(deps, owner),
+    draw: (rounds) => drawRounds(deps, rounds),
     read: (slips) => readRounds(db.bets, slips),
     waitingOf: ({ userId, gid }) => findWaiting(db.bets, userId, gid),
     listWaiting: (forMs, limit) => listWaiting(db.jobs, forMs, limit),
@@ -37,7 +37,7 @@ export function makeRounds(parts: DrawsParts): Rounds {
 }
 
 /** Keeps the rules texts that rounds name by their hash, also for a later version of the program. */
-export async function keepRoundTexts({ platform, catalogue }: DrawsParts): Promise<void> {
+export async function keepRoundTexts({ platform, catalogue }: DrawDeps): Promise<void> {
   const instant = catalogue.games().filter(({ source, oddsVersion }) => source === 'instant' && oddsVersion !== null);
   for (const family of new Set(instant.map(({ playFamily }) => playFamily)))
     await keepText(platform.db.jobs, catalogue.rulesHash(family), catalogue.rulesText(family));

@@ -2,7 +2,7 @@
 import type { Commitment } from '@longmen/engine/lot1';
 import type { CommitmentAnswer, KeeperName } from '@longmen/keeper';
 import { type KeeperClient, KeeperRefused } from '../../../platform/outside/keepers.ts';
-import type { DrawsParts } from '../deps.ts';
+import type { DrawDeps } from '../deps.ts';
 import { readKeys, startSeason } from './start-season.ts';
 import { newestSeason } from '../log/store-log.ts';
 
@@ -19,17 +19,17 @@ class SeasonLost extends Error {}
  * Undefined before the game's first season, and when another process has just opened an issue.
  * @throws when a keeper is away or its clock is wrong: then nothing is sold.
  */
-export async function commitSeeds(parts: DrawsParts, gid: number, family: string): Promise<Committed | undefined> {
-  const current = await newestSeason(parts.platform.db.jobs, gid);
+export async function commitSeeds(deps: DrawDeps, gid: number, family: string): Promise<Committed | undefined> {
+  const current = await newestSeason(deps.platform.db.jobs, gid);
   if (current === undefined || current.used >= current.length) return undefined;
   try {
-    return await askBoth(parts, gid, current);
+    return await askBoth(deps, gid, current);
   } catch (error) {
     if (!isLost(error)) throw error;
-    const now = await newestSeason(parts.platform.db.jobs, gid);
+    const now = await newestSeason(deps.platform.db.jobs, gid);
     if (now?.season !== current.season || now.used !== current.used) return undefined;
-    parts.platform.log.error({ err: error, gid, season: current.season }, 'a season of seeds is lost; another begins');
-    return askBoth(parts, gid, await startSeason(parts, gid, family, current.season));
+    deps.platform.log.error({ err: error, gid, season: current.season }, 'a season of seeds is lost; another begins');
+    return askBoth(deps, gid, await startSeason(deps, gid, family, current.season));
   }
 }
 
@@ -39,20 +39,20 @@ function isLost(error: unknown): boolean {
 
 type Used = { readonly season: number; readonly used: number };
 
-async function askBoth(parts: DrawsParts, gid: number, { season, used }: Used): Promise<Committed> {
+async function askBoth(deps: DrawDeps, gid: number, { season, used }: Used): Promise<Committed> {
   const k = used + 1;
-  await readKeys(parts);
+  await readKeys(deps);
   const ask = async (keeper: KeeperClient) => {
     const answer = await keeper.commitment({ gid, season: String(season), k });
-    checkAnswer(parts, keeper, answer);
+    checkAnswer(deps, keeper, answer);
     return { seed: answer.seed, distance: answer.distance };
   };
-  const [a, b] = await Promise.all([ask(parts.keepers.a), ask(parts.keepers.b)]);
+  const [a, b] = await Promise.all([ask(deps.keepers.a), ask(deps.keepers.b)]);
   return { season, k, commitments: { a, b } };
 }
 
-function checkAnswer(parts: DrawsParts, keeper: KeeperClient, answer: CommitmentAnswer): void {
-  const gap = answer.now - parts.time.now();
+function checkAnswer(deps: DrawDeps, keeper: KeeperClient, answer: CommitmentAnswer): void {
+  const gap = answer.now - deps.time.now();
   if (Math.abs(gap) > maxClockGapMs) throw new Error(`the clock of keeper ${keeper.name} is ${gap} ms off`);
   if (answer.distance < 1) throw new SeasonLost(`keeper ${keeper.name} has given away the seed of the next issue`);
 }

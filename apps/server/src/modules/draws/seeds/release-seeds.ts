@@ -4,7 +4,7 @@ import { nodeHashes } from '@longmen/engine/node-hashes';
 import { maxEntries, type ReleaseAnswer } from '@longmen/keeper';
 import { type KeeperClient, KeeperRefused } from '../../../platform/outside/keepers.ts';
 import { bytesOf, entryOf } from '../log/log-entries.ts';
-import type { DrawsParts } from '../deps.ts';
+import type { DrawDeps } from '../deps.ts';
 import type { LiveIssue } from '../issues/store-issues.ts';
 import { readRun } from '../log/store-log.ts';
 
@@ -13,21 +13,21 @@ import { readRun } from '../log/store-log.ts';
  * @throws when a keeper refuses or is away, or gives something else than it had committed to.
  */
 export async function askForSeeds(
-  parts: DrawsParts,
+  deps: DrawDeps,
   issue: LiveIssue,
   entries: readonly LogEntry[],
 ): Promise<{ a: ReleaseAnswer; b: ReleaseAnswer }> {
   const ask = async (keeper: KeeperClient) => {
-    const answer = await release(parts, keeper, issue);
+    const answer = await release(deps, keeper, issue);
     checkAnswer(issue, keeper.name, answer, entries);
     return answer;
   };
-  const [a, b] = await Promise.all([ask(parts.keepers.a), ask(parts.keepers.b)]);
+  const [a, b] = await Promise.all([ask(deps.keepers.a), ask(deps.keepers.b)]);
   return { a, b };
 }
 
 /** Shows a keeper the log from this issue's OPEN on, or from further back when it misses what came before. */
-async function release({ platform }: DrawsParts, keeper: KeeperClient, issue: LiveIssue): Promise<ReleaseAnswer> {
+async function release({ platform }: DrawDeps, keeper: KeeperClient, issue: LiveIssue): Promise<ReleaseAnswer> {
   const { gid, k } = issue;
   const season = String(issue.season);
   const show = async (fromK: number) => {

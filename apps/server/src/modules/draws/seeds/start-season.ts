@@ -5,7 +5,7 @@ import { type KeysAnswer, seasonText } from '@longmen/keeper';
 import { appendLog } from '../log/append-log.ts';
 import { forEachGame } from '../issues/for-each-game.ts';
 import { rhythms } from '../issues/make-issues.ts';
-import type { DrawsParts } from '../deps.ts';
+import type { DrawDeps } from '../deps.ts';
 import { isUsedUp } from '../rules.ts';
 import { insertSeason, newestSeason, type SeasonRow } from '../log/store-log.ts';
 
@@ -18,26 +18,26 @@ const testSeasonLength = 2 ** 13;
  * Starts the seasons that are missing or used up, those of the hot games first. A game whose season cannot begin stops no
  * other one. @throws when no game's could
  */
-export async function startSeasons(parts: DrawsParts): Promise<void> {
-  const hotFirst = rhythms(parts).toSorted((one, other) => Number(other.isHot) - Number(one.isHot));
-  await forEachGame(parts.platform.log, hotFirst, 'the season of a game could not begin', async ({ gid, family }) => {
-    const season = await newestSeason(parts.platform.db.jobs, gid);
+export async function startSeasons(deps: DrawDeps): Promise<void> {
+  const hotFirst = rhythms(deps).toSorted((one, other) => Number(other.isHot) - Number(one.isHot));
+  await forEachGame(deps.platform.log, hotFirst, 'the season of a game could not begin', async ({ gid, family }) => {
+    const season = await newestSeason(deps.platform.db.jobs, gid);
     if (season !== undefined && !isUsedUp(season.used, season.length)) return;
-    await startSeason(parts, gid, family, season?.season ?? 0);
-    parts.platform.jobs.wake('draws.open');
+    await startSeason(deps, gid, family, season?.season ?? 0);
+    deps.platform.jobs.wake('draws.open');
   });
 }
 
 /** @param after number of the game's season before this one. */
 export async function startSeason(
-  parts: DrawsParts,
+  deps: DrawDeps,
   gid: number,
   family: string,
   after: number,
 ): Promise<SeasonRow & { used: number }> {
-  const { platform, siteKey } = parts;
-  const season = await nextSeason(parts, gid, after);
-  const row = await askBoth(parts, gid, season);
+  const { platform, siteKey } = deps;
+  const season = await nextSeason(deps, gid, after);
+  const row = await askBoth(deps, gid, season);
   platform.log.info({ gid, season }, 'a season of seeds begins');
   await platform.db.jobs.transaction(async (tx) => {
     if (!(await insertSeason(tx, row))) return;
@@ -58,7 +58,7 @@ export async function startSeason(
  * The lowest number that is free at both keepers. They may know of later seasons than the database: one that another
  * process is starting at this moment is shared; one whose seeds were given away to an older database is left alone.
  */
-async function nextSeason({ keepers }: DrawsParts, gid: number, after: number): Promise<number> {
+async function nextSeason({ keepers }: DrawDeps, gid: number, after: number): Promise<number> {
   let season = after + 1;
   for (const keeper of [keepers.a, keepers.b]) {
     const newest = Number((await keeper.newestSeason(gid)).season ?? 0);
@@ -73,7 +73,7 @@ async function nextSeason({ keepers }: DrawsParts, gid: number, after: number): 
  * Who the keepers say they are.
  * @throws when an address answers as the other keeper, when both are one, and for a test keeper of a production site.
  */
-export async function readKeys({ keepers, platform }: DrawsParts): Promise<Record<'a' | 'b', KeysAnswer>> {
+export async function readKeys({ keepers, platform }: DrawDeps): Promise<Record<'a' | 'b', KeysAnswer>> {
   const [a, b] = await Promise.all([keepers.a.keys(), keepers.b.keys()]);
   if (a.name !== 'a' || b.name !== 'b') throw new Error(`the keepers' addresses answer as ${a.name} and ${b.name}`);
   if (a.key === b.key) throw new Error('both keepers have the same key');
@@ -83,11 +83,11 @@ export async function readKeys({ keepers, platform }: DrawsParts): Promise<Recor
   return { a, b };
 }
 
-async function askBoth(parts: DrawsParts, gid: number, season: number): Promise<SeasonRow> {
-  const { siteKey, keepers } = parts;
-  const keys = await readKeys(parts);
+async function askBoth(deps: DrawDeps, gid: number, season: number): Promise<SeasonRow> {
+  const { siteKey, keepers } = deps;
+  const keys = await readKeys(deps);
   const isTest = keys.a.test || keys.b.test;
-  const length = parts.seasonLength ?? (isTest ? testSeasonLength : seasonLength);
+  const length = deps.seasonLength ?? (isTest ? testSeasonLength : seasonLength);
   const about = { gid, season: String(season), length };
   const sig = toHex(siteKey.sign(nodeHashes.sha256(seasonText(about))));
   const request = { ...about, siteKey: siteKey.publicKey, sig };

@@ -2,7 +2,7 @@
 import type { SignedInContext } from '../../../platform/api/route.ts';
 import type { Board } from './board.ts';
 import type { History } from './history.ts';
-import type { FeedParts } from '../feed/deps.ts';
+import type { FeedDeps } from '../feed/deps.ts';
 
 /** The path of an order to the root in its issue's CLOSE, in the protocol's spelling. */
 export type ReceiptProof = {
@@ -31,7 +31,7 @@ export type ReceiptPort = {
   proveReceipt(orderNum: string, context: SignedInContext): Promise<ReceiptProof>;
 };
 
-export type ReadParts = FeedParts & {
+export type ReadDeps = FeedDeps & {
   readonly board: Board;
   readonly history: History;
   readonly receipts: ReceiptPort;

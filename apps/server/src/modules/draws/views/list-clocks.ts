@@ -3,7 +3,7 @@ import type { Game, GameClock, Locale } from '@longmen/contract';
 import { colourOf } from '@longmen/engine/six-mark';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { GameState } from './board.ts';
-import type { ReadParts } from './deps.ts';
+import type { ReadDeps } from './deps.ts';
 import { secondsUntil } from '../rules.ts';
 
 export type ClockFilter = {
@@ -15,7 +15,7 @@ export type ClockFilter = {
 
 /** Hidden games are left out; a game that is not sold has no issue. */
 export async function listClocks(
-  { catalogue, board, time }: ReadParts,
+  { catalogue, board, time }: ReadDeps,
   filter: ClockFilter,
   locale: Locale,
   caller: Caller | undefined,

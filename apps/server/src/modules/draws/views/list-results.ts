@@ -3,7 +3,7 @@ import type { DrawResult } from '@longmen/contract';
 import { animalOf, colourOf } from '@longmen/engine/six-mark';
 import { Refusal } from '../../../platform/api/route.ts';
 import type { Issue } from '../issue.ts';
-import type { ReadParts } from './deps.ts';
+import type { ReadDeps } from './deps.ts';
 import { dayOf } from '../rules.ts';
 import { findIssue } from '../issues/store-issues.ts';
 import { readHistoryBetween } from './store-read.ts';
@@ -19,28 +19,28 @@ export type ResultsQuery = {
 
 /** Void issues are told with empty numbers. @throws Refusal `gameUnknown` */
 export async function listResults(
-  parts: ReadParts,
+  deps: ReadDeps,
   query: ResultsQuery,
 ): Promise<{ rows: DrawResult[]; topIssue: string }> {
-  const gid = knownGame(parts, query.gid);
-  const newest = await parts.history.newest(gid);
-  const rows = await select(parts, gid, query, newest);
+  const gid = knownGame(deps, query.gid);
+  const newest = await deps.history.newest(gid);
+  const rows = await select(deps, gid, query, newest);
   return { rows: rows.map(resultOf), topIssue: newest[0]?.issue ?? '' };
 }
 
 async function select(
-  parts: ReadParts,
+  deps: ReadDeps,
   gid: number,
   { rows = rowsByDefault, issue, day }: ResultsQuery,
   newest: readonly Issue[],
 ): Promise<readonly Issue[]> {
-  const { reads } = parts.platform.db;
+  const { reads } = deps.platform.db;
   if (issue !== undefined) {
     const found = await findIssue(reads, gid, issue);
     return found !== undefined && hasEnded(found) ? [found] : [];
   }
   if (day === undefined) return newest.slice(0, rows);
-  const { startsAt, endsAt } = dayOf(day, parts.platform.site.timeZone);
+  const { startsAt, endsAt } = dayOf(day, deps.platform.site.timeZone);
   return readHistoryBetween(reads, gid, startsAt, endsAt, rows);
 }
 
@@ -69,7 +69,7 @@ function ballsOf(numbers: readonly number[], lunarYear: number): Pick<DrawResult
 }
 
 /** @throws Refusal `gameUnknown` for a game that is not there, or hidden. */
-export function knownGame({ catalogue }: ReadParts, gid: string): number {
+export function knownGame({ catalogue }: ReadDeps, gid: string): number {
   const game = catalogue.game(Number(gid));
   if (game === undefined || game.status === 2) throw new Refusal('gameUnknown');
   return game.gid;

@@ -3,7 +3,7 @@ import type { calls, OutputOf } from '@longmen/contract';
 import { siteCurrency } from '../../../platform/settings/site-currency.ts';
 import { knownGame } from './list-results.ts';
 import { rhythms } from '../issues/make-issues.ts';
-import type { ReadParts } from './deps.ts';
+import type { ReadDeps } from './deps.ts';
 import { dayOf, planDay, type PlannedIssue, type Rhythm, secondOfDay } from '../rules.ts';
 import { readComing } from './store-read.ts';
 
@@ -13,9 +13,9 @@ const kept = new Map<
   { readonly day: string; readonly issues: readonly PlannedIssue[]; readonly startsAt: number }
 >();
 
-function plans(parts: ReadParts, gid: string | undefined) {
-  const day = today(parts);
-  return plannedGames(parts, gid).map((game) => {
+function plans(deps: ReadDeps, gid: string | undefined) {
+  const day = today(deps);
+  return plannedGames(deps, gid).map((game) => {
     const name = nameOf(game);
     const found = kept.get(name);
     const plan =
@@ -25,9 +25,9 @@ function plans(parts: ReadParts, gid: string | undefined) {
   });
 }
 
-const today = ({ platform, time }: ReadParts) => dayOf(time.now(), platform.site.timeZone);
+const today = ({ platform, time }: ReadDeps) => dayOf(time.now(), platform.site.timeZone);
 
-const plannedGames = ({ catalogue }: ReadParts, gid: string | undefined) =>
+const plannedGames = ({ catalogue }: ReadDeps, gid: string | undefined) =>
   rhythms({ catalogue }).filter(
     (game) => (gid === undefined || String(game.gid) === gid) && catalogue.game(game.gid)?.status !== 2,
   );
@@ -35,21 +35,21 @@ const plannedGames = ({ catalogue }: ReadParts, gid: string | undefined) =>
 const nameOf = ({ gid, everySeconds, sealSeconds }: Rhythm) => `${gid} ${everySeconds} ${sealSeconds}`;
 
 /** What both plans depend on: the day of the site, and the rhythm of each game that is on offer. */
-export async function basisOfPlans(parts: ReadParts, { gid }: { gid?: string | undefined }): Promise<string> {
-  return [today(parts).name, ...plannedGames(parts, gid).map(nameOf)].join(' ');
+export async function basisOfPlans(deps: ReadDeps, { gid }: { gid?: string | undefined }): Promise<string> {
+  return [today(deps).name, ...plannedGames(deps, gid).map(nameOf)].join(' ');
 }
 
 /** Per game the seconds of the day, from midnight of the site's time zone, at which an issue is sealed. */
-export function sealingPlan(parts: ReadParts, gid: string | undefined): Record<string, number[]> {
+export function sealingPlan(deps: ReadDeps, gid: string | undefined): Record<string, number[]> {
   return Object.fromEntries(
-    plans(parts, gid).map((plan) => [plan.gid, plan.issues.map(({ closesAt }) => (closesAt - plan.startsAt) / 1000)]),
+    plans(deps, gid).map((plan) => [plan.gid, plan.issues.map(({ closesAt }) => (closesAt - plan.startsAt) / 1000)]),
   );
 }
 
 /** Per game the issues of the day, joined by commas. */
-export function issuePlan(parts: ReadParts, gid: string | undefined): Record<string, string> {
+export function issuePlan(deps: ReadDeps, gid: string | undefined): Record<string, string> {
   return Object.fromEntries(
-    plans(parts, gid).map((plan) => [plan.gid, plan.issues.map(({ issue }) => issue).join(',')]),
+    plans(deps, gid).map((plan) => [plan.gid, plan.issues.map(({ issue }) => issue).join(',')]),
   );
 }
 
@@ -57,14 +57,14 @@ const comingByDefault = 20;
 
 /** The next issues of one game, also of the days after. @throws Refusal `gameUnknown` */
 export async function comingIssues(
-  parts: ReadParts,
+  deps: ReadDeps,
   { gid, rows = comingByDefault }: { gid: string; rows?: number | undefined },
 ): Promise<{ rows: { issue: string; closesAt: number }[] }> {
-  return { rows: await readComing(parts.platform.db.reads, knownGame(parts, gid), rows) };
+  return { rows: await readComing(deps.platform.db.reads, knownGame(deps, gid), rows) };
 }
 
 /** The clock that decides, the database's, and what times and amounts are shown in. */
-export function timeNow({ time, platform }: ReadParts): OutputOf<typeof calls.timeNow> {
+export function timeNow({ time, platform }: ReadDeps): OutputOf<typeof calls.timeNow> {
   const now = time.now();
   const { timeZone } = platform.site;
   const currency = platform.settings.get(siteCurrency);

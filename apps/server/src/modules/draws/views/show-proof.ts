@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/api/route.ts';
 import { feedSeason } from '../feed/open-feed-issue.ts';
 import { knownGame } from './list-results.ts';
 import { entryOf } from '../log/log-entries.ts';
-import type { ReadParts } from './deps.ts';
+import type { ReadDeps } from './deps.ts';
 import { findIssue } from '../issues/store-issues.ts';
 import { findText, newestKeys, readEntries, readIssueEntries, readNewest } from '../log/store-log.ts';
 
@@ -14,11 +14,11 @@ const entriesByDefault = 100;
 
 /** @throws Refusal `gameUnknown`, `drawUnknown` (no such issue, or not opened yet) */
 export async function showProof(
-  parts: ReadParts,
+  deps: ReadDeps,
   query: { gid: string; issue: string },
 ): Promise<OutputOf<typeof calls.proof>> {
-  const gid = knownGame(parts, query.gid);
-  const { reads } = parts.platform.db;
+  const gid = knownGame(deps, query.gid);
+  const { reads } = deps.platform.db;
   const found = await findIssue(reads, gid, query.issue);
   if (found === undefined || found.season === null) throw new Refusal('drawUnknown');
   const entries = await readIssueEntries(reads, gid, found.issue, found.season);
@@ -27,7 +27,7 @@ export async function showProof(
     issue: found.issue,
     state: found.state,
     numbers: [...(found.numbers ?? [])],
-    key: parts.siteKey.publicKey,
+    key: deps.siteKey.publicKey,
     log: entries.map(publicEntry),
   };
   if (found.season !== feedSeason) {
@@ -36,20 +36,20 @@ export async function showProof(
   return {
     version: 'feed/1',
     ...about,
-    family: parts.catalogue.game(gid)?.family ?? '',
+    family: deps.catalogue.game(gid)?.family ?? '',
     drawnBy: 'outside',
     replay: found.isReplay,
-    sources: parts.feeds.sources.filter(({ games }) => games.includes(gid)).map(({ name, key }) => ({ name, key })),
+    sources: deps.feeds.sources.filter(({ games }) => games.includes(gid)).map(({ name, key }) => ({ name, key })),
   };
 }
 
 /** Entries from a sequence number on; without one the newest. @throws Refusal `gameUnknown` */
 export async function showLog(
-  parts: ReadParts,
+  deps: ReadDeps,
   query: { gid: string; from?: number | undefined; rows?: number | undefined },
 ): Promise<OutputOf<typeof calls.drawLog>> {
-  const gid = knownGame(parts, query.gid);
-  const { reads } = parts.platform.db;
+  const gid = knownGame(deps, query.gid);
+  const { reads } = deps.platform.db;
   const [newest] = await readNewest(reads, gid, 1);
   const rows = query.rows ?? entriesByDefault;
   const entries =
@@ -60,14 +60,14 @@ export async function showLog(
 }
 
 /** @throws Refusal `notFound` */
-export async function showText(parts: ReadParts, hash: string): Promise<{ hash: string; text: string }> {
-  const text = (await findText(parts.platform.db.reads, hash))?.text ?? parts.catalogue.textOfHash(hash);
+export async function showText(deps: ReadDeps, hash: string): Promise<{ hash: string; text: string }> {
+  const text = (await findText(deps.platform.db.reads, hash))?.text ?? deps.catalogue.textOfHash(hash);
   if (text === undefined) throw new Refusal('notFound');
   return { hash, text };
 }
 
 /** The site's key and those of the newest seasons; empty before the first one. */
-export async function showKeys({ platform, siteKey }: ReadParts): Promise<OutputOf<typeof calls.drawKeys>> {
+export async function showKeys({ platform, siteKey }: ReadDeps): Promise<OutputOf<typeof calls.drawKeys>> {
   const keys = await newestKeys(platform.db.reads);
   return { site: siteKey.publicKey, keepers: { a: keys?.keyA ?? '', b: keys?.keyB ?? '' } };
 }

@@ -3,19 +3,19 @@ import { writeOutput } from '@longmen/contract/schema';
 import { expect, test } from 'vitest';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import { makeHistory } from './history.ts';
-import type { ReadParts } from './deps.ts';
+import type { ReadDeps } from './deps.ts';
 import { showTable } from './show-table.ts';
 
 const stand = useBettingStand();
 
 /** Asks as a process that has just started does; the answer is what goes over the wire. */
 async function ask(input: InputOf<typeof calls.cardTable>) {
-  const parts: Pick<ReadParts, 'platform' | 'catalogue' | 'history'> = {
+  const deps: Pick<ReadDeps, 'platform' | 'catalogue' | 'history'> = {
     platform: stand.platform,
     catalogue: stand.catalogue,
     history: makeHistory(stand.platform),
   };
-  return writeOutput(calls.cardTable, await showTable(parts as ReadParts, input));
+  return writeOutput(calls.cardTable, await showTable(deps as ReadDeps, input));
 }
 
 test('the table shows six hands with their ranks and winners, newest draw first, and no void issue', async () => {

@@ -4,7 +4,7 @@ import { tableFacts } from '@longmen/engine/trends';
 import { Refusal } from '../../../platform/api/route.ts';
 import { keptIssues } from './history.ts';
 import { listResults } from './list-results.ts';
-import type { ReadParts } from './deps.ts';
+import type { ReadDeps } from './deps.ts';
 
 type Table = OutputOf<Calls['cardTable']>;
 
@@ -13,10 +13,10 @@ const rowsByDefault = 1;
 const cardTableGid = '91';
 
 /** Draws that were void show no cards and are left out. @throws Refusal `gameUnknown` for a game without a card table. */
-export async function showTable(parts: ReadParts, query: InputOf<Calls['cardTable']>): Promise<Table> {
+export async function showTable(deps: ReadDeps, query: InputOf<Calls['cardTable']>): Promise<Table> {
   const gid = query.gid ?? cardTableGid;
-  if (parts.catalogue.game(Number(gid))?.playFamily !== 'bull91') throw new Refusal('gameUnknown');
-  const { rows, topIssue } = await listResults(parts, { gid, rows: keptIssues, issue: query.issue });
+  if (deps.catalogue.game(Number(gid))?.playFamily !== 'bull91') throw new Refusal('gameUnknown');
+  const { rows, topIssue } = await listResults(deps, { gid, rows: keptIssues, issue: query.issue });
   const drawn = rows.filter(({ state }) => state === 'drawn').slice(0, query.rows ?? rowsByDefault);
   return {
     gid,

@@ -16,7 +16,7 @@ import {
 } from '@longmen/engine/trends';
 import type { Issue } from '../issue.ts';
 import { knownGame } from './list-results.ts';
-import type { ReadParts } from './deps.ts';
+import type { ReadDeps } from './deps.ts';
 
 type Trends = OutputOf<typeof calls.trends>;
 type Tabs = Pick<Trends, 'missing' | 'sums' | 'patterns'>;
@@ -26,10 +26,10 @@ const rowsByDefault = 20;
 const counted = new WeakMap<readonly Issue[], Tabs>();
 
 /** @throws Refusal `gameUnknown` */
-export async function showTrends(parts: ReadParts, query: { gid: string; rows?: number | undefined }): Promise<Trends> {
-  const gid = knownGame(parts, query.gid);
-  const game = parts.catalogue.game(gid);
-  const newest = await parts.history.newest(gid);
+export async function showTrends(deps: ReadDeps, query: { gid: string; rows?: number | undefined }): Promise<Trends> {
+  const gid = knownGame(deps, query.gid);
+  const game = deps.catalogue.game(gid);
+  const newest = await deps.history.newest(gid);
   const drawn = newest.flatMap(({ issue, numbers, drawnAt, lunarYear }) =>
     numbers === null || drawnAt === null ? [] : [{ issue, numbers: [...numbers], drawnAt, lunarYear }],
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import { makeHistory } from './history.ts';
 import { listResults } from './list-results.ts';
-import type { ReadParts } from './deps.ts';
+import type { ReadDeps } from './deps.ts';
 import { showBalls } from './show-balls.ts';
 import { showTrends } from './show-trends.ts';
 
@@ -13,16 +13,16 @@ const stand = useBettingStand();
 const gid = '5';
 
 /** Reads as a process that has just started does. */
-function parts(): ReadParts {
-  const needed: Pick<ReadParts, 'platform' | 'catalogue' | 'history'> = {
+function deps(): ReadDeps {
+  const needed: Pick<ReadDeps, 'platform' | 'catalogue' | 'history'> = {
     platform: stand.platform,
     catalogue: stand.catalogue,
     history: makeHistory(stand.platform),
   };
-  return needed as ReadParts;
+  return needed as ReadDeps;
 }
 
-const at = (iso: string) => ({ time: { now: () => Date.parse(iso) } }) as Pick<ReadParts, 'time'>;
+const at = (iso: string) => ({ time: { now: () => Date.parse(iso) } }) as Pick<ReadDeps, 'time'>;
 
 test('the lookup tells colour, animal and element of every ball, this lunar year or another one', () => {
   const eve = writeOutput(calls.sixMarkBalls, showBalls(at('2026-02-16T23:59:59+08:00'), {}));
@@ -42,7 +42,7 @@ test('results name the colour and the animal of every ball in the year of their 
   const [drawn, empty] = [await stand.openIssue(Number(gid)), await stand.openIssue(Number(gid))];
   await stand.draw(drawn, [1, 3, 5, 2, 4, 6, 49]);
   await stand.setState(empty, 'void');
-  const { rows } = writeOutput(calls.results, await listResults(parts(), { gid })) as { rows: unknown[] };
+  const { rows } = writeOutput(calls.results, await listResults(deps(), { gid })) as { rows: unknown[] };
   expect(rows).toMatchObject([
     { kj_issue: empty.issue, number: '', state: 'void' },
     {
@@ -56,7 +56,7 @@ test('results name the colour and the animal of every ball in the year of their 
 });
 
 test('trends follow seven places, any place, and what the special ball is', async () => {
-  const { missing, sums, patterns, sample } = await showTrends(parts(), { gid });
+  const { missing, sums, patterns, sample } = await showTrends(deps(), { gid });
   expect([sample, sums]).toEqual([1, []]);
   const groups = [...missing, ...patterns];
   expect(groups.map(({ symbols }) => symbols.length)).toEqual([

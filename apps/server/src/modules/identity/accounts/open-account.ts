@@ -4,7 +4,7 @@ import type { RebateMap } from '@longmen/contract/settings';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import { type Contacts, sealContacts } from './contacts.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { findUser, insertContacts, insertUser, type User } from './store-users.ts';
 
 export type AccountToOpen = {
@@ -34,22 +34,20 @@ export const noMoney = yuan(0);
  * @throws Refusal `usernameTaken`.
  */
 export async function openAccount(
-  parts: Parts,
+  deps: Deps,
   account: AccountToOpen,
   before: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<User> {
-  const { db, ids, log } = parts.platform;
+  const { db, ids, log } = deps.platform;
   const userId = ids.next();
-  const password = await (account.password === undefined
-    ? parts.hasher.unusable()
-    : parts.hasher.hash(account.password));
+  const password = await (account.password === undefined ? deps.hasher.unusable() : deps.hasher.hash(account.password));
   const user = await db.reads.transaction(async (tx) => {
     await before(tx);
     const { contacts, startBalance, ...row } = account;
     if (!(await insertUser(tx, { ...row, userId, password }))) throw new Refusal('usernameTaken');
     if (Object.values(contacts).some((value) => value !== ''))
-      await insertContacts(tx, userId, sealContacts(parts.sealBox, userId, contacts));
-    await parts.ports.onAccountOpened(tx, { userId, isGuest: account.isGuest, isDemo: account.isDemo, startBalance });
+      await insertContacts(tx, userId, sealContacts(deps.sealBox, userId, contacts));
+    await deps.ports.onAccountOpened(tx, { userId, isGuest: account.isGuest, isDemo: account.isDemo, startBalance });
     return findUser(tx, userId);
   });
   if (user === undefined) throw new Error(`the account ${userId} was opened and is not there`);

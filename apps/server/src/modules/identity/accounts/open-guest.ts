@@ -3,7 +3,7 @@ import type { OutputOf, calls } from '@longmen/contract';
 import { brokenPasswordRule, guestPrefix, type RegistrationForm } from '@longmen/contract/account-rules';
 import { Refusal } from '../../../platform/api/route.ts';
 import { noContacts, openAccount } from './open-account.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { statuses } from '../rules.ts';
 import * as settings from '../settings.ts';
 import { spendRegistration } from '../attempts/sign-in-limits.ts';
@@ -15,9 +15,9 @@ const mostNamesTried = 10;
 /** Names run from guest10000 to guest99999999. */
 const nameRange = { least: 10_000, most: 100_000_000 };
 
-export async function offerGuestName(parts: Parts): Promise<OutputOf<typeof calls.guestAccount>> {
-  assertGuestsWelcome(parts);
-  const { dice, db } = parts.platform;
+export async function offerGuestName(deps: Deps): Promise<OutputOf<typeof calls.guestAccount>> {
+  assertGuestsWelcome(deps);
+  const { dice, db } = deps.platform;
   for (let tried = 0; tried < mostNamesTried; tried += 1) {
     const username = `${guestPrefix}${nameRange.least + dice.below(nameRange.most - nameRange.least)}`;
     const inviteCode = String(100_000 + dice.below(900_000));
@@ -27,15 +27,15 @@ export async function offerGuestName(parts: Parts): Promise<OutputOf<typeof call
 }
 
 /** @throws Refusal `guestClosed`, `passwordInvalid`, `usernameInvalid` when the name was not offered with this code. */
-export async function openGuest(parts: Parts, form: RegistrationForm, ip: string): Promise<User> {
-  assertGuestsWelcome(parts);
+export async function openGuest(deps: Deps, form: RegistrationForm, ip: string): Promise<User> {
+  assertGuestsWelcome(deps);
   // A trial's password is 6 to 12 letters and digits (spec 2 §5); it protects play money only.
   const broken = brokenPasswordRule(form.password, false);
   if (broken !== undefined) throw new Refusal(broken);
-  await spendRegistration(parts, ip);
-  const site = parts.platform.settings;
+  await spendRegistration(deps, ip);
+  const site = deps.platform.settings;
   return openAccount(
-    parts,
+    deps,
     {
       username: form.username,
       password: form.password,
@@ -57,6 +57,6 @@ export async function openGuest(parts: Parts, form: RegistrationForm, ip: string
   );
 }
 
-function assertGuestsWelcome(parts: Parts): void {
-  if (!parts.platform.settings.get(settings.guestOpen)) throw new Refusal('guestClosed');
+function assertGuestsWelcome(deps: Deps): void {
+  if (!deps.platform.settings.get(settings.guestOpen)) throw new Refusal('guestClosed');
 }

@@ -1,5 +1,5 @@
 /** How long an account was signed in: its sessions side by side count once (trust.md R3). */
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { findSessionStart, sumSessionSeconds } from './store-played.ts';
 
 export type Played = {
@@ -11,11 +11,11 @@ export type Played = {
 
 /** @param since epoch ms */
 export async function playedBy(
-  parts: Parts,
+  deps: Deps,
   userId: string,
   { sessionId, since }: { sessionId: string; since: readonly number[] },
 ): Promise<Played> {
-  const { db, clock } = parts.platform;
+  const { db, clock } = deps.platform;
   const [sessionStartedAt, seconds] = await Promise.all([
     findSessionStart(db.reads, sessionId),
     sumSessionSeconds(db.reads, userId, since),

@@ -2,22 +2,22 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { isRealName, longest, readName } from '@longmen/contract/account-rules';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { readContacts } from './read-contacts.ts';
 import { isCutOf } from '../rules.ts';
 import { insertRequest, nameRequestsOf } from './store-requests.ts';
 
 type State = OutputOf<typeof calls.nameCorrection>;
 
-export async function showNameCorrection(parts: Parts, { caller }: SignedInContext): Promise<State> {
+export async function showNameCorrection(deps: Deps, { caller }: SignedInContext): Promise<State> {
   const { userId } = caller;
   const closed: State = { state: 'closed', name: '' };
-  const { realName } = await readContacts(parts, userId);
+  const { realName } = await readContacts(deps, userId);
   // Only names of the length at which forms once cut may have been cut; a blank at the end fell off.
   if ([...realName].length < longest.hanName - 1 || isWhollyHan(realName)) return closed;
   const [{ waits, done }, isPaid] = await Promise.all([
-    nameRequestsOf(parts.platform.db.reads, userId),
-    parts.ports.wasPaidOut(userId),
+    nameRequestsOf(deps.platform.db.reads, userId),
+    deps.ports.wasPaidOut(userId),
   ]);
   if (done || isPaid) return closed;
   return { state: waits ? 'waits' : 'open', name: realName };
@@ -27,19 +27,19 @@ const isWhollyHan = (name: string) => /^[\p{Script=Han}·•・]+$/u.test(name);
 
 /** @throws Refusal `realNameInvalid`, `nameNotOpen`, `nameNotCut` */
 export async function correctName(
-  parts: Parts,
+  deps: Deps,
   input: InputOf<typeof calls.correctName>,
   context: SignedInContext,
 ): Promise<Record<string, never>> {
   const wanted = readName(input.realName);
   if (!isRealName(wanted)) throw new Refusal('realNameInvalid');
-  const { state, name } = await showNameCorrection(parts, context);
+  const { state, name } = await showNameCorrection(deps, context);
   if (state !== 'open') throw new Refusal('nameNotOpen');
   if (!isCutOf(name, wanted)) throw new Refusal('nameNotCut');
-  const id = parts.platform.ids.next();
-  const wish = parts.sealBox.seal(wanted, `request:${id}`);
+  const id = deps.platform.ids.next();
+  const wish = deps.sealBox.seal(wanted, `request:${id}`);
   const { userId } = context.caller;
-  if (!(await insertRequest(parts.platform.db.reads, { id, userId, kind: 'realName', wish, ip: context.ip })))
+  if (!(await insertRequest(deps.platform.db.reads, { id, userId, kind: 'realName', wish, ip: context.ip })))
     throw new Refusal('nameNotOpen');
   return {};
 }

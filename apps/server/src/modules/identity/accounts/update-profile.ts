@@ -4,7 +4,7 @@ import { isNickname, readNickname } from '@longmen/contract/nickname';
 import { isReservedName } from '@longmen/contract/reserved-names';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { avatars } from './avatars.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { readBirthday } from '../security-rules.ts';
 import { findUser, lockUser, updateAvatar, updateProfile } from './store-users.ts';
 
@@ -13,7 +13,7 @@ const isField = (name: string | undefined): name is (typeof fields)[number] => f
 
 /** A nickname is set once; the same one sent again beside other fields is no change. */
 export async function updateInfo(
-  parts: Parts,
+  deps: Deps,
   input: InputOf<typeof calls.updateInfo>,
   { caller }: SignedInContext,
 ): Promise<Record<string, never>> {
@@ -22,9 +22,9 @@ export async function updateInfo(
   const nickname = asked.nickname === undefined ? undefined : readNickname(asked.nickname);
   if (nickname !== undefined && !isNickname(nickname)) throw new Refusal('nicknameInvalid');
   if (nickname !== undefined && isReservedName(nickname)) throw new Refusal('nameReserved');
-  const birthday = asked.birthday === undefined ? undefined : readBirthday(asked.birthday, parts.platform.clock.now());
+  const birthday = asked.birthday === undefined ? undefined : readBirthday(asked.birthday, deps.platform.clock.now());
   if (asked.birthday !== undefined && birthday === undefined) throw new Refusal('birthdayInvalid');
-  await parts.platform.db.reads.transaction(async (tx) => {
+  await deps.platform.db.reads.transaction(async (tx) => {
     await lockUser(tx, caller.userId);
     const before = await findUser(tx, caller.userId);
     if (before === undefined) throw new Refusal('notSignedIn');
@@ -44,11 +44,11 @@ export async function listAvatars(): Promise<OutputOf<typeof calls.avatars>> {
 }
 
 export async function setAvatar(
-  parts: Parts,
+  deps: Deps,
   { picture }: InputOf<typeof calls.setAvatar>,
   { caller }: SignedInContext,
 ): Promise<Record<string, never>> {
   if (!avatars.includes(picture)) throw new Refusal('avatarUnknown');
-  await updateAvatar(parts.platform.db.reads, caller.userId, picture);
+  await updateAvatar(deps.platform.db.reads, caller.userId, picture);
   return {};
 }

@@ -1,13 +1,13 @@
 /** The caller's own profile (spec 1 §3 user info). */
 import type { OutputOf, calls } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { findUser } from './store-users.ts';
 
-export async function userInfo(parts: Parts, { caller }: SignedInContext): Promise<OutputOf<typeof calls.userInfo>> {
+export async function userInfo(deps: Deps, { caller }: SignedInContext): Promise<OutputOf<typeof calls.userInfo>> {
   const [user, balance] = await Promise.all([
-    findUser(parts.platform.db.reads, caller.userId),
-    parts.ports.balanceOf(caller.userId),
+    findUser(deps.platform.db.reads, caller.userId),
+    deps.ports.balanceOf(caller.userId),
   ]);
   if (user === undefined) throw new Refusal('notSignedIn');
   return {

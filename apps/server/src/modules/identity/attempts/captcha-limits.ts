@@ -3,7 +3,7 @@
  * of an address. Never for all of an address after failures: carriers put thousands behind one (trust.md, "Limits").
  */
 import type { Setting } from '../../../platform/settings/settings.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { captchaAlways, registerCaptchaAlways, registrationsFree } from '../settings.ts';
 import { registrationsFrom } from './sign-in-limits.ts';
 import { type Purpose, spend, spentOf } from './store-attempts.ts';
@@ -19,13 +19,8 @@ const failuresOf = (username: string) => `failures:name:${username}`;
 const opensAccount = (purpose: Purpose) => purpose === 'register' || purpose === 'guest';
 
 /** Whether an attempt needs a captcha now. @param username once it is known; the same for names that nobody has */
-export async function needsCaptcha(
-  parts: Parts,
-  purpose: Purpose,
-  whence: Whence,
-  username?: string,
-): Promise<boolean> {
-  const { settings, db } = parts.platform;
+export async function needsCaptcha(deps: Deps, purpose: Purpose, whence: Whence, username?: string): Promise<boolean> {
+  const { settings, db } = deps.platform;
   const always: Setting<boolean> = opensAccount(purpose) ? registerCaptchaAlways : captchaAlways;
   if (settings.get(always)) return true;
   const counts = [failuresFrom(whence), ...(username === undefined ? [] : [failuresOf(username)])];
@@ -37,10 +32,10 @@ export async function needsCaptcha(
 }
 
 /** Counts a failure (a wrong password, a wrong captcha), of its device and of the name that was tried. */
-export async function countFailure(parts: Parts, whence: Whence, username?: string): Promise<void> {
+export async function countFailure(deps: Deps, whence: Whence, username?: string): Promise<void> {
   const names = [failuresFrom(whence), ...(username === undefined ? [] : [failuresOf(username)])];
   await spend(
-    parts.platform.db.reads,
+    deps.platform.db.reads,
     names.map((name) => ({ name, most: freeFailures, seconds: failureSeconds })),
   );
 }

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf, calls } from '@longmen/contract';
 import type { RequestContext } from '../../../platform/api/route.ts';
 import { networkOf } from '../network/addresses.ts';
 import { needsCaptcha } from './captcha-limits.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { makeSecret, sha256 } from '../secrets.ts';
 import { insertAttempt, type Purpose } from './store-attempts.ts';
 import { whenceOf } from '../network/whence.ts';
@@ -14,22 +14,22 @@ const handleBytes = 16;
 type OpenSignIn = typeof calls.openSignIn;
 
 export async function openSignIn(
-  parts: Parts,
+  deps: Deps,
   input: InputOf<OpenSignIn>,
   context: RequestContext,
 ): Promise<OutputOf<OpenSignIn>> {
   const purpose: Purpose = input.purpose ?? 'any';
-  const handle = makeSecret(parts.platform.dice, handleBytes);
+  const handle = makeSecret(deps.platform.dice, handleBytes);
   const { publicKey, privateKey } = await makeKeyPair();
   const keyId = sha256(publicKey).toString('base64url').slice(0, 8);
   await insertAttempt(
-    parts.platform.db.reads,
+    deps.platform.db.reads,
     sha256(handle),
     {
       purpose,
       ipPrefix: networkOf(context.ip),
       keyId,
-      privateKey: parts.sealBox.seal(privateKey, `attempt:${handle}`),
+      privateKey: deps.sealBox.seal(privateKey, `attempt:${handle}`),
     },
     attemptSeconds,
   );
@@ -38,7 +38,7 @@ export async function openSignIn(
     keyId,
     publicKey,
     expiresInSeconds: attemptSeconds,
-    needsCaptcha: await needsCaptcha(parts, purpose, whenceOf(context, input)),
+    needsCaptcha: await needsCaptcha(deps, purpose, whenceOf(context, input)),
   };
 }
 

@@ -5,7 +5,7 @@
 import type { RefusalName } from '@longmen/contract';
 import { openSecret } from '@longmen/contract/seal';
 import { Refusal } from '../../../platform/api/route.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import type { TakenAttempt } from './take-attempt.ts';
 
 export type ReadPassword =
@@ -22,7 +22,7 @@ const sealLifeMs = 480_000;
  *   client fetches a new handle) when the attempt that it was sealed to is over.
  */
 export async function readPassword(
-  parts: Parts,
+  deps: Deps,
   sent: string,
   attempt: TakenAttempt | undefined,
   expired: RefusalName = 'captchaExpired',
@@ -30,7 +30,7 @@ export async function readPassword(
   if (sent.length > plainLength && sent.startsWith('v1.'))
     return {
       kind: 'password',
-      password: await unseal(parts, sent, attempt, { expired, unreadable: 'passwordInvalid' }),
+      password: await unseal(deps, sent, attempt, { expired, unreadable: 'passwordInvalid' }),
     };
   const credential = sent.length > plainLength ? /^dt1\.([\w-]{22})\.([\w-]{43})$/.exec(sent) : null;
   if (credential !== null) return { kind: 'credential', selector: credential[1] ?? '', verifier: credential[2] ?? '' };
@@ -40,7 +40,7 @@ export async function readPassword(
 
 /** Opens what was sealed to an attempt. @throws the refusals that are named. */
 export async function unseal(
-  parts: Parts,
+  deps: Deps,
   sealed: string,
   attempt: TakenAttempt | undefined,
   refuse: { expired: RefusalName; unreadable: RefusalName },
@@ -50,6 +50,6 @@ export async function unseal(
   const content = await openSecret(sealed, { handle, purpose, keyId, privateKey: new Uint8Array(privateKey) });
   if (content === undefined) throw new Refusal(refuse.unreadable);
   // The attempt's own end is the real limit; a clock that is wrong by more is told apart here.
-  if (Math.abs(parts.platform.clock.now() - content.sealedAt) > sealLifeMs) throw new Refusal(refuse.expired);
+  if (Math.abs(deps.platform.clock.now() - content.sealedAt) > sealLifeMs) throw new Refusal(refuse.expired);
   return content.secret;
 }

@@ -1,7 +1,7 @@
 /** Passwords that are sent inside a session: sealed to a handle of purpose `secret` (trust.md, "Fund password"). */
 import { isFundPassword } from '@longmen/contract/fund-password-rules';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { readPassword, unseal } from './read-password.ts';
 import { takeSealKey } from './take-attempt.ts';
 
@@ -14,21 +14,21 @@ export type SentSecrets = {
 
 /** Uses the handle up, whatever comes of it. */
 export async function openSecrets(
-  parts: Parts,
+  deps: Deps,
   handle: string | undefined,
   { ip }: Pick<SignedInContext, 'ip'>,
 ): Promise<SentSecrets> {
-  const key = await takeSealKey(parts, handle, ip);
+  const key = await takeSealKey(deps, handle, ip);
   return {
     fundPassword: async (sealed) => {
       // Six digits in the plain would be the one thing that logs of a proxy must never hold.
       if (!sealed.startsWith('v1.')) throw new Refusal('fundPasswordInvalid');
-      const code = await unseal(parts, sealed, key, { expired: 'sealExpired', unreadable: 'fundPasswordInvalid' });
+      const code = await unseal(deps, sealed, key, { expired: 'sealExpired', unreadable: 'fundPasswordInvalid' });
       if (!isFundPassword(code)) throw new Refusal('fundPasswordInvalid');
       return code;
     },
     loginPassword: async (sent) => {
-      const read = await readPassword(parts, sent, key, 'sealExpired');
+      const read = await readPassword(deps, sent, key, 'sealExpired');
       if (read.kind !== 'password') throw new Refusal('passwordInvalid');
       return read.password;
     },

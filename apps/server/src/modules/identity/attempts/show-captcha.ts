@@ -4,7 +4,7 @@ import { callerKey } from '../../../platform/network/addresses.ts';
 import { type RawAnswer, Refusal, type RequestContext } from '../../../platform/api/route.ts';
 import { answerHash, makeChallenge, makeSpokenChallenge } from './captcha.ts';
 import { drawCaptcha } from './captcha-picture.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { sha256 } from '../secrets.ts';
 import { setAnswer, spend } from './store-attempts.ts';
 
@@ -12,29 +12,29 @@ const mostChallenges = 10;
 /** Words are easier for machines than the picture, so an address gets few of them. */
 const mostSpokenPerHour = 10;
 
-export async function showCaptcha(parts: Parts, { handle }: InputOf<typeof calls.captchaImage>): Promise<RawAnswer> {
-  const challenge = makeChallenge(parts.platform.dice);
-  await ask(parts, handle, challenge.answer);
-  return { raw: await drawCaptcha(challenge.shown, parts.platform.dice), contentType: 'image/png' };
+export async function showCaptcha(deps: Deps, { handle }: InputOf<typeof calls.captchaImage>): Promise<RawAnswer> {
+  const challenge = makeChallenge(deps.platform.dice);
+  await ask(deps, handle, challenge.answer);
+  return { raw: await drawCaptcha(challenge.shown, deps.platform.dice), contentType: 'image/png' };
 }
 
 export async function askCaptchaInWords(
-  parts: Parts,
+  deps: Deps,
   { handle }: InputOf<typeof calls.captchaQuestion>,
   context: RequestContext,
 ): Promise<OutputOf<typeof calls.captchaQuestion>> {
-  const [counter] = await spend(parts.platform.db.reads, [
+  const [counter] = await spend(deps.platform.db.reads, [
     { name: `spoken:${callerKey(context.ip)}`, most: mostSpokenPerHour, seconds: 3600 },
   ]);
   if (counter !== undefined && counter.spent > mostSpokenPerHour) {
     throw new Refusal('tooManyRequests', { seconds: counter.seconds }, { seconds: counter.seconds });
   }
-  const challenge = makeSpokenChallenge(parts.platform.dice, context.locale);
-  await ask(parts, handle, challenge.answer);
+  const challenge = makeSpokenChallenge(deps.platform.dice, context.locale);
+  await ask(deps, handle, challenge.answer);
   return { question: challenge.shown };
 }
 
-async function ask(parts: Parts, handle: string, answer: string): Promise<void> {
-  const isAsked = await setAnswer(parts.platform.db.reads, sha256(handle), answerHash(handle, answer), mostChallenges);
+async function ask(deps: Deps, handle: string, answer: string): Promise<void> {
+  const isAsked = await setAnswer(deps.platform.db.reads, sha256(handle), answerHash(handle, answer), mostChallenges);
   if (!isAsked) throw new Refusal('captchaExpired');
 }

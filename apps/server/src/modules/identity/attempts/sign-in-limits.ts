@@ -2,7 +2,7 @@
 import { callerKey } from '../../../platform/network/addresses.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import { networkOf } from '../network/addresses.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { registrationsPerAddress, registrationsPerDay } from '../settings.ts';
 import { forget, giveBack, type Limit, spend } from './store-attempts.ts';
 import { placesKnownOf } from '../network/store-places.ts';
@@ -31,10 +31,10 @@ type Counters = { readonly here: Limit; readonly all: Limit; readonly isStranger
  * What a try counts on. A device that has signed in rightly before counts for itself, a network likewise; so whoever
  * guesses from elsewhere uses up the tries of strangers alone, and cannot lock the owner out.
  */
-async function countersOf(parts: Parts, kind: Kind, username: string, whence: Whence): Promise<Counters> {
+async function countersOf(deps: Deps, kind: Kind, username: string, whence: Whence): Promise<Counters> {
   const places = placesOf(whence);
   const known = await placesKnownOf(
-    parts.platform.db.reads,
+    deps.platform.db.reads,
     username,
     places.map(({ place }) => place),
   );
@@ -50,10 +50,10 @@ async function countersOf(parts: Parts, kind: Kind, username: string, whence: Wh
  * Spends a try before the password is looked at, so that parallel guesses count too.
  * @throws Refusal `accountLockedOut` with the minutes to wait, for known and unknown names alike.
  */
-export async function spendNameTry(parts: Parts, kind: Kind, username: string, whence: Whence): Promise<NameTry> {
-  const { reads } = parts.platform.db;
-  const { here, all, isStranger } = await countersOf(parts, kind, username, whence);
-  const spent = await spendAll(parts, [here, all], lockedOut);
+export async function spendNameTry(deps: Deps, kind: Kind, username: string, whence: Whence): Promise<NameTry> {
+  const { reads } = deps.platform.db;
+  const { here, all, isStranger } = await countersOf(deps, kind, username, whence);
+  const spent = await spendAll(deps, [here, all], lockedOut);
   return {
     isLast: isStranger && spent.get(all.name) === all.most,
     forgive: async () => {
@@ -67,40 +67,40 @@ export async function spendNameTry(parts: Parts, kind: Kind, username: string, w
  * Spends a try of a code that nobody guesses (49 bits): what others have tried on the name does not stand in its way.
  * @throws Refusal `accountLockedOut`
  */
-export async function spendCodeTry(parts: Parts, username: string, whence: Whence): Promise<void> {
-  await spendAll(parts, [{ name: `reset-code:${username}:${callerKey(whence.ip)}`, ...aDay['sign-in'] }], lockedOut);
+export async function spendCodeTry(deps: Deps, username: string, whence: Whence): Promise<void> {
+  await spendAll(deps, [{ name: `reset-code:${username}:${callerKey(whence.ip)}`, ...aDay['sign-in'] }], lockedOut);
 }
 
 const lockedOut = (seconds: number) =>
   new Refusal('accountLockedOut', {}, { minutes: Math.max(1, Math.ceil(seconds / 60)) });
 
 /** Spends one of the questions to operators that a device may ask a day. @throws Refusal `tooManyRequests` */
-export async function spendQuestionToDesk(parts: Parts, whence: Whence): Promise<void> {
-  await spendAll(parts, [{ name: `desk:${deviceAt(whence)}`, most: 5, seconds: daySeconds }], tooMany);
+export async function spendQuestionToDesk(deps: Deps, whence: Whence): Promise<void> {
+  await spendAll(deps, [{ name: `desk:${deviceAt(whence)}`, most: 5, seconds: daySeconds }], tooMany);
 }
 
 /** The counter of accounts that an address has opened today. */
 export const registrationsFrom = (ip: string): string => `register:${callerKey(ip)}`;
 
 /** @throws Refusal `tooManyRequests` when an address or its network has opened its accounts of the day. */
-export async function spendRegistration(parts: Parts, ip: string): Promise<void> {
-  const { settings } = parts.platform;
+export async function spendRegistration(deps: Deps, ip: string): Promise<void> {
+  const { settings } = deps.platform;
   const limits = [
     { name: registrationsFrom(ip), most: settings.get(registrationsPerAddress), seconds: daySeconds },
     { name: `register-network:${networkOf(ip)}`, most: settings.get(registrationsPerDay), seconds: daySeconds },
   ];
-  await spendAll(parts, limits, tooMany);
+  await spendAll(deps, limits, tooMany);
 }
 
 const tooMany = (seconds: number) => new Refusal('tooManyRequests', { seconds }, { seconds });
 
 /** @returns what each counter holds now */
 async function spendAll(
-  parts: Parts,
+  deps: Deps,
   limits: readonly Limit[],
   refuse: (seconds: number) => Refusal,
 ): Promise<Map<string, number>> {
-  const counters = await spend(parts.platform.db.reads, limits);
+  const counters = await spend(deps.platform.db.reads, limits);
   const over = counters.filter(({ name, spent }) => spent > (limits.find((limit) => limit.name === name)?.most ?? 0));
   if (over.length > 0) throw refuse(Math.max(...over.map((counter) => counter.seconds)));
   return new Map(counters.map(({ name, spent }) => [name, spent]));

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/api/route.ts';
 import { networkOf } from '../network/addresses.ts';
 import { answerHash } from './captcha.ts';
 import { countFailure, needsCaptcha } from './captcha-limits.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { isSame, sha256 } from '../secrets.ts';
 import { type Attempt, type Purpose, takeAttempt } from './store-attempts.ts';
 import type { Whence } from '../network/whence.ts';
@@ -24,18 +24,18 @@ export type Tried = { readonly whence: Whence; readonly username?: string };
  * @throws Refusal `captchaNeeded`, `captchaExpired`, `captchaWrong`.
  */
 export async function takeAttemptOf(
-  parts: Parts,
+  deps: Deps,
   purpose: Purpose,
   { handle, captcha }: { handle?: string | undefined; captcha?: string | undefined },
   by: Tried,
 ): Promise<TakenAttempt | undefined> {
   const { ip } = by.whence;
-  const needed = await needsCaptcha(parts, purpose, by.whence, by.username);
-  const found = handle === undefined ? undefined : await takeAttempt(parts.platform.db.reads, sha256(handle));
+  const needed = await needsCaptcha(deps, purpose, by.whence, by.username);
+  const found = handle === undefined ? undefined : await takeAttempt(deps.platform.db.reads, sha256(handle));
   const attempt = found !== undefined && belongs(found, purpose, ip) ? found : undefined;
-  if (needed) await checkCaptcha(parts, attempt, handle, captcha, by);
+  if (needed) await checkCaptcha(deps, attempt, handle, captcha, by);
   if (attempt === undefined || handle === undefined) return undefined;
-  return opened(parts, attempt, handle);
+  return opened(deps, attempt, handle);
 }
 
 /**
@@ -43,21 +43,21 @@ export async function takeAttemptOf(
  * @returns undefined when none was named, or it is unknown, used, too old or of another purpose.
  */
 export async function takeSealKey(
-  parts: Parts,
+  deps: Deps,
   handle: string | undefined,
   ip: string,
 ): Promise<TakenAttempt | undefined> {
   if (handle === undefined) return undefined;
-  const attempt = await takeAttempt(parts.platform.db.reads, sha256(handle));
-  return attempt !== undefined && belongs(attempt, 'secret', ip) ? opened(parts, attempt, handle) : undefined;
+  const attempt = await takeAttempt(deps.platform.db.reads, sha256(handle));
+  return attempt !== undefined && belongs(attempt, 'secret', ip) ? opened(deps, attempt, handle) : undefined;
 }
 
-function opened(parts: Parts, attempt: Attempt, handle: string): TakenAttempt {
+function opened(deps: Deps, attempt: Attempt, handle: string): TakenAttempt {
   return {
     handle,
     purpose: attempt.purpose,
     keyId: attempt.keyId,
-    privateKey: parts.sealBox.open(attempt.privateKey, `attempt:${handle}`),
+    privateKey: deps.sealBox.open(attempt.privateKey, `attempt:${handle}`),
   };
 }
 
@@ -67,7 +67,7 @@ function belongs(attempt: Attempt, purpose: Purpose, ip: string): boolean {
 }
 
 async function checkCaptcha(
-  parts: Parts,
+  deps: Deps,
   attempt: Attempt | undefined,
   handle: string | undefined,
   captcha: string | undefined,
@@ -76,6 +76,6 @@ async function checkCaptcha(
   if (handle === undefined || captcha === undefined) throw new Refusal('captchaNeeded');
   if (attempt === undefined || attempt.answerHash === null) throw new Refusal('captchaExpired');
   if (isSame(attempt.answerHash, answerHash(handle, captcha))) return;
-  await countFailure(parts, by.whence, by.username);
+  await countFailure(deps, by.whence, by.username);
   throw new Refusal('captchaWrong');
 }

@@ -2,7 +2,7 @@
 import { plainAddress } from '../../../platform/network/addresses.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import { isServed, makeAddressList } from './addresses.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { blockedAddresses, closedInfo, regionRule, serviceUrl, siteClosed } from '../settings.ts';
 
 /** Who asks to come in; `host` is the address of the site they came to, as their browser wrote it. */
@@ -14,8 +14,8 @@ export type Gate = {
   countryOf(ip: string): string;
 };
 
-export function makeGate(parts: Parts): Gate {
-  const { settings, clock } = parts.platform;
+export function makeGate(deps: Deps): Gate {
+  const { settings, clock } = deps.platform;
   let listed: readonly string[] | undefined;
   let blocked = makeAddressList([]);
 
@@ -27,7 +27,7 @@ export function makeGate(parts: Parts): Gate {
     }
     return entries.length > 0 && blocked.has(ip);
   };
-  const countryOf = (ip: string) => parts.regions.countryOf(plainAddress(ip));
+  const countryOf = (ip: string) => deps.regions.countryOf(plainAddress(ip));
 
   return {
     countryOf,

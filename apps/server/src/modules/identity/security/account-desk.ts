@@ -60,34 +60,34 @@ export type AccountDesk = {
 
 const mostShown = 200;
 
-type Parts = { readonly platform: Platform; readonly sealBox: SealBox };
+type Deps = { readonly platform: Platform; readonly sealBox: SealBox };
 
 export function makeAccountDesk(platform: Platform): AccountDesk {
-  const parts: Parts = { platform, sealBox: makeSealBox(openKeyring(platform.site.dataDir, 'personal-data')) };
+  const deps: Deps = { platform, sealBox: makeSealBox(openKeyring(platform.site.dataDir, 'personal-data')) };
   return {
     requests: async () => {
       const rows = await listOpenRequests(platform.db.reads, mostShown);
-      return Promise.all(rows.map((row) => tell(parts, row)));
+      return Promise.all(rows.map((row) => tell(deps, row)));
     },
-    agree: (tx, by, id) => agree(parts, tx, by, id),
+    agree: (tx, by, id) => agree(deps, tx, by, id),
     refuse: async (tx, by, id) => {
       const row = await find(tx, id);
       await endRequest(tx, id, by, 'refused');
       return {
         ...row,
-        announce: row.kind === 'realName' ? await note(parts, tx, row, 'realNameKept') : () => undefined,
+        announce: row.kind === 'realName' ? await note(deps, tx, row, 'realNameKept') : () => undefined,
       };
     },
   };
 }
 
-async function tell(parts: Parts, row: RequestRow): Promise<AccountRequest> {
-  const { realName } = await readContacts(parts, row.userId);
+async function tell(deps: Deps, row: RequestRow): Promise<AccountRequest> {
+  const { realName } = await readContacts(deps, row.userId);
   return {
     id: row.id,
     username: row.username,
     kind: row.kind,
-    wish: wishOf(parts, row),
+    wish: wishOf(deps, row),
     realName,
     askedAt: new Date(row.askedAt).toISOString(),
     from: row.ip ?? '',
@@ -95,7 +95,7 @@ async function tell(parts: Parts, row: RequestRow): Promise<AccountRequest> {
   };
 }
 
-const wishOf = ({ sealBox }: Parts, { id, wish }: RequestRow) => sealBox.open(wish, `request:${id}`).toString();
+const wishOf = ({ sealBox }: Deps, { id, wish }: RequestRow) => sealBox.open(wish, `request:${id}`).toString();
 
 async function find(tx: Tx, id: string): Promise<RequestRow> {
   const row = await lockOpenRequest(tx, id);
@@ -103,7 +103,7 @@ async function find(tx: Tx, id: string): Promise<RequestRow> {
   return row;
 }
 
-async function agree(parts: Parts, tx: Tx, by: string, id: string): Promise<AccountAgreed> {
+async function agree(deps: Deps, tx: Tx, by: string, id: string): Promise<AccountAgreed> {
   const row = await find(tx, id);
   const { username, kind, userId } = row;
   if (row.agreedBy === by) throw new AccountRefused('You have agreed to it already; another operator is needed.');
@@ -113,19 +113,19 @@ async function agree(parts: Parts, tx: Tx, by: string, id: string): Promise<Acco
   }
   await endRequest(tx, id, by, 'done');
   if (kind === 'loginPassword') {
-    const code = makeCode(parts.platform);
-    await writeResetCode(tx, userId, resetCodeIndex(parts.sealBox, userId, code), resetCodeHours);
+    const code = makeCode(deps.platform);
+    await writeResetCode(tx, userId, resetCodeIndex(deps.sealBox, userId, code), resetCodeHours);
     return { username, kind, isDone: true, code: showCode(code), announce: () => undefined };
   }
-  const wanted = wishOf(parts, row);
-  const { realName } = await readContacts(parts, userId);
+  const wanted = wishOf(deps, row);
+  const { realName } = await readContacts(deps, userId);
   if (!isCutOf(realName, wanted)) throw new AccountRefused('The name is not what it was when this was asked for.');
-  await updateRealName(tx, userId, parts.sealBox.seal(wanted, `contact:${userId}:realName`));
-  return { username, kind, isDone: true, code: undefined, announce: await note(parts, tx, row, 'realNameCorrected') };
+  await updateRealName(tx, userId, deps.sealBox.seal(wanted, `contact:${userId}:realName`));
+  return { username, kind, isDone: true, code: undefined, announce: await note(deps, tx, row, 'realNameCorrected') };
 }
 
 async function note(
-  { platform }: Parts,
+  { platform }: Deps,
   tx: Tx,
   { userId }: Pick<RequestRow, 'userId'>,
   kind: SecurityEventKind,

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf, calls, Locale } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { findAgeStatement, insertAgeStatement } from './store-security.ts';
 
 /** Changes with every change of the text: an older statement does not count for a newer text. */
@@ -16,34 +16,34 @@ const text: Record<Locale, string> = {
 };
 
 export async function showAgeStatement(
-  parts: Parts,
+  deps: Deps,
   { caller, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.ageStatement>> {
-  const statedAt = await findAgeStatement(parts.platform.db.reads, caller.userId, ageVersion);
+  const statedAt = await findAgeStatement(deps.platform.db.reads, caller.userId, ageVersion);
   return { version: ageVersion, text: text[locale], statedAt: statedAt ?? null };
 }
 
 export async function stateAge(
-  parts: Parts,
+  deps: Deps,
   { version }: InputOf<typeof calls.stateAge>,
   { caller, ip }: SignedInContext,
 ): Promise<Record<string, never>> {
   if (version !== ageVersion) throw new Refusal('ageStatementChanged');
-  if (await keepAgeStatement(parts, { userId: caller.userId, ip })) announceSecurity(parts, caller, 'ageStated');
+  if (await keepAgeStatement(deps, { userId: caller.userId, ip })) announceSecurity(deps, caller, 'ageStated');
   return {};
 }
 
 /** Keeps the statement; made twice it is the first. @returns whether it is new. */
-export async function keepAgeStatement(parts: Parts, who: { userId: string; ip: string }): Promise<boolean> {
-  return parts.platform.db.reads.transaction(async (tx) => {
+export async function keepAgeStatement(deps: Deps, who: { userId: string; ip: string }): Promise<boolean> {
+  return deps.platform.db.reads.transaction(async (tx) => {
     const isNew = await insertAgeStatement(tx, who.userId, ageVersion, who.ip);
-    if (isNew) await noteSecurity(parts, tx, who, 'ageStated');
+    if (isNew) await noteSecurity(deps, tx, who, 'ageStated');
     return isNew;
   });
 }
 
 /** @throws Refusal `ageStatementNeeded` before the statement was made. */
-export async function assertMayMoveMoney(parts: Parts, userId: string): Promise<void> {
-  if ((await findAgeStatement(parts.platform.db.reads, userId, ageVersion)) === undefined)
+export async function assertMayMoveMoney(deps: Deps, userId: string): Promise<void> {
+  if ((await findAgeStatement(deps.platform.db.reads, userId, ageVersion)) === undefined)
     throw new Refusal('ageStatementNeeded');
 }

@@ -5,7 +5,7 @@ import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { checkLoginPassword } from './check-login-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { strongPassword } from '../settings.ts';
@@ -14,28 +14,28 @@ import { endOtherSessions } from '../sessions/store-sessions.ts';
 import { updatePassword } from '../accounts/store-users.ts';
 
 export async function changeLoginPassword(
-  parts: Parts,
+  deps: Deps,
   { password, newPassword, handle }: InputOf<typeof calls.changeLoginPassword>,
   context: SignedInContext,
 ): Promise<Record<string, never>> {
   const { caller, ip } = context;
-  const { db, settings } = parts.platform;
-  const secrets = await openSecrets(parts, handle, context);
+  const { db, settings } = deps.platform;
+  const secrets = await openSecrets(deps, handle, context);
   const old = await secrets.loginPassword(password);
   const next = await secrets.loginPassword(newPassword);
   const broken = brokenPasswordRule(next, settings.get(strongPassword));
   if (broken !== undefined) throw new Refusal(broken);
   if (isCommonPassword(next) || next.toLowerCase() === caller.username) throw new Refusal('passwordTooCommon');
-  await checkLoginPassword(parts, context, old);
+  await checkLoginPassword(deps, context, old);
   if (next === old) throw new Refusal('passwordUnchanged');
-  const stored = await parts.hasher.hash(next);
+  const stored = await deps.hasher.hash(next);
   const ended = await db.reads.transaction(async (tx) => {
     await updatePassword(tx, caller.userId, stored);
     await revokeCredentialsOf(tx, caller.userId);
-    await noteSecurity(parts, tx, { userId: caller.userId, ip }, 'loginPasswordChanged');
+    await noteSecurity(deps, tx, { userId: caller.userId, ip }, 'loginPasswordChanged');
     return endOtherSessions(tx, caller);
   });
-  announceEnded(parts, ended);
-  announceSecurity(parts, caller, 'loginPasswordChanged');
+  announceEnded(deps, ended);
+  announceSecurity(deps, caller, 'loginPasswordChanged');
   return {};
 }

@@ -1,7 +1,7 @@
 /** The login password inside a session: before it is changed, and where it proves a session. */
 import { Refusal } from '../../../platform/api/route.ts';
 import type { Asker } from './fund-password.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { forget, spend } from '../attempts/store-attempts.ts';
 import { isProved, markProved } from './store-security.ts';
 import { findPassword } from '../accounts/store-users.ts';
@@ -17,12 +17,12 @@ const proofMinutes = 10;
  * @throws Refusal `triesUsedUp` with the moment from which it may be tried again.
  */
 export async function spendTry(
-  parts: Parts,
+  deps: Deps,
   kind: string,
   userId: string,
   { most, seconds }: { most: number; seconds: number } = { most: mostTries, seconds: daySeconds },
 ): Promise<{ forgive(): Promise<void> }> {
-  const { db, clock } = parts.platform;
+  const { db, clock } = deps.platform;
   const name = `${kind}:${userId}`;
   const [counter] = await spend(db.reads, [{ name, most, seconds }]);
   if (counter !== undefined && counter.spent > most) {
@@ -34,13 +34,13 @@ export async function spendTry(
 
 /** A right one proves the session. @throws Refusal `passwordWrong`, `triesUsedUp` */
 export async function checkLoginPassword(
-  parts: Parts,
+  deps: Deps,
   { caller }: Pick<Asker, 'caller'>,
   password: string,
 ): Promise<void> {
-  const { reads } = parts.platform.db;
-  const tries = await spendTry(parts, 'login-password', caller.userId);
-  if (!(await parts.hasher.verify(await findPassword(reads, caller.userId), password)))
+  const { reads } = deps.platform.db;
+  const tries = await spendTry(deps, 'login-password', caller.userId);
+  if (!(await deps.hasher.verify(await findPassword(reads, caller.userId), password)))
     throw new Refusal('passwordWrong');
   await tries.forgive();
   await markProved(reads, caller.sessionId);
@@ -50,8 +50,7 @@ export async function checkLoginPassword(
  * Lets through who gives the login password now, or has shown a password in this session a moment ago.
  * @throws Refusal `proofNeeded`, and those of `checkLoginPassword`.
  */
-export async function assertProved(parts: Parts, asker: Asker, password: string | undefined): Promise<void> {
-  if (password !== undefined) return checkLoginPassword(parts, asker, password);
-  if (!(await isProved(parts.platform.db.reads, asker.caller.sessionId, proofMinutes)))
-    throw new Refusal('proofNeeded');
+export async function assertProved(deps: Deps, asker: Asker, password: string | undefined): Promise<void> {
+  if (password !== undefined) return checkLoginPassword(deps, asker, password);
+  if (!(await isProved(deps.platform.db.reads, asker.caller.sessionId, proofMinutes))) throw new Refusal('proofNeeded');
 }

@@ -5,7 +5,7 @@
 import type { calls, InputOf } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { findFundState, forgiveFundTries, mostFundTries, spendFundTry } from './store-fund-password.ts';
 import { withdrawalsHeldUntil } from '../accounts/store-requests.ts';
@@ -31,20 +31,20 @@ export type FundPassword = {
 
 /** The call of the security page; a right password proves its session. */
 export async function verifyFundPassword(
-  parts: Parts,
+  deps: Deps,
   { fundPassword, handle }: InputOf<typeof calls.verifyFundPassword>,
   context: SignedInContext,
 ): Promise<Record<string, never>> {
-  await makeFundPassword(parts).check(context, { sealed: fundPassword, handle });
+  await makeFundPassword(deps).check(context, { sealed: fundPassword, handle });
   return {};
 }
 
-export function makeFundPassword(parts: Parts): FundPassword {
-  const { reads } = parts.platform.db;
+export function makeFundPassword(deps: Deps): FundPassword {
+  const { reads } = deps.platform.db;
   return {
     check: async (asker, { sealed, handle }) => {
-      const secrets = await openSecrets(parts, handle, asker);
-      await checkFundPassword(parts, asker, await secrets.fundPassword(sealed));
+      const secrets = await openSecrets(deps, handle, asker);
+      await checkFundPassword(deps, asker, await secrets.fundPassword(sealed));
     },
     isSet: async (userId) => (await findFundState(reads, userId)) !== undefined,
     heldUntil: (userId) => withdrawalsHeldUntil(reads, userId),
@@ -52,12 +52,12 @@ export function makeFundPassword(parts: Parts): FundPassword {
 }
 
 /** Checks an opened fund password; a right one proves the session. @throws Refusal as `FundPassword.check` */
-export async function checkFundPassword(parts: Parts, asker: Asker, code: string): Promise<void> {
-  const { reads } = parts.platform.db;
+export async function checkFundPassword(deps: Deps, asker: Asker, code: string): Promise<void> {
+  const { reads } = deps.platform.db;
   const { userId, sessionId } = asker.caller;
   const tried = await spendFundTry(reads, userId);
-  if (tried === undefined) throw await whyNoTry(parts, userId);
-  if (await parts.hasher.verify(tried, code)) {
+  if (tried === undefined) throw await whyNoTry(deps, userId);
+  if (await deps.hasher.verify(tried, code)) {
     await forgiveFundTries(reads, userId);
     await markProved(reads, sessionId);
     return;
@@ -66,20 +66,20 @@ export async function checkFundPassword(parts: Parts, asker: Asker, code: string
     const left = mostFundTries - tried.tries;
     throw new Refusal('fundPasswordWrong', { left }, { left });
   }
-  await noteSecurity(parts, reads, { userId, ip: asker.ip }, 'fundPasswordLocked');
-  announceSecurity(parts, { userId }, 'fundPasswordLocked');
-  parts.platform.log.warn({ userId }, 'a fund password was locked after wrong tries');
-  throw lockedUntil(parts, tried.lockedUntil);
+  await noteSecurity(deps, reads, { userId, ip: asker.ip }, 'fundPasswordLocked');
+  announceSecurity(deps, { userId }, 'fundPasswordLocked');
+  deps.platform.log.warn({ userId }, 'a fund password was locked after wrong tries');
+  throw lockedUntil(deps, tried.lockedUntil);
 }
 
-async function whyNoTry(parts: Parts, userId: string): Promise<Refusal> {
-  const state = await findFundState(parts.platform.db.reads, userId);
+async function whyNoTry(deps: Deps, userId: string): Promise<Refusal> {
+  const state = await findFundState(deps.platform.db.reads, userId);
   if (state === undefined) return new Refusal('fundPasswordMissing');
   // The lock may end between the two questions.
-  return lockedUntil(parts, state.lockedUntil ?? parts.platform.clock.now());
+  return lockedUntil(deps, state.lockedUntil ?? deps.platform.clock.now());
 }
 
-function lockedUntil(parts: Parts, until: number): Refusal {
-  const hours = Math.max(1, Math.ceil((until - parts.platform.clock.now()) / 3_600_000));
+function lockedUntil(deps: Deps, until: number): Refusal {
+  const hours = Math.max(1, Math.ceil((until - deps.platform.clock.now()) / 3_600_000));
   return new Refusal('fundPasswordLocked', { until }, { hours });
 }

@@ -1,25 +1,25 @@
 /** Tells the player what happened to the security of the account: kept, and pushed after commit. */
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { insertSecurityEvent, type SecurityEventKind } from './store-security.ts';
 
 export type Noted = { readonly userId: string; readonly ip: string; readonly device?: string };
 
 /** Keeps an event in the caller's transaction; `announceSecurity` tells it after commit. */
 export async function noteSecurity(
-  parts: Pick<Parts, 'platform'>,
+  deps: Pick<Deps, 'platform'>,
   tx: Tx,
   { userId, ip, device = '' }: Noted,
   kind: SecurityEventKind,
 ): Promise<void> {
-  await insertSecurityEvent(tx, { userId, event: parts.platform.ids.next(), kind, ip, device });
+  await insertSecurityEvent(tx, { userId, event: deps.platform.ids.next(), kind, ip, device });
 }
 
 /** Pushes an event to the player's open apps. */
 export function announceSecurity(
-  parts: Pick<Parts, 'platform'>,
+  deps: Pick<Deps, 'platform'>,
   { userId }: Pick<Noted, 'userId'>,
   kind: SecurityEventKind,
 ): void {
-  parts.platform.bus.publish('security.noted', { userId, kind, at: parts.platform.clock.now() });
+  deps.platform.bus.publish('security.noted', { userId, kind, at: deps.platform.clock.now() });
 }

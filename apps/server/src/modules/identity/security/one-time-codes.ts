@@ -5,7 +5,7 @@ import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { stepOfCode, totpOf } from '../../../platform/security/totp.ts';
 import { assertProved, spendTry } from './check-login-password.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { confirmTotpKey, deleteTotp, findTotp, type TotpRow, spendTotpStep, writeTotp } from './store-totp.ts';
@@ -20,51 +20,51 @@ type Coder = { readonly userId: string; readonly username: string; readonly ip: 
 const boundTo = (userId: string) => `totp:${userId}`;
 
 export async function beginTotp(
-  parts: Parts,
+  deps: Deps,
   { password, handle }: InputOf<typeof calls.beginTotp>,
   context: SignedInContext,
 ): Promise<OutputOf<typeof calls.beginTotp>> {
   const { userId, username } = context.caller;
-  const secrets = await openSecrets(parts, handle, context);
-  await assertProved(parts, context, password === undefined ? undefined : await secrets.loginPassword(password));
-  const secret = parts.platform.dice.bytes(secretBytes);
-  if (!(await writeTotp(parts.platform.db.reads, userId, parts.sealBox.seal(secret, boundTo(userId)))))
+  const secrets = await openSecrets(deps, handle, context);
+  await assertProved(deps, context, password === undefined ? undefined : await secrets.loginPassword(password));
+  const secret = deps.platform.dice.bytes(secretBytes);
+  if (!(await writeTotp(deps.platform.db.reads, userId, deps.sealBox.seal(secret, boundTo(userId)))))
     throw new Refusal('totpExists');
   const totp = totpOf(username, secret);
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
 export async function confirmTotp(
-  parts: Parts,
+  deps: Deps,
   { code }: InputOf<typeof calls.confirmTotp>,
   { caller, ip }: SignedInContext,
 ): Promise<OutputOf<typeof calls.confirmTotp>> {
-  const key = await findTotp(parts.platform.db.reads, caller.userId);
+  const key = await findTotp(deps.platform.db.reads, caller.userId);
   if (key === undefined) throw new Refusal('totpMissing');
   if (key.isConfirmed) throw new Refusal('totpExists');
-  await checkCode(parts, caller, key, readOneTimeCode(code));
-  const recovery = await parts.platform.db.reads.transaction(async (tx) => {
+  await checkCode(deps, caller, key, readOneTimeCode(code));
+  const recovery = await deps.platform.db.reads.transaction(async (tx) => {
     if (!(await confirmTotpKey(tx, caller.userId))) throw new Refusal('totpExists');
-    await noteSecurity(parts, tx, { userId: caller.userId, ip }, 'totpOn');
-    return makeRecoveryCodes(parts, tx, caller.userId);
+    await noteSecurity(deps, tx, { userId: caller.userId, ip }, 'totpOn');
+    return makeRecoveryCodes(deps, tx, caller.userId);
   });
-  announceSecurity(parts, caller, 'totpOn');
+  announceSecurity(deps, caller, 'totpOn');
   return { recovery };
 }
 
 export async function removeTotp(
-  parts: Parts,
+  deps: Deps,
   { code }: InputOf<typeof calls.removeTotp>,
   { caller, ip }: SignedInContext,
 ): Promise<Record<string, never>> {
-  const key = await findTotp(parts.platform.db.reads, caller.userId);
+  const key = await findTotp(deps.platform.db.reads, caller.userId);
   if (key === undefined || !key.isConfirmed) throw new Refusal('totpMissing');
-  await checkEither(parts, { ...caller, ip }, key, code);
-  await parts.platform.db.reads.transaction(async (tx) => {
+  await checkEither(deps, { ...caller, ip }, key, code);
+  await deps.platform.db.reads.transaction(async (tx) => {
     await deleteTotp(tx, caller.userId);
-    await noteSecurity(parts, tx, { userId: caller.userId, ip }, 'totpOff');
+    await noteSecurity(deps, tx, { userId: caller.userId, ip }, 'totpOff');
   });
-  announceSecurity(parts, caller, 'totpOff');
+  announceSecurity(deps, caller, 'totpOff');
   return {};
 }
 
@@ -73,40 +73,40 @@ export async function removeTotp(
  * opened on its device with a code, and its device key is the second factor.
  * @throws Refusal `totpNeeded`, `totpWrong`, `triesUsedUp`
  */
-export async function checkSecondStep(parts: Parts, user: Coder, code: string | undefined): Promise<void> {
-  const key = await findTotp(parts.platform.db.reads, user.userId);
+export async function checkSecondStep(deps: Deps, user: Coder, code: string | undefined): Promise<void> {
+  const key = await findTotp(deps.platform.db.reads, user.userId);
   if (key === undefined || !key.isConfirmed) return;
   if (code === undefined) throw new Refusal('totpNeeded');
-  await checkEither(parts, user, key, code);
+  await checkEither(deps, user, key, code);
 }
 
 /** A code of the app, or one on paper for who has lost it: that one is told to the player. */
-async function checkEither(parts: Parts, user: Coder, key: TotpRow, typed: string): Promise<void> {
+async function checkEither(deps: Deps, user: Coder, key: TotpRow, typed: string): Promise<void> {
   const code = readOneTimeCode(typed);
-  if (isAppCode(code)) return checkCode(parts, user, key, code);
-  const tries = await spendTry(parts, 'totp', user.userId, codeTries);
-  await parts.platform.db.reads.transaction(async (tx) => {
-    if (!(await spendRecoveryCode(parts, tx, user.userId, code))) throw new Refusal('totpWrong');
-    await noteSecurity(parts, tx, user, 'recoveryUsed');
+  if (isAppCode(code)) return checkCode(deps, user, key, code);
+  const tries = await spendTry(deps, 'totp', user.userId, codeTries);
+  await deps.platform.db.reads.transaction(async (tx) => {
+    if (!(await spendRecoveryCode(deps, tx, user.userId, code))) throw new Refusal('totpWrong');
+    await noteSecurity(deps, tx, user, 'recoveryUsed');
   });
-  announceSecurity(parts, user, 'recoveryUsed');
+  announceSecurity(deps, user, 'recoveryUsed');
   await tries.forgive();
 }
 
 async function checkCode(
-  parts: Parts,
+  deps: Deps,
   user: Pick<Coder, 'userId' | 'username'>,
   key: TotpRow,
   code: string,
 ): Promise<void> {
-  const tries = await spendTry(parts, 'totp', user.userId, codeTries);
-  if (!(await useAppCode(parts, user, key, code))) throw new Refusal('totpWrong');
+  const tries = await spendTry(deps, 'totp', user.userId, codeTries);
+  if (!(await useAppCode(deps, user, key, code))) throw new Refusal('totpWrong');
   await tries.forgive();
 }
 
 /** Uses a code of the app up. @returns false when it is wrong, or was used */
 async function useAppCode(
-  { platform: { db, clock }, sealBox }: Parts,
+  { platform: { db, clock }, sealBox }: Deps,
   { userId, username }: Pick<Coder, 'userId' | 'username'>,
   key: TotpRow,
   code: string,
@@ -120,16 +120,16 @@ async function useAppCode(
  * Whether a code proves the owner without a session; it is used up. Its tries are counted by who asks, not on the
  * account's own counter: strangers must not lock its second step.
  */
-export async function isOwnCode(parts: Parts, user: Coder, code: string): Promise<boolean> {
-  const { reads } = parts.platform.db;
+export async function isOwnCode(deps: Deps, user: Coder, code: string): Promise<boolean> {
+  const { reads } = deps.platform.db;
   const key = await findTotp(reads, user.userId);
   if (key === undefined || !key.isConfirmed) return false;
-  if (isAppCode(code)) return useAppCode(parts, user, key, code);
+  if (isAppCode(code)) return useAppCode(deps, user, key, code);
   const isPaper = await reads.transaction(async (tx) => {
-    if (!(await spendRecoveryCode(parts, tx, user.userId, code))) return false;
-    await noteSecurity(parts, tx, user, 'recoveryUsed');
+    if (!(await spendRecoveryCode(deps, tx, user.userId, code))) return false;
+    await noteSecurity(deps, tx, user, 'recoveryUsed');
     return true;
   });
-  if (isPaper) announceSecurity(parts, user, 'recoveryUsed');
+  if (isPaper) announceSecurity(deps, user, 'recoveryUsed');
   return isPaper;
 }

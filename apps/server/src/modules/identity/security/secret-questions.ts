@@ -3,7 +3,7 @@ import type { calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { assertProved, spendTry } from './check-login-password.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { questions } from './questions.ts';
 import { answerSpellings, normaliseAnswer, replacedQuestions } from '../security-rules.ts';
 import { lockUser } from '../accounts/store-users.ts';
@@ -21,21 +21,21 @@ export function questionTexts(locale: Locale, ids: readonly string[] = Object.ke
 }
 
 export async function showQuestions(
-  parts: Parts,
+  deps: Deps,
   { caller, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.secretQuestions>> {
-  const own = await listAnswers(parts.platform.db.reads, caller.userId);
+  const own = await listAnswers(deps.platform.db.reads, caller.userId);
   return { questions: questionTexts(locale), own: own.map(({ question }) => String(question)) };
 }
 
 export async function setQuestions(
-  parts: Parts,
+  deps: Deps,
   { answers }: InputOf<typeof calls.setQuestions>,
   context: SignedInContext,
 ): Promise<Done> {
   const given = readAnswers(answers, setCount);
-  await assertProved(parts, context, undefined);
-  await writeAnswers(parts, context, given, 'questionsSet', (own) => {
+  await assertProved(deps, context, undefined);
+  await writeAnswers(deps, context, given, 'questionsSet', (own) => {
     if (own.length > 0) throw new Refusal('questionsExist');
     return [];
   });
@@ -43,13 +43,13 @@ export async function setQuestions(
 }
 
 export async function changeQuestions(
-  parts: Parts,
+  deps: Deps,
   { answers }: InputOf<typeof calls.changeQuestions>,
   context: SignedInContext,
 ): Promise<Done> {
   const given = readAnswers(answers, changeCount);
-  await assertProved(parts, context, undefined);
-  await writeAnswers(parts, context, given, 'questionsChanged', (own) => {
+  await assertProved(deps, context, undefined);
+  await writeAnswers(deps, context, given, 'questionsChanged', (own) => {
     if (own.length === 0) throw new Refusal('questionsMissing');
     return replacedQuestions(
       own.map(({ question }) => question),
@@ -63,14 +63,14 @@ export async function changeQuestions(
  * Whether all of an account's questions are answered as they were.
  * @throws Refusal `questionsMissing`, `answersMissing`, `answersWrong`, `triesUsedUp`
  */
-export async function checkAnswers(parts: Parts, userId: string, answers: Answers): Promise<void> {
-  const own = await listAnswers(parts.platform.db.reads, userId);
+export async function checkAnswers(deps: Deps, userId: string, answers: Answers): Promise<void> {
+  const own = await listAnswers(deps.platform.db.reads, userId);
   if (own.length === 0) throw new Refusal('questionsMissing');
   const given = own.map(({ question }) => normaliseAnswer(answers[String(question)] ?? ''));
   if (given.includes('')) throw new Refusal('answersMissing');
-  const tries = await spendTry(parts, 'answers', userId);
+  const tries = await spendTry(deps, 'answers', userId);
   // All of them are looked at, so that time does not tell which one was wrong.
-  const right = await Promise.all(own.map((stored) => isAnswer(parts, stored, answers[String(stored.question)] ?? '')));
+  const right = await Promise.all(own.map((stored) => isAnswer(deps, stored, answers[String(stored.question)] ?? '')));
   if (right.includes(false)) throw new Refusal('answersWrong');
   await tries.forgive();
 }
@@ -83,7 +83,7 @@ const shown = setCount;
  * that are always the same for it: nobody learns from them who plays here.
  */
 export async function questionsOfName(
-  { platform, sealBox }: Parts,
+  { platform, sealBox }: Deps,
   { userId, username }: { userId: string | undefined; username: string },
 ): Promise<string[]> {
   const own = await listAnswers(platform.db.reads, userId ?? '0');
@@ -97,21 +97,21 @@ export async function questionsOfName(
  * Whether all questions of an account are answered as they were; takes the same time for a name that has none. Tries
  * are counted by the caller.
  */
-export async function areOwnAnswers(parts: Parts, userId: string | undefined, answers: Answers): Promise<boolean> {
-  const own = await listAnswers(parts.platform.db.reads, userId ?? '0');
+export async function areOwnAnswers(deps: Deps, userId: string | undefined, answers: Answers): Promise<boolean> {
+  const own = await listAnswers(deps.platform.db.reads, userId ?? '0');
   const typed = Object.values(answers);
   const right = await Promise.all(
     own.length > 0
-      ? own.map((stored) => isAnswer(parts, stored, answers[String(stored.question)] ?? ''))
-      : Array.from({ length: shown }, (_, at) => isAnswer(parts, undefined, typed[at] ?? '')),
+      ? own.map((stored) => isAnswer(deps, stored, answers[String(stored.question)] ?? ''))
+      : Array.from({ length: shown }, (_, at) => isAnswer(deps, undefined, typed[at] ?? '')),
   );
   return own.length > 0 && !right.includes(false);
 }
 
 /** Compares an answer with what is kept; one from before tones were folded was kept in another spelling. */
-async function isAnswer(parts: Parts, stored: StoredAnswer | undefined, typed: string): Promise<boolean> {
+async function isAnswer(deps: Deps, stored: StoredAnswer | undefined, typed: string): Promise<boolean> {
   const spellings = answerSpellings(typed);
-  const right = await Promise.all(spellings.map((spelling) => parts.hasher.verify(stored, spelling)));
+  const right = await Promise.all(spellings.map((spelling) => deps.hasher.verify(stored, spelling)));
   return right.includes(true);
 }
 
@@ -126,21 +126,21 @@ function readAnswers(answers: Answers, count: number): [question: number, answer
 }
 
 async function writeAnswers(
-  parts: Parts,
+  deps: Deps,
   { caller, ip }: SignedInContext,
   given: readonly [number, string][],
   kind: 'questionsSet' | 'questionsChanged',
   leaving: (own: readonly StoredAnswer[]) => number[],
 ): Promise<void> {
   const stored = await Promise.all(
-    given.map(async ([question, answer]) => ({ question, ...(await parts.hasher.hash(answer)) })),
+    given.map(async ([question, answer]) => ({ question, ...(await deps.hasher.hash(answer)) })),
   );
-  await parts.platform.db.reads.transaction(async (tx) => {
+  await deps.platform.db.reads.transaction(async (tx) => {
     await lockUser(tx, caller.userId);
     const gone = leaving(await listAnswers(tx, caller.userId));
     await deleteAnswers(tx, caller.userId, gone);
     await upsertAnswers(tx, caller.userId, stored);
-    await noteSecurity(parts, tx, { userId: caller.userId, ip }, kind);
+    await noteSecurity(deps, tx, { userId: caller.userId, ip }, kind);
   });
-  announceSecurity(parts, caller, kind);
+  announceSecurity(deps, caller, kind);
 }

@@ -3,7 +3,7 @@ import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import type { SignedInContext } from '../../../platform/api/route.ts';
 import type { Gate } from '../network/admit.ts';
 import { ageVersion } from './age-statement.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { questionTexts } from './secret-questions.ts';
 import { safetyLevel } from '../security-rules.ts';
 import { findFundState } from './store-fund-password.ts';
@@ -14,11 +14,11 @@ import { findSessionBefore } from '../sessions/store-sessions.ts';
 import { countRecoveryCodes, findTotp } from './store-totp.ts';
 
 export async function securityInfo(
-  parts: Parts,
+  deps: Deps,
   gate: Gate,
   { caller, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.securityInfo>> {
-  const { reads } = parts.platform.db;
+  const { reads } = deps.platform.db;
   const { userId } = caller;
   const [fund, answers, totp, recoveryLeft, before, statedAt, hasCard, heldUntil] = await Promise.all([
     findFundState(reads, userId),
@@ -27,7 +27,7 @@ export async function securityInfo(
     countRecoveryCodes(reads, userId),
     findSessionBefore(reads, caller),
     findAgeStatement(reads, userId, ageVersion),
-    parts.ports.hasCard(userId),
+    deps.ports.hasCard(userId),
     withdrawalsHeldUntil(reads, userId),
   ]);
   const has = {
@@ -55,12 +55,12 @@ export async function securityInfo(
 }
 
 export async function listEvents(
-  parts: Parts,
+  deps: Deps,
   gate: Gate,
   { page = 1, rows = 20 }: InputOf<typeof calls.securityEvents>,
   { caller }: SignedInContext,
 ): Promise<OutputOf<typeof calls.securityEvents>> {
-  const found = await listSecurityEvents(parts.platform.db.reads, caller.userId, { page, rows });
+  const found = await listSecurityEvents(deps.platform.db.reads, caller.userId, { page, rows });
   return {
     rows: found.rows.map(({ kind, at, ip, device }) => ({
       kind,

@@ -5,7 +5,7 @@ import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { assertProved } from './check-login-password.ts';
 import { checkFundPassword } from './fund-password.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { findFundPassword, findFundState, insertFundPassword, updateFundPassword } from './store-fund-password.ts';
 import { markProved, type SecurityEventKind } from './store-security.ts';
@@ -13,40 +13,40 @@ import { markProved, type SecurityEventKind } from './store-security.ts';
 type Done = Record<string, never>;
 
 export async function addFundPassword(
-  parts: Parts,
+  deps: Deps,
   { fundPassword, handle, password }: InputOf<typeof calls.addFundPassword>,
   context: SignedInContext,
 ): Promise<Done> {
   const { caller } = context;
-  const { reads } = parts.platform.db;
-  const secrets = await openSecrets(parts, handle, context);
+  const { reads } = deps.platform.db;
+  const secrets = await openSecrets(deps, handle, context);
   const code = await secrets.fundPassword(fundPassword);
   if ((await findFundState(reads, caller.userId)) !== undefined) throw new Refusal('fundPasswordExists');
   if (isSimpleFundPassword(code)) throw new Refusal('fundPasswordSimple');
   // A copied saved account must not set what protects the money (trust.md, "Forms of a password" c).
   if (caller.savedSignIn === true || password !== undefined)
-    await assertProved(parts, context, password === undefined ? undefined : await secrets.loginPassword(password));
-  const stored = await parts.hasher.hash(code);
+    await assertProved(deps, context, password === undefined ? undefined : await secrets.loginPassword(password));
+  const stored = await deps.hasher.hash(code);
   await reads.transaction(async (tx) => {
     if (!(await insertFundPassword(tx, caller.userId, stored))) throw new Refusal('fundPasswordExists');
-    await noteSecurity(parts, tx, { userId: caller.userId, ip: context.ip }, 'fundPasswordSet');
+    await noteSecurity(deps, tx, { userId: caller.userId, ip: context.ip }, 'fundPasswordSet');
     await markProved(tx, caller.sessionId);
   });
-  announceSecurity(parts, caller, 'fundPasswordSet');
+  announceSecurity(deps, caller, 'fundPasswordSet');
   return {};
 }
 
 export async function changeFundPassword(
-  parts: Parts,
+  deps: Deps,
   { fundPassword, newFundPassword, handle }: InputOf<typeof calls.changeFundPassword>,
   context: SignedInContext,
 ): Promise<Done> {
-  const secrets = await openSecrets(parts, handle, context);
+  const secrets = await openSecrets(deps, handle, context);
   const code = await secrets.fundPassword(newFundPassword);
   const old = await secrets.fundPassword(fundPassword);
   if (isSimpleFundPassword(code)) throw new Refusal('fundPasswordSimple');
-  await checkFundPassword(parts, context, old);
-  await replaceFundPassword(parts, context, code, { kind: 'fundPasswordChanged', holdHours: 0 });
+  await checkFundPassword(deps, context, old);
+  await replaceFundPassword(deps, context, code, { kind: 'fundPasswordChanged', holdHours: 0 });
   return {};
 }
 
@@ -55,20 +55,20 @@ export async function changeFundPassword(
  * @throws Refusal `fundPasswordMissing`, `passwordUnchanged`
  */
 export async function replaceFundPassword(
-  parts: Parts,
+  deps: Deps,
   { caller, ip }: SignedInContext,
   code: string,
   { kind, holdHours }: { kind: SecurityEventKind; holdHours: number },
 ): Promise<void> {
-  const { reads } = parts.platform.db;
+  const { reads } = deps.platform.db;
   const was = await findFundPassword(reads, caller.userId);
   if (was === undefined) throw new Refusal('fundPasswordMissing');
-  if (await parts.hasher.verify(was, code)) throw new Refusal('passwordUnchanged');
-  const next = await parts.hasher.hash(code);
+  if (await deps.hasher.verify(was, code)) throw new Refusal('passwordUnchanged');
+  const next = await deps.hasher.hash(code);
   await reads.transaction(async (tx) => {
     // Two changes at once: the one that comes second was decided from a password that is no more.
     if (!(await updateFundPassword(tx, caller.userId, { was, next, holdHours }))) throw new Refusal('busy');
-    await noteSecurity(parts, tx, { userId: caller.userId, ip }, kind);
+    await noteSecurity(deps, tx, { userId: caller.userId, ip }, kind);
   });
-  announceSecurity(parts, caller, kind);
+  announceSecurity(deps, caller, kind);
 }

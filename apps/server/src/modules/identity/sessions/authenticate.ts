@@ -1,7 +1,7 @@
 /** Who is calling: from the token of an AuthGC header to a caller (trust.md S13). */
 import { hash } from 'node:crypto';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { statuses } from '../rules.ts';
 import { type EndReason, type FoundSession, findSession } from './store-sessions.ts';
 
@@ -34,26 +34,26 @@ const refusalOfEnd = {
  * @param seen takes the ids of sessions whose last use is to be noted.
  * @throws Refusal `notSignedIn` 401, `sessionTimedOut` 600, `signedInElsewhere` 601, `accountDisabled`.
  */
-export async function authenticate(parts: Parts, seen: Set<string>, request: AuthRequest): Promise<Caller | undefined> {
+export async function authenticate(deps: Deps, seen: Set<string>, request: AuthRequest): Promise<Caller | undefined> {
   if (request.token === '') return undefined;
   if (request.token.length > 100) throw new Refusal('notSignedIn');
-  const { sessions, ends } = parts;
+  const { sessions, ends } = deps;
   const tokenHash = hash('sha256', request.token, 'base64');
   // Events of other processes may be lost: a session is believed only while all ends are known here.
   if (!ends.isCurrent() && sessions.get(tokenHash) !== undefined) await ends.catchUp();
-  const now = parts.steady();
+  const now = deps.steady();
   let session = sessions.get(tokenHash);
   if (session === undefined || session.validUntil <= now) {
     if (session === undefined) {
       await request.beforeLookup?.();
       if (sessions.isUnknown(tokenHash, now)) throw new Refusal('notSignedIn');
     }
-    const found = await findSession(parts.platform.db.reads, Buffer.from(tokenHash, 'base64'));
+    const found = await findSession(deps.platform.db.reads, Buffer.from(tokenHash, 'base64'));
     if (found === undefined) sessions.putUnknown(tokenHash, now);
     const caller = admitted(found);
     const validUntil = now + Math.min(believeMs, found?.leftMs ?? 0);
     session = { caller, host: found?.host ?? '', askedAt: now, validUntil, seenAt: Number.NEGATIVE_INFINITY };
-    if (parts.steady() - now <= longestAnswerMs) sessions.put(tokenHash, session);
+    if (deps.steady() - now <= longestAnswerMs) sessions.put(tokenHash, session);
   }
   // A token works for the host it was made for and no other.
   if (session.host !== request.host.toLowerCase()) throw new Refusal('notSignedIn');

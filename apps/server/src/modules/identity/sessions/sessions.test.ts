@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import type { Job } from '../../../platform/runtime/jobs.ts';
 import { addIdentityJobs } from '../jobs.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { endsOf, freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
 
 // Two processes of one site share a database and a data folder; their buses are not connected here.
@@ -124,7 +124,7 @@ describe('sessions', () => {
   test('S13 a process asks more than once a second what ended or changed elsewhere', () => {
     const jobs: Job[] = [];
     const platform = { ...kit.platform, jobs: { ...kit.platform.jobs, add: (job: Job) => void jobs.push(job) } };
-    addIdentityJobs({ platform } as unknown as Parts, new Set());
+    addIdentityJobs({ platform } as unknown as Deps, new Set());
     expect(jobs.find(({ name }) => name === 'identity.follow')?.everyMs).toBeLessThan(1_000);
   });
 

@@ -1,7 +1,7 @@
 /** Opening and ending sessions; every end is announced, so that it holds everywhere at once. */
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { makeSecret, sha256 } from '../secrets.ts';
 import { deviceName } from '../security-rules.ts';
 import { revokeCredentialsOf } from './store-credentials.ts';
@@ -19,15 +19,15 @@ export type Origin = Pick<RequestContext, 'fromWay' | 'host' | 'ip' | 'userAgent
  * @returns the token, which is kept nowhere, and the ends to announce after commit.
  */
 export async function startSession(
-  parts: Parts,
+  deps: Deps,
   tx: Tx,
   origin: Origin,
   userId: string,
   families: { opened?: Buffer | undefined; given?: Buffer | undefined } = {},
 ): Promise<{ token: string; ended: EndedSession[] }> {
-  const token = makeSecret(parts.platform.dice, tokenBytes);
+  const token = makeSecret(deps.platform.dice, tokenBytes);
   const ended = await replaceSession(tx, {
-    sessionId: parts.platform.ids.next(),
+    sessionId: deps.platform.ids.next(),
     userId,
     fromWay: origin.fromWay,
     host: origin.host.toLowerCase().slice(0, 255),
@@ -41,22 +41,22 @@ export async function startSession(
 }
 
 /** Ends sessions now. @returns how many were live. */
-export async function endSessions(parts: Parts, which: EndWhich, reason: EndReason): Promise<number> {
-  const ended = await endSessionRows(parts.platform.db.reads, which, reason);
-  announceEnded(parts, ended);
+export async function endSessions(deps: Deps, which: EndWhich, reason: EndReason): Promise<number> {
+  const ended = await endSessionRows(deps.platform.db.reads, which, reason);
+  announceEnded(deps, ended);
   return ended.length;
 }
 
 /** Ends everything an account is signed in with: its sessions and its saved accounts. @returns how many sessions were live. */
-export async function endAllOf(parts: Parts, userId: string): Promise<number> {
-  await revokeCredentialsOf(parts.platform.db.reads, userId);
-  return endSessions(parts, { userId }, 'revoked');
+export async function endAllOf(deps: Deps, userId: string): Promise<number> {
+  await revokeCredentialsOf(deps.platform.db.reads, userId);
+  return endSessions(deps, { userId }, 'revoked');
 }
 
 /** Tells this process and all others; call after commit. */
-export function announceEnded(parts: Parts, ended: readonly EndedSession[]): void {
+export function announceEnded(deps: Deps, ended: readonly EndedSession[]): void {
   for (const session of ended) {
-    parts.sessions.dropSession(session.sessionId);
-    parts.platform.bus.publish('session.ended', session);
+    deps.sessions.dropSession(session.sessionId);
+    deps.platform.bus.publish('session.ended', session);
   }
 }

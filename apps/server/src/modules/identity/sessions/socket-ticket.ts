@@ -3,16 +3,16 @@ import type { OutputOf, calls } from '@longmen/contract';
 import { socketPath } from '@longmen/contract/push';
 import type { Caller, RequestContext } from '../../../platform/api/route.ts';
 import { callerOf } from './authenticate.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { makeSecret, sha256 } from '../secrets.ts';
 import { findLiveSession, insertTicket, takeTicket } from './store-sessions.ts';
 
 const ticketBytes = 24;
 const ticketSeconds = 60;
 
-export async function issueTicket(parts: Parts, context: RequestContext): Promise<OutputOf<typeof calls.socketTicket>> {
-  const ticket = makeSecret(parts.platform.dice, ticketBytes);
-  await insertTicket(parts.platform.db.reads, sha256(ticket), context.caller, ticketSeconds);
+export async function issueTicket(deps: Deps, context: RequestContext): Promise<OutputOf<typeof calls.socketTicket>> {
+  const ticket = makeSecret(deps.platform.dice, ticketBytes);
+  await insertTicket(deps.platform.db.reads, sha256(ticket), context.caller, ticketSeconds);
   return { url: socketPath, altUrl: socketPath, userId: context.caller?.userId ?? '', ticket };
 }
 
@@ -20,12 +20,12 @@ export async function issueTicket(parts: Parts, context: RequestContext): Promis
 export type RedeemedTicket = { readonly caller: Caller | undefined };
 
 /** Uses a ticket up. @returns undefined when it is unknown, used, too old, or its session has ended. */
-export async function redeemTicket(parts: Parts, ticket: string): Promise<RedeemedTicket | undefined> {
+export async function redeemTicket(deps: Deps, ticket: string): Promise<RedeemedTicket | undefined> {
   if (ticket.length > 200) return undefined;
-  const taken = await takeTicket(parts.platform.db.reads, sha256(ticket));
+  const taken = await takeTicket(deps.platform.db.reads, sha256(ticket));
   if (taken === undefined) return undefined;
   if (taken.sessionId === null) return { caller: undefined };
-  const session = await findLiveSession(parts.platform.db.reads, taken.sessionId);
+  const session = await findLiveSession(deps.platform.db.reads, taken.sessionId);
   return session === undefined || session.leftMs <= 0 || session.status === 1
     ? undefined
     : { caller: callerOf(session) };

@@ -6,7 +6,7 @@
 import { verifyHandle } from '@longmen/contract/seal';
 import { Refusal } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';
 import { isSame, makeSecret, sha256 } from '../secrets.ts';
 import { announceEnded } from '../sessions/sessions.ts';
@@ -17,15 +17,15 @@ const selectorBytes = 16;
 const verifierBytes = 32;
 
 /** The mark that the credentials of one saved account share. */
-export const makeFamily = (parts: Parts): Buffer => parts.platform.dice.bytes(16);
+export const makeFamily = (deps: Deps): Buffer => deps.platform.dice.bytes(16);
 
 /** Makes the next credential of a family. */
 export async function issueCredential(
-  parts: Parts,
+  deps: Deps,
   tx: Tx,
   owner: { userId: string; deviceKey: string; family: Buffer },
 ): Promise<string> {
-  const { dice } = parts.platform;
+  const { dice } = deps.platform;
   const selector = makeSecret(dice, selectorBytes);
   const verifier = makeSecret(dice, verifierBytes);
   await insertCredential(tx, {
@@ -49,15 +49,15 @@ type Claim = { selector: string; verifier: string; handle: string | undefined; d
  * Uses a credential up. Its owner is told when it was used before.
  * @throws Refusal `savedAccountExpired` whatever is wrong with it: nothing can be learnt by trying.
  */
-export async function useCredential(parts: Parts, claim: Claim, ip: string): Promise<UsedCredential> {
-  const { db, log } = parts.platform;
+export async function useCredential(deps: Deps, claim: Claim, ip: string): Promise<UsedCredential> {
+  const { db, log } = deps.platform;
   const outcome = await db.reads.transaction(async (tx): Promise<Outcome> => {
     const found = await lockCredential(tx, claim.selector);
     if (found === undefined || found.isOver || !isSame(found.verifierHash, sha256(claim.verifier)))
       return { kind: 'refused' };
     if (found.isUsed) {
       await revokeFamily(tx, found.family);
-      await noteSecurity(parts, tx, { userId: found.userId, ip }, 'savedAccountCopied');
+      await noteSecurity(deps, tx, { userId: found.userId, ip }, 'savedAccountCopied');
       return {
         kind: 'stolen',
         userId: found.userId,
@@ -75,8 +75,8 @@ export async function useCredential(parts: Parts, claim: Claim, ip: string): Pro
   if (outcome.kind === 'used') return outcome;
   if (outcome.kind === 'stolen') {
     log.warn({ userId: outcome.userId }, 'a used device credential came again; its family is revoked');
-    announceEnded(parts, outcome.ended);
-    announceSecurity(parts, outcome, 'savedAccountCopied');
+    announceEnded(deps, outcome.ended);
+    announceSecurity(deps, outcome, 'savedAccountCopied');
   }
   throw new Refusal('savedAccountExpired');
 }

@@ -3,17 +3,17 @@ import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import type { Gate } from '../network/admit.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { revokeCredentialsOf, revokeFamily } from '../sessions/store-credentials.ts';
 import { endOtherSessions, endOwnSession, liveSessionsOf } from '../sessions/store-sessions.ts';
 
 export async function listDevices(
-  parts: Parts,
+  deps: Deps,
   gate: Gate,
   { caller }: SignedInContext,
 ): Promise<OutputOf<typeof calls.devices>> {
-  const sessions = await liveSessionsOf(parts.platform.db.reads, caller.userId);
+  const sessions = await liveSessionsOf(deps.platform.db.reads, caller.userId);
   return {
     rows: sessions.map(({ sessionId, fromWay, ip, device, startedAt, seenAt }) => ({
       sessionId,
@@ -30,33 +30,33 @@ export async function listDevices(
 
 /** @throws Refusal `deviceUnknown` for a session that has ended, or is somebody else's. */
 export async function signOutDevice(
-  parts: Parts,
+  deps: Deps,
   { sessionId }: InputOf<typeof calls.signOutDevice>,
   { caller, ip }: SignedInContext,
 ): Promise<Record<string, never>> {
-  const ended = await parts.platform.db.reads.transaction(async (tx) => {
+  const ended = await deps.platform.db.reads.transaction(async (tx) => {
     const session = await endOwnSession(tx, { userId: caller.userId, sessionId });
     if (session === undefined) throw new Refusal('deviceUnknown');
     if (session.deviceFamily !== null) await revokeFamily(tx, session.deviceFamily);
-    await noteSecurity(parts, tx, { userId: caller.userId, ip }, 'devicesOut');
+    await noteSecurity(deps, tx, { userId: caller.userId, ip }, 'devicesOut');
     return { userId: caller.userId, sessionId };
   });
-  announceEnded(parts, [ended]);
-  announceSecurity(parts, caller, 'devicesOut');
+  announceEnded(deps, [ended]);
+  announceSecurity(deps, caller, 'devicesOut');
   return {};
 }
 
 export async function signOutOthers(
-  parts: Parts,
+  deps: Deps,
   { caller, ip }: SignedInContext,
 ): Promise<OutputOf<typeof calls.signOutOthers>> {
-  const ended = await parts.platform.db.reads.transaction(async (tx) => {
+  const ended = await deps.platform.db.reads.transaction(async (tx) => {
     await revokeCredentialsOf(tx, caller.userId);
     const others = await endOtherSessions(tx, caller);
-    if (others.length > 0) await noteSecurity(parts, tx, { userId: caller.userId, ip }, 'devicesOut');
+    if (others.length > 0) await noteSecurity(deps, tx, { userId: caller.userId, ip }, 'devicesOut');
     return others;
   });
-  announceEnded(parts, ended);
-  if (ended.length > 0) announceSecurity(parts, caller, 'devicesOut');
+  announceEnded(deps, ended);
+  if (ended.length > 0) announceSecurity(deps, caller, 'devicesOut');
   return { ended: ended.length };
 }

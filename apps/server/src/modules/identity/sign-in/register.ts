@@ -14,7 +14,7 @@ import { phoneIndexes } from '../accounts/contacts.ts';
 import { endTrial } from '../sessions/end-trial.ts';
 import { noMoney, openAccount } from '../accounts/open-account.ts';
 import { openGuest } from '../accounts/open-guest.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { readPassword } from '../attempts/read-password.ts';
 import { statuses } from '../rules.ts';
 import * as settings from '../settings.ts';
@@ -29,29 +29,29 @@ import { whenceOf } from '../network/whence.ts';
 type Register = typeof calls.register;
 
 /** A guest who registers becomes a member in this one step: the trial ends once the account is open. */
-export async function register(parts: Parts, input: InputOf<Register>, context: RequestContext): Promise<SignedIn> {
+export async function register(deps: Deps, input: InputOf<Register>, context: RequestContext): Promise<SignedIn> {
   const typed = readRegistration(input);
   const isTrial = typed.username.startsWith(guestPrefix);
-  const attempt = await takeAttemptOf(parts, isTrial ? 'guest' : 'register', input, {
+  const attempt = await takeAttemptOf(deps, isTrial ? 'guest' : 'register', input, {
     whence: whenceOf(context, input),
   });
-  const sent = await readPassword(parts, input.password, attempt);
+  const sent = await readPassword(deps, input.password, attempt);
   if (sent.kind === 'credential') throw new Refusal('passwordInvalid');
 
   const form = { ...typed, password: sent.password };
-  const user = isTrial ? await openGuest(parts, form, context.ip) : await openPlayer(parts, form, context.ip);
-  const signed = await openSessionFor(parts, user, context, {
+  const user = isTrial ? await openGuest(deps, form, context.ip) : await openPlayer(deps, form, context.ip);
+  const signed = await openSessionFor(deps, user, context, {
     deviceKey: input.deviceKey,
     keep: input.keep,
     credential: undefined,
     isNew: true,
   });
-  if (context.caller?.isGuest === true) await endTrial(parts, context.caller.userId);
+  if (context.caller?.isGuest === true) await endTrial(deps, context.caller.userId);
   return signed;
 }
 
 /** What the site asks for at registration. */
-function switchesOf({ platform: { settings: site } }: Parts): RegistrationSwitches {
+function switchesOf({ platform: { settings: site } }: Deps): RegistrationSwitches {
   return {
     asksPhone: site.get(settings.asksPhone),
     asksRealName: site.get(settings.asksRealName),
@@ -62,24 +62,24 @@ function switchesOf({ platform: { settings: site } }: Parts): RegistrationSwitch
   };
 }
 
-async function openPlayer(parts: Parts, form: RegistrationForm, ip: string): Promise<User> {
-  const site = parts.platform.settings;
+async function openPlayer(deps: Deps, form: RegistrationForm, ip: string): Promise<User> {
+  const site = deps.platform.settings;
   if (!site.get(settings.registrationOpen)) throw new Refusal('registrationClosed');
-  const switches = switchesOf(parts);
+  const switches = switchesOf(deps);
   const [broken] = brokenRules(form, switches);
   if (broken !== undefined)
     throw new Refusal(broken.refusal, {}, broken.refusal === 'usernameInvalid' ? { min: 4, max: 15 } : {});
   if (isCommonPassword(form.password) || form.password.toLowerCase() === form.username)
     throw new Refusal('passwordTooCommon');
   const invite =
-    switches.inviteCodeRule === '0' || form.inviteCode === '' ? undefined : await inviteOf(parts, form.inviteCode);
+    switches.inviteCodeRule === '0' || form.inviteCode === '' ? undefined : await inviteOf(deps, form.inviteCode);
   const contacts = {
     phone: switches.asksPhone ? form.phone : '',
     realName: switches.asksRealName ? form.realName : '',
     qq: switches.asksQq ? form.qq : '',
     wechat: switches.asksWechat ? form.wechat : '',
   };
-  await spendRegistration(parts, ip);
+  await spendRegistration(deps, ip);
   const account = {
     username: form.username,
     password: form.password,
@@ -96,21 +96,21 @@ async function openPlayer(parts: Parts, form: RegistrationForm, ip: string): Pro
     startBalance: noMoney,
   } as const;
   const isOnce = contacts.phone !== '' && site.get(settings.phoneOnce);
-  return openAccount(parts, account, async (tx) => {
-    if (isOnce) await assertNewPhone(parts, tx, contacts.phone);
+  return openAccount(deps, account, async (tx) => {
+    if (isOnce) await assertNewPhone(deps, tx, contacts.phone);
   });
 }
 
 /** @throws Refusal `phoneTaken` when the number has opened an account, in any of its spellings */
-async function assertNewPhone({ sealBox }: Parts, tx: Tx, phone: string): Promise<void> {
+async function assertNewPhone({ sealBox }: Deps, tx: Tx, phone: string): Promise<void> {
   const indexes = phoneIndexes(sealBox, phone);
   // Its counter is a row to wait at: of two registrations of one number at once, the second sees the first.
   await spend(tx, [{ name: `phone:${indexes[0]?.toString('base64url') ?? ''}`, most: 1, seconds: 60 }]);
   if (await isPhoneKnown(tx, indexes)) throw new Refusal('phoneTaken');
 }
 
-async function inviteOf(parts: Parts, code: string): Promise<InviteCode> {
-  const invite = await findInviteCode(parts.platform.db.reads, code);
+async function inviteOf(deps: Deps, code: string): Promise<InviteCode> {
+  const invite = await findInviteCode(deps.platform.db.reads, code);
   if (invite === undefined) throw new Refusal('inviteCodeUnknown');
   return invite;
 }

@@ -4,7 +4,7 @@ import type { InputOf, Locale, OutputOf, calls } from '@longmen/contract';
 import type { RequestContext } from '../../../platform/api/route.ts';
 import type { Gate } from '../network/admit.ts';
 import { needsCaptcha } from '../attempts/captcha-limits.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import * as settings from '../settings.ts';
 import { findCodeOfDomain } from '../accounts/store-invites.ts';
 import { whenceOf } from '../network/whence.ts';
@@ -19,14 +19,11 @@ const footerLabels: Record<FooterKey, Record<Locale, string>> = {
   userCenter: { vi: 'Tôi', zh: '我的', en: 'Me', id: 'Saya' },
 };
 
-export async function siteSwitches(
-  parts: Parts,
-  context: RequestContext,
-): Promise<OutputOf<typeof calls.siteSwitches>> {
-  const site = parts.platform.settings;
+export async function siteSwitches(deps: Deps, context: RequestContext): Promise<OutputOf<typeof calls.siteSwitches>> {
+  const site = deps.platform.settings;
   const [signIn, registration] = await Promise.all([
-    needsCaptcha(parts, 'login', whenceOf(context)),
-    needsCaptcha(parts, 'register', whenceOf(context)),
+    needsCaptcha(deps, 'login', whenceOf(context)),
+    needsCaptcha(deps, 'register', whenceOf(context)),
   ]);
   return {
     needsCaptcha: signIn,
@@ -42,8 +39,8 @@ export async function siteSwitches(
   };
 }
 
-export async function footerMenu(parts: Parts, context: RequestContext): Promise<OutputOf<typeof calls.footerMenu>> {
-  return parts.platform.settings
+export async function footerMenu(deps: Deps, context: RequestContext): Promise<OutputOf<typeof calls.footerMenu>> {
+  return deps.platform.settings
     .get(settings.footerMenu)
     .map((key) => ({ key, label: footerLabels[key][context.locale] }));
 }
@@ -56,7 +53,7 @@ export async function callerAddress(
 }
 
 export async function inviteCodeOfDomain(
-  parts: Parts,
+  deps: Deps,
   { domain }: InputOf<typeof calls.inviteCodeOfDomain>,
   context: RequestContext,
 ): Promise<OutputOf<typeof calls.inviteCodeOfDomain>> {
@@ -64,5 +61,5 @@ export async function inviteCodeOfDomain(
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/[:/].*$/, '');
-  return { inviteCode: (await findCodeOfDomain(parts.platform.db.reads, asked)) ?? '' };
+  return { inviteCode: (await findCodeOfDomain(deps.platform.db.reads, asked)) ?? '' };
 }

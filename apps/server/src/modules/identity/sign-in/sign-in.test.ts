@@ -78,7 +78,7 @@ describe('captcha', () => {
     const ip = freshAddress();
     await kit.set(settings.captchaAlways, '1');
     try {
-      expect((await open('login', ip)).needs).toBe('1');
+      expect((await open('login', ip)).deps).toBe('1');
       expect(await kit.refusal('signIn', { username, pwd: password }, { ip })).toBe('captchaNeeded');
 
       const { handle } = await open('login', ip);

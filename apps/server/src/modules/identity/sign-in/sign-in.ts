@@ -6,7 +6,7 @@ import { countFailure } from '../attempts/captcha-limits.ts';
 import { issueCredential, makeFamily, type UsedCredential, useCredential } from './device-credentials.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';
 import { checkSecondStep } from '../security/one-time-codes.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { readPassword } from '../attempts/read-password.ts';
 import { statuses } from '../rules.ts';
 import { deviceName } from '../security-rules.ts';
@@ -21,24 +21,24 @@ import { placesOf, type Whence, whenceOf } from '../network/whence.ts';
 type SignIn = typeof calls.signIn;
 export type SignedIn = OutputOf<SignIn>;
 
-export async function signIn(parts: Parts, input: InputOf<SignIn>, context: RequestContext): Promise<SignedIn> {
+export async function signIn(deps: Deps, input: InputOf<SignIn>, context: RequestContext): Promise<SignedIn> {
   const username = readUsername(input.username);
   const whence = whenceOf(context, input);
   const by = { whence, username };
-  const attempt = await takeAttemptOf(parts, 'login', input, by);
+  const attempt = await takeAttemptOf(deps, 'login', input, by);
   if (!isSignInName(username)) throw new Refusal('usernameInvalid', {}, { min: 4, max: 20 });
-  const sent = await readPassword(parts, input.password, attempt);
+  const sent = await readPassword(deps, input.password, attempt);
   // A credential cannot be guessed, so a name that others lock by guessing still opens on its own device.
-  const spent = sent.kind === 'password' ? await spendNameTry(parts, 'sign-in', username, whence) : undefined;
+  const spent = sent.kind === 'password' ? await spendNameTry(deps, 'sign-in', username, whence) : undefined;
 
-  const user = await findForSignIn(parts.platform.db.reads, username);
+  const user = await findForSignIn(deps.platform.db.reads, username);
   const credential =
     sent.kind === 'credential'
-      ? await useSaved(parts, user, { ...sent, handle: attempt?.handle, deviceSignature: input.deviceSignature }, by)
+      ? await useSaved(deps, user, { ...sent, handle: attempt?.handle, deviceSignature: input.deviceSignature }, by)
       : undefined;
-  if (sent.kind === 'password' && !(await isRight(parts, user, sent.password))) {
-    await countFailure(parts, whence, username);
-    if (spent?.isLast === true) tellOfLock(parts, user, context.ip);
+  if (sent.kind === 'password' && !(await isRight(deps, user, sent.password))) {
+    await countFailure(deps, whence, username);
+    if (spent?.isLast === true) tellOfLock(deps, user, context.ip);
     throw new Refusal('credentialsWrong');
   }
   if (user === undefined) throw new Refusal('credentialsWrong');
@@ -46,39 +46,39 @@ export async function signIn(parts: Parts, input: InputOf<SignIn>, context: Requ
 
   await spent?.forgive();
   // The password was right; codes are counted for themselves.
-  if (sent.kind === 'password') await checkSecondStep(parts, { ...user, ip: context.ip }, input.totp);
-  return openSessionFor(parts, user, context, { deviceKey: input.deviceKey, keep: input.keep, credential });
+  if (sent.kind === 'password') await checkSecondStep(deps, { ...user, ip: context.ip }, input.totp);
+  return openSessionFor(deps, user, context, { deviceKey: input.deviceKey, keep: input.keep, credential });
 }
 
 /** A name that nobody has takes the same time and gets the same words (S8). */
-async function isRight(parts: Parts, user: UserWithPassword | undefined, password: string): Promise<boolean> {
-  const matches = await parts.hasher.verify(user?.password, password);
+async function isRight(deps: Deps, user: UserWithPassword | undefined, password: string): Promise<boolean> {
+  const matches = await deps.hasher.verify(user?.password, password);
   if (user === undefined || !matches) return false;
-  if (parts.hasher.isOutdated(user.password)) {
-    await updatePassword(parts.platform.db.reads, user.userId, await parts.hasher.hash(password));
+  if (deps.hasher.isOutdated(user.password)) {
+    await updatePassword(deps.platform.db.reads, user.userId, await deps.hasher.hash(password));
   }
   return true;
 }
 
 async function useSaved(
-  parts: Parts,
+  deps: Deps,
   user: UserWithPassword | undefined,
   claim: Parameters<typeof useCredential>[1],
   { whence, username }: { whence: Whence; username: string },
 ): Promise<UsedCredential> {
   try {
-    const used = await useCredential(parts, claim, whence.ip);
+    const used = await useCredential(deps, claim, whence.ip);
     if (used.userId !== user?.userId) throw new Refusal('savedAccountExpired');
     return used;
   } catch (error) {
-    await countFailure(parts, whence, username);
+    await countFailure(deps, whence, username);
     throw error;
   }
 }
 
 /** Opens the session of an account that has proved itself, and answers as login/token does. */
 export async function openSessionFor(
-  parts: Parts,
+  deps: Deps,
   user: User,
   context: RequestContext,
   by: {
@@ -90,7 +90,7 @@ export async function openSessionFor(
 ): Promise<SignedIn> {
   const kind = by.isNew === true ? 'registered' : 'signedIn';
   const who = { userId: user.userId, ip: context.ip, device: deviceName(context.userAgent ?? '') };
-  const { db, log } = parts.platform;
+  const { db, log } = deps.platform;
   const { token, ended, credential } = await db.reads.transaction(async (tx) => {
     const deviceKey = by.credential?.deviceKey ?? by.deviceKey;
     // Without a device key nothing could tell the saved account from a copy of it, so none is given; nor where the
@@ -98,16 +98,16 @@ export async function openSessionFor(
     const saved =
       deviceKey === undefined || user.isGuest || by.keep === false
         ? undefined
-        : { deviceKey, family: by.credential?.family ?? makeFamily(parts) };
+        : { deviceKey, family: by.credential?.family ?? makeFamily(deps) };
     const families = { opened: by.credential?.family, given: saved?.family };
-    const session = await startSession(parts, tx, context, user.userId, families);
+    const session = await startSession(deps, tx, context, user.userId, families);
     if (!user.isGuest) await rememberPlaces(tx, user.userId, placesOf(whenceOf(context, { deviceKey })));
-    await noteSecurity(parts, tx, who, kind);
-    const next = saved === undefined ? '' : await issueCredential(parts, tx, { userId: user.userId, ...saved });
+    await noteSecurity(deps, tx, who, kind);
+    const next = saved === undefined ? '' : await issueCredential(deps, tx, { userId: user.userId, ...saved });
     return { ...session, credential: next };
   });
-  announceEnded(parts, ended);
-  announceSecurity(parts, who, kind);
+  announceEnded(deps, ended);
+  announceSecurity(deps, who, kind);
   log.info(
     { userId: user.userId, requestId: context.requestId, fromWay: context.fromWay, saved: by.credential !== undefined },
     'signed in',

@@ -2,7 +2,7 @@
 import type { calls, InputOf } from '@longmen/contract';
 import type { RequestContext } from '../../../platform/api/route.ts';
 import { noteSecurity } from '../security/note-security.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { revokeFamily } from '../sessions/store-credentials.ts';
 import { endOwnSession } from '../sessions/store-sessions.ts';
@@ -13,21 +13,21 @@ import { findTotp } from '../security/store-totp.ts';
  * signs out there on purpose is asked for the password once.
  */
 export async function signOut(
-  parts: Parts,
+  deps: Deps,
   { forget = false }: InputOf<typeof calls.signOut>,
   { caller, ip }: RequestContext,
 ): Promise<Record<string, never>> {
   if (caller === undefined) return {};
   const { userId, sessionId } = caller;
-  const isGone = await parts.platform.db.reads.transaction(async (tx) => {
+  const isGone = await deps.platform.db.reads.transaction(async (tx) => {
     const session = await endOwnSession(tx, { userId, sessionId }, 'signedOut');
     const family = session?.deviceFamily ?? null;
     if (family !== null && (forget || (await findTotp(tx, userId))?.isConfirmed === true)) {
       await revokeFamily(tx, family);
-      await noteSecurity(parts, tx, { userId, ip }, 'deviceForgotten');
+      await noteSecurity(deps, tx, { userId, ip }, 'deviceForgotten');
     }
     return session !== undefined;
   });
-  if (isGone) announceEnded(parts, [{ userId, sessionId }]);
+  if (isGone) announceEnded(deps, [{ userId, sessionId }]);
   return {};
 }

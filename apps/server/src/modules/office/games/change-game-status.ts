@@ -1,18 +1,18 @@
 /** Opens, stops or hides a game (0 playable, 1 and 3 stopped, 2 hidden: spec 1 §4). */
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import { recordThenDo } from '../audit/record-deed.ts';
 
 export type GameStatusChange = { readonly gid: number; readonly status: 0 | 1 | 2 | 3; readonly reason: string };
 
 /** @returns the status it had. @throws OfficeRefused for a game that does not exist. */
 export async function changeGameStatus(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { gid, status, reason }: GameStatusChange,
 ): Promise<number> {
-  const before = parts.games.statusOf(gid);
+  const before = deps.games.statusOf(gid);
   if (before === undefined) throw new OfficeRefused(`There is no game ${gid}.`);
   const deed = { operator: by.name, action: 'change-game-status', subject: String(gid), before, after: status, reason };
-  await recordThenDo(parts, deed, () => parts.games.setStatus(gid, status));
+  await recordThenDo(deps, deed, () => deps.games.setStatus(gid, status));
   return before;
 }

@@ -1,5 +1,5 @@
 /** Puts a play of a game on sale or takes it off; new bets follow at once, accepted ones stay. */
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import { recordThenDo } from '../audit/record-deed.ts';
 
 export type PlayOfferChange = {
@@ -15,16 +15,16 @@ export type PlayOfferChange = {
  * @throws OfficeRefused for a game or play that does not exist, and for a play that is never sold.
  */
 export async function changePlayOffer(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { gid, play, offered, reason }: PlayOfferChange,
 ): Promise<boolean> {
-  const before = parts.games.offerOf(gid, play);
+  const before = deps.games.offerOf(gid, play);
   if (before === undefined) throw new OfficeRefused(`There is no game ${gid} with a play ${play}.`);
   if (before === 'never') throw new OfficeRefused(`${play} is never sold.`);
   const deed = { operator: by.name, action: 'change-play-offer', subject: `${gid} ${play}`, reason };
-  await recordThenDo(parts, { ...deed, before, after: offered ? 'on' : 'off' }, () =>
-    parts.games.setOffered(gid, play, offered),
+  await recordThenDo(deps, { ...deed, before, after: offered ? 'on' : 'off' }, () =>
+    deps.games.setOffered(gid, play, offered),
   );
   return before === 'on';
 }

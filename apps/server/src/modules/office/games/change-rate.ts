@@ -6,33 +6,33 @@ import { formatRate, type RateMills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type ListedRate, OddsRefused, type RateChange, type RateChangeRow } from '../../catalogue/index.ts';
 import { type Deed, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** @throws OfficeRefused for a game or play that is not sold */
-export function listRates(parts: Parts, gid: number, play: string): ListedRate[] {
+export function listRates(deps: Deps, gid: number, play: string): ListedRate[] {
   try {
-    return parts.rates.list(gid, play);
+    return deps.rates.list(gid, play);
   } catch (error) {
     throw refusedOf(error);
   }
 }
 
 /** What waits for another operator, the oldest first. */
-export function listRateChanges(parts: Parts): Promise<RateChangeRow[]> {
-  return parts.rates.waiting();
+export function listRateChanges(deps: Deps): Promise<RateChangeRow[]> {
+  return deps.rates.waiting();
 }
 
 /** @returns whether it counts; else it waits for another operator to enter the same. @throws OfficeRefused */
 export async function changeRate(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { reason, ...change }: RateChange & { readonly reason: string },
 ): Promise<{ agreed: boolean }> {
-  assertFresh(parts, by);
-  const { agreed, announce } = await decide(parts, async (tx) => {
-    const done = await parts.rates.change(tx, by.name, { ...change, reason });
-    await record(parts.platform, tx, {
+  assertFresh(deps, by);
+  const { agreed, announce } = await decide(deps, async (tx) => {
+    const done = await deps.rates.change(tx, by.name, { ...change, reason });
+    await record(deps.platform, tx, {
       operator: by.name,
       action: 'change-rate',
       subject: `${change.gid} ${change.play} ${change.price}`,
@@ -47,11 +47,11 @@ export async function changeRate(
 }
 
 /** Takes back a change that waits. @throws OfficeRefused */
-export function dropRateChange(parts: Parts, by: SignedInOperator, id: string, reason: string): Promise<void> {
+export function dropRateChange(deps: Deps, by: SignedInOperator, id: string, reason: string): Promise<void> {
   const deed: Deed = { operator: by.name, action: 'drop-rate-change', subject: id, before: null, after: null, reason };
-  return decide(parts, async (tx) => {
-    await parts.rates.drop(tx, id);
-    await record(parts.platform, tx, deed);
+  return decide(deps, async (tx) => {
+    await deps.rates.drop(tx, id);
+    await record(deps.platform, tx, deed);
   });
 }
 
@@ -60,7 +60,7 @@ const shown = ({ rate, rateMin }: { rate: RateMills; rateMin: RateMills }) => ({
   lowest: formatRate(rateMin),
 });
 
-async function decide<T>({ platform }: Parts, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function decide<T>({ platform }: Deps, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await platform.db.reads.transaction(work);
   } catch (error) {

@@ -1,18 +1,18 @@
 /** Holds a game's plays to the most numbers that the specs name for a bet, or lets go of it. */
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import { recordThenDo } from '../audit/record-deed.ts';
 
 export type SpecLimitsChange = { readonly gid: number; readonly on: boolean; readonly reason: string };
 
 /** @returns whether they were on. @throws OfficeRefused for a game that does not exist. */
 export async function changeSpecLimits(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { gid, on, reason }: SpecLimitsChange,
 ): Promise<boolean> {
-  const before = parts.games.specLimitsOf(gid);
+  const before = deps.games.specLimitsOf(gid);
   if (before === undefined) throw new OfficeRefused(`There is no game ${gid}.`);
   const deed = { operator: by.name, action: 'change-spec-limits', subject: String(gid), before, after: on, reason };
-  await recordThenDo(parts, deed, () => parts.games.setSpecLimits(gid, on));
+  await recordThenDo(deps, deed, () => deps.games.setSpecLimits(gid, on));
   return before;
 }

@@ -5,39 +5,39 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { type FeedQueue, FeedRefused, type ResultEntry } from '../../draws/index.ts';
 import { record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 export type FeedResult = ResultEntry & { readonly reason: string };
 export type FeedVoid = { readonly gid: number; readonly issue: string; readonly reason: string };
 
 /** @returns whether two operators now say the same, so that it stands. @throws OfficeRefused */
-export function enterResult(parts: Parts, by: SignedInOperator, result: FeedResult): Promise<{ agreed: boolean }> {
+export function enterResult(deps: Deps, by: SignedInOperator, result: FeedResult): Promise<{ agreed: boolean }> {
   const { reason, ...entry } = result;
-  return decide(parts, by, { action: 'enter-result', after: entry, reason }, (tx) =>
-    parts.feeds.enterResult(tx, by.name, entry),
+  return decide(deps, by, { action: 'enter-result', after: entry, reason }, (tx) =>
+    deps.feeds.enterResult(tx, by.name, entry),
   );
 }
 
 /** @returns whether two operators now want the issue void. @throws OfficeRefused */
-export function voidIssue(parts: Parts, by: SignedInOperator, about: FeedVoid): Promise<{ agreed: boolean }> {
+export function voidIssue(deps: Deps, by: SignedInOperator, about: FeedVoid): Promise<{ agreed: boolean }> {
   const { reason, ...after } = about;
-  return decide(parts, by, { action: 'void-issue', after, reason }, (tx) => parts.feeds.askVoid(tx, by.name, after));
+  return decide(deps, by, { action: 'void-issue', after, reason }, (tx) => deps.feeds.askVoid(tx, by.name, after));
 }
 
 /** What waits for people: overdue and disputed results, words that were refused. */
-export function readFeedQueue(parts: Parts, gid: number | undefined): Promise<FeedQueue> {
-  return parts.feeds.readQueue(gid);
+export function readFeedQueue(deps: Deps, gid: number | undefined): Promise<FeedQueue> {
+  return deps.feeds.readQueue(gid);
 }
 
 async function decide(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   deed: { action: string; after: { gid: number; issue: string }; reason: string },
   work: (tx: Tx) => Promise<{ agreed: boolean }>,
 ): Promise<{ agreed: boolean }> {
-  assertFresh(parts, by);
-  const { platform } = parts;
+  assertFresh(deps, by);
+  const { platform } = deps;
   const { action, after, reason } = deed;
   try {
     return await platform.db.reads.transaction(async (tx) => {

@@ -11,32 +11,32 @@ import {
   type ListedChannel,
 } from '../../payments/index.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** All channels, and changes of them that wait for another operator. */
 export async function listChannels({
   channels,
-}: Parts): Promise<{ channels: ListedChannel[]; waiting: ChannelChangeRow[] }> {
+}: Deps): Promise<{ channels: ListedChannel[]; waiting: ChannelChangeRow[] }> {
   return { channels: await channels.list(), waiting: await channels.changes() };
 }
 
 /** Everything about a channel. @throws OfficeRefused */
-export async function showChannel({ channels }: Parts, which: string): ReturnType<Parts['channels']['show']> {
+export async function showChannel({ channels }: Deps, which: string): ReturnType<Deps['channels']['show']> {
   return channels.show(which).catch((error: unknown) => Promise.reject(refusedOf(error)));
 }
 
 /** @returns what came of it: done, or it waits for another operator to enter the same. @throws OfficeRefused */
 export async function changeChannel(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { reason: given, ...change }: ChannelChange & { readonly reason: string },
 ): Promise<ChannelChanged> {
   const reason = assertReason(given);
-  if (change.do !== 'close') assertFresh(parts, by);
-  return decide(parts, async (tx) => {
-    const changed = await parts.channels.change(tx, by.name, { ...change, reason });
-    await record(parts.platform, tx, {
+  if (change.do !== 'close') assertFresh(deps, by);
+  return decide(deps, async (tx) => {
+    const changed = await deps.channels.change(tx, by.name, { ...change, reason });
+    await record(deps.platform, tx, {
       operator: by.name,
       action: `${change.do}-channel`,
       subject: changed.code,
@@ -50,18 +50,18 @@ export async function changeChannel(
 
 /** Takes back a change that waits. @throws OfficeRefused */
 export function dropChannelChange(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<void> {
-  return decide(parts, async (tx) => {
-    const subject = await parts.channels.drop(tx, id);
+  return decide(deps, async (tx) => {
+    const subject = await deps.channels.drop(tx, id);
     const deed = { operator: by.name, action: 'drop-channel-change', subject, before: { change: id }, after: null };
-    await record(parts.platform, tx, { ...deed, reason });
+    await record(deps.platform, tx, { ...deed, reason });
   });
 }
 
-async function decide<T>({ platform }: Parts, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function decide<T>({ platform }: Deps, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await platform.db.reads.transaction(work);
   } catch (error) {

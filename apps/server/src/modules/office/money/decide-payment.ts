@@ -7,7 +7,7 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Decided, type DepositAnswer, type PaymentQueue, PaymentRefused } from '../../payments/index.ts';
 import { record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** What is decided, and why. */
@@ -22,22 +22,22 @@ export type PaymentDecision = { readonly reason: string } & (
 );
 
 /** Deposits, payments and callbacks that wait for people, and decisions that wait for a second operator. */
-export function readPaymentQueue(parts: Parts, page: number | undefined): Promise<PaymentQueue> {
-  return parts.payments.queue(page);
+export function readPaymentQueue(deps: Deps, page: number | undefined): Promise<PaymentQueue> {
+  return deps.payments.queue(page);
 }
 
 /** @returns what came of it; `waits` until another operator enters the same. @throws OfficeRefused */
 export async function decidePayment(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   decision: PaymentDecision,
 ): Promise<Decided['outcome']> {
-  assertFresh(parts, by);
-  const { platform } = parts;
+  assertFresh(deps, by);
+  const { platform } = deps;
   const { reason, ...about } = decision;
   try {
     const decided = await platform.db.reads.transaction(async (tx) => {
-      const done = await carryOut(parts, tx, by.name, decision);
+      const done = await carryOut(deps, tx, by.name, decision);
       await record(platform, tx, {
         operator: by.name,
         action: `payment-${decision.do}`,
@@ -57,7 +57,7 @@ export async function decidePayment(
   }
 }
 
-function carryOut({ payments }: Parts, tx: Tx, by: string, decision: PaymentDecision): Promise<Decided> {
+function carryOut({ payments }: Deps, tx: Tx, by: string, decision: PaymentDecision): Promise<Decided> {
   const { reason } = decision;
   if (decision.do === 'match') return payments.match(tx, { by, reason, receipt: decision.payment, to: decision.to });
   if (decision.do === 'reject')

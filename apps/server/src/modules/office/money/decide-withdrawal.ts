@@ -12,27 +12,27 @@ import {
   WithdrawalRefused,
 } from '../../withdrawals/index.ts';
 import { assertReason, type Deed, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 export type WithdrawalDecision = { readonly id: string; readonly reason: string };
 
 /** What waits, the oldest first, with what the rules found. */
-export function listWithdrawals(parts: Parts): Promise<QueueRow[]> {
-  return parts.withdrawals.queue();
+export function listWithdrawals(deps: Deps): Promise<QueueRow[]> {
+  return deps.withdrawals.queue();
 }
 
 /** @returns whether no other operator is needed, or what has come up since, so that it is not approved. @throws OfficeRefused */
 export async function approveWithdrawal(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { id, reason: given }: WithdrawalDecision,
 ): Promise<Approved> {
   const reason = assertReason(given);
-  assertFresh(parts, by);
+  assertFresh(deps, by);
   const { isLast, found, announce } = await decide(
-    parts,
-    (tx) => parts.withdrawals.approve(tx, by.name, id),
+    deps,
+    (tx) => deps.withdrawals.approve(tx, by.name, id),
     (done) => ({
       operator: by.name,
       action: 'approve-withdrawal',
@@ -48,14 +48,14 @@ export async function approveWithdrawal(
 
 /** The money goes back to the player's balance. @throws OfficeRefused */
 export async function refuseWithdrawal(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { id, reason: given, answer }: Refusal,
 ): Promise<void> {
   const reason = assertReason(given);
   const { announce } = await decide(
-    parts,
-    (tx) => parts.withdrawals.refuse(tx, by.name, { id, reason, answer }),
+    deps,
+    (tx) => deps.withdrawals.refuse(tx, by.name, { id, reason, answer }),
     () => ({ operator: by.name, action: 'refuse-withdrawal', subject: id, before: null, after: { answer }, reason }),
   );
   await announce();
@@ -63,15 +63,15 @@ export async function refuseWithdrawal(
 
 /** @returns when the card or address opens; undefined while another operator has to agree. @throws OfficeRefused */
 export async function unlockPayee(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { userId, platform, reason: given }: Unlock,
 ): Promise<{ opensAt: number | undefined }> {
   const reason = assertReason(given);
-  assertFresh(parts, by);
+  assertFresh(deps, by);
   return decide(
-    parts,
-    (tx) => parts.withdrawals.unlock(tx, by.name, { userId, platform, reason }),
+    deps,
+    (tx) => deps.withdrawals.unlock(tx, by.name, { userId, platform, reason }),
     ({ opensAt }) => ({
       operator: by.name,
       action: platform === undefined ? 'unlock-card' : 'unlock-address',
@@ -85,14 +85,14 @@ export async function unlockPayee(
 
 /** Keeps locked what was to be opened; whoever asked may, and whoever did not. @throws OfficeRefused */
 export async function dropUnlock(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { userId, platform, reason: given }: Unlock,
 ): Promise<void> {
   const reason = assertReason(given);
   await decide(
-    parts,
-    (tx) => parts.withdrawals.dropUnlock(tx, by.name, { userId, platform, reason }),
+    deps,
+    (tx) => deps.withdrawals.dropUnlock(tx, by.name, { userId, platform, reason }),
     () => ({
       operator: by.name,
       action: platform === undefined ? 'drop-unlock-card' : 'drop-unlock-address',
@@ -106,15 +106,15 @@ export async function dropUnlock(
 
 /** @returns whether two operators say so; else it waits for another. @throws OfficeRefused */
 export async function identifyPlayer(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { userId, outcome, reason: given }: Identified,
 ): Promise<{ stands: boolean }> {
   const reason = assertReason(given);
-  assertFresh(parts, by);
+  assertFresh(deps, by);
   return decide(
-    parts,
-    (tx) => parts.withdrawals.identify(tx, by.name, { userId, outcome, reason }),
+    deps,
+    (tx) => deps.withdrawals.identify(tx, by.name, { userId, outcome, reason }),
     ({ stands }) => ({
       operator: by.name,
       action: 'identify-player',
@@ -126,7 +126,7 @@ export async function identifyPlayer(
   );
 }
 
-async function decide<T>({ platform }: Parts, work: (tx: Tx) => Promise<T>, deedOf: (done: T) => Deed): Promise<T> {
+async function decide<T>({ platform }: Deps, work: (tx: Tx) => Promise<T>, deedOf: (done: T) => Deed): Promise<T> {
   try {
     return await platform.db.reads.transaction(async (tx) => {
       const done = await work(tx);

@@ -2,33 +2,33 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Freeze, inOrder } from '../../ledger/index.ts';
 import { assertReason } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 export type FreezeToLift = { readonly scope: string; readonly reason: string };
 
 /** What is frozen now, the oldest first. */
-export function listFreezes({ ledger }: Parts): Promise<Freeze[]> {
+export function listFreezes({ ledger }: Deps): Promise<Freeze[]> {
   return ledger.freezes.list();
 }
 
 /** @returns the number of the proposal, to which another operator agrees. @throws OfficeRefused */
 export async function askToLift(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { scope, reason: given }: FreezeToLift,
 ): Promise<string> {
   const reason = assertReason(given);
-  assertFresh(parts, by);
-  const frozen = (await parts.ledger.freezes.list()).find((freeze) => freeze.scope === scope);
+  assertFresh(deps, by);
+  const frozen = (await deps.ledger.freezes.list()).find((freeze) => freeze.scope === scope);
   if (frozen === undefined) throw new OfficeRefused(`"${scope}" is not frozen; "freezes" shows what is.`);
-  await assertInOrder(parts);
-  return propose(parts, { kind: 'lift-freeze', subject: scope, reason, askedBy: by.name }, frozen.reason);
+  await assertInOrder(deps);
+  return propose(deps, { kind: 'lift-freeze', subject: scope, reason, askedBy: by.name }, frozen.reason);
 }
 
 /** Reads all transfers, which takes its time: before a transaction, never inside one. @throws OfficeRefused while something does not match */
-export async function assertInOrder({ ledger }: Parts): Promise<void> {
+export async function assertInOrder({ ledger }: Deps): Promise<void> {
   const books = await ledger.readBooks();
   if (inOrder(books)) return;
   const { difference, drifts, unevenGames } = books;
@@ -39,7 +39,7 @@ export async function assertInOrder({ ledger }: Parts): Promise<void> {
 
 /** What two have agreed to. @throws OfficeRefused when it was lifted meanwhile */
 export async function liftFreeze(
-  { ledger }: Parts,
+  { ledger }: Deps,
   tx: Tx,
   scope: string,
 ): Promise<{ before: unknown; after: unknown }> {

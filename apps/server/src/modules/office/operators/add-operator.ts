@@ -5,7 +5,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh, makeSecondFactor } from './second-factor.ts';
 import { countOperators, findOperator, founders, insertOperator, isOperatorName } from './store-operators.ts';
@@ -28,11 +28,11 @@ const longestPassword = 128;
 
 /** @param by undefined only while there is no operator at all. @throws OfficeRefused. */
 export async function addOperator(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator | undefined,
   add: OperatorToAdd,
 ): Promise<OperatorAdded> {
-  const { db } = parts.platform;
+  const { db } = deps.platform;
   const { name } = add;
   const reason = assertReason(add.reason);
   const there = await countOperators(db.reads);
@@ -42,42 +42,42 @@ export async function addOperator(
   if (add.password.length < shortestPassword || add.password.length > longestPassword)
     throw new OfficeRefused(`A password has ${shortestPassword} to ${longestPassword} characters.`);
   if (await isOperatorName(db.reads, name)) throw new OfficeRefused(`There is an operator ${name} already.`);
-  if (by !== undefined) assertFresh(parts, by);
-  const password = await parts.hasher.hash(add.password);
+  if (by !== undefined) assertFresh(deps, by);
+  const password = await deps.hasher.hash(add.password);
   if (by !== undefined && there >= founders)
     return {
-      proposal: await propose(parts, { kind: 'add-operator', subject: name, password, reason, askedBy: by.name }, null),
+      proposal: await propose(deps, { kind: 'add-operator', subject: name, password, reason, askedBy: by.name }, null),
     };
-  return { totpUri: await addFounder(parts, by?.name ?? name, { ...add, reason }, password) };
+  return { totpUri: await addFounder(deps, by?.name ?? name, { ...add, reason }, password) };
 }
 
 /** One of the first two. Of several who are added at once the table takes one for each place. */
 async function addFounder(
-  parts: Parts,
+  deps: Deps,
   by: string,
   { name, withTotp, reason }: OperatorToAdd,
   password: StoredPassword,
 ): Promise<string | undefined> {
-  const totp = withTotp || !parts.platform.site.demo ? makeSecondFactor(parts, name) : undefined;
-  await parts.platform.db.reads.transaction(async (tx) => {
+  const totp = withTotp || !deps.platform.site.demo ? makeSecondFactor(deps, name) : undefined;
+  await deps.platform.db.reads.transaction(async (tx) => {
     const came = { founder: by === name ? 1 : 2 } as const;
     if (!(await insertOperator(tx, { name, password, totpSecret: totp?.sealed, isDemo: false, came })))
       throw new OfficeRefused(`There is an operator ${name} already, or two others are there by now.`);
     const deed = { operator: by, action: 'add-operator', subject: name, before: null, reason };
-    await record(parts.platform, tx, { ...deed, after: { totp: totp !== undefined } });
+    await record(deps.platform, tx, { ...deed, after: { totp: totp !== undefined } });
   });
   return totp?.uri;
 }
 
 /** Two have agreed to a new operator; always with a second factor, which whoever chose the password never sees. */
 export async function admitOperator(
-  parts: Parts,
+  deps: Deps,
   tx: Tx,
   name: string,
   password: StoredPassword,
   came: { readonly id: string; readonly askedBy: string; readonly agreedBy: string },
 ): Promise<{ after: unknown; totpUri: string }> {
-  const totp = makeSecondFactor(parts, name);
+  const totp = makeSecondFactor(deps, name);
   if (!(await insertOperator(tx, { name, password, totpSecret: totp.sealed, isDemo: false, came })))
     throw new OfficeRefused(`There is an operator ${name} already.`);
   return { after: { totp: true }, totpUri: totp.uri };
@@ -85,18 +85,18 @@ export async function admitOperator(
 
 /** Makes the two operators of a demo site; those that are there stay as they are. */
 export async function seedOperators(
-  parts: Parts,
+  deps: Deps,
   operators: readonly [{ name: string; password: string }, { name: string; password: string }],
 ): Promise<void> {
-  const { db, site } = parts.platform;
+  const { db, site } = deps.platform;
   if (!site.demo) throw new Error('demo operators belong to demo sites');
   for (const [at, { name, password: plain }] of operators.entries()) {
     if ((await findOperator(db.reads, name)) !== undefined) continue;
-    const password = await parts.hasher.hash(plain);
+    const password = await deps.hasher.hash(plain);
     await db.reads.transaction(async (tx) => {
       const came = { founder: at === 0 ? 1 : 2 } as const;
       if (!(await insertOperator(tx, { name, password, totpSecret: undefined, isDemo: true, came }))) return;
-      await record(parts.platform, tx, {
+      await record(deps.platform, tx, {
         operator: name,
         action: 'add-operator',
         subject: name,

@@ -5,7 +5,7 @@
 import { settingSpelling } from '@longmen/contract/settings';
 import type { Tx } from '../../../platform/db/database.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh } from './second-factor.ts';
 import {
@@ -22,20 +22,20 @@ import { dropAskedBy } from '../proposals/store-proposals.ts';
 export type OperatorToDisable = { readonly name: string; readonly reason: string };
 
 /** Everybody who is, or was, an operator; by name. */
-export function showOperators({ platform }: Parts): Promise<ListedOperator[]> {
+export function showOperators({ platform }: Deps): Promise<ListedOperator[]> {
   return listOperators(platform.db.reads);
 }
 
 /** @returns numbers of proposals that fell with the operator who had asked for them. @throws OfficeRefused */
 export async function disableOperator(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { name, reason: given }: OperatorToDisable,
 ): Promise<{ dropped: string[] }> {
   const reason = assertReason(given);
-  assertFresh(parts, by);
+  assertFresh(deps, by);
   if (name === by.name) throw new OfficeRefused('Nobody disables himself; another operator does.');
-  return parts.platform.db.reads.transaction(async (tx) => {
+  return deps.platform.db.reads.transaction(async (tx) => {
     const enabled = await lockEnabled(tx);
     if (!enabled.includes(by.name)) throw new OfficeRefused('You have just been disabled yourself.');
     if (!enabled.includes(name)) throw new OfficeRefused(`No operator ${name} can sign in.`);
@@ -46,22 +46,22 @@ export async function disableOperator(
     await insertDisabling(tx, { operator: name, disabledBy: by.name, reason });
     const dropped = await dropAskedBy(tx, name, by.name);
     const deed = { operator: by.name, action: 'disable-operator', subject: name, before: 'enabled', reason };
-    await record(parts.platform, tx, { ...deed, after: { enabled: false, dropped } });
+    await record(deps.platform, tx, { ...deed, after: { enabled: false, dropped } });
     return { dropped };
   });
 }
 
 /** @returns the number of the proposal, to which another operator agrees. @throws OfficeRefused */
 export async function askToEnable(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { name, reason: given }: OperatorToDisable,
 ): Promise<string> {
   const reason = assertReason(given);
-  assertFresh(parts, by);
-  const disabling = await findDisabling(parts.platform.db.reads, name);
+  assertFresh(deps, by);
+  const disabling = await findDisabling(deps.platform.db.reads, name);
   if (disabling === undefined) throw new OfficeRefused(`No operator ${name} is disabled.`);
-  return propose(parts, { kind: 'enable-operator', subject: name, reason, askedBy: by.name }, disabling);
+  return propose(deps, { kind: 'enable-operator', subject: name, reason, askedBy: by.name }, disabling);
 }
 
 /** What two have agreed to. @throws OfficeRefused */

@@ -1,6 +1,6 @@
 /** One-time codes of operators: who needs one, and how long one speaks for a deed (trust.md S10, Withdrawals). */
 import { stepOfCode, totpOf } from '../../../platform/security/totp.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import type { OperatorRow } from './store-operators.ts';
 
 /** Deeds that move or guard money want a code no older than this. */
@@ -9,7 +9,7 @@ const totpBytes = 20;
 const labelOf = (name: string) => `totp:${name}`;
 
 /** A new second factor: sealed for the operator's row, and the `otpauth://` address to show once. */
-export function makeSecondFactor({ platform, sealBox }: Parts, name: string): { sealed: Buffer; uri: string } {
+export function makeSecondFactor({ platform, sealBox }: Deps, name: string): { sealed: Buffer; uri: string } {
   const secret = platform.dice.bytes(totpBytes);
   return { sealed: sealBox.seal(secret, labelOf(name)), uri: totpOf(name, secret).toString() };
 }
@@ -18,14 +18,14 @@ export function makeSecondFactor({ platform, sealBox }: Parts, name: string): { 
  * The step that a code is of; 0 when no second factor is needed, undefined when the code is wrong or one is needed
  * that the operator does not have: only a demo site knows operators of one factor.
  */
-export function secondFactorStep(parts: Parts, operator: OperatorRow, code: string | undefined): number | undefined {
-  if (operator.totpSecret === null) return parts.platform.site.demo ? 0 : undefined;
-  const totp = totpOf(operator.name, parts.sealBox.open(operator.totpSecret, labelOf(operator.name)));
-  return stepOfCode(totp, code ?? '', parts.platform.clock.now());
+export function secondFactorStep(deps: Deps, operator: OperatorRow, code: string | undefined): number | undefined {
+  if (operator.totpSecret === null) return deps.platform.site.demo ? 0 : undefined;
+  const totp = totpOf(operator.name, deps.sealBox.open(operator.totpSecret, labelOf(operator.name)));
+  return stepOfCode(totp, code ?? '', deps.platform.clock.now());
 }
 
 /** @throws OfficeRefused when the operator's code was given too long ago, or none was where one is needed */
-export function assertFresh({ platform: { clock, site } }: Parts, { provedAt }: SignedInOperator): void {
+export function assertFresh({ platform: { clock, site } }: Deps, { provedAt }: SignedInOperator): void {
   if (provedAt === undefined && site.demo) return;
   if (provedAt === undefined || clock.now() - provedAt > freshMs)
     throw new OfficeRefused('This needs a new code of your second factor: sign in once more (--totp CODE).');

@@ -1,6 +1,6 @@
 /** Operators sign in with a password and, when they have one, a second factor. */
 import { record, signingIn } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import { secondFactorStep } from './second-factor.ts';
 import { findOperator, noteFailure, noteSuccess } from './store-operators.ts';
 
@@ -10,21 +10,21 @@ const lockMinutes = 15;
 export type Credentials = { readonly name: string; readonly password: string; readonly code?: string | undefined };
 
 /** @throws OfficeRefused with the same words whichever part was wrong. */
-export async function signInOperator(parts: Parts, { name, password, code }: Credentials): Promise<SignedInOperator> {
-  const { db } = parts.platform;
+export async function signInOperator(deps: Deps, { name, password, code }: Credentials): Promise<SignedInOperator> {
+  const { db } = deps.platform;
   const operator = await findOperator(db.reads, name);
   // A name that nobody has, and a locked one, take as long as any other.
-  const matches = await parts.hasher.verify(operator?.isLocked === true ? undefined : operator?.password, password);
-  const step = operator === undefined || !matches ? undefined : secondFactorStep(parts, operator, code);
+  const matches = await deps.hasher.verify(operator?.isLocked === true ? undefined : operator?.password, password);
+  const step = operator === undefined || !matches ? undefined : secondFactorStep(deps, operator, code);
   if (operator === undefined || step === undefined || !(await noteSuccess(db.reads, name, step))) {
     if (operator !== undefined && !operator.isLocked) await noteFailure(db.reads, name, mostTries, lockMinutes);
-    parts.platform.log.warn({ operator: name }, 'an operator could not sign in');
+    deps.platform.log.warn({ operator: name }, 'an operator could not sign in');
     throw new OfficeRefused(
       'The name, the password or the second factor is wrong, or the operator is locked after too many tries.',
     );
   }
   await db.reads.transaction((tx) =>
-    record(parts.platform, tx, {
+    record(deps.platform, tx, {
       operator: name,
       action: signingIn,
       subject: name,
@@ -33,5 +33,5 @@ export async function signInOperator(parts: Parts, { name, password, code }: Cre
       reason: '',
     }),
   );
-  return { name, provedAt: operator.totpSecret === null ? undefined : parts.platform.clock.now() } as SignedInOperator;
+  return { name, provedAt: operator.totpSecret === null ? undefined : deps.platform.clock.now() } as SignedInOperator;
 }

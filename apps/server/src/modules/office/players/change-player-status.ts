@@ -5,7 +5,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { opensAnything, type User } from '../../identity/index.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 import { dropOpen } from '../proposals/store-proposals.ts';
@@ -23,7 +23,7 @@ export type PlayerStatusChange = {
 export type PlayerStatusChanged = { readonly before: number; readonly proposal?: string };
 
 /** @throws OfficeRefused when nobody has that name. */
-export async function showPlayer({ players }: Parts, username: string): Promise<User> {
+export async function showPlayer({ players }: Deps, username: string): Promise<User> {
   const player = await players.userByName(username);
   if (player === undefined) throw new OfficeRefused(`There is no player ${username}.`);
   return player;
@@ -31,27 +31,27 @@ export async function showPlayer({ players }: Parts, username: string): Promise<
 
 /** @throws OfficeRefused */
 export async function changePlayerStatus(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { username: typed, status, reason: given }: PlayerStatusChange,
 ): Promise<PlayerStatusChanged> {
   const reason = assertReason(given);
-  const { username, userId, status: before } = await showPlayer(parts, typed);
+  const { username, userId, status: before } = await showPlayer(deps, typed);
   if (before === status) throw new OfficeRefused(`The status of ${username} is ${status} already.`);
   if (opensAnything(before, status)) {
-    assertFresh(parts, by);
+    assertFresh(deps, by);
     const proposal = { kind, subject: username, wanted: status, reason, askedBy: by.name } as const;
-    return { before, proposal: await propose(parts, proposal, before) };
+    return { before, proposal: await propose(deps, proposal, before) };
   }
-  const changed = await parts.platform.db.reads.transaction(async (tx) => {
-    const done = await parts.players.changeStatus(tx, userId, status);
+  const changed = await deps.platform.db.reads.transaction(async (tx) => {
+    const done = await deps.players.changeStatus(tx, userId, status);
     // Another operator was quicker: what was asked for would lift what he has just done.
     if (done === undefined || opensAnything(done.before, status))
       throw new OfficeRefused(`The status of ${username} has just been changed; look at it again.`);
     // Whoever asked for less before this knew less.
     const dropped = await dropOpen(tx, kind, username, by.name);
     const after = dropped === undefined ? status : { status, dropped };
-    await record(parts.platform, tx, {
+    await record(deps.platform, tx, {
       operator: by.name,
       action: kind,
       subject: username,
@@ -67,13 +67,13 @@ export async function changePlayerStatus(
 
 /** What two have agreed to. @throws OfficeRefused */
 export async function writePlayerStatus(
-  parts: Parts,
+  deps: Deps,
   tx: Tx,
   username: string,
   wanted: unknown,
 ): Promise<{ before: unknown; after: unknown; announce: () => void }> {
-  const { userId } = await showPlayer(parts, username);
-  const done = await parts.players.changeStatus(tx, userId, Number(wanted));
+  const { userId } = await showPlayer(deps, username);
+  const done = await deps.players.changeStatus(tx, userId, Number(wanted));
   if (done === undefined) throw new OfficeRefused(`There is no player ${username}.`);
   return { ...done, after: wanted };
 }

@@ -1,12 +1,12 @@
 /** Where a VIP level begins. */
 import { type VipLevel, VipRefused } from '../../vip/index.ts';
 import { record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 
 export type VipLevelChange = { readonly level: number; readonly points: number; readonly reason: string };
 
-export function listVipLevels(parts: Parts): Promise<VipLevel[]> {
-  return parts.vip.levels();
+export function listVipLevels(deps: Deps): Promise<VipLevel[]> {
+  return deps.vip.levels();
 }
 
 /**
@@ -14,7 +14,7 @@ export function listVipLevels(parts: Parts): Promise<VipLevel[]> {
  * @returns where it began, and how many rose. @throws OfficeRefused
  */
 export async function changeVipLevel(
-  { platform, vip }: Parts,
+  { platform, vip }: Deps,
   by: SignedInOperator,
   { level, points, reason }: VipLevelChange,
 ): Promise<{ before: number; raised: number }> {

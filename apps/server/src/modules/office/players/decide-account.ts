@@ -5,27 +5,27 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { type AccountAgreed, AccountRefused, type AccountRequest } from '../../identity/index.ts';
 import { assertReason, type Deed, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts, type SignedInOperator } from '../deps.ts';
+import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 export type AccountDecision = { readonly id: string; readonly reason: string };
 
 /** What waits, the oldest first. */
-export function listAccountRequests({ accounts }: Parts): Promise<AccountRequest[]> {
+export function listAccountRequests({ accounts }: Deps): Promise<AccountRequest[]> {
   return accounts.requests();
 }
 
 /** @returns what came of it; a code is told this once, for the player alone. @throws OfficeRefused */
 export async function agreeToAccountRequest(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { id, reason: given }: AccountDecision,
 ): Promise<Omit<AccountAgreed, 'announce'>> {
   const reason = assertReason(given);
-  assertFresh(parts, by);
+  assertFresh(deps, by);
   const { announce, ...agreed } = await decide(
-    parts,
-    (tx) => parts.accounts.agree(tx, by.name, id),
+    deps,
+    (tx) => deps.accounts.agree(tx, by.name, id),
     // The code never stands in the log.
     ({ username, kind, isDone }) => ({
       operator: by.name,
@@ -42,14 +42,14 @@ export async function agreeToAccountRequest(
 
 /** @throws OfficeRefused */
 export async function refuseAccountRequest(
-  parts: Parts,
+  deps: Deps,
   by: SignedInOperator,
   { id, reason: given }: AccountDecision,
 ): Promise<void> {
   const reason = assertReason(given);
   const { announce } = await decide(
-    parts,
-    (tx) => parts.accounts.refuse(tx, by.name, id),
+    deps,
+    (tx) => deps.accounts.refuse(tx, by.name, id),
     ({ username, kind }) => ({
       operator: by.name,
       action: 'refuse-account-request',
@@ -62,7 +62,7 @@ export async function refuseAccountRequest(
   announce();
 }
 
-async function decide<T>({ platform }: Parts, work: (tx: Tx) => Promise<T>, deedOf: (done: T) => Deed): Promise<T> {
+async function decide<T>({ platform }: Deps, work: (tx: Tx) => Promise<T>, deedOf: (done: T) => Deed): Promise<T> {
   try {
     return await platform.db.reads.transaction(async (tx) => {
       const done = await work(tx);

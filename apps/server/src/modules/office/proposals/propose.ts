@@ -1,11 +1,11 @@
 /** What one operator wants, written down until another agrees (proposals.ts). */
 import { record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Parts } from '../deps.ts';
+import { OfficeRefused, type Deps } from '../deps.ts';
 import { insertProposal, type NewProposal } from './store-proposals.ts';
 
 /** @returns its number. @throws OfficeRefused when the same subject waits already */
-export async function propose(parts: Parts, proposal: NewProposal, before: unknown): Promise<string> {
-  const { db } = parts.platform;
+export async function propose(deps: Deps, proposal: NewProposal, before: unknown): Promise<string> {
+  const { db } = deps.platform;
   return db.reads.transaction(async (tx) => {
     const id = await insertProposal(tx, proposal);
     if (id === undefined)
@@ -13,7 +13,7 @@ export async function propose(parts: Parts, proposal: NewProposal, before: unkno
         `Another proposal about ${proposal.subject} waits; agree to it or drop it ("proposals").`,
       );
     const wanted = 'wanted' in proposal ? proposal.wanted : null;
-    await record(parts.platform, tx, {
+    await record(deps.platform, tx, {
       operator: proposal.askedBy,
       action: `propose-${proposal.kind}`,
       subject: proposal.subject,

@@ -3,7 +3,7 @@
  * before it is stored, read only to be worked on, and forgotten in the end.
  */
 import type { SealBox } from '../../../platform/security/seal-box.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { type CallbackRow, forgetWords, listClear, sealClear } from './store-callbacks.ts';
 
 /** Long enough to look into what a player or a provider comes back to. */
@@ -31,7 +31,7 @@ export function openWords(sealBox: SealBox, { id, sealed, body }: Pick<CallbackR
 }
 
 /** Seals what was kept in the clear once, and forgets what is old. @returns whether there may be more at once */
-export async function tidyWords({ platform, sealBox }: Pick<Parts, 'platform' | 'sealBox'>): Promise<boolean> {
+export async function tidyWords({ platform, sealBox }: Pick<Deps, 'platform' | 'sealBox'>): Promise<boolean> {
   const { jobs } = platform.db;
   const clear = await listClear(jobs, atOnce);
   for (const { id, body } of clear) await sealClear(jobs, id, sealWords(sealBox, id, body));

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Notice } from '../adapters/adapter.ts';
 import { type Credited, creditDeposit } from '../deposits/credit.ts';
 import type { DepositRow } from '../deposit-row.ts';
-import { type Parts, payerOf } from '../deps.ts';
+import { type Deps, payerOf } from '../deps.ts';
 import { comparableName, isNumberOfOurs, judgePaid, namedByNote, notesIn, type Verdict } from '../rules.ts';
 import { autoMatch } from '../settings.ts';
 import {
@@ -30,13 +30,13 @@ const clocksDifferMs = 120_000;
 
 /** @param isDoubted the gateway was asked again and did not confirm it */
 export async function settleNotice(
-  parts: Parts,
+  deps: Deps,
   tx: Tx,
   provider: string,
   notice: Notice,
   isDoubted: boolean,
 ): Promise<Settled> {
-  if (notice.what === 'paid') return settlePaid(parts, tx, provider, notice, isDoubted);
+  if (notice.what === 'paid') return settlePaid(deps, tx, provider, notice, isDoubted);
   const deposit = await findByNumber(tx, provider, notice.deposit);
   // What people look at is theirs, and what is over is over.
   if (deposit === undefined || deposit.state === 'review') return { outcome: 'ignored' };
@@ -44,17 +44,17 @@ export async function settleNotice(
   return { outcome: moved === undefined ? 'ignored' : 'failed', moved };
 }
 
-async function settlePaid(parts: Parts, tx: Tx, provider: string, notice: Paid, isDoubted: boolean): Promise<Settled> {
-  const deposit = await findDeposit(parts, tx, provider, notice);
+async function settlePaid(deps: Deps, tx: Tx, provider: string, notice: Paid, isDoubted: boolean): Promise<Settled> {
+  const deposit = await findDeposit(deps, tx, provider, notice);
   const { row: receipt, isNew } = await noteReceipt(tx, {
     provider,
     transactionId: notice.transactionId,
-    receipt: parts.platform.ids.next(),
+    receipt: deps.platform.ids.next(),
     amount: notice.amount,
     coin: notice.coin,
     address: notice.address ?? null,
     note: deposit?.note ?? null,
-    ...sealWords(parts, notice),
+    ...sealWords(deps, notice),
     userId: deposit?.userId ?? null,
     deposit: deposit?.deposit ?? null,
     state: 'seen',
@@ -68,7 +68,7 @@ async function settlePaid(parts: Parts, tx: Tx, provider: string, notice: Paid, 
     await hold(tx, receipt, undefined, { do: 'hold', as: 'quarantined', reason: 'amountDiffers' });
     return { outcome: 'held' };
   }
-  const verdict = judge(parts, notice, receipt, deposit, isDoubted);
+  const verdict = judge(deps, notice, receipt, deposit, isDoubted);
   if (verdict.do === 'wait') {
     const { confirmations } = notice;
     const known = {
@@ -84,27 +84,27 @@ async function settlePaid(parts: Parts, tx: Tx, provider: string, notice: Paid, 
     const held = verdict.do === 'hold' ? verdict : ({ do: 'hold', as: 'unmatched', reason: '' } as const);
     return { outcome: 'held', moved: await hold(tx, receipt, deposit, held) };
   }
-  const done = await creditDeposit(parts, tx, deposit, { ...receipt, confirmations: notice.confirmations });
+  const done = await creditDeposit(deps, tx, deposit, { ...receipt, confirmations: notice.confirmations });
   return typeof done === 'string'
     ? { outcome: 'refund', moved: { ...deposit, state: 'review', reason: done } }
     : { outcome: 'credited', moved: done.deposit, credited: done };
 }
 
 function judge(
-  parts: Parts,
+  deps: Deps,
   notice: Paid,
   receipt: ReceiptRow,
   deposit: DepositRow | undefined,
   isDoubted: boolean,
 ): Verdict {
   const confirmations = Math.max(notice.confirmations, receipt.confirmations);
-  const judged = deposit && { ...deposit, payer: payerOf(parts, deposit.userId) };
+  const judged = deposit && { ...deposit, payer: payerOf(deps, deposit.userId) };
   const verdict = judgePaid({ ...notice, confirmations }, judged);
   if (verdict.do !== 'credit') return verdict;
   if (isDoubted) return { do: 'hold', as: 'quarantined', reason: 'notFound' };
   // A transfer without the note is for people, and any transfer where the site says so.
   const isTransfer = deposit?.adapter === 'transfer';
-  const isSure = deposit?.note !== null && parts.platform.settings.get(autoMatch);
+  const isSure = deposit?.note !== null && deps.platform.settings.get(autoMatch);
   return isTransfer && !isSure ? { do: 'hold', as: 'waiting', reason: '' } : verdict;
 }
 
@@ -127,7 +127,7 @@ async function hold(
 }
 
 /** The deposit that money is for, locked: by its number, its note, its address and exact amount, or its depositor. */
-async function findDeposit(parts: Parts, tx: Tx, provider: string, notice: Paid): Promise<DepositRow | undefined> {
+async function findDeposit(deps: Deps, tx: Tx, provider: string, notice: Paid): Promise<DepositRow | undefined> {
   if (notice.deposit !== undefined) return findByNumber(tx, provider, notice.deposit);
   if (notice.address !== undefined) {
     const found = await lockByAddress(tx, provider, notice.address, notice.amount);
@@ -140,7 +140,7 @@ async function findDeposit(parts: Parts, tx: Tx, provider: string, notice: Paid)
     if (named !== undefined) return named;
   }
   if (notice.payerName === undefined) return undefined;
-  const index = parts.sealBox.index(comparableName(notice.payerName), 'depositor');
+  const index = deps.sealBox.index(comparableName(notice.payerName), 'depositor');
   const [only, other] = await lockByDepositor(tx, provider, notice.amount, index);
   return other === undefined ? only : undefined;
 }
@@ -151,7 +151,7 @@ async function findByNumber(tx: Tx, provider: string, deposit: string): Promise<
 
 /** What the payer wrote, and his name: bound to the payment, so that neither can be moved to another. */
 function sealWords(
-  { sealBox }: Parts,
+  { sealBox }: Deps,
   { note, payerName, transactionId }: Paid,
 ): { noteText: Buffer | null; payer: Buffer | null } {
   return {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { RawRequest } from '../../../platform/http/body.ts';
 import { type RawAnswer, Refusal } from '../../../platform/api/route.ts';
 import { verifySigned } from '../adapters/sign.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { sealWords } from './callback-words.ts';
 import { insertCallback } from './store-callbacks.ts';
 
@@ -18,7 +18,7 @@ export const callbackJob = 'payments-callbacks';
  * @throws Refusal `callbackRefused` for a provider that nobody knows, a wrong signature or a time beyond 300 s
  */
 export async function takeCallback(
-  { platform, providers, sealBox }: Parts,
+  { platform, providers, sealBox }: Deps,
   name: string,
   raw: RawRequest | undefined,
 ): Promise<RawAnswer> {

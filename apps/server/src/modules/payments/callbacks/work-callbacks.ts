@@ -5,7 +5,7 @@ import { OutboundFailed } from '../../../platform/network/outbound.ts';
 import { type Notice, NoticeUnreadable } from '../adapters/adapter.ts';
 import { announceDeposit } from '../deposits/announce.ts';
 import { openWords, WordsNotOpened } from './callback-words.ts';
-import { type Parts, payerOf } from '../deps.ts';
+import { type Deps, payerOf } from '../deps.ts';
 import { isNumberOfOurs } from '../rules.ts';
 import { askAgainFrom } from '../settings.ts';
 import { settleNotice, type Settled } from './settle-notice.ts';
@@ -23,28 +23,28 @@ const longestPauseMs = 600_000;
 const mostTries = 12;
 
 /** @returns whether there may be more at once. */
-export async function workCallbacks(parts: Parts): Promise<boolean> {
-  const claimed = await claimCallbacks(parts.platform.db.jobs, claimMs, atOnce);
+export async function workCallbacks(deps: Deps): Promise<boolean> {
+  const claimed = await claimCallbacks(deps.platform.db.jobs, claimMs, atOnce);
   const waiting = claimed.values();
   // The lanes share one iterator, so each callback is taken by one of them.
   const lane = async () => {
-    for (const callback of waiting) await workOne(parts, callback);
+    for (const callback of waiting) await workOne(deps, callback);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return claimed.length === atOnce;
 }
 
-async function workOne(parts: Parts, callback: CallbackRow): Promise<void> {
-  const { db, log } = parts.platform;
+async function workOne(deps: Deps, callback: CallbackRow): Promise<void> {
+  const { db, log } = deps.platform;
   try {
-    const notice = readNotice(parts, callback);
-    const isDoubted = await isNotConfirmed(parts, callback.provider, notice);
+    const notice = readNotice(deps, callback);
+    const isDoubted = await isNotConfirmed(deps, callback.provider, notice);
     const settled = await db.jobs.transaction(async (tx) => {
-      const done = await settleNotice(parts, tx, callback.provider, notice, isDoubted);
+      const done = await settleNotice(deps, tx, callback.provider, notice, isDoubted);
       if (!(await endCallback(tx, callback.id, done.outcome))) throw new AlreadyWorked();
       return done;
     });
-    announce(parts, settled);
+    announce(deps, settled);
   } catch (error) {
     if (error instanceof AlreadyWorked) return;
     const why = whyUnreadable(error, callback.tries);
@@ -77,35 +77,35 @@ function isRefusedForGood(error: unknown): boolean {
 class AlreadyWorked extends Error {}
 
 /** @throws NoticeUnreadable, WordsNotOpened */
-function readNotice(parts: Parts, callback: CallbackRow): Notice {
-  const adapter = parts.readerOf(callback.provider);
+function readNotice(deps: Deps, callback: CallbackRow): Notice {
+  const adapter = deps.readerOf(callback.provider);
   if (adapter === undefined) throw new Error(`the provider ${callback.provider} is not there`);
-  return adapter.read(openWords(parts.sealBox, callback));
+  return adapter.read(openWords(deps.sealBox, callback));
 }
 
 /**
  * Before much is credited the gateway is asked itself: a stolen secret alone moves no large sum.
  * @throws OutboundFailed while it does not answer; the callback is tried again later
  */
-async function isNotConfirmed(parts: Parts, provider: string, notice: Notice): Promise<boolean> {
+async function isNotConfirmed(deps: Deps, provider: string, notice: Notice): Promise<boolean> {
   if (notice.what !== 'paid' || notice.deposit === undefined || !isNumberOfOurs(notice.deposit)) return false;
-  if (notice.amount < parts.platform.settings.get(askAgainFrom)) return false;
-  const deposit = await findNumber(parts.platform.db.jobs, provider, notice.deposit);
-  const adapter = deposit && parts.adapterOf(deposit);
+  if (notice.amount < deps.platform.settings.get(askAgainFrom)) return false;
+  const deposit = await findNumber(deps.platform.db.jobs, provider, notice.deposit);
+  const adapter = deposit && deps.adapterOf(deposit);
   if (deposit === undefined || adapter?.ask === undefined) return false;
-  const told = await adapter.ask({ ...deposit, payer: payerOf(parts, deposit.userId) }).catch((error: unknown) => {
+  const told = await adapter.ask({ ...deposit, payer: payerOf(deps, deposit.userId) }).catch((error: unknown) => {
     if (error instanceof OutboundFailed && error.kind === 'refused') return { state: 'other' } as const;
     throw error;
   });
   return told.state !== 'paid' || told.amount !== notice.amount || told.coin !== notice.coin;
 }
 
-function announce(parts: Parts, { outcome, moved, credited }: Settled): void {
-  if (moved !== undefined) announceDeposit(parts, moved, credited);
+function announce(deps: Deps, { outcome, moved, credited }: Settled): void {
+  if (moved !== undefined) announceDeposit(deps, moved, credited);
   if (outcome === 'held' || outcome === 'refund')
-    parts.platform.log.warn({ outcome, deposit: moved?.deposit }, 'money waits for people');
+    deps.platform.log.warn({ outcome, deposit: moved?.deposit }, 'money waits for people');
   if (credited !== undefined)
-    parts.platform.log.info(
+    deps.platform.log.info(
       { deposit: credited.deposit.deposit, amount: formatMills(credited.deposit.amount) },
       'a deposit was credited',
     );

@@ -1,17 +1,17 @@
 /** Tells the house that a deposit moved, after commit. */
 import type { Credit } from './credit.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import type { DepositRow } from '../deposit-row.ts';
 import { statusOf } from './tell-deposit.ts';
 
-export function announceDeposit(parts: Pick<Parts, 'platform'>, deposit: DepositRow, credit?: Credit): void {
+export function announceDeposit(deps: Pick<Deps, 'platform'>, deposit: DepositRow, credit?: Credit): void {
   const { userId, state } = deposit;
-  parts.platform.bus.publish('deposit.moved', { userId, deposit: deposit.deposit, state, status: statusOf(state) });
-  if (credit !== undefined) announceCredit(parts, userId, credit);
+  deps.platform.bus.publish('deposit.moved', { userId, deposit: deposit.deposit, state, status: statusOf(state) });
+  if (credit !== undefined) announceCredit(deps, userId, credit);
 }
 
 export function announceCredit(
-  { platform }: Pick<Parts, 'platform'>,
+  { platform }: Pick<Deps, 'platform'>,
   userId: string,
   { balance, leg, level }: Credit,
 ): void {

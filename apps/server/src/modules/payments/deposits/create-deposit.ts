@@ -5,7 +5,7 @@ import { sqlState, type Tx } from '../../../platform/db/database.ts';
 import { OutboundFailed } from '../../../platform/network/outbound.ts';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { announceDeposit } from './announce.ts';
-import { type Parts, payerOf } from '../deps.ts';
+import { type Deps, payerOf } from '../deps.ts';
 import { type DepositInput, type Quote, quoteDeposit } from './quote-deposit.ts';
 import { tooManyClaims } from './read-deposits.ts';
 import { comparableName, drawNote, mostClaimed, tails } from '../rules.ts';
@@ -41,14 +41,14 @@ const uniqueViolation = '23505';
  * provider for the same order.
  * @throws Refusal
  */
-export async function createDeposit(parts: Parts, order: DepositOrder): Promise<Answer> {
-  const row = (await findBefore(parts, order)) ?? (await openOnce(parts, order));
-  const opened = await prepare(parts, row, order.host);
-  return answer(parts, opened, order.locale);
+export async function createDeposit(deps: Deps, order: DepositOrder): Promise<Answer> {
+  const row = (await findBefore(deps, order)) ?? (await openOnce(deps, order));
+  const opened = await prepare(deps, row, order.host);
+  return answer(deps, opened, order.locale);
 }
 
 async function findBefore(
-  { platform }: Parts,
+  { platform }: Deps,
   { caller, key, bodyHash }: DepositOrder,
 ): Promise<DepositRow | undefined> {
   const row = key === undefined ? undefined : await findByKey(platform.db.bets, caller.userId, key);
@@ -56,20 +56,20 @@ async function findBefore(
   return row;
 }
 
-async function openOnce(parts: Parts, order: DepositOrder): Promise<DepositRow> {
-  const { platform, identity } = parts;
+async function openOnce(deps: Deps, order: DepositOrder): Promise<DepositRow> {
+  const { platform, identity } = deps;
   identity.assertMayUse(order.caller, 'topUp');
   if (!platform.settings.get(topUpOpen)) throw new Refusal('topUpClosed');
   await identity.mayMoveMoney(order.caller.userId);
-  const channel = await chosenChannel(parts, order.input);
+  const channel = await chosenChannel(deps, order.input);
   const quote = quoteDeposit(channel, order.input);
   for (let draw = 0; draw < mostDraws; draw += 1) {
     try {
-      return await platform.db.bets.transaction((tx) => write(parts, tx, order, channel, quote));
+      return await platform.db.bets.transaction((tx) => write(deps, tx, order, channel, quote));
     } catch (error) {
       if (sqlState(error) !== uniqueViolation) throw error;
       // A copy of the call may have come first; else the note or tail was taken.
-      const raced = await findBefore(parts, order);
+      const raced = await findBefore(deps, order);
       if (raced !== undefined) return raced;
     }
   }
@@ -77,35 +77,35 @@ async function openOnce(parts: Parts, order: DepositOrder): Promise<DepositRow> 
 }
 
 /** @throws Refusal `payChannelUnknown`, `payChannelClosed` */
-async function chosenChannel(parts: Parts, { channel: id, code, channelCode }: DepositInput): Promise<Channel> {
+async function chosenChannel(deps: Deps, { channel: id, code, channelCode }: DepositInput): Promise<Channel> {
   const names = [code, channelCode].filter((name) => name !== undefined);
-  const found = (await listChannels(parts.platform.db.reads)).find(
+  const found = (await listChannels(deps.platform.db.reads)).find(
     (one) => (id === undefined ? names.length > 0 : one.id === id) && names.every((name) => name === one.code),
   );
   if (found === undefined) throw new Refusal('payChannelUnknown');
-  if (!found.isOpen || parts.adapterOf(found) === undefined) throw new Refusal('payChannelClosed');
+  if (!found.isOpen || deps.adapterOf(found) === undefined) throw new Refusal('payChannelClosed');
   return found;
 }
 
 async function write(
-  parts: Parts,
+  deps: Deps,
   tx: Tx,
   { caller, key, bodyHash }: DepositOrder,
   channel: Channel,
   quote: Quote,
 ): Promise<DepositRow> {
   const { userId } = caller;
-  const { sealBox, platform } = parts;
+  const { sealBox, platform } = deps;
   if (channel.room !== null) await lockChannel(tx, channel.id);
-  await parts.ports.checkDeposit(tx, userId, quote.amount, async () => (await sumWaiting(tx, userId)).amount);
-  const picture = await keptPicture(parts, tx, userId, quote);
+  await deps.ports.checkDeposit(tx, userId, quote.amount, async () => (await sumWaiting(tx, userId)).amount);
+  const picture = await keptPicture(deps, tx, userId, quote);
   const deposit = platform.ids.next();
   const name = quote.depositor;
   const row = await insertDeposit(
     tx,
     {
       ...channel,
-      ...withTail(parts, channel, quote),
+      ...withTail(deps, channel, quote),
       userId,
       deposit,
       channel: channel.id,
@@ -141,7 +141,7 @@ function fullness({ unpaid, claimed }: Waiting): Refusal {
 }
 
 /** Coins to a shared address are told apart by their last digits, so each deposit asks for an amount of its own. */
-function withTail({ platform }: Parts, channel: Channel, { toPay, amount, fee }: Quote) {
+function withTail({ platform }: Deps, channel: Channel, { toPay, amount, fee }: Quote) {
   if (channel.adapter !== 'coin' || channel.address === '' || channel.exchangeRate === null)
     return { toPay, amount, fee };
   const tail = tails.least + platform.dice.below(tails.most - tails.least + 1);
@@ -149,28 +149,28 @@ function withTail({ platform }: Parts, channel: Channel, { toPay, amount, fee }:
   return { toPay: toPay + tail, amount: worth, fee: feeOf(worth, channel.feePermille, channel.feeFixed) };
 }
 
-async function keptPicture(parts: Parts, tx: Tx, userId: string, { evidence }: Quote): Promise<string | undefined> {
+async function keptPicture(deps: Deps, tx: Tx, userId: string, { evidence }: Quote): Promise<string | undefined> {
   if (evidence.picture === undefined) return undefined;
-  const kept = await parts.pictures.keep(tx, evidence.picture, userId);
+  const kept = await deps.pictures.keep(tx, evidence.picture, userId);
   if (kept === undefined) throw new Refusal('pictureNeeded');
   return kept;
 }
 
 /** Asks the provider until the deposit can be paid. @throws Refusal `payChannelAway`: the same key asks again */
-async function prepare(parts: Parts, row: DepositRow, host: string): Promise<DepositRow> {
+async function prepare(deps: Deps, row: DepositRow, host: string): Promise<DepositRow> {
   if (row.state !== 'created') return row;
-  const { db, log } = parts.platform;
-  const adapter = parts.adapterOf(row);
+  const { db, log } = deps.platform;
+  const adapter = deps.adapterOf(row);
   if (adapter === undefined) throw new Refusal('payChannelClosed');
   try {
-    const opened = await adapter.open({ ...row, payer: payerOf(parts, row.userId), bank: row.bank, host });
+    const opened = await adapter.open({ ...row, payer: payerOf(deps, row.userId), bank: row.bank, host });
     const pending = await db.bets.transaction(async (tx) => {
       await keepOpened(tx, row, opened);
       return moveDeposit(tx, row, { to: 'pending', reason: '' });
     });
-    if (pending !== undefined) announceDeposit(parts, pending);
+    if (pending !== undefined) announceDeposit(deps, pending);
     // A copy, or a callback that was quicker than the answer, has moved it on.
-    return pending ?? (await findAgain(parts, row));
+    return pending ?? (await findAgain(deps, row));
   } catch (error) {
     // A provider that gives an address away twice, for the same amount, has prepared nothing: who paid could not be told.
     const isTaken = sqlState(error) === uniqueViolation;
@@ -180,14 +180,14 @@ async function prepare(parts: Parts, row: DepositRow, host: string): Promise<Dep
   }
 }
 
-async function findAgain({ platform }: Parts, { userId, deposit }: DepositRow): Promise<DepositRow> {
+async function findAgain({ platform }: Deps, { userId, deposit }: DepositRow): Promise<DepositRow> {
   const row = await keepOpened(platform.db.bets, { userId, deposit }, {});
   if (row === undefined) throw new Error(`deposit ${deposit} is gone`);
   return row;
 }
 
-async function answer(parts: Parts, row: DepositRow, locale: Locale): Promise<Answer> {
-  const deposit = await tellDeposit(parts, row, locale);
+async function answer(deps: Deps, row: DepositRow, locale: Locale): Promise<Answer> {
+  const deposit = await tellDeposit(deps, row, locale);
   return {
     jump: row.jumpMode,
     url: row.payUrl ?? '',

@@ -6,7 +6,7 @@ import { feeOf, type Mills, mills, quantity, subtractMills } from '@longmen/engi
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import type { TransferKind } from '../../ledger/index.ts';
-import type { CreditParts } from '../deps.ts';
+import type { CreditDeps } from '../deps.ts';
 import { type AdapterName, coinWorth } from '../rules.ts';
 import { findChannel } from '../channels/store-channels.ts';
 import type { DepositRow } from '../deposit-row.ts';
@@ -37,7 +37,7 @@ export type NotCredited = 'overLimit' | 'playerMayNot';
  * @throws Error when the deposit cannot be credited any more (the caller's judgement was wrong)
  */
 export async function creditDeposit(
-  parts: CreditParts,
+  deps: CreditDeps,
   tx: Tx,
   deposit: DepositRow,
   receipt: ReceiptRow,
@@ -45,7 +45,7 @@ export async function creditDeposit(
   const worth = await worthNow(tx, deposit, receipt);
   const fee = feeOf(worth, deposit.feePermille, deposit.feeFixed);
   const { userId } = deposit;
-  const why = await whyNotCredit(parts, tx, userId, worth);
+  const why = await whyNotCredit(deps, tx, userId, worth);
   const known = { userId, deposit: deposit.deposit, confirmations: receipt.confirmations };
   if (why !== undefined || fee >= worth) {
     const reason = why ?? 'amountDiffers';
@@ -57,8 +57,8 @@ export async function creditDeposit(
   const ended = await moveReceipt(tx, receipt, { ...known, state: 'credited', reason: '' });
   if (moved === undefined || !ended)
     throw new Error(`deposit ${deposit.deposit} cannot be credited from ${deposit.state}`);
-  const after = await post(parts, tx, { ...moved, amount: worth, fee });
-  await parts.ledger.openRequirement(tx, {
+  const after = await post(deps, tx, { ...moved, amount: worth, fee });
+  await deps.ledger.openRequirement(tx, {
     userId,
     source: 'deposit',
     ref: deposit.deposit,
@@ -66,7 +66,7 @@ export async function creditDeposit(
     factorPercent: deposit.turnoverPercent,
     relaxation: deposit.relaxation,
   });
-  return { deposit: moved, ...after, level: await parts.ports.raiseLevel(tx, userId) };
+  return { deposit: moved, ...after, level: await deps.ports.raiseLevel(tx, userId) };
 }
 
 /**
@@ -74,31 +74,31 @@ export async function creditDeposit(
  * @returns why the player may not have it: the payment then waits to be returned
  */
 export async function creditPlayer(
-  parts: CreditParts,
+  deps: CreditDeps,
   tx: Tx,
   userId: string,
   receipt: ReceiptRow,
 ): Promise<Credit | NotCredited> {
   const amount = mills(receipt.amount);
-  const why = await whyNotCredit(parts, tx, userId, amount);
+  const why = await whyNotCredit(deps, tx, userId, amount);
   const state = why === undefined ? 'credited' : 'refund';
   const { confirmations } = receipt;
   const moved = await moveReceipt(tx, receipt, { state, reason: why ?? '', userId, deposit: null, confirmations });
   if (!moved) throw new Error(`payment ${receipt.receipt} has ended`);
   if (why !== undefined) return why;
   const key = { userId, ref: receipt.receipt };
-  const { ledger } = parts;
+  const { ledger } = deps;
   const paid = await ledger.post(tx, { ...key, kind: 'depositByHand', debit: 'deposits', credit: 'cash', amount });
   if (paid.result !== 'posted' || paid.creditAfter === null || paid.creditLeg === null)
     throw new Error(`payment ${receipt.receipt} is in the ledger already`);
   await ledger.openRequirement(tx, { ...key, source: 'deposit', amount, factorPercent: 100, relaxation: mills(0) });
   const after = { balance: paid.creditAfter, leg: paid.creditLeg };
-  return { ...after, level: await parts.ports.raiseLevel(tx, userId) };
+  return { ...after, level: await deps.ports.raiseLevel(tx, userId) };
 }
 
 /** In full first, then the fee: limits and statements count what was paid. @returns the balance after */
 async function post(
-  { ledger }: CreditParts,
+  { ledger }: CreditDeps,
   tx: Tx,
   { userId, deposit, adapter, amount, fee }: DepositRow,
 ): Promise<CashAfter> {
@@ -123,7 +123,7 @@ export async function worthNow(tx: Tx, deposit: DepositRow, receipt: ReceiptRow)
 }
 
 async function whyNotCredit(
-  { identity, ports }: CreditParts,
+  { identity, ports }: CreditDeps,
   tx: Tx,
   userId: string,
   amount: Mills,

@@ -1,6 +1,6 @@
 /** Ends what nobody paid in time, and hands to people what players say they paid. */
 import { announceDeposit } from './announce.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { listOverdue } from './store-deposit-lists.ts';
 import { moveDeposit } from './store-deposits.ts';
 
@@ -13,8 +13,8 @@ const atOnce = 100;
 const graceSeconds = 86_400;
 
 /** @returns whether there may be more at once. */
-export async function expireDeposits(parts: Parts): Promise<boolean> {
-  const moved = await parts.platform.db.jobs.transaction(async (tx) => {
+export async function expireDeposits(deps: Deps): Promise<boolean> {
+  const moved = await deps.platform.db.jobs.transaction(async (tx) => {
     const due = await listOverdue(tx, graceSeconds, atOnce);
     const rows = [];
     for (const deposit of due) {
@@ -26,6 +26,6 @@ export async function expireDeposits(parts: Parts): Promise<boolean> {
     }
     return rows;
   });
-  for (const deposit of moved) if (deposit !== undefined) announceDeposit(parts, deposit);
+  for (const deposit of moved) if (deposit !== undefined) announceDeposit(deps, deposit);
   return moved.length === atOnce;
 }

@@ -2,7 +2,7 @@
 import type { Locale } from '@longmen/contract';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { announceDeposit } from './announce.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { readEvidence } from './quote-deposit.ts';
 import { mostClaimed } from '../rules.ts';
 import type { DepositRow } from '../deposit-row.ts';
@@ -13,18 +13,18 @@ import { tellDeposit, tellDeposits, type ToldDeposit } from './tell-deposit.ts';
 export type DepositQuery = { readonly status: number; readonly page: number; readonly rows: number };
 
 export async function listDeposits(
-  parts: Parts,
+  deps: Deps,
   { userId }: Caller,
   { status, page, rows }: DepositQuery,
   locale: Locale,
 ): Promise<{ rows: ToldDeposit[]; total: number }> {
-  const found = await listOwn(parts.platform.db.reads, userId, { status, skip: (page - 1) * rows, limit: rows });
-  return { rows: await tellDeposits(parts, userId, found.rows, locale), total: found.total };
+  const found = await listOwn(deps.platform.db.reads, userId, { status, skip: (page - 1) * rows, limit: rows });
+  return { rows: await tellDeposits(deps, userId, found.rows, locale), total: found.total };
 }
 
 /** @throws Refusal `depositUnknown` */
-export async function readDeposit(parts: Parts, caller: Caller, deposit: string, locale: Locale): Promise<ToldDeposit> {
-  return tellDeposit(parts, await ownDeposit(parts, caller, deposit), locale);
+export async function readDeposit(deps: Deps, caller: Caller, deposit: string, locale: Locale): Promise<ToldDeposit> {
+  return tellDeposit(deps, await ownDeposit(deps, caller, deposit), locale);
 }
 
 export type Claim = { readonly transactionId?: string | undefined; readonly picture?: string | undefined };
@@ -34,24 +34,24 @@ export type Claim = { readonly transactionId?: string | undefined; readonly pict
  * @throws Refusal `depositUnknown`, `depositOver`, `transactionIdNeeded`, `pictureNeeded`, `tooManyClaims`
  */
 export async function claimDeposit(
-  parts: Parts,
+  deps: Deps,
   caller: Caller,
   deposit: string,
   claim: Claim,
   locale: Locale,
 ): Promise<ToldDeposit> {
-  parts.identity.assertMayUse(caller, 'topUp');
-  const row = await ownDeposit(parts, caller, deposit);
+  deps.identity.assertMayUse(caller, 'topUp');
+  const row = await ownDeposit(deps, caller, deposit);
   const evidence = readEvidence(claim, row.adapter === 'coin');
-  const kept = await parts.platform.db.bets.transaction(async (tx) => {
+  const kept = await deps.platform.db.bets.transaction(async (tx) => {
     if (evidence.picture !== undefined) {
-      const address = await parts.pictures.keep(tx, evidence.picture, caller.userId);
+      const address = await deps.pictures.keep(tx, evidence.picture, caller.userId);
       if (address === undefined) throw new Refusal('pictureNeeded');
     }
     if (row.claimedAt === null) {
       // Rows before the player, as a credit takes them; the player's lock also holds back what is claimed as it opens.
       await lockClaimable(tx, caller.userId);
-      await parts.ports.lockPlayer(tx, caller.userId);
+      await deps.ports.lockPlayer(tx, caller.userId);
       if ((await sumWaiting(tx, caller.userId)).claimed >= mostClaimed) throw tooManyClaims();
     }
     const claimed = await keepClaim(tx, row, evidence);
@@ -59,13 +59,13 @@ export async function claimDeposit(
     return claimed?.state === 'expired' ? moveDeposit(tx, claimed, { to: 'review', reason: '' }) : claimed;
   });
   if (kept === undefined) throw new Refusal('depositOver');
-  announceDeposit(parts, kept);
-  return tellDeposit(parts, kept, locale);
+  announceDeposit(deps, kept);
+  return tellDeposit(deps, kept, locale);
 }
 
 export const tooManyClaims = () => new Refusal('tooManyClaims', { most: mostClaimed }, { max: mostClaimed });
 
-async function ownDeposit({ platform }: Parts, { userId }: Caller, deposit: string): Promise<DepositRow> {
+async function ownDeposit({ platform }: Deps, { userId }: Caller, deposit: string): Promise<DepositRow> {
   const row = await findOwn(platform.db.bets, userId, deposit);
   if (row === undefined) throw new Refusal('depositUnknown');
   return row;

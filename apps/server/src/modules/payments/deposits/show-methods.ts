@@ -3,7 +3,7 @@ import type { Calls, Locale, OutputOf } from '@longmen/contract';
 import type { PayType } from '@longmen/contract/calls/pay-methods';
 import { formatQuantity, formatExchangeRate, mills, quantity } from '@longmen/engine';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { asksName, quickAmounts } from '../rules.ts';
 import { topUpNotice, topUpOpen } from '../settings.ts';
 import { type Channel, listChannels } from '../channels/store-channels.ts';
@@ -21,13 +21,13 @@ const perYuan = 1_000;
 const perCoin = 10_000;
 
 /** @throws Refusal `accountRestricted`, `topUpClosed`; `timeOutOn`, `selfExcluded` from who takes a break from playing */
-export async function showMethods(parts: Parts, caller: Caller, locale: Locale): Promise<Shown> {
-  const { platform, identity, ledger } = parts;
+export async function showMethods(deps: Deps, caller: Caller, locale: Locale): Promise<Shown> {
+  const { platform, identity, ledger } = deps;
   identity.assertMayUse(caller, 'topUp');
   if (!platform.settings.get(topUpOpen)) throw new Refusal('topUpClosed');
-  await parts.ports.assertMayPlay(caller.userId);
+  await deps.ports.assertMayPlay(caller.userId);
   const [channels, { cash }] = await Promise.all([listChannels(platform.db.reads), ledger.balanceOf(caller.userId)]);
-  const usable = channels.filter((channel) => channel.isOpen && parts.adapterOf(channel) !== undefined);
+  const usable = channels.filter((channel) => channel.isOpen && deps.adapterOf(channel) !== undefined);
   const text = platform.settings.get(topUpNotice);
   return {
     methods: localFirst[locale].flatMap((type) => {
@@ -36,7 +36,7 @@ export async function showMethods(parts: Parts, caller: Caller, locale: Locale):
     }),
     user: { username: caller.username, balance: cash },
     popup: { isShown: text !== '', text },
-    quick: await quickOf(parts, caller, usable),
+    quick: await quickOf(deps, caller, usable),
   };
 }
 
@@ -103,7 +103,7 @@ function coinChannel(channel: Channel, locale: Locale): CoinMethod['channels'][n
 }
 
 async function quickOf(
-  { platform, sealBox }: Parts,
+  { platform, sealBox }: Deps,
   { userId }: Caller,
   usable: readonly Channel[],
 ): Promise<Shown['quick']> {

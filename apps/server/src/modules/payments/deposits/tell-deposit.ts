@@ -2,7 +2,7 @@
 import type { Calls, Locale, OutputOf } from '@longmen/contract';
 import type { DepositState } from '@longmen/contract/calls/payments';
 import { formatMills, formatQuantity, formatExchangeRate, mills, quantity, subtractMills } from '@longmen/engine';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { siteCurrency } from '../../../platform/settings/site-currency.ts';
 import { findChannel } from '../channels/store-channels.ts';
 import type { DepositRow } from '../deposit-row.ts';
@@ -23,15 +23,15 @@ export function toPayText({ toPay, coin }: Pick<DepositRow, 'toPay' | 'coin'>): 
   return coin === '' ? formatMills(mills(toPay)) : formatQuantity(quantity(toPay));
 }
 
-export async function tellDeposit(parts: Parts, row: DepositRow, locale: Locale): Promise<ToldDeposit> {
-  const [told] = await tellDeposits(parts, row.userId, [row], locale);
+export async function tellDeposit(deps: Deps, row: DepositRow, locale: Locale): Promise<ToldDeposit> {
+  const [told] = await tellDeposits(deps, row.userId, [row], locale);
   if (told === undefined) throw new Error(`deposit ${row.deposit} cannot be told`);
   return told;
 }
 
 /** Deposits of one player, in the order in which they are given. */
 export async function tellDeposits(
-  { platform, sealBox }: Parts,
+  { platform, sealBox }: Deps,
   userId: string,
   rows: readonly DepositRow[],
   locale: Locale,

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { cleanNote, maxNoteLength } from '../../../platform/outside/player-note.ts';
 import { announceCredit, announceDeposit } from '../deposits/announce.ts';
 import { creditDeposit, creditPlayer, worthNow } from '../deposits/credit.ts';
-import type { CreditParts } from '../deps.ts';
+import type { CreditDeps } from '../deps.ts';
 import { isNumberOfOurs, mayMove, needsTwoToMatch } from '../rules.ts';
 import { twoOperatorsFrom } from '../settings.ts';
 import {
@@ -102,28 +102,25 @@ const rowsOnPage = 200;
 const nothing = () => undefined;
 const waits = (amount?: Mills): Decided => ({ agreed: false, outcome: 'waits', amount, announce: nothing });
 
-export function makeDesk(
-  parts: CreditParts,
-  userByName: (username: string) => Promise<string | undefined>,
-): PaymentDesk {
+export function makeDesk(deps: CreditDeps, userByName: (username: string) => Promise<string | undefined>): PaymentDesk {
   return {
     match: async (tx, about) => {
       // A name may be nothing but digits, too.
       const isDeposit = isNumberOfOurs(about.to) && (await lockAnyByNumber(tx, about.to)) !== undefined;
-      return isDeposit ? match(parts, tx, about) : matchToPlayer(parts, tx, about, userByName);
+      return isDeposit ? match(deps, tx, about) : matchToPlayer(deps, tx, about, userByName);
     },
-    adjust: (tx, about) => adjust(parts, tx, about, userByName),
-    reject: (tx, about) => reject(parts, tx, about),
-    giveBack: (tx, about) => giveBack(parts, tx, about),
+    adjust: (tx, about) => adjust(deps, tx, about, userByName),
+    reject: (tx, about) => reject(deps, tx, about),
+    giveBack: (tx, about) => giveBack(deps, tx, about),
     drop,
     putAside: putCallbackAside,
     readAgain: readCallbackAgain,
-    queue: (page = 1) => readQueue(parts, page),
+    queue: (page = 1) => readQueue(deps, page),
   };
 }
 
-async function readQueue(parts: CreditParts, page: number): Promise<PaymentQueue> {
-  const tx = parts.platform.db.reads;
+async function readQueue(deps: CreditDeps, page: number): Promise<PaymentQueue> {
+  const tx = deps.platform.db.reads;
   // One row more than is shown tells whether there is another page.
   const window = { skip: (page - 1) * rowsOnPage, limit: rowsOnPage + 1 };
   const deposits = await listForDesk(tx, window);
@@ -132,14 +129,14 @@ async function readQueue(parts: CreditParts, page: number): Promise<PaymentQueue
   const callbacks = await listUnreadable(tx, window);
   return {
     deposits: deposits.slice(0, rowsOnPage),
-    receipts: receipts.slice(0, rowsOnPage).map((receipt) => showReceipt(parts, receipt)),
+    receipts: receipts.slice(0, rowsOnPage).map((receipt) => showReceipt(deps, receipt)),
     decisions: decisions.slice(0, rowsOnPage),
     callbacks: callbacks.slice(0, rowsOnPage),
     hasMore: [deposits, receipts, decisions, callbacks].some(({ length }) => length > rowsOnPage),
   };
 }
 
-function showReceipt({ sealBox }: CreditParts, { noteText, payer, ...receipt }: ReceiptRow): ShownReceipt {
+function showReceipt({ sealBox }: CreditDeps, { noteText, payer, ...receipt }: ReceiptRow): ShownReceipt {
   const { transactionId } = receipt;
   return {
     ...receipt,
@@ -149,7 +146,7 @@ function showReceipt({ sealBox }: CreditParts, { noteText, payer, ...receipt }: 
 }
 
 /** Credits a payment that waits to the deposit that it is for, with what was truly paid. */
-async function match(parts: CreditParts, tx: Tx, { by, reason, ...about }: ToMatch): Promise<Decided> {
+async function match(deps: CreditDeps, tx: Tx, { by, reason, ...about }: ToMatch): Promise<Decided> {
   const deposit = await lockedDeposit(tx, about.to);
   const receipt = await lockedReceipt(tx, about.receipt);
   if (receipt.coin !== deposit.coin || receipt.provider !== deposit.provider)
@@ -157,31 +154,31 @@ async function match(parts: CreditParts, tx: Tx, { by, reason, ...about }: ToMat
   const canBe = deposit.state === 'failed' || mayMove(deposit.state, 'success');
   if (!canBe) throw new PaymentRefused(`Deposit ${deposit.deposit} is ${deposit.state}.`);
   const amount = await worthNow(tx, deposit, receipt);
-  const needsTwo = needsTwoToMatch({ receipt, deposit, worth: amount }, parts.platform.settings.get(twoOperatorsFrom));
+  const needsTwo = needsTwoToMatch({ receipt, deposit, worth: amount }, deps.platform.settings.get(twoOperatorsFrom));
   const decision = {
     kind: 'match',
     receipt: receipt.receipt,
     userId: deposit.userId,
     deposit: deposit.deposit,
   } as const;
-  if (!(await decide(parts, tx, { ...decision, amount, reason, needsTwo, by }))) return waits(amount);
+  if (!(await decide(deps, tx, { ...decision, amount, reason, needsTwo, by }))) return waits(amount);
   const open =
     deposit.state === 'failed' ? await moveDeposit(tx, deposit, { to: 'review', reason: 'paidAfterFailure' }) : deposit;
   if (open === undefined) throw new PaymentRefused(`Deposit ${deposit.deposit} has moved meanwhile.`);
-  const done = await creditDeposit(parts, tx, open, receipt);
+  const done = await creditDeposit(deps, tx, open, receipt);
   if (typeof done === 'string')
     return {
       agreed: true,
       outcome: 'refund',
       amount,
-      announce: () => announceDeposit(parts, { ...open, state: 'review' }),
+      announce: () => announceDeposit(deps, { ...open, state: 'review' }),
     };
-  return { agreed: true, outcome: 'credited', amount, announce: () => announceDeposit(parts, done.deposit, done) };
+  return { agreed: true, outcome: 'credited', amount, announce: () => announceDeposit(deps, done.deposit, done) };
 }
 
 /** Credits a payment that waits to a player who opened no deposit for it; always two operators. */
 async function matchToPlayer(
-  parts: CreditParts,
+  deps: CreditDeps,
   tx: Tx,
   { by, reason, ...about }: ToMatch,
   userByName: (username: string) => Promise<string | undefined>,
@@ -191,10 +188,10 @@ async function matchToPlayer(
   if (receipt.coin !== '') throw new PaymentRefused('Coins are matched to a deposit: it has their rate.');
   const amount = mills(receipt.amount);
   const decision = { kind: 'match', receipt: receipt.receipt, userId, deposit: null, amount, reason } as const;
-  if (!(await decide(parts, tx, { ...decision, needsTwo: true, by }))) return waits(amount);
-  const credit = await creditPlayer(parts, tx, userId, receipt);
+  if (!(await decide(deps, tx, { ...decision, needsTwo: true, by }))) return waits(amount);
+  const credit = await creditPlayer(deps, tx, userId, receipt);
   if (typeof credit === 'string') return { agreed: true, outcome: 'refund', amount, announce: nothing };
-  return { agreed: true, outcome: 'credited', amount, announce: () => announceCredit(parts, userId, credit) };
+  return { agreed: true, outcome: 'credited', amount, announce: () => announceCredit(deps, userId, credit) };
 }
 
 async function playerNamed(
@@ -208,7 +205,7 @@ async function playerNamed(
 
 /** Moves money by hand, in or out; always two operators, by the table's own constraint too. */
 async function adjust(
-  parts: CreditParts,
+  deps: CreditDeps,
   tx: Tx,
   { by, reason, username, amount }: ToAdjust,
   userByName: (username: string) => Promise<string | undefined>,
@@ -225,10 +222,10 @@ async function adjust(
     needsTwo: true,
     by,
   } as const;
-  const done = await decide(parts, tx, decision);
+  const done = await decide(deps, tx, decision);
   if (done === undefined) return waits(amount);
   const isIn = amount > 0;
-  const posted = await parts.ledger.post(tx, {
+  const posted = await deps.ledger.post(tx, {
     userId,
     kind: isIn ? 'adjustIn' : 'adjustOut',
     ref: done.id,
@@ -244,14 +241,14 @@ async function adjust(
     outcome: 'adjusted',
     amount,
     announce: () => {
-      if (balance !== null && leg !== null) parts.platform.bus.publish('balance.changed', { userId, balance, leg });
+      if (balance !== null && leg !== null) deps.platform.bus.publish('balance.changed', { userId, balance, leg });
     },
   };
 }
 
 /** Ends a deposit for which no money came. */
 async function reject(
-  parts: CreditParts,
+  deps: CreditDeps,
   tx: Tx,
   { by, reason, deposit: number, answer = { reason: 'notFound', note: '' } }: ToReject,
 ): Promise<Decided> {
@@ -262,21 +259,21 @@ async function reject(
     throw new PaymentRefused(`Money waits for deposit ${number}: match it or return it.`);
   const { userId } = deposit;
   const decision = { kind: 'reject', receipt: null, userId, deposit: number, amount: mills(0), reason } as const;
-  await decide(parts, tx, { ...decision, needsTwo: false, by });
+  await decide(deps, tx, { ...decision, needsTwo: false, by });
   const moved = await moveDeposit(tx, deposit, { to: 'closed', reason: answer.reason, playerNote });
   if (moved === undefined) throw new PaymentRefused(`Deposit ${number} is ${deposit.state}.`);
-  return { agreed: true, outcome: 'rejected', announce: () => announceDeposit(parts, moved) };
+  return { agreed: true, outcome: 'rejected', announce: () => announceDeposit(deps, moved) };
 }
 
 /** Notes that a payment was sent back to where it came from. */
-async function giveBack(parts: CreditParts, tx: Tx, { by, reason, receipt: number }: ToReturn): Promise<Decided> {
+async function giveBack(deps: CreditDeps, tx: Tx, { by, reason, receipt: number }: ToReturn): Promise<Decided> {
   const known = await lockedReceipt(tx, number);
   const { userId, deposit, coin } = known;
-  const needsTwo = coin !== '' || known.amount >= parts.platform.settings.get(twoOperatorsFrom);
+  const needsTwo = coin !== '' || known.amount >= deps.platform.settings.get(twoOperatorsFrom);
   const amount = mills(coin === '' ? known.amount : 0);
   const told = coin === '' ? amount : undefined;
   const decision = { kind: 'return', receipt: known.receipt, userId, deposit, amount, reason, needsTwo, by } as const;
-  if (!(await decide(parts, tx, decision))) return waits(told);
+  if (!(await decide(deps, tx, decision))) return waits(told);
   const { confirmations } = known;
   await moveReceipt(tx, known, { state: 'returned', reason: 'returned', userId, deposit, confirmations });
   const row = deposit === null ? undefined : await lockAnyByNumber(tx, deposit);
@@ -285,7 +282,7 @@ async function giveBack(parts: CreditParts, tx: Tx, { by, reason, receipt: numbe
     agreed: true,
     outcome: 'returned',
     amount: told,
-    announce: moved === undefined ? nothing : () => announceDeposit(parts, moved),
+    announce: moved === undefined ? nothing : () => announceDeposit(deps, moved),
   };
 }
 
@@ -313,14 +310,14 @@ type ToDecide = Omit<DecisionRow, 'id' | 'madeBy' | 'madeAt'> & { readonly by: s
  * Enters what one operator wants, or agrees to what another entered before.
  * @returns the decision once it stands, undefined while it waits @throws PaymentRefused for the same operator twice
  */
-async function decide(parts: CreditParts, tx: Tx, { by, ...asked }: ToDecide): Promise<DecisionRow | undefined> {
+async function decide(deps: CreditDeps, tx: Tx, { by, ...asked }: ToDecide): Promise<DecisionRow | undefined> {
   if (asked.reason.trim().length < 3) throw new PaymentRefused('--reason TEXT says why (at least 3 characters).');
   const before = await findOpenDecision(tx, asked);
   if (before !== undefined) {
     if (before.madeBy === by) throw new PaymentRefused('Another operator has to enter the same; you did already.');
     return (await endDecision(tx, before.id, by)) ? before : undefined;
   }
-  const made = await insertDecision(tx, { ...asked, id: parts.platform.ids.next(), madeBy: by });
+  const made = await insertDecision(tx, { ...asked, id: deps.platform.ids.next(), madeBy: by });
   if (made === undefined) throw new PaymentRefused('Something else is being decided about this payment.');
   if (asked.needsTwo) return undefined;
   await endDecision(tx, made.id, undefined);

@@ -3,7 +3,7 @@ import type { calls, InputOf } from '@longmen/contract';
 import { cardNumber, cardPhone, holderName } from '@longmen/contract/payee-rules';
 import { payoutAddress } from '@longmen/contract/payout-address';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { numberIndex, openPayee, type PayeeSecret, sealPayee } from './payee-box.ts';
 import { isSamePerson, payeeKinds, tailOf } from './payee-rules.ts';
 import * as settings from '../settings.ts';
@@ -20,16 +20,16 @@ import { type ToldAddress, type ToldCard, tellAddress, tellCard } from './tell-p
 
 /** @throws Refusal as the call declares them. */
 export async function bindCard(
-  parts: Parts,
+  deps: Deps,
   input: InputOf<typeof calls.bindCard>,
   context: SignedInContext,
 ): Promise<ToldCard> {
-  assertMayBind(parts, context);
-  const secret = await readCard(parts, input, context.caller.userId);
-  await parts.identity.fundPassword.check(context, { sealed: input.fundPassword, handle: input.handle });
-  const index = numberIndex(parts.box, 'card', secret.number);
+  assertMayBind(deps, context);
+  const secret = await readCard(deps, input, context.caller.userId);
+  await deps.identity.fundPassword.check(context, { sealed: input.fundPassword, handle: input.handle });
+  const index = numberIndex(deps.box, 'card', secret.number);
   const bound = await bind(
-    parts,
+    deps,
     context,
     { kind: payeeKinds.card, place: input.bankId, index, secret },
     async (own) => {
@@ -40,37 +40,37 @@ export async function bindCard(
       return card;
     },
   );
-  return tellCard(parts, bound, openPayee(parts.box, bound));
+  return tellCard(deps, bound, openPayee(deps.box, bound));
 }
 
 /** @throws Refusal as the call declares them. */
 export async function bindAddress(
-  parts: Parts,
+  deps: Deps,
   input: InputOf<typeof calls.bindAddress>,
   context: SignedInContext,
 ): Promise<ToldAddress> {
-  assertMayBind(parts, context);
-  const platform = parts.platform.settings.get(settings.platforms).find(({ id }) => id === input.platform);
+  assertMayBind(deps, context);
+  const platform = deps.platform.settings.get(settings.platforms).find(({ id }) => id === input.platform);
   if (platform === undefined) throw new Refusal('platformClosed');
   const number = payoutAddress(platform.network, input.address);
   if (number === undefined) throw new Refusal('addressInvalid');
-  await parts.identity.fundPassword.check(context, { sealed: input.fundPassword, handle: input.handle });
+  await deps.identity.fundPassword.check(context, { sealed: input.fundPassword, handle: input.handle });
   const kind = platform.type === 4 ? payeeKinds.digital : payeeKinds.wallet;
-  const index = numberIndex(parts.box, { platform: platform.id }, number);
+  const index = numberIndex(deps.box, { platform: platform.id }, number);
   const secret = { number, holder: '', branch: '', phone: '' };
-  const bound = await bind(parts, context, { kind, place: platform.id, index, secret }, async (own) =>
+  const bound = await bind(deps, context, { kind, place: platform.id, index, secret }, async (own) =>
     own.find((each) => each.kind === kind && each.place === platform.id),
   );
-  return tellAddress(parts, bound);
+  return tellAddress(deps, bound);
 }
 
 /** A saved sign-in may bind: it proves itself with the fund password in the same call. */
-function assertMayBind({ identity }: Parts, { caller }: SignedInContext): void {
+function assertMayBind({ identity }: Deps, { caller }: SignedInContext): void {
   identity.assertMayUse({ ...caller, savedSignIn: false }, 'bankCards');
 }
 
 async function readCard(
-  { platform, identity }: Parts,
+  { platform, identity }: Deps,
   input: InputOf<typeof calls.bindCard>,
   userId: string,
 ): Promise<PayeeSecret> {
@@ -92,7 +92,7 @@ async function readCard(
 type ToBind = Pick<NewPayee, 'kind' | 'place'> & { readonly index: Buffer; readonly secret: PayeeSecret };
 
 async function bind(
-  { platform, box, identity }: Parts,
+  { platform, box, identity }: Deps,
   { caller: { userId }, ip }: SignedInContext,
   { kind, place, index, secret }: ToBind,
   replaced: (own: PayeeRow[]) => Promise<PayeeRow | undefined>,

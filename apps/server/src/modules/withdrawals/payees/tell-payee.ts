@@ -1,6 +1,6 @@
 /** Payees as players see them: never more than the last four of a number. */
 import type { calls, OutputOf } from '@longmen/contract';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import type { PayeeSecret } from './payee-box.ts';
 import { maskName, payeeKinds, tailOf } from './payee-rules.ts';
 import * as settings from '../settings.ts';
@@ -11,7 +11,7 @@ export type ToldAddress = OutputOf<typeof calls.bindAddress>;
 
 /** What a bank or platform is called; its id when the site no longer lists it. */
 export function placeName(
-  { platform }: Pick<Parts, 'platform'>,
+  { platform }: Pick<Deps, 'platform'>,
   { kind, place }: Pick<PayeeRow, 'kind' | 'place'>,
 ): string {
   const places: readonly { id: string; name: string }[] = platform.settings.get(
@@ -21,14 +21,14 @@ export function placeName(
 }
 
 export function tellCard(
-  parts: Pick<Parts, 'platform'>,
+  deps: Pick<Deps, 'platform'>,
   card: PayeeRow,
   { holder, branch, phone }: PayeeSecret,
 ): ToldCard {
   return {
     id: card.id,
     bankId: card.place,
-    bankName: placeName(parts, card),
+    bankName: placeName(deps, card),
     holder: maskName(holder),
     tail: card.tail,
     branch,
@@ -40,11 +40,11 @@ export function tellCard(
   };
 }
 
-export function tellAddress(parts: Pick<Parts, 'platform'>, address: PayeeRow): ToldAddress {
+export function tellAddress(deps: Pick<Deps, 'platform'>, address: PayeeRow): ToldAddress {
   return {
     id: address.id,
     platform: address.place,
-    platformName: placeName(parts, address),
+    platformName: placeName(deps, address),
     payoutType: address.kind === payeeKinds.wallet ? '5' : '4',
     tail: address.tail,
     isLocked: address.lockedAt !== null,

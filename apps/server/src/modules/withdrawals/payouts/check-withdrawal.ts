@@ -1,6 +1,6 @@
 /** The rules step: looks at what was requested and hands it to the operators. Any process may run it, one does. */
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { announceMove, announceStep } from '../requests/announce.ts';
 import { depositKinds } from '../../ledger/index.ts';
 import { openPayee } from '../payees/payee-box.ts';
@@ -15,16 +15,16 @@ import { claimNext, countSince, countWhoWithdrew, type RequestRow } from '../req
 const checkEveryMs = 2_000;
 const weekDays = 7;
 
-export function addCheckJob(parts: Parts): void {
-  parts.platform.jobs.add({ name: 'withdrawals-check', everyMs: checkEveryMs, run: () => checkNext(parts) });
+export function addCheckJob(deps: Deps): void {
+  deps.platform.jobs.add({ name: 'withdrawals-check', everyMs: checkEveryMs, run: () => checkNext(deps) });
 }
 
 /** @returns whether there was one. */
-export async function checkNext(parts: Parts): Promise<boolean> {
-  const checked = await parts.platform.db.jobs.transaction(async (tx) => {
+export async function checkNext(deps: Deps): Promise<boolean> {
+  const checked = await deps.platform.db.jobs.transaction(async (tx) => {
     const row = await claimNext(tx, states.received);
     if (row === undefined) return undefined;
-    const risks = findRisks(await gather(parts, tx, row));
+    const risks = findRisks(await gather(deps, tx, row));
     const needsTwo = risks.some(({ severe }) => severe);
     if (!(await toReview(tx, row, { risks, needsTwo, needsIdentity: needsIdentity(risks) }))) return undefined;
     const said = risks.map(({ rule }) => rule).join(', ');
@@ -35,13 +35,13 @@ export async function checkNext(parts: Parts): Promise<boolean> {
     return { ...row, state: states.review };
   });
   if (checked === undefined) return false;
-  announceStep(parts.platform, checked, 'checked');
-  announceMove(parts.platform, checked);
+  announceStep(deps.platform, checked, 'checked');
+  announceMove(deps.platform, checked);
   return true;
 }
 
-async function gather(parts: Parts, tx: Tx, row: RequestRow): Promise<RiskFacts> {
-  const { platform, ledger, identity } = parts;
+async function gather(deps: Deps, tx: Tx, row: RequestRow): Promise<RiskFacts> {
+  const { platform, ledger, identity } = deps;
   const { userId } = row;
   const payee = await findPayee(tx, userId, row.payee);
   if (payee === undefined) throw new RangeError(`withdrawal ${row.id} has no payee`);
@@ -53,7 +53,7 @@ async function gather(parts: Parts, tx: Tx, row: RequestRow): Promise<RiskFacts>
     identifyAbove: platform.settings.get(settings.identifyAbove),
     ...(await standingOf(identity, tx, userId)),
     kind: row.kind,
-    holder: openPayee(parts.box, payee).holder,
+    holder: openPayee(deps.box, payee).holder,
     realName,
     payeeAgeMs: row.requestedAt - payee.boundAt,
     deposited: await ledger.sumOf(userId, depositKinds, tx),

@@ -3,7 +3,7 @@
  * known. A withdrawal whose fate is unknown is questioned and never sent again (trust.md, "Withdrawals").
  */
 import { formatQuantity, mills, quantity } from '@longmen/engine';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { announceMove } from '../requests/announce.ts';
 import { announceEnd, endFailed, endPaid } from '../requests/end-withdrawal.ts';
 import type { Payout, PayoutAnswer, PayoutGateway } from './gateway.ts';
@@ -29,52 +29,52 @@ export const lostAfterMs = 600_000;
 /** It was not sent: something has come up since it was approved. */
 const backAgain = 'back in review';
 
-type SendingParts = Parts & { readonly gateway: PayoutGateway };
+type SendingDeps = Deps & { readonly gateway: PayoutGateway };
 
-export function addPayoutJobs(parts: SendingParts): void {
-  parts.platform.jobs.add({ name: 'withdrawals-send', everyMs: sendEveryMs, run: () => sendNext(parts) });
-  parts.platform.jobs.add({ name: 'withdrawals-query', everyMs: sendEveryMs, run: () => queryNext(parts) });
+export function addPayoutJobs(deps: SendingDeps): void {
+  deps.platform.jobs.add({ name: 'withdrawals-send', everyMs: sendEveryMs, run: () => sendNext(deps) });
+  deps.platform.jobs.add({ name: 'withdrawals-query', everyMs: sendEveryMs, run: () => queryNext(deps) });
 }
 
 /** @returns whether there was one. */
-export async function sendNext(parts: SendingParts): Promise<boolean> {
-  if (parts.ledger.freezes.areWithdrawalsFrozen()) return false;
-  const { clock } = parts.platform;
+export async function sendNext(deps: SendingDeps): Promise<boolean> {
+  if (deps.ledger.freezes.areWithdrawalsFrozen()) return false;
+  const { clock } = deps.platform;
   // From before the claim and by one clock: never younger than the claim is.
   const begunAt = clock.now();
-  const claimed = await parts.platform.db.jobs.transaction(async (tx) => {
+  const claimed = await deps.platform.db.jobs.transaction(async (tx) => {
     const row = await claimNext(tx, states.approved);
     if (row === undefined) return undefined;
-    if ((await lookAgain(tx, row, await standingOf(parts.identity, tx, row.userId))).length > 0) return backAgain;
+    if ((await lookAgain(tx, row, await standingOf(deps.identity, tx, row.userId))).length > 0) return backAgain;
     const claimedAt = await toSending(tx, row, firstQueryMs);
     if (claimedAt === undefined) return undefined;
-    await addEvents(tx, row, [['sent', parts.gateway.name]]);
+    await addEvents(tx, row, [['sent', deps.gateway.name]]);
     return { ...row, claimedAt };
   });
   if (claimed === undefined || claimed === backAgain) return claimed === backAgain;
-  announceMove(parts.platform, { ...claimed, state: states.sending });
-  const payout = await payoutOf(parts, claimed, claimed.claimedAt);
+  announceMove(deps.platform, { ...claimed, state: states.sending });
+  const payout = await payoutOf(deps, claimed, claimed.claimedAt);
   const isLate = clock.now() - begunAt > sendWithinMs;
   const late = { state: 'unknown', reason: 'it was claimed too long ago to be sent' } as const;
-  await take(parts, claimed.id, isLate ? late : await parts.gateway.send(payout));
+  await take(deps, claimed.id, isLate ? late : await deps.gateway.send(payout));
   return true;
 }
 
 /** @returns whether there was one. */
-export async function queryNext(parts: SendingParts): Promise<boolean> {
-  const due = await claimQuery(parts.platform.db.jobs, queryEveryMs);
+export async function queryNext(deps: SendingDeps): Promise<boolean> {
+  const due = await claimQuery(deps.platform.db.jobs, queryEveryMs);
   if (due === undefined) return false;
-  const row = await parts.platform.db.jobs.transaction((tx) => lockRequest(tx, due.id));
+  const row = await deps.platform.db.jobs.transaction((tx) => lockRequest(tx, due.id));
   if (row === undefined) return false;
-  const answer = await parts.gateway.query({ id: row.id, net: netOf(row) });
+  const answer = await deps.gateway.query({ id: row.id, net: netOf(row) });
   const isLost = answer.state === 'absent' && due.sentAgoMs >= lostAfterMs;
-  await take(parts, row.id, isLost ? { state: 'failed', reason: 'it never reached the gateway' } : answer);
+  await take(deps, row.id, isLost ? { state: 'failed', reason: 'it never reached the gateway' } : answer);
   return true;
 }
 
 const netOf = (row: RequestRow) => mills(row.amount - row.turnoverFee - row.withdrawalFee);
 
-async function payoutOf({ platform, box }: Parts, row: RequestRow, claimedAt: number): Promise<Payout> {
+async function payoutOf({ platform, box }: Deps, row: RequestRow, claimedAt: number): Promise<Payout> {
   const payee = await findPayee(platform.db.jobs, row.userId, row.payee);
   if (payee === undefined) throw new RangeError(`withdrawal ${row.id} has no payee`);
   const { number, holder, branch } = openPayee(box, payee);
@@ -83,23 +83,23 @@ async function payoutOf({ platform, box }: Parts, row: RequestRow, claimedAt: nu
 }
 
 /** Takes an answer, whichever of several comes first: what is ended stays so. */
-async function take(parts: SendingParts, id: string, answer: PayoutAnswer): Promise<void> {
-  const { platform } = parts;
+async function take(deps: SendingDeps, id: string, answer: PayoutAnswer): Promise<void> {
+  const { platform } = deps;
   const ended = await platform.db.jobs.transaction(async (tx) => {
     const row = await lockRequest(tx, id);
-    if (row === undefined || row.state !== states.sending) return contradiction(parts, row, answer);
-    if (answer.state === 'paid' && (await endPaid(parts, tx, row, answer.ref))) return { row, state: states.paid };
-    if (answer.state === 'failed' && (await endFailed(parts, tx, row, answer.reason)))
+    if (row === undefined || row.state !== states.sending) return contradiction(deps, row, answer);
+    if (answer.state === 'paid' && (await endPaid(deps, tx, row, answer.ref))) return { row, state: states.paid };
+    if (answer.state === 'failed' && (await endFailed(deps, tx, row, answer.reason)))
       return { row, state: states.refused };
     if (answer.state === 'accepted') await noteRef(tx, row, answer.ref);
     return undefined;
   });
   if (answer.state === 'unknown') platform.log.warn({ withdrawal: id, reason: answer.reason }, 'a payout is unknown');
-  if (ended !== undefined) await announceEnd(parts, ended.row, ended.state);
+  if (ended !== undefined) await announceEnd(deps, ended.row, ended.state);
 }
 
 /** A gateway that says otherwise of what has ended: nothing moves, and people are told. */
-function contradiction({ platform }: Parts, row: RequestRow | undefined, { state }: PayoutAnswer): undefined {
+function contradiction({ platform }: Deps, row: RequestRow | undefined, { state }: PayoutAnswer): undefined {
   const said = row?.state === states.paid ? 'failed' : row?.state === states.refused ? 'paid' : undefined;
   if (state === said) platform.log.error({ alarm: 'payout', withdrawal: row?.id, state }, 'a payout is told two ways');
   return undefined;

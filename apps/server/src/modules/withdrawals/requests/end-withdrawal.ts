@@ -1,66 +1,66 @@
 /** The two ends of a withdrawal, each one transaction: paid out, or back in the balance, once. */
 import { mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { announceMove } from './announce.ts';
 import { states } from '../rules.ts';
 import { lockPayee } from '../payees/store-payees.ts';
 import { addEvents, type OperatorNo, toFailed, toPaid, toRefused } from './store-moves.ts';
 import type { RequestRow } from './store-requests.ts';
 
-type EndParts = Pick<Parts, 'platform' | 'ledger'>;
+type EndDeps = Pick<Deps, 'platform' | 'ledger'>;
 
 /** Money leaves for good, and the payee is locked. @returns false when somebody else ended it. */
-export async function endPaid(parts: EndParts, tx: Tx, row: RequestRow, gatewayRef: string): Promise<boolean> {
+export async function endPaid(deps: EndDeps, tx: Tx, row: RequestRow, gatewayRef: string): Promise<boolean> {
   const { userId, id } = row;
   if (!(await toPaid(tx, row, gatewayRef))) return false;
   const fee = mills(row.turnoverFee + row.withdrawalFee);
   // Before the transfers: it locks the cash account, which comes before the held one everywhere.
-  if (row.turnoverFee > 0) await parts.ledger.waiveRequirements(tx, userId, row.requestedAt);
-  await must(parts, tx, {
+  if (row.turnoverFee > 0) await deps.ledger.waiveRequirements(tx, userId, row.requestedAt);
+  await must(deps, tx, {
     userId,
     kind: 'withdrawalPaid',
     ref: id,
     credit: 'withdrawals',
     amount: mills(row.amount - fee),
   });
-  if (fee > 0) await must(parts, tx, { userId, kind: 'withdrawalFee', ref: id, credit: 'fees', amount: fee });
+  if (fee > 0) await must(deps, tx, { userId, kind: 'withdrawalFee', ref: id, credit: 'fees', amount: fee });
   await lockPayee(tx, userId, row.payee);
   await addEvents(tx, row, [['done', gatewayRef]]);
   return true;
 }
 
 /** The bank did not take it. @returns false when somebody else ended it. */
-export async function endFailed(parts: EndParts, tx: Tx, row: RequestRow, reason: string): Promise<boolean> {
-  return (await toFailed(tx, row, reason)) && giveBack(parts, tx, row, reason);
+export async function endFailed(deps: EndDeps, tx: Tx, row: RequestRow, reason: string): Promise<boolean> {
+  return (await toFailed(tx, row, reason)) && giveBack(deps, tx, row, reason);
 }
 
 /** An operator refused it before it was sent. @returns false when it had moved on. */
-export async function endRefused(parts: EndParts, tx: Tx, row: RequestRow, no: OperatorNo): Promise<boolean> {
-  return (await toRefused(tx, row, no)) && giveBack(parts, tx, row, `${no.by}: ${no.reason}`);
+export async function endRefused(deps: EndDeps, tx: Tx, row: RequestRow, no: OperatorNo): Promise<boolean> {
+  return (await toRefused(tx, row, no)) && giveBack(deps, tx, row, `${no.by}: ${no.reason}`);
 }
 
-async function giveBack(parts: EndParts, tx: Tx, row: RequestRow, detail: string): Promise<true> {
+async function giveBack(deps: EndDeps, tx: Tx, row: RequestRow, detail: string): Promise<true> {
   const { userId, id, amount } = row;
-  await must(parts, tx, { userId, kind: 'withdrawalReturned', ref: id, credit: 'cash', amount });
+  await must(deps, tx, { userId, kind: 'withdrawalReturned', ref: id, credit: 'cash', amount });
   await addEvents(tx, row, [['refused', detail]]);
   return true;
 }
 
-type Move = Pick<Parameters<Parts['ledger']['post']>[1], 'userId' | 'kind' | 'ref' | 'credit' | 'amount'>;
+type Move = Pick<Parameters<Deps['ledger']['post']>[1], 'userId' | 'kind' | 'ref' | 'credit' | 'amount'>;
 
-async function must({ ledger }: EndParts, tx: Tx, move: Move): Promise<void> {
+async function must({ ledger }: EndDeps, tx: Tx, move: Move): Promise<void> {
   const posted = await ledger.post(tx, { ...move, debit: 'held' });
   if (posted.result !== 'posted') throw new RangeError(`${move.kind} of ${move.ref}: ${posted.result}`);
 }
 
 /** Tells the player how it ended, after commit. */
 export async function announceEnd(
-  parts: EndParts,
+  deps: EndDeps,
   row: RequestRow,
   state: typeof states.paid | typeof states.refused,
 ): Promise<void> {
-  announceMove(parts.platform, { ...row, state });
+  announceMove(deps.platform, { ...row, state });
   if (state === states.paid) return;
-  await parts.ledger.tellBalance(row.userId);
+  await deps.ledger.tellBalance(row.userId);
 }

@@ -1,7 +1,7 @@
 /** The player's withdrawals with their timelines. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { listOwn } from './store-requests.ts';
 import { tellAll } from './tell-withdrawal.ts';
 
@@ -11,7 +11,7 @@ const rowsByDefault = 20;
 
 /** Open to restricted accounts, too: what they asked for before goes on. @throws Refusal `withdrawalUnknown` */
 export async function listWithdrawals(
-  { platform }: Parts,
+  { platform }: Deps,
   { orderNum, page = 1, rows = rowsByDefault }: InputOf<List>,
   { caller, locale }: SignedInContext,
 ): Promise<OutputOf<List>> {

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import type { SentFundPassword } from '../../identity/index.ts';
 import { announceMove } from './announce.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { openPayee } from '../payees/payee-box.ts';
 import { payeeKinds } from '../payees/payee-rules.ts';
 import { type Fees, judgeRequest, withdrawableCash } from '../rules.ts';
@@ -50,23 +50,23 @@ export type WithdrawalAsk = {
  * Takes a request, or answers what the same key was answered before. @throws Refusal as `requestWithdrawal` declares them
  */
 export async function requestWithdrawal(
-  parts: Parts,
+  deps: Deps,
   ask: WithdrawalAsk,
   context: SignedInContext,
 ): Promise<ToldWithdrawal> {
-  const { platform, ledger } = parts;
+  const { platform, ledger } = deps;
   const { userId } = context.caller;
   const key = context.idempotencyKey === undefined ? undefined : `${ask.call}:${context.idempotencyKey}`;
   const before = async () => {
     const row = key === undefined ? undefined : await findByKey(platform.db.reads, userId, key);
     if (row === undefined) return undefined;
     if (!row.bodyHash.equals(context.bodyHash)) throw new Refusal('keyReused');
-    return tellRow(parts, row, context.locale);
+    return tellRow(deps, row, context.locale);
   };
   const known = await before();
   if (known !== undefined) return known;
-  const written = await admit(parts, ask, context)
-    .then((payee) => writeRequest(parts, ask, context, payee, key))
+  const written = await admit(deps, ask, context)
+    .then((payee) => writeRequest(deps, ask, context, payee, key))
     .catch(async (error: unknown) => {
       // A copy of the call may have come first; or the answer of this very one was lost on the way from the database.
       const copy = key === undefined ? undefined : await findCopy(platform, error, before);
@@ -78,7 +78,7 @@ export async function requestWithdrawal(
   announceMove(platform, row);
   await ledger.tellBalance(userId);
   platform.jobs.wake('withdrawals-check');
-  return tellRow(parts, row, context.locale);
+  return tellRow(deps, row, context.locale);
 }
 
 /** A handle serves one of several copies: the others wait for what that one writes. */
@@ -86,7 +86,7 @@ const copyWithinMs = 1_500;
 const lookEveryMs = 100;
 
 async function findCopy(
-  { clock }: Parts['platform'],
+  { clock }: Deps['platform'],
   error: unknown,
   before: () => Promise<ToldWithdrawal | undefined>,
 ): Promise<ToldWithdrawal | undefined> {
@@ -98,15 +98,15 @@ async function findCopy(
   }
 }
 
-async function tellRow({ platform }: Parts, row: RequestRow, locale: Locale): Promise<ToldWithdrawal> {
+async function tellRow({ platform }: Deps, row: RequestRow, locale: Locale): Promise<ToldWithdrawal> {
   const [told] = await tellAll(platform.db.reads, [row], locale);
   if (told === undefined) throw new RangeError(`withdrawal ${row.id} is gone`);
   return told;
 }
 
 /** Whether this player may ask at all, and whom to pay. The fund password comes last: every try of it counts. */
-async function admit(parts: Parts, ask: WithdrawalAsk, context: SignedInContext): Promise<PayeeRow> {
-  const { platform, ledger, identity } = parts;
+async function admit(deps: Deps, ask: WithdrawalAsk, context: SignedInContext): Promise<PayeeRow> {
+  const { platform, ledger, identity } = deps;
   const { caller } = context;
   // A saved sign-in may ask: it proves itself with the fund password in the same call.
   identity.assertMayUse({ ...caller, savedSignIn: false }, 'withdraw');
@@ -114,18 +114,18 @@ async function admit(parts: Parts, ask: WithdrawalAsk, context: SignedInContext)
   if (ledger.freezes.areWithdrawalsFrozen()) throw new Refusal('withdrawalsFrozen');
   await identity.mayMoveMoney(caller.userId);
   if ((await findOpen(platform.db.reads, caller.userId)) !== undefined) throw new Refusal('withdrawalOpen');
-  const payee = await findDestination(parts, caller.userId, ask.to);
-  const held = (await makeHolds(parts, caller.userId))(payee);
+  const payee = await findDestination(deps, caller.userId, ask.to);
+  const held = (await makeHolds(deps, caller.userId))(payee);
   if (held !== null) throw new Refusal('withdrawalHeld', { until: held });
   // What would be refused anyway is refused before a try of the fund password is spent.
-  await judge(parts, platform.db.reads, ask, caller.userId, await ledger.standingOf(caller.userId));
+  await judge(deps, platform.db.reads, ask, caller.userId, await ledger.standingOf(caller.userId));
   await identity.fundPassword.check(context, ask.fundPassword);
   return payee;
 }
 
 /** @throws Refusal `cardNeeded`, `payeeUnknown`, `platformClosed` */
-async function findDestination(parts: Parts, userId: string, to: Destination): Promise<PayeeRow> {
-  const own = await listPayees(parts.platform.db.reads, userId);
+async function findDestination(deps: Deps, userId: string, to: Destination): Promise<PayeeRow> {
+  const own = await listPayees(deps.platform.db.reads, userId);
   if (to.payoutType === '1') {
     const cards = own.filter(({ kind }) => kind === payeeKinds.card);
     const card = cards.find(({ id }) => !to.cardId || id === to.cardId);
@@ -133,26 +133,26 @@ async function findDestination(parts: Parts, userId: string, to: Destination): P
     return card;
   }
   const kind = Number(to.payoutType);
-  const platform = parts.platform.settings
+  const platform = deps.platform.settings
     .get(settings.platforms)
     .find(({ id, type }) => id === to.platform && type === kind);
   if (platform === undefined) throw new Refusal('platformClosed');
   const payee = own.find((each) => each.kind === kind && each.place === platform.id);
   if (payee === undefined) throw new Refusal('cardNeeded');
-  const isAddress = !to.address || payoutAddress(platform.network, to.address) === openPayee(parts.box, payee).number;
+  const isAddress = !to.address || payoutAddress(platform.network, to.address) === openPayee(deps.box, payee).number;
   if (!isAddress) throw new Refusal('payeeUnknown');
   return payee;
 }
 
-type Standing = Awaited<ReturnType<Parts['ledger']['standingOf']>>;
+type Standing = Awaited<ReturnType<Deps['ledger']['standingOf']>>;
 
 /** @returns the fees. @throws Refusal that names the first rule which the request breaks */
-async function judge(parts: Parts, tx: Tx, ask: WithdrawalAsk, userId: string, standing: Standing): Promise<Fees> {
-  const { cash } = await parts.ledger.balanceOf(userId, tx);
-  const verdict = judgeRequest(ask.amount, termsOf(parts), {
+async function judge(deps: Deps, tx: Tx, ask: WithdrawalAsk, userId: string, standing: Standing): Promise<Fees> {
+  const { cash } = await deps.ledger.balanceOf(userId, tx);
+  const verdict = judgeRequest(ask.amount, termsOf(deps), {
     withdrawable: ask.from === undefined ? withdrawableCash(cash, standing) : await ask.from.withdrawable(tx),
     standing,
-    today: await countToday(tx, userId, parts.platform.site.timeZone),
+    today: await countToday(tx, userId, deps.platform.site.timeZone),
     sourceFee: ask.from?.fee ?? mills(0),
   });
   if (verdict.refusal === undefined) return verdict.fees;
@@ -169,28 +169,28 @@ function wordsOf(refusal: string, data: Record<string, number>): Words {
 }
 
 async function writeRequest(
-  parts: Parts,
+  deps: Deps,
   ask: WithdrawalAsk,
   { caller: { userId }, bodyHash }: SignedInContext,
   payee: PayeeRow,
   key: string | undefined,
 ): Promise<RequestRow> {
-  const { platform, ledger } = parts;
+  const { platform, ledger } = deps;
   const id = platform.ids.next();
   const source: Source = ask.from === undefined ? 'cash' : 'savings';
   return platform.db.bets.transaction(async (tx) => {
     // Locks the cash account: of two requests at once the second waits here and finds the first.
     const standing = await ledger.passIfMet(tx, userId);
     if ((await findOpen(tx, userId)) !== undefined) throw new Refusal('withdrawalOpen');
-    const { turnoverFee, withdrawalFee, fee } = await judge(parts, tx, ask, userId, standing);
+    const { turnoverFee, withdrawalFee, fee } = await judge(deps, tx, ask, userId, standing);
     if (ask.from !== undefined) await ask.from.hold(tx, id);
-    else await hold(parts, tx, userId, id, ask.amount);
-    const { exchangeRate, coins } = convert(parts, payee, mills(ask.amount - fee));
+    else await hold(deps, tx, userId, id, ask.amount);
+    const { exchangeRate, coins } = convert(deps, payee, mills(ask.amount - fee));
     const { kind, tail } = payee;
     const terms = { amount: ask.amount, turnoverFee, withdrawalFee, exchangeRate, coins };
     const row = await insertRequest(
       tx,
-      { userId, id, ...terms, source, payee: payee.id, kind, placeName: placeName(parts, payee), tail, key, bodyHash },
+      { userId, id, ...terms, source, payee: payee.id, kind, placeName: placeName(deps, payee), tail, key, bodyHash },
       platform.site.timeZone,
     );
     if (row === undefined) throw new Refusal('withdrawalOpen');
@@ -199,14 +199,14 @@ async function writeRequest(
   });
 }
 
-async function hold({ ledger }: Parts, tx: Tx, userId: string, ref: string, amount: Mills): Promise<void> {
+async function hold({ ledger }: Deps, tx: Tx, userId: string, ref: string, amount: Mills): Promise<void> {
   const posted = await ledger.post(tx, { userId, kind: 'withdrawal', ref, debit: 'cash', credit: 'held', amount });
   if (posted.result === 'insufficient') throw new Refusal('withdrawalTooMuch');
 }
 
 /** Coins of a digital currency at the rate of now, which is frozen with the request. */
 function convert(
-  { platform }: Parts,
+  { platform }: Deps,
   { kind, place }: PayeeRow,
   net: Mills,
 ): { exchangeRate: number | null; coins: number | null } {

@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { formatMills, mills, parseMills } from '@longmen/engine';
 import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { payeeKinds } from '../payees/payee-rules.ts';
 import { feesOf, withdrawableCash } from '../rules.ts';
 import * as settings from '../settings.ts';
@@ -15,17 +15,13 @@ import { makeHolds, termsOf } from './terms.ts';
 type Offer = typeof calls.withdrawalOffer;
 
 /** @throws Refusal `accountRestricted`, `withdrawalsClosed` */
-export async function showOffer(
-  parts: Parts,
-  input: InputOf<Offer>,
-  context: SignedInContext,
-): Promise<OutputOf<Offer>> {
-  const { platform, ledger, identity } = parts;
+export async function showOffer(deps: Deps, input: InputOf<Offer>, context: SignedInContext): Promise<OutputOf<Offer>> {
+  const { platform, ledger, identity } = deps;
   const { userId } = context.caller;
   identity.assertMayUse({ ...context.caller, savedSignIn: false }, 'withdraw');
   if (!platform.settings.get(settings.withdrawOpen)) throw new Refusal('withdrawalsClosed');
   const tx = platform.db.reads;
-  const terms = termsOf(parts);
+  const terms = termsOf(deps);
   const [{ cash }, standing, payees, today, open, hasFundPassword, holdOf] = await Promise.all([
     ledger.balanceOf(userId),
     ledger.standingOf(userId),
@@ -33,7 +29,7 @@ export async function showOffer(
     countToday(tx, userId, platform.site.timeZone),
     findOpen(tx, userId),
     identity.fundPassword.isSet(userId),
-    makeHolds(parts, userId),
+    makeHolds(deps, userId),
   ]);
   const cards = payees.filter(({ kind }) => kind === payeeKinds.card);
   const card = cards.find(({ id }) => id === input.cardId) ?? cards[0];
@@ -54,11 +50,11 @@ export async function showOffer(
     restTurnover: standing.rest,
     mayWithdrawEarly: terms.mayWithdrawEarly,
     image: '',
-    bankName: card === undefined ? '' : placeName(parts, card),
+    bankName: card === undefined ? '' : placeName(deps, card),
     tail: card?.tail ?? '',
     cards: cards.map((each) => ({
       id: each.id,
-      bankName: placeName(parts, each),
+      bankName: placeName(deps, each),
       tail: each.tail,
       ...ways(each),
     })),

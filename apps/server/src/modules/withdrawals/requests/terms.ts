@@ -1,10 +1,10 @@
 /** The site's terms, read from its settings; and until when a player has to wait. */
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import type { Terms } from '../rules.ts';
 import * as settings from '../settings.ts';
 import type { PayeeRow } from '../payees/store-payees.ts';
 
-export function termsOf({ platform: { settings: site } }: Pick<Parts, 'platform'>): Terms {
+export function termsOf({ platform: { settings: site } }: Pick<Deps, 'platform'>): Terms {
   return {
     least: site.get(settings.least),
     most: site.get(settings.most),
@@ -20,7 +20,7 @@ const hourMs = 3_600_000;
 
 /** Nothing is paid to a payee that is new, nor after the fund password was reset. @returns until when, epoch ms; null when neither is so */
 export async function makeHolds(
-  { platform, identity }: Parts,
+  { platform, identity }: Deps,
   userId: string,
 ): Promise<(payee: PayeeRow | undefined) => number | null> {
   const now = platform.clock.now();

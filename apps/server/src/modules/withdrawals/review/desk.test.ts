@@ -153,7 +153,7 @@ describe('operators', () => {
     expect(row).toMatchObject({
       state: 'review',
       amount: '6000.000',
-      needs: 2,
+      deps: 2,
       to: expect.stringMatching(/^Vietcombank …\d{4}$/) as string,
     });
     expect(row?.risks).toEqual([

@@ -35,7 +35,7 @@ export type QueueRow = {
   readonly fee: string;
   readonly to: string;
   readonly requestedAt: string;
-  readonly needs: number;
+  readonly deps: number;
   readonly approvedBy: readonly string[];
   readonly risks: readonly string[];
 };
@@ -74,10 +74,10 @@ export function makeWithdrawalDesk(
   platform: Platform,
   { ledger, identity }: { readonly ledger: Ledger; readonly identity: Accounts },
 ): WithdrawalDesk {
-  const parts = { platform, ledger, identity };
+  const deps = { platform, ledger, identity };
   return {
     queue: async () => (await listOpen(platform.db.reads, mostShown)).map(tellRow),
-    approve: (tx, by, id) => approveOne(parts, tx, by, id),
+    approve: (tx, by, id) => approveOne(deps, tx, by, id),
     refuse: async (tx, by, { id, reason, answer }) => {
       if (reason === '') throw new WithdrawalRefused('A refusal says why (--reason TEXT).');
       const note = cleanNote(answer.note);
@@ -86,9 +86,9 @@ export function makeWithdrawalDesk(
           `The player is told why: --player-reason CODE, --player-note TEXT (1 to ${maxNoteLength} characters) or both.`,
         );
       const row = await find(tx, id);
-      if (!(await endRefused(parts, tx, row, { by, reason, answer: { ...answer, note } })))
+      if (!(await endRefused(deps, tx, row, { by, reason, answer: { ...answer, note } })))
         throw new WithdrawalRefused(tooLate(row));
-      return { announce: () => announceEnd(parts, row, states.refused) };
+      return { announce: () => announceEnd(deps, row, states.refused) };
     },
     unlock: (tx, by, about) => unlockPayee(tx, by, about),
     dropUnlock: async (tx, by, about) => {
@@ -167,7 +167,7 @@ function tellRow(row: RequestRow): QueueRow {
     fee: formatMills(mills(row.turnoverFee + row.withdrawalFee)),
     to: `${row.placeName} …${row.tail}`,
     requestedAt: new Date(row.requestedAt).toISOString(),
-    needs: row.needsTwo ? 2 : 1,
+    deps: row.needsTwo ? 2 : 1,
     approvedBy: [row.firstBy, row.secondBy].filter((name) => name !== null),
     risks: row.risks.map(tellRisk),
   };
