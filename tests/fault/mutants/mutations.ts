@@ -251,10 +251,10 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: `${withdrawals}/payouts/send-payout.ts`,
-        find: 'await take(parts, claimed.id, isLate ? late : await parts.gateway.send(payout));',
-        replace: `const heard = isLate ? late : await parts.gateway.send(payout);
-  const again = { ...payout, id: parts.platform.ids.next() };
-  await take(parts, claimed.id, heard.state === 'unknown' ? await parts.gateway.send(again) : heard);`,
+        find: 'await take(deps, claimed.id, isLate ? late : await deps.gateway.send(payout));',
+        replace: `const heard = isLate ? late : await deps.gateway.send(payout);
+  const again = { ...payout, id: deps.platform.ids.next() };
+  await take(deps, claimed.id, heard.state === 'unknown' ? await deps.gateway.send(again) : heard);`,
       },
     ],
   },
@@ -264,9 +264,9 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: `${withdrawals}/payouts/send-payout.ts`,
-        find: "answer.state === 'failed' && (await endFailed(parts, tx, row, answer.reason))",
+        find: "answer.state === 'failed' && (await endFailed(deps, tx, row, answer.reason))",
         replace:
-          "(answer.state === 'failed' || answer.state === 'unknown') && (await endFailed(parts, tx, row, answer.reason))",
+          "(answer.state === 'failed' || answer.state === 'unknown') && (await endFailed(deps, tx, row, answer.reason))",
       },
     ],
   },

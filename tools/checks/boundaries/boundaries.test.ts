@@ -216,6 +216,17 @@ test('files do not import each other in a circle', () => {
   ]);
 });
 
+test('in the server types and lazy imports make a circle too', () => {
+  const circle = (folder: string) => ({
+    [`${folder}/routes.ts`]: `import type { Deps } from './index.ts'`,
+    [`${folder}/index.ts`]: `export const routes = () => import('./routes.ts')`,
+  });
+  expect(complaintsOf(circle(`${modules}/betting`))).toEqual([
+    expect.stringContaining('index.ts -> apps/server/src/modules/betting/routes.ts'),
+  ]);
+  expect(complaintsOf(circle('packages/engine/src'))).toEqual([]);
+});
+
 test('mechanisms of a module stand above each other, by types too', () => {
   const ring = {
     [`${modules}/betting/slips/place.ts`]: `import { write } from '../batch/write.ts'`,

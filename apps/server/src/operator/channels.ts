@@ -1,5 +1,5 @@
 /** An operator's words about ways to pay in. */
-import type { Session } from './run-command.ts';
+import type { Session } from './session.ts';
 import { UsageError } from './read-command.ts';
 
 type Change = Parameters<Session['office']['changeChannel']>[1];

@@ -1,5 +1,5 @@
 /** An operator's words about what a drift of the books has stopped. */
-import type { Session } from './run-command.ts';
+import type { Session } from './session.ts';
 import { waitsFor } from './proposals.ts';
 
 /** `freezes`, `lift SCOPE`. */

@@ -2,7 +2,7 @@
 import { depositRejections } from '@longmen/contract/calls/payments';
 import { formatMills, mills, parseMills } from '@longmen/engine';
 import type { PaymentDecision } from '../modules/office/index.ts';
-import type { Session } from './run-command.ts';
+import type { Session } from './session.ts';
 import { type Options, readAnswer, UsageError } from './read-command.ts';
 
 /** Outcomes that are not told by their own name. */

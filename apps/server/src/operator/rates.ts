@@ -1,6 +1,6 @@
 /** An operator's words about what plays pay. */
 import { formatRate, parseRate, type RateMills } from '@longmen/engine';
-import type { Session } from './run-command.ts';
+import type { Session } from './session.ts';
 import { UsageError } from './read-command.ts';
 
 /** `rates` and `rate`, and what follows them. */

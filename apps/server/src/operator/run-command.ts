@@ -8,24 +8,11 @@ import { payments } from './payments.ts';
 import { players } from './players.ts';
 import { proposals, waitsFor } from './proposals.ts';
 import { rates } from './rates.ts';
-import type { Office, SignedInOperator } from '../modules/office/index.ts';
+import type { SignedInOperator } from '../modules/office/index.ts';
+import type { Desk, Session } from './session.ts';
 import { type Command, type Options, readAnswer, UsageError } from './read-command.ts';
 import { settlements } from './settlements.ts';
 import { vipLevels } from './vip.ts';
-
-/** The office, and how a command speaks with whoever called it. */
-export type Desk = {
-  readonly office: Office;
-  readonly print: (value: unknown) => void;
-  /** Passwords that came with the call, so that nobody is asked. */
-  readonly passwords: { readonly own: string | undefined; readonly added: string | undefined };
-  /** @throws when there is nobody to ask. */
-  readonly askSecret: (question: string) => Promise<string>;
-  /** Reads a file that the words name. @throws FileUnreadable */
-  readonly readJson: (path: string) => Promise<unknown>;
-};
-
-export type Session = Desk & { readonly operator: SignedInOperator };
 
 async function signIn({ office, passwords, askSecret }: Desk, { as, totp }: Options): Promise<SignedInOperator> {
   if (as === undefined) throw new UsageError('--as NAME says which operator you are');

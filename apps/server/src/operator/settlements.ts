@@ -1,5 +1,5 @@
 /** An operator's words about the lists of payment companies. */
-import type { Session } from './run-command.ts';
+import type { Session } from './session.ts';
 
 /** `settlements`, `settlements read COMPANY DAY`, `settlements close NUMBER`. */
 export async function settlements(

@@ -1,5 +1,5 @@
 /** An operator's words about VIP levels. */
-import type { Session } from './run-command.ts';
+import type { Session } from './session.ts';
 
 /** `vip`, or `vip LEVEL points N`. */
 export async function vipLevels(

@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Caller, Route } from '../../platform/api/route.ts';
 import type { BettingPort } from '../ledger/index.ts';
 import { betDragon, type DragonBet } from './streaks/bet-dragon.ts';
-import { addChaseJob, type ChaseDeps } from './chases/advance-chase.ts';
+import { addChaseJob } from './chases/advance-chase.ts';
+import type { ChaseDeps } from './chases/deps.ts';
 import { addIdleRunJob } from './rounds/end-idle-runs.ts';
 import { type CancelBet, makeCancelBet } from './slips/cancel-bet.ts';
 import { type Book, type BookProof, makeBookKeeper } from './receipts/close-book.ts';
@@ -94,8 +95,6 @@ export type Betting = {
   listWins(query: WinsQuery): Promise<WinRow[]>;
   /** For content: what a player bet on an issue. */
   showWin(win: { userId: string; issueId: string }, locale: Locale): Promise<ShownWin | undefined>;
-  /** Slips that wait or are being written (load shedding). */
-  load(): number;
   /** Ends the lanes' sessions; call when no call is running. */
   close(): Promise<void>;
 };
@@ -131,14 +130,14 @@ export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
     quote: makeQuoter(modules.catalogue),
     inFlight: makeInFlight((ms, signal) => platform.clock.sleep(ms, signal)),
   };
-  const roundParts: PlayRoundDeps = {
+  const roundDeps: PlayRoundDeps = {
     platform,
     modules,
     writer: makeRoundWriter(platform, modules),
     quote: deps.quote,
     inFlight: makeInFlight((ms, signal) => platform.clock.sleep(ms, signal)),
   };
-  addRoundJob(platform, roundParts);
+  addRoundJob(platform, roundDeps);
   addIdleRunJob(platform, modules);
   // The server's own slips have a lane of their own, so that no player waits behind them.
   const chaseWriter = makeSlipWriter(platform, modules, {
@@ -146,30 +145,30 @@ export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
     lanes: 1,
     metric: 'longmen_chase_batch_slips',
   });
-  const chaseParts: ChaseDeps = { platform, modules, exposure, quote: deps.quote, writer: chaseWriter };
-  addChaseJob(platform, chaseParts);
-  const door = {
-    playRound: (bet: RoundBet) => playRound(roundParts, bet),
-    openRun: (bet: RunBet) => openRun(roundParts, bet),
-    showRun: (caller: Caller, gid: number) => showRun(roundParts, caller, gid),
-    stopRun: (caller: Caller, gid: number) => stopRun(roundParts, caller, gid),
-    proveRound: (caller: Caller, orderNum: string) => proveRound(roundParts, caller, orderNum),
-    dragonPlays: (query: DragonQuery) => listDragonPlays(deps, query),
-    dragonData: (query: DragonQuery) => listDragons(deps, query),
-    betDragon: (bet: DragonBet) => betDragon(deps, bet),
-    openChase: (bet: ChaseBet, locale: Locale) => openChase(chaseParts, bet, locale),
-    listChases: (caller: Caller, query: ChaseQuery, locale: Locale) => listChases(chaseParts, caller, query, locale),
-    stopChase: (caller: Caller, id: string, locale: Locale) => stopChase(chaseParts, caller, id, locale),
-    placeBet: (bet: Bet) => placeBet(deps, bet),
+  const chaseDeps: ChaseDeps = { platform, modules, exposure, quote: deps.quote, writer: chaseWriter };
+  addChaseJob(platform, chaseDeps);
+  const betting: Omit<Betting, 'routes'> = {
+    playRound: (bet) => playRound(roundDeps, bet),
+    openRun: (bet) => openRun(roundDeps, bet),
+    showRun: (caller, gid) => showRun(roundDeps, caller, gid),
+    stopRun: (caller, gid) => stopRun(roundDeps, caller, gid),
+    proveRound: (caller, orderNum) => proveRound(roundDeps, caller, orderNum),
+    dragonPlays: (query) => listDragonPlays(deps, query),
+    dragonData: (query) => listDragons(deps, query),
+    betDragon: (bet) => betDragon(deps, bet),
+    openChase: (bet, locale) => openChase(chaseDeps, bet, locale),
+    listChases: (caller, query, locale) => listChases(chaseDeps, caller, query, locale),
+    stopChase: (caller, id, locale) => stopChase(chaseDeps, caller, id, locale),
+    placeBet: (bet) => placeBet(deps, bet),
     cancelBet: makeCancelBet(platform, modules, exposure),
-    listOrders: (caller: Caller, query: OrderQuery, locale: Locale) => listOrders(deps, caller, query, locale),
-    readOrder: (caller: Caller, orderNum: string, locale: Locale) => readOrder(deps, caller, orderNum, locale),
-    hasSlips: (userId: string) => hasSlips(platform.db.reads, userId),
-    namesOfSlips: (userId: string, slips: readonly string[], locale: Locale) => nameSlips(deps, userId, slips, locale),
+    listOrders: (caller, query, locale) => listOrders(deps, caller, query, locale),
+    readOrder: (caller, orderNum, locale) => readOrder(deps, caller, orderNum, locale),
+    hasSlips: (userId) => hasSlips(platform.db.reads, userId),
+    namesOfSlips: (userId, slips, locale) => nameSlips(deps, userId, slips, locale),
     settleIssue: makeSettleIssue(platform, modules, exposure),
     closeBook: book.closeBook,
     receiptProof: book.prove,
-    listWins: ({ firstDay, lastDay, order, page, rows }: WinsQuery) =>
+    listWins: ({ firstDay, lastDay, order, page, rows }) =>
       listWins(platform.db.reads, {
         firstDay,
         lastDay,
@@ -178,12 +177,12 @@ export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
         limit: rows,
         timeZone: platform.site.timeZone,
       }),
-    showWin: (win: { userId: string; issueId: string }, locale: Locale) => showWin(deps, win, locale),
+    showWin: (win, locale) => showWin(deps, win, locale),
     books: booksOver(platform.db.jobs, modules.draws, platform.clock),
-    load: () => writer.load() + chaseWriter.load() + roundParts.writer.load(),
     close: async () => {
-      await Promise.all([writer.close(), chaseWriter.close(), roundParts.writer.close()]);
+      await Promise.all([writer.close(), chaseWriter.close(), roundDeps.writer.close()]);
     },
   };
-  return { ...door, routes: bettingRoutes(door) };
+  const routes = bettingRoutes({ bets: deps, rounds: roundDeps, chases: chaseDeps, cancelBet: betting.cancelBet });
+  return { ...betting, routes };
 }

@@ -2,7 +2,24 @@
 import { calls } from '@longmen/contract';
 import type { InputOf } from '@longmen/contract';
 import { openRoute, type Route, type SignedInContext, signedInRoute } from '../../platform/api/route.ts';
-import type { Bet, Betting } from './index.ts';
+import type { ChaseDeps } from './chases/deps.ts';
+import { listChases, openChase, stopChase } from './chases/open-chase.ts';
+import { listOrders, readOrder } from './orders/read-orders.ts';
+import { openRun, showRun, stopRun } from './rounds/open-run.ts';
+import { playRound, type PlayRoundDeps } from './rounds/play-round.ts';
+import { proveRound } from './rounds/prove-round.ts';
+import type { CancelBet } from './slips/cancel-bet.ts';
+import { type Bet, placeBet, type PlaceBetDeps } from './slips/place-bet.ts';
+import { betDragon } from './streaks/bet-dragon.ts';
+import { listDragonPlays, listDragons } from './streaks/list-dragons.ts';
+
+/** What the use-cases behind the calls are built from. */
+export type BettingRouteDeps = {
+  readonly bets: PlaceBetDeps;
+  readonly rounds: PlayRoundDeps;
+  readonly chases: ChaseDeps;
+  readonly cancelBet: CancelBet;
+};
 
 const betOf = (rates: Bet['rates'], input: InputOf<typeof calls.placeBet>, context: SignedInContext): Bet => ({
   caller: context.caller,
@@ -14,12 +31,12 @@ const betOf = (rates: Bet['rates'], input: InputOf<typeof calls.placeBet>, conte
   bodyHash: context.bodyHash,
 });
 
-export function bettingRoutes(betting: Omit<Betting, 'routes'>): Route[] {
+export function bettingRoutes({ bets, rounds, chases, cancelBet }: BettingRouteDeps): Route[] {
   return [
-    signedInRoute(calls.placeBet, (input, context) => betting.placeBet(betOf('seen', input, context))),
-    signedInRoute(calls.placeBetAtServerRate, (input, context) => betting.placeBet(betOf('server', input, context))),
+    signedInRoute(calls.placeBet, (input, context) => placeBet(bets, betOf('seen', input, context))),
+    signedInRoute(calls.placeBetAtServerRate, (input, context) => placeBet(bets, betOf('server', input, context))),
     signedInRoute(calls.playRound, ({ gid, lines, run, round }, { caller, idempotencyKey, bodyHash }) =>
-      betting.playRound({
+      playRound(rounds, {
         caller,
         gid: Number(gid),
         lines,
@@ -29,34 +46,36 @@ export function bettingRoutes(betting: Omit<Betting, 'routes'>): Route[] {
       }),
     ),
     signedInRoute(calls.openRun, (input, { caller, idempotencyKey, bodyHash }) =>
-      betting.openRun({ ...input, gid: Number(input.gid), caller, key: idempotencyKey, bodyHash }),
+      openRun(rounds, { ...input, gid: Number(input.gid), caller, key: idempotencyKey, bodyHash }),
     ),
-    signedInRoute(calls.showRun, ({ gid }, { caller }) => betting.showRun(caller, Number(gid))),
-    signedInRoute(calls.stopRun, ({ gid }, { caller }) => betting.stopRun(caller, Number(gid))),
-    signedInRoute(calls.roundProof, ({ orderNum }, { caller }) => betting.proveRound(caller, orderNum)),
+    signedInRoute(calls.showRun, ({ gid }, { caller }) => showRun(rounds, caller, Number(gid))),
+    signedInRoute(calls.stopRun, ({ gid }, { caller }) => stopRun(rounds, caller, Number(gid))),
+    signedInRoute(calls.roundProof, ({ orderNum }, { caller }) => proveRound(rounds, caller, orderNum)),
     signedInRoute(
       calls.openChase,
       ({ gid, stopOnWin = false, stopLoss, ...asked }, { caller, idempotencyKey, bodyHash, locale }) =>
-        betting.openChase(
+        openChase(
+          chases,
           { ...asked, gid: Number(gid), stopOnWin, stopLoss, caller, key: idempotencyKey, bodyHash },
           locale,
         ),
     ),
     signedInRoute(calls.listChases, ({ id, page = 1, rows = 20 }, { caller, locale }) =>
-      betting.listChases(caller, { id, page, rows }, locale),
+      listChases(chases, caller, { id, page, rows }, locale),
     ),
-    signedInRoute(calls.stopChase, ({ id }, { caller, locale }) => betting.stopChase(caller, id, locale)),
-    openRoute(calls.dragonPlays, ({ gid }, { caller, locale }) => betting.dragonPlays({ caller, gid, locale })),
-    openRoute(calls.dragonData, ({ gid }, { caller, locale }) => betting.dragonData({ caller, gid, locale })),
+    signedInRoute(calls.stopChase, ({ id }, { caller, locale }) => stopChase(chases, caller, id, locale)),
+    openRoute(calls.dragonPlays, ({ gid }, { caller, locale }) => listDragonPlays(bets, { caller, gid, locale })),
+    openRoute(calls.dragonData, ({ gid }, { caller, locale }) => listDragons(bets, { caller, gid, locale })),
     signedInRoute(calls.betDragon, (input, { caller, idempotencyKey, bodyHash }) =>
-      betting.betDragon({ ...input, gid: Number(input.gid), caller, key: idempotencyKey, bodyHash }),
+      betDragon(bets, { ...input, gid: Number(input.gid), caller, key: idempotencyKey, bodyHash }),
     ),
     signedInRoute(calls.cancelBet, ({ orderNum }, { caller, idempotencyKey, bodyHash }) =>
-      betting.cancelBet({ caller, orderNum, key: idempotencyKey, bodyHash }),
+      cancelBet({ caller, orderNum, key: idempotencyKey, bodyHash }),
     ),
-    signedInRoute(calls.orderDetail, ({ orderNum }, { caller, locale }) => betting.readOrder(caller, orderNum, locale)),
+    signedInRoute(calls.orderDetail, ({ orderNum }, { caller, locale }) => readOrder(bets, caller, orderNum, locale)),
     signedInRoute(calls.listOrders, ({ status = 0, days = 0, page = 1, rows = 20, gid, ...only }, { caller, locale }) =>
-      betting.listOrders(
+      listOrders(
+        bets,
         caller,
         { status, days, page, rows, gid: gid === undefined ? undefined : Number(gid), ...only },
         locale,

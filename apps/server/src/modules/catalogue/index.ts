@@ -2,10 +2,11 @@
 import type { GameCategory, Locale } from '@longmen/contract';
 import { type Family, type FamilyCode, loadFamily, type Play, familyCodes, type TierRates } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import type { Caller, Route } from '../../platform/api/route.ts';
+import type { Route } from '../../platform/api/route.ts';
+import type { CatalogueDeps, Deps } from './deps.ts';
 import { setCategoryStatus, setGameStatus, setPlayOffered, setSpecLimits } from './change-game.ts';
 import { makeRateDesk, type RateDesk } from './change-rate.ts';
-import { type CatalogueGame, type Category, type FedGame, type GameStatus, isSold } from './game.ts';
+import { type CatalogueGame, type Category, type GameStatus, isSold } from './game.ts';
 import { listFavourites } from './keep-favourites.ts';
 import { listGames } from './list-games.ts';
 import { loadAllNames, type Names } from './names.ts';
@@ -14,33 +15,13 @@ import { hashOfText, ratesForRebate } from './odds.ts';
 import { catalogueRoutes } from './routes.ts';
 import { writeRules } from './rules-text.ts';
 import { seedCatalogue } from './seed.ts';
-import { makeSnapshot, type Snapshot } from './snapshot.ts';
+import { makeSnapshot } from './snapshot.ts';
 import { stoppedText, tipText } from './words.ts';
 
+export type { CatalogueDeps } from './deps.ts';
 export type { CatalogueEvents } from './events.ts';
 export { OddsRefused, type ListedRate, type RateChange, type RateChangeRow } from './change-rate.ts';
 export type { CatalogueGame, Category, FedGame, GameStatus } from './game.ts';
-
-export type CatalogueDeps = {
-  /** Percent that a caller keeps for itself with a family, decimal text; identity knows. */
-  rebateOf(caller: Caller | undefined, family: FamilyCode): Promise<string>;
-  /** Adds the 6 s games. Refused in production. */
-  testGames: boolean;
-  /** Version of odds of the issue that a game sells now; undefined while it sells none. Draws knows. */
-  oddsOnSale?(gid: number): Promise<number | undefined>;
-  /** Games of outside lotteries whose results this site is told; none when left out. */
-  fedGames?: readonly FedGame[];
-};
-
-/** What the use-cases are built from. */
-export type Deps = {
-  platform: Platform;
-  snapshot: Snapshot;
-  families: ReadonlyMap<string, Family>;
-  names: Names;
-  rebateOf: CatalogueDeps['rebateOf'];
-  oddsOnSale: NonNullable<CatalogueDeps['oddsOnSale']>;
-};
 
 /** Everything but the changing functions and `rates` answers from memory. */
 export type Catalogue = {

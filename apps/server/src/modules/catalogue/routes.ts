@@ -1,7 +1,7 @@
 /** Contract calls of the catalogue. Draw info (`gameClocks`) belongs to draws. */
 import { calls } from '@longmen/contract';
 import { keptRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
-import type { Deps } from './index.ts';
+import type { Deps } from './deps.ts';
 import { listFavourites, setFavourite } from './keep-favourites.ts';
 import { listGames } from './list-games.ts';
 import { listPlays } from './list-plays.ts';

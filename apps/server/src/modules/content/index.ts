@@ -1,38 +1,19 @@
 /** Door of content: the home page, notices, activities and banners. It composes what lies below. */
-import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
+import type { Calls, InputOf } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
 import { openKeyring } from '../../platform/security/keyring.ts';
 import type { Route } from '../../platform/api/route.ts';
-import type { Betting } from '../betting/index.ts';
-import type { Catalogue } from '../catalogue/index.ts';
-import type { Identity } from '../identity/index.ts';
-import type { Providers } from '../providers/index.ts';
-import { makeWinners, type Winners } from './list-winners.ts';
+import type { ContentDeps } from './deps.ts';
+import { makeWinners } from './list-winners.ts';
 import { contentRoutes } from './routes.ts';
 import { demoContent } from './seed.ts';
 import * as settings from './settings.ts';
 import { makeShowHome } from './show-home.ts';
 import { type NewContent, writeContent } from './write-content.ts';
 
+export type { ContentDeps } from './deps.ts';
 export type { NewContent } from './write-content.ts';
 export { settings as contentSettings };
-
-export type ContentDeps = {
-  readonly identity: Pick<Identity, 'usersOf'>;
-  readonly catalogue: Catalogue;
-  readonly betting: Pick<Betting, 'listWins' | 'showWin'>;
-  readonly providers: Pick<Providers, 'lobby' | 'isOpen'>;
-  /** Distinct players connected to the site, or following a game (the socket's presence). */
-  onlineCount(gid?: number): Promise<number>;
-};
-
-/** What the routes are built from. */
-export type Deps = {
-  platform: Platform;
-  winners: Winners;
-  showHome(locale: Locale): Promise<OutputOf<Calls['homeData']>>;
-  online(input: InputOf<Calls['onlineUsers']>): Promise<OutputOf<Calls['onlineUsers']>>;
-};
 
 export type Content = {
   readonly routes: Route[];

@@ -1,7 +1,7 @@
 /** Contract calls of the home page, notices and activities. */
 import { calls } from '@longmen/contract';
 import { openRoute, type Route } from '../../platform/api/route.ts';
-import type { Deps } from './index.ts';
+import type { Deps } from './deps.ts';
 import { showContacts } from './show-contacts.ts';
 import { listActivities, listNotices, showActivity } from './list-content.ts';
 

@@ -1,9 +1,9 @@
 /** Calls that the ledger answers. */
 import { calls } from '@longmen/contract';
 import { type Route, signedInRoute } from '../../platform/api/route.ts';
-import type { Ledger } from './index.ts';
+import type { Balances } from './store.ts';
 
-export function ledgerRoutes(ledger: Pick<Ledger, 'balanceOf'>): Route[] {
+export function ledgerRoutes(ledger: { balanceOf(userId: string): Promise<Balances> }): Route[] {
   return [
     signedInRoute(calls.balance, async (_input, { caller }) => {
       const { cash, cashLeg } = await ledger.balanceOf(caller.userId);

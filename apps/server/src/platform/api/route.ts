@@ -1,7 +1,6 @@
 /** How a module answers a call: `routes.ts` pairs each contract call with a use-case. */
 import type { Call, InputOf, Locale, OutputOf, RefusalName } from '@longmen/contract';
 import type { Words } from '@longmen/contract/refusal-texts';
-import type { RawRequest } from '../http/body.ts';
 
 /** Who is calling, as identity established it. */
 export type Caller = {
@@ -16,6 +15,13 @@ export type Caller = {
   readonly isDemo: boolean;
   /** Signed in with a saved device credential: moves no money out without a password (trust.md, "Forms of a password" c). */
   readonly savedSignIn?: boolean;
+};
+
+/** A request as it came in. */
+export type RawRequest = {
+  readonly bytes: Buffer;
+  /** A header in lower case; undefined when it is missing or came more than once. */
+  header(name: string): string | undefined;
 };
 
 export type RequestContext = {

@@ -4,7 +4,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import type { Call } from '@longmen/contract';
 import { MultipartParser } from '@remix-run/multipart-parser';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../api/route.ts';
+import { type RawRequest, Refusal } from '../api/route.ts';
 import { smallBodyBytes } from './body-budget.ts';
 
 /** A picture of 5 MB and what a multipart form puts around it. */
@@ -103,12 +103,6 @@ export async function withFiles(server: FastifyInstance, register: (scope: Fasti
     register(scope);
   });
 }
-
-export type RawRequest = {
-  readonly bytes: Buffer;
-  /** A header in lower case; undefined when it is missing or came more than once. */
-  header(name: string): string | undefined;
-};
 
 /** What came in, untouched. */
 export function rawOf(request: FastifyRequest): RawRequest {

@@ -3,8 +3,7 @@
  * sign-ins leaves bets their time (trust.md S9).
  */
 import { availableParallelism } from 'node:os';
-import type { HashWork } from './hash-worker.ts';
-import type { HashCost } from './password-hasher.ts';
+import type { HashCost, HashWork } from './hash-worker.ts';
 import { quietThreads } from '../runtime/quiet-threads.ts';
 
 const mostThreads = 4;

@@ -1,6 +1,8 @@
 /** Runs in a thread of its own (`hash-threads.ts`): one piece of password hashing at a time. */
 import { hashSync, verifySync } from '@node-rs/argon2';
-import type { HashCost } from './password-hasher.ts';
+
+/** Work per hash; memory in KiB. */
+export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /** The text to hash at a cost, or to compare with a hash. */
 export type HashWork = { readonly text: string } & ({ readonly cost: HashCost } | { readonly against: string });

@@ -6,8 +6,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { parseOptions } from '@node-rs/argon2';
 import { hashInThread, verifyInThread, waitingHashes } from './hash-threads.ts';
+import type { HashCost } from './hash-worker.ts';
 import type { Keyring } from './keyring.ts';
 import { Refusal } from '../api/route.ts';
+
+export type { HashCost } from './hash-worker.ts';
 
 /** A stored password: the argon2 text and the id of its pepper. */
 export type StoredPassword = { readonly hash: string; readonly pepperId: string };
@@ -24,9 +27,6 @@ export type PasswordHasher = {
   /** The stored form is weaker than today's, so it is renewed at the next sign-in. */
   isOutdated(stored: StoredPassword): boolean;
 };
-
-/** Work per hash; memory in KiB. */
-export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /** Players: 19 MiB, t=2, p=1. */
 export const playerCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

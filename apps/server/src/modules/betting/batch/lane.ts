@@ -9,8 +9,6 @@ import { Refusal } from '../../../platform/api/route.ts';
 export type Lane<Item, Result> = {
   /** Joins the next batch. Refused with `busy` when too many wait. */
   submit(item: Item): Promise<Result>;
-  /** Items that wait or are being written. */
-  load(): number;
 };
 
 export type LaneOptions<Item, Result> = {
@@ -25,7 +23,7 @@ type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject
 
 export function makeLane<Item, Result>(options: LaneOptions<Item, Result>): Lane<Item, Result> {
   let waiting: Waiting<Item, Result>[] = [];
-  let writing = 0;
+  let isWriting = false;
 
   const take = (): Waiting<Item, Result>[] => {
     const owners = new Set<string>();
@@ -44,7 +42,6 @@ export function makeLane<Item, Result>(options: LaneOptions<Item, Result>): Lane
   const pump = async () => {
     while (waiting.length > 0) {
       const batch = take();
-      writing = batch.length;
       const results = await writeAll(batch);
       batch.forEach((entry, index) => {
         const result = results[index];
@@ -54,7 +51,7 @@ export function makeLane<Item, Result>(options: LaneOptions<Item, Result>): Lane
       // Whoever was just answered and sends again belongs into the next batch, not behind it.
       await nextTurn();
     }
-    writing = 0;
+    isWriting = false;
   };
 
   const writeAll = async (batch: Waiting<Item, Result>[]): Promise<(Result | Error)[]> => {
@@ -71,12 +68,11 @@ export function makeLane<Item, Result>(options: LaneOptions<Item, Result>): Lane
       return new Promise((resolve, reject) => {
         waiting.push({ item, resolve, reject });
         // The first item starts the lane after this turn of the event loop, so that its neighbours come along.
-        if (waiting.length === 1 && writing === 0) {
-          writing = 1;
+        if (waiting.length === 1 && !isWriting) {
+          isWriting = true;
           setImmediate(() => void pump());
         }
       });
     },
-    load: () => waiting.length + writing,
   };
 }

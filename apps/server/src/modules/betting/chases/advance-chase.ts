@@ -2,10 +2,9 @@
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { type ChaseEnd, chaseEndBefore, reachOf } from './chase-rules.ts';
-import type { Exposure } from '../slips/exposure.ts';
-import type { BettingIssue, BettingDeps } from '../deps.ts';
+import type { BettingIssue } from '../deps.ts';
+import type { ChaseDeps } from './deps.ts';
 import { placeStep } from './place-step.ts';
-import type { Quoter } from '../slips/quote-line.ts';
 import {
   type ChaseRow,
   claimDueChases,
@@ -16,16 +15,6 @@ import {
   readStep,
   skipStep,
 } from './store-chases.ts';
-import type { SlipWriter } from '../slips/write-slips.ts';
-
-export type ChaseDeps = {
-  readonly platform: Platform;
-  readonly modules: BettingDeps;
-  readonly quote: Quoter;
-  readonly exposure: Exposure;
-  /** Writes slips of chases. */
-  readonly writer: SlipWriter;
-};
 
 const lookEveryMs = 1_000;
 /** A process that died over a chase is replaced after this. */

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Mills } from '@longmen/engine';
 import { Refusal } from '../../../platform/api/route.ts';
-import type { ChaseDeps } from './advance-chase.ts';
+import type { ChaseDeps } from './deps.ts';
 import { linesAt, readLines } from './chase-lines.ts';
 import { type ChaseEnd, hasFallen } from './chase-rules.ts';
 import { explainMoney } from '../slips/explain-refusal.ts';

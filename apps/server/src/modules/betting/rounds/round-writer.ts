@@ -25,8 +25,6 @@ export type RoundWriter = {
   end(round: OpenRound): Promise<RoundFate>;
   /** Whether a keeper was away a moment ago: then no new round is begun. */
   keeperIsAway(): boolean;
-  /** Rounds that wait or are being written. */
-  load(): number;
   close(): Promise<void>;
 };
 
@@ -60,7 +58,6 @@ export function makeRoundWriter(platform: Platform, deps: Deps): RoundWriter {
     place: place.submit,
     end: end.submit,
     keeperIsAway: () => platform.clock.now() < awayUntil,
-    load: () => place.load() + end.load(),
     close: async () => {
       await Promise.all([placing.close(), ending.close()]);
     },

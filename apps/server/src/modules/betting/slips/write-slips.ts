@@ -19,8 +19,6 @@ export type Written =
 
 export type SlipWriter = {
   write(slip: PendingSlip): Promise<Written>;
-  /** Slips that wait or are being written. */
-  load(): number;
   /** Ends the sessions; call when nothing is on its way. */
   close(): Promise<void>;
 };
@@ -66,7 +64,6 @@ export function makeSlipWriter(
   const laneOf = (userId: string) => lanes[shardOf(userId) % laneCount] as (typeof lanes)[number];
   return {
     write: (slip) => laneOf(slip.userId).lane.submit(slip),
-    load: () => lanes.reduce((sum, { lane }) => sum + lane.load(), 0),
     close: async () => {
       await Promise.all(lanes.map(({ session }) => session.close()));
     },

@@ -1,0 +1,25 @@
+/** What content is wired with. */
+import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
+import type { Platform } from '../../platform/context.ts';
+import type { Betting } from '../betting/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Providers } from '../providers/index.ts';
+import type { Winners } from './list-winners.ts';
+
+export type ContentDeps = {
+  readonly identity: Pick<Identity, 'usersOf'>;
+  readonly catalogue: Catalogue;
+  readonly betting: Pick<Betting, 'listWins' | 'showWin'>;
+  readonly providers: Pick<Providers, 'lobby' | 'isOpen'>;
+  /** Distinct players connected to the site, or following a game (the socket's presence). */
+  onlineCount(gid?: number): Promise<number>;
+};
+
+/** What the routes are built from. */
+export type Deps = {
+  platform: Platform;
+  winners: Winners;
+  showHome(locale: Locale): Promise<OutputOf<Calls['homeData']>>;
+  online(input: InputOf<Calls['onlineUsers']>): Promise<OutputOf<Calls['onlineUsers']>>;
+};

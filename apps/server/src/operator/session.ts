@@ -1,0 +1,15 @@
+import type { Office, SignedInOperator } from '../modules/office/index.ts';
+
+/** The office, and how a command speaks with whoever called it. */
+export type Desk = {
+  readonly office: Office;
+  readonly print: (value: unknown) => void;
+  /** Passwords that came with the call, so that nobody is asked. */
+  readonly passwords: { readonly own: string | undefined; readonly added: string | undefined };
+  /** @throws when there is nobody to ask. */
+  readonly askSecret: (question: string) => Promise<string>;
+  /** Reads a file that the words name. @throws FileUnreadable */
+  readonly readJson: (path: string) => Promise<unknown>;
+};
+
+export type Session = Desk & { readonly operator: SignedInOperator };
