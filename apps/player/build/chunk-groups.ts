@@ -17,7 +17,7 @@ export const chunkGroups = [
     test: oneOf(
       'node_modules/zod/v4/(core/(schemas|util|checks|core|parse|api|errors|regexes|versions)|mini/schemas)\\.',
       'engine/src/money\\.',
-      'contract/src/(wire|client|call|refusal-data|calls/(home|games|site|account))\\.',
+      'contract/src/(wire|client|call|refusal-data|calls/(home|games|site|identity/account))\\.',
     ),
   },
   { name: 'react-root', test: /node_modules\/react-dom\/|platform\/react-root\./ },
@@ -122,7 +122,7 @@ export const chunkGroups = [
   {
     name: 'account',
     test: oneOf(
-      'contract/src/(seal|calls/(savings|secret-fields|session|withdrawals))\\.',
+      'contract/src/(seal|calls/(savings|identity/secret-fields|identity/session|withdrawals))\\.',
       'src/api/(seal-secrets|sign-out)\\.',
     ),
   },

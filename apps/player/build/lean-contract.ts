@@ -11,7 +11,7 @@ export function leanContract(): Plugin {
     name: 'lean-contract',
     apply: 'build',
     transform: {
-      filter: { id: /packages\/contract\/src\/calls\/[\w-]+\.ts$/ },
+      filter: { id: /packages\/contract\/src\/calls\/([\w-]+\/)?[\w-]+\.ts$/ },
       handler(code) {
         const cuts: [number, number][] = [];
         visit(this.parse(code) as unknown as Node, (node) => {
