@@ -10,7 +10,6 @@ import { makeJobs } from '../../../apps/server/src/platform/runtime/jobs.ts';
 import { makeLog } from '../../../apps/server/src/platform/runtime/log.ts';
 import { makeMetrics } from '../../../apps/server/src/platform/runtime/metrics.ts';
 import { makeSettingsStore, type SettingsStore } from '../../../apps/server/src/platform/settings/settings-store.ts';
-import type { TestDatabase } from './database/clone.ts';
 import { noonZone } from './noon-zone.ts';
 
 export type TestPlatform = Platform & {

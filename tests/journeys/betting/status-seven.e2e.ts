@@ -1,10 +1,10 @@
 // Account status 7: no way to pay in and no savings, withdrawals and cards stay open (spec 2 §4, §6).
 import { yuan } from '@longmen/engine';
-import { withClient } from '../packages/dev-postgres/src/index.ts';
-import { openWithdrawer } from './cashier.ts';
-import { expect, test } from './site.ts';
-import { told } from './on-page.ts';
-import { enter } from './players.ts';
+import { withClient } from '../../../packages/dev-postgres/src/index.ts';
+import { openWithdrawer } from '../support/cashier.ts';
+import { expect, test } from '../support/site.ts';
+import { told } from '../support/on-page.ts';
+import { enter } from '../support/players.ts';
 
 const refused = 'Tài khoản của bạn không hỗ trợ thao tác này';
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { lunarYearAt, parseSelection, settle } from '@longmen/engine';
 import { expect } from 'vitest';
-import { playOf } from '../../packages/engine/test/families.ts';
-import { expand, tally } from '../../packages/engine/test/reference/reference.ts';
-import { selectionOf } from '../../packages/engine/test/selections.ts';
-import { catalogue } from '../../packages/engine/test/vectors.ts';
+import { playOf } from '../../../packages/engine/test/families.ts';
+import { expand, tally } from '../../../packages/engine/test/reference/reference.ts';
+import { selectionOf } from '../../../packages/engine/test/selections.ts';
+import { catalogue } from '../../../packages/engine/test/vectors.ts';
 
 /** One draw in forty, drawn at 21:30 in Hong Kong. */
 export const draws = readFileSync(new URL('../data/marksix.csv', import.meta.url), 'utf8')

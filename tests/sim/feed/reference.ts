@@ -10,9 +10,9 @@ import {
   type Selection,
   settle,
 } from '@longmen/engine';
-import { expand, tally } from '../../packages/engine/test/reference/reference.ts';
-import { tabledYears } from '../../packages/engine/test/reference/reference-lhc.ts';
-import { catalogue } from '../../packages/engine/test/vectors.ts';
+import { expand, tally } from '../../../packages/engine/test/reference/reference.ts';
+import { tabledYears } from '../../../packages/engine/test/reference/reference-lhc.ts';
+import { catalogue } from '../../../packages/engine/test/vectors.ts';
 
 export type Bought = {
   readonly play: Play;

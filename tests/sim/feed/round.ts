@@ -4,8 +4,8 @@ import { encodeContents } from '@longmen/contract/contents';
 import { canonicalSelection, type Play } from '@longmen/engine';
 import fc from 'fast-check';
 import type { FeedStand } from '@longmen/test-kit/fixtures/feed';
-import type { Caller } from '../../apps/server/src/platform/api/route.ts';
-import { selectionOf } from '../../packages/engine/test/selections.ts';
+import type { Caller } from '../../../apps/server/src/platform/api/route.ts';
+import { selectionOf } from '../../../packages/engine/test/selections.ts';
 import { type Bought, dueOf, readBought } from './reference.ts';
 
 export type PastDraw = { readonly numbers: readonly number[]; readonly lunarYear: number | undefined };

@@ -2,7 +2,11 @@
  * What setting, changing and recovering the fund password ask of the server. Each password is sealed for its one call.
  * What is known of the account is asked for anew beside it: the page that sent it goes on without waiting.
  */
-import { addFundPassword, changeFundPassword, verifyFundPassword } from '@longmen/contract/calls/identity/fund-password';
+import {
+  addFundPassword,
+  changeFundPassword,
+  verifyFundPassword,
+} from '@longmen/contract/calls/identity/fund-password';
 import { Refused } from '@longmen/contract';
 import {
   checkAnswers,

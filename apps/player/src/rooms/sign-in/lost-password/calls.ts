@@ -1,5 +1,9 @@
 /** What the page of a lost password asks of the server. */
-import { askForNewPassword, lostPasswordQuestions, resetLoginPassword } from '@longmen/contract/calls/identity/lost-password';
+import {
+  askForNewPassword,
+  lostPasswordQuestions,
+  resetLoginPassword,
+} from '@longmen/contract/calls/identity/lost-password';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../../api/client.ts';
 import { useLocale } from '../../../i18n/locale.ts';

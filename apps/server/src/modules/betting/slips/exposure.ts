@@ -12,6 +12,7 @@ import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import type { IssueDeps } from '../deps.ts';
+import { type Book, type Books, type Counter, type ExposureBounds, makeBooks } from './exposure-books.ts';
 import { addExposure, deleteEndedExposure, deleteExposure, listExposure, readExposure } from './store-exposure.ts';
 
 const exchangeEveryMs = 50;
