@@ -29,7 +29,7 @@ export const chunkGroups = [
       'node_modules/@tanstack/react-query/build/modern/(useQuery|useBaseQuery|QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider|errorBoundaryUtils|suspense)\\.',
       'ui/src/(cx|plate|ball|dice|drawn-balls|families|layer-host|clock-text|family-glyph|icon|icon-button|icon-paths|button|spinner)\\.',
       'player/src/(api/(client|form|hosts|leave-for|note-balance|queries|query-client|refusal-action|say|transport)|platform/(any-signal|clock|network|site-currency|storage)|plays/(issue-text|use-spoken-balls)|i18n/(locale|money|words))\\.',
-      'player/src/shell/(session|toast|games/(closed-reason|countdown|game-link|game-state|period)|parts/page-heading|router/(index|routes|history|link|match|current|guard|use-redirect))\\.',
+      'player/src/shell/(session|toast|games/(closed-reason|countdown|game-link|game-state|period)|parts/page-heading|router/(index|registry|history|link|match|current|guard|use-redirect))\\.',
       'packages/format/src/(currency|locale|print)\\.',
       'rolldown/runtime|preload-helper',
     ),

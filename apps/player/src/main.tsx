@@ -2,16 +2,15 @@ import { startTransition, StrictMode } from 'react';
 import * as z from 'zod/mini';
 import { keepForOffline } from './platform/offline.ts';
 import { createRoot } from './platform/react-root.ts';
-import { Screen as Home } from './rooms/home/screen.tsx';
+import { routes } from './routes.tsx';
 import { App } from './shell/app.tsx';
 import { loadFirstPage } from './shell/router/first-page.ts';
-import { carryScreen } from './shell/router/routes.ts';
+import { startRouter } from './shell/router/registry.ts';
 
 // The page's policy forbids building functions from text; schemas are read without that.
 z.config({ jitless: true });
 
-// Home is where most visits begin: it travels with the entry and waits for nothing.
-carryScreen('/home', Home);
+startRouter(routes);
 
 const place = document.getElementById('app');
 if (place) {

@@ -4,7 +4,6 @@ import { closeCodes, type ServerFrame, subprotocol } from '@longmen/contract/pus
 import { localeNow } from '../i18n/locale.ts';
 import { quietApi } from './client.ts';
 import { sessionNow } from '../shell/session.ts';
-import { followMoney } from '../money-news/store.ts';
 import { currentHost } from './hosts.ts';
 import { catchUp, noteBalance } from './note-balance.ts';
 
@@ -19,6 +18,7 @@ const lateMs = 15_000;
 type Listener = (frame: ServerFrame) => void;
 
 const listeners = new Map<string, Set<Listener>>();
+let onFrame: Listener | undefined;
 let socket: WebSocket | undefined;
 let wanted = false;
 let failures = 0;
@@ -54,8 +54,10 @@ export function onPush(channel: string, listener: Listener): () => void {
 /**
  * Opens the socket and keeps it open while the page is visible. Everything also works without it.
  * @param token of the session; the ticket is asked for in its name
+ * @param listener hears every frame
  */
-export function startPush(token: string): void {
+export function startPush(token: string, listener?: Listener): void {
+  onFrame = listener;
   wanted = sessionNow().token === token;
   failures = 0;
   heard = false;
@@ -151,7 +153,7 @@ function take(frame: ServerFrame): void {
   }
   if (frame.t === 'bye') renew(frame.d.after_ms);
   if (frame.t === 'balance' || frame.t === 'settled') noteBalance(frame.d);
-  if (frame.t === 'deposit' || frame.t === 'withdrawal') followMoney({ kind: frame.t, id: frame.d.id });
+  onFrame?.(frame);
   if ('r' in frame) for (const listener of listeners.get(frame.r) ?? []) listener(frame);
 }
 

@@ -5,7 +5,7 @@ import { whyNot } from '../api/say.ts';
 import { canSeal, sealFundPassword } from '../api/seal-secrets.ts';
 import { formatTime } from '../i18n/format-time.ts';
 import { useLocale } from '../i18n/locale.ts';
-import { Link } from '../shell/index.ts';
+import { Link } from '../shell/router/index.ts';
 import { forgetSecurityInfo, useSecurityInfo } from './calls.ts';
 import { forgotFundPasswordPath, setFundPasswordPath } from './paths.ts';
 import { spoken, useFundPasswordWords, usePinWords } from './use-words.ts';

@@ -2,6 +2,7 @@
  * Deposits and withdrawals that this device follows to their end, so that each step is told on whatever page the player
  * is, once, also when it came while the app was closed. It is small: it starts with the app.
  */
+import type { ServerFrame } from '@longmen/contract/push';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { useSession } from '../shell/session.ts';
@@ -55,6 +56,11 @@ export function followMoney(which: Pick<Followed, 'kind' | 'id'>): void {
   const records = ownRecords();
   const known = records.find((each) => isSame(each, which)) ?? { ...which, state: '', unseen: false, moves: 0 };
   keep([...records.filter((each) => !isSame(each, which)), { ...known, open: true, moves: known.moves + 1 }]);
+}
+
+/** Follows a deposit or withdrawal that a frame of the socket names. */
+export function followFrame(frame: ServerFrame): void {
+  if (frame.t === 'deposit' || frame.t === 'withdrawal') followMoney({ kind: frame.t, id: frame.d.id });
 }
 
 /** Keeps what was read of a record. */

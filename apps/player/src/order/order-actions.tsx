@@ -2,7 +2,8 @@
 import type { Order } from '@longmen/contract';
 import { Button, buttonClass, Icon } from '@longmen/ui';
 import { useWords } from '../i18n/words.ts';
-import { Link, openFamilies } from '../shell/index.ts';
+import { Link } from '../shell/router/index.ts';
+import { openFamilies } from '../shell/games/game-state.ts';
 import type { words } from './words.ts';
 
 export function OrderActions({ order, onAgain }: { order: Order; onAgain: () => void }) {

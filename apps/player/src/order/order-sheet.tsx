@@ -3,7 +3,7 @@ import { Sheet } from '@longmen/ui';
 import { use } from 'react';
 import { loadWords } from '../i18n/locale.ts';
 import { giveBetAgain } from '../plays/bet-again.ts';
-import { navigate } from '../shell/index.ts';
+import { navigate } from '../shell/router/index.ts';
 import { useOrder } from './calls.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderView } from './order-view.tsx';

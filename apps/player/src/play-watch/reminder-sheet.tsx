@@ -3,7 +3,7 @@ import { Amount, Button, Sheet } from '@longmen/ui';
 import { useLocale } from '../i18n/locale.ts';
 import { currencyNow } from '../i18n/money.ts';
 import { serverNow } from '../platform/clock.ts';
-import { navigate } from '../shell/index.ts';
+import { navigate } from '../shell/router/index.ts';
 import type { Position } from './calls.ts';
 import { durationText } from './duration.ts';
 import { usePlayWords } from './use-words.ts';

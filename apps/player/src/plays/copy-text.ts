@@ -1,6 +1,6 @@
 /** Puts a text on the clipboard. */
 import { wordsNow } from '../i18n/words.ts';
-import { toast } from '../shell/index.ts';
+import { toast } from '../shell/toast.ts';
 import type { words } from '../shell/words.ts';
 
 /** Copies and says so, or says that it failed. */

@@ -4,13 +4,16 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { syncClock } from '../api/sync-clock.ts';
 import { useWords } from '../i18n/words.ts';
-import { useFollowsMoney } from '../money-news/store.ts';
+import { followFrame, useFollowsMoney } from '../money-news/store.ts';
 import { useSiteCurrency } from '../platform/site-currency.ts';
 import { onDrift } from '../platform/clock.ts';
 import { useSiteZone } from '../platform/site-zone.ts';
 import { useQuestion } from './confirm.ts';
 import { FailureBoundary } from './parts/failure-boundary.tsx';
+import { LoadFailed } from './parts/load-failed.tsx';
 import { NetworkBar } from './parts/network-bar.tsx';
+import { PageSkeleton } from './parts/page-skeleton.tsx';
+import { TabBar } from './parts/tab-bar.tsx';
 import { openLayer } from './router/history.ts';
 import { RouterView } from './router/router-view.tsx';
 import { useSession } from './session.ts';
@@ -51,7 +54,7 @@ export function App() {
   // The socket comes after the page: everything works without it, so whoever cannot load it now goes on asking.
   useEffect(() => {
     const push = import('../api/push.ts');
-    void push.then(({ startPush }) => startPush(token)).catch(() => undefined);
+    void push.then(({ startPush }) => startPush(token, followFrame)).catch(() => undefined);
     return () => void push.then(({ stopPush }) => stopPush()).catch(() => undefined);
   }, [token]);
 
@@ -60,7 +63,7 @@ export function App() {
       <NetworkBar />
       <LayerHostContext value={layerHost}>
         <FailureBoundary>
-          <RouterView />
+          <RouterView tabBar={<TabBar />} waiting={<PageSkeleton />} Failure={LoadFailed} />
           <Suspense>{asked && <QuestionHost />}</Suspense>
           <Suspense>{followsMoney && <NewsBar />}</Suspense>
         </FailureBoundary>

@@ -1,6 +1,6 @@
 import type { Calls, OutputOf } from '@longmen/contract';
 import { useHomeData } from '../api/queries.ts';
-import { findRoute } from './router/routes.ts';
+import { hasPage } from './router/index.ts';
 
 /** Whether a player is led to topping up and to withdrawing. */
 export type MoneyDoors = { topUp: boolean; withdraw: boolean };
@@ -8,7 +8,7 @@ export type MoneyDoors = { topUp: boolean; withdraw: boolean };
 /** The doors that the site opens and whose pages this app has: never a dead link. Closed until the site has answered. */
 export function moneyDoors(
   home: Pick<OutputOf<Calls['homeData']>, 'topUpOpen' | 'withdrawOpen'> | undefined,
-  isPage = (path: string) => findRoute(path) !== undefined,
+  isPage = hasPage,
 ): MoneyDoors {
   return {
     topUp: home?.topUpOpen === true && isPage('/topUp'),

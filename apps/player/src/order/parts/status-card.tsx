@@ -5,7 +5,8 @@ import { moneyText } from '../../i18n/money.ts';
 import { useWords } from '../../i18n/words.ts';
 import { longIssue } from '../../plays/issue-text.ts';
 import { orderLook } from '../../plays/order-look.ts';
-import { Link, openFamilies } from '../../shell/index.ts';
+import { Link } from '../../shell/router/index.ts';
+import { openFamilies } from '../../shell/games/game-state.ts';
 import type { words } from '../words.ts';
 
 /** What came of the order, and which game and issue it was. */

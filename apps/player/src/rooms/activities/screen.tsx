@@ -1,6 +1,8 @@
 import { EmptyState } from '@longmen/ui';
 import { useWords } from '../../i18n/words.ts';
-import { Header, PagedRows, RefreshButton } from '../../shell/index.ts';
+import { Header } from '../../shell/parts/header.tsx';
+import { PagedRows } from '../../shell/parts/paged-rows.tsx';
+import { RefreshButton } from '../../shell/parts/refresh-button.tsx';
 import { useActivities } from './calls.ts';
 import { ActivityCard } from './parts/activity-card.tsx';
 import type { words } from './words.ts';

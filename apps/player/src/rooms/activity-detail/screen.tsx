@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../api/client.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Header, RichText, useRedirect, useRoute } from '../../shell/index.ts';
+import { Header } from '../../shell/parts/header.tsx';
+import { RichText } from '../../shell/parts/rich-text.tsx';
+import { useRedirect, useRoute } from '../../shell/router/index.ts';
 import type { words } from './words.ts';
 
 const api = quietApi({ activityDetail });

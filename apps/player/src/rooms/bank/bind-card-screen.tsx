@@ -3,7 +3,7 @@ import { TextField } from '@longmen/ui';
 import { type HTMLAttributes, useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
 import { useWords } from '../../i18n/words.ts';
-import { useRedirect } from '../../shell/index.ts';
+import { useRedirect } from '../../shell/router/index.ts';
 import { bindOwnCard, useBankProfile } from './calls.ts';
 import { binding } from './gate.ts';
 import { BankField } from './parts/bank-field.tsx';

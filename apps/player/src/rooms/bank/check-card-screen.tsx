@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { whyNot } from '../../api/say.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useWords } from '../../i18n/words.ts';
-import { useRedirect } from '../../shell/index.ts';
+import { useRedirect } from '../../shell/router/index.ts';
 import { type Card, useCards, verifyOwnCard } from './calls.ts';
 import { chosenPayee } from './gate.ts';
 import { Frame } from './parts/frame.tsx';

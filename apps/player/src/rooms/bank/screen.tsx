@@ -1,7 +1,7 @@
 /** `/bank`: the card and the addresses that withdrawals go to. */
 import { Card } from '@longmen/ui';
 import { useWords } from '../../i18n/words.ts';
-import { navigate } from '../../shell/index.ts';
+import { navigate } from '../../shell/router/index.ts';
 import { useBankPage } from './calls.ts';
 import { chosenPayee } from './gate.ts';
 import { Frame } from './parts/frame.tsx';

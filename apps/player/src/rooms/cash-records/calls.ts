@@ -16,7 +16,7 @@ import { onPush } from '../../api/push.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { useSession } from '../../shell/index.ts';
+import { useSession } from '../../shell/session.ts';
 import { askedTimes, type Days, type GroupFilter, type Tab } from './filter.ts';
 
 const api = quietApi({ cashRecords, incomeRecords, payoutRecords, recordDetail });

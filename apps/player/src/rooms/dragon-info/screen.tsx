@@ -3,7 +3,8 @@ import { formatCount } from '@longmen/format';
 import { buttonClass, Card } from '@longmen/ui';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Header, Link } from '../../shell/index.ts';
+import { Header } from '../../shell/parts/header.tsx';
+import { Link } from '../../shell/router/index.ts';
 import type { words } from './words.ts';
 
 const parts = ['what', 'follow', 'cut', 'chance'] as const;

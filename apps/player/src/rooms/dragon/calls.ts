@@ -9,7 +9,7 @@ import { makeOnce } from '../../api/make-once.ts';
 import { onPush } from '../../api/push.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { useSession } from '../../shell/index.ts';
+import { useSession } from '../../shell/session.ts';
 import type { Dragon, DragonSlip } from './state/dragons.ts';
 import { clearBet } from './state/store.ts';
 

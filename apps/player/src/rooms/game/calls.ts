@@ -10,7 +10,7 @@ import { quietApi } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { isLater } from '../../plays/issue-order.ts';
-import { useSession } from '../../shell/index.ts';
+import { useSession } from '../../shell/session.ts';
 import { loadLayout } from './layouts/index.ts';
 import { type IssueBets, issueBetsOf, needsRefunds } from './state/issue-bets.ts';
 import { type ClockReading, pollEveryMs } from './state/round.ts';

@@ -3,7 +3,7 @@ import type { Play } from '@longmen/engine';
 import { Skeleton } from '@longmen/ui';
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isKept } from '../../api/kept-intent.ts';
-import { LanguageSheet } from '../../shell/index.ts';
+import { LanguageSheet } from '../../shell/parts/language-sheet.tsx';
 import { playKey } from '../../plays/play-names.ts';
 import { shortName, playsOf, tabOf } from './layouts/tab-plays.ts';
 import { BetFooter } from './parts/bet-footer.tsx';

@@ -5,7 +5,8 @@ import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, u
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../i18n/locale.ts';
 import { noteGame } from '../../shell/games/recent.ts';
-import { toast, useRedirect, useRoute } from '../../shell/index.ts';
+import { toast } from '../../shell/toast.ts';
+import { useRedirect, useRoute } from '../../shell/router/index.ts';
 import { findGameClock, useFamily, useFamilyNames, useProduct } from './calls.ts';
 import { placeElsewhere } from './find-place.ts';
 import { GamePage } from './game-page.tsx';

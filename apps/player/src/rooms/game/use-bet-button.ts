@@ -4,7 +4,7 @@ import { type Slip, slipMills } from './state/bet.ts';
 import { linesOf, unfinishedOf } from './state/picks.ts';
 import { type GameStore, useGameStore } from './state/store.ts';
 import { lineRates, type RateTable } from './state/totals.ts';
-import { toast } from '../../shell/index.ts';
+import { toast } from '../../shell/toast.ts';
 import { useWords } from './use-words.ts';
 import { useWorld } from './world.ts';
 

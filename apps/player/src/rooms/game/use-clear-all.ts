@@ -1,5 +1,5 @@
 /** Clears everything chosen; asks first when more than a board would be lost. */
-import { confirm } from '../../shell/index.ts';
+import { confirm } from '../../shell/confirm.ts';
 import { hasPicks } from './state/picks.ts';
 import { useGameStore } from './state/store.ts';
 import { useWords } from './use-words.ts';

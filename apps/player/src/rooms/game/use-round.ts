@@ -4,7 +4,7 @@ import { answerWithinMs } from '../../api/ask-again.ts';
 import { onPush } from '../../api/push.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { rememberRoot } from '../../plays/witness.ts';
-import { sessionNow } from '../../shell/index.ts';
+import { sessionNow } from '../../shell/session.ts';
 import { betInput, readFailure, readPlaced } from './bet-call.ts';
 import { api, clockReading, followOdds, readGameClock, refreshBets, refreshMyBets, refreshRates } from './calls.ts';
 import { rememberStake } from './stake-chips.ts';

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { refreshPosition } from '../../play-watch/calls.ts';
-import { useSession } from '../../shell/index.ts';
+import { useSession } from '../../shell/session.ts';
 
 const api = {
   ...quietApi({ playerLimits, lifetimeFigures }),

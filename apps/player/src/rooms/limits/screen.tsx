@@ -2,7 +2,10 @@
 import { buttonClass, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useWords } from '../../i18n/words.ts';
 import { PauseNote } from '../../play-watch/pause-note.tsx';
-import { Header, Link, useMoneyDoors, useSession } from '../../shell/index.ts';
+import { Header } from '../../shell/parts/header.tsx';
+import { Link } from '../../shell/router/index.ts';
+import { useMoneyDoors } from '../../shell/money-doors.ts';
+import { useSession } from '../../shell/session.ts';
 import { usePosition } from '../../play-watch/calls.ts';
 import { type Pause, useLifetime, useLimits } from './calls.ts';
 import { Figures } from './parts/figures.tsx';

@@ -4,7 +4,8 @@ import { formatTime } from '../../i18n/format-time.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { readStored } from '../../platform/storage.ts';
-import { Link, PageHeading } from '../../shell/index.ts';
+import { Link } from '../../shell/router/index.ts';
+import { PageHeading } from '../../shell/parts/page-heading.tsx';
 import type { words } from './words.ts';
 
 /** What the refusal said; `at` in epoch milliseconds. Whoever is locked out is told nothing by any other call. */

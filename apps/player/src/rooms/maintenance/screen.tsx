@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../api/client.ts';
 import { useWords } from '../../i18n/words.ts';
 import { readStored } from '../../platform/storage.ts';
-import { PageHeading, returnPath, useRedirect } from '../../shell/index.ts';
+import { PageHeading } from '../../shell/parts/page-heading.tsx';
+import { returnPath, useRedirect } from '../../shell/router/index.ts';
 import type { words } from './words.ts';
 
 const api = quietApi({ siteStatus });

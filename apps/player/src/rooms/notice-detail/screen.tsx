@@ -3,7 +3,9 @@ import { useMarkSeen, useNotices } from '../../api/notices.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Header, Link, RichText, useRoute } from '../../shell/index.ts';
+import { Header } from '../../shell/parts/header.tsx';
+import { Link, useRoute } from '../../shell/router/index.ts';
+import { RichText } from '../../shell/parts/rich-text.tsx';
 import type { words } from './words.ts';
 
 /** One notice. Without an id the newest is shown. */

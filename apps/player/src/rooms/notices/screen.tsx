@@ -3,7 +3,8 @@ import { useMarkSeen, useNotices } from '../../api/notices.ts';
 import { formatDate } from '../../i18n/format-time.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Header, Link } from '../../shell/index.ts';
+import { Header } from '../../shell/parts/header.tsx';
+import { Link } from '../../shell/router/index.ts';
 import type { words } from './words.ts';
 
 /** The list of notices. */

@@ -5,7 +5,8 @@ import { OrderActions } from '../../order/order-actions.tsx';
 import { OrderView } from '../../order/order-view.tsx';
 import type { words } from '../../order/words.ts';
 import { giveBetAgain } from '../../plays/bet-again.ts';
-import { goBack, Header, navigate, useRoute } from '../../shell/index.ts';
+import { goBack, navigate, useRoute } from '../../shell/router/index.ts';
+import { Header } from '../../shell/parts/header.tsx';
 
 const pathOf = (orderNum: string) => `/order/orderDetail?order_num=${orderNum}`;
 

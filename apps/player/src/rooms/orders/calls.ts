@@ -5,7 +5,7 @@ import { quietApi } from '../../api/client.ts';
 import { onPush } from '../../api/push.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { useSession } from '../../shell/index.ts';
+import { useSession } from '../../shell/session.ts';
 
 const api = quietApi({ listOrders });
 

@@ -1,7 +1,11 @@
 import { Card, EmptyState, IconButton, Pills, Tabs } from '@longmen/ui';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Header, navigate, PagedRows, RefreshButton, ToLotteries } from '../../shell/index.ts';
+import { Header } from '../../shell/parts/header.tsx';
+import { navigate } from '../../shell/router/index.ts';
+import { PagedRows } from '../../shell/parts/paged-rows.tsx';
+import { RefreshButton } from '../../shell/parts/refresh-button.tsx';
+import { ToLotteries } from '../../shell/parts/to-lotteries.tsx';
 import { dayFilters, statusFilters, useOrders } from './calls.ts';
 import { useFilter } from './filter.ts';
 import { OrderRow } from './parts/order-row.tsx';

@@ -4,7 +4,7 @@ import { Card, ErrorState, Icon, SkeletonRows, VipBadge } from '@longmen/ui';
 import { useVip } from '../../api/vip.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Header } from '../../shell/index.ts';
+import { Header } from '../../shell/parts/header.tsx';
 import { ProgressBar } from '../../vip/progress-bar.tsx';
 import { LevelTable } from './level-table.tsx';
 import type { words } from './words.ts';

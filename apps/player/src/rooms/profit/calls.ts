@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { quietApi } from '../../api/client.ts';
 import { onPush } from '../../api/push.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { useSession } from '../../shell/index.ts';
+import { useSession } from '../../shell/session.ts';
 
 const api = quietApi({ profitAndLoss });
 

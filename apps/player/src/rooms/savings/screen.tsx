@@ -1,7 +1,7 @@
 /** `/yuebao`: savings with what they earned, the rate of the last days, a calculator, and the ways in and out (ux.md 4.10). */
 import { buttonClass, ErrorState } from '@longmen/ui';
 import { useWords } from '../../i18n/words.ts';
-import { Link } from '../../shell/index.ts';
+import { Link } from '../../shell/router/index.ts';
 import { useRates, useSavings, useTerms } from './calls.ts';
 import { Calculator } from './parts/calculator.tsx';
 import { Loaded, OwnPage } from './parts/own-page.tsx';

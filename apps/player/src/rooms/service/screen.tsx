@@ -3,7 +3,9 @@ import { contactLink, type ServiceContact } from '@longmen/contract/service-cont
 import { buttonClass, Card, ErrorState, Icon, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
 import { useWords } from '../../i18n/words.ts';
 import { copyText } from '../../plays/copy-text.ts';
-import { Header, Link, useSession } from '../../shell/index.ts';
+import { Header } from '../../shell/parts/header.tsx';
+import { Link } from '../../shell/router/index.ts';
+import { useSession } from '../../shell/session.ts';
 import { useContacts } from './calls.ts';
 import type { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@longmen/contract';
 import { queryClient } from '../../api/query-client.ts';
-import { navigate, returnPath } from '../../shell/index.ts';
+import { navigate, returnPath } from '../../shell/router/index.ts';
 import { startSession } from '../../shell/session.ts';
 
 /** Starts the session that the server opened and goes where the player wanted to go. */

@@ -3,7 +3,7 @@ import { Button, TextField } from '@longmen/ui';
 import { useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Link, useRoute } from '../../shell/index.ts';
+import { Link, useRoute } from '../../shell/router/index.ts';
 import { forgetUser, type SavedUser, savedUsers } from '../../shell/session.ts';
 import { useSiteSwitches } from './calls.ts';
 import { CaptchaField } from './parts/captcha-field.tsx';

@@ -3,7 +3,8 @@ import { Button, EmptyState, ErrorState, TextField, type TextFieldProps } from '
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../forms/use-form.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Link, useRoute, useSession } from '../../shell/index.ts';
+import { Link, useRoute } from '../../shell/router/index.ts';
+import { useSession } from '../../shell/session.ts';
 import { api, useSiteSwitches } from './calls.ts';
 import { CaptchaField } from './parts/captcha-field.tsx';
 import { Frame } from './parts/frame.tsx';

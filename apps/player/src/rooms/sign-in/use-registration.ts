@@ -3,7 +3,7 @@ import { sayRefusal, whyNot } from '../../api/say.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { deviceKey } from '../../platform/device-key.ts';
-import { busyToast, toast } from '../../shell/index.ts';
+import { busyToast, toast } from '../../shell/toast.ts';
 import { begin } from './begin.ts';
 import { api } from './calls.ts';
 import { keepsDevice } from './keep-device.ts';

@@ -4,7 +4,7 @@ import { sayRefusal, whyNot } from '../../api/say.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { useWords } from '../../i18n/words.ts';
 import { deviceKey, signAttempt } from '../../platform/device-key.ts';
-import { busyToast, toast } from '../../shell/index.ts';
+import { busyToast, toast } from '../../shell/toast.ts';
 import { forgetUser, type SavedUser } from '../../shell/session.ts';
 import { begin } from './begin.ts';
 import { api } from './calls.ts';

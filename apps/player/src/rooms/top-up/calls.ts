@@ -17,7 +17,8 @@ import { onPush } from '../../api/push.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { wordsNow } from '../../i18n/words.ts';
-import { toast, useSession } from '../../shell/index.ts';
+import { toast } from '../../shell/toast.ts';
+import { useSession } from '../../shell/session.ts';
 import type { words } from './words.ts';
 
 const api = {

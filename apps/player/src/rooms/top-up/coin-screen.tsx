@@ -2,7 +2,7 @@
 import { EmptyState } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
-import { useRoute } from '../../shell/index.ts';
+import { useRoute } from '../../shell/router/index.ts';
 import { type CoinChannel, usePayMethods } from './calls.ts';
 import { ChannelRows } from './parts/channel-rows.tsx';
 import { HintLine } from './parts/hint-line.tsx';

@@ -1,6 +1,6 @@
 /** What was chosen on the first page, for the page that the form goes on on; without it that page leads home (spec 2 §2). */
 import { readStored, writeStored } from '../../platform/storage.ts';
-import { sessionNow } from '../../shell/index.ts';
+import { sessionNow } from '../../shell/session.ts';
 
 /** `type` as the address of the page spells it. */
 export type Draft = { readonly type: string; readonly channel: string; readonly amount: string };

@@ -1,6 +1,6 @@
 /** `/topupList/topupNext`: the account to pay to, then the order. Without a choice of the first page it leads home (spec 2 §2). */
 import { useState } from 'react';
-import { navigate, useRedirect, useRoute } from '../../shell/index.ts';
+import { navigate, useRedirect, useRoute } from '../../shell/router/index.ts';
 import { type Channel, channelsOf, type Methods, usePayMethods } from './calls.ts';
 import { forgetDraft, readDraft } from './draft.ts';
 import { HintLine } from './parts/hint-line.tsx';

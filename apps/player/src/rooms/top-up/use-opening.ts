@@ -2,7 +2,7 @@
 import { Refused } from '@longmen/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { whyNot } from '../../api/say.ts';
-import { navigate } from '../../shell/index.ts';
+import { navigate } from '../../shell/router/index.ts';
 import { type Opened, opening, type OpeningIntent, useLimitsAsked } from './calls.ts';
 import { openGateway } from './open-gateway.ts';
 import { payPath } from './paths.ts';

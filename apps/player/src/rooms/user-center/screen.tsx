@@ -3,17 +3,14 @@ import { useState } from 'react';
 import { useHomeData, useUserInfo } from '../../api/queries.ts';
 import { localeNames, useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
-import {
-  ChoiceSheet,
-  LanguageSheet,
-  PageHeading,
-  ServiceLink,
-  setTheme,
-  useSession,
-  useTheme,
-} from '../../shell/index.ts';
+import { ChoiceSheet } from '../../shell/parts/choice-sheet.tsx';
+import { LanguageSheet } from '../../shell/parts/language-sheet.tsx';
+import { PageHeading } from '../../shell/parts/page-heading.tsx';
+import { ServiceLink } from '../../shell/parts/service-link.tsx';
+import { setTheme, useTheme } from '../../shell/theme.ts';
+import { useSession } from '../../shell/session.ts';
 import { SignOutSheet } from '../../shell/parts/sign-out-sheet.tsx';
-import { findRoute } from '../../shell/router/routes.ts';
+import { hasPage } from '../../shell/router/index.ts';
 import { useHasSavings } from './calls.ts';
 import { type Entry, groups, isClosedTo, isShown, moneyTiles } from './entries.ts';
 import { Balance } from './parts/balance.tsx';
@@ -22,7 +19,6 @@ import { MoneyTiles } from './parts/money-tiles.tsx';
 import { Profile } from './parts/profile.tsx';
 import type { words } from './words.ts';
 
-const isPage = (path: string) => findRoute(path) !== undefined;
 const themes = ['light', 'dark', 'system'] as const;
 
 /** The player's own page. */
@@ -38,7 +34,7 @@ export function Screen() {
   const isAgent = user?.accountType === '2';
   const mayHaveSavings = user !== undefined && !isClosedTo('savings', { status: user.status, isGuest });
   const hasSavings = useHasSavings(mayHaveSavings && home?.savingsOpen === false);
-  const shown = (entry: Entry) => isShown(entry, { site: home, isAgent, isPage, hasSavings });
+  const shown = (entry: Entry) => isShown(entry, { site: home, isAgent, isPage: hasPage, hasSavings });
   /** A site may have a page of its own for the quick top-up. */
   const aimed = (entry: Entry): Entry =>
     entry.key === 'quickRecharge' && home?.quickRechargeUrl ? { ...entry, to: home.quickRechargeUrl } : entry;

@@ -1,7 +1,9 @@
 import { Card, EmptyState, Tabs } from '@longmen/ui';
 import { useRef, useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
-import { Header, navigate, PagedRows, useRoute } from '../../shell/index.ts';
+import { Header } from '../../shell/parts/header.tsx';
+import { navigate, useRoute } from '../../shell/router/index.ts';
+import { PagedRows } from '../../shell/parts/paged-rows.tsx';
 import { type Day, days, useWinners } from './calls.ts';
 import { WinSheet } from './parts/win-sheet.tsx';
 import { WinnerRow } from './parts/winner-row.tsx';

@@ -9,7 +9,7 @@ import type { Once } from '../../api/once.ts';
 import { onPush } from '../../api/push.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { useSession } from '../../shell/index.ts';
+import { useSession } from '../../shell/session.ts';
 
 const api = quietApi({ listWithdrawals, requestWithdrawal, withdrawalOffer });
 

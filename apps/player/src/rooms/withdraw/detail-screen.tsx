@@ -2,7 +2,8 @@
 import { ErrorState, SkeletonRows } from '@longmen/ui';
 import { Refused } from '@longmen/contract';
 import { useWords } from '../../i18n/words.ts';
-import { Header, useRoute } from '../../shell/index.ts';
+import { Header } from '../../shell/parts/header.tsx';
+import { useRoute } from '../../shell/router/index.ts';
 import { useWithdrawal } from './calls.ts';
 import { WithdrawalView } from './parts/withdrawal-view.tsx';
 import type { words } from './words.ts';

@@ -4,7 +4,9 @@ import { Button, buttonClass, EmptyState, ErrorState, SkeletonRows } from '@long
 import { useEffect, useState } from 'react';
 import { isAboutPassword } from '../../fund-password/about-password.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Header, Link, ServiceButton, ServiceLink } from '../../shell/index.ts';
+import { Header } from '../../shell/parts/header.tsx';
+import { Link } from '../../shell/router/index.ts';
+import { ServiceButton, ServiceLink } from '../../shell/parts/service-link.tsx';
 import { useOffer, useWithdrawal, withdrawing } from './calls.ts';
 import { Checking, Sent } from './parts/outcome-sheets.tsx';
 import { RequestForm } from './parts/request-form.tsx';

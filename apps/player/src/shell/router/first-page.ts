@@ -1,6 +1,6 @@
 import { sessionNow } from '../session.ts';
 import { redirectFor } from './guard.ts';
-import { findRoute, loadRoute } from './routes.ts';
+import { findRoute, loadRoute } from './registry.ts';
 
 /** After this the shell appears without its page: it can say what is wrong, the frame cannot. */
 const patienceMs = 3_000;

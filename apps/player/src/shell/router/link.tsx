@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, PointerEvent } from 'react';
 import { navigate } from './history.ts';
-import { preload } from './routes.ts';
+import { preload } from './registry.ts';
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; replace?: boolean };
 

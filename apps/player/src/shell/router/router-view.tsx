@@ -1,27 +1,33 @@
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { sessionNow, useSession } from '../session.ts';
 import { startAnewIfReplaced } from '../start-anew.ts';
-import { TabBar } from '../parts/tab-bar.tsx';
-import { LoadFailed } from '../parts/load-failed.tsx';
-import { PageSkeleton } from '../parts/page-skeleton.tsx';
 import { CurrentRoute } from './current.ts';
 import { redirectFor, type Who } from './guard.ts';
 import { navigate, type Place, redirect, usePlace } from './history.ts';
-import { findRoute, loadedScreen, loadRoute, type Route } from './routes.ts';
+import { findRoute, loadedPage, loadRoute, type Route } from './registry.ts';
 import { followScroll, placeScroll } from './scroll.ts';
 
-type Shown = { place: Place; route: Route; Screen: ComponentType };
+type Shown = { place: Place; route: Route; Page: ComponentType };
 
 /** The page of a place that is here already: the first page of a visit, which the shell waited for. */
 function shownAtOnce(place: Place, who: Who): Shown | null {
   const route = findRoute(place.pathname)?.route;
-  const Screen = route && loadedScreen(route);
-  if (!Screen || redirectFor(route.access, who, place.pathname + place.search) !== undefined) return null;
-  return { place, route, Screen };
+  const Page = route && loadedPage(route);
+  if (!Page || redirectFor(route.access, who, place.pathname + place.search) !== undefined) return null;
+  return { place, route, Page };
 }
 
+type Frame = {
+  /** Stands under pages that have it. */
+  readonly tabBar: ReactNode;
+  /** The first moment of a visit, before any page is there. */
+  readonly waiting: ReactNode;
+  /** Stands in for a page whose code did not come. */
+  readonly Failure: ComponentType<{ onRetry: () => void }>;
+};
+
 /** Shows the page of the current place; keeps the old one until the new one is there. */
-export function RouterView() {
+export function RouterView({ tabBar, waiting, Failure }: Frame) {
   const place = usePlace();
   const token = useSession((session) => session.token);
   const isGuest = useSession((session) => session.isGuest);
@@ -37,12 +43,12 @@ export function RouterView() {
       return;
     }
     let wanted = true;
-    const show = (Screen: ComponentType) => {
+    const show = (Page: ComponentType) => {
       if (!wanted) return;
       setFailed(null);
-      setShown((before) => (before?.place === place ? before : { place, route: found.route, Screen }));
+      setShown((before) => (before?.place === place ? before : { place, route: found.route, Page }));
     };
-    const ready = loadedScreen(found.route);
+    const ready = loadedPage(found.route);
     if (ready) show(ready);
     else
       loadRoute(found.route).then(show, async () => {
@@ -73,21 +79,21 @@ export function RouterView() {
     if (navigator.onLine) location.reload();
     else void navigate(pathname + search, { replace: true, ask: false });
   };
-  if (failed) return <LoadFailed onRetry={() => retry(failed)} />;
-  if (!shown) return <PageSkeleton />;
-  const { Screen, route, place: at } = shown;
+  if (failed) return <Failure onRetry={() => retry(failed)} />;
+  if (!shown) return waiting;
+  const { Page, route, place: at } = shown;
   return (
     <CurrentRoute value={current}>
       {route.tabs ? (
         <div className="flex h-dvh flex-col">
           <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto overscroll-y-contain">
-            <Screen key={at.pathname} />
+            <Page key={at.pathname} />
           </div>
-          <TabBar />
+          {tabBar}
         </div>
       ) : (
         <div className="min-h-dvh">
-          <Screen key={at.pathname} />
+          <Page key={at.pathname} />
         </div>
       )}
     </CurrentRoute>

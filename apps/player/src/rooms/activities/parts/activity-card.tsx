@@ -2,7 +2,8 @@ import type { Calls, OutputOf } from '@longmen/contract';
 import { Icon } from '@longmen/ui';
 import { formatDate } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
-import { BannerArt, Link } from '../../../shell/index.ts';
+import { BannerArt } from '../../../shell/parts/banner-art.tsx';
+import { Link } from '../../../shell/router/index.ts';
 
 type Activity = OutputOf<Calls['activities']>['rows'][number];
 

@@ -3,7 +3,7 @@ import { Refused } from '@longmen/contract';
 import { EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../i18n/words.ts';
-import { Header } from '../../../shell/index.ts';
+import { Header } from '../../../shell/parts/header.tsx';
 import type { words } from '../words.ts';
 
 type FrameProps = {

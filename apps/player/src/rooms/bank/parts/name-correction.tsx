@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { sayRefusal, whyNot } from '../../../api/say.ts';
 import { useSending } from '../../../forms/use-sending.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { toast } from '../../../shell/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import { askForName, useNameCorrection } from '../calls.ts';
 import type { words } from '../words.ts';
 

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { FundPasswordSheet } from '../../../fund-password/fund-password-sheet.tsx';
 import { useWords } from '../../../i18n/words.ts';
-import { navigate } from '../../../shell/index.ts';
+import { navigate } from '../../../shell/router/index.ts';
 import { proveFundPassword } from '../calls.ts';
 import { binding } from '../gate.ts';
 import type { words } from '../words.ts';

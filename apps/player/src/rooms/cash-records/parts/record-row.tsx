@@ -3,7 +3,7 @@ import { formatAmount, type Locale } from '@longmen/format';
 import { cx, Icon } from '@longmen/ui';
 import { dayAndTime } from '../../../i18n/format-time.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import type { CashRecord } from '../calls.ts';
 import { statusInk } from '../look.ts';
 import { rowPath } from '../paths.ts';

@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import type { Chase } from '../calls.ts';
 import { chaseLook } from '../chase-look.ts';
 import type { words } from '../words.ts';

@@ -3,7 +3,7 @@ import { Button, Sheet } from '@longmen/ui';
 import { useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
-import { toast } from '../../../shell/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import { type Chase, endChase } from '../calls.ts';
 import type { words } from '../words.ts';
 

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
-import { toast } from '../../../shell/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import { dragonBet } from '../calls.ts';
 import { chanceText } from '../state/chance-text.ts';
 import { pickedOf, slipOf } from '../state/dragons.ts';

@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
-import { useSecondsLeft } from '../../../shell/games/index.ts';
+import { useSecondsLeft } from '../../../shell/games/countdown.tsx';
 import { chanceText } from '../state/chance-text.ts';
 import type { Dragon, Side } from '../state/dragons.ts';
 import { dispatch } from '../state/store.ts';

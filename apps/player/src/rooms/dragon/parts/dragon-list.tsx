@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
 import { onSecond } from '../../../platform/clock.ts';
-import { EndMark } from '../../../shell/index.ts';
+import { EndMark } from '../../../shell/parts/end-mark.tsx';
 import { useDragons } from '../calls.ts';
 import { filterDragons, isDrawing, pickedOf } from '../state/dragons.ts';
 import { dispatch, useDragonPage } from '../state/store.ts';

@@ -8,7 +8,7 @@ import { speak } from '../../../../test/speak.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { toggleBalance } from '../../../shell/balance-hidden.ts';
 import { useQuestion } from '../../../shell/confirm.ts';
-import { navigate } from '../../../shell/index.ts';
+import { navigate } from '../../../shell/router/index.ts';
 import { usePlace } from '../../../shell/router/history.ts';
 import { useSession } from '../../../shell/session.ts';
 import { type Dragon, pickedOf, slipOf } from '../state/dragons.ts';

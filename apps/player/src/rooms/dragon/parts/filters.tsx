@@ -2,7 +2,7 @@
 import { cx, Icon, Pills } from '@longmen/ui';
 import { useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
-import { ChoiceSheet } from '../../../shell/index.ts';
+import { ChoiceSheet } from '../../../shell/parts/choice-sheet.tsx';
 import type { Dragon } from '../state/dragons.ts';
 import type { words } from '../words.ts';
 

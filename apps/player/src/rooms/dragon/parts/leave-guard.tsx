@@ -1,7 +1,8 @@
 /** Asks before a choice is lost, as the pages of games do. Signing out leaves silently (spec 1 §4). */
 import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '../../../i18n/words.ts';
-import { askBeforeLeaving, confirm } from '../../../shell/index.ts';
+import { askBeforeLeaving } from '../../../shell/router/index.ts';
+import { confirm } from '../../../shell/confirm.ts';
 import { useDragonPage } from '../state/store.ts';
 import type { words } from '../words.ts';
 

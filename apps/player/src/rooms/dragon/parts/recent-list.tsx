@@ -8,7 +8,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { orderLook } from '../../../plays/order-look.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import { useRecent } from '../calls.ts';
 import type { words } from '../words.ts';
 

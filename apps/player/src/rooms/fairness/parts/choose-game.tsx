@@ -1,7 +1,8 @@
 import { Card, ErrorState, FamilyGlyph, type Family, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
-import { Header, Link } from '../../../shell/index.ts';
+import { Header } from '../../../shell/parts/header.tsx';
+import { Link } from '../../../shell/router/index.ts';
 import { useFairGames } from '../calls.ts';
 import type { words } from '../words.ts';
 import { HonestNotes, OfflineLink } from './honest-notes.tsx';

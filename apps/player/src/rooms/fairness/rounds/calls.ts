@@ -4,7 +4,7 @@ import { roundProof, roundSeeds, rotateSeeds, setClientSeed } from '@longmen/con
 import { useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { useSignedIn } from '../../../shell/index.ts';
+import { useSignedIn } from '../../../shell/session.ts';
 
 const api = {
   ...quietApi({ listOrders, roundProof, roundSeeds }),

@@ -2,7 +2,7 @@
 import { Button, Card, focusTooLong, TextField } from '@longmen/ui';
 import { useState } from 'react';
 import { randomKey } from '../../../platform/random-key.ts';
-import { toast } from '../../../shell/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import { changeClientSeed } from './calls.ts';
 import { useRoundWords } from './use-words.ts';
 

@@ -4,7 +4,7 @@ import { clockTime } from '../../../i18n/format-time.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { readNumbers } from '../../../plays/read-numbers.ts';
 import { useSpokenBalls } from '../../../plays/use-spoken-balls.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import type { words } from '../words.ts';
 import { useOwnRounds } from './calls.ts';
 import { useRoundWords } from './use-words.ts';

@@ -2,7 +2,9 @@
 import type { GameClock } from '@longmen/contract';
 import { buttonClass, EmptyState } from '@longmen/ui';
 import { use } from 'react';
-import { Header, Link, useRoute, useSignedIn } from '../../../shell/index.ts';
+import { Header } from '../../../shell/parts/header.tsx';
+import { Link, useRoute } from '../../../shell/router/index.ts';
+import { useSignedIn } from '../../../shell/session.ts';
 import { RoundPage } from './round-page.tsx';
 import { SeedsPage } from './seeds-page.tsx';
 import { spoken, useRoundWords } from './use-words.ts';

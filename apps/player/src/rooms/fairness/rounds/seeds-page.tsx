@@ -5,7 +5,10 @@ import { Button, Card, cx, ErrorState, Icon, IconButton, Skeleton } from '@longm
 import { useMemo, useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
 import { copyText } from '../../../plays/copy-text.ts';
-import { confirm, Header, Link, toast } from '../../../shell/index.ts';
+import { confirm } from '../../../shell/confirm.ts';
+import { Header } from '../../../shell/parts/header.tsx';
+import { Link } from '../../../shell/router/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import { OfflineLink } from '../parts/honest-notes.tsx';
 import type { words } from '../words.ts';
 import { rotate, useSeeds } from './calls.ts';

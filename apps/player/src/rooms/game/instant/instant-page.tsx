@@ -2,7 +2,8 @@
 import type { Play } from '@longmen/engine';
 import { EmptyState, Skeleton, Spinner } from '@longmen/ui';
 import { lazy, Suspense, use, useState } from 'react';
-import { LanguageSheet, sessionNow, useSession } from '../../../shell/index.ts';
+import { LanguageSheet } from '../../../shell/parts/language-sheet.tsx';
+import { sessionNow, useSession } from '../../../shell/session.ts';
 import { Announcer } from '../parts/announcer.tsx';
 import { GameHeader } from '../parts/game-header.tsx';
 import { useGameStore } from '../state/store.ts';

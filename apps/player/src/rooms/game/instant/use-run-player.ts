@@ -3,7 +3,7 @@ import { Refused } from '@longmen/contract';
 import { useEffect } from 'react';
 import { answerWithinMs } from '../../../api/ask-again.ts';
 import { expectBalance } from '../../../api/note-balance.ts';
-import { sessionNow } from '../../../shell/index.ts';
+import { sessionNow } from '../../../shell/session.ts';
 import { readFailure } from '../bet-call.ts';
 import { refreshBets, refreshRates } from '../calls.ts';
 import { rememberStake } from '../stake-chips.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { readStored } from '../../../platform/storage.ts';
-import { toast } from '../../../shell/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import { maxSlipLines } from '../state/picks.ts';
 import { useGame } from '../state/store.ts';
 import { useSpokenDraw } from '../use-spoken-draw.ts';

@@ -1,5 +1,5 @@
 /** Chooses under which total bets go out without a question. */
-import { ChoiceSheet } from '../../../shell/index.ts';
+import { ChoiceSheet } from '../../../shell/parts/choice-sheet.tsx';
 import { type AskUnder, askUnderChoices, setAskUnder, useAskUnder } from '../ask-under.ts';
 import { useWords } from '../use-words.ts';
 

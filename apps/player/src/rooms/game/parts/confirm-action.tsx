@@ -1,6 +1,7 @@
 /** The bottom of the confirm sheet: what is wrong, if anything, and the one thing to do about it. */
 import { Button, buttonClass } from '@longmen/ui';
-import { TopUpLink, useMoneyDoors } from '../../../shell/index.ts';
+import { TopUpLink } from '../../../shell/parts/top-up-link.tsx';
+import { useMoneyDoors } from '../../../shell/money-doors.ts';
 import type { ReactNode } from 'react';
 import { randomKey } from '../../../platform/random-key.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';

@@ -1,7 +1,8 @@
 /** The head of a game page: back, name with the game switcher, time and net result, odds, more; a break that is on. */
 import { Icon, IconButton } from '@longmen/ui';
 import { PauseBar, WatchLine } from '../../../play-watch/lazy.tsx';
-import { goBack, PageHeading } from '../../../shell/index.ts';
+import { goBack } from '../../../shell/router/index.ts';
+import { PageHeading } from '../../../shell/parts/page-heading.tsx';
 import { useWords } from '../use-words.ts';
 
 type GameHeaderProps = { name: string; onSwitch: () => void; onOdds?: () => void; onMore?: () => void };

@@ -6,10 +6,12 @@ import { useAllGames } from '../../../api/games.ts';
 import { matchesName } from '../../../i18n/matches-name.ts';
 import { type Listed, sortGames } from '../../../shell/games/find-game.ts';
 import { closedReason } from '../../../shell/games/closed-reason.ts';
-import { Countdown, familyOf, gameState } from '../../../shell/games/index.ts';
+import { Countdown } from '../../../shell/games/countdown.tsx';
+import { familyOf, gameState, hasPage } from '../../../shell/games/game-state.ts';
 import { Star } from '../../../shell/games/star.tsx';
 import { useWords as useShellWords } from '../../../i18n/words.ts';
-import { hasPage, navigate, toast } from '../../../shell/index.ts';
+import { navigate } from '../../../shell/router/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import type { words as shellWords } from '../../../shell/words.ts';
 import { useWords } from '../use-words.ts';
 

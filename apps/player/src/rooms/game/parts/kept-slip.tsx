@@ -1,7 +1,8 @@
 /** Brings back what was chosen before the page was loaded anew, while its issue is on sale; leaving the page forgets it. */
 import { useEffect, useEffectEvent } from 'react';
 import { shortIssue } from '../../../plays/issue-text.ts';
-import { sessionNow, toast } from '../../../shell/index.ts';
+import { sessionNow } from '../../../shell/session.ts';
+import { toast } from '../../../shell/toast.ts';
 import { forgetPicks, keepPicks, readPicks } from '../kept-picks.ts';
 import { hasPicks, type Picks } from '../state/picks.ts';
 import { useGameStore } from '../state/store.ts';

@@ -1,5 +1,5 @@
 import { type IconName, RowContent, rowClass, Sheet } from '@longmen/ui';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import { useWorld } from '../world.ts';
 
 type Labelled = { icon: IconName; label: string };

@@ -1,7 +1,7 @@
 /** The panel of own bets, over the whole screen: today's newest five (spec 1 §7); a tap opens one in full, over the game. */
 import { Card, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import { panelShown, useMyBets } from '../calls.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';

@@ -2,7 +2,7 @@
 import { formatAmount } from '@longmen/format';
 import { useEffect, useEffectEvent } from 'react';
 import { shortIssue } from '../../../plays/issue-text.ts';
-import { toast } from '../../../shell/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import { hiddenBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
 import { hapticTick } from '../haptic-tick.ts';
 import { useDispatch, useGame } from '../state/store.ts';

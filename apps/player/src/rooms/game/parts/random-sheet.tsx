@@ -6,7 +6,7 @@ import { randomDraft } from '../board/random-pick.ts';
 import { playName } from '../../../plays/play-names.ts';
 import { below } from '../chance.ts';
 import { useGameStore } from '../state/store.ts';
-import { toast } from '../../../shell/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import { useWords } from '../use-words.ts';
 import { useWorld } from '../world.ts';
 

@@ -3,7 +3,7 @@ import type { BetSymbol } from '@longmen/engine';
 import type { DrawnIssue, Trend } from '@longmen/engine/trends';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { shortIssue } from '../../../plays/issue-text.ts';
-import { useShownTheme } from '../../../shell/index.ts';
+import { useShownTheme } from '../../../shell/theme.ts';
 import { useTrendWords } from './use-words.ts';
 import { chartWidths, paintChart } from './paint-chart.ts';
 import { PickRow } from './pick-row.tsx';

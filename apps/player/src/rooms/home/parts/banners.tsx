@@ -2,7 +2,8 @@ import type { Calls, OutputOf } from '@longmen/contract';
 import { cx } from '@longmen/ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
-import { BannerArt, Link } from '../../../shell/index.ts';
+import { BannerArt } from '../../../shell/parts/banner-art.tsx';
+import { Link } from '../../../shell/router/index.ts';
 import { useRotation } from '../use-rotation.ts';
 import type { words } from '../words.ts';
 

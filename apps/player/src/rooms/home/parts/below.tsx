@@ -1,7 +1,7 @@
 import type { Calls, OutputOf } from '@longmen/contract';
 import { lazy, Suspense } from 'react';
 import { mostFollowed, useFollowedDraws } from '../../../api/follow-draws.ts';
-import { recentGames } from '../../../shell/games/index.ts';
+import { recentGames } from '../../../shell/games/recent.ts';
 import { lotteryGames } from '../pick-games.ts';
 import { GetApp } from './get-app.tsx';
 import { PlatformSections } from './platform-sections.tsx';

@@ -2,8 +2,9 @@ import type { Game, GameClock } from '@longmen/contract';
 import { FamilyGlyph } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
-import { Countdown, familyOf } from '../../../shell/games/index.ts';
-import { Link } from '../../../shell/index.ts';
+import { Countdown } from '../../../shell/games/countdown.tsx';
+import { familyOf } from '../../../shell/games/game-state.ts';
+import { Link } from '../../../shell/router/index.ts';
 import type { words as shellWords } from '../../../shell/words.ts';
 import type { words } from '../words.ts';
 

@@ -1,6 +1,6 @@
 import { Icon } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import type { words } from '../words.ts';
 
 /** The head of a block: its name, and the way to all of it. */

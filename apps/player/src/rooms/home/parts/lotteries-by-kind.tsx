@@ -1,4 +1,5 @@
-import { GameRow, GameTile } from '../../../shell/games/index.ts';
+import { GameRow } from '../../../shell/games/game-row.tsx';
+import { GameTile } from '../../../shell/games/game-tile.tsx';
 import { firstGames, lotteries } from '../pick-games.ts';
 import { Heading } from './heading.tsx';
 import type { LotteriesProps } from './lotteries.tsx';

@@ -2,7 +2,7 @@ import type { GameClock, GameCategory } from '@longmen/contract';
 import { Skeleton } from '@longmen/ui';
 import { lazy, Suspense } from 'react';
 import { useWords } from '../../../i18n/words.ts';
-import { GameTile } from '../../../shell/games/index.ts';
+import { GameTile } from '../../../shell/games/game-tile.tsx';
 import { lotteryGames, lotteryLimit } from '../pick-games.ts';
 import { Heading } from './heading.tsx';
 import type { words } from '../words.ts';

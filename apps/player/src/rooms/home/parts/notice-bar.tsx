@@ -1,6 +1,6 @@
 import type { Notice } from '@longmen/contract';
 import { Icon } from '@longmen/ui';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import { useRotation } from '../use-rotation.ts';
 
 /** The notice bar moves on every three seconds (spec 1 §9). */

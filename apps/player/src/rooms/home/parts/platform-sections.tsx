@@ -1,7 +1,7 @@
 import type { GameCategory } from '@longmen/contract';
 import { useWords } from '../../../i18n/words.ts';
 import { PlatformTile } from '../../../shell/games/platform-tile.tsx';
-import { navigate } from '../../../shell/index.ts';
+import { navigate } from '../../../shell/router/index.ts';
 import type { words as shellWords } from '../../../shell/words.ts';
 import { perCategory, platformKinds } from '../pick-games.ts';
 import type { words } from '../words.ts';

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
-import { Link, servicePath } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
+import { servicePath } from '../../../shell/parts/service-link.tsx';
 import type { words } from '../words.ts';
 
 type ShortcutsProps = {

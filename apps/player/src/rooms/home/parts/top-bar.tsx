@@ -3,7 +3,9 @@ import { IconButton, Logo } from '@longmen/ui';
 import { isUnread, useNotices } from '../../../api/notices.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { navigate, PageHeading, setTheme, shownTheme, useTheme } from '../../../shell/index.ts';
+import { navigate } from '../../../shell/router/index.ts';
+import { PageHeading } from '../../../shell/parts/page-heading.tsx';
+import { setTheme, shownTheme, useTheme } from '../../../shell/theme.ts';
 import type { words as shellWords } from '../../../shell/words.ts';
 import type { words } from '../words.ts';
 

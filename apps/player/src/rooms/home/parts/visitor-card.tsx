@@ -1,6 +1,6 @@
 import { buttonClass, Card } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import type { words } from '../words.ts';
 
 /** What a visitor sees in the balance's place: log in, register, try. `trial` is undefined while it is not known. */

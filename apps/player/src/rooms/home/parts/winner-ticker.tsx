@@ -3,7 +3,7 @@ import { Icon } from '@longmen/ui';
 import { useLocale } from '../../../i18n/locale.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import { useRotation } from '../use-rotation.ts';
 import type { words } from '../words.ts';
 

@@ -7,7 +7,7 @@ import { formatTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { toast } from '../../../shell/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import { changeLimit, type Limit } from '../calls.ts';
 import type { words } from '../words.ts';
 

@@ -5,7 +5,7 @@ import { formatTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { type Translate, useWords } from '../../../i18n/words.ts';
 import { serverNow } from '../../../platform/clock.ts';
-import { toast } from '../../../shell/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import { beginBreak, excludeMyself } from '../calls.ts';
 import { breakChoices, type Choice, endOf, exclusionChoices } from '../pauses.ts';
 import type { words } from '../words.ts';

@@ -2,7 +2,7 @@
 import { Pills } from '@longmen/ui';
 import { useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
-import { toast } from '../../../shell/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import { changeReminder } from '../calls.ts';
 import type { words } from '../words.ts';
 import { Section } from './section.tsx';

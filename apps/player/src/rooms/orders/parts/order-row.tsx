@@ -5,7 +5,7 @@ import { shortIssue } from '../../../plays/issue-text.ts';
 import { orderLook } from '../../../plays/order-look.ts';
 import { dayAndTime } from '../../../i18n/format-time.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import type { words } from '../words.ts';
 
 /** One order: game, issue and play left; status word and money right. */

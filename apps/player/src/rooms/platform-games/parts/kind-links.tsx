@@ -1,6 +1,6 @@
 import { cx } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import { kinds, type KindKey } from '../kinds.ts';
 import type { words } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { cx, ErrorState, Sheet, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
-import { toast } from '../../../shell/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import { useAvatars, wear } from '../calls.ts';
 import { animalOf } from '../rules.ts';
 import type { words } from '../words.ts';

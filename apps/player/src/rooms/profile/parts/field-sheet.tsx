@@ -2,7 +2,7 @@
 import { Button, focusTooLong, Sheet, TextField, type TextFieldProps } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
-import { toast } from '../../../shell/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import type { words } from '../words.ts';
 
 type FieldSheetProps<Value> = {

@@ -1,6 +1,6 @@
 import { isNickname, readNickname } from '@longmen/contract/nickname';
 import { useWords } from '../../../i18n/words.ts';
-import { confirm } from '../../../shell/index.ts';
+import { confirm } from '../../../shell/confirm.ts';
 import { save } from '../calls.ts';
 import type { words } from '../words.ts';
 import { FieldSheet } from './field-sheet.tsx';

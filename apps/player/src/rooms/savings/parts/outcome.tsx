@@ -7,7 +7,7 @@ import { formatDay } from '../../../i18n/format-day.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { goBackOr, Link } from '../../../shell/index.ts';
+import { goBackOr, Link } from '../../../shell/router/index.ts';
 import { type Moving, moving } from '../calls.ts';
 import type { words } from '../words.ts';
 import { FactRows } from './fact-rows.tsx';

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../i18n/words.ts';
-import { Header } from '../../../shell/index.ts';
+import { Header } from '../../../shell/parts/header.tsx';
 import type { words } from '../words.ts';
 
 type OwnPageProps = { title: string; actions?: ReactNode; children: ReactNode };

@@ -5,7 +5,7 @@ import { formatDay } from '../../../i18n/format-day.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { currencyNow } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import { toggleBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
 import type { Savings } from '../calls.ts';
 import type { words } from '../words.ts';

@@ -11,7 +11,7 @@ import { formatTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { currencyNow, moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import { moving, sendMove } from '../calls.ts';
 import {
   amountOf,

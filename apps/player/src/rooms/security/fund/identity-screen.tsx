@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Header } from '../../../shell/index.ts';
+import { Header } from '../../../shell/parts/header.tsx';
 import { type Identity, resetByIdentity } from './calls.ts';
 import { IdentityForm } from './parts/identity-form.tsx';
 import { NewCode } from './parts/new-code.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
-import { Header, useRedirect, useRoute } from '../../../shell/index.ts';
+import { Header } from '../../../shell/parts/header.tsx';
+import { useRedirect, useRoute } from '../../../shell/router/index.ts';
 import { AnswerCode } from './parts/answer-code.tsx';
 import { ChangeCode } from './parts/change-code.tsx';
 import { Forgot } from './parts/forgot.tsx';

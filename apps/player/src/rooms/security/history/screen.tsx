@@ -6,7 +6,8 @@ import { formatTime } from '../../../i18n/format-time.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { placeName } from '../../../i18n/place-name.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Header, PagedRows } from '../../../shell/index.ts';
+import { Header } from '../../../shell/parts/header.tsx';
+import { PagedRows } from '../../../shell/parts/paged-rows.tsx';
 import type { words } from './words.ts';
 
 const api = quietApi({ securityEvents });

@@ -1,7 +1,8 @@
 import { ErrorState, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
 import { forgetSecurityInfo, useSecurityInfo } from '../../../fund-password/calls.ts';
-import { Header, toast } from '../../../shell/index.ts';
+import { Header } from '../../../shell/parts/header.tsx';
+import { toast } from '../../../shell/toast.ts';
 import type { Key } from './calls.ts';
 import { Begin } from './parts/begin.tsx';
 import { On } from './parts/on.tsx';

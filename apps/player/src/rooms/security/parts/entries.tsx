@@ -2,8 +2,8 @@ import type { OutputOf } from '@longmen/contract';
 import type { securityInfo } from '@longmen/contract/calls/identity/security';
 import { Card } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
-import { useSession } from '../../../shell/index.ts';
-import { findRoute } from '../../../shell/router/routes.ts';
+import { useSession } from '../../../shell/session.ts';
+import { hasPage } from '../../../shell/router/index.ts';
 import type { words } from '../words.ts';
 import { Entry } from './entry.tsx';
 
@@ -49,7 +49,7 @@ export function Entries({ info }: { info: OutputOf<typeof securityInfo> }) {
           value={t(info.hasTotp ? 'isOn' : 'isOff')}
           barred={isGuest}
         />
-        {findRoute('/bank') && (
+        {hasPage('/bank') && (
           <Entry
             to="/bank"
             icon="bank"

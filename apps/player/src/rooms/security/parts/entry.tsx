@@ -1,6 +1,9 @@
 import { type IconName, RowContent, rowClass } from '@longmen/ui';
 import { useWords } from '../../../i18n/words.ts';
-import { askToRegister, Link, toast, useSession } from '../../../shell/index.ts';
+import { askToRegister } from '../../../shell/ask-to-register.ts';
+import { Link } from '../../../shell/router/index.ts';
+import { toast } from '../../../shell/toast.ts';
+import { useSession } from '../../../shell/session.ts';
 import type { words } from '../words.ts';
 
 type EntryProps = {

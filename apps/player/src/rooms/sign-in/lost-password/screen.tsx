@@ -1,7 +1,8 @@
 /** `/lostPassword`: a new login password for who has lost it. */
 import { buttonClass, EmptyState } from '@longmen/ui';
 import { use, useState } from 'react';
-import { Header, Link, useRoute } from '../../../shell/index.ts';
+import { Header } from '../../../shell/parts/header.tsx';
+import { Link, useRoute } from '../../../shell/router/index.ts';
 import { LostForm } from './parts/lost-form.tsx';
 import { NameForm } from './parts/name-form.tsx';
 import { WayList } from './parts/way-list.tsx';

@@ -2,7 +2,11 @@ import { IconButton, Logo } from '@longmen/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useHomeData } from '../../../api/queries.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { goBack, Header, LanguageSheet, navigate, ServiceButton, useSession } from '../../../shell/index.ts';
+import { goBack, navigate } from '../../../shell/router/index.ts';
+import { Header } from '../../../shell/parts/header.tsx';
+import { LanguageSheet } from '../../../shell/parts/language-sheet.tsx';
+import { ServiceButton } from '../../../shell/parts/service-link.tsx';
+import { useSession } from '../../../shell/session.ts';
 import type { words } from '../words.ts';
 
 type FrameProps = { title: string; lead?: string; onSubmit: () => void; children: ReactNode; below?: ReactNode };

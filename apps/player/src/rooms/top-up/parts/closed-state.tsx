@@ -2,7 +2,8 @@
 import { Refused } from '@longmen/contract';
 import { buttonClass, EmptyState, ErrorState } from '@longmen/ui';
 import { whyNot } from '../../../api/say.ts';
-import { Link, ServiceLink } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
+import { ServiceLink } from '../../../shell/parts/service-link.tsx';
 import { useWords } from '../use-words.ts';
 
 type ClosedStateProps = { error: unknown; busy: boolean; onRetry: () => void };

@@ -3,7 +3,7 @@ import { Button } from '@longmen/ui';
 import { CheckingSheet, DoneSheet } from '@longmen/ui/outcome';
 import { lazy, Suspense, useState } from 'react';
 import { gaveUp } from '../../../api/once.ts';
-import { navigate } from '../../../shell/index.ts';
+import { navigate } from '../../../shell/router/index.ts';
 import type { Opened } from '../calls.ts';
 import { payPath } from '../paths.ts';
 import type { useOpening } from '../use-opening.ts';

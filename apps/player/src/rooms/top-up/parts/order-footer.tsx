@@ -1,6 +1,6 @@
 /** The one action of the page, with what stands against it. */
 import { Button } from '@longmen/ui';
-import { ServiceLink } from '../../../shell/index.ts';
+import { ServiceLink } from '../../../shell/parts/service-link.tsx';
 import { useWords } from '../use-words.ts';
 
 type OrderFooterProps = { label: string; busy: boolean; refusal: string; onSend: () => void };

@@ -1,7 +1,9 @@
 /** The frame of the order pages: the way to the records, and what stands there until the methods are known. */
 import { IconButton, SkeletonRows } from '@longmen/ui';
 import type { ReactNode } from 'react';
-import { Header, navigate, ServiceButton } from '../../../shell/index.ts';
+import { Header } from '../../../shell/parts/header.tsx';
+import { navigate } from '../../../shell/router/index.ts';
+import { ServiceButton } from '../../../shell/parts/service-link.tsx';
 import type { Methods, usePayMethods } from '../calls.ts';
 import { recordsPath } from '../paths.ts';
 import { useWords } from '../use-words.ts';

@@ -4,7 +4,7 @@ import { Card, clockText, ErrorState, RowContent, rowClass } from '@longmen/ui';
 import { useLocale } from '../../../i18n/locale.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import { useState } from 'react';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import { useWaiting } from '../calls.ts';
 import { payPath } from '../paths.ts';
 import { shortDecimal } from '../rules.ts';

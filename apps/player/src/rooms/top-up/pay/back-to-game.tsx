@@ -3,7 +3,8 @@ import { buttonClass } from '@longmen/ui';
 import { useState } from 'react';
 import { useAllGames } from '../../../api/games.ts';
 import { recentGames } from '../../../shell/games/recent.ts';
-import { hasPage, Link } from '../../../shell/index.ts';
+import { hasPage } from '../../../shell/games/game-state.ts';
+import { Link } from '../../../shell/router/index.ts';
 import { useWords } from '../use-words.ts';
 
 export function BackToGame() {

@@ -2,7 +2,7 @@
 import { Card, RowContent, rowClass } from '@longmen/ui';
 import { useLocale } from '../../../i18n/locale.ts';
 import { moneyText } from '../../../i18n/money.ts';
-import { ServiceLink } from '../../../shell/index.ts';
+import { ServiceLink } from '../../../shell/parts/service-link.tsx';
 import type { Deposit } from '../calls.ts';
 import { useWords } from '../use-words.ts';
 import { CopyRow } from './copy-row.tsx';

@@ -2,7 +2,7 @@
 import { Button, Icon } from '@longmen/ui';
 import { QrCode, qrPicture } from '@longmen/ui/qr';
 import { saveFile } from '../../../platform/save-file.ts';
-import { toast } from '../../../shell/index.ts';
+import { toast } from '../../../shell/toast.ts';
 import { useWords } from '../use-words.ts';
 
 export function QrPart({ text }: { text: string }) {

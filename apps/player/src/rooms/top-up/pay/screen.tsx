@@ -3,7 +3,9 @@ import { Button, buttonClass, ErrorState, IconButton, SkeletonRows } from '@long
 import { useEffect } from 'react';
 import { keys } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { Header, Link, navigate, ServiceButton, useRedirect, useRoute } from '../../../shell/index.ts';
+import { Header } from '../../../shell/parts/header.tsx';
+import { Link, navigate, useRedirect, useRoute } from '../../../shell/router/index.ts';
+import { ServiceButton } from '../../../shell/parts/service-link.tsx';
 import { type Deposit, useDeposit } from '../calls.ts';
 import { openGateway } from '../open-gateway.ts';
 import { recordsPath } from '../paths.ts';

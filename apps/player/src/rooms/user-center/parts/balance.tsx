@@ -3,7 +3,7 @@ import { useBalance } from '../../../api/queries.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { currencyNow } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { RefreshButton } from '../../../shell/index.ts';
+import { RefreshButton } from '../../../shell/parts/refresh-button.tsx';
 import { toggleBalance, useBalanceHidden } from '../../../shell/balance-hidden.ts';
 import type { words } from '../words.ts';
 

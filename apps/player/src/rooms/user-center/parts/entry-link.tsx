@@ -2,7 +2,10 @@
 import type { ReactNode } from 'react';
 import { useUserInfo } from '../../../api/queries.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { askToRegister, Link, toast, useSession } from '../../../shell/index.ts';
+import { askToRegister } from '../../../shell/ask-to-register.ts';
+import { Link } from '../../../shell/router/index.ts';
+import { toast } from '../../../shell/toast.ts';
+import { useSession } from '../../../shell/session.ts';
 import { type Entry, isClosedTo } from '../entries.ts';
 import type { words } from '../words.ts';
 

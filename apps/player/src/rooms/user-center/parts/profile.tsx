@@ -4,7 +4,8 @@ import { useUserInfo } from '../../../api/queries.ts';
 import { useVip } from '../../../api/vip.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Link, useSession } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
+import { useSession } from '../../../shell/session.ts';
 import { ProgressBar } from '../../../vip/progress-bar.tsx';
 import type { words } from '../words.ts';
 

@@ -8,7 +8,7 @@ import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { shortIssue } from '../../../plays/issue-text.ts';
 import { useSpokenBalls } from '../../../plays/use-spoken-balls.ts';
-import { familyOf } from '../../../shell/games/index.ts';
+import { familyOf } from '../../../shell/games/game-state.ts';
 import { useWin } from '../calls.ts';
 import type { words } from '../words.ts';
 

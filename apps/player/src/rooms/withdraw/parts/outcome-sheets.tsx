@@ -4,7 +4,7 @@ import { CheckingSheet, DoneSheet } from '@longmen/ui/outcome';
 import { useEffect, useState } from 'react';
 import { gaveUp } from '../../../api/once.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { goBack } from '../../../shell/index.ts';
+import { goBack } from '../../../shell/router/index.ts';
 import type { Withdrawing } from '../calls.ts';
 import type { words } from '../words.ts';
 

@@ -2,7 +2,7 @@
 import { cx, Icon, rowClass, Sheet } from '@longmen/ui';
 import { useState } from 'react';
 import { useWords } from '../../../i18n/words.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import type { Offer, Payee } from '../rules.ts';
 import type { words } from '../words.ts';
 import { payeeText } from './payee-text.ts';

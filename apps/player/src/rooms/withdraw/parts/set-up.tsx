@@ -2,7 +2,7 @@
 import { buttonClass, Card, cx, Icon } from '@longmen/ui';
 import { setFundPasswordPath } from '../../../fund-password/paths.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Link } from '../../../shell/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 import type { words } from '../words.ts';
 
 type SetUpProps = { hasFundPassword: boolean; hasPayee: boolean };

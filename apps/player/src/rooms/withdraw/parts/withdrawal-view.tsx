@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { copyText } from '../../../plays/copy-text.ts';
-import { ServiceLink } from '../../../shell/index.ts';
+import { ServiceLink } from '../../../shell/parts/service-link.tsx';
 import type { Withdrawal } from '../calls.ts';
 import type { words } from '../words.ts';
 import { formatCoins, payeeText } from './payee-text.ts';

@@ -5,7 +5,7 @@ import { CheckingSheet, DoneSheet } from '@longmen/ui/outcome';
 import { gaveUp, type Once } from '../../../../api/once.ts';
 import { useWords } from '../../../../i18n/words.ts';
 import { shortIssue } from '../../../../plays/issue-text.ts';
-import { navigate } from '../../../../shell/index.ts';
+import { navigate } from '../../../../shell/router/index.ts';
 import type { ChaseIntent } from '../calls.ts';
 import type { words } from '../words.ts';
 

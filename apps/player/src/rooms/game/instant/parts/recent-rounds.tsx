@@ -2,7 +2,7 @@
 import { formatAmount } from '@longmen/format';
 import { Card, cx, DrawnBalls, Icon } from '@longmen/ui';
 import { useSpokenBalls } from '../../../../plays/use-spoken-balls.ts';
-import { Link } from '../../../../shell/index.ts';
+import { Link } from '../../../../shell/router/index.ts';
 import { useWorld } from '../../world.ts';
 import { isPlaying } from '../state/run.ts';
 import { useRun } from '../state/store.ts';

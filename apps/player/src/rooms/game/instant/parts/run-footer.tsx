@@ -1,6 +1,6 @@
 /** The footer of a run: balance, what is left, and the way to stop. */
 import { Button } from '@longmen/ui';
-import { confirm } from '../../../../shell/index.ts';
+import { confirm } from '../../../../shell/confirm.ts';
 import { BalanceFigure } from '../../parts/balance-figure.tsx';
 import { mayStop } from '../state/run.ts';
 import { useRun, useRunStore } from '../state/store.ts';

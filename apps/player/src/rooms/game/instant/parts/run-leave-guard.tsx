@@ -1,6 +1,7 @@
 /** Asks before a run is left or selections are lost; signing out leaves silently (spec 1 §4). */
 import { useEffect } from 'react';
-import { askBeforeLeaving, confirm } from '../../../../shell/index.ts';
+import { askBeforeLeaving } from '../../../../shell/router/index.ts';
+import { confirm } from '../../../../shell/confirm.ts';
 import { hasPicks } from '../../state/picks.ts';
 import { useGame, useGameStore } from '../../state/store.ts';
 import { useWords } from '../../use-words.ts';

@@ -1,6 +1,6 @@
 /** The hashes of the seeds that the next rounds are drawn with, as they were published; the way to all of them. */
 import { Icon } from '@longmen/ui';
-import { Link } from '../../../../shell/index.ts';
+import { Link } from '../../../../shell/router/index.ts';
 import { useWorld } from '../../world.ts';
 import { useSeeds } from '../calls.ts';
 import { useInstantWords } from '../use-words.ts';

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { sayRefusal } from '../../../../api/say.ts';
 import { useForm } from '../../../../forms/use-form.ts';
 import { useSecurityInfo } from '../../../../fund-password/calls.ts';
-import { toast } from '../../../../shell/index.ts';
+import { toast } from '../../../../shell/toast.ts';
 import { askAnswers, resetByAnswers } from '../calls.ts';
 import { useFundWords } from '../use-words.ts';
 import { Forgot } from './forgot.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FundPasswordPad } from '../../../../fund-password/fund-password-pad.tsx';
-import { goBackOr, navigate } from '../../../../shell/index.ts';
+import { goBackOr, navigate } from '../../../../shell/router/index.ts';
 import { change, verify } from '../calls.ts';
 import { useFundWords } from '../use-words.ts';
 import { NewCode } from './new-code.tsx';

@@ -1,6 +1,6 @@
 import { Card, ErrorState, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
 import { useSecurityInfo } from '../../../../fund-password/calls.ts';
-import { Link } from '../../../../shell/index.ts';
+import { Link } from '../../../../shell/router/index.ts';
 import { useFundWords } from '../use-words.ts';
 
 /** The two ways to a new fund password for who has forgotten it. */

@@ -3,7 +3,7 @@ import { NewPinPad } from '@longmen/ui/secret';
 import { use } from 'react';
 import { whyNot } from '../../../../api/say.ts';
 import { spoken, usePinWords } from '../../../../fund-password/use-words.ts';
-import { goBackOr } from '../../../../shell/index.ts';
+import { goBackOr } from '../../../../shell/router/index.ts';
 import { useFundWords } from '../use-words.ts';
 
 type NewCodeProps = {

@@ -1,5 +1,5 @@
 import { buttonClass, Icon } from '@longmen/ui';
-import { Link } from '../../../../shell/index.ts';
+import { Link } from '../../../../shell/router/index.ts';
 import { useFundWords } from '../use-words.ts';
 
 /** The end of a reset: what it means for withdrawals. */

@@ -1,7 +1,7 @@
 import { buttonClass, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
 import { useSecurityInfo } from '../../../../fund-password/calls.ts';
-import { Link, navigate, returnPath, useRoute } from '../../../../shell/index.ts';
+import { Link, navigate, returnPath, useRoute } from '../../../../shell/router/index.ts';
 import { setFirst } from '../calls.ts';
 import { useFundWords } from '../use-words.ts';
 import { ProveThen } from './prove-then.tsx';

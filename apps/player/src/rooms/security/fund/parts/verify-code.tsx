@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FundPasswordPad } from '../../../../fund-password/fund-password-pad.tsx';
-import { goBackOr, navigate } from '../../../../shell/index.ts';
+import { goBackOr, navigate } from '../../../../shell/router/index.ts';
 import { verify } from '../calls.ts';
 import { useFundWords } from '../use-words.ts';
 import { StepDone } from './step-done.tsx';

@@ -1,7 +1,7 @@
 import { cx, Icon, TextField } from '@longmen/ui';
 import { useId, useState } from 'react';
 import { useWords } from '../../../../i18n/words.ts';
-import { ChoiceSheet } from '../../../../shell/index.ts';
+import { ChoiceSheet } from '../../../../shell/parts/choice-sheet.tsx';
 import type { Row, RowError } from '../rules.ts';
 import type { words } from '../words.ts';
 

@@ -1,6 +1,7 @@
 import { ErrorState, SkeletonRows } from '@longmen/ui';
 import { useWords } from '../../../../i18n/words.ts';
-import { Header, useRedirect } from '../../../../shell/index.ts';
+import { Header } from '../../../../shell/parts/header.tsx';
+import { useRedirect } from '../../../../shell/router/index.ts';
 import { useQuestions } from '../calls.ts';
 import type { words } from '../words.ts';
 import { QuestionsForm } from './questions-form.tsx';
