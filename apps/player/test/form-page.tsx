@@ -19,11 +19,15 @@ import { queryClient } from '../src/api/query-client.ts';
 import { words as padWords } from '../src/fund-password/words.ts';
 import type { WordTable } from '../src/i18n/words.ts';
 import { words as watchWords } from '../src/play-watch/words.ts';
+import { routes } from '../src/routes.tsx';
 import { CurrentRoute } from '../src/shell/router/current.ts';
 import { matchPath } from '../src/shell/router/match.ts';
+import { startRouter } from '../src/shell/router/registry.ts';
 import { type Session, useSession } from '../src/shell/session.ts';
 import { useToast } from '../src/shell/toast.ts';
 import { words as shellWords } from '../src/shell/words.ts';
+
+startRouter(routes);
 
 /** When every test begins. */
 export const startedAt = Date.UTC(2026, 7, 31, 10);
