@@ -63,7 +63,7 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [
           { test: /packages\/(ui|contract|engine|format)\/src\/.*\.tsx?$/, sideEffects: false },
-          { test: /src\/shell\/(parts|games)\/[\w-]+\.tsx?$/, sideEffects: false },
+          { test: /src\/(core\/(dialogs|page)|features\/(chrome|games))\/[\w-]+\.tsx?$/, sideEffects: false },
         ],
       },
       output: {

@@ -68,7 +68,7 @@ describe('what players read', () => {
   test('is found in all places where texts stand', () => {
     const has = (place: string) => texts.filter(({ where }) => where.includes(place)).length;
     for (const [place, atLeast] of [
-      ['apps/player/src/rooms/', 2_000],
+      ['apps/player/src/pages/', 2_000],
       ['packages/contract/src/refusal-texts/', 250],
       ['packages/engine/data/names/', 1_000],
       ['apps/server/src/modules/catalogue/', 150],

@@ -7,7 +7,7 @@ export const chunkGroups = [
   // The words of shell and home travel together: one request per locale at start.
   ...(['vi', 'zh', 'en', 'id'] as const).map((locale) => ({
     name: `words-${locale}`,
-    test: new RegExp(`src/((shell|rooms/home)/words\\.ts\\?locale=${locale}|i18n/first/${locale}\\.ts)$`),
+    test: new RegExp(`src/((core|pages/home)/words\\.ts\\?locale=${locale}|core/i18n/first/${locale}\\.ts)$`),
   })),
   // What home shares with other pages is three files, not twenty: it is always there, and smaller together. Three,
   // as a phone reads each in a turn of its own (preload-page.ts), and a tap may come between. They hold all that
@@ -27,9 +27,9 @@ export const chunkGroups = [
       'node_modules/(react|scheduler|zustand)/(?!.*shallow)',
       'node_modules/@tanstack/query-core/build/modern/(?!infiniteQueryObserver|mutationObserver|queriesObserver)',
       'node_modules/@tanstack/react-query/build/modern/(useQuery|useBaseQuery|QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider|errorBoundaryUtils|suspense)\\.',
-      'ui/src/(cx|plate|ball|dice|drawn-balls|families|layer-host|clock-text|family-glyph|icon|icon-button|icon-paths|button|spinner)\\.',
-      'player/src/(api/(client|form|hosts|leave-for|note-balance|queries|query-client|refusal-action|say|transport)|platform/(any-signal|clock|network|site-currency|storage)|plays/(issue-text|use-spoken-balls)|i18n/(locale|money|words))\\.',
-      'player/src/shell/(session|toast|games/(closed-reason|countdown|game-link|game-state|period)|parts/page-heading|router/(index|registry|history|link|match|current|guard|use-redirect))\\.',
+      'ui/src/(cx|clock-text|button|spinner|layer/layer-host|ball/(plate|ball|dice|drawn-balls|families|family-glyph)|icon/(icon|icon-button|icon-paths))\\.',
+      'player/src/core/(api/(client|form|hosts|leave-for|queries|query-client|refusal-action|say|transport)|push/note-balance|platform/(any-signal|clock|network|site-currency|storage)|i18n/(locale|money|words)|session/session|dialogs/toast|page/page-heading|router/(index|registry|history|link|match|current|guard|use-redirect))\\.',
+      'player/src/features/(draws/(issue-text|use-spoken-balls)|games/(closed-reason|countdown|game-link|game-state|period))\\.',
       'packages/format/src/(currency|locale|print)\\.',
       'rolldown/runtime|preload-helper',
     ),
@@ -53,7 +53,10 @@ export const chunkGroups = [
   })),
   // The socket, which comes after the page. Home's later script and lists of games hear of draws by it; pages of games
   // compare issues as they do.
-  { name: 'draws-told', test: oneOf('src/(api/(push|follow-draws)|plays/issue-order)\\.', 'contract/src/push\\.') },
+  {
+    name: 'draws-told',
+    test: oneOf('src/(core/push/push|features/(games/follow-draws|draws/issue-order))\\.', 'contract/src/push\\.'),
+  },
   // What several pages beyond home share. Nothing that home itself uses belongs into any of the groups from here on.
   {
     name: 'plays',
@@ -63,7 +66,7 @@ export const chunkGroups = [
       'engine/src/trends/(columns|missing|sides)',
       'engine/src/(best-draw|check-list|combinatorics|drawing|fraction|parlay|payout|rate|selection-text|settle|tally)\\.',
       'engine/data/lunar-years',
-      'src/plays/(play-names|bet-again|read-numbers)',
+      'features/plays/(play-names|bet-again|read-numbers)',
       'game/layouts/layout\\.ts',
     ),
   },
@@ -75,21 +78,22 @@ export const chunkGroups = [
   {
     name: 'parts',
     test: oneOf(
-      'src/plays/(copy-text|order-look|witness)',
-      'src/i18n/format-(day|time)',
-      'src/platform/(random-key|save-file)',
+      'features/(plays/order-look|draws/witness)',
+      'core/i18n/format-(day|time)',
+      'core/platform/(copy-text|random-key|save-file)',
       'engine/src/animals\\.',
-      'src/api/(ask-again|kept-intent)',
-      'src/play-watch/lazy',
-      'shell/parts/(header|choice-sheet|language-sheet|end-mark|question-host)',
-      'ui/src/(chip|confirm|digit-keys|keep-focus|layer|list-row|numeric-keypad|pills|sheet|tabs|use-chosen-in-view|use-drag-down)\\.',
+      'core/once/(ask-again|kept-intent)',
+      'features/play-watch/lazy',
+      'features/chrome/header',
+      'core/(dialogs/(choice-sheet|language-sheet|question-host)|page/end-mark)',
+      'ui/src/(choice/(chip|list-row|pills|tabs|use-chosen-in-view)|field/(digit-keys|numeric-keypad)|layer/(confirm|keep-focus|layer|sheet|use-drag-down))\\.',
       'ui/src/outcome/done-(sheet|facts)',
     ),
   },
   { name: 'three-digits', test: oneOf('engine/src/(families|trends)/(sum-facts|three-digits)') },
   {
     name: 'games',
-    test: oneOf('src/api/games', 'shell/games/(countdown-ring|find-game|game-row|star)\\.', 'src/i18n/matches-name'),
+    test: oneOf('features/games/(games|countdown-ring|find-game|game-row|star)\\.', 'core/i18n/matches-name'),
   },
   // What pages of a game, of orders and of draws ask the server.
   { name: 'bets', test: oneOf('contract/src/calls/(betting|catalogue|draws)\\.') },
@@ -98,21 +102,21 @@ export const chunkGroups = [
     name: 'game',
     test: oneOf(
       'node_modules/zustand/esm/.*shallow',
-      'rooms/game/(bet-call|use-balance|use-words|world)\\.',
-      'rooms/game/parts/slip-lines',
-      'rooms/game/board/(board|draft|tidy-text)\\.',
-      'rooms/game/state/(bet|own-draws|picks|round|state|store|totals)\\.',
+      'pages/game/(use-words|world|store|game-state)\\.',
+      'pages/game/(bet/(bet|bet-call|use-balance)|slip/(slip-lines|picks|totals)|round/round|tickets/own-draws)\\.',
+      'pages/game/board/(board|draft|haptic-tick|tidy-text)\\.',
+      'ui/src/game/pick-cell\\.',
     ),
   },
   // Pages with forms: signing in, money, security.
   {
     name: 'forms',
     test: oneOf(
-      'src/forms/',
-      'src/api/(make-once|once)\\.',
+      'core/forms/',
+      'core/once/(make-once|once)\\.',
       'react-query/build/modern/queryOptions',
       'engine/src/quantity',
-      'ui/src/(text-field|password-field)\\.',
+      'ui/src/field/(text-field|password-field)\\.',
       'ui/src/amount/',
       'packages/format/src/read\\.',
       'ui/src/outcome/checking-sheet',
@@ -123,30 +127,30 @@ export const chunkGroups = [
     name: 'account',
     test: oneOf(
       'contract/src/(seal|calls/(savings|identity/secret-fields|identity/session|withdrawals))\\.',
-      'src/api/(seal-secrets|sign-out)\\.',
+      'core/(api/seal-secrets|session/sign-out)\\.',
     ),
   },
   // Pages with lists that go on.
   {
     name: 'lists',
-    test: oneOf('infiniteQueryObserver', 'useInfiniteQuery', 'shell/parts/(paged-rows|to-lotteries)'),
+    test: oneOf('infiniteQueryObserver', 'useInfiniteQuery', 'core/page/paged-rows', 'features/chrome/to-lotteries'),
   },
   // Several screens of one room: what they share is one file.
   {
     name: 'top-up',
     test: oneOf(
-      'rooms/top-up/(calls|draft|open-gateway|paths|print-amount|rules|use-)',
-      'rooms/top-up/parts/(?!method-|notice-box|quick-card|waiting-list)',
-      'rooms/top-up/pay/(copy-row|payee-rows|qr-part)',
+      'pages/top-up/(calls|paths|print-amount|rules|use-)',
+      'pages/top-up/(closed-state|order/(?!.*-page))',
+      'pages/top-up/pay/(copy-row|payee-rows|qr-part)',
       'contract/src/calls/(pay-methods|payments)\\.',
       'engine/src/fee\\.',
       'ui/src/qr/qr-picture',
-      'src/platform/(leave-page|web-address)',
+      'core/platform/(leave-page|web-address)',
     ),
   },
   {
     name: 'savings',
-    test: oneOf('rooms/savings/(parts/|calls|rules|zone-text)', 'engine/src/savings\\.'),
+    test: oneOf('pages/savings/(?!words|savings-.*page)', 'engine/src/savings\\.'),
   },
 ];
 

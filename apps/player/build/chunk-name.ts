@@ -4,8 +4,8 @@
  */
 export function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const module = facadeModuleId ?? '';
-  const [, room, page] = /\/rooms\/([\w-]+)\/(?:([\w-]+)-)?screen\.tsx$/.exec(module) ?? [];
-  if (room) return `assets/page-${page ? `${room}-${page}` : room}-[hash].js`;
+  const [, page] = /\/pages\/(?:[\w-]+\/)+([\w-]+)-page\.tsx$/.exec(module) ?? [];
+  if (page) return `assets/page-${page}-[hash].js`;
   const [, words, locale] = /\/([\w-]+)\/words\.ts\?locale=(\w+)$/.exec(module) ?? [];
   if (words) return `assets/words-${words}.${locale}-[hash].js`;
   return 'assets/[name]-[hash].js';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const folder = join(import.meta.dirname, '..', 'src', 'rooms', 'fairness', 'offline');
+const folder = join(import.meta.dirname, '..', 'src', 'pages', 'fairness', 'offline');
 
 /** The verifier as one HTML file: its script is bundled and put into the page. */
 async function verifierPage(): Promise<string> {

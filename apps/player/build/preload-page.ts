@@ -8,28 +8,28 @@ const pages: readonly { path: string; modules: (locale: Locale) => string[] }[] 
   ...['s-ssc', 's-k3', 's-11x5', 's-kl10', 's-yb', 'pcdd', 's-pk10', 'lhc'].map((family) => ({
     path: `/${family.replace('-', '_')}/`,
     modules: (locale: Locale) => [
-      'rooms/game/screen.tsx',
-      `rooms/game/words.ts?locale=${locale}`,
-      `rooms/game/layouts/${family}.ts`,
+      'pages/game/game-page.tsx',
+      `pages/game/words.ts?locale=${locale}`,
+      `pages/game/layouts/${family}.ts`,
       `engine/src/families/${family.replace('s-', '')}.ts`,
       `engine/data/names/${family}.${locale}.ts`,
     ],
   })),
   {
     path: '/order/orderDetail',
-    modules: (locale) => ['rooms/order-detail/screen.tsx', `src/order/words.ts?locale=${locale}`],
+    modules: (locale) => ['pages/order-detail/order-detail-page.tsx', `features/order/words.ts?locale=${locale}`],
   },
   ...Object.entries({
-    '/login': ['sign-in', 'login-screen'],
-    '/allLottery': ['all-lottery', 'screen'],
-    '/active': ['activities', 'screen'],
-    '/userCenter': ['user-center', 'screen'],
-    '/order': ['orders', 'screen'],
-    '/topUp': ['top-up', 'screen'],
-    '/fairness': ['fairness', 'screen'],
+    '/login': ['sign-in', 'login-page'],
+    '/allLottery': ['all-lottery', 'all-lottery-page'],
+    '/active': ['activities', 'activities-page'],
+    '/userCenter': ['user-center', 'user-center-page'],
+    '/order': ['orders', 'orders-page'],
+    '/topUp': ['top-up', 'top-up-page'],
+    '/fairness': ['fairness', 'fairness-page'],
   }).map(([path, [room, screen]]) => ({
     path,
-    modules: (locale: Locale) => [`rooms/${room}/${screen}.tsx`, `rooms/${room}/words.ts?locale=${locale}`],
+    modules: (locale: Locale) => [`pages/${room}/${screen}.tsx`, `pages/${room}/words.ts?locale=${locale}`],
   })),
 ];
 

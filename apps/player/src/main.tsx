@@ -1,11 +1,11 @@
 import { startTransition, StrictMode } from 'react';
 import * as z from 'zod/mini';
-import { keepForOffline } from './platform/offline.ts';
-import { createRoot } from './platform/react-root.ts';
+import { keepForOffline } from './core/platform/offline.ts';
+import { createRoot } from './core/platform/react-root.ts';
 import { routes } from './routes.tsx';
-import { App } from './shell/app.tsx';
-import { loadFirstPage } from './shell/router/first-page.ts';
-import { startRouter } from './shell/router/registry.ts';
+import { App } from './app.tsx';
+import { loadFirstPage } from './core/router/first-page.ts';
+import { startRouter } from './core/router/registry.ts';
 
 // The page's policy forbids building functions from text; schemas are read without that.
 z.config({ jitless: true });

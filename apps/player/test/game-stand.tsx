@@ -5,13 +5,13 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { pageStand } from './page-stand.tsx';
 import { speak } from './speak.ts';
-import type { WordTable } from '../src/i18n/words.ts';
-import { loadLayout } from '../src/rooms/game/layouts/index.ts';
-import { playsOf, shortName } from '../src/rooms/game/layouts/tab-plays.ts';
-import type { ClockReading } from '../src/rooms/game/state/round.ts';
-import { type GameStore, GameStoreProvider, makeGameStore } from '../src/rooms/game/state/store.ts';
-import { words } from '../src/rooms/game/words.ts';
-import { type World, WorldProvider } from '../src/rooms/game/world.ts';
+import type { WordTable } from '../src/core/i18n/words.ts';
+import { loadLayout } from '../src/pages/game/layouts/index.ts';
+import { playsOf, shortName } from '../src/pages/game/layouts/tab-plays.ts';
+import type { ClockReading } from '../src/pages/game/round/round.ts';
+import { type GameStore, GameStoreProvider, makeGameStore } from '../src/pages/game/store.ts';
+import { words } from '../src/pages/game/words.ts';
+import { type World, WorldProvider } from '../src/pages/game/world.ts';
 
 export type NamedPlay = { readonly play: Play; readonly name: string };
 

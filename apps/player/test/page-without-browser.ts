@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { queryClient } from '../src/api/query-client.ts';
-import { useSession } from '../src/shell/session.ts';
+import { queryClient } from '../src/core/api/query-client.ts';
+import { useSession } from '../src/core/session/session.ts';
 
 /** What a browser has and the tests' document lacks: everything is light, nothing scrolls, sheets open. */
 globalThis.matchMedia ??= (query) =>

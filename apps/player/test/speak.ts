@@ -1,7 +1,7 @@
 /** For tests of what is shown: the words of rooms, without the build that cuts them apart. */
 import type { Locale } from '@longmen/format';
-import { useLocaleStore } from '../src/i18n/locale.ts';
-import type { WordTable } from '../src/i18n/words.ts';
+import { useLocaleStore } from '../src/core/i18n/locale.ts';
+import type { WordTable } from '../src/core/i18n/words.ts';
 
 /** Everything that is shown from now on is in this language; rooms that are not given are silent. */
 export function speak(locale: Locale, rooms: Record<string, WordTable>): void {

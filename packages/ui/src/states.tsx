@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon } from './icon/icon.tsx';
+import type { IconName } from './icon/icon-paths.ts';
 
 type EmptyStateProps = { icon?: IconName; title: string; children?: ReactNode; action?: ReactNode };
 

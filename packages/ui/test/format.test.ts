@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ballColor, ballText } from '../src/families.ts';
+import { ballColor, ballText } from '../src/ball/families.ts';
 import { clockText } from '../src/clock-text.ts';
-import { typeDigit } from '../src/numeric-keypad.tsx';
+import { typeDigit } from '../src/field/numeric-keypad.tsx';
 
 test('time left never runs below zero and shows hours only when there are some', () => {
   expect(clockText(-3)).toBe('00:00');

@@ -15,9 +15,9 @@ import type { OutputOf, Calls } from '@longmen/contract';
 import { bet, openGame, setStake } from './game-page.ts';
 import { loseNextAnswer } from './lost-answers.ts';
 import { enter, openPlayer, type Player } from './players.ts';
-import { fill, type Translate } from '../../../apps/player/src/i18n/words.ts';
-import { whyText } from '../../../apps/player/src/order/why.ts';
-import { words } from '../../../apps/player/src/order/words.ts';
+import { fill, type Translate } from '../../../apps/player/src/core/i18n/words.ts';
+import { whyText } from '../../../apps/player/src/features/order/why.ts';
+import { words } from '../../../apps/player/src/features/order/words.ts';
 import { expect, type JourneySite } from './site.ts';
 
 type Order = OutputOf<Calls['orderDetail']>['order'];

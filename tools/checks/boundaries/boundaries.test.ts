@@ -13,7 +13,7 @@ const modules = 'apps/server/src/modules';
 const crossings: [title: string, path: string, text: string, complaint: string][] = [
   [
     'nobody imports the server',
-    'apps/player/src/shell/app.ts',
+    'apps/player/src/core/app.ts',
     `import { app } from '@longmen/server'`,
     'nobody imports apps/server',
   ],
@@ -31,15 +31,15 @@ const crossings: [title: string, path: string, text: string, complaint: string][
   ],
   [
     'a package is entered through its door',
-    'apps/player/src/shell/app.ts',
+    'apps/player/src/core/app.ts',
     `import { merkle } from '@longmen/engine/src/lot1/merkle.ts'`,
     'packages/engine is entered through what its package.json exports',
   ],
   [
-    'rooms of an app are strangers',
-    'apps/player/src/rooms/home/screen.tsx',
+    'pages of an app are strangers',
+    'apps/player/src/pages/home/home-page.tsx',
     `import { Board } from '../game/board.tsx'`,
-    'rooms are strangers',
+    'pages are strangers',
   ],
   [
     'the product does not know its tools',
@@ -157,7 +157,7 @@ const crossings: [title: string, path: string, text: string, complaint: string][
   ],
   [
     'a word of the wire does not hide in text',
-    'apps/player/src/rooms/game/calls.ts',
+    'apps/player/src/pages/game/calls.ts',
     `export const path = 'open_result?kithe=1'`,
     '"kithe" is a word of the wire',
   ],

@@ -18,9 +18,9 @@ export function workspaceOf(path: string): string | undefined {
   return /^(?:packages|apps)\/[^/]+/.exec(path)?.[0];
 }
 
-/** The room that `path` belongs to: `apps/player/src/rooms/<room>/...`. */
-export function roomOf(path: string): string | undefined {
-  return /^apps\/[^/]+\/src\/rooms\/[^/]+/.exec(path)?.[0];
+/** The page that `path` belongs to: `apps/player/src/pages/<page>/...`. */
+export function pageOf(path: string): string | undefined {
+  return /^apps\/[^/]+\/src\/pages\/[^/]+/.exec(path)?.[0];
 }
 
 /** Tests, their furniture and their data: they may see everything but are seen by nobody. */

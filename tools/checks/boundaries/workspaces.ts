@@ -1,4 +1,4 @@
-import { isOwn, isTest, isTool, roomOf, workspaceOf } from './places.ts';
+import { isOwn, isTest, isTool, pageOf, workspaceOf } from './places.ts';
 import type { Complaint, Import, Source } from './source.ts';
 
 // Who may know which packages. Whoever is not named here knows none of them.
@@ -16,7 +16,7 @@ const MAY_KNOW: Record<string, string[]> = {
   'apps/sandbox': ['packages/engine', 'packages/contract'],
 };
 
-/** Packages stand on each other as the house says; nobody imports an app, and rooms are strangers. */
+/** Packages stand on each other as the house says; nobody imports an app, and pages are strangers. */
 export function checkWorkspaces(sources: Source[]): Complaint[] {
   return sources.flatMap((source) =>
     source.imports.flatMap((entry) => {
@@ -41,9 +41,9 @@ function problemOf(source: Source, { target }: Import): string | undefined {
 
 function problemInside(path: string, target: string): string | undefined {
   if (isTest(target)) return 'only tests know tests';
-  const from = roomOf(path);
-  const to = roomOf(target);
-  return to && from && to !== from ? `rooms are strangers: ${target} belongs to another one` : undefined;
+  const from = pageOf(path);
+  const to = pageOf(target);
+  return to && from && to !== from ? `pages are strangers: ${target} belongs to another one` : undefined;
 }
 
 function isDoor(workspace: string, target: string): boolean {

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DigitKeys, keyClass } from '../digit-keys.tsx';
-import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { TextField } from '../text-field.tsx';
+import { DigitKeys, keyClass } from '../field/digit-keys.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon/icon-button.tsx';
+import { TextField } from '../field/text-field.tsx';
 import { useNumberText } from './use-number-text.ts';
 
 /** What the keypad says, in the reader's language. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@longmen/format';
-import { TextField, type TextFieldProps } from '../text-field.tsx';
+import { TextField, type TextFieldProps } from '../field/text-field.tsx';
 import { useNumberText } from './use-number-text.ts';
 
 type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange'> & {

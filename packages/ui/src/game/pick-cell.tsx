@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { Dice } from '../dice.tsx';
-import type { BallHue } from '../families.ts';
-import { Plate } from '../plate.tsx';
+import { Dice } from '../ball/dice.tsx';
+import type { BallHue } from '../ball/families.ts';
+import { Plate } from '../ball/plate.tsx';
 
 /** Colour of a ball that has one; a mark of its own shape says the same without colour. */
 export type Hue = BallHue | 'grey';

@@ -1,6 +1,6 @@
 /** Ten cars on ten lanes: they wait at the start, race, and stand in their drawn order at the goal. */
 import type { CSSProperties } from 'react';
-import { carColors } from '../plate.tsx';
+import { carColors } from '../ball/plate.tsx';
 
 const cars = Array.from({ length: 10 }, (_, i) => i + 1);
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Ball, type BallSize } from '../ball.tsx';
+import { Ball, type BallSize } from '../ball/ball.tsx';
 import { cx } from '../cx.ts';
-import { Dice } from '../dice.tsx';
-import { Plate } from '../plate.tsx';
-import { ballColor, ballHue, ballText, type Family, isTriple, sumColor, sumHue } from '../families.ts';
+import { Dice } from '../ball/dice.tsx';
+import { Plate } from '../ball/plate.tsx';
+import { ballColor, ballHue, ballText, type Family, isTriple, sumColor, sumHue } from '../ball/families.ts';
 
 /** Spec 1 §2: drawn numbers change every 80 ms while they roll. */
 const rollEveryMs = 80;

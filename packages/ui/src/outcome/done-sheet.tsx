@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
-import { Sheet } from '../sheet.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Sheet } from '../layer/sheet.tsx';
 
 type DoneSheetProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { cx } from '../cx.ts';
-import { DigitKeys, keyClass } from '../digit-keys.tsx';
-import { Icon } from '../icon.tsx';
+import { DigitKeys, keyClass } from '../field/digit-keys.tsx';
+import { Icon } from '../icon/icon.tsx';
 
 /** What the pad says, in the reader's language. */
 export type PinWords = {

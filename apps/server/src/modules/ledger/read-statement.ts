@@ -11,7 +11,6 @@ import {
   type TransferKind,
 } from './kinds.ts';
 import { sumPlay } from './store-days.ts';
-import {
   balanceAfterLeg,
   countLegs,
   cutLegs,

@@ -9,7 +9,6 @@ import {
   openEvilProvider,
 } from '@longmen/test-kit/fixtures/evil-provider';
 import { refusal } from '@longmen/test-kit/fixtures/use-payments';
-import {
   callbackSecret,
   listen,
   openPaymentStand,

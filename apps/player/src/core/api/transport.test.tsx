@@ -1,0 +1,60 @@
+/** A request that no host has answered yet is still the one of who made it. */
+import { balance } from '@longmen/contract/calls/identity/account';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useSession } from '../session/session.ts';
+import { quietApi } from './client.ts';
+import { configureHosts } from './hosts.ts';
+import { NetworkLost, transport } from './transport.ts';
+
+const api = quietApi({ balance });
+afterEach(() => {
+  configureHosts([]);
+  useSession.setState({ token: '' });
+  vi.unstubAllGlobals();
+});
+
+test('another host is asked in the name of who asked, whoever has signed in since', async () => {
+  const lost = Promise.withResolvers<never>();
+  const tokens: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', (_address: string, { headers }: RequestInit) => {
+    tokens.push(new Headers(headers).get('AuthGC')?.split(';')[1]);
+    return lost.promise;
+  });
+  configureHosts(['two.example']);
+  useSession.setState({ token: 'a' });
+  const asked = api.balance({});
+  useSession.setState({ token: 'b' });
+  lost.reject(new TypeError('the network failed'));
+  await expect(asked).rejects.toThrow('the network failed');
+  expect(tokens).toEqual(['a', 'a']);
+});
+
+test('a browser without AbortSignal.any sends what may be given up, and gives it up', async () => {
+  vi.stubGlobal('AbortSignal', { timeout: AbortSignal.timeout, abort: AbortSignal.abort });
+  const sent: RequestInit[] = [];
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    sent.push(init);
+    return new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+  });
+  const leaving = new AbortController();
+  const asked = api.balance({}, { signal: leaving.signal });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  leaving.abort(new Error('the page was left'));
+  await expect(asked).rejects.toThrow('the page was left');
+});
+
+test('a mistake of our own is told as what it is, and no other host is asked', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  configureHosts(['two.example']);
+  const request = { method: 'GET', path: 'x', fields: {}, idempotencyKey: 'two\nlines', signal: undefined } as const;
+  const failed: unknown = await transport(request).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(TypeError);
+  expect(failed).not.toBeInstanceOf(NetworkLost);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('an answer that is not ours, such as the page of a hotel, is a lost network', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
+  await expect(api.balance({})).rejects.toBeInstanceOf(NetworkLost);
+});

@@ -1,0 +1,8 @@
+import type { Texts } from '../locale.ts';
+
+export const first = import.meta.glob<Texts>(['../../words.ts', '../../../pages/home/words.ts'], {
+  query: '?locale=id',
+  import: 'default',
+  eager: true,
+});
+export const others = () => import('../rooms/id.ts');

@@ -1,0 +1,61 @@
+/** Words come over the network, in whatever order; what is on screen speaks the language that was chosen last. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadWords, localeNow, setLocale, type Texts, useLocaleStore } from './locale.ts';
+
+/** Words on their way, by locale and room; none are held at first. */
+const held = vi.hoisted(() => new Map<string, PromiseWithResolvers<void>>());
+const wordsOf = vi.hoisted(() => (locale: string) => {
+  const loader = (room: string) => async () => {
+    await held.get(`${locale} ${room}`)?.promise;
+    return { title: `${room} ${locale}` };
+  };
+  const loaders = Object.fromEntries(
+    ['orders', 'chases'].map((room) => [`../../../pages/${room}/words.ts`, loader(room)] as const),
+  );
+  return { first: {}, others: async () => ({ loaders }) };
+});
+vi.mock('./first/vi.ts', () => wordsOf('vi'));
+vi.mock('./first/zh.ts', () => wordsOf('zh'));
+vi.mock('./first/en.ts', () => wordsOf('en'));
+
+/** Keeps the words of a room on their way. @returns the way to let them through */
+function hold(locale: string, room: string): () => void {
+  const way = Promise.withResolvers<void>();
+  held.set(`${locale} ${room}`, way);
+  return way.resolve;
+}
+const texts = (): Record<string, Texts> => useLocaleStore.getState().texts;
+
+beforeEach(async () => {
+  held.clear();
+  useLocaleStore.setState({ locale: 'vi', texts: {} });
+  await loadWords(['orders']);
+});
+
+test('a language whose words come late does not take the place of the one that was chosen after it', async () => {
+  const arrive = hold('zh', 'orders');
+  const first = setLocale('zh');
+  await setLocale('en');
+  arrive();
+  await first;
+  expect([localeNow(), document.documentElement.lang]).toEqual(['en', 'en']);
+  expect(texts()['orders']?.['title']).toBe('orders en');
+});
+
+test('a room that is entered while a language is on its way is not left without words', async () => {
+  const arrive = hold('zh', 'orders');
+  const switched = setLocale('zh');
+  await loadWords(['chases']);
+  arrive();
+  await switched;
+  expect(texts()).toEqual({ orders: { title: 'orders zh' }, chases: { title: 'chases zh' } });
+});
+
+test('a room whose words are on their way while the language is switched speaks the new one', async () => {
+  const arrive = hold('vi', 'chases');
+  const entered = loadWords(['chases']);
+  await setLocale('zh');
+  arrive();
+  await entered;
+  expect(texts()).toEqual({ orders: { title: 'orders zh' }, chases: { title: 'chases zh' } });
+});

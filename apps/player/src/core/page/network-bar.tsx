@@ -1,0 +1,31 @@
+import { cx, Icon } from '@longmen/ui';
+import { useWords } from '../i18n/words.ts';
+import { useConnection } from '../platform/network.ts';
+import type { words } from '../words.ts';
+
+const looks = {
+  offline: 'bg-warn-soft text-warn',
+  weak: 'bg-warn-soft text-warn',
+  restored: 'bg-wait-soft text-wait',
+} as const;
+
+/** The banner about the connection: offline stays, restored goes after three seconds, weak while it is slow. */
+export function NetworkBar() {
+  const t = useWords<typeof words>('shell');
+  const connection = useConnection((state) => state.connection);
+  return (
+    <div role="status" aria-live="polite" className="sticky top-0 z-50">
+      {connection !== 'good' && (
+        <p
+          className={cx(
+            't-label flex min-h-9 items-center justify-center gap-2 px-4 py-1 text-center',
+            looks[connection],
+          )}
+        >
+          <Icon name={connection === 'restored' ? 'check' : 'offline'} size={18} />
+          {t(connection)}
+        </p>
+      )}
+    </div>
+  );
+}

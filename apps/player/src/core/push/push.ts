@@ -1,0 +1,162 @@
+import { balance } from '@longmen/contract/calls/identity/account';
+import { socketTicket } from '@longmen/contract/calls/site';
+import { closeCodes, type ServerFrame, subprotocol } from '@longmen/contract/push';
+import { localeNow } from '../i18n/locale.ts';
+import { quietApi } from '../api/client.ts';
+import { sessionNow } from '../session/session.ts';
+import { currentHost } from '../api/hosts.ts';
+import { catchUp, noteBalance } from './note-balance.ts';
+
+const api = quietApi({ balance, socketTicket });
+
+/** First wait before the socket is opened again; doubled up to the longest, with up to half of it by chance. */
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
+/** How late a ping of the server may be. A phone that changed its network is told of no end, only of nothing any more. */
+const lateMs = 15_000;
+
+type Listener = (frame: ServerFrame) => void;
+
+const listeners = new Map<string, Set<Listener>>();
+let onFrame: Listener | undefined;
+let socket: WebSocket | undefined;
+let wanted = false;
+let failures = 0;
+/** Whether this session has been listened to before. */
+let heard = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let silence: ReturnType<typeof setTimeout> | undefined;
+/** Seconds between the server's pings, as its hello says. */
+let beat = 25;
+/** Of the running attempt: an older one that answers late must not open a second socket. */
+let attempt = 0;
+
+const say = (frame: Record<string, unknown>) => {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+};
+
+/** The player's own channel: the server tells it from the login on, whoever listens, as the balance comes by it. */
+const isOwn = (channel: string) => channel.startsWith('u:');
+
+/** Hears what happens to a game (`g:{gid}`) or to the player (`u:{uid}`). @returns the way to stop */
+export function onPush(channel: string, listener: Listener): () => void {
+  const here = listeners.get(channel) ?? new Set();
+  listeners.set(channel, here.add(listener));
+  if (here.size === 1 && !isOwn(channel)) say({ t: 'sub', r: channel });
+  return () => {
+    here.delete(listener);
+    if (here.size > 0) return;
+    listeners.delete(channel);
+    if (!isOwn(channel)) say({ t: 'unsub', r: channel });
+  };
+}
+
+/**
+ * Opens the socket and keeps it open while the page is visible. Everything also works without it.
+ * @param token of the session; the ticket is asked for in its name
+ * @param listener hears every frame
+ */
+export function startPush(token: string, listener?: Listener): void {
+  onFrame = listener;
+  wanted = sessionNow().token === token;
+  failures = 0;
+  heard = false;
+  void connect();
+}
+
+/** Closes the socket, e.g. before another player signs in. */
+export function stopPush(): void {
+  wanted = false;
+  leave();
+}
+
+/** Turns from the socket, or from the attempt to get one, without waiting for its end. */
+function leave(): void {
+  attempt += 1;
+  clearTimeout(timer);
+  clearTimeout(silence);
+  const leaving = socket;
+  socket = undefined;
+  // A socket that is still opening is closed when it is open: closing it now would be logged as a failure.
+  if (leaving?.readyState === WebSocket.CONNECTING) leaving.addEventListener('open', () => leaving.close());
+  else leaving?.close();
+}
+
+async function connect(): Promise<void> {
+  clearTimeout(timer);
+  const mine = (attempt += 1);
+  try {
+    const { url, ticket } = await api.socketTicket({});
+    if (!wanted || mine !== attempt) return;
+    const address = new URL(url, currentHost().origin.replace(/^http/, 'ws'));
+    address.protocol = address.protocol.replace(/^http/, 'ws');
+    const opened = new WebSocket(address, subprotocol);
+    socket = opened;
+    awaitWord();
+    opened.addEventListener('open', () => say({ v: 1, t: 'login', d: { ticket, loc: localeNow() } }));
+    opened.addEventListener('message', ({ data }) => hear(String(data)));
+    opened.addEventListener('close', ({ code }) => {
+      if (mine !== attempt) return;
+      if (code === closeCodes.login) askWhoWeAre();
+      retry();
+    });
+  } catch {
+    if (mine === attempt) retry();
+  }
+}
+
+/** From now on silence is measured: no word within a ping's time, and the connection is taken for lost. */
+function awaitWord(): void {
+  clearTimeout(silence);
+  silence = setTimeout(renew, beat * 1_000 + lateMs, 0);
+}
+
+/** Leaves the socket and opens another one. */
+function renew(afterMs: number): void {
+  leave();
+  retry(afterMs);
+}
+
+/** The server ended the session, or so it seems: a call of a signed-in player says the truth, and the app acts on it. */
+function askWhoWeAre(): void {
+  if (sessionNow().token !== '') void api.balance({}).catch(() => undefined);
+}
+
+function retry(afterMs?: number): void {
+  socket = undefined;
+  clearTimeout(silence);
+  if (!wanted) return;
+  const wait = afterMs ?? Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
+  failures += 1;
+  // The spread keeps all players from coming back in the same moment.
+  const spread = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 33;
+  clearTimeout(timer);
+  timer = setTimeout(() => void connect(), wait * (1 + spread));
+}
+
+function hear(text: string): void {
+  awaitWord();
+  const parsed = JSON.parse(text) as ServerFrame | ServerFrame[];
+  for (const frame of Array.isArray(parsed) ? parsed : [parsed]) take(frame);
+}
+
+function take(frame: ServerFrame): void {
+  if (frame.t === 'ping') say({ t: 'pong' });
+  if (frame.t === 'hello') {
+    // What a page showed while the first attempts failed is as old as after a break.
+    const isBack = heard || failures > 0;
+    failures = 0;
+    beat = frame.d.hb;
+    for (const channel of listeners.keys()) if (!isOwn(channel)) say({ t: 'sub', r: channel });
+    if (isBack || sessionNow().token !== '') catchUp(isBack);
+    heard = true;
+  }
+  if (frame.t === 'bye') renew(frame.d.after_ms);
+  if (frame.t === 'balance' || frame.t === 'settled') noteBalance(frame.d);
+  onFrame?.(frame);
+  if ('r' in frame) for (const listener of listeners.get(frame.r) ?? []) listener(frame);
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden && wanted && !socket) void connect();
+});

@@ -1,0 +1,44 @@
+import { Button, Sheet } from '@longmen/ui';
+import { useState } from 'react';
+import { signOut } from '../../core/session/sign-out.ts';
+import { useWords } from '../../core/i18n/words.ts';
+import { savedUsers, useSession } from '../../core/session/session.ts';
+import type { words } from '../../core/words.ts';
+
+/** Before signing out: whether the account stays on this device, where it was kept. */
+export function SignOutSheet({ onClose }: { onClose: () => void }) {
+  const t = useWords<typeof words>('shell');
+  const { username, isGuest } = useSession();
+  const [busy, setBusy] = useState(false);
+  const isKept = savedUsers()[username] !== undefined;
+  const leave = (forget: boolean) => {
+    setBusy(true);
+    void signOut(forget);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      locked={busy}
+      title={t('signOutAsk')}
+      footer={
+        <div className="flex flex-col gap-3">
+          <Button size="large" busy={busy} onClick={() => leave(false)}>
+            {t('signOut')}
+          </Button>
+          {isKept && (
+            <Button look="outline" size="large" disabled={busy} onClick={() => leave(true)}>
+              {t('signOutForget')}
+            </Button>
+          )}
+          <Button look="plain" size="large" disabled={busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      }
+    >
+      {isGuest && <p className="t-body text-text-2">{t('signOutGuest')}</p>}
+      {isKept && <p className="t-body text-text-2">{t('signOutKept', { name: username })}</p>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,20 @@
+/** Roots of CLOSE entries that this device was told before the draw: copies that nobody can change afterwards (draws.md, "CLOSE"). */
+import { readStored, writeStored } from '../../core/platform/storage.ts';
+
+/** Roots kept per game; older ones make room. */
+const keptPerGame = 40;
+
+type Seen = Record<string, readonly (readonly [issue: string, root: string])[]>;
+
+/** Remembers the root of an issue; the first one told stays. */
+export function rememberRoot(gid: string, issue: string, root: string): void {
+  const all = readStored<Seen>('closeRoots') ?? {};
+  const mine = all[gid] ?? [];
+  if (mine.some(([known]) => known === issue)) return;
+  writeStored('closeRoots', { ...all, [gid]: [...mine, [issue, root]].slice(-keptPerGame) });
+}
+
+/** The root that this device was told, or null when it was not listening. */
+export function rememberedRoot(gid: string, issue: string): string | null {
+  return readStored<Seen>('closeRoots')?.[gid]?.find(([known]) => known === issue)?.[1] ?? null;
+}

@@ -1,0 +1,33 @@
+import type { Game } from '@longmen/contract';
+import type { ReactNode } from 'react';
+import { useWords } from '../../core/i18n/words.ts';
+import { Link } from '../../core/router/index.ts';
+import { toast } from '../../core/dialogs/toast.ts';
+import type { words } from '../../core/words.ts';
+import { closedReason } from './closed-reason.ts';
+import type { GameState } from './game-state.ts';
+
+type GameLinkProps = {
+  game: Pick<Game, 'gid' | 'family' | 'closedText' | 'tip'>;
+  state: GameState;
+  className: string;
+  children: ReactNode;
+};
+
+/** Leads to a game; a stopped one says why instead (spec 1 §8). */
+export function GameLink({ game, state, className, children }: GameLinkProps) {
+  const t = useWords<typeof words>('shell');
+  if (state === 'open') {
+    return (
+      <Link to={`/${game.family}/${game.gid}`} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  const why = closedReason(game, state, t);
+  return (
+    <button type="button" className={className} onClick={() => toast(why)}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+/** The star of a game stays as the player turned it. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdCall, rest } from '../../../test/held-call.ts';
+import { pageStand } from '../../../test/page-stand.tsx';
+import { press, until } from '../../../test/broken-call.ts';
+import { Star } from './star.tsx';
+import { useClocks } from './clocks.ts';
+import { queryClient } from '../../core/api/query-client.ts';
+
+const page = pageStand();
+beforeEach(() => queryClient.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+function Row() {
+  const [clock] = useClocks().data ?? [];
+  return clock && <Star gid={clock.gid} on={clock.favourite} label="star" />;
+}
+
+test('an answer that was read before the star was turned and comes after it does not turn it back', async () => {
+  const call = holdCall('gameClocks');
+  await page.show(<Row />, queryClient);
+  const isOn = () => document.querySelector('button')?.ariaPressed;
+  call.let(0);
+  await until(() => isOn() === 'false');
+  void queryClient.invalidateQueries();
+  await until(() => call.asked().length === 2);
+  await press('star');
+  await rest();
+  call.let(1);
+  await rest();
+  call.let(2, { favorite: '1' });
+  await rest();
+  expect(isOn()).toBe('true');
+});

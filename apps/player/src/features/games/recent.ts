@@ -1,0 +1,16 @@
+import { readStored, writeStored } from '../../core/platform/storage.ts';
+import { sessionNow } from '../../core/session/session.ts';
+
+/** The home page offers this many games to continue with. */
+const mostKept = 6;
+
+/** Kept per account, so that one player never sees what another one plays. */
+const key = () => `recentGames.${sessionNow().username}`;
+
+/** Games that the player opened on this device, the latest first. */
+export const recentGames = (): string[] => readStored<string[]>(key()) ?? [];
+
+/** Notes that a game was opened. */
+export function noteGame(gid: string): void {
+  writeStored(key(), [gid, ...recentGames().filter((one) => one !== gid)].slice(0, mostKept));
+}

@@ -1,0 +1,35 @@
+/** What is shown of an order is about that order. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { press, until } from '../../../test/broken-call.ts';
+import { holdCall, rest } from '../../../test/held-call.ts';
+import { pageStand } from '../../../test/page-stand.tsx';
+import { useState } from 'react';
+import { queryClient } from '../../core/api/query-client.ts';
+import { useOrder } from './calls.ts';
+
+const page = pageStand();
+beforeEach(() => queryClient.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+function Detail() {
+  const [orderNum, setOrderNum] = useState('1');
+  const { data } = useOrder(orderNum);
+  return (
+    <button type="button" onClick={() => setOrderNum('2')}>
+      {data?.voidReason ?? 'none'}
+    </button>
+  );
+}
+
+test('while another order of the slip is on its way the one before it does not stand in for it', async () => {
+  const call = holdCall('orderDetail');
+  const place = await page.show(<Detail />, queryClient);
+  call.let(0, { reason: 'first' });
+  await until(() => place.textContent === 'first');
+  await press('first');
+  await rest();
+  expect(call.asked()).toHaveLength(2);
+  expect(place.textContent).toBe('none');
+  call.let(1, { reason: 'second' });
+  await until(() => place.textContent === 'second');
+});

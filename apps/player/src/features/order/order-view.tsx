@@ -1,0 +1,66 @@
+/** One order in full: what came of it, why, its times, and the way to cancel it. On its own page and over a game page. */
+import { Button, ErrorState, Skeleton } from '@longmen/ui';
+import { useState } from 'react';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { useWords } from '../../core/i18n/words.ts';
+import { serverNow } from '../../core/platform/clock.ts';
+import { confirm } from '../../core/dialogs/confirm.ts';
+import { toast } from '../../core/dialogs/toast.ts';
+import { cancelOrder, useCommittedAt, useExplainer, useOrder } from './calls.ts';
+import { StatusCard } from './status-card.tsx';
+import { TimeLine } from './time-line.tsx';
+import { WhyCard } from './why-card.tsx';
+import type { words } from './words.ts';
+
+type OrderViewProps = {
+  orderNum: string;
+  /** Another order of the same slip is asked for. */
+  onOther: (orderNum: string) => void;
+  /** The page below is the game's own. */
+  inGame?: boolean;
+};
+
+export function OrderView({ orderNum, onOther, inGame = false }: OrderViewProps) {
+  const t = useWords<typeof words>('order');
+  const locale = useLocale();
+  const { data: detail, isError, isFetching, refetch } = useOrder(orderNum);
+  const { data: explainer } = useExplainer(detail?.order.play ?? '');
+  const { data: committedAt = null } = useCommittedAt(detail?.order.gid ?? '', detail?.order.issue ?? '');
+  const [cancelling, setCancelling] = useState(false);
+
+  if (!detail && isError)
+    return <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!detail) return [148, 220, 230].map((height) => <Skeleton key={height} className="h-40" />);
+
+  const cancel = async () => {
+    const sure = await confirm({
+      title: t('cancelAsk'),
+      text: t('cancelNote', { stake: { mills: detail.order.total } }),
+      confirmLabel: t('cancel'),
+      cancelLabel: t('keep'),
+    });
+    if (!sure) return;
+    setCancelling(true);
+    if (await cancelOrder(orderNum)) toast(t('cancelled'));
+    setCancelling(false);
+  };
+  return (
+    <>
+      <StatusCard order={detail.order} locale={locale} inGame={inGame} />
+      <WhyCard
+        detail={detail}
+        rules={explainer?.rules}
+        names={explainer?.names}
+        captionOf={explainer?.captionOf}
+        locale={locale}
+        onOther={onOther}
+      />
+      <TimeLine detail={detail} committedAt={committedAt} now={serverNow()} />
+      {detail.order.cancellable && (
+        <Button look="danger" busy={cancelling} onClick={() => void cancel()}>
+          {t('cancel')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Order } from '@longmen/contract';
+import type { Locale } from '@longmen/format';
+import { Card, cx, FamilyGlyph, type Family, Icon } from '@longmen/ui';
+import { moneyText } from '../../core/i18n/money.ts';
+import { useWords } from '../../core/i18n/words.ts';
+import { longIssue } from '../draws/issue-text.ts';
+import { orderLook } from '../plays/order-look.ts';
+import { Link } from '../../core/router/index.ts';
+import { openFamilies } from '../games/game-state.ts';
+import type { words } from './words.ts';
+
+/** What came of the order, and which game and issue it was. */
+export function StatusCard({ order, locale, inGame }: { order: Order; locale: Locale; inGame: boolean }) {
+  const t = useWords<typeof words>('order');
+  const look = orderLook(order.status);
+  const stake = { mills: order.total };
+  const net = { mills: Math.abs(order.net) };
+  const line =
+    order.status === 4
+      ? t('stakeOnly', { stake })
+      : order.status === 3 || order.status === 2
+        ? t('refunded', { stake })
+        : order.net >= 0
+          ? t('stakeNet', { stake, net })
+          : t('stakeLost', { stake, net });
+  return (
+    <Card className="px-4">
+      <div className="flex flex-wrap items-center gap-x-3 py-4">
+        <span className={cx('grid size-12 flex-none place-items-center rounded-full', look.soft)}>
+          <Icon name={look.icon} size={24} />
+        </span>
+        <div className="min-w-0 flex-1 basis-[7rem]">
+          <p className={cx('t-label font-bold', look.ink)}>{order.statusName}</p>
+          <p className="t-label text-text-2 tabular-nums">{line}</p>
+        </div>
+        {order.status !== 4 && (
+          <b className={cx('t-display ml-auto whitespace-nowrap tabular-nums', look.ink)}>
+            {moneyText(order.payout, locale, 'amount', order.status === 1)}
+          </b>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 border-t border-hair py-3">
+        <FamilyGlyph family={order.family as Family} size={36} />
+        <div className="min-w-0 flex-1 basis-[7rem]">
+          <p className="text-[0.9375rem] leading-[1.375rem] font-semibold">{order.game}</p>
+          <p className="t-label text-text-2 tabular-nums">{t('issue', { issue: longIssue(order.issue) })}</p>
+        </div>
+        {!inGame && openFamilies.has(order.family) && (
+          <Link
+            to={`/${order.family}/${order.gid}`}
+            className="t-label ml-auto flex min-h-11 items-center gap-1 text-text-2"
+          >
+            {t('thisGame')}
+            <Icon name="forward" size={16} />
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}

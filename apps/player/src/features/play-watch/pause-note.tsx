@@ -1,0 +1,20 @@
+/** Says that a break or self-exclusion is on, wherever something is closed by it. */
+import { Icon } from '@longmen/ui';
+import { use } from 'react';
+import { formatTime } from '../../core/i18n/format-time.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import type { Pause } from './calls.ts';
+import { spoken, usePlayWords } from './use-words.ts';
+
+export function PauseNote({ pause }: { pause: Pause }) {
+  use(spoken);
+  const t = usePlayWords();
+  const locale = useLocale();
+  if (pause.kind === '' || pause.until === null) return null;
+  return (
+    <p role="status" className="t-label flex items-start gap-2 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
+      <Icon name="hourglass" size={20} className="flex-none" />
+      {t(pause.kind, { until: formatTime(pause.until, locale) })}
+    </p>
+  );
+}

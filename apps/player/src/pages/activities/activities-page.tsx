@@ -1,0 +1,33 @@
+import { EmptyState } from '@longmen/ui';
+import { useWords } from '../../core/i18n/words.ts';
+import { Header } from '../../features/chrome/header.tsx';
+import { PagedRows } from '../../core/page/paged-rows.tsx';
+import { RefreshButton } from '../../core/page/refresh-button.tsx';
+import { useActivities } from './calls.ts';
+import { ActivityCard } from './activity-card.tsx';
+import type { words } from './words.ts';
+
+/** The list of activities; more rows come when its end is in sight. */
+export function Screen() {
+  const t = useWords<typeof words>('activities');
+  const query = useActivities();
+  return (
+    <>
+      <Header title={t('title')} back={false} actions={<RefreshButton query={query} label={t('refresh')} />} />
+      <main className="flex flex-col gap-3 px-4 pb-6">
+        <PagedRows
+          query={query}
+          t={t}
+          skeleton={{ count: 4, className: 'h-30' }}
+          empty={
+            <EmptyState icon="gift" title={t('empty')}>
+              {t('emptyNote')}
+            </EmptyState>
+          }
+        >
+          {(rows) => rows.map((activity) => <ActivityCard key={activity.id} activity={activity} />)}
+        </PagedRows>
+      </main>
+    </>
+  );
+}

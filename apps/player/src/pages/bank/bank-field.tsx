@@ -1,0 +1,85 @@
+/** The bank of a card, chosen from a sheet that can be searched. */
+import { cx, ErrorState, Icon, rowClass, Sheet, SkeletonRows, TextField } from '@longmen/ui';
+import { useId, useState } from 'react';
+import { matchesName } from '../../core/i18n/matches-name.ts';
+import { useWords } from '../../core/i18n/words.ts';
+import { useBanks } from './calls.ts';
+import type { words } from './words.ts';
+
+type BankFieldProps = { value: string; error: string | undefined; onChange: (id: string) => void };
+
+export function BankField({ value, error, onChange }: BankFieldProps) {
+  const t = useWords<typeof words>('bank');
+  const id = useId();
+  const { data, isError, isFetching, refetch } = useBanks();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState('');
+  const banks = data?.banks ?? [];
+  const shown = banks.filter(({ name }) => matchesName(name, wanted));
+  const close = () => {
+    setOpen(false);
+    setWanted('');
+  };
+  const name = banks.find((bank) => bank.id === value)?.name;
+  return (
+    <div>
+      <span id={id} className="t-label mb-1 block text-text-2">
+        {t('bank')}
+      </span>
+      <button
+        type="button"
+        name="bankId"
+        aria-haspopup="dialog"
+        aria-labelledby={`${id} ${id}-value`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={cx(
+          'flex min-h-12 w-full items-center gap-2 rounded-ctl border bg-surface px-3 text-left text-base',
+          error ? 'border-win' : 'border-ctl',
+        )}
+        onClick={() => setOpen(true)}
+      >
+        <span id={`${id}-value`} className={cx('min-w-0 flex-1 py-1', !name && 'text-text-3')}>
+          {name ?? t('chooseBank')}
+        </span>
+        <Icon name="down" size={20} className="flex-none text-text-3" />
+      </button>
+      {error && (
+        <p id={`${id}-error`} className="t-caption mt-1 text-win">
+          {error}
+        </p>
+      )}
+      <Sheet title={t('chooseBank')} open={open} onClose={close}>
+        <TextField
+          label={t('findBank')}
+          value={wanted}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <div role="radiogroup" aria-label={t('chooseBank')} className="-mx-4 mt-2 min-h-[40dvh]">
+          {shown.map((bank) => (
+            <button
+              key={bank.id}
+              type="button"
+              role="radio"
+              aria-checked={bank.id === value}
+              className={rowClass}
+              onClick={() => {
+                onChange(bank.id);
+                close();
+              }}
+            >
+              <span className="t-body flex-1">{bank.name}</span>
+              {bank.id === value && <Icon name="check" className="text-primary" />}
+            </button>
+          ))}
+          {!data && isError && (
+            <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+          )}
+          {!data && !isError && <SkeletonRows count={6} className="h-13" />}
+          {data && shown.length === 0 && <p className="t-label px-4 py-3 text-text-2">{t('noBank')}</p>}
+        </div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** What the pages under /bank share: header, waiting, and what went wrong. */
+import { Refused } from '@longmen/contract';
+import { EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
+import type { ReactNode } from 'react';
+import { useWords } from '../../core/i18n/words.ts';
+import { Header } from '../../features/chrome/header.tsx';
+import type { words } from './words.ts';
+
+type FrameProps = {
+  title: string;
+  /** What the page stands on: every part of it, so that nothing moves once it is shown. */
+  query: { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };
+  children: ReactNode;
+};
+
+export function Frame({ title, query: { data, error, isFetching, refetch }, children }: FrameProps) {
+  const t = useWords<typeof words>('bank');
+  return (
+    <>
+      <Header title={title} />
+      <main className="flex flex-col gap-3 px-4 pb-6">
+        {data !== undefined && children}
+        {data === undefined && error instanceof Refused && <EmptyState icon="lock" title={error.message} />}
+        {data === undefined && Boolean(error) && !(error instanceof Refused) && (
+          <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data === undefined && !error && <SkeletonRows count={4} className="h-18" />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** Sends what is to be bound, once at a time; a lost answer is looked up and never guessed. */
+import { Refused } from '@longmen/contract';
+import { useState } from 'react';
+import { whyNot } from '../../core/api/say.ts';
+import { useSending } from '../../core/forms/use-sending.ts';
+import { useWords } from '../../core/i18n/words.ts';
+import { goBack, navigate } from '../../core/router/index.ts';
+import { toast } from '../../core/dialogs/toast.ts';
+import { isBoundNow } from './calls.ts';
+import { binding } from './gate.ts';
+import { fieldOfRefusal } from './rules.ts';
+import type { words } from './words.ts';
+
+/** The fund password of the gate no longer holds: it is asked for again on /bank. */
+const gateRefusals = ['fundPasswordWrong', 'fundPasswordLocked', 'fundPasswordMissing'];
+
+/** @param refuse shows what the server said at the field that it is about */
+export function useBinding(refuse: (field: string, text: string) => void) {
+  const t = useWords<typeof words>('bank');
+  const sending = useSending();
+  const [left, setLeft] = useState(false);
+  const [problem, setProblem] = useState('');
+  const leave = (replaced: string) => {
+    setLeft(true);
+    binding.forget();
+    // A first one came straight from /bank; a change came by the page of the one that is gone now.
+    if (replaced === '') goBack();
+    else void navigate('/bank', { replace: true });
+  };
+  const fail = async (cause: unknown, typed: string, replaced: string) => {
+    if (cause instanceof Refused) {
+      const field = cause.refusal && fieldOfRefusal[cause.refusal];
+      if (field) return refuse(field, whyNot(cause));
+      setProblem(whyNot(cause));
+      if (!gateRefusals.includes(cause.refusal ?? '')) return;
+      toast(whyNot(cause));
+      return leave(replaced);
+    }
+    const isBound = await isBoundNow(typed, replaced).catch(() => false);
+    if (!isBound) return setProblem(t('answerLost'));
+    toast(t('bound'));
+    leave(replaced);
+  };
+  /**
+   * @param bind the call
+   * @param typed number or address, to find it again when the answer is lost
+   * @param replaced the id of the payee that it takes the place of; '' for none
+   */
+  const send = async (bind: () => Promise<void>, typed: string, replaced: string) => {
+    setProblem('');
+    await sending.send(
+      async () => {
+        await bind();
+        toast(t('bound'));
+        leave(replaced);
+      },
+      (error) => fail(error, typed, replaced),
+    );
+  };
+  return { busy: sending.busy || left, problem, send };
+}

@@ -1,0 +1,53 @@
+import { mostRecordDays } from '@longmen/contract/calls/records';
+import { Button, Sheet, TextField } from '@longmen/ui';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../core/i18n/words.ts';
+import { serverNow } from '../../core/platform/clock.ts';
+import { dayAt } from '../../core/platform/day-at.ts';
+import { siteZone } from '../../core/platform/site-zone.ts';
+import { type DayRange, rangeProblem } from './range.ts';
+import type { words } from './words.ts';
+
+const ends = ['from', 'to'] as const;
+
+type DaysSheetProps = {
+  /** What was chosen last. */
+  range: DayRange | null;
+  onChosen: (range: DayRange) => void;
+  onClose: () => void;
+};
+
+/** Two days of the site's calendar; today until another is chosen. */
+export function DaysSheet({ range: first, onChosen, onClose }: DaysSheetProps) {
+  const t = useWords<typeof words>('cash-records');
+  const today = dayAt(serverNow(), siteZone());
+  const [range, setRange] = useState(first ?? { from: today, to: today });
+  const [asked, setAsked] = useState(false);
+  const problem = asked ? rangeProblem(range, today) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (rangeProblem(range, today) === null) onChosen(range);
+  };
+  return (
+    <Sheet open onClose={onClose} title={t('chooseDays')} note={t('daysNote', { most: mostRecordDays })}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        {ends.map((end) => (
+          <TextField
+            key={end}
+            label={t(end === 'from' ? 'fromDay' : 'toDay')}
+            name={end}
+            type="date"
+            max={today}
+            value={range[end]}
+            error={end === 'to' && problem !== null ? t(problem, { most: mostRecordDays }) : undefined}
+            onChange={({ target }) => setRange({ ...range, [end]: target.value })}
+          />
+        ))}
+        <Button type="submit" size="large">
+          {t('showDays')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,64 @@
+/** The stop at loss of a chase reads the same before it is opened and afterwards. */
+import { openChase } from '@longmen/contract/calls/betting/chases';
+import { mills } from '@longmen/engine';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { gameStand } from '../../../test/game-stand.tsx';
+import { pageStand } from '../../../test/page-stand.tsx';
+import { speak } from '../../../test/speak.ts';
+import { StopFields } from '../game/chase/stop-fields.tsx';
+import { firstTerms } from '../game/chase/plan.ts';
+import { words as planWords } from '../game/chase/words.ts';
+import { words } from './words.ts';
+import { ChaseFacts } from './chase-facts.tsx';
+import { ChaseStatus } from './chase-status.tsx';
+
+const page = pageStand();
+const showGame = gameStand();
+const chase = z.decode(openChase.output, openChase.sample.output as never);
+
+async function factOf(stopLoss: number): Promise<string | null | undefined> {
+  speak('en', { chases: words });
+  const place = await page.show(<ChaseFacts chase={{ ...chase, stopLoss: mills(stopLoss) }} />, new QueryClient());
+  const row = [...place.querySelectorAll('div')].find(
+    (one) => one.querySelector('dt')?.textContent === 'Stop at a loss of',
+  );
+  return row?.querySelector('dd')?.textContent;
+}
+
+it('without an amount it is the whole plan, in the plan', async () => {
+  const { place } = await showGame('s_ssc', () => <StopFields terms={firstTerms} onTerms={vi.fn()} />, {
+    rooms: { 'game/chase': planWords },
+  });
+  expect(place.querySelector('button[aria-expanded]')?.textContent).toBe('The whole plan');
+});
+
+it('and in the chase afterwards', async () => {
+  expect(await factOf(chase.total)).toBe('The whole plan');
+});
+
+it('an amount of the player is told as that amount', async () => {
+  expect(await factOf(20_000)).toBe('20.00');
+});
+
+it('the most that can be lost is told while the chase goes on, and what is in play is staked', async () => {
+  speak('en', { chases: words });
+  const [first, ...later] = chase.steps;
+  if (first === undefined) throw new Error('the sample has no steps');
+  const placed = { ...chase, steps: [{ ...first, state: 'placed' as const }, ...later] };
+  const shown = async (state: typeof chase.state) => {
+    const one = { ...placed, state };
+    const both = (
+      <>
+        <ChaseStatus chase={one} />
+        <ChaseFacts chase={one} />
+      </>
+    );
+    return (await page.show(both, new QueryClient())).textContent ?? '';
+  };
+  expect(await shown('open')).toContain('Most you can lose');
+  const stopped = await shown('stopped');
+  expect(stopped).not.toContain('Most you can lose');
+  expect(stopped).toContain('Staked¥10.00');
+});

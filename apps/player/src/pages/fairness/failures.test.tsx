@@ -1,0 +1,117 @@
+/** What the pages of fairness say when a part of them could not be loaded. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { alerts, breakCall, press, until } from '../../../test/broken-call.ts';
+import { pageStand } from '../../../test/page-stand.tsx';
+import { speak } from '../../../test/speak.ts';
+import { CurrentRoute } from '../../core/router/current.ts';
+import { useSession } from '../../core/session/session.ts';
+import { CheckPage } from './check-page.tsx';
+import { ChooseGame } from './choose-game.tsx';
+import { Keys, LogHead } from './side-cards.tsx';
+import { OwnRounds } from './rounds/own-rounds.tsx';
+import { RoundPage } from './rounds/round-page.tsx';
+import { words as roundWords } from './rounds/words.ts';
+import { Screen } from './fairness-page.tsx';
+import { words } from './words.ts';
+
+const page = pageStand();
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  localStorage.clear();
+  useSession.setState({ token: 'token', username: 'player01', userId: '1', status: '1', isGuest: false });
+  speak('en', { fairness: words, 'fairness/rounds': roundWords });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const failed = (text: string) => [expect.stringContaining(text) as string];
+
+it('games to choose from that could not be loaded are asked for again at a tap', async () => {
+  const call = breakCall('gameClocks');
+  const place = await page.show(<ChooseGame />, client);
+  await until(() => alerts().length > 0);
+  expect(alerts()).toEqual(failed(words.listFailed.en));
+  call.mend();
+  await press(words.retry.en);
+  await until(() => place.querySelector('a[href^="/fairness/"]'));
+  expect(alerts()).toEqual([]);
+});
+
+it('the last draw of a game whose clock could not be loaded is asked for again at a tap', async () => {
+  const call = breakCall('gameClocks');
+  const route = { pathname: '/fairness/10', params: { gid: '10' }, query: new URLSearchParams() };
+  const screen = (
+    <CurrentRoute value={route}>
+      <Screen />
+    </CurrentRoute>
+  );
+  await page.show(screen, client);
+  await until(() => alerts().length > 0);
+  expect(alerts()).toEqual(failed(words.failed.en));
+  call.mend();
+  await press(words.retry.en);
+  await until(() => call.times() > 1 && !alerts().join('').includes(words.failed.en));
+});
+
+it('rounds to verify that could not be loaded are asked for again at a tap', async () => {
+  const call = breakCall('listOrders');
+  const place = await page.show(<OwnRounds gid="151" />, client);
+  await until(() => alerts().length > 0);
+  expect(alerts()).toEqual(failed(words.listFailed.en));
+  expect(place.textContent).not.toContain(roundWords.none.en);
+  call.mend();
+  await press(words.retry.en);
+  await until(() => place.querySelector('a') ?? place.textContent?.includes(roundWords.none.en));
+  expect(alerts()).toEqual([]);
+});
+
+it('issues to choose from that could not be loaded are asked for again at a tap', async () => {
+  const call = breakCall('results');
+  await page.show(<CheckPage gid="10" issue="" orderNum="" clock={undefined} />, client);
+  await press(words.chooseIssue.en);
+  await until(() => alerts().length > 0);
+  expect(alerts()).toEqual(failed(words.listFailed.en));
+  call.mend();
+  await press(words.retry.en);
+  await until(() => document.querySelector('dialog a[href^="/fairness/10/"]'));
+  expect(alerts()).toEqual([]);
+});
+
+const vectorsOf = (name: string) =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../../../../packages/engine/vectors/${name}.json`), 'utf8'),
+  ) as {
+    proofs: Record<string, unknown>[];
+    rounds: Record<string, unknown>[];
+  };
+const proven = () => ({ proof: vectorsOf('lot1').proofs[0] ?? {}, roundProof: vectorsOf('inst1').rounds[0] ?? {} });
+
+it.each([
+  ['a draw', () => <CheckPage gid="10" issue="202611200001" orderNum="" clock={undefined} />],
+  ['a round', () => <RoundPage gid="151" orderNum="1" gameName="Dice" />],
+])('%s is not checked for ever where the public keys could not be loaded', async (_, shown) => {
+  const call = breakCall('drawKeys', undefined, proven());
+  const place = await page.show(shown(), client);
+  await until(() => alerts().length > 0);
+  expect(alerts()).toEqual(failed(words.keysFailed.en));
+  expect(place.querySelector('footer [aria-busy=true]')).toBeNull();
+  call.mend();
+  await press(words.retry.en);
+  await until(() => call.times() > 1 && !alerts().join('').includes(words.keysFailed.en));
+});
+
+it.each([
+  ['the log', () => <LogHead gid="10" siteKey={'a'.repeat(64)} />, 'drawLog', words.logTitle.en],
+  ['the keys', () => <Keys />, 'drawKeys', words.keysTitle.en],
+] as const)('%s that could not be loaded is not left out in silence', async (_, shown, name, title) => {
+  const call = breakCall(name);
+  await page.show(shown(), client);
+  await until(() => alerts().length > 0);
+  expect(alerts()).toEqual([`${title}${words.partFailed.en}${words.retry.en}`]);
+  call.mend();
+  await press(words.retry.en);
+  await until(() => call.times() > 1 && !alerts().join('').includes(words.partFailed.en));
+});

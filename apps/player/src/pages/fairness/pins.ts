@@ -1,0 +1,20 @@
+/** What this device remembers of the site: its key, and per game the newest log entry that it saw. */
+import { readStored, writeStored } from '../../core/platform/storage.ts';
+import type { PinnedHead } from './log-head.ts';
+
+export function pinnedHead(gid: string): PinnedHead | null {
+  return readStored<Record<string, PinnedHead>>('logHeads')?.[gid] ?? null;
+}
+
+export function pinHead(gid: string, head: PinnedHead): void {
+  writeStored('logHeads', { ...readStored<Record<string, PinnedHead>>('logHeads'), [gid]: head });
+}
+
+/** The site key seen first; undefined before. */
+export function pinnedKey(): string | undefined {
+  return readStored<string>('siteKey');
+}
+
+export function pinKey(key: string): void {
+  writeStored('siteKey', key);
+}

@@ -1,0 +1,45 @@
+/** The balance in the footer: hidden on a tap, asked again on a tap. */
+import { Amount, Icon } from '@longmen/ui';
+import { currencyNow } from '../../../core/i18n/money.ts';
+import { useBalance } from './use-balance.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+
+export function BalanceFigure() {
+  const words = useWords();
+  const { locale } = useWorld();
+  const { mills, hidden, toggleHidden, refresh, busy } = useBalance();
+  return (
+    <div className="flex-1 basis-[4.5rem]">
+      <button
+        type="button"
+        aria-pressed={hidden}
+        aria-label={words(hidden ? 'balance.show' : 'balance.hide')}
+        onClick={toggleHidden}
+        className="t-caption relative flex min-h-6 items-center gap-1 text-text-2 after:absolute after:-inset-x-1 after:-top-3 after:bottom-0"
+      >
+        {words('balance.label')}
+        <Icon name={hidden ? 'eyeOff' : 'eye'} size={16} className="text-text-3" />
+      </button>
+      <button
+        type="button"
+        aria-label={words('balance.refresh')}
+        aria-busy={busy}
+        onClick={refresh}
+        className="relative min-h-6 text-left text-[0.9375rem] leading-5 font-bold after:absolute after:-inset-x-1 after:top-0 after:-bottom-3"
+      >
+        {mills === null ? (
+          '–'
+        ) : (
+          <Amount
+            mills={mills}
+            locale={locale}
+            currency={currencyNow(locale)}
+            hidden={hidden}
+            className={busy ? 'text-text-2' : ''}
+          />
+        )}
+      </button>
+    </div>
+  );
+}

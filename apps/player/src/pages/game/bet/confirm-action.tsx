@@ -1,0 +1,119 @@
+/** The bottom of the confirm sheet: what is wrong, if anything, and the one thing to do about it. */
+import { Button, buttonClass } from '@longmen/ui';
+import { TopUpLink } from '../../../features/chrome/top-up-link.tsx';
+import { useMoneyDoors } from '../../../features/chrome/money-doors.ts';
+import type { ReactNode } from 'react';
+import { randomKey } from '../../../core/platform/random-key.ts';
+import { shortIssue } from '../../../features/draws/issue-text.ts';
+import { type Bet, maySend, slipMills, type Trouble } from './bet.ts';
+import { useDispatch, useGame } from '../store.ts';
+import { useWords } from '../use-words.ts';
+
+type Shown = Extract<Bet, { step: 'confirm' | 'sending' }>;
+
+export function ConfirmAction({
+  bet,
+  onClose,
+  onLowerStake,
+}: {
+  bet: Shown;
+  onClose: () => void;
+  onLowerStake: () => void;
+}) {
+  const words = useWords();
+  const dispatch = useDispatch();
+  const round = useGame((state) => state.round);
+  const trouble = bet.step === 'confirm' ? bet.trouble : null;
+  const closed =
+    bet.step === 'confirm' && (trouble?.kind === 'closed' || round.phase !== 'open' || round.issue !== bet.slip.issue);
+
+  if (bet.step === 'confirm' && closed) {
+    const next = round.phase === 'open' && round.issue !== bet.slip.issue ? round.issue : null;
+    return (
+      <Actions note={words('confirm.closed', { issue: shortIssue(bet.slip.issue) })} onClose={onClose}>
+        <Button
+          size="large"
+          className="flex-[2]"
+          disabled={next === null}
+          onClick={() => next && dispatch({ t: 'movedTo', issue: next })}
+        >
+          {next === null ? words('confirm.waitNext') : words('confirm.moveTo', { issue: shortIssue(next) })}
+        </Button>
+      </Actions>
+    );
+  }
+  if (trouble?.kind === 'funds') return <FundsActions trouble={trouble} onLowerStake={onLowerStake} />;
+  return (
+    <Actions
+      note={
+        trouble?.kind === 'refused' ? trouble.message : trouble?.kind === 'rates' ? words('confirm.ratesChanged') : null
+      }
+      onClose={onClose}
+      locked={bet.step === 'sending'}
+    >
+      <Button
+        size="large"
+        className="flex-[2]"
+        busy={bet.step === 'sending'}
+        disabled={bet.step === 'confirm' && !maySend(bet)}
+        onClick={() => dispatch({ t: 'betConfirmed', key: randomKey() })}
+      >
+        {words(bet.step === 'sending' ? 'bet.sending' : 'bet.place', {
+          total: { mills: slipMills(bet.slip) },
+        })}
+      </Button>
+    </Actions>
+  );
+}
+
+/** Insufficient funds (888): how much is missing; topping up is offered only where the site takes it. */
+function FundsActions({
+  trouble,
+  onLowerStake,
+}: {
+  trouble: Extract<Trouble, { kind: 'funds' }>;
+  onLowerStake: () => void;
+}) {
+  const words = useWords();
+  const { topUp } = useMoneyDoors();
+  const note =
+    trouble.shortMills === null ? trouble.message : words('confirm.short', { amount: { mills: trouble.shortMills } });
+  return (
+    <div>
+      <Note>{note}</Note>
+      <div className="flex gap-3">
+        <Button look={topUp ? 'outline' : 'primary'} size="large" className="flex-1" onClick={onLowerStake}>
+          {words('confirm.lowerStake')}
+        </Button>
+        {topUp && (
+          <TopUpLink className={`${buttonClass('primary', 'large')} flex-1`}>{words('confirm.topUp')}</TopUpLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ActionsProps = { note: string | null; onClose: () => void; locked?: boolean; children: ReactNode };
+
+function Actions({ note, onClose, locked = false, children }: ActionsProps) {
+  const words = useWords();
+  return (
+    <div>
+      {note && <Note>{note}</Note>}
+      <div className="flex gap-3">
+        <Button look="outline" size="large" className="flex-1" disabled={locked} onClick={onClose}>
+          {words('confirm.back')}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="t-label mb-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn tabular-nums">
+      {children}
+    </p>
+  );
+}

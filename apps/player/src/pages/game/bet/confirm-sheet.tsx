@@ -1,0 +1,107 @@
+/** The confirm sheet (ux.md 4.4): repeats everything that will be bet, is locked after the first tap, and tells the truth. */
+import { Button, Icon, Sheet } from '@longmen/ui';
+import { type ReactNode, useState } from 'react';
+import { longIssue } from '../../../features/draws/issue-text.ts';
+import { useAskUnder } from './ask-under.ts';
+import type { Bet, Slip } from './bet.ts';
+import { useDispatch, useGame } from '../store.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+import { AskUnderSheet, useAskUnderText } from './ask-under-sheet.tsx';
+import { CheckingNote } from './checking-note.tsx';
+import { ConfirmAction } from './confirm-action.tsx';
+import { SheetCountdown } from '../round/sheet-countdown.tsx';
+import { SlipLines } from '../slip/slip-lines.tsx';
+import { SlipTotal, SlipTotals } from '../slip/slip-totals.tsx';
+
+type Shown = Extract<Bet, { slip: unknown }>;
+
+type ConfirmSheetProps = { onLowerStake: () => void; onChase: (slip: Slip) => void };
+
+export function ConfirmSheet({ onLowerStake, onChase }: ConfirmSheetProps) {
+  const bet = useGame((state) => state.bet);
+  if (bet.step === 'none' || bet.step === 'placed' || (bet.step === 'checking' ? bet.hidden : bet.quiet)) return null;
+  return <OpenSheet bet={bet} onLowerStake={onLowerStake} onChase={onChase} />;
+}
+
+type OpenSheetProps = ConfirmSheetProps & { bet: Exclude<Shown, { step: 'placed' }> };
+
+function OpenSheet({ bet, onLowerStake, onChase }: OpenSheetProps) {
+  const words = useWords();
+  const { gameName } = useWorld();
+  const dispatch = useDispatch();
+  const close = () => dispatch({ t: 'sheetClosed' });
+  const checking = bet.step === 'checking';
+  const [asking, setAsking] = useState(false);
+  const askText = useAskUnderText();
+  const under = useAskUnder();
+  // The boards move onto the slip, so that the same play can be picked once more.
+  const addLine = () => {
+    dispatch({ t: 'boardsPutAside' });
+    close();
+  };
+  return (
+    <Sheet
+      open
+      onClose={close}
+      locked={bet.step === 'sending'}
+      title={words(checking ? 'check.title' : 'confirm.title')}
+      note={
+        <span className="tabular-nums">{`${gameName} · ${words('countdown.issue', { issue: longIssue(bet.slip.issue) })}`}</span>
+      }
+      aside={checking ? null : <SheetCountdown issue={bet.slip.issue} />}
+      footer={
+        <>
+          <SlipTotal slip={bet.slip} />
+          {checking ? (
+            <Button look="outline" size="large" className="w-full" onClick={close}>
+              {words('check.hide')}
+            </Button>
+          ) : (
+            <ConfirmAction bet={bet} onClose={close} onLowerStake={onLowerStake} />
+          )}
+        </>
+      }
+    >
+      {checking && <CheckingNote tries={bet.tries} />}
+      <SlipLines bet={bet} />
+      {bet.step === 'confirm' && (
+        <Button look="plain" className="-ml-4" onClick={addLine}>
+          <Icon name="plus" size={18} />
+          {words('confirm.addLine')}
+        </Button>
+      )}
+      <SlipTotals bet={bet}>
+        {bet.step === 'confirm' && (
+          <>
+            <Row
+              onTap={() => {
+                close();
+                onChase(bet.slip);
+              }}
+            >
+              {words('confirm.chase')}
+            </Row>
+            <Row onTap={() => setAsking(true)}>
+              {words('ask.title')} <span className="t-label text-text-2">{askText(under)}</span>
+            </Row>
+          </>
+        )}
+      </SlipTotals>
+      {asking && <AskUnderSheet onClose={() => setAsking(false)} />}
+    </Sheet>
+  );
+}
+
+function Row({ onTap, children }: { onTap: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="t-body flex min-h-12 w-full items-center gap-3 border-t border-hair text-left"
+      onClick={onTap}
+    >
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">{children}</span>
+      <Icon name="forward" size={18} className="flex-none text-text-3" />
+    </button>
+  );
+}

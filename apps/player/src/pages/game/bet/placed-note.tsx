@@ -1,0 +1,31 @@
+/** An accepted slip is told in passing: the board stays, and the bets stand on it as a strip. */
+import { formatAmount } from '@longmen/format';
+import { useEffect, useEffectEvent } from 'react';
+import { shortIssue } from '../../../features/draws/issue-text.ts';
+import { toast } from '../../../core/dialogs/toast.ts';
+import { hiddenBalance, useBalanceHidden } from '../../../core/session/balance-hidden.ts';
+import { hapticTick } from '../board/haptic-tick.ts';
+import { useDispatch, useGame } from '../store.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+
+export function PlacedNote() {
+  const words = useWords();
+  const { locale } = useWorld();
+  const dispatch = useDispatch();
+  const hidden = useBalanceHidden();
+  const placed = useGame(({ bet }) => (bet.step === 'placed' ? bet.placed : null));
+  const tell = useEffectEvent(({ issue, totalMills, balanceMills }: NonNullable<typeof placed>) => {
+    hapticTick();
+    const balance = hidden ? hiddenBalance : formatAmount(balanceMills, locale);
+    toast(
+      words('placed.text', { issue: shortIssue(issue), total: { mills: totalMills }, balance }),
+      words('placed.title'),
+    );
+    dispatch({ t: 'sheetClosed' });
+  });
+  useEffect(() => {
+    if (placed) tell(placed);
+  }, [placed]);
+  return null;
+}

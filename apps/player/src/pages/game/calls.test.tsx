@@ -1,0 +1,36 @@
+/** The list of past draws beside the draw that was just told. */
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pageStand } from '../../../test/page-stand.tsx';
+import { sampleSite } from '../../../test/sample-site.ts';
+import { queryClient } from '../../core/api/query-client.ts';
+import { historyRows, useResults } from './calls.ts';
+import { pollEveryMs } from './round/round.ts';
+
+const page = pageStand();
+beforeEach(() => {
+  queryClient.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const [told, before] = ['202611200871', '202611200870'];
+const row = { gid: '10', kj_time: '1760000000', number: '5,2,9,0,3', state: 'drawn', replay: '0' };
+const Newest = () => <output>{useResults('10', historyRows, told).data?.[0]?.issue}</output>;
+
+it('is asked for again while it lacks that draw: another process of the site had not heard of it', async () => {
+  let newest = before;
+  const asked = sampleSite({ results: () => ({ data: { rows: [{ ...row, kj_issue: newest }], top_issue: newest } }) });
+  const place = await page.show(<Newest />, queryClient);
+  await pass(100);
+  expect(place.textContent).toBe(before);
+  newest = told;
+  await pass(pollEveryMs + 100);
+  expect(place.textContent).toBe(told);
+  await pass(3 * pollEveryMs);
+  expect(asked).toHaveLength(2);
+});

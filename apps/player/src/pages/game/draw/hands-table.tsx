@@ -1,0 +1,95 @@
+/** A dealt card table: the banker and five players, each with five cards, the rank and who won. Cards come one hand after the other. */
+import { Card, cx, Icon, Plate } from '@longmen/ui';
+import type { DealtHand } from '../layouts/layout.ts';
+import { useGame } from '../store.ts';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+
+/** From one hand to the next, and from card to card; the sixth hand is told before the stage says what became of it. */
+const handApartMs = 250;
+const cardApartMs = 50;
+
+/** A hand's rank and outcome follow its last card. */
+const toldAt = (seat: number) => seat * handApartMs + 5 * cardApartMs;
+
+type HandsTableProps = {
+  hands: readonly DealtHand[];
+  /** The cards are dealt now; else they lie there. */
+  dealt?: boolean;
+  /** The seats alone, before anything was dealt: as high as with cards. */
+  awaited?: boolean;
+};
+
+export function HandsTable({ hands, dealt = false, awaited = false }: HandsTableProps) {
+  const words = useWords();
+  const { names } = useWorld();
+  const rank = (bull: number) =>
+    bull === 0 ? words('hands.none') : bull === 10 ? words('hands.bullbull') : words('hands.bull', { bull });
+  return (
+    <Card className="overflow-hidden">
+      <table className="w-full">
+        <caption className="sr-only">{words('hands.title')}</caption>
+        <tbody className="divide-y divide-hair">
+          {hands.map((hand, seat) => (
+            <tr key={seat} className={cx(hand.won === null && 'bg-surface-2')}>
+              <th scope="row" className="t-label py-2 pr-1 pl-3 text-left font-bold whitespace-nowrap">
+                {hand.won === null ? words('hands.banker') : (names.labels[`p${seat}`] ?? seat)}
+              </th>
+              <td className="py-2">
+                <span
+                  role="img"
+                  aria-label={awaited ? words('draw.none') : hand.cards.join(' ')}
+                  className="flex gap-0.5"
+                >
+                  {hand.cards.map((card, i) => (
+                    <span
+                      key={card}
+                      className={cx(dealt && 'card-dealt')}
+                      style={{ animationDelay: `${seat * handApartMs + i * cardApartMs}ms` }}
+                    >
+                      <Plate car={awaited ? 0 : card} />
+                    </span>
+                  ))}
+                </span>
+              </td>
+              <td className="t-label py-2 pr-3 pl-1 text-right">
+                <span
+                  className={cx('block', dealt && 'card-dealt', awaited && 'invisible')}
+                  style={{ animationDelay: `${toldAt(seat)}ms` }}
+                >
+                  <span className="block text-text-2">{rank(hand.bull)}</span>
+                  {hand.won !== null && (
+                    <span
+                      className={cx('inline-flex items-center gap-1', hand.won ? 'font-bold text-win' : 'text-text-3')}
+                    >
+                      <Icon name={hand.won ? 'check' : 'minus'} size={16} />
+                      {words(hand.won ? 'hands.won' : 'hands.lost')}
+                    </span>
+                  )}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** The hands of the last draw over the board; dealt anew when a draw comes. */
+export function LastHands() {
+  const { family, layout } = useWorld();
+  const show = useGame(({ round }) => round.show);
+  const last = useGame(({ round }) => round.last);
+  const running = show !== null && show.numbers.length > 0;
+  const numbers = running ? show.numbers : (last?.numbers ?? []);
+  const awaited = numbers.length === 0;
+  // The first result of a game must not push the boards down under a finger.
+  const hands = layout.handsOf?.(awaited ? family.drawable : numbers);
+  if (!hands) return null;
+  return (
+    <div className="px-4 pt-3">
+      <HandsTable key={numbers.join()} hands={hands} dealt={running && show.phase === 'rolling'} awaited={awaited} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/** The last draws as rows: issue, numbers, facts. */
+import { cx, ErrorState, Icon, SkeletonRows } from '@longmen/ui';
+import { shortIssue } from '../../../features/draws/issue-text.ts';
+import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
+import { fastSeconds, historyRows, trendSample, useResults } from '../calls.ts';
+import { useGame } from '../store.ts';
+import { useFactName } from './use-fact-name.ts';
+import { useWords } from '../use-words.ts';
+import { captionRoom } from './caption-room.ts';
+import { useWorld } from '../world.ts';
+import { DrawnResult } from './drawn-result.tsx';
+
+/** @param limit rows at most; without it, the last ten, and of a fast game all that are told */
+export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () => void }) {
+  const words = useWords();
+  const world = useWorld();
+  const { gid, code, layout } = world;
+  const room = captionRoom(world);
+  const factName = useFactName();
+  const spoken = useSpokenBalls();
+  const newest = useGame(({ round }) => round.last?.issue ?? '');
+  // A result that is still rolling must not stand in the list below.
+  const hidden = useGame(({ round }) => (round.show && round.show.phase !== 'shown' ? round.show.issue : ''));
+  const fast = useGame(({ round }) => round.everySeconds > 0 && round.everySeconds <= fastSeconds);
+  const most = limit ?? (fast ? trendSample : historyRows);
+  const { data, isPending, isError, isFetching, refetch } = useResults(gid, Math.max(most, historyRows), newest);
+  const rows = (data ?? []).filter((row) => row.issue !== hidden).slice(0, most);
+  return (
+    <section aria-label={words('draw.recent')}>
+      <div className="flex min-h-11 items-center justify-between">
+        <h2 className="t-label font-bold">{words('draw.recent')}</h2>
+        <button type="button" onClick={onTrend} className="t-label flex min-h-11 items-center gap-1 text-text-2">
+          {words('more.trend')}
+          <Icon name="forward" size={16} />
+        </button>
+      </div>
+      {isError && !data && (
+        <ErrorState
+          title={words('draw.failed')}
+          retryLabel={words('gate.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {isPending && <SkeletonRows count={3} className="h-10" />}
+      {data && rows.length === 0 && <p className="t-label pb-3 text-text-3">{words('draw.none')}</p>}
+      <ul className="divide-y divide-hair">
+        {rows.map((row) => (
+          <li key={row.issue} className="flex min-h-11 items-center gap-3 py-1">
+            <span className="t-label w-11 flex-none text-text-2 tabular-nums">{shortIssue(row.issue)}</span>
+            {row.state === 'void' ? (
+              <span className="t-label text-text-3">{words('draw.void')}</span>
+            ) : (
+              <>
+                <DrawnResult
+                  numbers={row.numbers}
+                  lunarYear={layout.yearAt?.(row.drawnAt) ?? null}
+                  size="small"
+                  label={spoken(code, row.numbers)}
+                />
+                <span
+                  className={cx(
+                    't-label flex min-w-0 flex-1 justify-end gap-2 overflow-hidden whitespace-nowrap text-text-2 tabular-nums',
+                    // Beside seven balls with words under them the narrowest screens have no room, beside a line of words none has.
+                    room === 'line' ? 'hidden' : room !== 'none' && 'max-[379px]:hidden',
+                  )}
+                >
+                  {layout
+                    .factsOf(row.numbers)
+                    .slice(0, 3)
+                    .map((fact) => (
+                      <span
+                        key={fact.kind === 'sum' ? 'sum' : fact.key}
+                        className={fact.kind === 'sum' ? 'font-bold text-text' : 'min-w-9 text-right'}
+                      >
+                        {fact.kind === 'sum' ? fact.sum : factName(fact.key)}
+                      </span>
+                    ))}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+/** The head of a game page: back, name with the game switcher, time and net result, odds, more; a break that is on. */
+import { Icon, IconButton } from '@longmen/ui';
+import { PauseBar, WatchLine } from '../../../features/play-watch/lazy.tsx';
+import { goBack } from '../../../core/router/index.ts';
+import { PageHeading } from '../../../core/page/page-heading.tsx';
+import { useWords } from '../use-words.ts';
+
+type GameHeaderProps = { name: string; onSwitch: () => void; onOdds?: () => void; onMore?: () => void };
+
+export function GameHeader({ name, onSwitch, onOdds, onMore }: GameHeaderProps) {
+  const words = useWords();
+  return (
+    <>
+      <header className="flex min-h-12 items-center px-1 pt-[env(safe-area-inset-top)]">
+        <IconButton icon="back" size={24} label={words('head.back')} onClick={goBack} />
+        <div className="min-w-0 flex-1">
+          <PageHeading name={name}>
+            <button
+              type="button"
+              aria-label={`${name}, ${words('head.games')}`}
+              onClick={onSwitch}
+              className="-mb-4.5 flex min-h-11 max-w-full items-start gap-0.5 pb-4.5 text-left"
+            >
+              <span className="truncate text-[1.0625rem] leading-[1.5625rem] font-bold">{name}</span>
+              <Icon name="down" size={20} className="mt-0.5 flex-none" />
+            </button>
+          </PageHeading>
+          <WatchLine />
+        </div>
+        {onOdds && <IconButton icon="info" label={words('head.odds')} onClick={onOdds} />}
+        {onMore && <IconButton icon="more" size={24} label={words('head.more')} onClick={onMore} className="-ml-1" />}
+      </header>
+      <PauseBar />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** The latest rounds of the run: numbers, stake, what came back; each can be checked once the run rests. */
+import { formatAmount } from '@longmen/format';
+import { Card, cx, DrawnBalls, Icon } from '@longmen/ui';
+import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
+import { Link } from '../../../core/router/index.ts';
+import { useWorld } from '../world.ts';
+import { isPlaying } from './run/run.ts';
+import { useRun } from './run/store.ts';
+import { useInstantWords } from './use-words.ts';
+
+export function RecentRounds() {
+  const t = useInstantWords();
+  const spoken = useSpokenBalls();
+  const { gid, code, locale } = useWorld();
+  const recent = useRun((run) => run.recent);
+  const playing = useRun(isPlaying);
+  // The stage shows a round first; while the next one rolls the list tells nothing new.
+  if (recent.length === 0) return null;
+  return (
+    <Card className="px-4 py-2">
+      <h2 className="t-label pb-1 font-bold">{t('recent')}</h2>
+      <ol className="divide-y divide-hair">
+        {recent.map((round) => (
+          <li key={round.orderNum} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">
+            <span className="t-label min-w-16 text-text-2 tabular-nums">{t('round', { round: round.round })}</span>
+            {round.numbers.length === 0 ? (
+              <span className="t-label flex-1 text-text-2">{t('voided')}</span>
+            ) : (
+              <span>
+                <DrawnBalls family={code} numbers={round.numbers} size="small" label={spoken(code, round.numbers)} />
+              </span>
+            )}
+            <span className="ml-auto flex items-center gap-x-3">
+              <span
+                className={cx(
+                  't-label tabular-nums',
+                  round.payout > round.total ? 'font-bold text-win' : 'text-text-2',
+                )}
+              >
+                {formatAmount(round.payout, locale, 'amount', round.payout > round.total)}
+              </span>
+              {!playing && (
+                <Link
+                  to={`/fairness/${gid}/${round.issue}?order_num=${round.orderNum}`}
+                  aria-label={t('verifyRound', { round: round.round })}
+                  className="-mr-3 grid size-11 flex-none place-items-center text-text-2"
+                >
+                  <Icon name="shield" size={20} />
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+/** How a run ended (spec 1 §2, completion dialog): why, its sums, and what can be done next. */
+import { formatAmount, formatCount } from '@longmen/format';
+import { Button, buttonClass, cx, DrawnBalls, Icon, Sheet } from '@longmen/ui';
+import { moneyText } from '../../../../core/i18n/money.ts';
+import { useSpokenBalls } from '../../../../features/draws/use-spoken-balls.ts';
+import { Link } from '../../../../core/router/index.ts';
+import { TopUpLink } from '../../../../features/chrome/top-up-link.tsx';
+import { useMoneyDoors } from '../../../../features/chrome/money-doors.ts';
+import { useGameStore } from '../../store.ts';
+import { useWorld } from '../../world.ts';
+import { lineOfBet } from './run-lines.ts';
+import type { Run } from './run.ts';
+import { useRun, useRunStore } from './store.ts';
+import { useInstantWords } from '../use-words.ts';
+
+export function OverSheet() {
+  const over = useRun(({ phase, told }) => phase === 'over' && told !== null);
+  return over ? <OpenSheet /> : null;
+}
+
+function OpenSheet() {
+  const t = useInstantWords();
+  const { gid, gameName, code, locale } = useWorld();
+  const spoken = useSpokenBalls();
+  const game = useGameStore();
+  const run = useRunStore();
+  const told = useRun((state) => state.told);
+  const trouble = useRun((state) => state.trouble);
+  const last = useRun(({ recent }) => recent[0]);
+  if (!told) return null;
+  const { cost, bonus, rounds, wins } = told.totals;
+  const net = bonus - cost;
+  // Confirming clears bets, and the number of rounds is one again (spec 1 §4).
+  const done = () => {
+    game.dispatch({ t: 'allCleared' });
+    game.dispatch({ t: 'stakeTyped', stake: '' });
+    run.dispatch({ t: 'closed' });
+  };
+  const again = () => {
+    const { lines } = run.getState();
+    done();
+    const kept = lines.flatMap((line, at) => lineOfBet(game.family.plays, line, at) ?? []);
+    if (kept.length > 0) game.dispatch({ t: 'slipRestored', lines: kept, stake: lines[0]?.stake ?? 0 });
+  };
+  // Green is for money that came: a run that lost has only ended.
+  const calm = net > 0 ? 'bg-primary-soft text-primary' : 'bg-surface-2 text-text-2';
+  const ring = trouble ? 'bg-warn-soft text-warn' : calm;
+  return (
+    <Sheet
+      open
+      onClose={done}
+      title={t(trouble ? 'end.failed' : `end.${told.state}`)}
+      titleHidden
+      footer={
+        <div className="flex gap-3">
+          {trouble?.kind === 'funds' ? (
+            <TopUp />
+          ) : (
+            <Button look="outline" size="large" className="flex-1" onClick={again}>
+              {t('again')}
+            </Button>
+          )}
+          <Button size="large" className="flex-[2]" onClick={done}>
+            {t('done')}
+          </Button>
+        </div>
+      }
+    >
+      <div role="status" className="flex flex-col items-center gap-1 pt-2 pb-4 text-center">
+        <span className={cx('grid size-14 place-items-center rounded-full', ring)}>
+          <Icon name={trouble ? 'warn' : 'check'} size={30} />
+        </span>
+        <h2 className="t-title">{t(trouble ? 'end.failed' : `end.${told.state}`)}</h2>
+        <p className="t-label text-text-2">{gameName}</p>
+        {last && last.numbers.length > 0 && (
+          <span className="pt-2">
+            <DrawnBalls family={code} numbers={last.numbers} label={spoken(code, last.numbers)} />
+          </span>
+        )}
+        {trouble && <Trouble trouble={trouble} />}
+      </div>
+      <dl className="t-label rounded-card border border-hair px-4 py-2">
+        <Fact name={t('rounds')} value={`${formatCount(rounds, locale)}/${formatCount(told.rounds, locale)}`} />
+        <Fact name={t('wins')} value={formatCount(wins, locale)} />
+        <Fact name={t('cost')} value={formatAmount(cost, locale)} />
+        <Fact name={t('bonus')} value={formatAmount(bonus, locale)} />
+        <Fact name={t(net < 0 ? 'netLoss' : 'net')} value={moneyText(Math.abs(net), locale, 'amount')} won={net > 0} />
+      </dl>
+      {last && (
+        <Link
+          to={`/fairness/${gid}/${last.issue}?order_num=${last.orderNum}`}
+          className="t-label mt-2 flex min-h-11 items-center justify-center gap-2 font-bold text-primary"
+        >
+          <Icon name="shield" size={18} />
+          {t('verifyRound', { round: last.round })}
+        </Link>
+      )}
+    </Sheet>
+  );
+}
+
+/** 888 (spec 1 §8): how much is missing; topping up is offered only where the site takes it. */
+function TopUp() {
+  const t = useInstantWords();
+  const { topUp } = useMoneyDoors();
+  return topUp ? <TopUpLink className={`${buttonClass('outline', 'large')} flex-1`}>{t('topUp')}</TopUpLink> : null;
+}
+
+function Trouble({ trouble }: { trouble: NonNullable<Run['trouble']> }) {
+  const t = useInstantWords();
+  const short = trouble.kind === 'funds' ? trouble.shortMills : null;
+  return (
+    <p role="alert" className="t-label mt-2 rounded-ctl bg-warn-soft px-3 py-2 text-warn tabular-nums">
+      {short === null ? trouble.message : t('short', { amount: { mills: short } })}
+    </p>
+  );
+}
+
+function Fact({ name, value, won = false }: { name: string; value: string; won?: boolean }) {
+  return (
+    <div className="flex min-h-8 items-center justify-between gap-3">
+      <dt className="text-text-2">{name}</dt>
+      <dd className={cx('font-bold tabular-nums', won && 'text-win')}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** A run that is open: how many rounds are left, what ends it sooner, what is bet, and what stands in its way. */
+import { Button, Card, Spinner } from '@longmen/ui';
+import { moneyText } from '../../../../core/i18n/money.ts';
+import { useWorld } from '../../world.ts';
+import { useLineNames } from './line-names.ts';
+import type { Told } from './run.ts';
+import { useRun, useRunStore } from './store.ts';
+import { useInstantWords } from '../use-words.ts';
+import { RatesQuestion } from './rates-question.tsx';
+
+export function RunProgress() {
+  const t = useInstantWords();
+  const { locale } = useWorld();
+  const told = useRun((run) => run.told);
+  const phase = useRun((run) => run.phase);
+  const lines = useRun((run) => run.lines);
+  const lost = useRun(({ phase: now, tries }) => tries > 0 && (now === 'asking' || now === 'stopping'));
+  const names = useLineNames();
+  if (!told || phase === 'ready' || phase === 'over' || phase === 'opening' || told.state !== 'open') return null;
+  const played = told.totals.rounds;
+  return (
+    <Card className="px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="t-section">
+          {phase === 'offered' ? t('offered') : t('left', { left: told.remaining, all: told.rounds })}
+        </h2>
+        {phase === 'offered' && (
+          <span className="t-label text-text-2 tabular-nums">
+            {t('left', { left: told.remaining, all: told.rounds })}
+          </span>
+        )}
+      </div>
+      <progress
+        className="run-bar mt-2 block w-full"
+        max={told.rounds}
+        value={played}
+        aria-label={t('left', { left: told.remaining, all: told.rounds })}
+      />
+      <p className="t-caption pt-2 text-text-2 tabular-nums">
+        {limitsText(t, told, (mills) => moneyText(mills, locale))}
+      </p>
+      <ul className="t-label pt-2" aria-label={t('bets')}>
+        {lines.map((line, i) => (
+          <li key={i} className="break-words tabular-nums">
+            {names(line)}
+          </li>
+        ))}
+      </ul>
+      {phase === 'offered' && <Offer round={told.next} />}
+      {lost && (
+        <p role="status" className="t-label mt-3 flex gap-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
+          <Spinner size={20} />
+          <span className="min-w-0">{t('lost')}</span>
+        </p>
+      )}
+      {phase === 'rates' && <RatesQuestion />}
+    </Card>
+  );
+}
+
+function Offer({ round }: { round: number }) {
+  const t = useInstantWords();
+  const store = useRunStore();
+  const minutes = useRun(({ idleSeconds }) => Math.round(idleSeconds / 60));
+  return (
+    <>
+      <p role="status" className="t-label pt-2 text-text-2">
+        {t('offeredNote', { round, minutes })}
+      </p>
+      <Button className="mt-3 w-full" onClick={() => store.dispatch({ t: 'resumed' })}>
+        {t('goOn')}
+      </Button>
+    </>
+  );
+}
+
+/** What ends the run sooner; one round has nothing to be ended. */
+function limitsText(t: ReturnType<typeof useInstantWords>, told: Told, money: (mills: number) => string): string {
+  if (told.rounds === 1) return '';
+  const parts = [t('lossAt', { amount: money(told.stopLoss) })];
+  if (told.stopProfit !== null) parts.push(t('profitAt', { amount: money(told.stopProfit) }));
+  if (told.stopBalance !== null) parts.push(t('balanceAt', { amount: money(told.stopBalance) }));
+  return parts.join(' · ');
+}

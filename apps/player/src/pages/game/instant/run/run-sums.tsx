@@ -1,0 +1,48 @@
+/** What the run and the session have cost and brought: staked, returned, rounds, wins (spec 1 §2). */
+import { mills } from '@longmen/engine';
+import { formatAmount, formatCount } from '@longmen/format';
+import { Card } from '@longmen/ui';
+import { useWorld } from '../../world.ts';
+import type { Told } from './run.ts';
+import { useRun } from './store.ts';
+import { useInstantWords } from '../use-words.ts';
+
+type Sums = Told['totals'];
+const none: Sums = { cost: mills(0), bonus: mills(0), rounds: 0, wins: 0 };
+
+export function RunSums() {
+  const t = useInstantWords();
+  const told = useRun((run) => run.told);
+  // A finished run of an earlier session is no part of this one.
+  const shown = useRun(({ phase, told: run }) => phase !== 'ready' || (run?.session.rounds ?? 0) > 0);
+  return (
+    <Card className="divide-y divide-hair px-4">
+      {told && shown && <Block name={t('thisRun')} sums={told.totals} />}
+      <Block name={t('thisSession')} sums={told?.session ?? none} />
+    </Card>
+  );
+}
+
+function Block({ name, sums }: { name: string; sums: Sums }) {
+  const t = useInstantWords();
+  const { locale } = useWorld();
+  const figures = [
+    [t('cost'), formatAmount(sums.cost, locale)],
+    [t('bonus'), formatAmount(sums.bonus, locale)],
+    [t('rounds'), formatCount(sums.rounds, locale)],
+    [t('wins'), formatCount(sums.wins, locale)],
+  ] as const;
+  return (
+    <section aria-label={name} className="py-2">
+      <h2 className="t-label font-bold">{name}</h2>
+      <dl className="flex flex-wrap justify-between gap-x-4">
+        {figures.map(([what, figure]) => (
+          <div key={what} className="min-w-10">
+            <dt className="t-caption text-text-3">{what}</dt>
+            <dd className="t-label font-bold tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

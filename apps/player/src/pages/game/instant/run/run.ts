@@ -1,0 +1,229 @@
+/** A run of instant rounds as one value and one function. The server's state is the truth; this follows it. Pure. */
+import type { BetLine, Calls, InputOf, OutputOf } from '@longmen/contract';
+import { maxChecks } from '../../../../core/once/ask-again.ts';
+import type { Trouble } from '../../bet/bet.ts';
+import { maxRecent, type Round, roundOf, sameRound } from './round.ts';
+import { noTerms, type Terms, withTerm } from '../start/terms.ts';
+
+/** A run as the server tells it. */
+export type Told = OutputOf<Calls['openRun']>;
+/** What the server knows when the page asks. */
+export type Shown = OutputOf<Calls['showRun']>;
+export type Played = OutputOf<Calls['playRound']>;
+export type Opening = { readonly key: string; readonly input: InputOf<Calls['openRun']> };
+
+/**
+ * `reading`: the server is asked what it knows. `ready`: nothing is open, bets can be chosen. `offered`: an open run
+ * that this page does not play. `opening`: a run is being opened. `resting`, `rolling`, `asking`: between two rounds,
+ * the animation, the round itself. `rates`: odds changed, the player decides. `stopping`: the run is being ended.
+ * `over`: how it ended is told.
+ */
+export type Phase =
+  | 'reading'
+  | 'ready'
+  | 'offered'
+  | 'opening'
+  | 'resting'
+  | 'rolling'
+  | 'asking'
+  | 'rates'
+  | 'stopping'
+  | 'over';
+
+export interface Run {
+  readonly phase: Phase;
+  /** The run of this page, else the last one that the server knows. */
+  readonly told: Told | null;
+  /** What every round of it bets. */
+  readonly lines: readonly BetLine[];
+  /** Its latest rounds, newest first. */
+  readonly recent: readonly Round[];
+  readonly opening: Opening | null;
+  /** After a reading the page plays on by itself, as it was playing before. */
+  readonly goesOn: boolean;
+  readonly stopWanted: boolean;
+  /** Why a round was not taken; the run ends with it. */
+  readonly trouble: Exclude<Trouble, { kind: 'closed' | 'rates' }> | null;
+  /** The new odds, one text per line. */
+  readonly newRates: readonly string[];
+  /** Answers lost in a row. */
+  readonly tries: number;
+  /** Answers read so far; each number is asked once. */
+  readonly reads: number;
+  /** What the last round won, while it is being told; null otherwise. */
+  readonly flash: number | null;
+  /** Id of the run whose end this device owes its player. */
+  readonly watched: string;
+  readonly terms: Terms;
+  readonly repeat: boolean;
+  readonly idleSeconds: number;
+  readonly visible: boolean;
+}
+
+export type RunEvent =
+  | { readonly t: 'told'; readonly shown: Shown }
+  | { readonly t: 'answerLost' }
+  | { readonly t: 'startPressed'; readonly opening: Opening }
+  | { readonly t: 'opened'; readonly key: string; readonly told: Told }
+  | { readonly t: 'openRefused'; readonly key: string }
+  | { readonly t: 'timeUp' }
+  | { readonly t: 'played'; readonly round: number; readonly answer: Played }
+  | { readonly t: 'outOfStep' }
+  | { readonly t: 'refused'; readonly trouble: NonNullable<Run['trouble']> }
+  | { readonly t: 'ratesChanged'; readonly rates: readonly string[] }
+  | { readonly t: 'ratesAccepted' }
+  | { readonly t: 'resumed' }
+  | { readonly t: 'stopConfirmed' }
+  | { readonly t: 'flashEnded' }
+  | { readonly t: 'closed' }
+  | { readonly t: 'termSet'; readonly name: keyof Terms; readonly text: string }
+  | { readonly t: 'hidden' }
+  | { readonly t: 'shown' };
+
+/** @param watched id of the run that this device played when the page was last here; empty for none */
+export function newRun(watched: string): Run {
+  return {
+    phase: 'reading',
+    told: null,
+    lines: [],
+    recent: [],
+    opening: null,
+    goesOn: false,
+    stopWanted: false,
+    trouble: null,
+    newRates: [],
+    tries: 0,
+    reads: 0,
+    flash: null,
+    watched,
+    terms: noTerms,
+    repeat: false,
+    idleSeconds: 0,
+    visible: true,
+  };
+}
+
+/** Whether rounds are being played: boards are away, leaving asks. */
+export function isPlaying({ phase }: Run): boolean {
+  return ['resting', 'rolling', 'asking', 'rates', 'stopping'].includes(phase);
+}
+
+/** Spec 1 §4: the stop is ignored when one draw or none remains; a run that stands still can always be ended. */
+export function mayStop(run: Run): boolean {
+  if (run.stopWanted || run.told?.state !== 'open') return false;
+  const stands = run.phase === 'offered' || run.phase === 'rates' || (run.phase === 'asking' && run.tries > 0);
+  return stands || (isPlaying(run) && run.phase !== 'stopping' && run.told.remaining > 1);
+}
+
+export function reduceRun(run: Run, event: RunEvent): Run {
+  switch (event.t) {
+    case 'told':
+      return readShown({ ...run, reads: run.reads + 1, tries: 0 }, event.shown);
+    case 'answerLost':
+      return lose(run);
+    case 'startPressed':
+      return run.phase === 'ready'
+        ? { ...run, phase: 'opening', opening: event.opening, tries: 0, trouble: null, recent: [] }
+        : run;
+    case 'opened':
+      return run.opening?.key === event.key ? begin(run, event.told, run.opening.input.lines) : run;
+    case 'openRefused':
+      // What became of it, if an answer was lost on the way, is asked once more.
+      return run.opening?.key === event.key ? read({ ...run, opening: null, goesOn: false }) : run;
+    case 'timeUp':
+      return pass(run);
+    case 'played':
+      return run.phase === 'asking' && run.told?.next === event.round ? play(run, event) : run;
+    case 'outOfStep':
+      return run.phase === 'asking' ? read({ ...run, goesOn: true }) : run;
+    case 'refused':
+      return run.phase === 'asking' ? stop({ ...run, trouble: event.trouble, recent: hideLast(run.recent) }) : run;
+    case 'ratesChanged':
+      return run.phase === 'asking' ? { ...run, phase: 'rates', newRates: event.rates, tries: 0 } : run;
+    case 'ratesAccepted':
+      return run.phase === 'rates' ? { ...run, phase: 'asking', lines: withRates(run), newRates: [] } : run;
+    case 'resumed':
+      return run.phase === 'offered' ? read({ ...run, goesOn: true }) : run;
+    case 'stopConfirmed':
+      if (!mayStop(run)) return run;
+      // A round that is out is waited for: its result belongs to the run.
+      return run.phase === 'asking' && run.tries === 0 ? { ...run, stopWanted: true } : stop(run);
+    case 'flashEnded':
+      return { ...run, flash: null };
+    case 'closed':
+      return run.phase === 'over'
+        ? { ...run, phase: 'ready', watched: '', trouble: null, terms: noTerms, lines: [] }
+        : run;
+    case 'termSet':
+      return { ...run, terms: withTerm(run.terms, event.name, event.text) };
+    case 'hidden':
+      return { ...run, visible: false };
+    case 'shown':
+      return { ...run, visible: true };
+  }
+}
+
+const read = (run: Run): Run => ({ ...run, phase: 'reading', tries: 0, reads: run.reads + 1 });
+const stop = (run: Run): Run => ({ ...run, phase: 'stopping', stopWanted: true, tries: 0, flash: null });
+
+/** The first round is asked for at once (spec 1 §4). */
+function begin(run: Run, told: Told, lines: readonly BetLine[]): Run {
+  const begun = { told, lines, opening: null, watched: told.run, stopWanted: false, goesOn: true, tries: 0 };
+  return { ...run, ...begun, phase: 'asking', recent: [] };
+}
+
+/** What the server knows, against what this page was doing. */
+function readShown(run: Run, { run: told, lines, last, repeat, idleSeconds }: Shown): Run {
+  const same = told !== null && told.run === run.told?.run;
+  const recent = last === null ? [] : withRound(same ? run.recent : [], last);
+  const known = { ...run, told, lines, recent, repeat, idleSeconds };
+  if (told === null) return { ...known, phase: 'ready', goesOn: false };
+  if (told.state === 'open') {
+    if (run.phase === 'stopping' && same) return { ...stop(known), tries: run.tries + 1 };
+    if (run.goesOn && same) return run.stopWanted ? stop(known) : { ...known, phase: 'resting', watched: told.run };
+    return { ...known, phase: 'offered', goesOn: false, stopWanted: false };
+  }
+  const over = { ...known, goesOn: false, stopWanted: false };
+  const owed =
+    told.run === run.watched || (same && (run.goesOn || run.phase === 'offered' || run.phase === 'stopping'));
+  return { ...over, phase: owed ? 'over' : 'ready' };
+}
+
+function lose(run: Run): Run {
+  const lost = { ...run, tries: run.tries + 1, reads: run.reads + 1 };
+  if (lost.tries < maxChecks || run.phase === 'reading' || run.phase === 'offered') return lost;
+  // Nothing is lost by giving up: the run stays open, and whoever comes back goes on with it.
+  return run.phase === 'asking' || run.phase === 'stopping' ? { ...lost, phase: 'offered', tries: 0 } : lost;
+}
+
+/** Spec 1 §4: one second with the numbers, two seconds of animation, the next round. */
+function pass(run: Run): Run {
+  if (run.phase === 'rolling') return { ...run, phase: 'asking', tries: 0 };
+  if (run.phase !== 'resting') return run;
+  return { ...run, phase: run.told?.state === 'open' ? 'rolling' : 'over' };
+}
+
+function play(run: Run, { round, answer }: Extract<RunEvent, { t: 'played' }>): Run {
+  const told = answer.run ?? run.told;
+  const won = answer.payout > answer.total && answer.numbers.length > 0;
+  const played: Run = {
+    ...run,
+    phase: 'resting',
+    told,
+    tries: 0,
+    recent: withRound(run.recent, roundOf(round, answer)),
+    flash: won ? answer.payout : null,
+  };
+  return run.stopWanted && told?.state === 'open' ? stop(played) : played;
+}
+
+function withRound(recent: readonly Round[], round: Round): readonly Round[] {
+  return [round, ...recent.filter((one) => !sameRound(one, round))].slice(0, maxRecent);
+}
+
+/** Spec 1 §4: on failure the numbers are reset. What was drawn before stays in the list. */
+const hideLast = (recent: readonly Round[]): readonly Round[] =>
+  recent.map((round, i) => (i === 0 ? { ...round, isReset: true } : round));
+
+const withRates = ({ lines, newRates }: Run): readonly BetLine[] =>
+  lines.map((line, i) => ({ ...line, rate: newRates[i] ?? line.rate }));

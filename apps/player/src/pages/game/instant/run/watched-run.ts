@@ -1,0 +1,10 @@
+/** Which run this device plays, so that a closed tab still hears how it ended. */
+import { readStored, writeStored } from '../../../../core/platform/storage.ts';
+
+const nameOf = (gid: string, username: string) => `watchedRun.${username}.${gid}`;
+
+/** Id of the run; empty for none. */
+export const readWatched = (gid: string, username: string): string => readStored<string>(nameOf(gid, username)) ?? '';
+
+export const writeWatched = (gid: string, username: string, run: string): void =>
+  writeStored(nameOf(gid, username), run === '' ? undefined : run);

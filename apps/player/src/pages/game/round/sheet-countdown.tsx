@@ -1,0 +1,25 @@
+/** The time left, in the corner of the confirm sheet. */
+import { clockText, cx } from '@longmen/ui';
+import { useGame } from '../store.ts';
+import { useWords } from '../use-words.ts';
+import { useSecondsLeft } from './countdown.tsx';
+
+const closingFrom = 10;
+
+export function SheetCountdown({ issue }: { issue: string }) {
+  const words = useWords();
+  const round = useGame((state) => state.round);
+  const open = round.phase === 'open' && round.issue === issue;
+  const left = useSecondsLeft(round.closesAt);
+  const closing = open && left <= closingFrom;
+  return (
+    <div className="flex-none text-right">
+      <p role="timer" className={cx('t-title tabular-nums', closing ? 'text-warn' : !open && 'text-text-3')}>
+        {open ? clockText(left) : '00:00'}
+      </p>
+      <p className={cx('t-caption', closing ? 'font-bold text-warn' : 'text-text-2')}>
+        {words(open ? (closing ? 'countdown.closing' : 'confirm.toClose') : 'countdown.closed')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** What is chosen and not sent yet, kept over a reload: by account, game and issue. */
+import { ofTab, readStored, writeStored } from '../../../core/platform/storage.ts';
+import type { Draft } from '../board/draft.ts';
+import { linesOf, type Picks, type Plays, unfinishedOf } from './picks.ts';
+
+/** Whose choice, and in which game. */
+interface Owner {
+  readonly gid: string;
+  readonly username: string;
+}
+
+export type ChosenPicks = Pick<Picks, 'drafts' | 'aside' | 'stake'>;
+export interface KeptPicks extends ChosenPicks {
+  readonly issue: string;
+}
+
+const place = ({ gid, username }: Owner) => `picks.${gid}.${username}`;
+
+/** Keeps the choice of the issue on sale. */
+export const keepPicks = (owner: Owner, { drafts, aside, stake }: ChosenPicks, issue: string): void =>
+  writeStored(place(owner), { issue, drafts, aside, stake }, ofTab);
+
+export const forgetPicks = (owner: Owner): void => writeStored(place(owner), undefined, ofTab);
+
+/** The kept choice; null where there is none, or where it is none of this app. */
+export function readPicks(owner: Owner, plays: Plays): KeptPicks | null {
+  const kept = readStored<unknown>(place(owner), ofTab);
+  if (!isKept(kept)) return null;
+  try {
+    // Boards of an older app may have had other lists.
+    const known = Object.entries(kept.drafts).every(([code, draft]) => plays.has(code) && isDraft(draft));
+    if (!known || !kept.aside.every(({ play }) => plays.has(play))) return null;
+    const picks = { ...kept, nextAside: 1, lunarYear: null, refused: null };
+    linesOf(plays, picks);
+    unfinishedOf(plays, picks);
+    return kept;
+  } catch {
+    return null;
+  }
+}
+
+function isKept(value: unknown): value is KeptPicks {
+  if (typeof value !== 'object' || value === null) return false;
+  const { issue, drafts, aside, stake } = value as Partial<Record<keyof KeptPicks, unknown>>;
+  return (
+    typeof issue === 'string' &&
+    typeof stake === 'string' &&
+    typeof drafts === 'object' &&
+    drafts !== null &&
+    Array.isArray(aside)
+  );
+}
+
+const isDraft = ({ lists, places, text }: Draft) =>
+  Array.isArray(lists) && lists.every(Array.isArray) && Array.isArray(places) && typeof text === 'string';

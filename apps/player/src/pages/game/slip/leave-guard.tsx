@@ -1,0 +1,26 @@
+/** Asks before selections are lost: on the way out, on a change of game. Signing out leaves silently (spec 1 §4). */
+import { useEffect } from 'react';
+import { askBeforeLeaving } from '../../../core/router/index.ts';
+import { confirm } from '../../../core/dialogs/confirm.ts';
+import { hasPicks } from './picks.ts';
+import { useGame, useGameStore } from '../store.ts';
+import { useWords } from '../use-words.ts';
+
+export function LeaveGuard() {
+  const words = useWords();
+  const store = useGameStore();
+  const guarded = useGame(({ picks }) => hasPicks(picks));
+  useEffect(() => {
+    if (!guarded) return;
+    return askBeforeLeaving(async () => {
+      if (!hasPicks(store.getState().picks)) return true;
+      return confirm({
+        title: words('leave.title'),
+        text: words('leave.text'),
+        confirmLabel: words('leave.go'),
+        cancelLabel: words('leave.stay'),
+      });
+    });
+  }, [guarded, store, words]);
+  return null;
+}

@@ -1,0 +1,72 @@
+/** The stake per bet: − and + through common stakes, quick keys, and the way to the keypad. */
+import { formatCount } from '@longmen/format';
+import { cx, Icon } from '@longmen/ui';
+import { quickStakes } from './stake-chips.ts';
+import { useDispatch, useGame } from '../store.ts';
+import { stakeId } from './skip-to-stake.tsx';
+import { useWords } from '../use-words.ts';
+import { useWorld } from '../world.ts';
+
+type StakeControlProps = { keypadOpen: boolean; onKeypad: (open: boolean) => void };
+
+export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
+  const words = useWords();
+  const dispatch = useDispatch();
+  const { gid, locale } = useWorld();
+  const stake = useGame(({ picks }) => picks.stake);
+  // A bet empties the stake, so its own stake is among them at once.
+  const quick = quickStakes(gid);
+  const step = 'grid h-full w-11 place-items-center text-text-2 -outline-offset-2';
+  return (
+    <div className="flex gap-2">
+      <div className="flex h-11 items-center rounded-ctl border border-ctl bg-surface">
+        <button
+          type="button"
+          aria-label={words('stake.less')}
+          className={step}
+          onClick={() => dispatch({ t: 'stakeStepped', up: false })}
+        >
+          <Icon name="minus" size={20} />
+        </button>
+        <button
+          id={stakeId}
+          type="button"
+          aria-expanded={keypadOpen}
+          aria-label={
+            stake === '' ? words('stake.enter') : words('stake.is', { stake: formatCount(Number(stake), locale) })
+          }
+          onClick={() => onKeypad(!keypadOpen)}
+          className={cx(
+            'h-full min-w-13 border-x border-hair px-1 text-center text-[1.0625rem] leading-5 font-bold tabular-nums -outline-offset-2',
+            stake === '' && 't-caption font-medium text-text-3',
+            keypadOpen && 'bg-primary-soft',
+          )}
+        >
+          {stake === '' ? words('stake.short') : formatCount(Number(stake), locale)}
+        </button>
+        <button
+          type="button"
+          aria-label={words('stake.more')}
+          className={step}
+          onClick={() => dispatch({ t: 'stakeStepped', up: true })}
+        >
+          <Icon name="plus" size={20} />
+        </button>
+      </div>
+      {quick.map((value, i) => (
+        <button
+          key={value}
+          type="button"
+          aria-label={words('stake.set', { stake: formatCount(value, locale) })}
+          onClick={() => dispatch({ t: 'stakeTyped', stake: String(value) })}
+          className={cx(
+            'h-11 min-w-11 rounded-ctl bg-surface-2 px-2 text-[0.9375rem] leading-5 font-semibold text-text-2 tabular-nums',
+            i === 0 ? 'max-[359px]:hidden' : 'max-[379px]:hidden',
+          )}
+        >
+          {formatCount(value, locale)}
+        </button>
+      ))}
+    </div>
+  );
+}

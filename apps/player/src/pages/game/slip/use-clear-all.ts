@@ -1,0 +1,23 @@
+/** Clears everything chosen; asks first when more than a board would be lost. */
+import { confirm } from '../../../core/dialogs/confirm.ts';
+import { hasPicks } from './picks.ts';
+import { useGameStore } from '../store.ts';
+import { useWords } from '../use-words.ts';
+
+export function useClearAll(): () => void {
+  const store = useGameStore();
+  const words = useWords();
+  return () => {
+    const { picks } = store.getState();
+    if (!hasPicks(picks)) return;
+    const much = picks.aside.length + Object.keys(picks.drafts).length > 1;
+    if (!much) return store.dispatch({ t: 'allCleared' });
+    void confirm({
+      title: words('clear.ask'),
+      confirmLabel: words('clear.title'),
+      cancelLabel: words('leave.stay'),
+    }).then((yes) => {
+      if (yes) store.dispatch({ t: 'allCleared' });
+    });
+  };
+}

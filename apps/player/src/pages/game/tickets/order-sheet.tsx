@@ -1,0 +1,43 @@
+/** One own bet in full, over the game page (spec 1 §2: "my bet record" with a detail popup). */
+import { Sheet } from '@longmen/ui';
+import { use } from 'react';
+import { loadWords } from '../../../core/i18n/locale.ts';
+import { useOrder } from '../../../features/order/calls.ts';
+import { OrderActions } from '../../../features/order/order-actions.tsx';
+import { OrderView } from '../../../features/order/order-view.tsx';
+import { useAgain } from './use-again.ts';
+import { useWords } from '../use-words.ts';
+
+/** The words of an order come with its code; a switch of language then keeps them up. */
+const spoken = loadWords(['order']);
+
+type OrderSheetProps = {
+  orderNum: string;
+  onOther: (orderNum: string) => void;
+  onClose: () => void;
+  /** Closes the panel below too. */
+  onDone: () => void;
+};
+
+export function OrderSheet({ orderNum, onOther, onClose, onDone }: OrderSheetProps) {
+  use(spoken);
+  const words = useWords();
+  const again = useAgain();
+  const order = useOrder(orderNum).data?.order;
+  const betAgain = () => {
+    onDone();
+    if (order) again([order]);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words('myBets.detail')}
+      footer={order && <OrderActions order={order} onAgain={betAgain} />}
+    >
+      <div className="flex flex-col gap-3 pb-3">
+        <OrderView orderNum={orderNum} onOther={onOther} inGame />
+      </div>
+    </Sheet>
+  );
+}

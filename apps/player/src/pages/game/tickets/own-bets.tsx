@@ -1,0 +1,18 @@
+/** Tells the round which issues the player has bets on, as the list of bets names them. */
+import { useEffect } from 'react';
+import { useRecentBets } from '../calls.ts';
+import { readNumbers } from '../../../features/plays/read-numbers.ts';
+import { useGameStore } from '../store.ts';
+import { useWorld } from '../world.ts';
+
+export function OwnBets() {
+  const store = useGameStore();
+  const { gid } = useWorld();
+  const { data } = useRecentBets(gid);
+  useEffect(() => {
+    if (!data) return;
+    const bets = data.map(({ issue, status, numbers }) => ({ issue, status, numbers: readNumbers(numbers) }));
+    store.dispatch({ t: 'ownBetsRead', bets });
+  }, [data, store]);
+  return null;
+}

@@ -1,0 +1,88 @@
+/** A missing-number chart on a canvas: one row per issue, drawn symbols filled and linked by a line. A tap on a column is a bet. */
+import type { BetSymbol } from '@longmen/engine';
+import type { DrawnIssue, Trend } from '@longmen/engine/trends';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { shortIssue } from '../../../features/draws/issue-text.ts';
+import { useShownTheme } from '../../../core/theme.ts';
+import { useTrendWords } from './use-words.ts';
+import { chartWidths, paintChart } from './paint-chart.ts';
+import { PickRow } from './pick-row.tsx';
+import type { ColumnBets } from './use-column-bets.ts';
+
+type TrendChartProps = {
+  trend: Trend;
+  issues: readonly DrawnIssue[];
+  linked: boolean;
+  wide: boolean;
+  bets: ColumnBets | null;
+  nameOf: (symbol: BetSymbol) => string;
+};
+
+export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendChartProps) {
+  const words = useTrendWords();
+  // The canvas is painted in the colours of the theme on screen: again when it changes.
+  useShownTheme();
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const heads = useRef<HTMLCanvasElement>(null);
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => setRoom(box.clientWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  const columns = trend.symbols.map(({ symbol }) => nameOf(symbol));
+  useEffect(() => {
+    if (canvas.current && room > 0) {
+      const chart = {
+        columns,
+        rows: trend.rows,
+        heads: issues.map(({ issue }) => shortIssue(issue)),
+        corner: words('trend.issue'),
+        linked,
+        wide,
+      };
+      paintChart(canvas.current, room, chart);
+      if (heads.current) paintChart(heads.current, room, chart, 'head');
+    }
+  });
+  const { width, head, cell } = chartWidths(columns, room);
+  // A wide chart opens at its first column, and slides as far as the newest draw needs to be seen.
+  const newest = trend.rows.at(-1)?.indexOf(0) ?? -1;
+  useEffect(() => {
+    if (frame.current && room > 0 && newest >= 0)
+      frame.current.scrollLeft = Math.max(0, head + cell * (newest + 2) - room);
+  }, [room, newest, head, cell]);
+  // The buttons below do the same for keys and voices.
+  const tapColumn = (event: MouseEvent<HTMLCanvasElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - head;
+    const column = x < 0 ? undefined : trend.symbols[Math.floor(x / cell)];
+    if (bets && column && bets.sells(column.symbol)) bets.tap(column.symbol);
+  };
+  return (
+    <div className="overflow-hidden rounded-card border border-hair">
+      <div
+        ref={frame}
+        className="no-bar overflow-x-auto -outline-offset-2"
+        tabIndex={0}
+        role="region"
+        aria-label={words('trend.chart')}
+      >
+        <div className="flex" style={room > 0 ? { width } : undefined}>
+          {width > room && <canvas ref={heads} aria-hidden className="sticky left-0 z-1 block flex-none" />}
+          <canvas
+            ref={canvas}
+            role="img"
+            aria-label={words('trend.chart')}
+            className="block flex-none"
+            style={width > room ? { marginLeft: -head } : undefined}
+            onClick={tapColumn}
+          />
+        </div>
+      </div>
+      {bets && <PickRow trend={trend} bets={bets} wide={wide} nameOf={nameOf} />}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { gameStand } from '../../../../test/game-stand.tsx';
+import { words as shell } from '../../../core/words.ts';
+import { balls } from './page.ts';
+import { TrendContent } from './trend-content.tsx';
+import { words } from './words.ts';
+
+const show = gameStand();
+
+it('the record of six-mark draws shows the colours of its balls, by shape too, and tells them', async () => {
+  const history = [{ issue: '202611200870', numbers: [8, 15, 22, 31, 46, 19, 35] }];
+  const tab = { key: 'record', columns: [balls] } as const;
+  const { place } = await show('lhc', () => <TrendContent tab={tab} history={history} shown={10} asTable />, {
+    rooms: { 'game/trend': words, shell },
+  });
+  const drawn = place.querySelector('[role=img]');
+  expect(drawn?.getAttribute('aria-label')).toBe('08 red, 15 blue, 22 green, 31 blue, 46 red, 19 red, 35 red');
+  expect(drawn?.querySelectorAll('.hue-mark')).toHaveLength(7);
+});

@@ -1,0 +1,69 @@
+/** What stands under a trend tab: draws as a table, charts, or both with a choice among them. */
+import { DrawnBalls, EmptyState, Pills } from '@longmen/ui';
+import { useState } from 'react';
+import { shortIssue } from '../../../features/draws/issue-text.ts';
+import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
+import { useFactName } from '../draw/use-fact-name.ts';
+import { useWords } from '../use-words.ts';
+import { useTrendWords } from './use-words.ts';
+import { useWorld } from '../world.ts';
+import { FactTable } from './fact-table.tsx';
+import type { TrendCell, TrendColumn, TrendDraw, TrendTab } from './page.ts';
+import { View } from './trend-view.tsx';
+import { useViewName } from './use-view-name.ts';
+
+type Props = {
+  tab: TrendTab;
+  history: readonly TrendDraw[];
+  /** Newest draws that are listed. */
+  shown: number;
+  asTable: boolean;
+};
+
+export function TrendContent({ tab, history, shown, asTable }: Props) {
+  const words = useTrendWords();
+  const pageWords = useWords();
+  const nameOf = useViewName();
+  const views = tab.views ?? [];
+  const draws = tab.columns ? [{ key: 'draws', label: words('trend.record') }] : [];
+  const pills = [...draws, ...views.map((view, i) => ({ key: String(i), label: nameOf(view) }))];
+  const [chosen, setChosen] = useState(pills[0]?.key ?? '');
+  if (history.length === 0) return <EmptyState title={pageWords('draw.none')} />;
+  const view = views[Number(chosen)];
+  return (
+    <>
+      {pills.length > 1 && (
+        <Pills pills={pills} value={chosen} onChange={setChosen} label={words('trend.place')} className="mb-2" />
+      )}
+      {view ? (
+        <View key={chosen} view={view} history={history} shown={shown} asTable={asTable} />
+      ) : (
+        tab.columns && <Draws history={history.slice(-shown)} columns={tab.columns} />
+      )}
+    </>
+  );
+}
+
+/** Draws as a table, newest first: the issue, and a column for each fact. */
+function Draws({ history, columns }: { history: readonly TrendDraw[]; columns: readonly TrendColumn[] }) {
+  const words = useTrendWords();
+  const { code } = useWorld();
+  const factName = useFactName();
+  const spoken = useSpokenBalls();
+  const show = (cell: TrendCell, numbers: readonly number[]) => {
+    if (typeof cell === 'number') return cell;
+    if (cell === 'balls')
+      return <DrawnBalls family={code} numbers={numbers} size="mini" label={spoken(code, numbers)} />;
+    return cell.key === null ? '–' : factName(cell.key);
+  };
+  return (
+    <FactTable
+      label={words('trend.record')}
+      head={[words('trend.issue'), ...columns.map(({ heading }) => words(heading))]}
+      rows={history.toReversed().map(({ issue, numbers }) => ({
+        key: issue,
+        cells: [shortIssue(issue), ...columns.map(({ cell }) => show(cell(numbers), numbers))],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { FamilyCode } from '@longmen/engine';
+import { expect, it, vi } from 'vitest';
+import { alerts, until } from '../../../../test/broken-call.ts';
+import { gameStand } from '../../../../test/game-stand.tsx';
+import { speak } from '../../../../test/speak.ts';
+import { trendSample } from '../calls.ts';
+import { clock } from '../test-kit.ts';
+import { words as gameWords } from '../words.ts';
+import { WorldProvider } from '../world.ts';
+import { words } from './words.ts';
+
+const show = gameStand();
+
+it('a trend page whose code does not arrive says so, and offers to try again', async () => {
+  // Its words come with its code, unless they are there already.
+  speak('en', { 'game/trend': words });
+  const { TrendSheet } = await import('./trend-sheet.tsx');
+  const issue = '202611200870';
+  const draws = [{ issue, drawnAt: 1_763_600_000_000, numbers: [1, 2, 9, 0, 5], state: 'drawn' }];
+  await show(
+    's_ssc',
+    (_, world) => (
+      <WorldProvider value={{ ...world, family: { ...world.family, code: 'nowhere' as FamilyCode } }}>
+        <TrendSheet onClose={vi.fn()} />
+      </WorldProvider>
+    ),
+    {
+      rooms: { 'game/trend': words },
+      known: [[['results', '1', trendSample, issue], draws]],
+      clock: { ...clock, drawnIssue: issue },
+    },
+  );
+  await until(() => alerts().length > 0);
+  expect(alerts()).toEqual([expect.stringContaining(gameWords['draw.failed'].en)]);
+  expect(document.querySelector('.skeleton')).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { breakCall, press, until } from '../../../test/broken-call.ts';
+import { pageStand } from '../../../test/page-stand.tsx';
+import { speak } from '../../../test/speak.ts';
+import { queryClient } from '../../core/api/query-client.ts';
+import { useSession } from '../../core/session/session.ts';
+import { words } from './words.ts';
+import { BalanceCard } from './balance-card.tsx';
+
+const page = pageStand();
+beforeEach(() => {
+  queryClient.clear();
+  useSession.setState({ token: 'token', username: 'player01', userId: '1', status: '1', isGuest: false });
+  speak('en', { home: words });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('a balance that could not be loaded is no placeholder for ever: the button beside it asks again', async () => {
+  const call = breakCall('balance');
+  const place = await page.show(<BalanceCard doors={{ topUp: true, withdraw: true }} />, queryClient);
+  await until(() => place.textContent?.includes('–'));
+  expect(place.querySelector('.skeleton')).toBeNull();
+  call.mend();
+  await press(words.refresh.en);
+  await until(() => place.textContent?.includes('.') && !place.textContent.includes('–'));
+});

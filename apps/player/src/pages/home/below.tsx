@@ -1,0 +1,33 @@
+import type { Calls, OutputOf } from '@longmen/contract';
+import { lazy, Suspense } from 'react';
+import { mostFollowed, useFollowedDraws } from '../../features/games/follow-draws.ts';
+import { recentGames } from '../../features/games/recent.ts';
+import { lotteryGames } from './pick-games.ts';
+import { GetApp } from './get-app.tsx';
+import { PlatformSections } from './platform-sections.tsx';
+import { WinnerTicker } from './winner-ticker.tsx';
+
+const Announcement = lazy(() => import('./announcement.tsx').then(({ Announcement: sheet }) => ({ default: sheet })));
+
+/** The games above, as far as can be told before their clocks are known: the player's own, then the lotteries. */
+function gamesAbove({ categories }: OutputOf<Calls['homeData']>): readonly string[] {
+  return [...recentGames(), ...lotteryGames(categories, new Map(), mostFollowed).map(({ gid }) => gid)];
+}
+
+/** What home shows below the first screen; it comes after that is there. */
+export function Below({ home }: { home: OutputOf<Calls['homeData']> }) {
+  // From here, as it can wait for the first screen: its script is counted by the byte.
+  useFollowedDraws(gamesAbove(home));
+  return (
+    <>
+      <WinnerTicker winners={home.moneyWinners} />
+      <PlatformSections layout={home.layout} categories={home.categories} />
+      <GetApp name={home.webName} iosUrl={home.iosUrl} androidUrl={home.androidUrl} />
+      {home.announcement !== '' && (
+        <Suspense>
+          <Announcement text={home.announcement} />
+        </Suspense>
+      )}
+    </>
+  );
+}

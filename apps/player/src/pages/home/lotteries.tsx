@@ -1,0 +1,52 @@
+import type { GameClock, GameCategory } from '@longmen/contract';
+import { Skeleton } from '@longmen/ui';
+import { lazy, Suspense } from 'react';
+import { useWords } from '../../core/i18n/words.ts';
+import { GameTile } from '../../features/games/game-tile.tsx';
+import { lotteryGames, lotteryLimit } from './pick-games.ts';
+import { Heading } from './heading.tsx';
+import type { words } from './words.ts';
+
+const LotteriesByKind = lazy(() =>
+  import('./lotteries-by-kind.tsx').then(({ LotteriesByKind: blocks }) => ({ default: blocks })),
+);
+
+export type LotteriesProps = {
+  /** 0 one grid, 1 rows, 2 large cards (spec 1 §2, is_cp_index). */
+  layout: number;
+  categories: readonly GameCategory[];
+  clocks: ReadonlyMap<string, GameClock>;
+};
+
+/** The lottery block in the layout that the site chose. */
+export function Lotteries({ layout, categories, clocks }: LotteriesProps) {
+  const t = useWords<typeof words>('home');
+  if (layout === 0) {
+    return (
+      <section aria-label={t('lotteries')}>
+        <Heading title={t('lotteries')} to="/allLottery" />
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(6.4rem,1fr))] gap-2">
+          {lotteryGames(categories, clocks, lotteryLimit(categories)).map((game) => (
+            <GameTile key={game.gid} game={game} clock={clocks.get(game.gid)} />
+          ))}
+        </div>
+      </section>
+    );
+  }
+  return (
+    <Suspense fallback={<LotteriesSkeleton />}>
+      <LotteriesByKind layout={layout} categories={categories} clocks={clocks} />
+    </Suspense>
+  );
+}
+
+/** Places for tiles that are on their way. */
+export function LotteriesSkeleton() {
+  return (
+    <div className="mt-12 grid grid-cols-[repeat(auto-fill,minmax(6.4rem,1fr))] gap-2" aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+        <Skeleton key={place} className="h-26" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** The list of orders while something happens to them. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { until } from '../../../test/broken-call.ts';
+import { holdCall } from '../../../test/held-call.ts';
+import { pageStand } from '../../../test/page-stand.tsx';
+import { sampleOf } from '../../../test/sample-site.ts';
+import { ServerEnd } from '../../../test/server-end.ts';
+import { startPush, stopPush } from '../../core/push/push.ts';
+import { queryClient } from '../../core/api/query-client.ts';
+import { useSession } from '../../core/session/session.ts';
+import { useOrders } from './calls.ts';
+
+const page = pageStand();
+beforeEach(() => {
+  queryClient.clear();
+  vi.stubGlobal('WebSocket', ServerEnd);
+  useSession.setState({ token: 't', username: 'p7', userId: '7', status: '1', isGuest: false }, true);
+});
+afterEach(() => {
+  stopPush();
+  vi.unstubAllGlobals();
+});
+
+const List = () => <output>{useOrders('4', '7').data?.pages[0]?.waiting}</output>;
+
+test('a list that waits for a draw is asked for again when its orders have ended', async () => {
+  const call = holdCall('listOrders', { socketTicket: () => sampleOf('socketTicket') });
+  const place = await page.show(<List />, queryClient);
+  startPush('t');
+  await until(() => ServerEnd.last);
+  call.let(0, { wait_num: 1 });
+  await until(() => place.textContent === '1');
+  const ended = { gid: '10', issue: '1', orders: 1, stake: '10.000', payout: '0.000', balance: '90.000', leg: 2 };
+  ServerEnd.last?.tell({ v: 1, ts: 1_795_500_000_000, t: 'settled', r: 'u:7', d: ended });
+  await until(() => call.asked().length === 2);
+  call.let(1, { wait_num: 0 });
+  await until(() => place.textContent === '0');
+  expect(call.asked()).toHaveLength(2);
+});

@@ -1,0 +1,78 @@
+import { Card, EmptyState, IconButton, Pills, Tabs } from '@longmen/ui';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { useWords } from '../../core/i18n/words.ts';
+import { Header } from '../../features/chrome/header.tsx';
+import { navigate } from '../../core/router/index.ts';
+import { PagedRows } from '../../core/page/paged-rows.tsx';
+import { RefreshButton } from '../../core/page/refresh-button.tsx';
+import { ToLotteries } from '../../features/chrome/to-lotteries.tsx';
+import { dayFilters, statusFilters, useOrders } from './calls.ts';
+import { useFilter } from './filter.ts';
+import { OrderRow } from './order-row.tsx';
+import { Sums } from './sums.tsx';
+import type { words } from './words.ts';
+
+const statusWords = { 0: 'all', 1: 'won', 5: 'lost', 4: 'waiting' } as const;
+const dayWords = { 0: 'today', 1: 'yesterday', 7: 'week' } as const;
+
+/** The player's orders: filters, their sums, and rows that lead to the detail. */
+export function Screen() {
+  const t = useWords<typeof words>('orders');
+  const locale = useLocale();
+  const { status, days } = useFilter();
+  const query = useOrders(status, days);
+  const first = query.data?.pages[0];
+  return (
+    <>
+      <Header
+        raised
+        title={t('title')}
+        actions={
+          <>
+            <IconButton icon="onwards" label={t('chases')} onClick={() => void navigate('/chase')} />
+            <RefreshButton query={query} label={t('refresh')} />
+          </>
+        }
+      />
+      <main>
+        <div className="sticky top-12 z-10">
+          <Tabs
+            tabs={statusFilters.map((key) => ({ key, label: t(statusWords[key]) }))}
+            value={status}
+            onChange={(next) => useFilter.setState({ status: next })}
+            label={t('status')}
+            layout="even"
+          />
+        </div>
+        <div className="flex flex-col gap-3 px-4 py-3">
+          <Pills
+            pills={dayFilters.map((key) => ({ key, label: t(dayWords[key]) }))}
+            value={days}
+            onChange={(next) => useFilter.setState({ days: next })}
+            label={t('days')}
+            className="-my-1"
+          />
+          {first && <Sums sum={first} locale={locale} />}
+          <PagedRows
+            query={query}
+            t={t}
+            skeleton={{ count: 6, className: 'h-16' }}
+            empty={
+              <EmptyState title={t('empty')} action={<ToLotteries label={t('play')} />}>
+                {t('emptyNote')}
+              </EmptyState>
+            }
+          >
+            {(rows) => (
+              <Card className="divide-y divide-hair overflow-hidden">
+                {rows.map((order) => (
+                  <OrderRow key={order.orderNum} order={order} locale={locale} />
+                ))}
+              </Card>
+            )}
+          </PagedRows>
+        </div>
+      </main>
+    </>
+  );
+}

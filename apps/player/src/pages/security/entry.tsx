@@ -1,0 +1,38 @@
+import { type IconName, RowContent, rowClass } from '@longmen/ui';
+import { useWords } from '../../core/i18n/words.ts';
+import { askToRegister } from '../../core/session/ask-to-register.ts';
+import { Link } from '../../core/router/index.ts';
+import { toast } from '../../core/dialogs/toast.ts';
+import { useSession } from '../../core/session/session.ts';
+import type { words } from './words.ts';
+
+type EntryProps = {
+  to: string;
+  icon: IconName;
+  label: string;
+  value?: string;
+  /** The account may not go there: a tap says so (spec 2 §6). */
+  barred?: boolean;
+};
+
+/** One way into the details of account security. */
+export function Entry({ to, icon, label, value, barred = false }: EntryProps) {
+  const t = useWords<typeof words>('security');
+  const isGuest = useSession((session) => session.isGuest);
+  const content = <RowContent icon={icon} label={label} value={value} />;
+  if (!barred)
+    return (
+      <Link to={to} className={rowClass}>
+        {content}
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      className={rowClass}
+      onClick={() => (isGuest ? void askToRegister() : toast(t('notSupported')))}
+    >
+      {content}
+    </button>
+  );
+}

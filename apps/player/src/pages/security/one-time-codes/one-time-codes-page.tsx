@@ -1,0 +1,47 @@
+import { ErrorState, SkeletonRows } from '@longmen/ui';
+import { useState } from 'react';
+import { forgetSecurityInfo, useSecurityInfo } from '../../../features/fund-password/calls.ts';
+import { Header } from '../../../features/chrome/header.tsx';
+import { toast } from '../../../core/dialogs/toast.ts';
+import type { Key } from './calls.ts';
+import { Begin } from './begin.tsx';
+import { On } from './on.tsx';
+import { Paper } from './paper.tsx';
+import { Scan } from './scan.tsx';
+import { useCodeWords } from './use-words.ts';
+
+/** `/security/totp`: one-time codes of an authenticator app, on and off. */
+export function Screen() {
+  const t = useCodeWords();
+  const { data, isError, isFetching, refetch } = useSecurityInfo();
+  const [key, setKey] = useState<Key | null>(null);
+  /** Shown until the player has kept them. */
+  const [recovery, setRecovery] = useState<readonly string[]>([]);
+
+  const turnedOff = () => {
+    toast(t('turnedOff'));
+    void forgetSecurityInfo();
+  };
+  const step = () => {
+    if (recovery.length > 0) return <Paper codes={recovery} onKept={() => setRecovery([])} />;
+    if (!data && isError)
+      return (
+        <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+      );
+    if (!data) return <SkeletonRows count={3} className="h-16" />;
+    if (data.hasTotp) return <On recoveryLeft={data.recoveryLeft} onOff={turnedOff} />;
+    if (!key) return <Begin onKey={setKey} />;
+    const on = (codes: readonly string[]) => {
+      setRecovery(codes);
+      setKey(null);
+      void forgetSecurityInfo();
+    };
+    return <Scan keyOfApp={key} onOn={on} />;
+  };
+  return (
+    <>
+      <Header title={t('title')} />
+      <main className="px-4 py-4">{step()}</main>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId, useState } from 'react';
+import { useWords } from '../../core/i18n/words.ts';
+import { keepsDevice, setKeepsDevice } from './keep-device.ts';
+import type { words } from './words.ts';
+
+/** Whether this device may sign in again without the password; off until somebody turns it on, and remembered. */
+export function KeepDevice() {
+  const t = useWords<typeof words>('sign-in');
+  const [keep, setKeep] = useState(keepsDevice);
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-center gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        name="keep"
+        className="size-5 flex-none accent-primary"
+        aria-describedby={`${id}-note`}
+        checked={keep}
+        onChange={({ target }) => {
+          setKeep(target.checked);
+          setKeepsDevice(target.checked);
+        }}
+      />
+      <div>
+        <label htmlFor={id} className="t-body block">
+          {t('keep')}
+        </label>
+        <p id={`${id}-note`} className="t-caption text-text-3">
+          {t('keepNote')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, PasswordField } from '@longmen/ui';
+import type { FormEvent } from 'react';
+import { useForm } from '../../../core/forms/use-form.ts';
+import { useSiteSwitches } from '../calls.ts';
+import { CaptchaField } from '../captcha-field.tsx';
+import { useLostQuestions } from './calls.ts';
+import { checkLost, type LostError, type Way } from './rules.ts';
+import { useLostPassword } from './use-lost-password.ts';
+import { useLostWords } from './use-words.ts';
+import { ProofFields } from './proof-fields.tsx';
+
+type LostFormProps = { username: string; way: Way; onDone: () => void; onOtherWay: () => void };
+
+/** The proof, and the new password with it; or how the operators reach who has none. */
+export function LostForm({ username, way, onDone, onOtherWay }: LostFormProps) {
+  const t = useLostWords();
+  const { data: site } = useSiteSwitches();
+  const questions = useLostQuestions(username);
+  const { fields, errors, refused, set, accept, refuse } = useForm<LostError>();
+  const lost = useLostPassword(username, { codeUsed: () => set('code', ''), refuse });
+  const said = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
+  const asked = Object.keys(questions.data?.questions ?? {});
+  const strong = site?.strongPassword !== false;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (way === 'answers' && asked.length === 0) return;
+    if (!accept(checkLost(fields, way, { questions: asked, strong, needsCaptcha: lost.needsCaptcha }))) return;
+    void (way === 'ask' ? lost.ask(fields, onDone) : lost.reset(way, fields, asked, onDone));
+  };
+  const password = (name: 'next' | 'again') => (
+    <PasswordField
+      label={t(name)}
+      name={name}
+      autoComplete="new-password"
+      showLabel={t('show')}
+      hideLabel={t('hide')}
+      {...(name === 'next' ? { hint: t(strong ? 'hintBoth' : 'hint') } : {})}
+      value={fields[name] ?? ''}
+      error={said(name)}
+      onChange={(event) => set(name, event.target.value)}
+    />
+  );
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <h2 className="t-section">{t(way)}</h2>
+      {way === 'ask' && <p className="t-body text-text-2">{t('askNote')}</p>}
+      <ProofFields way={way} questions={questions} fields={fields} said={said} onChange={set} />
+      {way !== 'ask' && password('next')}
+      {way !== 'ask' && password('again')}
+      {lost.needsCaptcha && lost.handle && lost.imageUrl && (
+        <CaptchaField
+          handle={lost.handle}
+          imageUrl={lost.imageUrl}
+          value={fields['code'] ?? ''}
+          error={said('code')}
+          onChange={(value) => set('code', value)}
+          onRenew={() => void lost.renew()}
+        />
+      )}
+      {lost.problem !== '' && (
+        <p role="alert" className="t-label rounded-ctl bg-warn-soft px-3 py-2 text-warn">
+          {lost.problem}
+        </p>
+      )}
+      <Button type="submit" size="large" busy={lost.busy}>
+        {t(way === 'ask' ? 'askIt' : 'save')}
+      </Button>
+      <Button look="plain" disabled={lost.busy} onClick={onOtherWay}>
+        {t('otherWay')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { InputOf, RefusalName } from '@longmen/contract';
+import { Refused } from '@longmen/contract';
+import type { resetLoginPassword } from '@longmen/contract/calls/identity/lost-password';
+import { useState } from 'react';
+import { sayRefusal, whyNot } from '../../../core/api/say.ts';
+import type { Fields } from '../../../core/forms/rules.ts';
+import { useSending } from '../../../core/forms/use-sending.ts';
+import { deviceKey } from '../../../core/platform/device-key.ts';
+import { forgetUser } from '../../../core/session/session.ts';
+import { sealPassword } from '../seal-password.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { api } from './calls.ts';
+import { bondIn, type Way } from './rules.ts';
+
+/** Where a refusal of the server belongs. */
+const fieldOf: Partial<Record<RefusalName, string>> = {
+  captchaNeeded: 'code',
+  captchaWrong: 'code',
+  captchaExpired: 'code',
+  passwordInvalid: 'next',
+  passwordNeedsBoth: 'next',
+  passwordTooCommon: 'next',
+  reachInvalid: 'reach',
+};
+const captchaCode = 425;
+
+type Proof = Pick<InputOf<typeof resetLoginPassword>, 'totp' | 'deskCode' | 'answers' | 'cardNumber' | 'phone'>;
+
+function proofOf(way: Way, fields: Fields, questions: readonly string[]): Proof {
+  if (way === 'code') return { totp: fields['totp'] ?? '' };
+  if (way === 'desk') return { deskCode: fields['deskCode'] ?? '' };
+  const answers = Object.fromEntries(questions.map((id) => [id, fields[`answer-${id}`] ?? '']));
+  return { answers, ...bondIn(fields['bond'] ?? '') };
+}
+
+/** Sends a proof with the new password, or the question to the operators. */
+export function useLostPassword(
+  username: string,
+  { codeUsed, refuse }: { codeUsed: () => void; refuse: (field: string, text: string) => void },
+) {
+  const { attempt, opened, needsCaptcha, imageUrl, askCaptcha, renew } = useAttempt('login');
+  const sending = useSending();
+  const [problem, setProblem] = useState('');
+
+  const run = async (work: () => Promise<unknown>, onDone: () => void) => {
+    setProblem('');
+    await sending.send(
+      async () => {
+        await work();
+        onDone();
+      },
+      async (error) => {
+        codeUsed();
+        const refused = error instanceof Refused ? error : undefined;
+        const needsCode = refused?.code === captchaCode;
+        if (needsCode) askCaptcha();
+        await renew();
+        const field = refused?.refusal && fieldOf[refused.refusal];
+        if (field && !(needsCode && !needsCaptcha)) refuse(field, whyNot(error));
+        else if (refused && !needsCode) setProblem(whyNot(error));
+        else sayRefusal(error);
+      },
+    );
+  };
+  const common = async (fields: Fields) => {
+    const now = await opened();
+    const device = await deviceKey();
+    return {
+      now,
+      asked: {
+        username,
+        handle: now.handle,
+        ...(needsCaptcha ? { captcha: fields['code'] ?? '' } : {}),
+        ...(device ? { deviceKey: device.publicKey } : {}),
+      },
+    };
+  };
+  return {
+    busy: sending.busy,
+    problem,
+    handle: attempt?.handle,
+    needsCaptcha,
+    imageUrl,
+    renew,
+    reset: (way: Way, fields: Fields, questions: readonly string[], onDone: () => void) =>
+      run(async () => {
+        const { now, asked } = await common(fields);
+        const newPassword = await sealPassword(fields['next'] ?? '', 'login', now);
+        await api.resetLoginPassword({ ...asked, newPassword, ...proofOf(way, fields, questions) });
+        // Whatever this device had saved of the account is worth nothing any more.
+        forgetUser(username);
+      }, onDone),
+    ask: (fields: Fields, onDone: () => void) =>
+      run(async () => {
+        const { asked } = await common(fields);
+        await api.askForNewPassword({ ...asked, reach: (fields['reach'] ?? '').trim() });
+      }, onDone),
+  };
+}

@@ -1,0 +1,26 @@
+import { PasswordField as Field } from '@longmen/ui';
+import { useWords } from '../../core/i18n/words.ts';
+import type { words } from './words.ts';
+
+type PasswordFieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** The password of the three forms. */
+export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
+  const t = useWords<typeof words>('sign-in');
+  return (
+    <Field
+      {...field}
+      label={t('password')}
+      name="password"
+      showLabel={t('showPassword')}
+      hideLabel={t('hidePassword')}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

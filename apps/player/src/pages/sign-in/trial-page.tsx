@@ -1,0 +1,88 @@
+import { Refused } from '@longmen/contract';
+import { Button, ErrorState, TextField } from '@longmen/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from '../../core/forms/use-form.ts';
+import { useWords } from '../../core/i18n/words.ts';
+import { goBack, useRoute } from '../../core/router/index.ts';
+import { api, useSiteSwitches } from './calls.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { Frame } from './frame.tsx';
+import { PasswordField } from './password-field.tsx';
+import { checkTrial, type FieldError } from './rules.ts';
+import { useRegistration } from './use-registration.ts';
+import type { words } from './words.ts';
+
+/** The guest trial: the server names the guest, the visitor chooses a password. Goes back where it is closed. */
+export function Screen() {
+  const t = useWords<typeof words>('sign-in');
+  const { query } = useRoute();
+  const { data: site } = useSiteSwitches();
+  const guest = useQuery({
+    queryKey: ['guestAccount'],
+    queryFn: ({ signal }) => api.guestAccount({}, { signal }),
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
+  const { fields, errors, refused, set, accept, refuse } = useForm<FieldError>();
+  const registration = useRegistration('guest', query.get('next'));
+  const closed = site?.guestOpen === false || (guest.error instanceof Refused && guest.error.refusal === 'guestClosed');
+  const said = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
+  useEffect(() => {
+    if (closed) goBack();
+  }, [closed]);
+
+  const submit = () => {
+    if (!guest.data || !accept(checkTrial(fields, registration.needsCaptcha))) return;
+    const { username, inviteCode } = guest.data;
+    void registration.send(
+      { username, inviteCode, password: fields['password'] ?? '', captcha: fields['code'] ?? '' },
+      {
+        codeUsed: () => {
+          set('code', '');
+          void guest.refetch();
+        },
+        refuse,
+      },
+    );
+  };
+  return (
+    <Frame title={t('trial')} lead={t('trialNote')} onSubmit={submit}>
+      {guest.isError && !closed && (
+        <ErrorState
+          title={t('trialFailed')}
+          retryLabel={t('retry')}
+          busy={guest.isFetching}
+          onRetry={() => void guest.refetch()}
+        />
+      )}
+      <TextField
+        label={t('trialName')}
+        name="username"
+        readOnly
+        autoComplete="username"
+        value={guest.data?.username ?? ''}
+      />
+      <PasswordField
+        value={fields['password'] ?? ''}
+        error={said('password')}
+        hint={t('hintPassword')}
+        autoComplete="new-password"
+        onChange={(value) => set('password', value)}
+      />
+      {registration.needsCaptcha && registration.handle && registration.imageUrl && (
+        <CaptchaField
+          handle={registration.handle}
+          imageUrl={registration.imageUrl}
+          value={fields['code'] ?? ''}
+          error={said('code')}
+          onChange={(value) => set('code', value)}
+          onRenew={() => void registration.renew()}
+        />
+      )}
+      <Button type="submit" size="large" busy={registration.busy} disabled={!guest.data} className="mt-2">
+        {t('startTrial')}
+      </Button>
+    </Frame>
+  );
+}

@@ -1,0 +1,108 @@
+import { Refused } from '@longmen/contract';
+import { useState } from 'react';
+import { sayRefusal, whyNot } from '../../core/api/say.ts';
+import { useSending } from '../../core/forms/use-sending.ts';
+import { useWords } from '../../core/i18n/words.ts';
+import { deviceKey, signAttempt } from '../../core/platform/device-key.ts';
+import { busyToast, toast } from '../../core/dialogs/toast.ts';
+import { forgetUser, type SavedUser } from '../../core/session/session.ts';
+import { begin } from './begin.ts';
+import { api } from './calls.ts';
+import { keepsDevice } from './keep-device.ts';
+import { fieldOf } from './rules.ts';
+import { sealPassword } from './seal-password.ts';
+import { useAttempt } from './use-attempt.ts';
+import type { words } from './words.ts';
+
+/** The loading toast of signing in stays at most this long (spec 1 §9). */
+const busyToastMs = 15_000;
+/** 425: a captcha is needed or ran out. */
+const captchaCode = 425;
+
+/** What the form holds; `totp` is empty unless the account asks for a one-time code. */
+type Typed = { username: string; password: string; code: string; totp: string };
+
+/** Signs in with a typed password or a saved account. */
+export function useSignIn(
+  next: string | null,
+  { codeUsed, refuse }: { codeUsed: () => void; refuse: (field: string, text: string) => void },
+) {
+  const t = useWords<typeof words>('sign-in');
+  const { attempt, opened, needsCaptcha, imageUrl, askCaptcha, renew } = useAttempt('login');
+  const sending = useSending();
+  /** The account has turned one-time codes on: the form shows a field for them from then on. */
+  const [needsTotp, setNeedsTotp] = useState(false);
+
+  const typed = async ({ username, password, code, totp }: Typed) => {
+    const now = await opened();
+    const [sealed, device] = await Promise.all([sealPassword(password, 'login', now), deviceKey()]);
+    return api.signIn({
+      username,
+      password: sealed,
+      handle: now.handle,
+      ...(needsCaptcha ? { captcha: code } : {}),
+      ...(totp ? { totp } : {}),
+      keep: keepsDevice(),
+      ...(device ? { deviceKey: device.publicKey } : {}),
+    });
+  };
+  const saved = async ({ username, credential }: SavedUser, code: string) => {
+    const { handle } = await opened();
+    const deviceSignature = await signAttempt(handle);
+    return api.signIn({
+      username,
+      password: credential,
+      handle,
+      ...(needsCaptcha ? { captcha: code } : {}),
+      ...(deviceSignature ? { deviceSignature } : {}),
+    });
+  };
+
+  const run = async (job: () => ReturnType<typeof api.signIn>, onRefused?: (refused: Refused) => void) => {
+    const closeToast = busyToast(t('signingIn'), busyToastMs);
+    await sending.send(
+      async () => {
+        const signed = await job();
+        closeToast();
+        await begin(signed, next);
+      },
+      async (error) => {
+        closeToast();
+        codeUsed();
+        const refused = error instanceof Refused ? error : undefined;
+        const isNew =
+          (refused?.code === captchaCode && !needsCaptcha) || (refused?.refusal === 'totpNeeded' && !needsTotp);
+        if (refused?.code === captchaCode) askCaptcha();
+        if (refused?.refusal === 'totpNeeded') setNeedsTotp(true);
+        if (refused) onRefused?.(refused);
+        await renew();
+        const field = fieldOf(refused?.refusal);
+        // A field that only now appears says by itself what it wants; the toast says why.
+        if (field === undefined || isNew) sayRefusal(error);
+        else refuse(field, whyNot(error));
+      },
+    );
+  };
+
+  return {
+    busy: sending.busy,
+    handle: attempt?.handle,
+    needsCaptcha,
+    needsTotp,
+    imageUrl,
+    renew,
+    withPassword: (form: Typed) => run(() => typed(form)),
+    /** @param onExpired the saved account is of no more use: the password is asked for */
+    withSaved: (user: SavedUser, code: string, onExpired: () => void) => {
+      if (needsCaptcha && !code) return toast(t('codeWanted'));
+      return void run(
+        () => saved(user, code),
+        ({ refusal }) => {
+          if (refusal !== 'savedAccountExpired' && refusal !== 'credentialsWrong') return;
+          forgetUser(user.username);
+          onExpired();
+        },
+      );
+    },
+  };
+}

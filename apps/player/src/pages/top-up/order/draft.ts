@@ -1,0 +1,20 @@
+/** What was chosen on the first page, for the page that the form goes on on; without it that page leads home (spec 2 §2). */
+import { readStored, writeStored } from '../../../core/platform/storage.ts';
+import { sessionNow } from '../../../core/session/session.ts';
+
+/** `type` as the address of the page spells it. */
+export type Draft = { readonly type: string; readonly channel: string; readonly amount: string };
+
+const slot = 'topUpDraft';
+
+export function keepDraft(draft: Draft): void {
+  writeStored(slot, { ...draft, username: sessionNow().username });
+}
+
+/** The draft of this player and method, if there is one. */
+export function readDraft(type: string | null): Draft | undefined {
+  const kept = readStored<Draft & { username: string }>(slot);
+  return kept && kept.type === type && kept.username === sessionNow().username ? kept : undefined;
+}
+
+export const forgetDraft = (): void => writeStored(slot, undefined);

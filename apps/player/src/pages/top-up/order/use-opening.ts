@@ -1,0 +1,72 @@
+/** Sends an order off and goes where its answer leads (spec 2 §4). */
+import { Refused } from '@longmen/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { whyNot } from '../../../core/api/say.ts';
+import { navigate } from '../../../core/router/index.ts';
+import { type Opened, opening, type OpeningIntent, useLimitsAsked } from '../calls.ts';
+import { openGateway } from './open-gateway.ts';
+import { payPath } from '../paths.ts';
+
+/** What has to be asked before an order can go: age (trust.md R9), a limit of one's own (R1). */
+export type Question = 'age' | 'limits';
+
+export function useOpening() {
+  const once = opening.useIntent();
+  const { data: limitsAsked, isPending } = useLimitsAsked();
+  /** Goes off once it is known that limits were asked about, or the answer is kept. */
+  const [wanted, setWanted] = useState<OpeningIntent | null>(null);
+  /** Only who has just sent it is taken to another site: not who finds the answer the next day. */
+  const isMine = useRef(false);
+  useEffect(() => {
+    if (once.step !== 'done' || isPaidFirst(once.answer)) return;
+    opening.forget();
+    void goOn(once.answer, isMine.current);
+  }, [once]);
+  // What was seen here is not told again on the next visit.
+  useEffect(() => () => opening.forget(), []);
+
+  const go = useEffectEvent((intent: OpeningIntent) => {
+    isMine.current = true;
+    opening.forget();
+    opening.send(intent);
+  });
+  // A site that does not tell whether they were asked about does not hold up a payment.
+  const isFree = !isPending && limitsAsked !== false;
+  useEffect(() => {
+    if (wanted && isFree) go(wanted);
+  }, [wanted, isFree]);
+  const refused = once.step === 'refused' ? once : null;
+  const needsAge = refused?.error instanceof Refused && refused.error.refusal === 'ageStatementNeeded';
+  const asksLimits = wanted !== null && limitsAsked === false && once.step === 'idle';
+  return {
+    once,
+    /** What has to be answered before the order goes. */
+    question: (asksLimits ? 'limits' : needsAge ? 'age' : null) satisfies Question | null,
+    /** Why the order was refused, in words. */
+    refusal: refused && !needsAge ? whyNot(refused.error) : '',
+    /** Modes 2 and 4: it was paid already; nothing else is to be done. */
+    submitted: once.step === 'done' && isPaidFirst(once.answer) ? once.answer : null,
+    busy: (wanted !== null && isPending) || once.step === 'sending' || once.step === 'checking',
+    send: (intent: OpeningIntent) => {
+      opening.forget();
+      setWanted(intent);
+    },
+    /** What the question about age stopped goes off again; what waits for the one about limits goes by itself. */
+    ageStated: () => {
+      if (needsAge) setWanted({ ...refused.intent });
+    },
+    /** Puts aside a question, a refusal, or what was submitted. */
+    putAside: () => {
+      setWanted(null);
+      opening.forget();
+    },
+  };
+}
+
+const isPaidFirst = ({ jump }: Opened) => jump === 'showAccount' || jump === 'showCode';
+
+/** The pay page first, so that "back" from the gateway finds the deposit; then the gateway. */
+async function goOn(opened: Opened, toGateway: boolean): Promise<void> {
+  await navigate(payPath(opened), { ask: false });
+  if (opened.jump === 'redirect' && opened.url !== '' && toGateway) openGateway(opened.url);
+}

@@ -1,0 +1,49 @@
+/** What a player says about a payment: the fields, and the way of his word to the server. */
+import { useEffect } from 'react';
+import { gaveUp } from '../../../core/once/once.ts';
+import { whyNot } from '../../../core/api/say.ts';
+import { found } from '../../../core/forms/rules.ts';
+import { useForm } from '../../../core/forms/use-form.ts';
+import { claiming, type Deposit } from '../calls.ts';
+import { isTransactionId } from '../rules.ts';
+
+type ClaimError = 'transactionIdError' | 'notPicture';
+
+export function useClaim({ orderNum, coin, transactionId: known }: Deposit) {
+  const form = useForm<ClaimError>();
+  const all = claiming.useIntent();
+  const once = all.step !== 'idle' && all.intent.orderNum === orderNum ? all : ({ step: 'idle' } as const);
+  // What was seen here is not told again on the next visit.
+  useEffect(() => () => claiming.forget(), []);
+
+  const isCoin = coin !== '';
+  const { picture = '' } = form.fields;
+  const transactionId = (form.fields['transactionId'] ?? known).trim();
+  const told = once.step === 'done' ? once.intent : undefined;
+  return {
+    ...form,
+    fields: { picture, transactionId },
+    /** There is something that the server has not been told. */
+    hasMore: (picture !== '' && picture !== told?.picture) || transactionId !== (told?.transactionId ?? known),
+    refusal: once.step === 'refused' ? whyNot(once.error) : '',
+    sending: once.step === 'sending',
+    checking: once.step === 'checking',
+    stopped: gaveUp(once),
+    send: () => {
+      // Coins are found by their transaction, so both are asked for (spec 2 §5); elsewhere a word is enough.
+      const wrong = found({
+        transactionId: isCoin && !isTransactionId(transactionId) && 'transactionIdError',
+        picture: isCoin && picture === '' && 'notPicture',
+      });
+      if (!form.accept(wrong)) return;
+      claiming.forget();
+      claiming.send({
+        orderNum,
+        ...(isCoin ? { transactionId } : {}),
+        ...(picture === '' ? {} : { picture }),
+      });
+    },
+  };
+}
+
+export type Claim = ReturnType<typeof useClaim>;

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { alerts, breakCall, press, until } from '../../../test/broken-call.ts';
+import { pageStand } from '../../../test/page-stand.tsx';
+import { speak } from '../../../test/speak.ts';
+import { queryClient } from '../../core/api/query-client.ts';
+import { WaitingList } from './waiting-list.tsx';
+import { words } from './words.ts';
+
+const page = pageStand();
+beforeEach(() => {
+  queryClient.clear();
+  speak('en', { 'top-up': words });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('top-ups that wait and could not be loaded are asked for again at a tap', async () => {
+  const call = breakCall('listDeposits');
+  await page.show(<WaitingList />, queryClient);
+  await until(() => alerts().length > 0);
+  expect(alerts()).toEqual([expect.stringContaining(words.waitingFailed.en)]);
+  call.mend();
+  await press(words.retry.en);
+  await until(() => call.times() > 1 && alerts().length === 0);
+});

@@ -1,0 +1,29 @@
+import { Card, RowContent, rowClass } from '@longmen/ui';
+import type { ReactNode } from 'react';
+import { useWords } from '../../core/i18n/words.ts';
+import { useUnseenMoney } from '../../features/money-news/store.ts';
+import { NewsDot } from '../../features/chrome/news-dot.tsx';
+import type { Entry } from './entries.ts';
+import type { words } from './words.ts';
+import { EntryLink } from './entry-link.tsx';
+
+/** A card of entries, and what follows them. */
+export function EntryCard({ entries, children }: { entries: readonly Entry[]; children?: ReactNode }) {
+  const t = useWords<typeof words>('user-center');
+  const hasNews = useUnseenMoney();
+  if (entries.length === 0 && !children) return null;
+  return (
+    <Card className="mt-3 divide-y divide-hair overflow-hidden">
+      {entries.map((entry) => (
+        <EntryLink key={entry.key} entry={entry} className={rowClass}>
+          <RowContent
+            icon={entry.icon}
+            label={t(entry.key)}
+            value={entry.key === 'cashRecord' && hasNews && <NewsDot className="inline-block" />}
+          />
+        </EntryLink>
+      ))}
+      {children}
+    </Card>
+  );
+}

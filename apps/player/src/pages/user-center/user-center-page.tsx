@@ -1,0 +1,89 @@
+import { Button, Card, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
+import { useState } from 'react';
+import { useHomeData, useUserInfo } from '../../core/api/queries.ts';
+import { localeNames, useLocale } from '../../core/i18n/locale.ts';
+import { useWords } from '../../core/i18n/words.ts';
+import { ChoiceSheet } from '../../core/dialogs/choice-sheet.tsx';
+import { LanguageSheet } from '../../core/dialogs/language-sheet.tsx';
+import { PageHeading } from '../../core/page/page-heading.tsx';
+import { ServiceLink } from '../../features/chrome/service-link.tsx';
+import { setTheme, useTheme } from '../../core/theme.ts';
+import { useSession } from '../../core/session/session.ts';
+import { SignOutSheet } from '../../features/chrome/sign-out-sheet.tsx';
+import { hasPage } from '../../core/router/index.ts';
+import { useHasSavings } from './calls.ts';
+import { type Entry, groups, isClosedTo, isShown, moneyTiles } from './entries.ts';
+import { Balance } from './balance.tsx';
+import { EntryCard } from './entry-card.tsx';
+import { MoneyTiles } from './money-tiles.tsx';
+import { Profile } from './profile.tsx';
+import type { words } from './words.ts';
+
+const themes = ['light', 'dark', 'system'] as const;
+
+/** The player's own page. */
+export function Screen() {
+  const t = useWords<typeof words>('user-center');
+  const locale = useLocale();
+  const theme = useTheme((state) => state.theme);
+  const isGuest = useSession((session) => session.isGuest);
+  const { data: home, isLoading: homeAwaited, failureCount: homeFailures } = useHomeData();
+  const [sheet, setSheet] = useState<'language' | 'theme' | 'signOut' | null>(null);
+  const close = () => setSheet(null);
+  const { data: user, isLoading: userAwaited, failureCount: userFailures } = useUserInfo();
+  const isAgent = user?.accountType === '2';
+  const mayHaveSavings = user !== undefined && !isClosedTo('savings', { status: user.status, isGuest });
+  const hasSavings = useHasSavings(mayHaveSavings && home?.savingsOpen === false);
+  const shown = (entry: Entry) => isShown(entry, { site: home, isAgent, isPage: hasPage, hasSavings });
+  /** A site may have a page of its own for the quick top-up. */
+  const aimed = (entry: Entry): Entry =>
+    entry.key === 'quickRecharge' && home?.quickRechargeUrl ? { ...entry, to: home.quickRechargeUrl } : entry;
+
+  return (
+    <main className="px-4 pt-[calc(1rem+env(safe-area-inset-top))] pb-6">
+      <PageHeading className="sr-only">{t('title')}</PageHeading>
+      <Profile />
+      <Balance />
+      {/* What the site opens to this account is not known yet: entries would move under a finger. */}
+      {(homeAwaited || userAwaited) && homeFailures + userFailures === 0 ? (
+        <div className="mt-2">
+          <SkeletonRows count={4} className="h-32" />
+        </div>
+      ) : (
+        <>
+          <MoneyTiles entries={moneyTiles.filter(shown)} />
+          {groups.map((group, at) => (
+            <EntryCard key={group[0]?.key} entries={group.filter(shown).map(aimed)}>
+              {at === groups.length - 1 && (
+                <ServiceLink className={rowClass}>
+                  <RowContent icon="headset" label={t('service')} />
+                </ServiceLink>
+              )}
+            </EntryCard>
+          ))}
+          <Card className="mt-3 divide-y divide-hair overflow-hidden">
+            <button type="button" className={rowClass} onClick={() => setSheet('language')}>
+              <RowContent icon="globe" label={t('language')} value={localeNames[locale]} />
+            </button>
+            <button type="button" className={rowClass} onClick={() => setSheet('theme')}>
+              <RowContent icon="moon" label={t('theme')} value={t(theme)} />
+            </button>
+          </Card>
+          <Button look="danger" className="mt-4 w-full" onClick={() => setSheet('signOut')}>
+            {t('signOut')}
+          </Button>
+        </>
+      )}
+      {sheet === 'signOut' && <SignOutSheet onClose={close} />}
+      <LanguageSheet open={sheet === 'language'} onClose={close} />
+      <ChoiceSheet
+        title={t('theme')}
+        open={sheet === 'theme'}
+        choices={themes.map((key) => ({ key, label: t(key) }))}
+        value={theme}
+        onChoose={setTheme}
+        onClose={close}
+      />
+    </main>
+  );
+}

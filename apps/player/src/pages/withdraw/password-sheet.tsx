@@ -1,0 +1,48 @@
+/** The fund password, and with it the request goes out. */
+import { Refused } from '@longmen/contract';
+import type { Mills } from '@longmen/engine';
+import { FundPasswordSheet } from '../../features/fund-password/fund-password-sheet.tsx';
+import { isTold } from '../../core/once/once.ts';
+import { isAboutPassword } from '../../features/fund-password/about-password.ts';
+import { useWords } from '../../core/i18n/words.ts';
+import { sendWithdrawal, withdrawing } from './calls.ts';
+import type { Payee } from './rules.ts';
+import type { words } from './words.ts';
+import { payeeText } from './payee-text.ts';
+
+type PasswordSheetProps = {
+  amount: Mills;
+  payee: Payee;
+  onClose: () => void;
+  /** The statement of age is asked for first. */
+  onAge: () => void;
+};
+
+export function PasswordSheet({ amount, payee, onClose, onAge }: PasswordSheetProps) {
+  const t = useWords<typeof words>('withdraw');
+  const once = withdrawing.useIntent();
+  const to = payeeText(payee.name, payee.tail);
+  const { payoutType, id } = payee;
+  const where = payoutType === '1' ? { cardId: id } : { platform: id };
+  const send = async (secret: { fundPassword: string; handle: string }) => {
+    try {
+      await sendWithdrawal({ input: { amount, payoutType, ...where, ...secret }, payee: to });
+      onClose();
+    } catch (error) {
+      const refused = error instanceof Refused ? error : null;
+      if (refused?.refusal === 'ageStatementNeeded') onAge();
+      else if (refused && !isAboutPassword(refused)) onClose();
+      throw error;
+    }
+  };
+  // The sheet that tells may be up before this one is told to close.
+  if (isTold(once)) return null;
+  return (
+    <FundPasswordSheet
+      title={t('confirm')}
+      note={t('passwordNote', { amount: { mills: amount }, payee: to })}
+      send={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+/** `/getCash/:id`: one withdrawal, followed to its end. */
+import { ErrorState, SkeletonRows } from '@longmen/ui';
+import { Refused } from '@longmen/contract';
+import { useWords } from '../../core/i18n/words.ts';
+import { Header } from '../../features/chrome/header.tsx';
+import { useRoute } from '../../core/router/index.ts';
+import { useWithdrawal } from './calls.ts';
+import { WithdrawalView } from './withdrawal-view.tsx';
+import type { words } from './words.ts';
+
+export function Screen() {
+  const t = useWords<typeof words>('withdraw');
+  const { data, error, isFetching, refetch } = useWithdrawal(useRoute().params['id'] ?? '');
+  const why = error instanceof Refused ? error.message : t('failed');
+  return (
+    <>
+      <Header title={t('one')} />
+      <main className="flex flex-col gap-3 px-4 pb-6">
+        {!data && error && (
+          <ErrorState title={why} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <SkeletonRows count={3} className="h-28" />}
+        {data && <WithdrawalView withdrawal={data} />}
+      </main>
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import { QuestionsPage } from './parts/questions-page.tsx';
-
-/** `/security/changmibao`: two questions anew. */
-export const Screen = () => <QuestionsPage purpose="change" />;

@@ -1,4 +1,0 @@
-import { QuestionsPage } from './parts/questions-page.tsx';
-
-/** `/security/mibaoSet`: the first three questions. */
-export const Screen = () => <QuestionsPage purpose="set" />;

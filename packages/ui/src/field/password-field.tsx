@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { IconButton } from '../icon/icon-button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'most' | 'clean'> & {
+  autoComplete: 'current-password' | 'new-password';
+  showLabel: string;
+  hideLabel: string;
+};
+
+/** As many as a password has at most (spec 2 §5). */
+const longest = 12;
+const asTyped = (typed: string) => typed;
+
+/** A password that can be shown. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type={shown ? 'text' : 'password'}
+      most={longest}
+      clean={asTyped}
+      trailing={
+        <IconButton
+          icon={shown ? 'eyeOff' : 'eye'}
+          label={shown ? hideLabel : showLabel}
+          className="text-text-2"
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}
