@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { messagesByLocale } from './apps/player/build/messages-by-locale.ts';
 
 // What enumerates, draws by the million, restarts processes or goes through long histories: `npm run test:all` only.
 const long = ['**/*.long.test.ts'];
@@ -89,6 +90,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messagesByLocale()],
         test: {
           name: 'player',
           ...together,
@@ -99,6 +101,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messagesByLocale()],
         test: {
           name: 'player-rendered',
           ...together,

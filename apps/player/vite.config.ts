@@ -10,14 +10,14 @@ import { inlinePicture } from './build/inline-picture.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { preloadPage } from './build/preload-page.ts';
-import { wordsByLocale } from './build/words-by-locale.ts';
+import { messagesByLocale } from './build/messages-by-locale.ts';
 import { manifest } from './build/manifest.ts';
 import { offlineVerifier } from './build/offline-verifier.ts';
 import { buildTarget } from './build/target.ts';
 
 export default defineConfig({
   plugins: [
-    wordsByLocale(),
+    messagesByLocale(),
     react(),
     tailwindcss(),
     leanContract(),
@@ -34,15 +34,15 @@ export default defineConfig({
       workbox: {
         // Only the built files are kept. Answers of the API and the socket always go to the network.
         globPatterns: ['**/*.{js,html,svg,png,webmanifest}'],
-        // Words of pages come in four languages, of which a player reads one: kept when first asked for, not beforehand.
-        globIgnores: ['**/verify.html', 'avatars/**', 'assets/*.{vi,zh,en,id}-*.js', 'assets/{vi,zh,en,id}-*.js'],
+        // Messages of pages come in four languages, of which a player reads one: kept when first asked for, not beforehand.
+        globIgnores: ['**/verify.html', 'avatars/**', 'assets/*.{vi,zh,en,id}-*.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/socket/, /^\/verify\.html$/, /^\/(healthz|readyz|openapi)/],
         runtimeCaching: [
           {
-            urlPattern: /\/assets\/(?:[\w-]+\.)?(?:vi|zh|en|id)-[\w-]+\.js$/,
+            urlPattern: /\/assets\/[\w-]+\.(?:vi|zh|en|id)-[\w-]+\.js$/,
             handler: 'CacheFirst',
-            options: { cacheName: 'words', expiration: { maxEntries: 120 } },
+            options: { cacheName: 'messages', expiration: { maxEntries: 120 } },
           },
         ],
         cleanupOutdatedCaches: true,

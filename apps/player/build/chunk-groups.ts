@@ -4,10 +4,10 @@
  * others need. The budgets of `bench/web/budgets.ts` hold the result to its weight.
  */
 export const chunkGroups = [
-  // The words of shell and home travel together: one request per locale at start.
+  // The messages of core and home travel together: one request per locale at start.
   ...(['vi', 'zh', 'en', 'id'] as const).map((locale) => ({
-    name: `words-${locale}`,
-    test: new RegExp(`src/((core|pages/home)/words\\.ts\\?locale=${locale}|core/i18n/first/${locale}\\.ts)$`),
+    name: `messages-${locale}`,
+    test: new RegExp(`src/(core|pages/home)/messages\\.ts\\?locale=${locale}$|virtual:messages/${locale}$`),
   })),
   // What home shares with other pages is three files, not twenty: it is always there, and smaller together. Three,
   // as a phone reads each in a turn of its own (preload-page.ts), and a tap may come between. They hold all that
@@ -28,7 +28,7 @@ export const chunkGroups = [
       'node_modules/@tanstack/query-core/build/modern/(?!infiniteQueryObserver|mutationObserver|queriesObserver)',
       'node_modules/@tanstack/react-query/build/modern/(useQuery|useBaseQuery|QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider|errorBoundaryUtils|suspense)\\.',
       'ui/src/(cx|clock-text|button|spinner|layer/layer-host|ball/(plate|ball|dice|drawn-balls|families|family-glyph)|icon/(icon|icon-button|icon-paths))\\.',
-      'player/src/core/(api/(client|form|hosts|leave-for|queries|query-client|refusal-action|say|transport)|push/note-balance|platform/(any-signal|clock|network|site-currency|storage)|i18n/(locale|money|words)|session/session|dialogs/toast|page/page-heading|router/(index|registry|history|link|match|current|guard|use-redirect))\\.',
+      'player/src/core/(api/(client|form|hosts|leave-for|queries|query-client|refusal-action|say|transport)|push/note-balance|platform/(any-signal|clock|network|site-currency|storage)|i18n/(locale|money|use-messages)|session/session|dialogs/toast|page/page-heading|router/(index|registry|history|link|match|current|guard|use-redirect))\\.',
       'player/src/features/(draws/(issue-text|use-spoken-balls)|games/(closed-reason|countdown|game-link|game-state|period))\\.',
       'packages/format/src/(currency|locale|print)\\.',
       'rolldown/runtime|preload-helper',
@@ -102,7 +102,7 @@ export const chunkGroups = [
     name: 'game',
     test: oneOf(
       'node_modules/zustand/esm/.*shallow',
-      'pages/game/(use-words|world|store|game-state)\\.',
+      'pages/game/(use-messages|world|store|game-state)\\.',
       'pages/game/(bet/(bet|bet-call|use-balance)|slip/(slip-lines|picks|totals)|round/round|tickets/own-draws)\\.',
       'pages/game/board/(board|draft|haptic-tick|tidy-text)\\.',
       'ui/src/game/pick-cell\\.',
@@ -150,7 +150,7 @@ export const chunkGroups = [
   },
   {
     name: 'savings',
-    test: oneOf('pages/savings/(?!words|savings-.*page)', 'engine/src/savings\\.'),
+    test: oneOf('pages/savings/(?!messages|savings-.*page)', 'engine/src/savings\\.'),
   },
 ];
 

@@ -9,7 +9,7 @@ const pages: readonly { path: string; modules: (locale: Locale) => string[] }[] 
     path: `/${family.replace('-', '_')}/`,
     modules: (locale: Locale) => [
       'pages/game/game-page.tsx',
-      `pages/game/words.ts?locale=${locale}`,
+      `pages/game/messages.ts?locale=${locale}`,
       `pages/game/layouts/${family}.ts`,
       `engine/src/families/${family.replace('s-', '')}.ts`,
       `engine/data/names/${family}.${locale}.ts`,
@@ -17,7 +17,7 @@ const pages: readonly { path: string; modules: (locale: Locale) => string[] }[] 
   })),
   {
     path: '/order/orderDetail',
-    modules: (locale) => ['pages/order-detail/order-detail-page.tsx', `features/order/words.ts?locale=${locale}`],
+    modules: (locale) => ['pages/order-detail/order-detail-page.tsx', `features/order/messages.ts?locale=${locale}`],
   },
   ...Object.entries({
     '/login': ['sign-in', 'login-page'],
@@ -29,7 +29,7 @@ const pages: readonly { path: string; modules: (locale: Locale) => string[] }[] 
     '/fairness': ['fairness', 'fairness-page'],
   }).map(([path, [room, screen]]) => ({
     path,
-    modules: (locale: Locale) => [`pages/${room}/${screen}.tsx`, `pages/${room}/words.ts?locale=${locale}`],
+    modules: (locale: Locale) => [`pages/${room}/${screen}.tsx`, `pages/${room}/messages.ts?locale=${locale}`],
   })),
 ];
 
@@ -44,10 +44,10 @@ type Chunk = {
 
 /**
  * Tells the boot script of the page which files the page at hand needs, so that they load beside the entry
- * instead of one after the other: the words of shell and home, and a page's own chunks with all they import.
+ * instead of one after the other: the messages of core and home, and a page's own chunks with all they import.
  * What the entry imports stands before it as scripts of their own: each is read in a turn of its own as it arrives,
  * where the entry with all of them would be one long turn (`bench/README.md`, web).
- * The table is `{ files, words: { locale: [file] }, pages: [[path, [file], { locale: [file] }]] }`, files by number.
+ * The table is `{ files, messages: { locale: [file] }, pages: [[path, [file], { locale: [file] }]] }`, files by number.
  */
 export function preloadPage(): Plugin {
   return {
@@ -81,14 +81,14 @@ function table(chunks: readonly Chunk[]) {
       const file = name.replace(/^assets\//, '').replace(/\.js$/, '');
       return files.includes(file) ? files.indexOf(file) : files.push(file) - 1;
     });
-  const words = byLocale((locale) =>
-    numbers([chunkOf(chunks, ({ fileName }) => fileName.includes(`/words-${locale}-`), `words of ${locale}`)]),
+  const messages = byLocale((locale) =>
+    numbers([chunkOf(chunks, ({ fileName }) => fileName.includes(`/messages-${locale}-`), `messages of ${locale}`)]),
   );
   const rows = pages.map(({ path, modules }) => {
     const needed = (locale: Locale) =>
       withImports(
         chunks,
-        [...modules(locale), `i18n/rooms/${locale}.ts`].map((module) => holderOf(chunks, module)),
+        [...modules(locale), `virtual:messages/${locale}/others`].map((module) => holderOf(chunks, module)),
         entry,
       );
     const common = locales.map(needed).reduce((shared, one) => shared.filter((file) => one.includes(file)));
@@ -98,7 +98,7 @@ function table(chunks: readonly Chunk[]) {
       byLocale((locale) => numbers(needed(locale).filter((file) => !common.includes(file)))),
     ] as const;
   });
-  return { files, words, pages: rows };
+  return { files, messages, pages: rows };
 }
 
 const byLocale = <T>(of: (locale: Locale) => T) => Object.fromEntries(locales.map((locale) => [locale, of(locale)]));

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { queryClient } from './core/api/query-client.ts';
 import { syncClock } from './core/api/sync-clock.ts';
-import { useWords } from './core/i18n/words.ts';
+import { useMessages } from './core/i18n/use-messages.ts';
 import { followFrame, useFollowsMoney } from './features/money-news/store.ts';
 import { useSiteCurrency } from './core/platform/site-currency.ts';
 import { onDrift } from './core/platform/clock.ts';
@@ -18,7 +18,7 @@ import { openLayer } from './core/router/history.ts';
 import { RouterView } from './core/router/router-view.tsx';
 import { useSession } from './core/session/session.ts';
 import { useToast } from './core/dialogs/toast.ts';
-import type { words } from './core/words.ts';
+import type { messages } from './core/messages.ts';
 
 /** Its dialog comes with the sheets of other pages: home asks nothing, or hardly ever. */
 const QuestionHost = lazy(() =>
@@ -37,7 +37,7 @@ export function App() {
   const toast = useToast((state) => state.toast);
   const asked = useQuestion((state) => state.asked !== null);
   const followsMoney = useFollowsMoney();
-  const closeLabel = useWords<typeof words>('shell')('close');
+  const closeLabel = useMessages<typeof messages>('core')('close');
   const layerHost = useMemo(() => ({ closeLabel, opened: openLayer }), [closeLabel]);
 
   useEffect(() => {

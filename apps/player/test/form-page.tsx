@@ -14,18 +14,18 @@ import { pageStand } from './page-stand.tsx';
 import { type Answer, type Answers, type Asked, sampleOf, sampleSite } from './sample-site.ts';
 import { setTime } from './set-time.ts';
 import { speak } from './speak.ts';
-import { words as ageWords } from '../src/features/age/words.ts';
+import { messages as ageMessages } from '../src/features/age/messages.ts';
 import { queryClient } from '../src/core/api/query-client.ts';
-import { words as padWords } from '../src/features/fund-password/words.ts';
-import type { WordTable } from '../src/core/i18n/words.ts';
-import { words as watchWords } from '../src/features/play-watch/words.ts';
+import { messages as padMessages } from '../src/features/fund-password/messages.ts';
+import type { MessageTable } from '../src/core/i18n/message.ts';
+import { messages as watchMessages } from '../src/features/play-watch/messages.ts';
 import { routes } from '../src/routes.tsx';
 import { CurrentRoute } from '../src/core/router/current.ts';
 import { matchPath } from '../src/core/router/match.ts';
 import { startRouter } from '../src/core/router/registry.ts';
 import { type Session, useSession } from '../src/core/session/session.ts';
 import { useToast } from '../src/core/dialogs/toast.ts';
-import { words as shellWords } from '../src/core/words.ts';
+import { messages as coreMessages } from '../src/core/messages.ts';
 
 startRouter(routes);
 
@@ -35,11 +35,11 @@ export const startedAt = Date.UTC(2026, 7, 31, 10);
 /** How long a test has waited; the page's own clocks stand still. */
 const realNow = performance.now.bind(performance);
 
-const besides = { shell: shellWords, age: ageWords, 'fund-password': padWords, 'play-watch': watchWords };
+const besides = { core: coreMessages, age: ageMessages, 'fund-password': padMessages, 'play-watch': watchMessages };
 
 /** A "no" as the server writes it. @param words what the text names */
-export function refuse(refusal: RefusalName, words: Words = {}): Answer {
-  return { code: refusals[refusal].code, refusal, msg: refusalText(refusal, 'en', words) };
+export function refuse(refusal: RefusalName, messages: Words = {}): Answer {
+  return { code: refusals[refusal].code, refusal, msg: refusalText(refusal, 'en', messages) };
 }
 
 /** The answer of a call never comes. */
@@ -98,8 +98,8 @@ const turn = () =>
 /** Longest that anything is waited for: a machine may be busy. */
 const patienceMs = 20_000;
 
-/** @param rooms the words of the page, by room */
-export function formPage(rooms: Record<string, WordTable>) {
+/** @param rooms the messages of the page, by table */
+export function formPage(rooms: Record<string, MessageTable>) {
   const stand = pageStand();
   let asked: Asked[] = [];
   let handles = 0;

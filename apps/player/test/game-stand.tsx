@@ -5,12 +5,12 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { pageStand } from './page-stand.tsx';
 import { speak } from './speak.ts';
-import type { WordTable } from '../src/core/i18n/words.ts';
+import type { MessageTable } from '../src/core/i18n/message.ts';
 import { loadLayout } from '../src/pages/game/layouts/index.ts';
 import { playsOf, shortName } from '../src/pages/game/layouts/tab-plays.ts';
 import type { ClockReading } from '../src/pages/game/round/round.ts';
 import { type GameStore, GameStoreProvider, makeGameStore } from '../src/pages/game/store.ts';
-import { words } from '../src/pages/game/words.ts';
+import { messages } from '../src/pages/game/messages.ts';
 import { type World, WorldProvider } from '../src/pages/game/world.ts';
 
 export type NamedPlay = { readonly play: Play; readonly name: string };
@@ -22,7 +22,7 @@ type Options = {
   /** The tab whose plays the part is given; the first one. */
   readonly tab?: string;
   /** Words beside those of the game page, by room. */
-  readonly rooms?: Readonly<Record<string, WordTable>>;
+  readonly rooms?: Readonly<Record<string, MessageTable>>;
   readonly limits?: ReadonlyMap<string, number>;
   /** Where the round stands. */
   readonly clock?: ClockReading;
@@ -36,11 +36,11 @@ export type Show = (
   options?: Options,
 ) => Promise<Shown>;
 
-/** A page for each test of the file, with the game's words in the language of the reader. */
+/** A page for each test of the file, with the game's messages in the language of the reader. */
 export function gameStand(): Show {
   const page = pageStand();
   return async (code, part, { locale = 'en', tab: key, rooms, limits = new Map(), clock, known = [] } = {}) => {
-    speak(locale, { game: words, ...rooms });
+    speak(locale, { game: messages, ...rooms });
     const [family, layout, names] = await Promise.all([loadFamily(code), loadLayout(code), loadNames(code, locale)]);
     const tab = layout.tabs.find((one) => key === undefined || one.key === key);
     if (tab === undefined) throw new RangeError(`no tab ${key}`);

@@ -1,11 +1,11 @@
-/** For tests of what is shown: the words of rooms, without the build that cuts them apart. */
+/** For tests of what is shown: the messages of pages, without the build that cuts them apart. */
 import type { Locale } from '@longmen/format';
 import { useLocaleStore } from '../src/core/i18n/locale.ts';
-import type { WordTable } from '../src/core/i18n/words.ts';
+import type { MessageTable } from '../src/core/i18n/message.ts';
 
-/** Everything that is shown from now on is in this language; rooms that are not given are silent. */
-export function speak(locale: Locale, rooms: Record<string, WordTable>): void {
-  const textsOf = (table: WordTable) =>
+/** Everything that is shown from now on is in this language; pages that are not given are silent. */
+export function speak(locale: Locale, rooms: Record<string, MessageTable>): void {
+  const textsOf = (table: MessageTable) =>
     Object.fromEntries(Object.entries(table).map(([key, message]) => [key, message[locale]]));
   const texts = Object.fromEntries(Object.entries(rooms).map(([room, table]) => [room, textsOf(table)]));
   useLocaleStore.setState({ locale, texts });

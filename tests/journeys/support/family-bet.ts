@@ -15,9 +15,9 @@ import type { OutputOf, Calls } from '@longmen/contract';
 import { bet, openGame, setStake } from './game-page.ts';
 import { loseNextAnswer } from './lost-answers.ts';
 import { enter, openPlayer, type Player } from './players.ts';
-import { fill, type Translate } from '../../../apps/player/src/core/i18n/words.ts';
+import { fill, type Translate } from '../../../apps/player/src/core/i18n/use-messages.ts';
 import { whyText } from '../../../apps/player/src/features/order/why.ts';
-import { words } from '../../../apps/player/src/features/order/words.ts';
+import { messages } from '../../../apps/player/src/features/order/messages.ts';
 import { expect, type JourneySite } from './site.ts';
 
 type Order = OutputOf<Calls['orderDetail']>['order'];
@@ -71,7 +71,7 @@ export async function expectReasons(page: Page, order: Order): Promise<void> {
   }
 }
 
-const inVietnamese: Translate<typeof words> = (key, ...values) => fill(words[key].vi, values[0], 'vi');
+const inVietnamese: Translate<typeof messages> = (key, ...values) => fill(messages[key].vi, values[0], 'vi');
 
 /** What the engine pays on an order, by its selection, its rates and the drawn numbers. */
 async function dueOf(order: Order): Promise<number> {

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AmountField, NumberField } from './index.ts';
 
-const words = { keypad: 'Digits', erase: 'Erase', clear: 'Clear', done: 'Done' };
+const messages = { keypad: 'Digits', erase: 'Erase', clear: 'Clear', done: 'Done' };
 let root: Root;
 const host = document.body.appendChild(document.createElement('div'));
 const field = () => host.querySelector('input');
@@ -24,7 +24,7 @@ function Form({ places, locale = 'vi' }: { places: number; locale?: Locale }) {
         value={value}
         onChange={setValue}
         locale={locale}
-        words={words}
+        messages={messages}
         places={places}
       />
       <output>{value}</output>

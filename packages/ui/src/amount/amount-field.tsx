@@ -15,7 +15,7 @@ import { TextField } from '../field/text-field.tsx';
 import { useNumberText } from './use-number-text.ts';
 
 /** What the keypad says, in the reader's language. */
-export type AmountWords = {
+export type AmountMessages = {
   readonly keypad: string;
   readonly erase: string;
   readonly clear: string;
@@ -30,7 +30,7 @@ type AmountFieldProps = {
   value: string;
   onChange: (value: string) => void;
   locale: Locale;
-  words: AmountWords;
+  messages: AmountMessages;
   /** Digits before the decimal mark, and places after it; no places, no mark. */
   digits?: number;
   places?: number;
@@ -49,7 +49,7 @@ export function AmountField({
   value,
   onChange,
   locale,
-  words,
+  messages,
   digits = 9,
   places = 0,
   trailing,
@@ -107,7 +107,7 @@ export function AmountField({
               <IconButton
                 icon="close"
                 size={20}
-                label={words.clear}
+                label={messages.clear}
                 className="text-text-3"
                 onMouseDown={keepFocus}
                 onClick={() => change('')}
@@ -120,7 +120,7 @@ export function AmountField({
       {open && (
         <div className="mt-2" role="presentation" onMouseDown={keepFocus}>
           <DigitKeys
-            label={words.keypad}
+            label={messages.keypad}
             onDigit={(digit) => change(text + digit)}
             left={
               <button
@@ -132,7 +132,7 @@ export function AmountField({
               </button>
             }
             right={
-              <button type="button" className={keyClass('bg-surface-2')} aria-label={words.erase} onClick={erase}>
+              <button type="button" className={keyClass('bg-surface-2')} aria-label={messages.erase} onClick={erase}>
                 <Icon name="backspace" />
               </button>
             }
@@ -142,7 +142,7 @@ export function AmountField({
             className={`${keyClass('bg-primary-soft text-[0.9375rem] text-primary')} mt-2 w-full`}
             onClick={done}
           >
-            {words.done}
+            {messages.done}
           </button>
         </div>
       )}

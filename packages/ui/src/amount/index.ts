@@ -1,3 +1,3 @@
 /** Typing numbers, and an amount on a keypad of the page: a chunk of its own, since few pages ask for them. */
-export { AmountField, type AmountWords } from './amount-field.tsx';
+export { AmountField, type AmountMessages } from './amount-field.tsx';
 export { NumberField } from './number-field.tsx';

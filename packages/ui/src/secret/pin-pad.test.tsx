@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NewPinPad } from './new-pin-pad.tsx';
 import { PinPad } from './pin-pad.tsx';
 
-const words = { keypad: 'Digits', erase: 'Erase', cancel: 'Cancel', typed: (count: number) => `${count} of 6` };
+const messages = { keypad: 'Digits', erase: 'Erase', cancel: 'Cancel', typed: (count: number) => `${count} of 6` };
 let root: Root;
 const host = document.body.appendChild(document.createElement('div'));
 const show = (what: ReactNode) => act(async () => root.render(what));
@@ -35,7 +35,7 @@ describe('the keypad of a code', () => {
           answer = done;
         }),
     );
-    await show(<PinPad label="Code" words={words} onEntered={onEntered} onCancel={vi.fn()} />);
+    await show(<PinPad label="Code" messages={messages} onEntered={onEntered} onCancel={vi.fn()} />);
     await press('482913');
     await press('77');
     expect(onEntered.mock.calls).toEqual([['482913']]);
@@ -47,7 +47,7 @@ describe('the keypad of a code', () => {
   });
 
   test('has no text field that a browser could keep, and shows no digit that was typed', async () => {
-    await show(<PinPad label="Code" words={words} onEntered={async () => undefined} onCancel={vi.fn()} />);
+    await show(<PinPad label="Code" messages={messages} onEntered={async () => undefined} onCancel={vi.fn()} />);
     await press('48');
     expect(host.querySelectorAll('input, textarea, [contenteditable]')).toHaveLength(0);
     const shown = [...host.querySelectorAll('p, span')].map(({ textContent }) => textContent).join('|');
@@ -58,7 +58,7 @@ describe('the keypad of a code', () => {
     await show(
       <>
         <input />
-        <PinPad label="Code" words={words} onEntered={async () => undefined} onCancel={vi.fn()} />
+        <PinPad label="Code" messages={messages} onEntered={async () => undefined} onCancel={vi.fn()} />
       </>,
     );
     const type = (target: EventTarget | null, init: KeyboardEventInit) =>
@@ -79,7 +79,7 @@ describe('a new code', () => {
       againLabel="Again"
       mismatch="They differ"
       judge={(digits) => (digits === '111111' ? 'Too simple' : undefined)}
-      words={words}
+      messages={messages}
       onChosen={onChosen}
       onCancel={vi.fn()}
     />

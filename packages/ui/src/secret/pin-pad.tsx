@@ -4,7 +4,7 @@ import { DigitKeys, keyClass } from '../field/digit-keys.tsx';
 import { Icon } from '../icon/icon.tsx';
 
 /** What the pad says, in the reader's language. */
-export type PinWords = {
+export type PinMessages = {
   keypad: string;
   erase: string;
   cancel: string;
@@ -17,7 +17,7 @@ export type PinPadProps = {
   label: string;
   /** Under the label: what it is for. */
   note?: ReactNode;
-  words: PinWords;
+  messages: PinMessages;
   /**
    * Takes the six digits and answers what is wrong with them, in words, or nothing. The pad forgets them then and
    * takes no other digit until then.
@@ -41,7 +41,7 @@ export function readKey({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent
  * Six digits on a keypad inside the page; in a high column the keys lie at the thumb. There is no text field, so neither browser nor keyboard app stores or
  * suggests anything; a real keyboard types too, and what is typed is spoken as a count only.
  */
-export function PinPad({ label, note, words, onEntered, onCancel }: PinPadProps) {
+export function PinPad({ label, note, messages, onEntered, onCancel }: PinPadProps) {
   const id = useId();
   const [digits, setDigits] = useState('');
   const [problem, setProblem] = useState({ text: '', turn: 0 });
@@ -101,7 +101,7 @@ export function PinPad({ label, note, words, onEntered, onCancel }: PinPadProps)
           ))}
         </div>
         <p role="status" className="sr-only">
-          {words.typed(digits.length)}
+          {messages.typed(digits.length)}
         </p>
         <p
           id={`${id}-problem`}
@@ -112,18 +112,18 @@ export function PinPad({ label, note, words, onEntered, onCancel }: PinPadProps)
         </p>
       </div>
       <DigitKeys
-        label={words.keypad}
+        label={messages.keypad}
         onDigit={press}
         left={
           <button type="button" className={keyClass('bg-surface-2 text-[0.9375rem]')} onClick={onCancel}>
-            {words.cancel}
+            {messages.cancel}
           </button>
         }
         right={
           <button
             type="button"
             className={keyClass('bg-surface-2')}
-            aria-label={words.erase}
+            aria-label={messages.erase}
             onClick={() => press('erase')}
           >
             <Icon name="backspace" />

@@ -3,7 +3,7 @@ import { balance } from '@longmen/contract/calls/identity/account';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speak } from '../../../test/speak.ts';
 import { type Session, sessionNow, useSession } from '../session/session.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import { quietApi } from './client.ts';
 
 const api = quietApi({ balance });
@@ -13,7 +13,7 @@ const signedOut = { code: 601, msg: 'signed out', data: {} };
 
 let answer = Promise.withResolvers<object>();
 beforeEach(() => {
-  speak('en', { shell: words });
+  speak('en', { core: messages });
   answer = Promise.withResolvers();
   useSession.setState(first, true);
   vi.stubGlobal('fetch', async () => Response.json(await answer.promise));

@@ -1,10 +1,10 @@
 import { readRefusalData } from '@longmen/contract/refusal-data';
-import { wordsNow } from '../i18n/words.ts';
+import { messagesNow } from '../i18n/use-messages.ts';
 import { writeStored } from '../platform/storage.ts';
 import { navigate, signInPath, usePlace } from '../router/index.ts';
 import { endSession, sessionNow } from '../session/session.ts';
 import { toast } from '../dialogs/toast.ts';
-import type { words } from '../words.ts';
+import type { messages } from '../messages.ts';
 import { queryClient } from './query-client.ts';
 import type { RefusalAction } from './refusal-action.ts';
 
@@ -22,7 +22,7 @@ export function leaveFor(action: RefusalAction, data: Readonly<Record<string, un
   if (action === 'signIn') {
     const wasSignedIn = sessionNow().token !== '';
     forgetSession();
-    if (wasSignedIn) toast(wordsNow<typeof words>('shell')('signInAgain'));
+    if (wasSignedIn) toast(messagesNow<typeof messages>('core')('signInAgain'));
     // Of several refused requests only the first knows where the player was.
     if (pathname !== '/login') void navigate(signInPath(here), { replace: true, ask: false });
   } else if (action === 'locked' && pathname !== '/lockedPage') {

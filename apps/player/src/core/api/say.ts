@@ -1,13 +1,13 @@
 import { Refused } from '@longmen/contract';
-import { wordsNow } from '../i18n/words.ts';
+import { messagesNow } from '../i18n/use-messages.ts';
 import { toast } from '../dialogs/toast.ts';
-import type { words } from '../words.ts';
+import type { messages } from '../messages.ts';
 import { refusalAction } from './refusal-action.ts';
 import { NetworkLost } from './transport.ts';
 
 /** Why something failed: the server's message, or what happened to the network; empty where the whole app acts on it. */
 export function whyNot(error: unknown): string {
-  const t = wordsNow<typeof words>('shell');
+  const t = messagesNow<typeof messages>('core');
   if (error instanceof Refused)
     return refusalAction(error.code, error.data) === 'none' ? error.message || t('failed') : '';
   if (error instanceof NetworkLost) return error.kind === 'timeout' ? t('timedOut') : t('networkError');

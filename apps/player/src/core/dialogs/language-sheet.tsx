@@ -1,11 +1,11 @@
 import { localeList, localeNames, setLocale, useLocale } from '../i18n/locale.ts';
-import { useWords } from '../i18n/words.ts';
-import type { words } from '../words.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import type { messages } from '../messages.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 
 /** Chooses the language; everything on screen changes at once, without a reload. */
 export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords<typeof words>('shell');
+  const t = useMessages<typeof messages>('core');
   const locale = useLocale();
   const choices = localeList.map((key) => ({ key, label: localeNames[key] }));
   return (

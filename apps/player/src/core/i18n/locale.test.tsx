@@ -1,24 +1,23 @@
-/** Words come over the network, in whatever order; what is on screen speaks the language that was chosen last. */
+/** Messages come over the network, in whatever order; what is on screen speaks the language that was chosen last. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadWords, localeNow, setLocale, type Texts, useLocaleStore } from './locale.ts';
+import { loadMessages, localeNow, setLocale, useLocaleStore } from './locale.ts';
+import type { Texts } from './message.ts';
 
-/** Words on their way, by locale and room; none are held at first. */
+/** Messages on their way, by locale and room; none are held at first. */
 const held = vi.hoisted(() => new Map<string, PromiseWithResolvers<void>>());
-const wordsOf = vi.hoisted(() => (locale: string) => {
+const messagesOf = vi.hoisted(() => (locale: string) => {
   const loader = (room: string) => async () => {
     await held.get(`${locale} ${room}`)?.promise;
-    return { title: `${room} ${locale}` };
+    return { default: { title: `${room} ${locale}` } };
   };
-  const loaders = Object.fromEntries(
-    ['orders', 'chases'].map((room) => [`../../../pages/${room}/words.ts`, loader(room)] as const),
-  );
+  const loaders = Object.fromEntries(['orders', 'chases'].map((room) => [room, loader(room)] as const));
   return { first: {}, others: async () => ({ loaders }) };
 });
-vi.mock('./first/vi.ts', () => wordsOf('vi'));
-vi.mock('./first/zh.ts', () => wordsOf('zh'));
-vi.mock('./first/en.ts', () => wordsOf('en'));
+vi.mock('virtual:messages/vi', () => messagesOf('vi'));
+vi.mock('virtual:messages/zh', () => messagesOf('zh'));
+vi.mock('virtual:messages/en', () => messagesOf('en'));
 
-/** Keeps the words of a room on their way. @returns the way to let them through */
+/** Keeps the messages of a page on their way. @returns the way to let them through */
 function hold(locale: string, room: string): () => void {
   const way = Promise.withResolvers<void>();
   held.set(`${locale} ${room}`, way);
@@ -29,10 +28,10 @@ const texts = (): Record<string, Texts> => useLocaleStore.getState().texts;
 beforeEach(async () => {
   held.clear();
   useLocaleStore.setState({ locale: 'vi', texts: {} });
-  await loadWords(['orders']);
+  await loadMessages(['orders']);
 });
 
-test('a language whose words come late does not take the place of the one that was chosen after it', async () => {
+test('a language whose messages come late does not take the place of the one that was chosen after it', async () => {
   const arrive = hold('zh', 'orders');
   const first = setLocale('zh');
   await setLocale('en');
@@ -42,18 +41,18 @@ test('a language whose words come late does not take the place of the one that w
   expect(texts()['orders']?.['title']).toBe('orders en');
 });
 
-test('a room that is entered while a language is on its way is not left without words', async () => {
+test('a page that is entered while a language is on its way is not left without messages', async () => {
   const arrive = hold('zh', 'orders');
   const switched = setLocale('zh');
-  await loadWords(['chases']);
+  await loadMessages(['chases']);
   arrive();
   await switched;
   expect(texts()).toEqual({ orders: { title: 'orders zh' }, chases: { title: 'chases zh' } });
 });
 
-test('a room whose words are on their way while the language is switched speaks the new one', async () => {
+test('a page whose messages are on their way while the language is switched speaks the new one', async () => {
   const arrive = hold('vi', 'chases');
-  const entered = loadWords(['chases']);
+  const entered = loadMessages(['chases']);
   await setLocale('zh');
   arrive();
   await entered;

@@ -1,10 +1,10 @@
 import { ErrorState } from '@longmen/ui';
-import { useWords } from '../i18n/words.ts';
-import type { words } from '../words.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import type { messages } from '../messages.ts';
 
-/** Shown when a page's code did not arrive. The texts stand here too, because the words may be what is missing. */
+/** Shown when a page's code did not arrive. The texts stand here too, because the messages may be what is missing. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useWords<typeof words>('shell');
+  const t = useMessages<typeof messages>('core');
   return (
     <ErrorState
       title={t('pageNotLoaded') || 'Không tải được trang'}

@@ -1,7 +1,7 @@
 import { cx, Icon } from '@longmen/ui';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { useConnection } from '../platform/network.ts';
-import type { words } from '../words.ts';
+import type { messages } from '../messages.ts';
 
 const looks = {
   offline: 'bg-warn-soft text-warn',
@@ -11,7 +11,7 @@ const looks = {
 
 /** The banner about the connection: offline stays, restored goes after three seconds, weak while it is slow. */
 export function NetworkBar() {
-  const t = useWords<typeof words>('shell');
+  const t = useMessages<typeof messages>('core');
   const connection = useConnection((state) => state.connection);
   return (
     <div role="status" aria-live="polite" className="sticky top-0 z-50">

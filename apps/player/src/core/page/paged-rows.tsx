@@ -14,7 +14,7 @@ type PagedQuery<Row> = {
 
 type PagedRowsProps<Row> = {
   query: PagedQuery<Row>;
-  /** The room's words. */
+  /** The page's messages. */
   t: (key: 'failed' | 'retry' | 'end') => string;
   /** Rows that stand in until the first page is there, and how tall they are. */
   skeleton: { count: number; className: string };

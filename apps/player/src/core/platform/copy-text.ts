@@ -1,11 +1,11 @@
 /** Puts a text on the clipboard. */
-import { wordsNow } from '../i18n/words.ts';
+import { messagesNow } from '../i18n/use-messages.ts';
 import { toast } from '../dialogs/toast.ts';
-import type { words } from '../words.ts';
+import type { messages } from '../messages.ts';
 
 /** Copies and says so, or says that it failed. */
 export async function copyText(text: string): Promise<void> {
-  const t = wordsNow<typeof words>('shell');
+  const t = messagesNow<typeof messages>('core');
   try {
     await navigator.clipboard.writeText(text);
     toast(t('copied'));

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
-import { loadWords } from '../i18n/locale.ts';
+import { loadMessages } from '../i18n/locale.ts';
 import type { Access } from './guard.ts';
 import { matchPath, type Params } from './match.ts';
 
-/** A page of the app: its path, who may open it, and the folder of its words. */
+/** A page of the app: its path, who may open it, and the folder of its messages. */
 export type Route = {
   path: string;
   access: Access;
-  words: string;
+  messages: string;
   /** The bottom bar stands under it. */
   tabs?: boolean;
 } & (
   | { load: () => Promise<ComponentType> }
-  /** Here already; its words may still have to come. */
+  /** Here already; its messages may still have to come. */
   | { page: ComponentType }
 );
 
@@ -40,7 +40,7 @@ const chunkTimeoutMs = 120_000;
 
 const pages = new Map<string, ComponentType>();
 
-/** Loads a page's code and its words in the current locale. @throws when they do not come within 120 s */
+/** Loads a page's code and its messages in the current locale. @throws when they do not come within 120 s */
 export async function loadRoute(route: Route): Promise<ComponentType> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -48,7 +48,7 @@ export async function loadRoute(route: Route): Promise<ComponentType> {
   });
   try {
     const coming = 'page' in route ? route.page : route.load();
-    const [page] = await Promise.race([Promise.all([coming, loadWords(['shell', route.words])]), late]);
+    const [page] = await Promise.race([Promise.all([coming, loadMessages(['core', route.messages])]), late]);
     pages.set(route.path, page);
     return page;
   } finally {

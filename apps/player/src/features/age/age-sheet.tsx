@@ -1,13 +1,13 @@
 /** Asks for the statement of age before money is moved; what was begun goes on after it. */
 import { Button, ErrorState, Sheet, SkeletonRows } from '@longmen/ui';
 import { use, useState } from 'react';
-import { loadWords } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { loadMessages } from '../../core/i18n/locale.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { makeAgeStatement, useAgeStatement } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
-/** The words come with the code; a switch of language then keeps them up. */
-const spoken = loadWords(['age']);
+/** The messages come with the code; a switch of language then keeps them up. */
+const spoken = loadMessages(['age']);
 
 type AgeSheetProps = {
   /** The statement is made. */
@@ -17,7 +17,7 @@ type AgeSheetProps = {
 
 export function AgeSheet({ onStated, onClose }: AgeSheetProps) {
   use(spoken);
-  const t = useWords<typeof words>('age');
+  const t = useMessages<typeof messages>('age');
   const { data, isError, isFetching, refetch } = useAgeStatement();
   const [busy, setBusy] = useState(false);
   const agree = async () => {

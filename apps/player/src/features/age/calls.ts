@@ -17,7 +17,7 @@ export function useAgeStatement() {
   });
 }
 
-/** Makes the statement in the version that was shown; a refusal is said by the shell. @returns whether it is made */
+/** Makes the statement in the version that was shown; a refusal is said by the app. @returns whether it is made */
 export async function makeAgeStatement(version: string): Promise<boolean> {
   try {
     await api.stateAge({ version });

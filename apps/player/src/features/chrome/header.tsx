@@ -1,8 +1,8 @@
 import { cx, IconButton } from '@longmen/ui';
 import type { ReactNode } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { goBack } from '../../core/router/history.ts';
-import type { words } from '../../core/words.ts';
+import type { messages } from '../../core/messages.ts';
 import { PageHeading } from '../../core/page/page-heading.tsx';
 
 type HeaderProps = {
@@ -21,7 +21,7 @@ type HeaderProps = {
 
 /** The 48 px bar at the top of a page; it stays in view. */
 export function Header({ title, name, below, back = goBack, actions, raised = false }: HeaderProps) {
-  const t = useWords<typeof words>('shell');
+  const t = useMessages<typeof messages>('core');
   return (
     <header
       className={cx(

@@ -1,9 +1,9 @@
 import { Icon } from '@longmen/ui';
 import type { ReactNode } from 'react';
 import { useHomeData } from '../../core/api/queries.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/link.tsx';
-import type { words } from '../../core/words.ts';
+import type { messages } from '../../core/messages.ts';
 
 /** The page that says how to reach the operator, where the site has no page of its customer service. */
 export const servicePath = '/service';
@@ -33,7 +33,7 @@ export function ServiceLink({
 
 /** The same, as a button in the head of a page. */
 export function ServiceButton() {
-  const t = useWords<typeof words>('shell');
+  const t = useMessages<typeof messages>('core');
   return (
     <ServiceLink
       className="grid size-11 flex-none place-items-center rounded-ctl active:opacity-70"

@@ -1,13 +1,13 @@
 import { Button, Sheet } from '@longmen/ui';
 import { useState } from 'react';
 import { signOut } from '../../core/session/sign-out.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { savedUsers, useSession } from '../../core/session/session.ts';
-import type { words } from '../../core/words.ts';
+import type { messages } from '../../core/messages.ts';
 
 /** Before signing out: whether the account stays on this device, where it was kept. */
 export function SignOutSheet({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof words>('shell');
+  const t = useMessages<typeof messages>('core');
   const { username, isGuest } = useSession();
   const [busy, setBusy] = useState(false);
   const isKept = savedUsers()[username] !== undefined;

@@ -1,9 +1,9 @@
 import { cx, Icon, type IconName } from '@longmen/ui';
 import { useFooterMenu } from '../../core/api/queries.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useUnseenMoney } from '../money-news/store.ts';
 import { Link, usePlace } from '../../core/router/index.ts';
-import type { words } from '../../core/words.ts';
+import type { messages } from '../../core/messages.ts';
 import { NewsDot } from './news-dot.tsx';
 import { barEntries, type BarKey } from './bar-entries.ts';
 
@@ -17,7 +17,7 @@ const icons: Record<BarKey, IconName> = {
 
 /** The bottom bar: what the footer-menu call names, as far as its page exists. */
 export function TabBar() {
-  const t = useWords<typeof words>('shell');
+  const t = useMessages<typeof messages>('core');
   const { data } = useFooterMenu();
   const pathname = usePlace((place) => place.pathname);
   const hasNews = useUnseenMoney();

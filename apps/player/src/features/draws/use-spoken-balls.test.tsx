@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { pageStand } from '../../../test/page-stand.tsx';
 import { speak } from '../../../test/speak.ts';
-import { words } from '../../core/words.ts';
+import { messages } from '../../core/messages.ts';
 import { useSpokenBalls } from './use-spoken-balls.ts';
 
 const page = pageStand();
@@ -13,7 +13,7 @@ function Spoken({ family, numbers }: { family: Family; numbers: readonly number[
   return useSpokenBalls()(family, numbers);
 }
 async function spoken(locale: Locale, family: Family, numbers: readonly number[]): Promise<string> {
-  speak(locale, { shell: words });
+  speak(locale, { core: messages });
   return (await page.show(<Spoken family={family} numbers={numbers} />, new QueryClient())).textContent;
 }
 

@@ -1,11 +1,11 @@
 /** Drawn balls as they are read out: their numbers, and what else is to be seen of them. */
 import { ballHue, ballText, type Family, isTriple } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from '../../core/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from '../../core/messages.ts';
 
 /** "4 4 4, triple"; "08 red, 15 blue" where balls count as colours. */
 export function useSpokenBalls(): (family: Family, numbers: readonly number[]) => string {
-  const t = useWords<typeof words>('shell');
+  const t = useMessages<typeof messages>('core');
   return (family, numbers) => {
     const coloured = numbers.flatMap((ball) => {
       const hue = ballHue(family, ball);

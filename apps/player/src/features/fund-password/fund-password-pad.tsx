@@ -8,7 +8,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { Link } from '../../core/router/index.ts';
 import { forgetSecurityInfo, useSecurityInfo } from './calls.ts';
 import { forgotFundPasswordPath, setFundPasswordPath } from './paths.ts';
-import { spoken, useFundPasswordWords, usePinWords } from './use-words.ts';
+import { spoken, useFundPasswordMessages, usePinMessages } from './use-messages.ts';
 
 export type FundPasswordPadProps = {
   /** Over the dots; "enter your fund password" when absent. */
@@ -28,9 +28,9 @@ export type FundPasswordPadProps = {
 /** Asks for the fund password; who has none yet is led to set it, and a lock says until when it holds. */
 export function FundPasswordPad({ label, note, next, send, onCancel }: FundPasswordPadProps) {
   use(spoken);
-  const t = useFundPasswordWords();
+  const t = useFundPasswordMessages();
   const locale = useLocale();
-  const words = usePinWords();
+  const messages = usePinMessages();
   const { data, isError, isFetching, refetch } = useSecurityInfo();
 
   const enter = async (digits: string) => {
@@ -78,7 +78,7 @@ export function FundPasswordPad({ label, note, next, send, onCancel }: FundPassw
     );
   return (
     <>
-      <PinPad label={label ?? t('enter')} note={note} words={words} onEntered={enter} onCancel={onCancel} />
+      <PinPad label={label ?? t('enter')} note={note} messages={messages} onEntered={enter} onCancel={onCancel} />
       {forgot}
     </>
   );

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { pageStand } from '../../../test/page-stand.tsx';
 import { speak } from '../../../test/speak.ts';
-import { words } from '../../core/words.ts';
+import { messages } from '../../core/messages.ts';
 import { GameRow } from './game-row.tsx';
 import { GameTile } from './game-tile.tsx';
 
@@ -13,7 +13,7 @@ const lists = { tile: GameTile, row: GameRow };
 
 /** The last result as a list tells it: in words, and by the shapes under the digits. */
 async function told(list: keyof typeof lists, family: string, numbers: number[]) {
-  speak('en', { shell: words });
+  speak('en', { core: messages });
   const game = { gid: '1', name: 'Game', family, status: 0, everySeconds: 300 } as unknown as Game;
   const clock = { issue: '2', drawnIssue: '1', isOpen: true, closesAt: 0, numbers } as unknown as GameClock;
   const List = lists[list];

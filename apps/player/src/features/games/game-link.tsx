@@ -1,9 +1,9 @@
 import type { Game } from '@longmen/contract';
 import type { ReactNode } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import { toast } from '../../core/dialogs/toast.ts';
-import type { words } from '../../core/words.ts';
+import type { messages } from '../../core/messages.ts';
 import { closedReason } from './closed-reason.ts';
 import type { GameState } from './game-state.ts';
 
@@ -16,7 +16,7 @@ type GameLinkProps = {
 
 /** Leads to a game; a stopped one says why instead (spec 1 §8). */
 export function GameLink({ game, state, className, children }: GameLinkProps) {
-  const t = useWords<typeof words>('shell');
+  const t = useMessages<typeof messages>('core');
   if (state === 'open') {
     return (
       <Link to={`/${game.family}/${game.gid}`} className={className}>

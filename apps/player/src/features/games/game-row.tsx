@@ -1,8 +1,8 @@
 import type { Game, GameClock } from '@longmen/contract';
 import { cx, DrawnBalls, FamilyGlyph, Icon } from '@longmen/ui';
 import { memo, type ReactNode } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from '../../core/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from '../../core/messages.ts';
 import { shortIssue } from '../draws/issue-text.ts';
 import { useSpokenBalls } from '../draws/use-spoken-balls.ts';
 import { CountdownRing } from './countdown-ring.tsx';
@@ -21,7 +21,7 @@ type GameRowProps = {
 
 /** A game as a row: mark, name, open issue and time left, last result. */
 export const GameRow = memo(function GameRow({ game, clock, aside }: GameRowProps) {
-  const t = useWords<typeof words>('shell');
+  const t = useMessages<typeof messages>('core');
   const spoken = useSpokenBalls();
   const state = gameState(game, clock);
   const family = familyOf(game);

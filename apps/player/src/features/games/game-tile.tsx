@@ -1,9 +1,9 @@
 import type { Game, GameClock } from '@longmen/contract';
 import { cx, DrawnBalls, FamilyGlyph } from '@longmen/ui';
 import { memo } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useSpokenBalls } from '../draws/use-spoken-balls.ts';
-import type { words } from '../../core/words.ts';
+import type { messages } from '../../core/messages.ts';
 import { Countdown } from './countdown.tsx';
 import { GameLink } from './game-link.tsx';
 import { familyOf, gameState } from './game-state.ts';
@@ -13,7 +13,7 @@ type GameTileProps = { game: Game; clock: GameClock | undefined };
 
 /** A game in the grid: its mark, period and time left, name, last result. */
 export const GameTile = memo(function GameTile({ game, clock }: GameTileProps) {
-  const t = useWords<typeof words>('shell');
+  const t = useMessages<typeof messages>('core');
   const spoken = useSpokenBalls();
   const state = gameState(game, clock);
   const family = familyOf(game);

@@ -5,14 +5,14 @@ import { type Answers, sampleOf, sampleSite } from '../../../test/sample-site.ts
 import { speak } from '../../../test/speak.ts';
 import { until } from '../../../test/broken-call.ts';
 import { queryClient } from '../../core/api/query-client.ts';
-import { loadWords } from '../../core/i18n/locale.ts';
+import { loadMessages } from '../../core/i18n/locale.ts';
 import { navigate } from '../../core/router/index.ts';
 import { useSession } from '../../core/session/session.ts';
-import { words as shellWords } from '../../core/words.ts';
+import { messages as coreMessages } from '../../core/messages.ts';
 import { useNews } from './calls.ts';
 import { NewsBar } from './news-bar.tsx';
 import { followMoney, recordsMax, useMoneyNews } from './store.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const page = pageStand();
 const id = '1234567890123456';
@@ -51,8 +51,8 @@ beforeEach(async () => {
   useNews.setState({ news: undefined });
   await navigate('/home');
   sampleSite();
-  await loadWords(['money-news']);
-  speak('en', { 'money-news': words, shell: shellWords });
+  await loadMessages(['money-news']);
+  speak('en', { 'money-news': messages, core: coreMessages });
   await page.show(
     <Suspense>
       <NewsBar />

@@ -1,17 +1,17 @@
 /** A bar under the page's head that tells the newest step of a deposit or a withdrawal, and leads to its page. */
 import { cx, Icon, IconButton, type IconName } from '@longmen/ui';
 import { use, useEffect, useEffectEvent } from 'react';
-import { loadWords } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { loadMessages } from '../../core/i18n/locale.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useBalanceHidden } from '../../core/session/balance-hidden.ts';
 import { Link, usePlace } from '../../core/router/index.ts';
 import { useSession } from '../../core/session/session.ts';
 import { type ReadRecord, useNews, useReading } from './calls.ts';
 import { isShownAt, recordPath } from './rules.ts';
 import { type Followed, markMoneySeen, useMoneyNews } from './store.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
-const spoken = loadWords(['money-news']);
+const spoken = loadMessages(['money-news']);
 const none: readonly Followed[] = [];
 /** So long it stands over the page, while that is looked at and no sheet covers it. */
 const shownForMs = 8_000;
@@ -48,7 +48,7 @@ export function NewsBar() {
 }
 
 function Bar({ news, onClose }: { news: ReadRecord; onClose: () => void }) {
-  const t = useWords<typeof words>('money-news');
+  const t = useMessages<typeof messages>('money-news');
   const hidden = useBalanceHidden();
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function useOrder(orderNum: string) {
     queryFn: ({ signal }) => api.orderDetail({ orderNum }, { signal }),
     enabled: orderNum !== '',
     refetchInterval: ({ state }) => (state.data?.order.status === 4 ? askWaitingMs : false),
-    // The old words stay until the new ones are here; another order does not stand in.
+    // The old names stay until the new ones are here; another order does not stand in.
     placeholderData: (before, query) => (query?.queryKey[1] === orderNum ? before : undefined),
   });
 }
@@ -64,7 +64,7 @@ export function useCommittedAt(gid: string, issue: string) {
   });
 }
 
-/** Cancels an order; the refusal is shown by the shell. */
+/** Cancels an order; the refusal is shown by the app. */
 export async function cancelOrder(orderNum: string): Promise<boolean> {
   try {
     await api.cancelBet({ orderNum }, { idempotencyKey: randomKey() });

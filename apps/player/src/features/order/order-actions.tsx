@@ -1,13 +1,13 @@
 /** Under an order: the same bet once more, and the way to check its draw. */
 import type { Order } from '@longmen/contract';
 import { Button, buttonClass, Icon } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import { openFamilies } from '../games/game-state.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function OrderActions({ order, onAgain }: { order: Order; onAgain: () => void }) {
-  const t = useWords<typeof words>('order');
+  const t = useMessages<typeof messages>('order');
   return (
     <div className="flex flex-wrap gap-3">
       {openFamilies.has(order.family) && (

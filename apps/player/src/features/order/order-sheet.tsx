@@ -1,15 +1,15 @@
 /** One order in full, over the page that lists it. */
 import { Sheet } from '@longmen/ui';
 import { use } from 'react';
-import { loadWords } from '../../core/i18n/locale.ts';
+import { loadMessages } from '../../core/i18n/locale.ts';
 import { giveBetAgain } from '../plays/bet-again.ts';
 import { navigate } from '../../core/router/index.ts';
 import { useOrder } from './calls.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderView } from './order-view.tsx';
 
-/** The words of an order come with its code; a switch of language then keeps them up. */
-const spoken = loadWords(['order']);
+/** The messages of an order come with its code; a switch of language then keeps them up. */
+const spoken = loadMessages(['order']);
 
 type OrderSheetProps = {
   title: string;

@@ -2,7 +2,7 @@
 import { Button, ErrorState, Skeleton } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import { confirm } from '../../core/dialogs/confirm.ts';
 import { toast } from '../../core/dialogs/toast.ts';
@@ -10,7 +10,7 @@ import { cancelOrder, useCommittedAt, useExplainer, useOrder } from './calls.ts'
 import { StatusCard } from './status-card.tsx';
 import { TimeLine } from './time-line.tsx';
 import { WhyCard } from './why-card.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type OrderViewProps = {
   orderNum: string;
@@ -21,7 +21,7 @@ type OrderViewProps = {
 };
 
 export function OrderView({ orderNum, onOther, inGame = false }: OrderViewProps) {
-  const t = useWords<typeof words>('order');
+  const t = useMessages<typeof messages>('order');
   const locale = useLocale();
   const { data: detail, isError, isFetching, refetch } = useOrder(orderNum);
   const { data: explainer } = useExplainer(detail?.order.play ?? '');

@@ -1,9 +1,9 @@
 /** What was read off the drawn numbers, in words: "Sum 19", "Bull 3", "Rat was not drawn". Pure. */
 import { type ExplainedLine, type FamilyNames, type Play, symbolText } from '@longmen/engine';
-import type { Translate } from '../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import type { Translate } from '../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 
-type T = Translate<typeof words>;
+type T = Translate<typeof messages>;
 
 /** The words for the reading of an explained bet; empty where it has none. */
 export function readingText(t: T, names: FamilyNames, play: Play, line: ExplainedLine): string {

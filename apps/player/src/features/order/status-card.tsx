@@ -2,16 +2,16 @@ import type { Order } from '@longmen/contract';
 import type { Locale } from '@longmen/format';
 import { Card, cx, FamilyGlyph, type Family, Icon } from '@longmen/ui';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { longIssue } from '../draws/issue-text.ts';
 import { orderLook } from '../plays/order-look.ts';
 import { Link } from '../../core/router/index.ts';
 import { openFamilies } from '../games/game-state.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** What came of the order, and which game and issue it was. */
 export function StatusCard({ order, locale, inGame }: { order: Order; locale: Locale; inGame: boolean }) {
-  const t = useWords<typeof words>('order');
+  const t = useMessages<typeof messages>('order');
   const look = orderLook(order.status);
   const stake = { mills: order.total };
   const net = { mills: Math.abs(order.net) };

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pageStand } from '../../../test/page-stand.tsx';
 import { speak } from '../../../test/speak.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { TimeLine } from './time-line.tsx';
 
 const page = pageStand();
 const detail = z.decode(orderDetail.output, orderDetail.sample.output as never);
 
 async function stepsOf(status: number): Promise<(string | null)[]> {
-  speak('en', { order: words });
+  speak('en', { order: messages });
   const order = { ...detail.order, status };
   const settledAt = order.placedAt + 5_000;
   const shown = <TimeLine detail={{ ...detail, order, settledAt }} committedAt={null} now={settledAt + 1} />;

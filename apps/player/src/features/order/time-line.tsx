@@ -1,9 +1,9 @@
 import type { OutputOf, Calls } from '@longmen/contract';
 import { Card, IconButton, Steps } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { copyText } from '../../core/platform/copy-text.ts';
 import { clockTime, foreignZone } from '../../core/i18n/format-time.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type TimeLineProps = { detail: OutputOf<Calls['orderDetail']>; committedAt: number | null; now: number };
 
@@ -12,7 +12,7 @@ const givenBack = 3;
 
 /** From the commitment to the pay-out, step by step; steps to come are hollow. */
 export function TimeLine({ detail, committedAt, now }: TimeLineProps) {
-  const t = useWords<typeof words>('order');
+  const t = useMessages<typeof messages>('order');
   const { order } = detail;
   const zone = foreignZone(order.placedAt);
   const steps = [

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { pageStand } from '../../../test/page-stand.tsx';
 import { speak } from '../../../test/speak.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { WhyCard } from './why-card.tsx';
 
 const page = pageStand();
@@ -14,7 +14,7 @@ const sample = orderDetail.sample.output as { order: Record<string, unknown> };
 
 /** An order on the big sum of five digits: how it is told, and the look of its explanation. */
 async function lookOf(order: Record<string, unknown>, wins: readonly unknown[]): Promise<string> {
-  speak('en', { order: words });
+  speak('en', { order: messages });
   const [rules, names] = await Promise.all([loadFamily('s_ssc'), loadNames('s_ssc', 'en')]);
   const told = { ...sample, order: { ...sample.order, lottery: '6,4,8,0,7', ...order }, wins };
   const detail = z.decode(orderDetail.output, told);
@@ -42,7 +42,7 @@ it.each([
   ['cars of a race carry flags with their rank', 's_pk10.ball1.num', ['1', '2', '3']],
   ['cards of a table do not', 'bull91.pk.flat', []],
 ])('%s', async (_what, play, ranks) => {
-  speak('en', { order: words });
+  speak('en', { order: messages });
   const order = { ...sample.order, play, tmp: 's_pk10', lottery: '10,9,8,7,6,5,4,3,2,1' };
   const detail = z.decode(orderDetail.output, { ...sample, order });
   const unknown = { rules: undefined, names: undefined, captionOf: undefined };

@@ -14,9 +14,9 @@ import { Card, cx, type Family as FamilyCode, Icon } from '@longmen/ui';
 import { useMemo } from 'react';
 import { orderLook } from '../plays/order-look.ts';
 import { readNumbers } from '../plays/read-numbers.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { whyText } from './why.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { DrawnOrder } from './drawn-order.tsx';
 
 type Detail = OutputOf<Calls['orderDetail']>;
@@ -37,7 +37,7 @@ export function WhyCard({
   locale: Locale;
   onOther: (orderNum: string) => void;
 }) {
-  const t = useWords<typeof words>('order');
+  const t = useMessages<typeof messages>('order');
   const { order, siblings } = detail;
   const numbers = readNumbers(order.numbers);
   return (
@@ -103,7 +103,7 @@ type ReasonsProps = { detail: Detail; numbers: readonly number[]; rules: Family;
 const explained = 4;
 
 function Reasons({ detail, numbers, rules, names, locale }: ReasonsProps) {
-  const t = useWords<typeof words>('order');
+  const t = useMessages<typeof messages>('order');
   const { order, wins } = detail;
   const play = rules.plays.get(order.play);
   const explanation = useMemo(() => {

@@ -9,20 +9,20 @@ import {
   parseSelection,
 } from '@longmen/engine';
 import { describe, expect, it } from 'vitest';
-import { fill, type Translate } from '../../core/i18n/words.ts';
+import { fill, type Translate } from '../../core/i18n/use-messages.ts';
 import { whyText } from './why.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const locales: readonly Locale[] = ['vi', 'zh', 'en', 'id'];
 
 /** The year of the horse: ball 1 is a horse, 7 a rat. */
 const lunarYear = 2026;
 
-/** The room's words in one locale, without the shell. */
+/** The page's messages in one locale. */
 const translate =
-  (locale: Locale): Translate<typeof words> =>
+  (locale: Locale): Translate<typeof messages> =>
   (key, ...values) =>
-    fill(words[key][locale], values[0], locale);
+    fill(messages[key][locale], values[0], locale);
 
 async function whyOf(family: FamilyCode, code: string, json: unknown, numbers: readonly number[], locale: Locale) {
   const [{ plays }, names] = await Promise.all([loadFamily(family), loadNames(family, locale)]);

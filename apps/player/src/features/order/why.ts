@@ -1,10 +1,10 @@
 /** Why an order won or lost, in one sum: the engine's explanation as sentences. Pure. */
 import { type ExplainedLine, type FamilyNames, numberText, type Play, symbolText } from '@longmen/engine';
-import type { Translate } from '../../core/i18n/words.ts';
+import type { Translate } from '../../core/i18n/use-messages.ts';
 import { hitsText, readingText } from './reading-text.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
-type T = Translate<typeof words>;
+type T = Translate<typeof messages>;
 
 /** The head ("6 + 4 + 8 + 0 + 7 = 25") and the sentence under it; of a parlay one line per leg. */
 export interface WhyText {

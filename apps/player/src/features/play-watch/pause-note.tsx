@@ -4,11 +4,11 @@ import { use } from 'react';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import type { Pause } from './calls.ts';
-import { spoken, usePlayWords } from './use-words.ts';
+import { spoken, usePlayMessages } from './use-messages.ts';
 
 export function PauseNote({ pause }: { pause: Pause }) {
   use(spoken);
-  const t = usePlayWords();
+  const t = usePlayMessages();
   const locale = useLocale();
   if (pause.kind === '' || pause.until === null) return null;
   return (

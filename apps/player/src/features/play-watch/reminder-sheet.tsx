@@ -6,10 +6,10 @@ import { serverNow } from '../../core/platform/clock.ts';
 import { navigate } from '../../core/router/index.ts';
 import type { Position } from './calls.ts';
 import { durationText } from './duration.ts';
-import { usePlayWords } from './use-words.ts';
+import { usePlayMessages } from './use-messages.ts';
 
 export function ReminderSheet({ position, onGoOn }: { position: Position; onGoOn: () => void }) {
-  const t = usePlayWords();
+  const t = usePlayMessages();
   const locale = useLocale();
   const time = durationText((serverNow() - position.sessionStartedAt) / 1000, t);
   const leave = () => {

@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../core/platform/storage.ts';
 import { type Position, usePosition } from './calls.ts';
 import { durationText } from './duration.ts';
 import { nextReminder, type Reminded } from './reminder.ts';
-import { spoken, usePlayWords } from './use-words.ts';
+import { spoken, usePlayMessages } from './use-messages.ts';
 
 const ReminderSheet = lazy(() =>
   import('./reminder-sheet.tsx').then(({ ReminderSheet: sheet }) => ({ default: sheet })),
@@ -19,7 +19,7 @@ export function WatchLine() {
 }
 
 function Watched({ position }: { position: Position }) {
-  const t = usePlayWords();
+  const t = usePlayMessages();
   const { sessionStartedAt, reminderMinutes } = position;
   // Only whole minutes are printed, so the line is drawn once a minute.
   const [minutes, setMinutes] = useState(() => minutesSince(sessionStartedAt));

@@ -1,15 +1,15 @@
 import { EmptyState } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { PagedRows } from '../../core/page/paged-rows.tsx';
 import { RefreshButton } from '../../core/page/refresh-button.tsx';
 import { useActivities } from './calls.ts';
 import { ActivityCard } from './activity-card.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** The list of activities; more rows come when its end is in sight. */
 export function Screen() {
-  const t = useWords<typeof words>('activities');
+  const t = useMessages<typeof messages>('activities');
   const query = useActivities();
   return (
     <>

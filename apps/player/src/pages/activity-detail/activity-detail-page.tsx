@@ -4,17 +4,17 @@ import { ErrorState, SkeletonRows } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../core/api/client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { RichText } from '../../core/page/rich-text.tsx';
 import { useRedirect, useRoute } from '../../core/router/index.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const api = quietApi({ activityDetail });
 
 /** One activity. One that does not exist leads back to the list (spec 2 §2). */
 export function Screen() {
-  const t = useWords<typeof words>('activity-detail');
+  const t = useMessages<typeof messages>('activity-detail');
   const locale = useLocale();
   const id = useRoute().params['id'] ?? '';
   const { data, isPending, isFetching, error, refetch } = useQuery({

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useClocks } from '../../features/games/clocks.ts';
 import { useFollowedDraws } from '../../features/games/follow-draws.ts';
 import { useAllGames } from '../../features/games/games.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { GameRow } from '../../features/games/game-row.tsx';
 import { Star } from '../../features/games/star.tsx';
 import { Header } from '../../features/chrome/header.tsx';
@@ -11,14 +11,14 @@ import { navigate, useRoute } from '../../core/router/index.ts';
 import { useSignedIn } from '../../core/session/session.ts';
 import { listGames } from './list-games.ts';
 import { tabKeys, tabOfGame, tabOfKey, type TabKey } from './tabs.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** Opening the search is asking to type. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 /** Every lottery, by kind; favourites first, then what closes soonest. */
 export function Screen() {
-  const t = useWords<typeof words>('all-lottery');
+  const t = useMessages<typeof messages>('all-lottery');
   const { query } = useRoute();
   const signedIn = useSignedIn();
   const { data: categories, isPending, isError, isFetching, refetch } = useAllGames();

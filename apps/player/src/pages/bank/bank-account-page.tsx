@@ -3,7 +3,7 @@ import { Button, buttonClass, Card as Surface, Icon } from '@longmen/ui';
 import { useState } from 'react';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { navigate, useRedirect } from '../../core/router/index.ts';
 import { ServiceLink } from '../../features/chrome/service-link.tsx';
 import { toast } from '../../core/dialogs/toast.ts';
@@ -11,10 +11,10 @@ import { type Address, type Card, makeDefault, useCards } from './calls.ts';
 import { chosenPayee } from './gate.ts';
 import { Frame } from './frame.tsx';
 import { useGate } from './use-gate.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function Screen() {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const query = useCards();
   const [id] = useState(chosenPayee.read);
   const { data } = query;
@@ -32,7 +32,7 @@ export function Screen() {
 }
 
 function CardFacts({ card }: { card: Card }) {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const gate = useGate();
   const facts: [string, string][] = [
     [t('bank'), card.bankName],
@@ -58,7 +58,7 @@ function CardFacts({ card }: { card: Card }) {
 }
 
 function AddressFacts({ address }: { address: Address }) {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const gate = useGate();
   const facts: [string, string][] = [
     [t('platform'), address.platformName],
@@ -78,7 +78,7 @@ function AddressFacts({ address }: { address: Address }) {
 }
 
 function Facts({ facts, payee }: { facts: [string, string][]; payee: Card | Address }) {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
   const { isLocked, lockedAt, isDefault, id } = payee;

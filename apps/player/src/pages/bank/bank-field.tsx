@@ -2,14 +2,14 @@
 import { cx, ErrorState, Icon, rowClass, Sheet, SkeletonRows, TextField } from '@longmen/ui';
 import { useId, useState } from 'react';
 import { matchesName } from '../../core/i18n/matches-name.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useBanks } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type BankFieldProps = { value: string; error: string | undefined; onChange: (id: string) => void };
 
 export function BankField({ value, error, onChange }: BankFieldProps) {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const id = useId();
   const { data, isError, isFetching, refetch } = useBanks();
   const [open, setOpen] = useState(false);

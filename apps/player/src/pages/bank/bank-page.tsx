@@ -1,16 +1,16 @@
 /** `/bank`: the card and the addresses that withdrawals go to. */
 import { Card } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { navigate } from '../../core/router/index.ts';
 import { useBankPage } from './calls.ts';
 import { chosenPayee } from './gate.ts';
 import { Frame } from './frame.tsx';
 import { PayeeRow } from './payee-row.tsx';
 import { useGate } from './use-gate.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function Screen() {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const query = useBankPage();
   const gate = useGate();
   const look = (id: string) => {

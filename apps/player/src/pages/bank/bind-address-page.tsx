@@ -2,7 +2,7 @@
 import { TextField } from '@longmen/ui';
 import { useState } from 'react';
 import { useForm } from '../../core/forms/use-form.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useRedirect } from '../../core/router/index.ts';
 import { bindOwnAddress, type Platform, useBanks, useCards } from './calls.ts';
 import { binding } from './gate.ts';
@@ -10,12 +10,12 @@ import { BindFooter } from './bind-footer.tsx';
 import { Frame } from './frame.tsx';
 import { useBinding } from './use-binding.ts';
 import { checkAddress, type FieldError } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const hints = { tron: 'tronHint', ethereum: 'ethereumHint', wallet: 'walletHint' } as const;
 
 export function Screen() {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const [gate] = useState(binding.read);
   const query = useBanks();
   const platform = query.data?.platforms.find(({ id }) => gate?.kind === 'address' && id === gate.platform);
@@ -30,7 +30,7 @@ export function Screen() {
 }
 
 function AddressForm({ platform: { id, network }, digits }: { platform: Platform; digits: string }) {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const { fields, errors, refused, set, accept, refuse } = useForm<FieldError>();
   const { busy, problem, send } = useBinding(refuse);
   const own = useCards().data?.addresses.find(({ platform }) => platform === id)?.id ?? '';

@@ -2,7 +2,7 @@
 import { TextField } from '@longmen/ui';
 import { type HTMLAttributes, useState } from 'react';
 import { useForm } from '../../core/forms/use-form.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useRedirect } from '../../core/router/index.ts';
 import { bindOwnCard, useBankProfile } from './calls.ts';
 import { binding } from './gate.ts';
@@ -12,10 +12,10 @@ import { Frame } from './frame.tsx';
 import { NameCorrection } from './name-correction.tsx';
 import { useBinding } from './use-binding.ts';
 import { checkBinding, type FieldError } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function Screen() {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const [gate] = useState(binding.read);
   const isShut = gate?.kind !== 'card';
   useRedirect(isShut ? '/bank' : undefined);
@@ -34,7 +34,7 @@ type CardFormProps = {
 };
 
 function CardForm({ profile: { holder, asksPhone, phoneTail }, gate }: CardFormProps) {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const { fields, errors, refused, set, accept, refuse } = useForm<FieldError>();
   const { busy, problem, send } = useBinding(refuse);
   const said = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));

@@ -1,10 +1,10 @@
 /** The bottom of a form that binds: what cannot be undone later, what was refused, and the button. */
 import { Button } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 
 export function BindFooter({ busy, problem }: { busy: boolean; problem: string }) {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   return (
     <>
       <p className="t-label rounded-ctl bg-surface-2 px-3 py-2 text-text-2">{t('bindNote')}</p>

@@ -9,9 +9,9 @@ import { Screen as CheckCard } from './check-card-page.tsx';
 import { type Binding, binding, chosenPayee } from './gate.ts';
 import { Screen as Look } from './bank-account-page.tsx';
 import { Screen as Bank } from './bank-page.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
-const page = formPage({ bank: words });
+const page = formPage({ bank: messages });
 const { asked, button, enter, press, rest, times, type, until, wrong } = page;
 
 type Own = { list: [Record<string, unknown>]; digital: [Record<string, unknown>] };
@@ -54,38 +54,38 @@ const right = {
   branch: 'Hà Nội',
 };
 async function fill(fields: Record<string, string>): Promise<void> {
-  await press(words.chooseBank.en);
+  await press(messages.chooseBank.en);
   await press('Vietcombank');
   for (const [name, value] of Object.entries(fields)) await type(name, value);
 }
 
 it('a card needs all its fields, each in order, before anything is sent', async () => {
   await openWith('card', { bankProfile: () => sampleOf('bankProfile', { is_phone: '1' }) });
-  await press(words.bindIt.en);
+  await press(messages.bindIt.en);
   const fields = ['bankId', 'holder', 'number', 'numberAgain', 'branch', 'phone'];
   const empty = [
-    words.bankError.en,
-    words.holderError.en,
-    words.numberError.en,
+    messages.bankError.en,
+    messages.holderError.en,
+    messages.numberError.en,
     undefined,
-    words.branchError.en,
-    words.phoneError.en,
+    messages.branchError.en,
+    messages.phoneError.en,
   ];
   expect(fields.map(wrong)).toEqual(empty);
   expect(document.activeElement?.getAttribute('name')).toBe('bankId');
   await fill({ ...right, phone: '13812345678' });
   expect(fields.map(wrong), 'a change takes the error away').toEqual(fields.map(() => undefined));
   for (const [name, value, problem] of [
-    ['holder', 'A', words.holderError.en],
-    ['holder', 'An 4', words.holderError.en],
-    ['number', '1234567', words.numberError.en],
-    ['number', '97043612345645671234', words.numberError.en],
-    ['numberAgain', '9704361234564568', words.numbersDiffer.en],
-    ['branch', '  ', words.branchError.en],
-    ['phone', '12345678901', words.phoneError.en],
+    ['holder', 'A', messages.holderError.en],
+    ['holder', 'An 4', messages.holderError.en],
+    ['number', '1234567', messages.numberError.en],
+    ['number', '97043612345645671234', messages.numberError.en],
+    ['numberAgain', '9704361234564568', messages.numbersDiffer.en],
+    ['branch', '  ', messages.branchError.en],
+    ['phone', '12345678901', messages.phoneError.en],
   ] as const) {
     await type(name, value);
-    await press(words.bindIt.en);
+    await press(messages.bindIt.en);
     expect(wrong(name), `${name} ${value}`).toBe(problem);
     await type(name, { ...right, phone: '13812345678' }[name]);
   }
@@ -97,9 +97,9 @@ it('a card is bound once with the password of the gate, and in place of another 
   for (const replaces of ['', cardId]) {
     const answer = held(sampleOf('bindCard'));
     await openWith('card', { bindCard: answer.answer }, replaces);
-    expect(page.text()).toContain(words.holderHint.en.replace('{name}', '*** An'));
+    expect(page.text()).toContain(messages.holderHint.en.replace('{name}', '*** An'));
     await fill(right);
-    await page.pressTwice(words.bindIt.en);
+    await page.pressTwice(messages.bindIt.en);
     await until(() => asked('bindCard').length > 0);
     const [one] = asked('bindCard');
     const sent = {
@@ -113,7 +113,7 @@ it('a card is bound once with the password of the gate, and in place of another 
     expect([one?.fields['id'], one?.fields['phone']]).toEqual([replaces === '' ? undefined : cardId, undefined]);
     expect(one && (await unsealed(one))).toBe(digits);
     answer.let();
-    await until(() => page.toast() === words.bound.en);
+    await until(() => page.toast() === messages.bound.en);
     await until(() => page.path() === (replaces === '' ? '/home' : '/bank'));
     expect(times('bindCard', 'openSignIn'), replaces).toEqual([1, 1]);
     expect(binding.read(), 'the password is forgotten').toBeUndefined();
@@ -129,9 +129,9 @@ it('after a lost answer the list is asked, not the card sent again: it is there,
   ] as const) {
     await openWith('card', { bindCard: lost, ...own([...cards]) }, cardId);
     await fill(right);
-    await press(words.bindIt.en);
-    await until(() => page.toast() === words.bound.en || page.alerts().length > 0);
-    expect(page.alerts(), JSON.stringify(cards)).toEqual(isBound ? [] : [words.answerLost.en]);
+    await press(messages.bindIt.en);
+    await until(() => page.toast() === messages.bound.en || page.alerts().length > 0);
+    expect(page.alerts(), JSON.stringify(cards)).toEqual(isBound ? [] : [messages.answerLost.en]);
     await page.pass(60_000);
     expect(times('bindCard')).toEqual([1]);
   }
@@ -141,12 +141,12 @@ it('a refusal is said in the form and keeps what was typed; one about the fund p
   const no = refuse('cardTaken');
   await openWith('card', { bindCard: () => no });
   await fill(right);
-  await press(words.bindIt.en);
+  await press(messages.bindIt.en);
   await until(() => wrong('number') === ('msg' in no ? no.msg : ''));
   expect([page.field('number').value, page.path()]).toEqual([right.number, '/bank/bindCard']);
   await openWith('card', { bindCard: () => refuse('fundPasswordWrong', { left: 2 }) }, cardId);
   await fill(right);
-  await press(words.bindIt.en);
+  await press(messages.bindIt.en);
   await until(() => page.path() === '/bank');
   expect(page.toast()).toBe('Password incorrect, please re-enter. Attempts left: 2.');
   expect(binding.read()).toBeUndefined();
@@ -160,17 +160,17 @@ it('an address has the shape of its network, is sent without blanks, and once', 
   ] as const) {
     const answer = held(sampleOf('bindAddress'));
     await openWith('address', { ...network(name), ...own([]), bindAddress: answer.answer });
-    expect(page.text().includes(words.networkWarning.en), name).toBe(name !== 'wallet');
+    expect(page.text().includes(messages.networkWarning.en), name).toBe(name !== 'wallet');
     for (const value of ['', bad]) {
       await type('address', value);
-      await press(words.bindIt.en);
-      expect(wrong('address'), `${name} ${value}`).toBe(words.addressError.en);
+      await press(messages.bindIt.en);
+      expect(wrong('address'), `${name} ${value}`).toBe(messages.addressError.en);
     }
     await type('address', ` ${good} `);
-    await page.pressTwice(words.bindIt.en);
+    await page.pressTwice(messages.bindIt.en);
     await until(() => asked('bindAddress').length > 0);
     answer.let();
-    await until(() => page.toast() === words.bound.en);
+    await until(() => page.toast() === messages.bound.en);
     expect(asked('bindAddress').map(({ fields }) => [fields['digital_id'], fields['digital_url']])).toEqual([
       ['usdt', good],
     ]);
@@ -194,7 +194,7 @@ it('the forms open after the fund password only, and a wrong one is answered on 
     { ...own([]), verifyFundPassword: () => tries.shift() ?? sampleOf('verifyFundPassword') },
     { path: '/bank' },
   );
-  await press(new RegExp(`^${words.bindCard.en}`));
+  await press(new RegExp(`^${messages.bindCard.en}`));
   await enter('482914');
   await until(() => page.alerts().length > 0);
   expect([page.alerts(), page.path()]).toEqual([['Password incorrect, please re-enter. Attempts left: 4.'], '/bank']);
@@ -206,12 +206,12 @@ it('the forms open after the fund password only, and a wrong one is answered on 
 
 it('one card is bound at most, and who may not bind one sees why', async () => {
   await page.open(<Bank />, own([card], [address]), { path: '/bank' });
-  expect(page.find(new RegExp(`^${words.bindCard.en}`))).toBeUndefined();
+  expect(page.find(new RegExp(`^${messages.bindCard.en}`))).toBeUndefined();
   expect(page.text()).toContain('Vietcombank•••• 4567');
   const no = refuse('accountRestricted');
   await page.open(<Bank />, { listCards: () => no, bankList: () => no });
   expect(page.text()).toContain('msg' in no ? no.msg : '');
-  expect(page.find(new RegExp(`^${words.bindCard.en}`))).toBeUndefined();
+  expect(page.find(new RegExp(`^${messages.bindCard.en}`))).toBeUndefined();
 });
 
 async function openChosen(Page: typeof Look, id: string, answers: Answers): Promise<void> {
@@ -223,22 +223,22 @@ async function openChosen(Page: typeof Look, id: string, answers: Answers): Prom
 it('a payee that was paid to cannot be changed; an open one can, and either is made the default once', async () => {
   const locked = { is_lock: '1', lock_time: String(startedAt / 1000) };
   for (const [id, change, change_] of [
-    [cardId, words.changeCard.en, {}],
-    [addressId, words.change.en, {}],
+    [cardId, messages.changeCard.en, {}],
+    [addressId, messages.change.en, {}],
     [cardId, undefined, locked],
     [addressId, undefined, locked],
   ] as const) {
     const row = `${id} ${JSON.stringify(change_)}`;
     await openChosen(Look, id, own([{ ...card, ...change_ }], [{ ...address, ...change_ }]));
-    const offered = [words.changeCard.en, words.change.en].filter((name) => page.find(name));
+    const offered = [messages.changeCard.en, messages.change.en].filter((name) => page.find(name));
     expect(offered, row).toEqual(change === undefined ? [] : [change]);
-    expect(page.text(), row).toContain(change === undefined ? words.lockedNote.en : words.openNote.en);
+    expect(page.text(), row).toContain(change === undefined ? messages.lockedNote.en : messages.openNote.en);
   }
   const answer = held(sampleOf('setDefaultCard'));
   await openChosen(Look, addressId, { ...own([card], [address]), setDefaultCard: answer.answer });
-  await page.pressTwice(words.makeDefault.en);
+  await page.pressTwice(messages.makeDefault.en);
   answer.let();
-  await until(() => page.toast() === words.madeDefault.en);
+  await until(() => page.toast() === messages.madeDefault.en);
   expect(asked('setDefaultCard').map(({ fields }) => fields)).toEqual([{ id: addressId }]);
 });
 
@@ -246,23 +246,23 @@ it('a card is verified with holder and number; the verdict goes away when a fiel
   const no = refuse('cardNotMatching');
   const answers = [no];
   await openChosen(CheckCard, cardId, { ...own([card]), verifyCard: () => answers.shift() ?? sampleOf('verifyCard') });
-  await press(words.checkIt.en);
+  await press(messages.checkIt.en);
   expect([wrong('holder'), wrong('number'), ...times('verifyCard')]).toEqual([
-    words.holderError.en,
-    words.numberError.en,
+    messages.holderError.en,
+    messages.numberError.en,
     0,
   ]);
   await type('holder', 'Nguyen Van An');
   await type('number', '9704361234564567');
-  await press(words.checkIt.en);
+  await press(messages.checkIt.en);
   await until(() => page.alerts().length > 0);
   expect(page.alerts()).toEqual(['msg' in no ? no.msg : '']);
   await type('number', '9704361234564568');
   expect(page.alerts()).toEqual([]);
-  await press(words.checkIt.en);
-  await until(() => page.text().includes(words.checkedRight.en));
+  await press(messages.checkIt.en);
+  await until(() => page.text().includes(messages.checkedRight.en));
   await type('holder', 'Nguyen Van B');
-  expect(page.text()).not.toContain(words.checkedRight.en);
-  expect(button(words.checkIt.en).disabled).toBe(false);
+  expect(page.text()).not.toContain(messages.checkedRight.en);
+  expect(button(messages.checkIt.en).disabled).toBe(false);
   expect(asked('verifyCard').map(({ fields }) => fields['id'])).toEqual([cardId, cardId]);
 });

@@ -123,7 +123,7 @@ export async function isBoundNow(typed: string, replaced: string): Promise<boole
 /** Whether holder and number are those of the bound card. @throws Refused */
 export const verifyOwnCard = (fields: InputOf<Calls['verifyCard']>) => api.verifyCard(fields);
 
-/** Names the payee that a withdrawal goes to by itself; a refusal is said by the shell. @returns whether it is so now */
+/** Names the payee that a withdrawal goes to by itself; a refusal is said by the app. @returns whether it is so now */
 export async function makeDefault(id: string): Promise<boolean> {
   try {
     await api.setDefaultCard({ id });

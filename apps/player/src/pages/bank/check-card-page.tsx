@@ -3,16 +3,16 @@ import { Button, Icon, TextField } from '@longmen/ui';
 import { useState } from 'react';
 import { whyNot } from '../../core/api/say.ts';
 import { useForm } from '../../core/forms/use-form.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useRedirect } from '../../core/router/index.ts';
 import { type Card, useCards, verifyOwnCard } from './calls.ts';
 import { chosenPayee } from './gate.ts';
 import { Frame } from './frame.tsx';
 import { checkCardFields, type FieldError } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function Screen() {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const query = useCards();
   const [id] = useState(chosenPayee.read);
   const card = query.data?.cards.find((each) => each.id === id);
@@ -27,7 +27,7 @@ export function Screen() {
 }
 
 function CheckForm({ card: { id, bankName, tail } }: { card: Card }) {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const { fields, errors, set, accept } = useForm<FieldError>();
   const [busy, setBusy] = useState(false);
   /** What the server said of the last try: right, or why not. */

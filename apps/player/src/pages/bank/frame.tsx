@@ -2,9 +2,9 @@
 import { Refused } from '@longmen/contract';
 import { EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import type { ReactNode } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type FrameProps = {
   title: string;
@@ -14,7 +14,7 @@ type FrameProps = {
 };
 
 export function Frame({ title, query: { data, error, isFetching, refetch }, children }: FrameProps) {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   return (
     <>
       <Header title={title} />

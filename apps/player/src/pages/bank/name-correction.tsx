@@ -5,14 +5,14 @@ import { Button, focusTooLong, Sheet, TextField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
 import { sayRefusal, whyNot } from '../../core/api/say.ts';
 import { useSending } from '../../core/forms/use-sending.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { askForName, useNameCorrection } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** Shown beside the holder's field where the name of the account may be corrected, or is being looked at. */
 export function NameCorrection() {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const { data } = useNameCorrection();
   const [asking, setAsking] = useState(false);
   if (data?.state === 'waits') return <p className="t-label text-text-2">{t('nameWaits')}</p>;
@@ -28,7 +28,7 @@ export function NameCorrection() {
 }
 
 function NameSheet({ name, onClose }: { name: string; onClose: () => void }) {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState('');
   const { busy, send } = useSending();

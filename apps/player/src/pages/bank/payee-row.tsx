@@ -1,7 +1,7 @@
 /** One card or address in the list, or the place for one. */
 import { Chip, cx, Icon, type IconName, rowClass } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 
 type PayeeRowProps = {
   icon: IconName;
@@ -13,7 +13,7 @@ type PayeeRowProps = {
 };
 
 export function PayeeRow({ icon, name, own, note, onOpen }: PayeeRowProps) {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   return (
     <button type="button" className={cx(rowClass, 'min-h-16 py-2')} onClick={onOpen}>
       <Icon name={own ? icon : 'plus'} size={22} className={cx('flex-none', own ? 'text-primary' : 'text-text-3')} />

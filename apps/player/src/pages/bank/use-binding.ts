@@ -3,20 +3,20 @@ import { Refused } from '@longmen/contract';
 import { useState } from 'react';
 import { whyNot } from '../../core/api/say.ts';
 import { useSending } from '../../core/forms/use-sending.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { goBack, navigate } from '../../core/router/index.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { isBoundNow } from './calls.ts';
 import { binding } from './gate.ts';
 import { fieldOfRefusal } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** The fund password of the gate no longer holds: it is asked for again on /bank. */
 const gateRefusals = ['fundPasswordWrong', 'fundPasswordLocked', 'fundPasswordMissing'];
 
 /** @param refuse shows what the server said at the field that it is about */
 export function useBinding(refuse: (field: string, text: string) => void) {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const sending = useSending();
   const [left, setLeft] = useState(false);
   const [problem, setProblem] = useState('');

@@ -1,11 +1,11 @@
 /** Asks for the fund password, then opens the page that binds. */
 import { type ReactNode, useState } from 'react';
 import { FundPasswordSheet } from '../../features/fund-password/fund-password-sheet.tsx';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { navigate } from '../../core/router/index.ts';
 import { proveFundPassword } from './calls.ts';
 import { binding } from './gate.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** What is to be bound: a card, in place of another or of none; or an address. */
 type Aim =
@@ -15,7 +15,7 @@ type Aim =
 const pages = { card: '/bank/bindCard', address: '/bank/bindAddress' } as const;
 
 export function useGate(): { open: (aim: Aim) => void; sheet: ReactNode } {
-  const t = useWords<typeof words>('bank');
+  const t = useMessages<typeof messages>('bank');
   const [aim, setAim] = useState<Aim | null>(null);
   const close = () => setAim(null);
   const sheet = aim && (

@@ -2,12 +2,12 @@ import type { Mills } from '@longmen/engine';
 import type { Locale } from '@longmen/format';
 import { Card } from '@longmen/ui';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 
 /** The balance before and after the days asked for, and what lies between: all rows together, whatever is filtered. */
 export function BalanceEnds({ opening, closing, locale }: { opening: Mills; closing: Mills; locale: Locale }) {
-  const t = useWords<typeof words>('cash-records');
+  const t = useMessages<typeof messages>('cash-records');
   const figures = [
     [t('opening'), moneyText(opening, locale, 'amount')],
     [t('change'), moneyText(closing - opening, locale, 'amount', true)],

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { copyText } from '../../core/platform/copy-text.ts';
 import { goBack, Link, useRoute } from '../../core/router/index.ts';
 import { Header } from '../../features/chrome/header.tsx';
@@ -15,12 +15,12 @@ import { type CashRecord, useRecord } from './calls.ts';
 import { accounts } from './filter.ts';
 import { statusInk } from './look.ts';
 import { targetPath } from './paths.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const targetWords = { order: 'openOrder', deposit: 'openDeposit', withdrawal: 'openWithdrawal' } as const;
 
 export function Screen() {
-  const t = useWords<typeof words>('cash-records');
+  const t = useMessages<typeof messages>('cash-records');
   const { query } = useRoute();
   const [kind, orderNum] = [Number(query.get('kind') ?? ''), query.get('number') ?? ''];
   const isNamed = Number.isInteger(kind) && kind > 0 && /^\d{1,20}$/.test(orderNum);
@@ -49,7 +49,7 @@ export function Screen() {
 }
 
 function Facts({ record, account }: { record: CashRecord; account: RecordAccount }) {
-  const t = useWords<typeof words>('cash-records');
+  const t = useMessages<typeof messages>('cash-records');
   const locale = useLocale();
   const { title, method, orderNum, at, amount, status, statusName, tips, balance, remark, target } = record;
   const path = targetPath(record);

@@ -3,7 +3,7 @@ import type { RecordAccount } from '@longmen/contract/calls/records';
 import { Card, EmptyState, IconButton, Pills, Tabs } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { navigate, useRoute } from '../../core/router/index.ts';
 import { PagedRows } from '../../core/page/paged-rows.tsx';
@@ -13,8 +13,8 @@ import { accounts, groupsOf, type Tab, tabs, useFilter } from './filter.ts';
 import { BalanceEnds } from './balance-ends.tsx';
 import { DayPills } from './day-pills.tsx';
 import { RecordRow } from './record-row.tsx';
-import { accountWords } from './words-of.ts';
-import type { words } from './words.ts';
+import { accountMessages } from './messages-of.ts';
+import type { messages } from './messages.ts';
 
 const ExportSheet = lazy(() => import('./export-sheet.tsx').then((part) => ({ default: part.ExportSheet })));
 
@@ -22,7 +22,7 @@ const tabOf = (asked: string | null): Tab => tabs.find((tab) => tab === asked) ?
 const showTab = (tab: Tab) => void navigate(`/cashRecord?tab=${tab}`, { replace: true });
 
 export function Screen() {
-  const t = useWords<typeof words>('cash-records');
+  const t = useMessages<typeof messages>('cash-records');
   const tab = tabOf(useRoute().query.get('tab'));
   const filter = useFilter();
   const [asksFile, setAsksFile] = useState(false);
@@ -58,7 +58,7 @@ export function Screen() {
           <div className="-my-1">
             {tab === 'all' && (
               <Pills
-                pills={accounts.map((key) => ({ key, label: t(accountWords[key]) }))}
+                pills={accounts.map((key) => ({ key, label: t(accountMessages[key]) }))}
                 value={account}
                 onChange={(next) => useFilter.setState({ account: next })}
                 label={t('account')}
@@ -84,7 +84,7 @@ export function Screen() {
 }
 
 function Rows({ query, account }: { query: ReturnType<typeof useRecords>; account: RecordAccount }) {
-  const t = useWords<typeof words>('cash-records');
+  const t = useMessages<typeof messages>('cash-records');
   const locale = useLocale();
   return (
     <PagedRows

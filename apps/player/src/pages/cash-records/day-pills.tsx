@@ -2,10 +2,10 @@ import { Pills } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
 import { shortDay } from '../../core/i18n/format-day.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { type DayFilter, dayFilters, type Days } from './filter.ts';
-import { dayWords } from './words-of.ts';
-import type { words } from './words.ts';
+import { dayWords } from './messages-of.ts';
+import type { messages } from './messages.ts';
 
 const DaysSheet = lazy(() => import('./days-sheet.tsx').then((part) => ({ default: part.DaysSheet })));
 
@@ -13,7 +13,7 @@ type DayPillsProps = { days: Days; onChange: (days: Days) => void };
 
 /** For which days: some last ones, or days of the calendar, which a sheet asks for. */
 export function DayPills({ days, onChange }: DayPillsProps) {
-  const t = useWords<typeof words>('cash-records');
+  const t = useMessages<typeof messages>('cash-records');
   const locale = useLocale();
   const [asks, setAsks] = useState(false);
   const range = typeof days === 'string' ? null : days;

@@ -1,12 +1,12 @@
 import { mostRecordDays } from '@longmen/contract/calls/records';
 import { Button, Sheet, TextField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import { dayAt } from '../../core/platform/day-at.ts';
 import { siteZone } from '../../core/platform/site-zone.ts';
 import { type DayRange, rangeProblem } from './range.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const ends = ['from', 'to'] as const;
 
@@ -19,7 +19,7 @@ type DaysSheetProps = {
 
 /** Two days of the site's calendar; today until another is chosen. */
 export function DaysSheet({ range: first, onChosen, onClose }: DaysSheetProps) {
-  const t = useWords<typeof words>('cash-records');
+  const t = useMessages<typeof messages>('cash-records');
   const today = dayAt(serverNow(), siteZone());
   const [range, setRange] = useState(first ?? { from: today, to: today });
   const [asked, setAsked] = useState(false);

@@ -3,18 +3,18 @@ import { formatCount } from '@longmen/format';
 import { Button, Pills, Sheet } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useStatementFile } from './calls.ts';
 import { accounts, useFilter } from './filter.ts';
-import { accountWords } from './words-of.ts';
+import { accountMessages } from './messages-of.ts';
 import { DayPills } from './day-pills.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const formats = ['pdf', 'csv'] as const;
 
 /** The statement as a file: of which account, for how long, and as what; the page's choices to begin with. */
 export function ExportSheet({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof words>('cash-records');
+  const t = useMessages<typeof messages>('cash-records');
   const locale = useLocale();
   const filter = useFilter();
   const [days, setDays] = useState(filter.days);
@@ -43,7 +43,7 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <Pills
-        pills={accounts.map((key) => ({ key, label: t(accountWords[key]) }))}
+        pills={accounts.map((key) => ({ key, label: t(accountMessages[key]) }))}
         value={account}
         onChange={setAccount}
         label={t('account')}

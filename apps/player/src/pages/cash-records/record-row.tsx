@@ -2,18 +2,18 @@ import type { RecordAccount } from '@longmen/contract/calls/records';
 import { formatAmount, type Locale } from '@longmen/format';
 import { cx, Icon } from '@longmen/ui';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import type { CashRecord } from './calls.ts';
 import { statusInk } from './look.ts';
 import { rowPath } from './paths.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type RecordRowProps = { record: CashRecord; account: RecordAccount; locale: Locale };
 
 /** One record: what it was left; amount, status and the balance after it right. */
 export function RecordRow({ record, account, locale }: RecordRowProps) {
-  const t = useWords<typeof words>('cash-records');
+  const t = useMessages<typeof messages>('cash-records');
   const { title, method, remark, at, amount, status, statusName, tips, balance } = record;
   return (
     <Link

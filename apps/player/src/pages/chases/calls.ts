@@ -63,7 +63,7 @@ export function useChase(id: string) {
   });
 }
 
-/** Ends a chase; the refusal is shown by the shell. @returns whether it is over now */
+/** Ends a chase; the refusal is shown by the app. @returns whether it is over now */
 export async function endChase(id: string): Promise<boolean> {
   try {
     await api.stopChase({ id });

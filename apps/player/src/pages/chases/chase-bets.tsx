@@ -3,12 +3,12 @@ import { parseRate } from '@longmen/engine';
 import { formatAmount, formatOdds, type Locale } from '@longmen/format';
 import { Card } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { Chase } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function ChaseBets({ chase }: { chase: Chase }) {
-  const t = useWords<typeof words>('chases');
+  const t = useMessages<typeof messages>('chases');
   const locale = useLocale();
   return (
     <Card className="px-4 py-2">

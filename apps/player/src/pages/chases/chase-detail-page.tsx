@@ -1,7 +1,7 @@
 /** `/chase/:id`: one chase with every step, its orders, and the way to stop it. */
 import { Button, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { giveBetAgain } from '../../features/plays/bet-again.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { navigate, useRoute } from '../../core/router/index.ts';
@@ -11,10 +11,10 @@ import { ChaseFacts } from './chase-facts.tsx';
 import { ChaseStatus } from './chase-status.tsx';
 import { StepList } from './step-list.tsx';
 import { StopSheet } from './stop-sheet.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function Screen() {
-  const t = useWords<typeof words>('chases');
+  const t = useMessages<typeof messages>('chases');
   const { data: chase, isError, isFetching, refetch } = useChase(useRoute().params['id'] ?? '');
   const [asking, setAsking] = useState(false);
   return (

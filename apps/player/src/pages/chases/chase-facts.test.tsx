@@ -9,8 +9,8 @@ import { pageStand } from '../../../test/page-stand.tsx';
 import { speak } from '../../../test/speak.ts';
 import { StopFields } from '../game/chase/stop-fields.tsx';
 import { firstTerms } from '../game/chase/plan.ts';
-import { words as planWords } from '../game/chase/words.ts';
-import { words } from './words.ts';
+import { messages as planMessages } from '../game/chase/messages.ts';
+import { messages } from './messages.ts';
 import { ChaseFacts } from './chase-facts.tsx';
 import { ChaseStatus } from './chase-status.tsx';
 
@@ -19,7 +19,7 @@ const showGame = gameStand();
 const chase = z.decode(openChase.output, openChase.sample.output as never);
 
 async function factOf(stopLoss: number): Promise<string | null | undefined> {
-  speak('en', { chases: words });
+  speak('en', { chases: messages });
   const place = await page.show(<ChaseFacts chase={{ ...chase, stopLoss: mills(stopLoss) }} />, new QueryClient());
   const row = [...place.querySelectorAll('div')].find(
     (one) => one.querySelector('dt')?.textContent === 'Stop at a loss of',
@@ -29,7 +29,7 @@ async function factOf(stopLoss: number): Promise<string | null | undefined> {
 
 it('without an amount it is the whole plan, in the plan', async () => {
   const { place } = await showGame('s_ssc', () => <StopFields terms={firstTerms} onTerms={vi.fn()} />, {
-    rooms: { 'game/chase': planWords },
+    rooms: { 'game/chase': planMessages },
   });
   expect(place.querySelector('button[aria-expanded]')?.textContent).toBe('The whole plan');
 });
@@ -43,7 +43,7 @@ it('an amount of the player is told as that amount', async () => {
 });
 
 it('the most that can be lost is told while the chase goes on, and what is in play is staked', async () => {
-  speak('en', { chases: words });
+  speak('en', { chases: messages });
   const [first, ...later] = chase.steps;
   if (first === undefined) throw new Error('the sample has no steps');
   const placed = { ...chase, steps: [{ ...first, state: 'placed' as const }, ...later] };

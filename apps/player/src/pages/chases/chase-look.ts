@@ -32,7 +32,7 @@ export const chaseLook = (state: Chase['state']): Look => looks[state];
 
 type Step = Chase['steps'][number];
 
-/** What a step is called in the words of the room. */
+/** What a step is called in the page's messages. */
 export type StepWord = 'waiting' | 'placed' | 'won' | 'wonLess' | 'back' | 'part' | 'lost' | 'skipped' | 'dropped';
 
 /**

@@ -2,15 +2,15 @@
 import { Card, cx, Icon } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { Link } from '../../core/router/index.ts';
 import type { Chase } from './calls.ts';
 import { chaseLook } from './chase-look.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function ChaseStatus({ chase }: { chase: Chase }) {
-  const t = useWords<typeof words>('chases');
+  const t = useMessages<typeof messages>('chases');
   const locale = useLocale();
   const look = chaseLook(chase.state);
   const net = chase.payout - chase.cost;

@@ -3,7 +3,7 @@ import { Card, cx, EmptyState, Icon } from '@longmen/ui';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { Link } from '../../core/router/index.ts';
@@ -12,10 +12,10 @@ import { RefreshButton } from '../../core/page/refresh-button.tsx';
 import { ToLotteries } from '../../features/chrome/to-lotteries.tsx';
 import { type Chase, useChases } from './calls.ts';
 import { chaseLook } from './chase-look.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function Screen() {
-  const t = useWords<typeof words>('chases');
+  const t = useMessages<typeof messages>('chases');
   const query = useChases();
   return (
     <>
@@ -45,7 +45,7 @@ export function Screen() {
 }
 
 function ChaseRow({ chase }: { chase: Chase }) {
-  const t = useWords<typeof words>('chases');
+  const t = useMessages<typeof messages>('chases');
   const locale = useLocale();
   const look = chaseLook(chase.state);
   const [line] = chase.lines;

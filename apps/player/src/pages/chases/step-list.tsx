@@ -3,18 +3,18 @@ import { formatAmount } from '@longmen/format';
 import { Card, cx, Icon } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import type { Chase } from './calls.ts';
 import { stepLook, stepWord } from './chase-look.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const OrderSheet = lazy(() =>
   import('../../features/order/order-sheet.tsx').then(({ OrderSheet: sheet }) => ({ default: sheet })),
 );
 
 export function StepList({ chase }: { chase: Chase }) {
-  const t = useWords<typeof words>('chases');
+  const t = useMessages<typeof messages>('chases');
   const [detail, setDetail] = useState('');
   return (
     <Card className="overflow-hidden">
@@ -47,7 +47,7 @@ export function StepList({ chase }: { chase: Chase }) {
 }
 
 function StepRow({ step }: { step: Chase['steps'][number] }) {
-  const t = useWords<typeof words>('chases');
+  const t = useMessages<typeof messages>('chases');
   const locale = useLocale();
   const word = stepWord(step);
   const look = stepLook(word);

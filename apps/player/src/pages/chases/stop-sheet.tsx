@@ -1,14 +1,14 @@
 /** Before a chase is stopped: what will happen, and what will not. */
 import { Button, Sheet } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { type Chase, endChase } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function StopSheet({ chase, onClose }: { chase: Chase; onClose: () => void }) {
-  const t = useWords<typeof words>('chases');
+  const t = useMessages<typeof messages>('chases');
   const [busy, setBusy] = useState(false);
   const rest = chase.steps.filter(({ state }) => state === 'waiting');
   const placed = chase.steps.find(({ state }) => state === 'placed');

@@ -2,10 +2,10 @@
 import { formatCount } from '@longmen/format';
 import { buttonClass, Card } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { Link } from '../../core/router/index.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const parts = ['what', 'follow', 'cut', 'chance'] as const;
 
@@ -18,7 +18,7 @@ const doubled = [1, 3, 5, 8, 10].map((losses) => ({
 }));
 
 export function Screen() {
-  const t = useWords<typeof words>('dragon-info');
+  const t = useMessages<typeof messages>('dragon-info');
   const locale = useLocale();
   const number = (value: number) => formatCount(value, locale);
   return (

@@ -5,7 +5,7 @@ import { parseRate, yuan } from '@longmen/engine';
 import { dragonStakes } from '@longmen/contract/calls/betting/dragon';
 import { useMemo, useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { dragonBet } from './calls.ts';
@@ -13,13 +13,13 @@ import { chanceText } from './chance-text.ts';
 import { pickedOf, slipOf } from './dragons.ts';
 import { betProblem } from './stake.ts';
 import { setSlip, typeStake, useDragonPage } from './store.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { BetSheet } from './bet-sheet.tsx';
 
 const steps = ['10', '50', '100', '500', '1000'] as const;
 
 export function BetFooter({ onRecent }: { onRecent: () => void }) {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const locale = useLocale();
   const stake = useDragonPage((page) => page.stake);
   const slip = useDragonPage((page) => page.slip);

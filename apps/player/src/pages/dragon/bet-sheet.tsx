@@ -6,13 +6,13 @@ import { CheckingSheet, DoneFacts, DoneSheet } from '@longmen/ui/outcome';
 import { gaveUp, type Once } from '../../core/once/once.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { longIssue } from '../../features/draws/issue-text.ts';
 import { hiddenBalance, useBalanceHidden } from '../../core/session/balance-hidden.ts';
 import { dragonBet } from './calls.ts';
 import type { DragonSlip } from './dragons.ts';
 import { setSlip } from './store.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 
 type Placing = Once<DragonSlip, OutputOf<Calls['betDragon']>>;
@@ -58,7 +58,7 @@ export function BetSheet({ slip, once, aside, onAside, onStake, onRecent }: BetS
 type CheckingProps = { once: Extract<Placing, { step: 'checking' }>; onAside: () => void };
 
 function Checking({ once, onAside }: CheckingProps) {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const { game, playName, side, issue, stake } = once.intent;
   return (
     <CheckingSheet
@@ -75,7 +75,7 @@ function Checking({ once, onAside }: CheckingProps) {
 }
 
 function Placed({ once, onRecent }: { once: Extract<Placing, { step: 'done' }>; onRecent: () => void }) {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const locale = useLocale();
   const hidden = useBalanceHidden();
   const { slip, issue, total, balance } = once.answer;

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useBalance } from '../../core/api/queries.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { longIssue, shortIssue } from '../../features/draws/issue-text.ts';
 import { useSecondsLeft } from '../../features/games/countdown.tsx';
 import { hiddenBalance, useBalanceHidden } from '../../core/session/balance-hidden.ts';
@@ -16,7 +16,7 @@ import { TopUpLink } from '../../features/chrome/top-up-link.tsx';
 import { useMoneyDoors } from '../../features/chrome/money-doors.ts';
 import { chanceText } from './chance-text.ts';
 import type { DragonSlip } from './dragons.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { printRate } from './dragon-card.tsx';
 
 type ConfirmSheetProps = {
@@ -30,7 +30,7 @@ type ConfirmSheetProps = {
 };
 
 export function ConfirmSheet({ slip, sending, error, onSend, onClose, onLowerStake }: ConfirmSheetProps) {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const seconds = useSecondsLeft(slip.closesAt);
   const refused = error instanceof Refused ? error : null;
   const closed =
@@ -71,7 +71,7 @@ export function ConfirmSheet({ slip, sending, error, onSend, onClose, onLowerSta
 }
 
 function SlipFacts({ slip }: { slip: DragonSlip }) {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const locale = useLocale();
   const { data: balance } = useBalance();
   const hidden = useBalanceHidden();
@@ -124,7 +124,7 @@ type SendActionsProps = Pick<ConfirmSheetProps, 'slip' | 'sending' | 'onSend' | 
 
 /** Sends the slip; a changed rate is shown beside the old one and asks to be accepted. */
 function SendActions({ slip, sending, refused, onSend, onClose }: SendActionsProps) {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const locale = useLocale();
   const total = moneyText(slip.stake * 1000, locale);
   const changed =
@@ -153,7 +153,7 @@ function SendActions({ slip, sending, refused, onSend, onClose }: SendActionsPro
 
 /** Insufficient funds (888): how much is missing; topping up is offered only where the site takes it. */
 function ShortOfMoney({ error, onLowerStake }: { error: Refused; onLowerStake: () => void }) {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const { topUp } = useMoneyDoors();
   const short = readRefusalData('insufficientFunds', error.data);
   return (

@@ -4,14 +4,14 @@ import { Card, clockText, cx } from '@longmen/ui';
 import { parseRate } from '@longmen/engine';
 import { memo } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { useSecondsLeft } from '../../features/games/countdown.tsx';
 import { chanceText } from './chance-text.ts';
 import type { Dragon, Side } from './dragons.ts';
 import { dispatch } from './store.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type DragonCardProps = {
   dragon: Dragon;
@@ -24,7 +24,7 @@ type DragonCardProps = {
 const mostMarks = 10;
 
 export const DragonCard = memo(function DragonCard({ dragon, drawing, ball }: DragonCardProps) {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const sides = [...dragon.sides].sort((one) => (one.option === dragon.option ? -1 : 1));
   return (
     <Card className="px-3 py-2.5">
@@ -61,7 +61,7 @@ export const DragonCard = memo(function DragonCard({ dragon, drawing, ball }: Dr
 type SideButtonProps = { dragon: Dragon; side: Side; on: boolean; disabled: boolean };
 
 function SideButton({ dragon, side, on, disabled }: SideButtonProps) {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const locale = useLocale();
   const way = t(side.option === dragon.option ? 'follow' : 'cut');
   const rate = printRate(side.rate, locale);
@@ -92,7 +92,7 @@ function SideButton({ dragon, side, on, disabled }: SideButtonProps) {
 
 /** Its own leaf: it ticks and renders nothing else of the card. */
 function CardClock({ dragon, drawing }: { dragon: Dragon; drawing: boolean }) {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const seconds = useSecondsLeft(dragon.closesAt);
   const closed = drawing || seconds === 0;
   return (

@@ -1,13 +1,13 @@
 /** The cards of the tab for placing bets, with their filters. */
 import { EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { onSecond } from '../../core/platform/clock.ts';
 import { EndMark } from '../../core/page/end-mark.tsx';
 import { useDragons } from './calls.ts';
 import { filterDragons, isDrawing, pickedOf } from './dragons.ts';
 import { dispatch, useDragonPage } from './store.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { DragonCard } from './dragon-card.tsx';
 import { Filters } from './filters.tsx';
 
@@ -15,7 +15,7 @@ import { Filters } from './filters.tsx';
 const cardsAtOnce = 20;
 
 export function DragonList() {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const { data, isPending, isError, isFetching, refetch } = useDragons();
   const state = useDragonPage((page) => page.state);
   const [least, setLeast] = useState(3);

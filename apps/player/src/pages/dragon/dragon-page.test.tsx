@@ -13,7 +13,7 @@ import { usePlace } from '../../core/router/history.ts';
 import { useSession } from '../../core/session/session.ts';
 import { type Dragon, pickedOf, slipOf } from './dragons.ts';
 import { dispatch, leavePage, useDragonPage } from './store.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { BetSheet } from './bet-sheet.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { DragonList } from './dragon-list.tsx';
@@ -50,7 +50,7 @@ function show(part: ReactNode): Promise<HTMLElement> {
 
 beforeEach(() => {
   localStorage.clear();
-  speak('en', { dragon: words });
+  speak('en', { dragon: messages });
   useSession.setState({ token: 'token' });
   dispatch({ t: 'told', dragons });
   dispatch({ t: 'picked', key: '3', ball: '135_big', now: serverNow() });

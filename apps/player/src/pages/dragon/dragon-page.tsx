@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useBalance } from '../../core/api/queries.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { PauseBar, WatchLine } from '../../features/play-watch/lazy.tsx';
 import { Header } from '../../features/chrome/header.tsx';
 import { navigate } from '../../core/router/index.ts';
@@ -13,12 +13,12 @@ import { DragonList } from './dragon-list.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RecentList } from './recent-list.tsx';
 import { leavePage } from './store.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const tabs = ['bet', 'recent'] as const;
 
 export function Screen() {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const [tab, setTab] = useState<(typeof tabs)[number]>('bet');
   useEffect(() => leavePage, []);
   return (
@@ -55,7 +55,7 @@ export function Screen() {
 
 /** Covered until the player taps it, on every visit: others may look on. */
 function RevealedBalance() {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const locale = useLocale();
   const [shown, setShown] = useState(false);
   const { data, isLoadingError, refetch } = useBalance();

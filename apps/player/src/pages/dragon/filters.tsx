@@ -1,10 +1,10 @@
 /** How long the streaks are at least, and of which game. */
 import { cx, Icon, Pills } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { ChoiceSheet } from '../../core/dialogs/choice-sheet.tsx';
 import type { Dragon } from './dragons.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const lengths = ['3', '5', '7'] as const;
 
@@ -18,7 +18,7 @@ type FiltersProps = {
 };
 
 export function Filters({ least, onLeast, gid, onGid, dragons }: FiltersProps) {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const [open, setOpen] = useState(false);
   const names = new Map(dragons.map((one) => [one.gid, one.name]));
   const games = [...names]

@@ -5,19 +5,19 @@ import { Card, cx, EmptyState, ErrorState, Icon, SkeletonRows } from '@longmen/u
 import { lazy, Suspense, useState } from 'react';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { orderLook } from '../../features/plays/order-look.ts';
 import { Link } from '../../core/router/index.ts';
 import { useRecent } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const OrderSheet = lazy(() =>
   import('../../features/order/order-sheet.tsx').then(({ OrderSheet: sheet }) => ({ default: sheet })),
 );
 
 export function RecentList() {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const { data, isPending, isError, isFetching, refetch } = useRecent();
   const [detail, setDetail] = useState('');
   return (
@@ -47,7 +47,7 @@ export function RecentList() {
 }
 
 function RecentRow({ order, onOpen }: { order: Order; onOpen: () => void }) {
-  const t = useWords<typeof words>('dragon');
+  const t = useMessages<typeof messages>('dragon');
   const locale = useLocale();
   const look = orderLook(order.status);
   const won = order.status === 1;

@@ -3,7 +3,7 @@ import type { GameClock } from '@longmen/contract';
 import { Button, EmptyState, ErrorState, Icon, IconButton, Sheet, Skeleton, SkeletonRows } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 import { clockTime } from '../../core/i18n/format-time.ts';
-import { type Translate, useWords } from '../../core/i18n/words.ts';
+import { type Translate, useMessages } from '../../core/i18n/use-messages.ts';
 import { deviceNow } from '../../core/platform/clock.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { Header } from '../../features/chrome/header.tsx';
@@ -17,7 +17,7 @@ import { StepList } from './step-list.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 import { pinKey, pinnedKey } from './pins.ts';
 import { saveJson } from './save-json.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** The check is quick; the spinner stays long enough to be seen. */
 const seenMs = 250;
@@ -25,7 +25,7 @@ const seenMs = 250;
 type CheckPageProps = { gid: string; issue: string; orderNum: string; clock: GameClock | undefined };
 
 export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   const { data: keys, isError: keysFailed, isFetching: keysAsked, refetch: askKeys } = useKeys();
   const { data: proof, isError, isFetching, refetch } = useProof(gid, issue);
   const [attempt, setAttempt] = useState(0);
@@ -141,7 +141,7 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
   );
 }
 
-function drawVerdict(t: Translate<typeof words>, { verdict, steps, facts }: DrawCheck, at: number) {
+function drawVerdict(t: Translate<typeof messages>, { verdict, steps, facts }: DrawCheck, at: number) {
   const passed = steps.filter(({ state }) => state === 'ok').length;
   const note = t('checkedAt', { time: clockTime(at), passed, all: steps.length });
   if (verdict.ok) return { ok: true, headline: t('matches'), note };
@@ -152,7 +152,7 @@ function drawVerdict(t: Translate<typeof words>, { verdict, steps, facts }: Draw
 }
 
 function ChooseIssue({ gid, onClose }: { gid: string; onClose: () => void }) {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   const { data, isError, isFetching, refetch } = useDraws(gid);
   return (
     <Sheet open onClose={onClose} title={t('chooseIssue')}>

@@ -1,15 +1,15 @@
 import { Card, ErrorState, FamilyGlyph, type Family, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { Link } from '../../core/router/index.ts';
 import { useFairGames } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { HonestNotes, OfflineLink } from './honest-notes.tsx';
 
 /** `/fairness`: which game? */
 export function ChooseGame() {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   const { data, isPending, isLoading, isError, isFetching, refetch } = useFairGames();
   const [notes, setNotes] = useState(false);
   return (

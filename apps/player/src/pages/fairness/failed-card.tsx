@@ -1,7 +1,7 @@
 import { Refused } from '@longmen/contract';
 import { Button, Card } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 
 type FailedCardProps = {
   title: string;
@@ -13,7 +13,7 @@ const faultCode = 500;
 
 /** In the place of a card beside the verdict that could not be loaded; nothing where the site has none to give. */
 export function FailedCard({ title, query: { error, isFetching, refetch } }: FailedCardProps) {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   if (!error || (error instanceof Refused && error.code < faultCode)) return null;
   return (
     <Card role="alert" className="flex flex-wrap items-center gap-3 p-4">

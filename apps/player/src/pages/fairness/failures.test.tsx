@@ -13,9 +13,9 @@ import { ChooseGame } from './choose-game.tsx';
 import { Keys, LogHead } from './side-cards.tsx';
 import { OwnRounds } from './rounds/own-rounds.tsx';
 import { RoundPage } from './rounds/round-page.tsx';
-import { words as roundWords } from './rounds/words.ts';
+import { messages as roundMessages } from './rounds/messages.ts';
 import { Screen } from './fairness-page.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const page = pageStand();
 let client: QueryClient;
@@ -23,7 +23,7 @@ beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   localStorage.clear();
   useSession.setState({ token: 'token', username: 'player01', userId: '1', status: '1', isGuest: false });
-  speak('en', { fairness: words, 'fairness/rounds': roundWords });
+  speak('en', { fairness: messages, 'fairness/rounds': roundMessages });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,9 +33,9 @@ it('games to choose from that could not be loaded are asked for again at a tap',
   const call = breakCall('gameClocks');
   const place = await page.show(<ChooseGame />, client);
   await until(() => alerts().length > 0);
-  expect(alerts()).toEqual(failed(words.listFailed.en));
+  expect(alerts()).toEqual(failed(messages.listFailed.en));
   call.mend();
-  await press(words.retry.en);
+  await press(messages.retry.en);
   await until(() => place.querySelector('a[href^="/fairness/"]'));
   expect(alerts()).toEqual([]);
 });
@@ -50,32 +50,32 @@ it('the last draw of a game whose clock could not be loaded is asked for again a
   );
   await page.show(screen, client);
   await until(() => alerts().length > 0);
-  expect(alerts()).toEqual(failed(words.failed.en));
+  expect(alerts()).toEqual(failed(messages.failed.en));
   call.mend();
-  await press(words.retry.en);
-  await until(() => call.times() > 1 && !alerts().join('').includes(words.failed.en));
+  await press(messages.retry.en);
+  await until(() => call.times() > 1 && !alerts().join('').includes(messages.failed.en));
 });
 
 it('rounds to verify that could not be loaded are asked for again at a tap', async () => {
   const call = breakCall('listOrders');
   const place = await page.show(<OwnRounds gid="151" />, client);
   await until(() => alerts().length > 0);
-  expect(alerts()).toEqual(failed(words.listFailed.en));
-  expect(place.textContent).not.toContain(roundWords.none.en);
+  expect(alerts()).toEqual(failed(messages.listFailed.en));
+  expect(place.textContent).not.toContain(roundMessages.none.en);
   call.mend();
-  await press(words.retry.en);
-  await until(() => place.querySelector('a') ?? place.textContent?.includes(roundWords.none.en));
+  await press(messages.retry.en);
+  await until(() => place.querySelector('a') ?? place.textContent?.includes(roundMessages.none.en));
   expect(alerts()).toEqual([]);
 });
 
 it('issues to choose from that could not be loaded are asked for again at a tap', async () => {
   const call = breakCall('results');
   await page.show(<CheckPage gid="10" issue="" orderNum="" clock={undefined} />, client);
-  await press(words.chooseIssue.en);
+  await press(messages.chooseIssue.en);
   await until(() => alerts().length > 0);
-  expect(alerts()).toEqual(failed(words.listFailed.en));
+  expect(alerts()).toEqual(failed(messages.listFailed.en));
   call.mend();
-  await press(words.retry.en);
+  await press(messages.retry.en);
   await until(() => document.querySelector('dialog a[href^="/fairness/10/"]'));
   expect(alerts()).toEqual([]);
 });
@@ -96,22 +96,22 @@ it.each([
   const call = breakCall('drawKeys', undefined, proven());
   const place = await page.show(shown(), client);
   await until(() => alerts().length > 0);
-  expect(alerts()).toEqual(failed(words.keysFailed.en));
+  expect(alerts()).toEqual(failed(messages.keysFailed.en));
   expect(place.querySelector('footer [aria-busy=true]')).toBeNull();
   call.mend();
-  await press(words.retry.en);
-  await until(() => call.times() > 1 && !alerts().join('').includes(words.keysFailed.en));
+  await press(messages.retry.en);
+  await until(() => call.times() > 1 && !alerts().join('').includes(messages.keysFailed.en));
 });
 
 it.each([
-  ['the log', () => <LogHead gid="10" siteKey={'a'.repeat(64)} />, 'drawLog', words.logTitle.en],
-  ['the keys', () => <Keys />, 'drawKeys', words.keysTitle.en],
+  ['the log', () => <LogHead gid="10" siteKey={'a'.repeat(64)} />, 'drawLog', messages.logTitle.en],
+  ['the keys', () => <Keys />, 'drawKeys', messages.keysTitle.en],
 ] as const)('%s that could not be loaded is not left out in silence', async (_, shown, name, title) => {
   const call = breakCall(name);
   await page.show(shown(), client);
   await until(() => alerts().length > 0);
-  expect(alerts()).toEqual([`${title}${words.partFailed.en}${words.retry.en}`]);
+  expect(alerts()).toEqual([`${title}${messages.partFailed.en}${messages.retry.en}`]);
   call.mend();
-  await press(words.retry.en);
-  await until(() => call.times() > 1 && !alerts().join('').includes(words.partFailed.en));
+  await press(messages.retry.en);
+  await until(() => call.times() > 1 && !alerts().join('').includes(messages.partFailed.en));
 });

@@ -1,13 +1,13 @@
 import { ErrorState, Skeleton } from '@longmen/ui';
 import { lazy, Suspense } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { isRoundIssue } from '../../features/draws/issue-text.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { useRoute } from '../../core/router/index.ts';
 import { useGameClock } from './calls.ts';
 import { CheckPage } from './check-page.tsx';
 import { ChooseGame } from './choose-game.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** Instant rounds are proved to their own player, in another way. */
 const Rounds = lazy(() => import('./rounds/rounds.tsx').then(({ Rounds: pages }) => ({ default: pages })));
@@ -34,7 +34,7 @@ export function Screen() {
 }
 
 function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   return (
     <>
       <Header title={t('title')} />
@@ -46,7 +46,7 @@ function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
 }
 
 function Waiting() {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   return (
     <>
       <Header title={t('title')} />

@@ -1,13 +1,13 @@
 import { Icon, Sheet } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 import { Keys } from './side-cards.tsx';
 
 const notes = ['noteFormula', 'noteOrder', 'noteDual', 'noteWithhold'] as const;
 
 /** What the method can and cannot promise, the keys, and the offline verifier. */
 export function HonestNotes({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   return (
     <Sheet open={open} onClose={onClose} title={t('notesTitle')}>
       <ul className="flex flex-col gap-3 pb-4">
@@ -26,7 +26,7 @@ export function HonestNotes({ open, onClose }: { open: boolean; onClose: () => v
 
 /** The same check as one file that works without this site. */
 export function OfflineLink() {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   return (
     <a
       href="/verify.html"

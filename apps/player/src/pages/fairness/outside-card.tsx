@@ -1,13 +1,13 @@
 import { Card, DrawnBalls, type Family, Icon } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { longIssue } from '../../features/draws/issue-text.ts';
 import { useSpokenBalls } from '../../features/draws/use-spoken-balls.ts';
 import { type OutsideProof, witnessesOf } from './check-outside.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** A draw that was not made here, said first and plainly; then who told its result. */
 export function OutsideCard({ gameName, proof }: { gameName: string; proof: OutsideProof }) {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   const spoken = useSpokenBalls();
   const family = proof.family as Family;
   const witnesses = witnessesOf(proof);

@@ -1,7 +1,7 @@
 import { fromHex, orderInClose } from '@longmen/engine/lot1';
 import { Card, cx, Icon, IconButton } from '@longmen/ui';
 import { useMemo } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { copyText } from '../../core/platform/copy-text.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { rememberedRoot } from '../../features/draws/witness.ts';
@@ -9,12 +9,12 @@ import { useKeys, useLogHead, useProof, useReceiptProof } from './calls.ts';
 import { checkDraw } from './check-draw.ts';
 import { pinnedKey } from './pins.ts';
 import { shortHash } from './short-hash.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { FailedCard } from './failed-card.tsx';
 
 /** The commitment of the issue that is on sale now. */
 export function OpenCommitment({ gid, issue }: { gid: string; issue: string }) {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   const query = useProof(gid, issue);
   const { data } = query;
   if (!data) return <FailedCard title={shortIssue(issue)} query={query} />;
@@ -45,7 +45,7 @@ export function OpenCommitment({ gid, issue }: { gid: string; issue: string }) {
 
 /** Whether the player's own order stands in the root that was sealed before the draw. */
 export function OwnReceipt({ orderNum, closeRoot }: { orderNum: string; closeRoot: string }) {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   const query = useReceiptProof(orderNum, closeRoot !== '');
   const { data } = query;
   const included = useMemo(() => {
@@ -79,7 +79,7 @@ export function OwnReceipt({ orderNum, closeRoot }: { orderNum: string; closeRoo
 
 /** What this device was told before the draw, against what the proof says now. */
 export function Witness({ gid, issue, closeRoot }: { gid: string; issue: string; closeRoot: string }) {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   const root = rememberedRoot(gid, issue);
   if (root === null || closeRoot === '') return null;
   const same = root === closeRoot;
@@ -95,7 +95,7 @@ export function Witness({ gid, issue, closeRoot }: { gid: string; issue: string;
 
 /** Whether the public log continues what this device saw before. */
 export function LogHead({ gid, siteKey }: { gid: string; siteKey: string }) {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   const query = useLogHead(gid, siteKey);
   const { data } = query;
   if (!data) return <FailedCard title={t('logTitle')} query={query} />;
@@ -123,7 +123,7 @@ export function LogHead({ gid, siteKey }: { gid: string; siteKey: string }) {
 
 /** The public keys, and whether the site's key is the one that this device remembers. */
 export function Keys() {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   const query = useKeys();
   const { data } = query;
   if (!data) return <FailedCard title={t('keysTitle')} query={query} />;

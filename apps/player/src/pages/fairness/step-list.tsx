@@ -1,14 +1,14 @@
 import { Card, cx, Icon } from '@longmen/ui';
 import type { ReactNode } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { clockTime } from '../../core/i18n/format-time.ts';
 import type { DrawCheck, Remainder, StepState } from './check-draw.ts';
 import { shortHash, wordTail } from './short-hash.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** The five checks with their times and hashes (mock 10). */
 export function StepList({ check }: { check: DrawCheck }) {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   const { facts, remainders, divisor } = check;
   const time = (at: string) => (at === '' ? '' : clockTime(Date.parse(at)));
   const plusOne = remainders.some(({ word, number }) => word % divisor !== number);
@@ -76,7 +76,7 @@ type StepProps = { state: StepState; last: boolean; name: string; aside?: string
 
 /** One check of a list: its mark, its name, whether it holds, what was compared. */
 export function Step({ state, last, name, aside = '', children }: StepProps) {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   return (
     <li className="relative flex gap-3 pb-4 last:pb-0">
       {!last && <span aria-hidden="true" className="absolute top-8 bottom-1 left-3 w-px bg-hair" />}

@@ -1,8 +1,8 @@
 import { Card, cx, DrawnBalls, type Family, Icon, Spinner } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { longIssue } from '../../features/draws/issue-text.ts';
 import { useSpokenBalls } from '../../features/draws/use-spoken-balls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type VerdictCardProps = {
   gameName: string;
@@ -13,7 +13,7 @@ type VerdictCardProps = {
 
 /** The verdict first: numbers, and whether this device agrees with them. A failed check is amber and names its step. */
 export function VerdictCard({ gameName, facts, verdict }: VerdictCardProps) {
-  const t = useWords<typeof words>('fairness');
+  const t = useMessages<typeof messages>('fairness');
   const spoken = useSpokenBalls();
   const family = facts.family as Family;
   const ok = verdict?.ok === true;

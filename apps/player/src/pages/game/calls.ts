@@ -44,7 +44,7 @@ export function useFamily(code: string) {
   });
 }
 
-/** What a family's plays are called in the current language; the old words stay until the new ones are here. */
+/** What a family's plays are called in the current language; the old ones stay until the new ones are here. */
 export function useFamilyNames(code: string) {
   const locale = useLocale();
   return useQuery({
@@ -123,7 +123,7 @@ export function useResults(gid: string, rows: number, newest: string) {
   });
 }
 
-/** The old words stay until the new ones are here; bets of another game or issue do not. */
+/** The old names stay until the new ones are here; bets of another game or issue do not. */
 const sameBets =
   (...of: readonly string[]) =>
   <T>(before: T, query?: { readonly queryKey: readonly unknown[] }): T | undefined =>

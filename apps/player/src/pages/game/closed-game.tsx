@@ -1,15 +1,15 @@
 /** A game that is not on sale, in the place of its page: why, in the site's words or ours, and another game to go to. */
 import type { GameClock } from '@longmen/contract';
 import { Button, EmptyState } from '@longmen/ui';
-import { useWords as useShellWords } from '../../core/i18n/words.ts';
+import { useMessages as useCoreMessages } from '../../core/i18n/use-messages.ts';
 import { closedReason } from '../../features/games/closed-reason.ts';
 import { gameState } from '../../features/games/game-state.ts';
-import type { words as shellWords } from '../../core/words.ts';
-import { useWords } from './use-words.ts';
+import type { messages as coreMessages } from '../../core/messages.ts';
+import { useMessages } from './use-messages.ts';
 
 export function ClosedGame({ clock, onSwitch }: { clock: GameClock; onSwitch: () => void }) {
-  const words = useWords();
-  const shell = useShellWords<typeof shellWords>('shell');
+  const t = useMessages();
+  const tCore = useCoreMessages<typeof coreMessages>('core');
   const told = gameState(clock, clock);
   // The site may have closed it between two answers.
   const state = told === 'open' ? 'notOpen' : told;
@@ -17,14 +17,14 @@ export function ClosedGame({ clock, onSwitch }: { clock: GameClock; onSwitch: ()
     <main role="alert">
       <EmptyState
         icon="clock"
-        title={words(state === 'notOpen' || state === 'noPage' ? 'gate.notOpen' : 'gate.stopped')}
+        title={t(state === 'notOpen' || state === 'noPage' ? 'gate.notOpen' : 'gate.stopped')}
         action={
           <Button className="mt-3" onClick={onSwitch}>
-            {words('gate.other')}
+            {t('gate.other')}
           </Button>
         }
       >
-        {closedReason(clock, state, shell)}
+        {closedReason(clock, state, tCore)}
       </EmptyState>
     </main>
   );

@@ -1,4 +1,4 @@
-/** A game page: loads its family, words and rates, then shows the page or why it cannot be shown. */
+/** A game page: loads its family, messages and rates, then shows the page or why it cannot be shown. */
 import { Refused } from '@longmen/contract';
 import { ErrorState, type Family as FamilyCode, Skeleton, SkeletonRows } from '@longmen/ui';
 import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -15,7 +15,7 @@ import { GameHeader } from './header/game-header.tsx';
 import { GamesSheet } from './header/games-sheet.tsx';
 import { readPickLimits, readRateTable, soldFamily } from './odds/rates.ts';
 import { GameStoreProvider, makeGameStore } from './store.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 import { type World, WorldProvider } from './world.ts';
 
 /** Seldom shown: a game that is not on sale is hardly linked to. */
@@ -28,7 +28,7 @@ const InstantPage = lazy(() =>
 
 /** `/s_ssc/:gid`, `/s_k3/:gid`: the route's name is the family. */
 export function Screen() {
-  const words = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const { pathname, params } = useRoute();
   const code = (pathname.split('/')[1] ?? '') as FamilyCode;
@@ -48,7 +48,7 @@ export function Screen() {
   const place = clock.data === undefined ? undefined : placeElsewhere(clock.data, { family: code, gid });
   const isHere = clock.data !== undefined && place === undefined;
   const isUnknown = place === '/home';
-  const sayUnknown = useEffectEvent(() => toast(words('gate.unknown')));
+  const sayUnknown = useEffectEvent(() => toast(t('gate.unknown')));
   useEffect(() => {
     if (isUnknown) sayUnknown();
   }, [isUnknown]);
@@ -121,8 +121,8 @@ export function Screen() {
         </Suspense>
       ) : failed && place === undefined && !(isUnsold && clock.isPending) ? (
         <ErrorState
-          title={words('gate.failed')}
-          retryLabel={words('gate.retry')}
+          title={t('gate.failed')}
+          retryLabel={t('gate.retry')}
           onRetry={retry}
           busy={product.isFetching || clock.isFetching}
         />

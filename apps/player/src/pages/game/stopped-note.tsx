@@ -1,20 +1,20 @@
 /** A game that takes no bets: why, in the operator's words or ours, and where to go instead. */
 import { Button, EmptyState } from '@longmen/ui';
 import { useGame } from './store.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 export function StoppedNote({ onSwitch }: { onSwitch: () => void }) {
-  const words = useWords();
+  const t = useMessages();
   const phase = useGame(({ round }) => round.phase);
   const tip = useGame(({ round }) => round.tip);
   return (
     <div role="alert">
       <EmptyState
         icon="clock"
-        title={words(phase === 'stopped' ? 'gate.stopped' : 'gate.notOpen')}
+        title={t(phase === 'stopped' ? 'gate.stopped' : 'gate.notOpen')}
         action={
           <Button className="mt-3" onClick={onSwitch}>
-            {words('gate.other')}
+            {t('gate.other')}
           </Button>
         }
       >

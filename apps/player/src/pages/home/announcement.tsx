@@ -1,12 +1,12 @@
 import { Button, Sheet } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { readStored, writeStored } from '../../core/platform/storage.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** What the site has to say when home opens; once per text and device. */
 export function Announcement({ text }: { text: string }) {
-  const t = useWords<typeof words>('home');
+  const t = useMessages<typeof messages>('home');
   const [seen, setSeen] = useState(() => readStored<string>('announcementSeen'));
   const close = () => {
     writeStored('announcementSeen', text);

@@ -4,14 +4,14 @@ import { pageStand } from '../../../test/page-stand.tsx';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useSession } from '../../core/session/session.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { BalanceCard } from './balance-card.tsx';
 
 const page = pageStand();
 beforeEach(() => {
   queryClient.clear();
   useSession.setState({ token: 'token', username: 'player01', userId: '1', status: '1', isGuest: false });
-  speak('en', { home: words });
+  speak('en', { home: messages });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,6 +21,6 @@ it('a balance that could not be loaded is no placeholder for ever: the button be
   await until(() => place.textContent?.includes('–'));
   expect(place.querySelector('.skeleton')).toBeNull();
   call.mend();
-  await press(words.refresh.en);
+  await press(messages.refresh.en);
   await until(() => place.textContent?.includes('.') && !place.textContent.includes('–'));
 });

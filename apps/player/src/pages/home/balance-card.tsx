@@ -2,18 +2,18 @@ import { Amount, buttonClass, Card, IconButton, Skeleton } from '@longmen/ui';
 import { useBalance } from '../../core/api/queries.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import { type MoneyDoors } from '../../features/chrome/money-doors.ts';
 import { RefreshButton } from '../../core/page/refresh-button.tsx';
 import { toggleBalance, useBalanceHidden } from '../../core/session/balance-hidden.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const figure = 'block text-[1.75rem] leading-[1.2143] font-bold tracking-[-.015em]';
 
 /** The balance, hideable and refreshable, with the one thing to do next; `doors` is undefined while they are not known. */
 export function BalanceCard({ doors }: { doors: MoneyDoors | undefined }) {
-  const t = useWords<typeof words>('home');
+  const t = useMessages<typeof messages>('home');
   const locale = useLocale();
   const hidden = useBalanceHidden();
   const balance = useBalance();
@@ -51,7 +51,7 @@ export function BalanceCard({ doors }: { doors: MoneyDoors | undefined }) {
 }
 
 function NextSteps({ topUp, withdraw }: MoneyDoors) {
-  const t = useWords<typeof words>('home');
+  const t = useMessages<typeof messages>('home');
   const links = [
     topUp && (['/topUp', t('topUp')] as const),
     withdraw && (['/getCash', t('withdraw')] as const),

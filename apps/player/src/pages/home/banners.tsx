@@ -1,11 +1,11 @@
 import type { Calls, OutputOf } from '@longmen/contract';
 import { cx } from '@longmen/ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { BannerArt } from '../../features/chrome/banner-art.tsx';
 import { Link } from '../../core/router/index.ts';
 import { useRotation } from './use-rotation.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type Banner = OutputOf<Calls['homeData']>['banners'][number];
 
@@ -16,7 +16,7 @@ const swipePx = 40;
 
 /** The carousel: starts after load, rests under the finger and the keyboard, follows swipes and arrow keys. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
-  const t = useWords<typeof words>('home');
+  const t = useMessages<typeof messages>('home');
   const [touched, setTouched] = useState(false);
   const [at, setAt] = useRotation(banners.length, everyMs, touched);
   const from = useRef(0);

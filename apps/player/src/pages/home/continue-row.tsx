@@ -1,17 +1,17 @@
 import type { Game, GameClock } from '@longmen/contract';
 import { FamilyGlyph } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { Countdown } from '../../features/games/countdown.tsx';
 import { familyOf } from '../../features/games/game-state.ts';
 import { Link } from '../../core/router/index.ts';
-import type { words as shellWords } from '../../core/words.ts';
-import type { words } from './words.ts';
+import type { messages as coreMessages } from '../../core/messages.ts';
+import type { messages } from './messages.ts';
 
 /** Games that this player opened before, ready to go on. */
 export function ContinueRow({ games, clocks }: { games: readonly Game[]; clocks: ReadonlyMap<string, GameClock> }) {
-  const t = useWords<typeof words>('home');
-  const shell = useWords<typeof shellWords>('shell');
+  const t = useMessages<typeof messages>('home');
+  const tCore = useMessages<typeof coreMessages>('core');
   if (games.length === 0) return null;
   return (
     <ul aria-label={t('continue')} className="no-bar -mx-4 mt-1 flex gap-2 overflow-x-auto px-4">
@@ -28,7 +28,7 @@ export function ContinueRow({ games, clocks }: { games: readonly Game[]; clocks:
                 <b className="block text-[0.8125rem] leading-5 whitespace-nowrap">{game.name}</b>
                 {clock?.issue && (
                   <span className="t-caption flex gap-2 whitespace-nowrap">
-                    <span className="text-text-3">{shell('issue', { issue: shortIssue(clock.issue) })}</span>
+                    <span className="text-text-3">{tCore('issue', { issue: shortIssue(clock.issue) })}</span>
                     <b className="text-primary">
                       <Countdown closesAt={clock.closesAt} done="00:00" />
                     </b>

@@ -1,12 +1,12 @@
 import { Button, buttonClass, IconButton, Logo } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { install, installLater, mayOfferApp, useInstallOffer } from '../../core/platform/install.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** Offers the app: the site's own download where there is one, else the browser's installation. */
 export function GetApp({ name, iosUrl, androidUrl }: { name: string; iosUrl: string; androidUrl: string }) {
-  const t = useWords<typeof words>('home');
+  const t = useMessages<typeof messages>('home');
   const offered = useInstallOffer();
   const [closed, setClosed] = useState(false);
   const download = /iphone|ipad/i.test(navigator.userAgent) ? iosUrl : androidUrl;

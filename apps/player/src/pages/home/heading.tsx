@@ -1,11 +1,11 @@
 import { Icon } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** The head of a block: its name, and the way to all of it. */
 export function Heading({ title, to }: { title: string; to: string }) {
-  const t = useWords<typeof words>('home');
+  const t = useMessages<typeof messages>('home');
   return (
     <div className="flex min-h-12 items-center justify-between">
       <h2 className="t-section font-bold">{title}</h2>

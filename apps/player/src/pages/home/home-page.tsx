@@ -3,7 +3,7 @@ import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useClocks } from '../../features/games/clocks.ts';
 import { useNotices } from '../../features/notices/notices.ts';
 import { useHomeData } from '../../core/api/queries.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { gameState } from '../../features/games/game-state.ts';
 import { recentGames } from '../../features/games/recent.ts';
 import { servicePath } from '../../features/chrome/service-link.tsx';
@@ -18,7 +18,7 @@ import { Shortcuts } from './shortcuts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VisitorCard } from './visitor-card.tsx';
 import { lotteries } from './pick-games.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const Below = lazy(() => import('./below.tsx').then(({ Below: below }) => ({ default: below })));
 
@@ -27,7 +27,7 @@ const askEveryMs = 60_000;
 
 /** The home page: money first, then what is open, then what was won. */
 export function Screen() {
-  const t = useWords<typeof words>('home');
+  const t = useMessages<typeof messages>('home');
   const signedIn = useSignedIn();
   const { data, isError, isFetching, refetch } = useHomeData(askEveryMs);
   // What is built of it is built in slices: a tap may come between.

@@ -1,11 +1,11 @@
 import type { GameClock, GameCategory } from '@longmen/contract';
 import { Skeleton } from '@longmen/ui';
 import { lazy, Suspense } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { GameTile } from '../../features/games/game-tile.tsx';
 import { lotteryGames, lotteryLimit } from './pick-games.ts';
 import { Heading } from './heading.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const LotteriesByKind = lazy(() =>
   import('./lotteries-by-kind.tsx').then(({ LotteriesByKind: blocks }) => ({ default: blocks })),
@@ -20,7 +20,7 @@ export type LotteriesProps = {
 
 /** The lottery block in the layout that the site chose. */
 export function Lotteries({ layout, categories, clocks }: LotteriesProps) {
-  const t = useWords<typeof words>('home');
+  const t = useMessages<typeof messages>('home');
   if (layout === 0) {
     return (
       <section aria-label={t('lotteries')}>

@@ -1,10 +1,10 @@
 import type { GameCategory } from '@longmen/contract';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { PlatformTile } from '../../features/games/platform-tile.tsx';
 import { navigate } from '../../core/router/index.ts';
-import type { words as shellWords } from '../../core/words.ts';
+import type { messages as coreMessages } from '../../core/messages.ts';
 import { perCategory, platformKinds } from './pick-games.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { Heading } from './heading.tsx';
 
 /** The page that lists a kind (spec 1 §2). */
@@ -12,8 +12,8 @@ const pages: Readonly<Record<string, string>> = { chess: '/chess', live: '/agshi
 
 /** Card, live and electronic games of the platforms that the site shows: the first three of each kind. */
 export function PlatformSections({ layout, categories }: { layout: number; categories: readonly GameCategory[] }) {
-  const t = useWords<typeof words>('home');
-  const shell = useWords<typeof shellWords>('shell');
+  const t = useMessages<typeof messages>('home');
+  const tCore = useMessages<typeof coreMessages>('core');
   return platformKinds(categories).map(({ key, name, games }) => {
     const page = pages[key];
     if (page === undefined) return null;
@@ -27,7 +27,7 @@ export function PlatformSections({ layout, categories }: { layout: number; categ
           }
         >
           {games.slice(0, perCategory).map((game) => (
-            <PlatformTile key={game.gid} game={game} closed={shell('maintenance')} hot={t('hot')} onOpen={open} />
+            <PlatformTile key={game.gid} game={game} closed={tCore('maintenance')} hot={t('hot')} onOpen={open} />
           ))}
         </div>
       </section>

@@ -7,12 +7,12 @@ import { pageStand } from '../../../test/page-stand.tsx';
 import { speak } from '../../../test/speak.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { WinnerTicker } from './winner-ticker.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const page = pageStand();
 beforeEach(() => {
   vi.useFakeTimers();
-  speak('en', { home: words });
+  speak('en', { home: messages });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,8 +1,8 @@
 import { Icon, type IconName } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import { servicePath } from '../../features/chrome/service-link.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type ShortcutsProps = {
   /** What can be done with money, where no card above offers it. */
@@ -15,7 +15,7 @@ type ShortcutsProps = {
 
 /** Money, activities, the long dragon, chases, fairness, customer service: the menu, less what the balance card already shows. */
 export function Shortcuts({ topUp, withdraw, chases, serviceUrl }: ShortcutsProps) {
-  const t = useWords<typeof words>('home');
+  const t = useMessages<typeof messages>('home');
   const items: { to: string; label: string; icon: IconName; outside?: boolean }[] = [
     { to: '/active', label: t('activities'), icon: 'gift' },
     { to: '/dragon', label: t('dragon'), icon: 'trend' },

@@ -4,11 +4,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { pageStand } from '../../../test/page-stand.tsx';
 import { speak } from '../../../test/speak.ts';
 import { TopBar } from './top-bar.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const page = pageStand();
 beforeEach(() => {
-  speak('en', { home: words });
+  speak('en', { home: messages });
   // Nothing is asked of a site here.
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no site')));
 });

@@ -2,24 +2,24 @@ import { formatCount } from '@longmen/format';
 import { IconButton, Logo } from '@longmen/ui';
 import { isUnread, useNotices } from '../../features/notices/notices.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { navigate } from '../../core/router/index.ts';
 import { PageHeading } from '../../core/page/page-heading.tsx';
 import { setTheme, shownTheme, useTheme } from '../../core/theme.ts';
-import type { words as shellWords } from '../../core/words.ts';
-import type { words } from './words.ts';
+import type { messages as coreMessages } from '../../core/messages.ts';
+import type { messages } from './messages.ts';
 
 /** Logo and name of the house, players online, theme, notices. */
 export function TopBar({ name, logo, online }: { name: string; logo: string | undefined; online: number }) {
-  const t = useWords<typeof words>('home');
-  const shell = useWords<typeof shellWords>('shell');
+  const t = useMessages<typeof messages>('home');
+  const tCore = useMessages<typeof coreMessages>('core');
   const locale = useLocale();
   const theme = useTheme((state) => shownTheme(state.theme));
   const { data: notices } = useNotices();
   const unread = isUnread(notices?.[0]?.id);
   return (
     <header className="flex min-h-12 items-center pr-1 pl-4 pt-[env(safe-area-inset-top)]">
-      <PageHeading name={shell('home')} className="flex min-w-0 flex-1 items-center gap-2 text-primary">
+      <PageHeading name={tCore('home')} className="flex min-w-0 flex-1 items-center gap-2 text-primary">
         {logo ? <img src={logo} alt="" className="h-8 max-w-24 object-contain" /> : <Logo />}
         <span className="truncate text-lg leading-6 font-bold tracking-[-.01em] text-text">{name}</span>
       </PageHeading>

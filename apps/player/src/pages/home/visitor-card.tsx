@@ -1,11 +1,11 @@
 import { buttonClass, Card } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** What a visitor sees in the balance's place: log in, register, try. `trial` is undefined while it is not known. */
 export function VisitorCard({ trial }: { trial: boolean | undefined }) {
-  const t = useWords<typeof words>('home');
+  const t = useMessages<typeof messages>('home');
   return (
     <Card className="flex min-h-22 flex-col justify-center gap-1.5 px-4 py-1">
       <p className="t-label text-text-2">{t('visitorTitle')}</p>

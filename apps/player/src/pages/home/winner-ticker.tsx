@@ -2,10 +2,10 @@ import type { Calls, OutputOf } from '@longmen/contract';
 import { Icon } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import { useRotation } from './use-rotation.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type Winner = OutputOf<Calls['homeData']>['moneyWinners'][number];
 
@@ -14,7 +14,7 @@ const everyMs = 5_000;
 
 /** Real wins, one at a time; a tap shows what was bet. Without wins the block is absent. */
 export function WinnerTicker({ winners }: { winners: readonly Winner[] }) {
-  const t = useWords<typeof words>('home');
+  const t = useMessages<typeof messages>('home');
   const locale = useLocale();
   const [at] = useRotation(winners.length, everyMs);
   const winner = winners[at];

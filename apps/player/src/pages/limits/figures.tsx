@@ -4,18 +4,18 @@ import { use } from 'react';
 import { formatDate } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { usePosition } from '../../features/play-watch/calls.ts';
 import { durationText } from '../../features/play-watch/duration.ts';
-import { spoken, usePlayWords } from '../../features/play-watch/use-words.ts';
+import { spoken, usePlayMessages } from '../../features/play-watch/use-messages.ts';
 import { useLifetime } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { Section } from './section.tsx';
 
 export function Figures() {
   use(spoken);
-  const t = useWords<typeof words>('limits');
-  const play = usePlayWords();
+  const t = useMessages<typeof messages>('limits');
+  const play = usePlayMessages();
   const locale = useLocale();
   const position = usePosition();
   const lifetime = useLifetime();

@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { type Translate, useWords } from '../../core/i18n/words.ts';
+import { type Translate, useMessages } from '../../core/i18n/use-messages.ts';
 import type { Limit, LimitKind } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { LimitSheet } from './limit-sheet.tsx';
 import { Section } from './section.tsx';
 
 const areas = ['deposit', 'stake', 'loss'] as const;
 
 /** Deposits are counted back from now, stakes and losses by the calendar. */
-function periodName(kind: LimitKind, t: Translate<typeof words>): string {
+function periodName(kind: LimitKind, t: Translate<typeof messages>): string {
   if (kind === 'deposit_day' || kind === 'deposit_week' || kind === 'deposit_month') return t(kind);
   return t(kind.endsWith('_day') ? 'day' : kind.endsWith('_week') ? 'weekEach' : 'monthEach');
 }
 
 export function LimitList({ limits }: { limits: readonly Limit[] }) {
-  const t = useWords<typeof words>('limits');
+  const t = useMessages<typeof messages>('limits');
   const [chosen, setChosen] = useState<LimitKind | null>(null);
   const limit = limits.find(({ kind }) => kind === chosen);
   return (
@@ -53,7 +53,7 @@ export function LimitList({ limits }: { limits: readonly Limit[] }) {
 }
 
 function LimitRow({ limit, name, onTap }: { limit: Limit; name: string; onTap: () => void }) {
-  const t = useWords<typeof words>('limits');
+  const t = useMessages<typeof messages>('limits');
   const locale = useLocale();
   const { amount, used, rest, nextAt, next } = limit;
   const print = (mills: number) => moneyText(mills, locale);

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { changeLimit, type Limit } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function LimitSheet({ limit, name, onClose }: { limit: Limit; name: string; onClose: () => void }) {
-  const t = useWords<typeof words>('limits');
+  const t = useMessages<typeof messages>('limits');
   const locale = useLocale();
   const { kind, amount } = limit;
   const [text, setText] = useState('');
@@ -71,7 +71,7 @@ export function LimitSheet({ limit, name, onClose }: { limit: Limit; name: strin
           setWrong(false);
         }}
         locale={locale}
-        words={{ keypad: t('keypad'), erase: t('erase'), clear: t('clear'), done: t('done') }}
+        messages={{ keypad: t('keypad'), erase: t('erase'), clear: t('clear'), done: t('done') }}
         error={wrong ? t('amountError') : undefined}
         hint={t(effect)}
       />

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { formPage, held, lost, refuse, startedAt } from '../../../test/form-page.tsx';
 import { type Answers, sampleOf } from '../../../test/sample-site.ts';
 import { dayAndTime, formatTime } from '../../core/i18n/format-time.ts';
-import { words as watchWords } from '../../features/play-watch/words.ts';
+import { messages as watchMessages } from '../../features/play-watch/messages.ts';
 import { Screen } from './limits-page.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
-const page = formPage({ limits: words });
+const page = formPage({ limits: messages });
 const { asked, button, press, rest, times, type, until, wrong } = page;
 
 const [limitSample] = (calls.playerLimits.sample.output as { limits: [Record<string, unknown>] }).limits;
@@ -23,39 +23,39 @@ const changes: readonly CallName[] = ['setLimit', 'takeBreak', 'selfExclude', 's
 
 it('a limit says beforehand whether the new one holds at once or after 24 hours', async () => {
   const rows: [Record<string, unknown>, string, string][] = [
-    [{}, '', words.atOnce.en],
-    [{}, '499', words.atOnce.en],
-    [{}, '500', words.atOnce.en],
-    [{}, '501', words.later.en],
-    [{}, '0', words.nothing.en],
-    [none, '501', words.atOnce.en],
+    [{}, '', messages.atOnce.en],
+    [{}, '499', messages.atOnce.en],
+    [{}, '500', messages.atOnce.en],
+    [{}, '501', messages.later.en],
+    [{}, '0', messages.nothing.en],
+    [none, '501', messages.atOnce.en],
   ];
   for (const [change, amount, effect] of rows) {
     await page.open(<Screen />, limits(limit('deposit_day', change)));
     await press(/^In 24 hours/);
     await type('limit', amount);
     expect(page.sheet().includes(effect), `${amount} with ${JSON.stringify(change)}`).toBe(true);
-    expect(page.find(words.remove.en) !== undefined, 'a limit that is set can be removed').toBe(change !== none);
+    expect(page.find(messages.remove.en) !== undefined, 'a limit that is set can be removed').toBe(change !== none);
   }
   expect(times(...changes)).toEqual([0, 0, 0, 0]);
 });
 
 it('a change is sent once and answered by when it holds; the limits are asked for again', async () => {
   const rows: [string, string, Record<string, string>, Record<string, unknown>, string][] = [
-    ['300', words.save.en, { type: 'deposit_day', money: '300.000' }, {}, words.saved.en],
+    ['300', messages.save.en, { type: 'deposit_day', money: '300.000' }, {}, messages.saved.en],
     [
       '900',
-      words.save.en,
+      messages.save.en,
       { type: 'deposit_day', money: '900.000' },
       { next_time: inSeconds(tomorrow), next_money: '900' },
-      words.savedLater.en.replace('{time}', formatTime(tomorrow, 'en')),
+      messages.savedLater.en.replace('{time}', formatTime(tomorrow, 'en')),
     ],
     [
       '',
-      words.remove.en,
+      messages.remove.en,
       { type: 'deposit_day' },
       { next_time: inSeconds(tomorrow) },
-      words.savedLater.en.replace('{time}', formatTime(tomorrow, 'en')),
+      messages.savedLater.en.replace('{time}', formatTime(tomorrow, 'en')),
     ],
   ];
   for (const [amount, name, fields, change, said] of rows) {
@@ -64,7 +64,7 @@ it('a change is sent once and answered by when it holds; the limits are asked fo
     await press(/^In 24 hours/);
     await type('limit', amount);
     await page.pressTwice(name);
-    expect([button(words.save.en).disabled, button(words.remove.en).disabled], `${name}: under way`).toEqual([
+    expect([button(messages.save.en).disabled, button(messages.remove.en).disabled], `${name}: under way`).toEqual([
       true,
       true,
     ]);
@@ -83,19 +83,19 @@ it('without an amount nothing is saved, and a refusal keeps the sheet with what 
   const no = refuse('tooManyRequests', { seconds: 5 });
   await page.open(<Screen />, { ...limits(limit('stake_week')), setLimit: () => no });
   await press(/^Each week/);
-  await press(words.save.en);
-  expect(wrong('limit')).toBe(words.amountError.en);
+  await press(messages.save.en);
+  expect(wrong('limit')).toBe(messages.amountError.en);
   expect(times('setLimit')).toEqual([0]);
   await type('limit', '300');
   expect(wrong('limit')).toBeUndefined();
-  await press(words.save.en);
+  await press(messages.save.en);
   await until(() => page.toast());
   expect(page.toast()).toBe('msg' in no ? no.msg : '');
-  expect([page.sheet().includes(words.stake.en), page.field('limit').value]).toEqual([true, '300']);
+  expect([page.sheet().includes(messages.stake.en), page.field('limit').value]).toEqual([true, '300']);
   await page.open(<Screen />, { ...limits(limit('stake_week')), setLimit: lost });
   await press(/^Each week/);
   await type('limit', '300');
-  await press(words.save.en);
+  await press(messages.save.en);
   await until(() => page.toast());
   await page.pass(60_000);
   expect(times('setLimit'), 'it has no key, so it is not repeated').toEqual([1]);
@@ -113,26 +113,32 @@ it('each limit shows its figures as the reader writes them, what is left, and th
     ['vi', '¥1.500,50', '¥1.000', '¥500,50', '¥1.500,50'],
   ] as const) {
     const usedOf = (used_: string, left: string) =>
-      words.usedOf[locale].replace('{used}', used_).replace('{rest}', left);
+      messages.usedOf[locale].replace('{used}', used_).replace('{rest}', left);
     const waits = (next: string) =>
-      words.waits[locale].replace('{time}', dayAndTime(tomorrow, locale)).replace('{limit}', next);
+      messages.waits[locale].replace('{time}', dayAndTime(tomorrow, locale)).replace('{limit}', next);
     await page.open(<Screen />, list, { locale });
     for (const shown of [
-      `${words.deposit_day[locale]}${amount}${usedOf(used, rest_)}`,
-      `${words.day[locale]}${words.noLimit[locale]}${words.used[locale].replace('{used}', '¥20')}`,
+      `${messages.deposit_day[locale]}${amount}${usedOf(used, rest_)}`,
+      `${messages.day[locale]}${messages.noLimit[locale]}${messages.used[locale].replace('{used}', '¥20')}`,
       // A win does not count as used.
-      `${words.day[locale]}¥500${usedOf('¥0', '¥540')}${waits(words.noLimit[locale])}`,
-      `${words.weekEach[locale]}¥500${usedOf('¥100', '¥400')}${waits(more)}`,
+      `${messages.day[locale]}¥500${usedOf('¥0', '¥540')}${waits(messages.noLimit[locale])}`,
+      `${messages.weekEach[locale]}¥500${usedOf('¥100', '¥400')}${waits(more)}`,
     ])
       expect(page.text(), locale).toContain(shown);
   }
 });
 
 const pauses = [
-  { opens: words.takeBreak.en, does: words.breakDo.en, length: '3 days', call: 'takeBreak', fields: { hours: '72' } },
   {
-    opens: words.exclude.en,
-    does: words.excludeDo.en,
+    opens: messages.takeBreak.en,
+    does: messages.breakDo.en,
+    length: '3 days',
+    call: 'takeBreak',
+    fields: { hours: '72' },
+  },
+  {
+    opens: messages.exclude.en,
+    does: messages.excludeDo.en,
     length: '2 years',
     call: 'selfExclude',
     fields: { months: '24' },
@@ -146,7 +152,7 @@ it('a break or self-exclusion is begun only with a length and a confirmation, on
     const answer = held(sampleOf(call));
     await page.open(<Screen />, { [call]: answer.answer });
     await press(opens);
-    for (const effect of [words.effectClosed.en, words.effectOpen.en, words.effectFinal.en])
+    for (const effect of [messages.effectClosed.en, messages.effectOpen.en, messages.effectFinal.en])
       expect(page.sheet(), does).toContain(effect);
     expect(button(does).disabled, 'nothing is chosen').toBe(true);
     await tick();
@@ -155,13 +161,13 @@ it('a break or self-exclusion is begun only with a length and a confirmation, on
     await press(length);
     expect(button(does).disabled, 'not confirmed').toBe(true);
     const end = call === 'takeBreak' ? startedAt + 3 * 86_400_000 : Date.UTC(2028, 7, 31, 10);
-    expect(page.sheet(), does).toContain(words.until.en.replace('{time}', formatTime(end, 'en')));
+    expect(page.sheet(), does).toContain(messages.until.en.replace('{time}', formatTime(end, 'en')));
     await tick();
     expect(times(...changes), does).toEqual([0, 0, 0, 0]);
     await page.pressTwice(does);
-    expect(button(words.cancel.en).disabled, 'it cannot be taken back').toBe(true);
+    expect(button(messages.cancel.en).disabled, 'it cannot be taken back').toBe(true);
     answer.let();
-    await until(() => page.toast() === words.begun.en);
+    await until(() => page.toast() === messages.begun.en);
     await rest();
     expect(
       asked(call).map((one) => one.fields),
@@ -174,13 +180,13 @@ it('a break or self-exclusion is begun only with a length and a confirmation, on
 it('a break that is refused stays open for another try, and nothing is said to have begun', async () => {
   const no = refuse('tooManyRequests', { seconds: 5 });
   await page.open(<Screen />, { takeBreak: () => no });
-  await press(words.takeBreak.en);
+  await press(messages.takeBreak.en);
   await press('1 hour');
   await tick();
-  await press(words.breakDo.en);
+  await press(messages.breakDo.en);
   await until(() => page.toast());
   expect(page.toast()).toBe('msg' in no ? no.msg : '');
-  expect([page.sheet().includes(words.breakTitle.en), button(words.breakDo.en).disabled]).toEqual([true, false]);
+  expect([page.sheet().includes(messages.breakTitle.en), button(messages.breakDo.en).disabled]).toEqual([true, false]);
 });
 
 it('a break that is on says until when, and leads to withdrawing where the site pays out', async () => {
@@ -193,8 +199,8 @@ it('a break that is on says until when, and leads to withdrawing where the site 
       homeData: () => sampleOf('homeData', { is_open_withdraw: open }),
     });
     await rest();
-    expect(page.text(), kind).toContain(watchWords[kind].en.replace('{until}', formatTime(tomorrow, 'en')));
-    expect(page.find(words.withdraw.en)?.getAttribute('href'), kind).toBe(open === '1' ? '/getCash' : undefined);
+    expect(page.text(), kind).toContain(watchMessages[kind].en.replace('{until}', formatTime(tomorrow, 'en')));
+    expect(page.find(messages.withdraw.en)?.getAttribute('href'), kind).toBe(open === '1' ? '/getCash' : undefined);
   }
 });
 
@@ -202,16 +208,17 @@ it('the reminder is chosen from a few, one at a time', async () => {
   const answer = held(sampleOf('setReminder'));
   await page.open(<Screen />, { setReminder: answer.answer });
   await press('30 min');
-  await press(words.never.en);
+  await press(messages.never.en);
   await rest();
   expect(asked('setReminder').map(({ fields }) => fields)).toEqual([{ minutes: '30' }]);
   answer.let();
-  await until(() => page.toast() === words.reminderSet.en);
+  await until(() => page.toast() === messages.reminderSet.en);
 });
 
 it('a guest sees figures and a note, and no limits are asked for', async () => {
   await page.open(<Screen />, {}, { session: { isGuest: true } });
-  expect(page.text()).toContain(words.guestNote.en);
-  for (const name of [words.takeBreak.en, words.exclude.en, '30 min']) expect(page.find(name), name).toBeUndefined();
+  expect(page.text()).toContain(messages.guestNote.en);
+  for (const name of [messages.takeBreak.en, messages.exclude.en, '30 min'])
+    expect(page.find(name), name).toBeUndefined();
   expect(times('playerLimits')).toEqual([0]);
 });

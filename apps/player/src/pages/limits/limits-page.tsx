@@ -1,6 +1,6 @@
 /** `/limits`: what the player has won, lost and paid in, the own limits, the reminder, breaks (ux.md 4.12). */
 import { buttonClass, ErrorState, SkeletonRows } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { PauseNote } from '../../features/play-watch/pause-note.tsx';
 import { Header } from '../../features/chrome/header.tsx';
 import { Link } from '../../core/router/index.ts';
@@ -12,10 +12,10 @@ import { Figures } from './figures.tsx';
 import { LimitList } from './limit-list.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function Screen() {
-  const t = useWords<typeof words>('limits');
+  const t = useMessages<typeof messages>('limits');
   const isGuest = useSession((session) => session.isGuest);
   const { data, isError, isFetching, isLoading, refetch } = useLimits();
   // A break that is on stands above the figures, and these above the limits: shown one by one they would push each other away.
@@ -54,7 +54,7 @@ export function Screen() {
 
 /** A break that is on, and the door that stays open in it. */
 function Paused({ pause }: { pause: Pause }) {
-  const t = useWords<typeof words>('limits');
+  const t = useMessages<typeof messages>('limits');
   const { withdraw } = useMoneyDoors();
   if (pause.kind === '') return null;
   return (

@@ -1,13 +1,13 @@
 /** The doors to a break and to self-exclusion (trust.md R2). */
 import { Card, RowContent, rowClass } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 import { PauseSheet } from './pause-sheet.tsx';
 import { Section } from './section.tsx';
 
 export function PauseCard() {
-  const t = useWords<typeof words>('limits');
+  const t = useMessages<typeof messages>('limits');
   const [open, setOpen] = useState<'break' | 'exclude' | null>(null);
   return (
     <Section title={t('pauses')} note={t('pausesNote')}>

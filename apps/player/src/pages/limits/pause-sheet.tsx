@@ -3,17 +3,17 @@ import { Button, Pills, Sheet } from '@longmen/ui';
 import { useState } from 'react';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { type Translate, useWords } from '../../core/i18n/words.ts';
+import { type Translate, useMessages } from '../../core/i18n/use-messages.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { beginBreak, excludeMyself } from './calls.ts';
 import { breakChoices, type Choice, endOf, exclusionChoices } from './pauses.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
-const choiceName = ({ unit, count }: Choice, t: Translate<typeof words>) => t(unit, { count });
+const choiceName = ({ unit, count }: Choice, t: Translate<typeof messages>) => t(unit, { count });
 
 export function PauseSheet({ kind, onClose }: { kind: 'break' | 'exclude'; onClose: () => void }) {
-  const t = useWords<typeof words>('limits');
+  const t = useMessages<typeof messages>('limits');
   const locale = useLocale();
   const choices = kind === 'break' ? breakChoices : exclusionChoices;
   const [key, setKey] = useState('');

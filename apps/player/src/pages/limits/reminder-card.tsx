@@ -1,16 +1,16 @@
 /** How often the player is told the time and the net result while playing (trust.md R3). */
 import { Pills } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { changeReminder } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { Section } from './section.tsx';
 
 const offered = [15, 30, 60, 120, 0];
 
 export function ReminderCard({ minutes }: { minutes: number }) {
-  const t = useWords<typeof words>('limits');
+  const t = useMessages<typeof messages>('limits');
   // What was tapped shows at once; the answer of the server then says the same.
   const [sending, setSending] = useState<number | null>(null);
   const choose = async (next: number) => {

@@ -2,18 +2,18 @@ import { buttonClass, Card, Icon } from '@longmen/ui';
 import { useHomeData } from '../../core/api/queries.ts';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { readStored } from '../../core/platform/storage.ts';
 import { Link } from '../../core/router/index.ts';
 import { PageHeading } from '../../core/page/page-heading.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** What the refusal said; `at` in epoch milliseconds. Whoever is locked out is told nothing by any other call. */
 type Locked = { region?: string; ip?: string; address?: string; at?: number; serviceUrl?: string };
 
 /** 406: the visitor's region is not served. Shows what the server saw, and the way to customer service. */
 export function Screen() {
-  const t = useWords<typeof words>('locked');
+  const t = useMessages<typeof messages>('locked');
   const locale = useLocale();
   const { data: home } = useHomeData();
   const { region, ip, address, at, serviceUrl = home?.serviceUrl } = readStored<Locked>('locked') ?? {};

@@ -2,11 +2,11 @@ import { siteStatus } from '@longmen/contract/calls/site';
 import { Button, buttonClass, Icon } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../core/api/client.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { readStored } from '../../core/platform/storage.ts';
 import { PageHeading } from '../../core/page/page-heading.tsx';
 import { returnPath, useRedirect } from '../../core/router/index.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const api = quietApi({ siteStatus });
 
@@ -18,7 +18,7 @@ type Closed = { info?: string; serviceUrl?: string; from?: string };
 
 /** The closed site: says why, asks again by itself and returns to where the player was. */
 export function Screen() {
-  const t = useWords<typeof words>('maintenance');
+  const t = useMessages<typeof messages>('maintenance');
   const closed = readStored<Closed>('closed') ?? {};
   const status = useQuery({
     queryKey: ['siteStatus'],

@@ -4,12 +4,12 @@ import { pageStand } from '../../../test/page-stand.tsx';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { Screen } from './notice-detail-page.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const page = pageStand();
 beforeEach(() => {
   queryClient.clear();
-  speak('en', { 'notice-detail': words });
+  speak('en', { 'notice-detail': messages });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,10 +17,10 @@ it('a notice that could not be loaded is not one that is gone: it is asked for a
   const call = breakCall('notices');
   const place = await page.show(<Screen />, queryClient);
   await until(() => alerts().length > 0);
-  expect(alerts()).toEqual([expect.stringContaining(words.failed.en)]);
-  expect(place.textContent).not.toContain(words.gone.en);
+  expect(alerts()).toEqual([expect.stringContaining(messages.failed.en)]);
+  expect(place.textContent).not.toContain(messages.gone.en);
   call.mend();
-  await press(words.retry.en);
-  await until(() => place.textContent?.includes(words.gone.en));
+  await press(messages.retry.en);
+  await until(() => place.textContent?.includes(messages.gone.en));
   expect(alerts()).toEqual([]);
 });

@@ -2,15 +2,15 @@ import { buttonClass, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useMarkSeen, useNotices } from '../../features/notices/notices.ts';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { Link, useRoute } from '../../core/router/index.ts';
 import { RichText } from '../../core/page/rich-text.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** One notice. Without an id the newest is shown. */
 export function Screen() {
-  const t = useWords<typeof words>('notice-detail');
+  const t = useMessages<typeof messages>('notice-detail');
   const locale = useLocale();
   const { query } = useRoute();
   const { data, isPending, isError, isFetching, refetch } = useNotices();

@@ -2,14 +2,14 @@ import { Card, EmptyState, ErrorState, RowContent, rowClass, SkeletonRows } from
 import { useMarkSeen, useNotices } from '../../features/notices/notices.ts';
 import { formatDate } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { Link } from '../../core/router/index.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** The list of notices. */
 export function Screen() {
-  const t = useWords<typeof words>('notices');
+  const t = useMessages<typeof messages>('notices');
   const locale = useLocale();
   const { data, isPending, isError, isFetching, refetch } = useNotices();
   useMarkSeen(data?.[0]?.id);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useOrder } from '../../features/order/calls.ts';
 import { OrderActions } from '../../features/order/order-actions.tsx';
 import { OrderView } from '../../features/order/order-view.tsx';
-import type { words } from '../../features/order/words.ts';
+import type { messages } from '../../features/order/messages.ts';
 import { giveBetAgain } from '../../features/plays/bet-again.ts';
 import { goBack, navigate, useRoute } from '../../core/router/index.ts';
 import { Header } from '../../features/chrome/header.tsx';
@@ -12,7 +12,7 @@ const pathOf = (orderNum: string) => `/order/orderDetail?order_num=${orderNum}`;
 
 /** `/order/orderDetail?order_num=`: one order; without a number it goes back (spec 1 §2). */
 export function Screen() {
-  const t = useWords<typeof words>('order');
+  const t = useMessages<typeof messages>('order');
   const orderNum = useRoute().query.get('order_num') ?? '';
   useEffect(() => {
     if (orderNum === '') goBack();

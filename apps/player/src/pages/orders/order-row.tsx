@@ -4,13 +4,13 @@ import { cx, Icon } from '@longmen/ui';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { orderLook } from '../../features/plays/order-look.ts';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** One order: game, issue and play left; status word and money right. */
 export function OrderRow({ order, locale }: { order: Order; locale: Locale }) {
-  const t = useWords<typeof words>('orders');
+  const t = useMessages<typeof messages>('orders');
   const look = orderLook(order.status);
   const ended = order.status !== 4 && order.status !== 3;
   return (

@@ -1,6 +1,6 @@
 import { Card, EmptyState, IconButton, Pills, Tabs } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { navigate } from '../../core/router/index.ts';
 import { PagedRows } from '../../core/page/paged-rows.tsx';
@@ -10,14 +10,14 @@ import { dayFilters, statusFilters, useOrders } from './calls.ts';
 import { useFilter } from './filter.ts';
 import { OrderRow } from './order-row.tsx';
 import { Sums } from './sums.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const statusWords = { 0: 'all', 1: 'won', 5: 'lost', 4: 'waiting' } as const;
 const dayWords = { 0: 'today', 1: 'yesterday', 7: 'week' } as const;
 
 /** The player's orders: filters, their sums, and rows that lead to the detail. */
 export function Screen() {
-  const t = useWords<typeof words>('orders');
+  const t = useMessages<typeof messages>('orders');
   const locale = useLocale();
   const { status, days } = useFilter();
   const query = useOrders(status, days);

@@ -2,8 +2,8 @@ import type { OutputOf, Calls } from '@longmen/contract';
 import type { Locale } from '@longmen/format';
 import { Card } from '@longmen/ui';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 
 type Sum = Pick<
   OutputOf<Calls['listOrders']>,
@@ -15,7 +15,7 @@ type Sum = Pick<
  * and apart from them what still waits.
  */
 export function Sums({ sum, locale }: { sum: Sum; locale: Locale }) {
-  const t = useWords<typeof words>('orders');
+  const t = useMessages<typeof messages>('orders');
   const ended = sum.total - sum.waiting;
   const figures = [
     [t('staked'), moneyText(sum.stakeSum - sum.waitingSum, locale, 'amount')],

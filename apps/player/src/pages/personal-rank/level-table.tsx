@@ -2,8 +2,8 @@ import type { Calls, OutputOf } from '@longmen/contract';
 import { formatCount } from '@longmen/format';
 import { Card, cx, VipBadge } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 
 type LevelTableProps = { levels: OutputOf<Calls['vipDetail']>['levels']; own: number };
 
@@ -15,7 +15,7 @@ const pointsCell = 'ml-auto text-right tabular-nums';
 
 /** Every level with its title and the points at which it begins; the player's own stands out. */
 export function LevelTable({ levels, own }: LevelTableProps) {
-  const t = useWords<typeof words>('personal-rank');
+  const t = useMessages<typeof messages>('personal-rank');
   const locale = useLocale();
   return (
     <Card className="overflow-hidden">

@@ -3,14 +3,14 @@ import { formatCount } from '@longmen/format';
 import { Card, ErrorState, Icon, SkeletonRows, VipBadge } from '@longmen/ui';
 import { useVip } from '../../features/vip/vip.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { ProgressBar } from '../../features/vip/progress-bar.tsx';
 import { LevelTable } from './level-table.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function Screen() {
-  const t = useWords<typeof words>('personal-rank');
+  const t = useMessages<typeof messages>('personal-rank');
   const locale = useLocale();
   const { data, isError, isFetching, refetch } = useVip();
   const isHighest = data?.nextLevel === data?.level;

@@ -1,12 +1,12 @@
 import { cx } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import { kinds, type KindKey } from './kinds.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** The three kinds side by side; each is a page of its own. */
 export function KindLinks({ current }: { current: KindKey }) {
-  const t = useWords<typeof words>('platform-games');
+  const t = useMessages<typeof messages>('platform-games');
   return (
     <nav aria-label={t('kinds')} className="no-bar -mx-4 flex gap-2 overflow-x-auto px-4">
       {kinds.map(({ path, key }) => {

@@ -1,6 +1,6 @@
 import type { Game, GameCategory } from '@longmen/contract';
 import { EmptyState, ErrorState, Icon, SkeletonRows } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { PlatformTile } from '../../features/games/platform-tile.tsx';
 import { Header } from '../../features/chrome/header.tsx';
 import { navigate, useRoute, signInPath } from '../../core/router/index.ts';
@@ -10,11 +10,11 @@ import { useSignedIn } from '../../core/session/session.ts';
 import { usePlatformGames } from './calls.ts';
 import { KindLinks } from './kind-links.tsx';
 import { kindOf } from './kinds.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** `/chess`, `/agshixun`, `/moregrams`: the games of the outside platforms, and whether they are open. */
 export function Screen() {
-  const t = useWords<typeof words>('platform-games');
+  const t = useMessages<typeof messages>('platform-games');
   const { pathname } = useRoute();
   const { data, isPending, isError, isFetching, refetch } = usePlatformGames();
   const kind = kindOf(pathname);
@@ -35,7 +35,7 @@ export function Screen() {
 }
 
 function Games({ category }: { category: GameCategory }) {
-  const t = useWords<typeof words>('platform-games');
+  const t = useMessages<typeof messages>('platform-games');
   const signedIn = useSignedIn();
   const { status, games } = category;
   if (status === 2 || games.length === 0) {

@@ -1,14 +1,14 @@
 import { cx, ErrorState, Sheet, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { useAvatars, wear } from './calls.ts';
 import { animalOf } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** The pictures on offer; one tap wears one. */
 export function AvatarSheet({ worn, onClose }: { worn: string; onClose: () => void }) {
-  const t = useWords<typeof words>('profile');
+  const t = useMessages<typeof messages>('profile');
   const { data, isError, isFetching, refetch } = useAvatars();
   const [busy, setBusy] = useState(false);
   const choose = async (picture: string) => {

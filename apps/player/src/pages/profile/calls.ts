@@ -15,7 +15,7 @@ export function useAvatars() {
   });
 }
 
-/** Sends a change; a refusal is said by the shell. @returns whether it was made */
+/** Sends a change; a refusal is said by the app. @returns whether it was made */
 async function change(job: () => Promise<unknown>): Promise<boolean> {
   try {
     await job();

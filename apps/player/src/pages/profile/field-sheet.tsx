@@ -1,9 +1,9 @@
 /** A sheet with one field of the player's own data, which is saved by itself. */
 import { Button, focusTooLong, Sheet, TextField, type TextFieldProps } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { toast } from '../../core/dialogs/toast.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type FieldSheetProps<Value> = {
   title: string;
@@ -20,7 +20,7 @@ type FieldSheetProps<Value> = {
 };
 
 export function FieldSheet<Value>({ title, field, known = '', read, wanted, save, onClose }: FieldSheetProps<Value>) {
-  const t = useWords<typeof words>('profile');
+  const t = useMessages<typeof messages>('profile');
   const [typed, setTyped] = useState(known);
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);

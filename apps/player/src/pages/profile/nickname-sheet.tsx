@@ -1,8 +1,8 @@
 import { isNickname, readNickname } from '@longmen/contract/nickname';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { confirm } from '../../core/dialogs/confirm.ts';
 import { save } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { FieldSheet } from './field-sheet.tsx';
 
 /** What was typed as the server keeps it; undefined when it is no nickname. */
@@ -13,7 +13,7 @@ function nicknameIn(typed: string): string | undefined {
 
 /** The nickname, set once after a question (spec 2 §5). */
 export function NicknameSheet({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof words>('profile');
+  const t = useMessages<typeof messages>('profile');
   const ask = (name: string) =>
     confirm({
       title: t('nicknameAsk', { name }),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useUserInfo } from '../../core/api/queries.ts';
 import { formatDay } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { askToRegister } from '../../core/session/ask-to-register.ts';
 import { ChoiceSheet } from '../../core/dialogs/choice-sheet.tsx';
 import { Header } from '../../features/chrome/header.tsx';
@@ -13,7 +13,7 @@ import { save } from './calls.ts';
 import { AvatarSheet } from './avatar-sheet.tsx';
 import { BirthdaySheet } from './birthday-sheet.tsx';
 import { NicknameSheet } from './nickname-sheet.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type Field = 'avatar' | 'nickname' | 'sex' | 'birthday';
 
@@ -22,7 +22,7 @@ const sexes = ['1', '2', '3'] as const;
 
 /** `/personalinfo`: picture, nickname, username, sex and birthday (spec 2 §2). */
 export function Screen() {
-  const t = useWords<typeof words>('profile');
+  const t = useMessages<typeof messages>('profile');
   const locale = useLocale();
   const isGuest = useSession((session) => session.isGuest);
   const { data, isError, isFetching, refetch } = useUserInfo();

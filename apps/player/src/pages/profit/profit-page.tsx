@@ -5,13 +5,13 @@ import { Button, buttonClass, Card, cx, ErrorState, Pills, SkeletonRows } from '
 import { useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { Link } from '../../core/router/index.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { type DayFilter, dayFilters, type Profit, useProfit } from './calls.ts';
 import { shareText } from './share.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const dayWords = { 0: 'today', 1: 'yesterday', 7: 'week', 30: 'month', 365: 'year' } as const;
 
@@ -30,7 +30,7 @@ const figures = [
 ] as const;
 
 export function Screen() {
-  const t = useWords<typeof words>('profit');
+  const t = useMessages<typeof messages>('profit');
   const [days, setDays] = useState<DayFilter>('0');
   const { data, isError, isFetching, isPlaceholderData, refetch } = useProfit(days);
   return (
@@ -66,7 +66,7 @@ export function Screen() {
 
 /** The result with a word beside its sign: colour alone says nothing (ux.md 4.11). */
 function Total({ profit: { profit } }: { profit: Profit }) {
-  const t = useWords<typeof words>('profit');
+  const t = useMessages<typeof messages>('profit');
   const locale = useLocale();
   return (
     <Card className="px-4 py-4">
@@ -81,7 +81,7 @@ function Total({ profit: { profit } }: { profit: Profit }) {
 }
 
 function Figures({ profit }: { profit: Profit }) {
-  const t = useWords<typeof words>('profit');
+  const t = useMessages<typeof messages>('profit');
   const locale = useLocale();
   return (
     <Card className="px-4 py-3">
@@ -101,7 +101,7 @@ function Figures({ profit }: { profit: Profit }) {
 }
 
 function Ever({ profit: { netDepositsEver } }: { profit: Profit }) {
-  const t = useWords<typeof words>('profit');
+  const t = useMessages<typeof messages>('profit');
   const locale = useLocale();
   return (
     <Card className="px-4 py-3">
@@ -115,7 +115,7 @@ function Ever({ profit: { netDepositsEver } }: { profit: Profit }) {
 }
 
 function ShareButton({ profit: { profit, validBets, wins }, days }: { profit: Profit; days: string }) {
-  const t = useWords<typeof words>('profit');
+  const t = useMessages<typeof messages>('profit');
   const least = leastSharedYuan * 1000;
   const share = () => {
     if (validBets < least) return toast(t('tooFewBets', { least: { mills: least } }));

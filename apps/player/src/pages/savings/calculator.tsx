@@ -4,13 +4,13 @@ import { dayInterest } from '@longmen/engine/savings';
 import { useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { amountOf } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { SavingsAmount } from './savings-amount.tsx';
 
 export function Calculator({ rate }: { rate: number }) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   const [typed, setTyped] = useState('10000');
   return (

@@ -3,8 +3,8 @@ import { Button, Sheet } from '@longmen/ui';
 import type { Mills } from '@longmen/engine';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 import { type Fact, FactRows } from './fact-rows.tsx';
 
 type ConfirmSheetProps = {
@@ -28,7 +28,7 @@ export function ConfirmSheet({
   onConfirm,
   onClose,
 }: ConfirmSheetProps) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   return (
     <Sheet

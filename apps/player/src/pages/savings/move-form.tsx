@@ -4,9 +4,9 @@ import { Button } from '@longmen/ui';
 import type { Mills } from '@longmen/engine';
 import { type ReactNode, useRef } from 'react';
 import { isAboutPassword } from '../../features/fund-password/about-password.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { moving } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type MoveFormProps = {
   /** What stands against any transfer now. */
@@ -20,7 +20,7 @@ type MoveFormProps = {
 };
 
 export function MoveForm({ obstacle, remedy, amount, isWrong, onSubmit, children }: MoveFormProps) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const form = useRef<HTMLFormElement>(null);
   const once = moving.useIntent();
   const failure = once.step === 'refused' && once.error instanceof Refused ? once.error : null;

@@ -6,10 +6,10 @@ import { gaveUp } from '../../core/once/once.ts';
 import { formatDay } from '../../core/i18n/format-day.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { goBackOr, Link } from '../../core/router/index.ts';
 import { type Moving, moving } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { FactRows } from './fact-rows.tsx';
 
 export function Outcome({ once }: { once: Moving }) {
@@ -23,7 +23,7 @@ const titles = { in: 'confirmIn', out: 'confirmOut', bank: 'confirmBank' } as co
 type CheckingProps = { once: Extract<Moving, { step: 'checking' }>; onClose: () => void };
 
 function Checking({ once, onClose }: CheckingProps) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   return (
     <CheckingSheet
@@ -40,7 +40,7 @@ function Checking({ once, onClose }: CheckingProps) {
 const madeTitles = { in: 'madeIn', out: 'madeOut', bank: 'madeBank' } as const;
 
 function Made({ once: { intent, answer } }: { once: Extract<Moving, { step: 'done' }> }) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   const facts = [
     ...(answer.earnsFrom ? [{ name: t('earnsFrom'), value: formatDay(answer.earnsFrom, locale) }] : []),

@@ -3,9 +3,9 @@ import { Refused } from '@longmen/contract';
 import { EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type OwnPageProps = { title: string; actions?: ReactNode; children: ReactNode };
 
@@ -26,7 +26,7 @@ type LoadedProps<T> = {
 };
 
 export function Loaded<T>({ query, awaited = false, children }: LoadedProps<T>) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined && !awaited) return children(data);
   if (error instanceof Refused) return <EmptyState icon="lock" title={error.message} />;

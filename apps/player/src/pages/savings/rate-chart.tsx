@@ -4,16 +4,16 @@ import { Card, cx, Pills } from '@longmen/ui';
 import { useState } from 'react';
 import { formatDay, shortDay } from '../../core/i18n/format-day.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { Rates, Savings } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type View = 'chart' | 'table';
 
 type RateChartProps = { rates: Rates; today: Pick<Savings, 'basicRate' | 'extraRate'> };
 
 export function RateChart({ rates, today }: RateChartProps) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   const [view, setView] = useState<View>('chart');
   const percent = (rate: number) => formatNumber(rate, locale);
@@ -39,7 +39,7 @@ export function RateChart({ rates, today }: RateChartProps) {
 const headroom = 1.25;
 
 function Line({ rates: { days, rates } }: { rates: Rates }) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   const [chosen, setChosen] = useState<string | null>(null);
   const top = Math.max(...rates, 1) * headroom;
@@ -104,7 +104,7 @@ function Line({ rates: { days, rates } }: { rates: Rates }) {
 }
 
 function Table({ rates: { days, rates } }: { rates: Rates }) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   const rows = days.map((day, i) => [day, rates[i] ?? 0] as const).toReversed();
   return (

@@ -3,9 +3,9 @@ import { Button } from '@longmen/ui';
 import { AmountField } from '@longmen/ui/amount';
 import type { Mills } from '@longmen/engine';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { typedOf } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type SavingsAmountProps = {
   label: string;
@@ -21,14 +21,14 @@ type SavingsAmountProps = {
 };
 
 export function SavingsAmount({ most, places = 3, ...field }: SavingsAmountProps) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   return (
     <AmountField
       {...field}
       places={places}
       locale={locale}
-      words={{ keypad: t('keypad'), erase: t('erase'), clear: t('clear'), done: t('done') }}
+      messages={{ keypad: t('keypad'), erase: t('erase'), clear: t('clear'), done: t('done') }}
       trailing={
         most !== undefined && (
           <Button look="soft" className="mr-0.5" disabled={most === 0} onClick={() => field.onChange(typedOf(most))}>

@@ -5,17 +5,17 @@ import { formatDay } from '../../core/i18n/format-day.ts';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { EndMark } from '../../core/page/end-mark.tsx';
 import { Link, useRoute } from '../../core/router/index.ts';
 import { type Move, type MoveFilter, useHistory } from './calls.ts';
 import { Loaded, OwnPage } from './own-page.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const filters: readonly MoveFilter[] = ['0', '1', '2', '3', '4'];
 
 export function Screen() {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const asked = useRoute().query.get('type');
   const [filter, setFilter] = useState<MoveFilter>(asked === 'income' ? '4' : '0');
   const query = useHistory(filter);
@@ -64,7 +64,7 @@ function MoveRow({ move }: { move: Move }) {
 }
 
 function MoveFacts({ move: { type, title, at, amount, balance, day } }: { move: Move }) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   const comes = type === '1' || type === '4';
   const about = day && t(type === '1' ? 'rowEarns' : 'rowEarned', { day: formatDay(day, locale) });

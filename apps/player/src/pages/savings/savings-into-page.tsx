@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { formatDay } from '../../core/i18n/format-day.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow, moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { moving, type Terms, useInOffer, useTerms } from './calls.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { FactRows } from './fact-rows.tsx';
@@ -14,11 +14,11 @@ import { Loaded, OwnPage } from './own-page.tsx';
 import { SavingsAmount } from './savings-amount.tsx';
 import { useMove } from './use-move.ts';
 import { inProblem, type InOffer } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { zoneText } from './zone-text.ts';
 
 export function Screen() {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const query = useInOffer();
   const terms = useTerms().data;
   const once = moving.useIntent();
@@ -32,7 +32,7 @@ export function Screen() {
 }
 
 function In({ offer, terms }: { offer: InOffer; terms: Terms | undefined }) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   const move = useMove('in');
   const { typed, amount } = move;

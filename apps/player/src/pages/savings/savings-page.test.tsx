@@ -4,12 +4,12 @@ import { pageStand } from '../../../test/page-stand.tsx';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { Screen } from './savings-page.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const page = pageStand();
 beforeEach(() => {
   queryClient.clear();
-  speak('en', { savings: words });
+  speak('en', { savings: messages });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,9 +17,9 @@ it('rates that could not be loaded are asked for again at a tap; the money is sh
   const call = breakCall('savingsRates');
   const place = await page.show(<Screen />, queryClient);
   await until(() => alerts().length > 0);
-  expect(alerts()).toEqual([expect.stringContaining(words.failed.en)]);
-  expect(place.textContent).toContain(words.total.en);
+  expect(alerts()).toEqual([expect.stringContaining(messages.failed.en)]);
+  expect(place.textContent).toContain(messages.total.en);
   call.mend();
-  await press(words.retry.en);
+  await press(messages.retry.en);
   await until(() => alerts().length === 0);
 });

@@ -1,16 +1,16 @@
 /** `/yuebao`: savings with what they earned, the rate of the last days, a calculator, and the ways in and out (ux.md 4.10). */
 import { buttonClass, ErrorState } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import { useRates, useSavings, useTerms } from './calls.ts';
 import { Calculator } from './calculator.tsx';
 import { Loaded, OwnPage } from './own-page.tsx';
 import { RateChart } from './rate-chart.tsx';
 import { Summary } from './summary.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function Screen() {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const query = useSavings();
   const { data: rates, isLoading: ratesAwaited, isError: noRates, isFetching, refetch } = useRates();
   const { data: terms, isLoading: termsAwaited } = useTerms();

@@ -4,15 +4,15 @@ import { Card } from '@longmen/ui';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { type Terms, useTerms } from './calls.ts';
 import { FactRows } from './fact-rows.tsx';
 import { Loaded, OwnPage } from './own-page.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { zoneText } from './zone-text.ts';
 
 export function Screen() {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   return (
     <OwnPage title={t('rulesTitle')}>
       <Loaded query={useTerms()}>{(terms) => <Rules terms={terms} />}</Loaded>
@@ -21,7 +21,7 @@ export function Screen() {
 }
 
 function Rules({ terms }: { terms: Terms }) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   const money = (mills: number) => moneyText(mills, locale);
   const rate = formatNumber(terms.basicRate + terms.extraRate, locale);
@@ -73,7 +73,7 @@ const before = { earns: 1, shown: 2 } as const;
 const after = { earns: 2, shown: 3 } as const;
 
 function When({ cutOff }: { cutOff: string }) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const rows = [
     [t('before', { time: cutOff }), before],
     [t('from', { time: cutOff }), after],

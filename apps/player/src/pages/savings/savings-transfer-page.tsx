@@ -1,18 +1,18 @@
 /** `/yuebaoTransfer`: savings to the bank or to the balance; the bank comes first (spec 2 §4). */
 import { Tabs } from '@longmen/ui';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { moving, useBankOffer, useOutOffer } from './calls.ts';
 import { Outcome } from './outcome.tsx';
 import { Loaded, OwnPage } from './own-page.tsx';
 import { ToBalance } from './to-balance.tsx';
 import { ToBank } from './to-bank.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type Way = 'bank' | 'balance';
 
 export function Screen() {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const [way, setWay] = useState<Way>('bank');
   const once = moving.useIntent();
   useEffect(() => () => moving.forget(), []);

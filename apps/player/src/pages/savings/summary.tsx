@@ -4,16 +4,16 @@ import { Amount, Card, Icon, IconButton } from '@longmen/ui';
 import { formatDay } from '../../core/i18n/format-day.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import { toggleBalance, useBalanceHidden } from '../../core/session/balance-hidden.ts';
 import type { Savings } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const masked = '****';
 
 export function Summary({ savings }: { savings: Savings }) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   const hidden = useBalanceHidden();
   const shown = (mills: number, signed = false) => (hidden ? masked : formatAmount(mills, locale, 'amount', signed));

@@ -4,16 +4,16 @@ import { Amount } from '@longmen/ui';
 import { mills } from '@longmen/engine';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow, moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { outObstacle, type OutOffer, outProblem } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { MoveForm } from './move-form.tsx';
 import { SavingsAmount } from './savings-amount.tsx';
 import { useMove } from './use-move.ts';
 
 export function ToBalance({ offer }: { offer: OutOffer }) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   const move = useMove('out');
   const { typed, amount } = move;

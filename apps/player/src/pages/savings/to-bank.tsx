@@ -10,7 +10,7 @@ import { FundPasswordSheet } from '../../features/fund-password/fund-password-sh
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow, moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import { moving, sendMove } from './calls.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type Obstacle,
   type OutOffer,
 } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { FactRows } from './fact-rows.tsx';
 import { MoveForm } from './move-form.tsx';
@@ -40,7 +40,7 @@ const remedies: Partial<Record<Obstacle, { to: string; label: 'bind' | 'follow' 
 };
 
 export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
-  const t = useWords<typeof words>('savings');
+  const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   const age = useAgeStatement().data;
   const [typed, setTyped] = useState('');

@@ -10,9 +10,9 @@ import { Screen as Detail } from './savings-detail-page.tsx';
 import { Screen as Into } from './savings-into-page.tsx';
 import { Screen as Savings } from './savings-page.tsx';
 import { Screen as Transfer } from './savings-transfer-page.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
-const page = formPage({ savings: words });
+const page = formPage({ savings: messages });
 const { asked, button, enter, press, rest, times, type, until, wrong } = page;
 
 const moves: readonly CallName[] = ['putIntoSavings', 'takeFromSavings', 'withdrawSavings'];
@@ -27,51 +27,51 @@ const answers = (offer: Record<string, unknown> = {}, other: Record<string, unkn
 });
 const openOut = async (way: 'bank' | 'balance', more: Answers = answers(), locale: 'en' | 'vi' = 'en') => {
   await page.open(<Transfer />, { ...answers(), ...more }, { locale });
-  if (way === 'balance') await press(words.toBalance[locale]);
-  await until(() => page.find(words.all[locale]));
+  if (way === 'balance') await press(messages.toBalance[locale]);
+  await until(() => page.find(messages.all[locale]));
 };
 
 it('an amount is asked for, is within what may move, and covers its fees, or the form says why not', async () => {
   type Offer = Record<string, unknown>;
   const open: Record<string, (offer: Offer, other: Offer) => Promise<void>> = {
-    [words.confirmInNote.en]: (offer) => page.open(<Into />, answers(offer)),
-    [words.confirmOutNote.en]: (offer) => openOut('balance', answers(offer)),
-    [words.confirmHeld.en]: (offer, other) => openOut('bank', answers(offer, other)),
+    [messages.confirmInNote.en]: (offer) => page.open(<Into />, answers(offer)),
+    [messages.confirmOutNote.en]: (offer) => openOut('balance', answers(offer)),
+    [messages.confirmHeld.en]: (offer, other) => openOut('bank', answers(offer, other)),
   };
   const rows: [confirmed: string, offer: Offer, other: Offer, amounts: [string, string | undefined][]][] = [
     [
-      words.confirmInNote.en,
+      messages.confirmInNote.en,
       {},
       {},
       [
-        ['', words.amountMissing.en],
-        ['0', words.amountMissing.en],
+        ['', messages.amountMissing.en],
+        ['0', messages.amountMissing.en],
         ['1234.501', 'Above the limit: at most ¥1,234.50 can be moved in'],
         ['1234.5', undefined],
         ['0.001', undefined],
       ],
     ],
     [
-      words.confirmOutNote.en,
+      messages.confirmOutNote.en,
       { max_amount: '300.000' },
       {},
       [
-        ['', words.amountMissing.en],
+        ['', messages.amountMissing.en],
         ['300.001', 'Above the limit: at most ¥300 can be moved out'],
         ['300', undefined],
       ],
     ],
     [
-      words.confirmHeld.en,
+      messages.confirmHeld.en,
       {},
       { max: '300.000', all_fee: '49.000' },
       [
-        ['', words.amountMissing.en],
+        ['', messages.amountMissing.en],
         ['5001', 'Above the limit: at most ¥5,000 can be moved out'],
         ['301', 'Each transfer to the bank must be ¥50 to ¥300'],
         ['300', undefined],
         ['49', 'Each transfer to the bank must be ¥50 to ¥300'],
-        ['50', words.bankFee.en],
+        ['50', messages.bankFee.en],
         ['51', undefined],
       ],
     ],
@@ -85,7 +85,7 @@ it('an amount is asked for, is within what may move, and covers its fees, or the
       await submit();
       expect(wrong('amount'), row).toBe(problem);
       expect(page.sheet().includes(confirmed), `${row} is shown`).toBe(problem === undefined);
-      if (problem === undefined) await press(words.back.en);
+      if (problem === undefined) await press(messages.back.en);
     }
   }
   expect(times(...moves)).toEqual([0, 0, 0]);
@@ -93,13 +93,13 @@ it('an amount is asked for, is within what may move, and covers its fees, or the
 
 it('"all" is the most that may move; the bank takes whole yuan', async () => {
   await page.open(<Into />, answers());
-  await press(words.all.en);
+  await press(messages.all.en);
   expect(page.field('amount').value).toBe('1,234.5');
   await openOut('balance', answers({ max_amount: '4999.750' }));
-  await press(words.all.en);
+  await press(messages.all.en);
   expect(page.field('amount').value).toBe('4,999.75');
   await openOut('bank', answers({ max_amount: '4999.750' }));
-  await press(words.all.en);
+  await press(messages.all.en);
   expect(page.field('amount').value).toBe('4,999');
   await type('amount', '12.75');
   expect(page.field('amount').value, 'what is no whole amount is refused').toBe('4,999');
@@ -109,30 +109,30 @@ it('"all" is the most that may move; the bank takes whole yuan', async () => {
 it('what stops any transfer is named, leads on where it can, and disables the button', async () => {
   const later = String(startedAt / 1000 + 3600);
   const rows: [Record<string, unknown>, Record<string, unknown>, string, string?][] = [
-    [{ balance: '0.000', max_amount: '0.000' }, {}, words.empty.en],
-    [{ day_left: 0 }, {}, words.timesUsedUp.en],
-    [{}, { bank_list: [] }, words.noCard.en, '/bank'],
-    [{}, { day_num: 0 }, words.bankUsedUp.en],
-    [{}, { w_dml: '120.500' }, words.turnover.en.replace('{rest}', '¥120.50')],
+    [{ balance: '0.000', max_amount: '0.000' }, {}, messages.empty.en],
+    [{ day_left: 0 }, {}, messages.timesUsedUp.en],
+    [{}, { bank_list: [] }, messages.noCard.en, '/bank'],
+    [{}, { day_num: 0 }, messages.bankUsedUp.en],
+    [{}, { w_dml: '120.500' }, messages.turnover.en.replace('{rest}', '¥120.50')],
     [
       {},
       { bank_list: [{ ...card, held_until: later }] },
-      words.held.en.replace('{time}', formatTime(startedAt + 3_600_000, 'en')),
+      messages.held.en.replace('{time}', formatTime(startedAt + 3_600_000, 'en')),
     ],
   ];
   for (const [offer, other, why, to] of rows) {
     await openOut('bank', answers(offer, other));
     await type('amount', '500');
-    expect(page.alerts(), why).toEqual([`${why}${to === undefined ? '' : words.bind.en}`]);
+    expect(page.alerts(), why).toEqual([`${why}${to === undefined ? '' : messages.bind.en}`]);
     expect(button(/^Move|^Continue/).disabled, why).toBe(true);
-    if (to !== undefined) expect(page.find(words.bind.en)?.getAttribute('href')).toBe(to);
+    if (to !== undefined) expect(page.find(messages.bind.en)?.getAttribute('href')).toBe(to);
   }
   await openOut('balance', answers({ day_left: 0 }));
-  expect([page.alerts(), button(/^Continue/).disabled]).toEqual([[words.timesUsedUp.en], true]);
+  expect([page.alerts(), button(/^Continue/).disabled]).toEqual([[messages.timesUsedUp.en], true]);
   await page.open(<Into />, { ...answers(), savingsTerms: () => sampleOf('savingsTerms', { is_open: '0' }) });
-  expect([page.alerts(), button(/^Continue/).disabled]).toEqual([[words.closed.en], true]);
+  expect([page.alerts(), button(/^Continue/).disabled]).toEqual([[messages.closed.en], true]);
   await page.open(<Into />, answers({ out_balance: '0.000' }));
-  expect([page.alerts(), button(/^Continue/).disabled]).toEqual([[words.inEmpty.en], true]);
+  expect([page.alerts(), button(/^Continue/).disabled]).toEqual([[messages.inEmpty.en], true]);
 });
 
 it('fees, what arrives and what stays are shown before anything is confirmed, as the reader writes numbers', async () => {
@@ -140,15 +140,15 @@ it('fees, what arrives and what stays are shown before anything is confirmed, as
     ['en', '0.5', '3.00', '2.00', '¥496.00', '4,499.00'],
     ['vi', '0,5', '3,00', '2,00', '¥496,00', '4.499,00'],
   ] as const) {
-    const name = words.bankFeeName[locale].replace('{rate}', rate);
-    const facts = () => [name, words.withdrawFee[locale], words.youGet[locale]].map(page.fact);
+    const name = messages.bankFeeName[locale].replace('{rate}', rate);
+    const facts = () => [name, messages.withdrawFee[locale], messages.youGet[locale]].map(page.fact);
     await openOut('bank', answers({}, { all_fee: '2.000' }), locale);
     expect(facts(), `${locale} without an amount`).toEqual([null, null, null]);
     // Half a percent of 501 is 2.505: whole yuan, rounded up.
     await type('amount', '501');
     expect(facts(), locale).toEqual([savings, fee, net]);
-    await press(words.send[locale].replace('{amount}', '¥501'));
-    expect([...facts(), page.fact(words.card[locale])], `${locale} in the sheet`).toEqual([
+    await press(messages.send[locale].replace('{amount}', '¥501'));
+    expect([...facts(), page.fact(messages.card[locale])], `${locale} in the sheet`).toEqual([
       savings,
       fee,
       net,
@@ -156,8 +156,11 @@ it('fees, what arrives and what stays are shown before anything is confirmed, as
     ]);
     await openOut('balance', answers(), locale);
     await type('amount', '501');
-    await press(words.send[locale].replace('{amount}', '¥501'));
-    expect([words.feeBalance[locale], words.stays[locale]].map(page.fact), locale).toEqual([words.free[locale], stays]);
+    await press(messages.send[locale].replace('{amount}', '¥501'));
+    expect([messages.feeBalance[locale], messages.stays[locale]].map(page.fact), locale).toEqual([
+      messages.free[locale],
+      stays,
+    ]);
   }
 });
 
@@ -167,12 +170,12 @@ it('money moves once, though the button is pressed twice; then the field is empt
   await type('amount', '500');
   await submit();
   expect(times('putIntoSavings')).toEqual([0]);
-  await page.pressTwice(words.confirm.en);
+  await page.pressTwice(messages.confirm.en);
   expect(asked('putIntoSavings').map(({ fields }) => fields)).toEqual([{ money: '500.000' }]);
   expect(asked('putIntoSavings')[0]?.key).toMatch(/.{16}/);
   answer.let();
-  await until(() => page.sheet().includes(words.madeIn.en));
-  expect([words.earnsFrom.en, words.firstPaidOn.en].map(page.fact)).toEqual(
+  await until(() => page.sheet().includes(messages.madeIn.en));
+  expect([messages.earnsFrom.en, messages.firstPaidOn.en].map(page.fact)).toEqual(
     ['2026-11-23', '2026-11-24'].map((day) => formatDay(day, 'en')),
   );
   expect(page.field('amount').value).toBe('');
@@ -184,14 +187,14 @@ it('a lost answer is asked for under the same key, and nothing else can be sent 
   await openOut('balance', { takeFromSavings: (one) => ends.shift()?.(one) ?? lost() });
   await type('amount', '500');
   await submit();
-  await press(words.confirm.en);
-  await until(() => page.sheet().includes(words.checkingNote.en));
-  await press(words.close.en);
+  await press(messages.confirm.en);
+  await until(() => page.sheet().includes(messages.checkingNote.en));
+  await press(messages.close.en);
   await type('amount', '7');
   expect(button(/^Move/).disabled).toBe(true);
   await page.pass(500);
   await page.pass(2_000);
-  await until(() => page.sheet().includes(words.madeOut.en));
+  await until(() => page.sheet().includes(messages.madeOut.en));
   expect(asked('takeFromSavings').map(({ fields }) => fields['money'])).toEqual(['500.000', '500.000', '500.000']);
   expect(new Set(asked('takeFromSavings').map(({ key }) => key)).size).toBe(1);
 });
@@ -201,17 +204,17 @@ it('a refusal is shown with its figure, the amount stays, and another tab begins
   await openOut('balance', { takeFromSavings: () => no });
   await type('amount', '500');
   await submit();
-  await press(words.confirm.en);
+  await press(messages.confirm.en);
   await until(() => page.alerts().length > 0);
-  expect(page.alerts()).toEqual([words.notMade.en.replace('{why}', 'msg' in no ? no.msg : '')]);
+  expect(page.alerts()).toEqual([messages.notMade.en.replace('{why}', 'msg' in no ? no.msg : '')]);
   expect(page.alerts()[0]).toContain('300');
   expect([page.sheet(), page.field('amount').value]).toEqual(['', '500']);
-  await press(words.toBank.en);
-  await until(() => page.find(words.manageCard.en));
+  await press(messages.toBank.en);
+  await until(() => page.find(messages.manageCard.en));
   expect([page.field('amount').value, page.alerts()]).toEqual(['', []]);
   await type('amount', '70');
-  await press(words.toBalance.en);
-  await until(() => !page.find(words.manageCard.en));
+  await press(messages.toBalance.en);
+  await until(() => !page.find(messages.manageCard.en));
   expect(page.field('amount').value).toBe('');
   expect(new Set(asked('savingsOutOffer').map(({ fields }) => fields['out_type']))).toEqual(new Set(['0', '1']));
 });
@@ -221,17 +224,17 @@ it('the bank needs the fund password: one request per entry, a wrong one is answ
   await openOut('bank', { withdrawSavings: () => tries.shift() ?? sampleOf('withdrawSavings') });
   await type('amount', '500');
   await submit();
-  await press(words.toPassword.en);
+  await press(messages.toPassword.en);
   await enter('482913');
   await until(() => page.sheet().includes('Password incorrect, please re-enter. Attempts left: 4.'));
   await enter('482914');
-  await until(() => page.sheet().includes(words.madeBank.en));
+  await until(() => page.sheet().includes(messages.madeBank.en));
   await rest();
   const sent = asked('withdrawSavings');
   expect(sent.map(({ fields }) => [fields['money'], fields['out_type']])).toEqual(sent.map(() => ['500.000', '1']));
   expect(await Promise.all(sent.map((one) => unsealed(one)))).toEqual(['482913', '482914']);
   expect(times('openSignIn', ...moves)).toEqual([2, 0, 0, 2]);
-  expect([page.field('amount').value, page.find(words.follow.en)?.getAttribute('href')]).toEqual([
+  expect([page.field('amount').value, page.find(messages.follow.en)?.getAttribute('href')]).toEqual([
     '',
     '/getCash/1234567890123456',
   ]);
@@ -242,11 +245,11 @@ it('the statement of age comes before the bank, and a refusal for another reason
   await type('amount', '500');
   await submit();
   await until(() => page.sheet().includes('I am 18 years of age or older'));
-  expect(page.find(words.toPassword.en)).toBeUndefined();
+  expect(page.find(messages.toPassword.en)).toBeUndefined();
   await openOut('bank', { withdrawSavings: () => refuse('withdrawalsClosed') });
   await type('amount', '500');
   await submit();
-  await press(words.toPassword.en);
+  await press(messages.toPassword.en);
   await enter('482913');
   await until(() => page.alerts().some((text) => text.startsWith('Not moved: Withdrawals are closed')));
   expect(page.sheet()).toBe('');

@@ -1,12 +1,12 @@
 import { Button, Sheet } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { clearCache } from '../../core/platform/clear-cache.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** What clearing removes, and what stays. */
 export function ClearSheet({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof words>('security');
+  const t = useMessages<typeof messages>('security');
   const [busy, setBusy] = useState(false);
   const clear = async () => {
     setBusy(true);

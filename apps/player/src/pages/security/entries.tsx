@@ -1,10 +1,10 @@
 import type { OutputOf } from '@longmen/contract';
 import type { securityInfo } from '@longmen/contract/calls/identity/security';
 import { Card } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useSession } from '../../core/session/session.ts';
 import { hasPage } from '../../core/router/index.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { Entry } from './entry.tsx';
 
 /** Status of accounts that neither pay in nor out (spec 2 §4). */
@@ -12,7 +12,7 @@ const restricted = '4';
 
 /** What secures the account, each with its state. */
 export function Entries({ info }: { info: OutputOf<typeof securityInfo> }) {
-  const t = useWords<typeof words>('security');
+  const t = useMessages<typeof messages>('security');
   const { isGuest, status } = useSession();
   const fund = () => {
     if (!info.hasFundPassword) return t('isNotSet');

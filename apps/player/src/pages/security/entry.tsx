@@ -1,10 +1,10 @@
 import { type IconName, RowContent, rowClass } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { askToRegister } from '../../core/session/ask-to-register.ts';
 import { Link } from '../../core/router/index.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { useSession } from '../../core/session/session.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type EntryProps = {
   to: string;
@@ -17,7 +17,7 @@ type EntryProps = {
 
 /** One way into the details of account security. */
 export function Entry({ to, icon, label, value, barred = false }: EntryProps) {
-  const t = useWords<typeof words>('security');
+  const t = useMessages<typeof messages>('security');
   const isGuest = useSession((session) => session.isGuest);
   const content = <RowContent icon={icon} label={label} value={value} />;
   if (!barred)

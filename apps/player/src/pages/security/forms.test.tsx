@@ -4,22 +4,22 @@ import { formPage, held, lost, refuse, unsealed } from '../../../test/form-page.
 import { type Answers, sampleOf } from '../../../test/sample-site.ts';
 import { useQuestion } from '../../core/dialogs/confirm.ts';
 import { savedUsers, startSession } from '../../core/session/session.ts';
-import { words as shellWords } from '../../core/words.ts';
-import { words as passwordWords } from './login-password/words.ts';
+import { messages as coreMessages } from '../../core/messages.ts';
+import { messages as passwordMessages } from './login-password/messages.ts';
 import { Screen as LoginPassword } from './login-password/login-password-page.tsx';
 import { Screen as Codes } from './one-time-codes/one-time-codes-page.tsx';
-import { words as codeWords } from './one-time-codes/words.ts';
+import { messages as codeMessages } from './one-time-codes/messages.ts';
 import { Screen as ChangeQuestions } from './questions/change-questions-page.tsx';
 import { Screen as SetQuestions } from './questions/set-questions-page.tsx';
-import { words as questionWords } from './questions/words.ts';
+import { messages as questionMessages } from './questions/messages.ts';
 import { Screen as Security } from './security-page.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const page = formPage({
-  security: words,
-  'security/login-password': passwordWords,
-  'security/questions': questionWords,
-  'security/one-time-codes': codeWords,
+  security: messages,
+  'security/login-password': passwordMessages,
+  'security/questions': questionMessages,
+  'security/one-time-codes': codeMessages,
 });
 const { asked, button, enter, press, rest, times, type, until, wrong } = page;
 
@@ -32,7 +32,7 @@ async function fill(values: readonly string[]): Promise<void> {
 }
 
 it('a new login password keeps the rules of the site, differs from the old one and is typed twice alike', async () => {
-  const { oldWanted, passwordLetters, passwordBoth, same, differ } = passwordWords;
+  const { oldWanted, passwordLetters, passwordBoth, same, differ } = passwordMessages;
   const rows: [string[], (string | undefined)[]][] = [
     [
       ['', '', ''],
@@ -66,15 +66,15 @@ it('a new login password keeps the rules of the site, differs from the old one a
   await page.open(<LoginPassword />, strict('1'));
   for (const [values, problems] of rows) {
     await fill(values);
-    await press(passwordWords.save.en);
+    await press(passwordMessages.save.en);
     expect(passwords.map(wrong), values.join(' ')).toEqual(problems);
   }
   await rest();
   expect(times('changeLoginPassword', 'openSignIn')).toEqual([0, 0]);
   await page.open(<LoginPassword />, strict('0'));
-  await until(() => page.text().includes(passwordWords.hint.en));
+  await until(() => page.text().includes(passwordMessages.hint.en));
   await fill(['abc12345', 'abcdefgh', 'abcdefgh']);
-  await press(passwordWords.save.en);
+  await press(passwordMessages.save.en);
   expect(passwords.map(wrong), 'letters alone, where the site takes them').toEqual([undefined, undefined, undefined]);
   await until(() => asked('changeLoginPassword').length === 1);
 });
@@ -85,14 +85,14 @@ it('a login password is changed once, both sealed, and the saved account of this
   const session = { token: 'token', username: 'anna', userId: '1', status: '1', isGuest: false };
   startSession(session, { username: 'anna', credential: 'dt1.x', avatar: '', accountType: '1' });
   await fill(['abc12345', 'kx7mq2zt', 'kx7mq2zt']);
-  await page.pressTwice(passwordWords.save.en);
+  await page.pressTwice(passwordMessages.save.en);
   await until(() => asked('changeLoginPassword').length > 0);
   expect(Object.keys(savedUsers())).toEqual(['anna']);
   answer.let();
   await until(() => page.path() === '/security');
   const [one] = asked('changeLoginPassword');
   expect(one && [await unsealed(one, 'pwd'), await unsealed(one, 'new_pwd')]).toEqual(['abc12345', 'kx7mq2zt']);
-  expect([page.toast(), ...times('changeLoginPassword', 'openSignIn')]).toEqual([passwordWords.done.en, 1, 1]);
+  expect([page.toast(), ...times('changeLoginPassword', 'openSignIn')]).toEqual([passwordMessages.done.en, 1, 1]);
   expect(savedUsers()).toEqual({});
 });
 
@@ -105,13 +105,13 @@ it('a refused or lost change of the login password says why, stays, and is not r
       { path: '/security/changLoginPwd' },
     );
     await fill(['abc12345', 'kx7mq2zt', 'kx7mq2zt']);
-    await press(passwordWords.save.en);
+    await press(passwordMessages.save.en);
     // What the server says of a field stands at the field; what became of the network is no field's.
     if (answer === lost) await until(() => page.toast());
     else await until(() => wrong('old') === ('msg' in no ? no.msg : ''));
     await page.pass(60_000);
     expect([page.path(), ...times('changeLoginPassword')]).toEqual(['/security/changLoginPwd', 1]);
-    expect(button(passwordWords.save.en).disabled).toBe(false);
+    expect(button(passwordMessages.save.en).disabled).toBe(false);
   }
 });
 
@@ -127,9 +127,9 @@ async function choose(row: number, question: string): Promise<void> {
 it('three different questions are answered before anything is sent, and the first thing wrong is said', async () => {
   const answer = held(sampleOf('setQuestions'));
   await page.open(<SetQuestions />, { ...questions([]), setQuestions: answer.answer });
-  await press(questionWords.save.en);
+  await press(questionMessages.save.en);
   const fields = ['question-0', 'answer-0', 'question-1', 'answer-1', 'question-2', 'answer-2'];
-  const { unchosen, empty, twice } = questionWords;
+  const { unchosen, empty, twice } = questionMessages;
   expect(fields.map(wrong)).toEqual([unchosen.en, empty.en, unchosen.en, empty.en, unchosen.en, empty.en]);
   expect(page.toast()).toBe(unchosen.en);
   for (const [row, question] of ['First school?', 'First pet?', 'First school?'].entries()) {
@@ -137,14 +137,14 @@ it('three different questions are answered before anything is sent, and the firs
     await type(`answer-${row}`, row === 1 ? '  ' : 'Hoa Sen');
   }
   expect(fields.map(wrong)).toEqual([undefined, undefined, undefined, empty.en, twice.en, undefined]);
-  await press(questionWords.save.en);
+  await press(questionMessages.save.en);
   await rest();
   expect(times('setQuestions')).toEqual([0]);
   await type('answer-1', 'Mai');
   await choose(2, 'Favourite dish?');
-  await page.pressTwice(questionWords.save.en);
+  await page.pressTwice(questionMessages.save.en);
   answer.let();
-  await until(() => page.toast() === questionWords.isSet.en);
+  await until(() => page.toast() === questionMessages.isSet.en);
   expect(asked('setQuestions').map(({ fields: { anwser } }) => JSON.parse(anwser ?? '') as unknown)).toEqual([
     { '1': 'Hoa Sen', '4': 'Mai', '9': 'Hoa Sen' },
   ]);
@@ -159,13 +159,13 @@ it('questions wait for the fund password where it is due; a wrong one is answere
   });
   await type('answer-0', 'Hoa Mai');
   await type('answer-1', 'Huế');
-  await press(questionWords.save.en);
+  await press(questionMessages.save.en);
   await enter('482914');
   await until(() => page.alerts().length > 0);
   expect(page.alerts()).toEqual(['Password incorrect, please re-enter. Attempts left: 4.']);
   expect(times('changeQuestions')).toEqual([1]);
   await enter('482913');
-  await until(() => page.toast() === questionWords.changed.en);
+  await until(() => page.toast() === questionMessages.changed.en);
   expect(times('changeQuestions', 'verifyFundPassword')).toEqual([2, 2]);
   expect(JSON.parse(asked('changeQuestions')[1]?.fields['anwser'] ?? '')).toEqual({ '1': 'Hoa Mai', '4': 'Huế' });
 });
@@ -195,17 +195,17 @@ it('one-time codes need the login password where it is due, then a code of six d
     beginTotp: () => begins.shift() ?? sampleOf('beginTotp'),
     confirmTotp: () => confirms.shift() ?? last.answer(),
   });
-  await press(codeWords.turnOn.en);
-  await until(() => page.find(codeWords.continue.en));
-  await press(codeWords.continue.en);
-  expect(wrong('loginPassword')).toBe(codeWords.passwordWanted.en);
+  await press(codeMessages.turnOn.en);
+  await until(() => page.find(codeMessages.continue.en));
+  await press(codeMessages.continue.en);
+  expect(wrong('loginPassword')).toBe(codeMessages.passwordWanted.en);
   expect(times('beginTotp')).toEqual([1]);
   await type('loginPassword', 'demo1111');
-  await press(codeWords.continue.en);
+  await press(codeMessages.continue.en);
   await until(() => wrong('loginPassword'));
   await type('loginPassword', 'demo1234');
-  await press(codeWords.continue.en);
-  await until(() => page.text().includes(codeWords.scan.en));
+  await press(codeMessages.continue.en);
+  await until(() => page.text().includes(codeMessages.scan.en));
   expect(await Promise.all(asked('beginTotp').map((one) => unsealed(one, 'pwd')))).toEqual([
     undefined,
     'demo1111',
@@ -214,19 +214,19 @@ it('one-time codes need the login password where it is due, then a code of six d
   expect(page.text()).toContain('JBSWY3DP…');
   await type('totp', '12 34x5');
   expect(page.field('totp').value).toBe('12345');
-  await press(codeWords.turnOn.en);
-  expect([wrong('totp'), ...times('confirmTotp')]).toEqual([codeWords.codeWanted.en, 0]);
+  await press(codeMessages.turnOn.en);
+  expect([wrong('totp'), ...times('confirmTotp')]).toEqual([codeMessages.codeWanted.en, 0]);
   await type('totp', '123456');
-  await press(codeWords.turnOn.en);
+  await press(codeMessages.turnOn.en);
   await until(() => wrong('totp'));
   expect([page.field('totp').value, ...times('confirmTotp')], 'a wrong code is emptied').toEqual(['', 1]);
   isOn = '1';
   await type('totp', '654321');
-  await page.pressTwice(codeWords.turnOn.en);
+  await page.pressTwice(codeMessages.turnOn.en);
   expect(times('confirmTotp')).toEqual([2]);
   last.let();
   await until(() => page.text().includes('k7m2p-x9tqd'));
-  await press(codeWords.kept.en);
+  await press(codeMessages.kept.en);
   await until(() => page.text().includes('8 recovery codes are left.'));
   expect(page.text()).not.toContain('k7m2p-x9tqd');
 });
@@ -239,12 +239,12 @@ it('one-time codes are turned off with a code of the app or of the paper, once',
     removeTotp: () => answers.shift() ?? answer.answer(),
   });
   expect(page.text()).toContain('1 recovery code is left.');
-  await press(codeWords.turnOff.en);
+  await press(codeMessages.turnOff.en);
   const last = () => page.click([...document.querySelectorAll<HTMLElement>('dialog button[type=submit]')].at(-1));
   for (const code of ['', '12345', 'k7m2p', '1234567']) {
     await type('totp', code);
     await last();
-    expect(wrong('totp'), code).toBe(codeWords.codeOrPaperWanted.en);
+    expect(wrong('totp'), code).toBe(codeMessages.codeOrPaperWanted.en);
   }
   expect(times('removeTotp')).toEqual([0]);
   await type('totp', '123456');
@@ -254,19 +254,23 @@ it('one-time codes are turned off with a code of the app or of the paper, once',
   await type('totp', ' k7m2p-x9tqd ');
   await last();
   await last();
-  expect(button(codeWords.cancel.en).disabled).toBe(true);
+  expect(button(codeMessages.cancel.en).disabled).toBe(true);
   answer.let();
-  await until(() => page.toast() === codeWords.turnedOff.en);
+  await until(() => page.toast() === codeMessages.turnedOff.en);
   expect(asked('removeTotp').map(({ fields }) => fields['totp'])).toEqual(['123456', 'k7m2p-x9tqd']);
 });
 
 it('a guest is barred from every entry about secrets, a restricted account from the bank alone', async () => {
-  const secrets = [words.loginPassword, words.fundPassword, words.questions, words.codes, words.bank].map(
-    ({ en }) => en,
-  );
+  const secrets = [
+    messages.loginPassword,
+    messages.fundPassword,
+    messages.questions,
+    messages.codes,
+    messages.bank,
+  ].map(({ en }) => en);
   for (const [session, barred] of [
     [{ isGuest: true }, secrets],
-    [{ status: '4' }, [words.bank.en]],
+    [{ status: '4' }, [messages.bank.en]],
     [{}, []],
   ] as const) {
     await page.open(<Security />, off, { session, path: '/security' });
@@ -279,8 +283,8 @@ it('a guest is barred from every entry about secrets, a restricted account from 
       await page.click(entry);
       const { asked: question } = useQuestion.getState();
       // A guest is led to an account of one's own.
-      if ('isGuest' in session) expect(question?.title, row).toBe(shellWords.guestAsk.en);
-      else expect(page.toast(), row).toBe(words.notSupported.en);
+      if ('isGuest' in session) expect(question?.title, row).toBe(coreMessages.guestAsk.en);
+      else expect(page.toast(), row).toBe(messages.notSupported.en);
       question?.answer(false);
       expect(page.path(), row).toBe('/security');
     }

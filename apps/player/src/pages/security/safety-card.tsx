@@ -4,14 +4,14 @@ import { Card, cx, Icon } from '@longmen/ui';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { placeName } from '../../core/i18n/place-name.ts';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 
 const levels = [1, 2, 3] as const;
 
 /** One to three stars, what earns the next, and when and where the account was last signed in to. */
 export function SafetyCard({ info }: { info: OutputOf<typeof securityInfo> }) {
-  const t = useWords<typeof words>('security');
+  const t = useMessages<typeof messages>('security');
   const locale = useLocale();
   const level = levels.find((one) => one === info.level) ?? 1;
   return (

@@ -2,7 +2,7 @@ import { Button, Card, ErrorState, RowContent, rowClass, SkeletonRows } from '@l
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onPush } from '../../core/push/push.ts';
 import { forgetSecurityInfo, useSecurityInfo } from '../../features/fund-password/calls.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { navigate, useRoute } from '../../core/router/index.ts';
 import { sessionNow } from '../../core/session/session.ts';
@@ -11,11 +11,11 @@ import { SignOutSheet } from '../../features/chrome/sign-out-sheet.tsx';
 import { ClearSheet } from './clear-sheet.tsx';
 import { Entries } from './entries.tsx';
 import { SafetyCard } from './safety-card.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** Account security: how well it is secured, and the ways to better it (spec 2 §2, /security). */
 export function Screen() {
-  const t = useWords<typeof words>('security');
+  const t = useMessages<typeof messages>('security');
   const { query } = useRoute();
   const { data, isError, isFetching, isLoading, failureCount, refetch } = useSecurityInfo();
   const [clearing, setClearing] = useState(false);

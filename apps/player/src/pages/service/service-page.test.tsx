@@ -4,14 +4,14 @@ import { pageStand } from '../../../test/page-stand.tsx';
 import { sampleOf, sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
-import { words as shellWords } from '../../core/words.ts';
+import { messages as coreMessages } from '../../core/messages.ts';
 import { Screen } from './service-page.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const page = pageStand();
 beforeEach(() => {
   queryClient.clear();
-  speak('en', { service: words, shell: shellWords });
+  speak('en', { service: messages, core: coreMessages });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -39,13 +39,13 @@ it('leads to each contact by its own app', async () => {
     expect.arrayContaining(['mailto:help@site.example', 'https://zalo.me/84901234567', 'https://t.me/longmen_help']),
   );
   expect(text).toContain('longmen-help');
-  expect(text).not.toContain(words.noContact.en);
+  expect(text).not.toContain(messages.noContact.en);
 });
 
 it('is never empty: without any contact it says so, and what to do', async () => {
   for (const [demo, note] of [
-    ['0', words.noContactNote.en],
-    ['1', words.noContactDemo.en],
+    ['0', messages.noContactNote.en],
+    ['1', messages.noContactDemo.en],
   ] as const) {
     const { text, links } = await shown({ contacts: [], hours: '', demo }, note);
     expect(text).toContain(note);

@@ -1,13 +1,13 @@
 /** `/service`: how to reach the people of the site, what to have ready, and what needs nobody. Never empty. */
 import { contactLink, type ServiceContact } from '@longmen/contract/service-contact';
 import { buttonClass, Card, ErrorState, Icon, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { copyText } from '../../core/platform/copy-text.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { Link } from '../../core/router/index.ts';
 import { useSession } from '../../core/session/session.ts';
 import { useContacts } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** Apps keep their own names in every language. */
 const appNames: Readonly<Record<Exclude<ServiceContact['kind'], 'email' | 'phone'>, string>> = {
@@ -20,7 +20,7 @@ const appNames: Readonly<Record<Exclude<ServiceContact['kind'], 'email' | 'phone
 };
 
 export function Screen() {
-  const t = useWords<typeof words>('service');
+  const t = useMessages<typeof messages>('service');
   const { data, isError, isFetching, refetch } = useContacts();
   return (
     <>
@@ -56,7 +56,7 @@ export function Screen() {
 }
 
 function Contacts({ contacts }: { contacts: readonly ServiceContact[] }) {
-  const t = useWords<typeof words>('service');
+  const t = useMessages<typeof messages>('service');
   return (
     <Card className="divide-y divide-hair overflow-hidden">
       {contacts.map((contact) => {
@@ -80,7 +80,7 @@ function Contacts({ contacts }: { contacts: readonly ServiceContact[] }) {
 
 /** What people ask for first, and what they never do. */
 function Ready() {
-  const t = useWords<typeof words>('service');
+  const t = useMessages<typeof messages>('service');
   const username = useSession((session) => session.username);
   return (
     <Card className="px-4 py-4">
@@ -104,7 +104,7 @@ function Ready() {
 
 /** Where the commonest questions are answered at once. */
 function Answers() {
-  const t = useWords<typeof words>('service');
+  const t = useMessages<typeof messages>('service');
   const isSignedIn = useSession((session) => session.token !== '');
   const rows = isSignedIn
     ? ([

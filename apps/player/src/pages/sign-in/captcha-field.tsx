@@ -2,9 +2,9 @@ import { ErrorState, TextField } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { api } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type CaptchaFieldProps = {
   handle: string;
@@ -17,7 +17,7 @@ type CaptchaFieldProps = {
 
 /** The code of the picture; a tap gives a new picture, and those who cannot see it get a sum in words. */
 export function CaptchaField({ handle, imageUrl, value, onChange, onRenew, error }: CaptchaFieldProps) {
-  const t = useWords<typeof words>('sign-in');
+  const t = useMessages<typeof messages>('sign-in');
   const locale = useLocale();
   const [inWords, setInWords] = useState(false);
   const { data, isError, isFetching, refetch } = useQuery({

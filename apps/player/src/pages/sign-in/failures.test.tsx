@@ -6,12 +6,12 @@ import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { Screen as RegisterScreen } from './register-page.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const page = pageStand();
 beforeEach(() => {
   queryClient.clear();
-  speak('en', { 'sign-in': words });
+  speak('en', { 'sign-in': messages });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,10 +20,10 @@ it('a registration that cannot begin says so, and can at a tap once the site ans
   const place = await page.show(<RegisterScreen />, queryClient);
   const submit = () => place.querySelector<HTMLButtonElement>('button[type=submit]');
   await until(() => alerts().length > 0);
-  expect(alerts()).toEqual([expect.stringContaining(words.formFailed.en)]);
+  expect(alerts()).toEqual([expect.stringContaining(messages.formFailed.en)]);
   expect(submit()?.disabled).toBe(true);
   call.mend();
-  await press(words.retry.en);
+  await press(messages.retry.en);
   await until(() => submit()?.disabled === false);
   expect(alerts()).toEqual([]);
 });
@@ -33,11 +33,11 @@ it('who asked for a sum in the place of the picture, and got none, can ask again
   const nothing = vi.fn();
   const field = <CaptchaField handle="h" imageUrl="/c" value="" onChange={nothing} onRenew={nothing} />;
   const place = await page.show(field, queryClient);
-  await press(words.codeAsk.en);
+  await press(messages.codeAsk.en);
   await until(() => alerts().length > 0);
-  expect(alerts()).toEqual([expect.stringContaining(words.codeFailed.en)]);
+  expect(alerts()).toEqual([expect.stringContaining(messages.codeFailed.en)]);
   call.mend();
-  await press(words.retry.en);
+  await press(messages.retry.en);
   await until(() => place.textContent?.includes('Three and four?'));
   expect(alerts()).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { IconButton, Logo } from '@longmen/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useHomeData } from '../../core/api/queries.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { goBack, navigate } from '../../core/router/index.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { LanguageSheet } from '../../core/dialogs/language-sheet.tsx';
 import { ServiceButton } from '../../features/chrome/service-link.tsx';
 import { useSession } from '../../core/session/session.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type FrameProps = { title: string; lead?: string; onSubmit: () => void; children: ReactNode; below?: ReactNode };
 
 /** The frame of the three forms: the back arrow leads home (spec 1 §2), the name of the house, one column. */
 export function Frame({ title, lead, onSubmit, children, below }: FrameProps) {
-  const t = useWords<typeof words>('sign-in');
+  const t = useMessages<typeof messages>('sign-in');
   const { data: home } = useHomeData();
   const [choosing, setChoosing] = useState(false);
   // A guest came here from a page of the game.

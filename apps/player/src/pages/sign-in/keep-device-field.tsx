@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { keepsDevice, setKeepsDevice } from './keep-device.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** Whether this device may sign in again without the password; off until somebody turns it on, and remembered. */
 export function KeepDevice() {
-  const t = useWords<typeof words>('sign-in');
+  const t = useMessages<typeof messages>('sign-in');
   const [keep, setKeep] = useState(keepsDevice);
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { longest, readUsername } from '@longmen/contract/account-rules';
 import { Button, TextField } from '@longmen/ui';
 import { useState } from 'react';
 import { useForm } from '../../core/forms/use-form.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link, useRoute } from '../../core/router/index.ts';
 import { forgetUser, type SavedUser, savedUsers } from '../../core/session/session.ts';
 import { useSiteSwitches } from './calls.ts';
@@ -14,11 +14,11 @@ import { SavedAccounts } from './saved-accounts.tsx';
 import { TotpField } from './totp-field.tsx';
 import { checkLogin, type FieldError } from './rules.ts';
 import { useSignIn } from './use-sign-in.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** Signing in: by password, or with an account saved on this device. */
 export function Screen() {
-  const t = useWords<typeof words>('sign-in');
+  const t = useMessages<typeof messages>('sign-in');
   const { query } = useRoute();
   const { data: site } = useSiteSwitches();
   const { fields, errors, refused, set, accept, refuse } = useForm<FieldError>();

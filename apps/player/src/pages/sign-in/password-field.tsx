@@ -1,6 +1,6 @@
 import { PasswordField as Field } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 
 type PasswordFieldProps = {
   value: string;
@@ -12,7 +12,7 @@ type PasswordFieldProps = {
 
 /** The password of the three forms. */
 export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
-  const t = useWords<typeof words>('sign-in');
+  const t = useMessages<typeof messages>('sign-in');
   return (
     <Field
       {...field}

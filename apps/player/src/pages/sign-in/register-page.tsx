@@ -2,7 +2,7 @@ import { longest, readInviteCode, readName, readRegistration, readUsername } fro
 import { Button, EmptyState, ErrorState, TextField, type TextFieldProps } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../core/forms/use-form.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link, useRoute } from '../../core/router/index.ts';
 import { useSession } from '../../core/session/session.ts';
 import { api, useSiteSwitches } from './calls.ts';
@@ -11,7 +11,7 @@ import { Frame } from './frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { checkRegister, type FieldError } from './rules.ts';
 import { useRegistration } from './use-registration.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** The code that an agent's own domain stands for. */
 function useDomainCode() {
@@ -24,7 +24,7 @@ function useDomainCode() {
 
 /** Registration. The invite code comes from the link (`?intr=`), the domain, or the player. */
 export function Screen() {
-  const t = useWords<typeof words>('sign-in');
+  const t = useMessages<typeof messages>('sign-in');
   const { query } = useRoute();
   const next = query.get('next');
   const { data: site, isError, isFetching, refetch } = useSiteSwitches();

@@ -1,7 +1,7 @@
 import { Card, Icon, IconButton } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { SavedUser } from '../../core/session/session.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type SavedAccountsProps = {
   users: readonly SavedUser[];
@@ -12,7 +12,7 @@ type SavedAccountsProps = {
 
 /** Accounts that signed in on this device; one tap signs in again. */
 export function SavedAccounts({ users, busy, onUse, onForget }: SavedAccountsProps) {
-  const t = useWords<typeof words>('sign-in');
+  const t = useMessages<typeof messages>('sign-in');
   return (
     <section aria-label={t('savedAccounts')}>
       <h2 className="t-label mb-1 text-text-2">{t('savedAccounts')}</h2>

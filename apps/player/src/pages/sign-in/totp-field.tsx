@@ -1,13 +1,13 @@
 import { TextField } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 
 type TotpFieldProps = { value: string; onChange: (value: string) => void; error?: string | undefined };
 
 /** The code of the authenticator app, or for who has lost the phone one of the codes on paper. */
 export function TotpField({ value, onChange, error }: TotpFieldProps) {
-  const t = useWords<typeof words>('sign-in');
+  const t = useMessages<typeof messages>('sign-in');
   const [paper, setPaper] = useState(false);
   const change = () => {
     setPaper(!paper);

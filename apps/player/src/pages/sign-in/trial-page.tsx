@@ -3,7 +3,7 @@ import { Button, ErrorState, TextField } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from '../../core/forms/use-form.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { goBack, useRoute } from '../../core/router/index.ts';
 import { api, useSiteSwitches } from './calls.ts';
 import { CaptchaField } from './captcha-field.tsx';
@@ -11,11 +11,11 @@ import { Frame } from './frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { checkTrial, type FieldError } from './rules.ts';
 import { useRegistration } from './use-registration.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** The guest trial: the server names the guest, the visitor chooses a password. Goes back where it is closed. */
 export function Screen() {
-  const t = useWords<typeof words>('sign-in');
+  const t = useMessages<typeof messages>('sign-in');
   const { query } = useRoute();
   const { data: site } = useSiteSwitches();
   const guest = useQuery({

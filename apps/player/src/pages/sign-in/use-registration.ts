@@ -1,7 +1,7 @@
 import { type Calls, type InputOf, Refused } from '@longmen/contract';
 import { sayRefusal, whyNot } from '../../core/api/say.ts';
 import { useSending } from '../../core/forms/use-sending.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { deviceKey } from '../../core/platform/device-key.ts';
 import { busyToast, toast } from '../../core/dialogs/toast.ts';
 import { begin } from './begin.ts';
@@ -10,7 +10,7 @@ import { keepsDevice } from './keep-device.ts';
 import { fieldOf } from './rules.ts';
 import { sealPassword } from './seal-password.ts';
 import { useAttempt } from './use-attempt.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** The toast of a registration stays at most this long (spec 2 §9). */
 const busyToastMs = 15_000;
@@ -23,7 +23,7 @@ type OnRefused = { readonly codeUsed: () => void; readonly refuse: (field: strin
 
 /** Opens an account or a guest trial; any failure gives a new captcha (spec 2 §8). */
 export function useRegistration(purpose: 'register' | 'guest', next: string | null) {
-  const t = useWords<typeof words>('sign-in');
+  const t = useMessages<typeof messages>('sign-in');
   const { attempt, opened, needsCaptcha, imageUrl, askCaptcha, renew } = useAttempt(purpose);
   const sending = useSending();
 

@@ -2,7 +2,7 @@ import { Refused } from '@longmen/contract';
 import { useState } from 'react';
 import { sayRefusal, whyNot } from '../../core/api/say.ts';
 import { useSending } from '../../core/forms/use-sending.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { deviceKey, signAttempt } from '../../core/platform/device-key.ts';
 import { busyToast, toast } from '../../core/dialogs/toast.ts';
 import { forgetUser, type SavedUser } from '../../core/session/session.ts';
@@ -12,7 +12,7 @@ import { keepsDevice } from './keep-device.ts';
 import { fieldOf } from './rules.ts';
 import { sealPassword } from './seal-password.ts';
 import { useAttempt } from './use-attempt.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** The loading toast of signing in stays at most this long (spec 1 §9). */
 const busyToastMs = 15_000;
@@ -27,7 +27,7 @@ export function useSignIn(
   next: string | null,
   { codeUsed, refuse }: { codeUsed: () => void; refuse: (field: string, text: string) => void },
 ) {
-  const t = useWords<typeof words>('sign-in');
+  const t = useMessages<typeof messages>('sign-in');
   const { attempt, opened, needsCaptcha, imageUrl, askCaptcha, renew } = useAttempt('login');
   const sending = useSending();
   /** The account has turned one-time codes on: the form shows a field for them from then on. */

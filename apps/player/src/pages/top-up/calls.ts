@@ -16,10 +16,10 @@ import { makeOnce } from '../../core/once/make-once.ts';
 import { onPush } from '../../core/push/push.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { wordsNow } from '../../core/i18n/words.ts';
+import { messagesNow } from '../../core/i18n/use-messages.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { useSession } from '../../core/session/session.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const api = {
   ...quietApi({ claimDeposit, createDeposit, depositDetail, listDeposits, payMethods, playerLimits }),
@@ -115,11 +115,11 @@ export const claiming = makeOnce(
   ({ step }) => {
     if (step !== 'done') return;
     refreshDeposits();
-    toast(wordsNow<typeof words>('top-up')('said'));
+    toast(messagesNow<typeof messages>('top-up')('said'));
   },
 );
 
-/** Hands a picture over; a "no" is said by the shell. @returns its address, or nothing */
+/** Hands a picture over; a "no" is said by the app. @returns its address, or nothing */
 export async function upload(file: Blob): Promise<string | undefined> {
   try {
     return (await api.uploadPicture({ file })).address;
@@ -137,7 +137,7 @@ const limitsAsked = queryOptions({
 /** Whether the player was asked about limits of his own (trust.md R1: before the first deposit). */
 export const useLimitsAsked = () => useQuery(limitsAsked);
 
-/** Keeps the answer: a limit for 24 hours, or none now; then it was asked. A "no" is said by the shell. */
+/** Keeps the answer: a limit for 24 hours, or none now; then it was asked. A "no" is said by the app. */
 export async function answerLimits(dayLimit: InputOf<Calls['setLimit']>['amount'] | null): Promise<void> {
   try {
     if (dayLimit === null) await api.declineLimits({});

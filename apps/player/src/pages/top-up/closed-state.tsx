@@ -4,12 +4,12 @@ import { buttonClass, EmptyState, ErrorState } from '@longmen/ui';
 import { whyNot } from '../../core/api/say.ts';
 import { Link } from '../../core/router/index.ts';
 import { ServiceLink } from '../../features/chrome/service-link.tsx';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 type ClosedStateProps = { error: unknown; busy: boolean; onRetry: () => void };
 
 export function ClosedState({ error, busy, onRetry }: ClosedStateProps) {
-  const t = useWords();
+  const t = useMessages();
   if (!(error instanceof Refused))
     return <ErrorState title={t('failed')} retryLabel={t('retry')} busy={busy} onRetry={onRetry} />;
   return (

@@ -1,7 +1,7 @@
 /** The methods, each with its drawing; the chosen one is filled softly. */
 import { cx } from '@longmen/ui';
 import type { Methods } from './calls.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 import { MethodGlyph } from './method-glyph.tsx';
 
 type Type = Methods['methods'][number]['type'];
@@ -9,7 +9,7 @@ type Type = Methods['methods'][number]['type'];
 type MethodChipsProps = { methods: Methods['methods']; value: string; onChoose: (type: Type) => void };
 
 export function MethodChips({ methods, value, onChoose }: MethodChipsProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div
       role="group"

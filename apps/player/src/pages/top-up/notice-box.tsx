@@ -1,13 +1,13 @@
 /** What the site wants to be read before anything is paid (spec 2 §3, `is_bomb_box`); once a visit. */
 import { Confirm } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 /** The text that was read since the app was opened. */
 let read = '';
 
 export function NoticeBox({ text }: { text: string }) {
-  const t = useWords();
+  const t = useMessages();
   const [open, setOpen] = useState(text !== read);
   const close = () => {
     read = text;

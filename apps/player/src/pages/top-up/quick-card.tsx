@@ -4,7 +4,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import type { Channel, Methods } from './calls.ts';
 import { printAmount } from './print-amount.ts';
 import { isCoin, shortDecimal } from './rules.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 type QuickCardProps = {
   quick: NonNullable<Methods['quick']>;
@@ -14,7 +14,7 @@ type QuickCardProps = {
 };
 
 export function QuickCard({ quick, channel, busy, onDo }: QuickCardProps) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const amount = printAmount(channel, shortDecimal(quick.amount), locale);
   return (

@@ -7,14 +7,14 @@ import { sampleOf, sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
 import { useSession } from '../../core/session/session.ts';
 import { Screen } from './top-up-page.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const page = pageStand();
 let place: HTMLElement;
 beforeEach(() => {
   localStorage.clear();
   useSession.setState({ token: 'token', username: 'player01', userId: '1', status: '1', isGuest: false });
-  speak('en', { 'top-up': words });
+  speak('en', { 'top-up': messages });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -21,10 +21,10 @@ import { QuickCard } from './quick-card.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { checkAmount, isCoin, nextPage, paysFirst, shortDecimal } from './rules.ts';
 import { intentOf, useOrder } from './order/use-order.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 export function Screen() {
-  const t = useWords();
+  const t = useMessages();
   // What waits stands above the methods: shown later it would push them away under a finger.
   const { isLoading } = useWaiting();
   return (
@@ -50,7 +50,7 @@ export function Screen() {
 
 function TopUp({ data }: { data: Methods }) {
   const { methods, user, popup, quick } = data;
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const order = useOrder();
   const [chosen, setChosen] = useState({ type: '', channel: '' });

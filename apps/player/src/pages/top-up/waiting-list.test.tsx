@@ -4,12 +4,12 @@ import { pageStand } from '../../../test/page-stand.tsx';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { WaitingList } from './waiting-list.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const page = pageStand();
 beforeEach(() => {
   queryClient.clear();
-  speak('en', { 'top-up': words });
+  speak('en', { 'top-up': messages });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,8 +17,8 @@ it('top-ups that wait and could not be loaded are asked for again at a tap', asy
   const call = breakCall('listDeposits');
   await page.show(<WaitingList />, queryClient);
   await until(() => alerts().length > 0);
-  expect(alerts()).toEqual([expect.stringContaining(words.waitingFailed.en)]);
+  expect(alerts()).toEqual([expect.stringContaining(messages.waitingFailed.en)]);
   call.mend();
-  await press(words.retry.en);
+  await press(messages.retry.en);
   await until(() => call.times() > 1 && alerts().length === 0);
 });

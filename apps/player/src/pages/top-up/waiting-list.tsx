@@ -9,10 +9,10 @@ import { useWaiting } from './calls.ts';
 import { payPath } from './paths.ts';
 import { shortDecimal } from './rules.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 export function WaitingList() {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const { data = [], isLoadingError, isFetching, refetch } = useWaiting();
   const [all, setAll] = useState(false);

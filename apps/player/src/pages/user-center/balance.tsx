@@ -2,14 +2,14 @@ import { Amount, Card, IconButton, Skeleton } from '@longmen/ui';
 import { useBalance } from '../../core/api/queries.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { RefreshButton } from '../../core/page/refresh-button.tsx';
 import { toggleBalance, useBalanceHidden } from '../../core/session/balance-hidden.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** The balance, hideable and refreshable. */
 export function Balance() {
-  const t = useWords<typeof words>('user-center');
+  const t = useMessages<typeof messages>('user-center');
   const locale = useLocale();
   const hidden = useBalanceHidden();
   const balance = useBalance();

@@ -1,13 +1,13 @@
 /** What the player's own page leads to, and whom an entry is closed to (spec 2 §2, §4, §6; ux.md 4.12). Pure. */
 import type { IconName } from '@longmen/ui';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** What a restricted account is kept from. */
 export type Feature = 'topUp' | 'withdraw' | 'bank' | 'savings';
 
 export type Entry = {
-  /** Its words, which take no values. */
-  readonly key: Exclude<keyof typeof words, 'nextLevel'>;
+  /** Its messages, which take no values. */
+  readonly key: Exclude<keyof typeof messages, 'nextLevel'>;
   readonly icon: IconName;
   /** A page of the app, or an address outside of it. */
   readonly to: string;

@@ -1,15 +1,15 @@
 import { Card, RowContent, rowClass } from '@longmen/ui';
 import type { ReactNode } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useUnseenMoney } from '../../features/money-news/store.ts';
 import { NewsDot } from '../../features/chrome/news-dot.tsx';
 import type { Entry } from './entries.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { EntryLink } from './entry-link.tsx';
 
 /** A card of entries, and what follows them. */
 export function EntryCard({ entries, children }: { entries: readonly Entry[]; children?: ReactNode }) {
-  const t = useWords<typeof words>('user-center');
+  const t = useMessages<typeof messages>('user-center');
   const hasNews = useUnseenMoney();
   if (entries.length === 0 && !children) return null;
   return (

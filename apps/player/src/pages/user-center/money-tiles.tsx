@@ -1,12 +1,12 @@
 /** Topping up, withdrawing, savings: the three things to do with money. */
 import { Icon } from '@longmen/ui';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { Entry } from './entries.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { EntryLink } from './entry-link.tsx';
 
 export function MoneyTiles({ entries }: { entries: readonly Entry[] }) {
-  const t = useWords<typeof words>('user-center');
+  const t = useMessages<typeof messages>('user-center');
   if (entries.length === 0) return null;
   return (
     <nav aria-label={t('money')} className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">

@@ -3,15 +3,15 @@ import { buttonClass, Chip, Icon, VipBadge } from '@longmen/ui';
 import { useUserInfo } from '../../core/api/queries.ts';
 import { useVip } from '../../features/vip/vip.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import { useSession } from '../../core/session/session.ts';
 import { ProgressBar } from '../../features/vip/progress-bar.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** Who is signed in: picture, name, level with the way to the next one, and what kind of account it is. */
 export function Profile() {
-  const t = useWords<typeof words>('user-center');
+  const t = useMessages<typeof messages>('user-center');
   const { username, isGuest } = useSession();
   const { data } = useUserInfo();
   const avatar = data?.avatar && data.avatar !== '0' ? data.avatar : '';
@@ -41,7 +41,7 @@ export function Profile() {
 
 /** The level and how far the next one is; leads to the table of levels. */
 function Level() {
-  const t = useWords<typeof words>('user-center');
+  const t = useMessages<typeof messages>('user-center');
   const locale = useLocale();
   const { data } = useVip();
   if (!data) return <span className="block min-h-11" />;

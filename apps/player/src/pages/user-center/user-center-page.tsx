@@ -2,7 +2,7 @@ import { Button, Card, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
 import { useHomeData, useUserInfo } from '../../core/api/queries.ts';
 import { localeNames, useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { ChoiceSheet } from '../../core/dialogs/choice-sheet.tsx';
 import { LanguageSheet } from '../../core/dialogs/language-sheet.tsx';
 import { PageHeading } from '../../core/page/page-heading.tsx';
@@ -17,13 +17,13 @@ import { Balance } from './balance.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { MoneyTiles } from './money-tiles.tsx';
 import { Profile } from './profile.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const themes = ['light', 'dark', 'system'] as const;
 
 /** The player's own page. */
 export function Screen() {
-  const t = useWords<typeof words>('user-center');
+  const t = useMessages<typeof messages>('user-center');
   const locale = useLocale();
   const theme = useTheme((state) => state.theme);
   const isGuest = useSession((session) => session.isGuest);

@@ -5,18 +5,18 @@ import { cx, DrawnBalls, ErrorState, Sheet, SkeletonRows } from '@longmen/ui';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { useSpokenBalls } from '../../features/draws/use-spoken-balls.ts';
 import { familyOf } from '../../features/games/game-state.ts';
 import { useWin } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type Win = OutputOf<Calls['winInfo']>;
 
 /** What was bet in a win: all stakes of that player in that issue, what came back, and each bet, won and lost. */
 export function WinSheet({ win, onClose }: { win: string; onClose: () => void }) {
-  const t = useWords<typeof words>('winners');
+  const t = useMessages<typeof messages>('winners');
   const { data, isPending, isError, error, isFetching, refetch } = useWin(win);
   return (
     <Sheet open={win !== ''} onClose={onClose} title={t('bets')}>
@@ -35,7 +35,7 @@ export function WinSheet({ win, onClose }: { win: string; onClose: () => void })
 }
 
 function Facts({ win }: { win: Win }) {
-  const t = useWords<typeof words>('winners');
+  const t = useMessages<typeof messages>('winners');
   const spoken = useSpokenBalls();
   const locale = useLocale();
   const figures = [

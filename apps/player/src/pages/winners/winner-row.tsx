@@ -3,14 +3,14 @@ import { formatCount } from '@longmen/format';
 import { Icon } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 
 type Row = OutputOf<Calls['winnersToday']>['rows'][number];
 
 /** One win: its place in the list, masked name, game, and what was paid. */
 export function WinnerRow({ row, place, onOpen }: { row: Row; place: number; onOpen: () => void }) {
-  const t = useWords<typeof words>('winners');
+  const t = useMessages<typeof messages>('winners');
   const locale = useLocale();
   const shown = formatCount(place, locale);
   return (

@@ -1,6 +1,6 @@
 import { Card, EmptyState, Tabs } from '@longmen/ui';
 import { useRef, useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { navigate, useRoute } from '../../core/router/index.ts';
 import { PagedRows } from '../../core/page/paged-rows.tsx';
@@ -8,11 +8,11 @@ import { type Day, days, useWinners } from './calls.ts';
 import { WinSheet } from './win-sheet.tsx';
 import { WinnerRow } from './winner-row.tsx';
 import { selfScrollMark, useSelfScroll } from './use-self-scroll.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** `/winInfo`: who won today and yesterday; `uid` in the address opens what was bet in one of the wins. */
 export function Screen() {
-  const t = useWords<typeof words>('winners');
+  const t = useMessages<typeof messages>('winners');
   const win = useRoute().query.get('uid') ?? '';
   const [day, setDay] = useState<Day>('today');
   const query = useWinners(day);

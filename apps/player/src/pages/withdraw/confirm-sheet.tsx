@@ -2,16 +2,16 @@
 import { Button, Sheet } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { Payee, Sums } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { payeeText } from './payee-text.ts';
 import { SumRows } from './sums.tsx';
 
 type ConfirmSheetProps = { amount: number; sums: Sums; payee: Payee; onNext: () => void; onClose: () => void };
 
 export function ConfirmSheet({ amount, sums, payee, onNext, onClose }: ConfirmSheetProps) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const locale = useLocale();
   return (
     <Sheet

@@ -4,15 +4,15 @@ import { Amount, Card, Sheet } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow, moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { lacksTurnover, type Offer } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const linkClass = 't-label min-h-11 font-bold text-primary';
 
 export function Withdrawable({ offer }: { offer: Offer }) {
   const { balance, withdrawable } = offer;
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const bound = balance - withdrawable;
@@ -43,7 +43,7 @@ export function Withdrawable({ offer }: { offer: Offer }) {
 const shares = ['whichStakes', 'whichOpposite', 'whichReturned', 'whichTogether'] as const;
 
 export function Turnover({ offer: { requiredTurnover, turnover, restTurnover } }: { offer: Offer }) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   if (requiredTurnover === 0) return null;

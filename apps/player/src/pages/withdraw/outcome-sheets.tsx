@@ -3,16 +3,16 @@ import { Button } from '@longmen/ui';
 import { CheckingSheet, DoneSheet } from '@longmen/ui/outcome';
 import { useEffect, useState } from 'react';
 import { gaveUp } from '../../core/once/once.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { goBack } from '../../core/router/index.ts';
 import type { Withdrawing } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type CheckingOnce = Extract<Withdrawing, { step: 'checking' }>;
 type Done = Extract<Withdrawing, { step: 'done' }>;
 
 export function Checking({ once, onHide }: { once: CheckingOnce; onHide: () => void }) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   return (
     <CheckingSheet
       title={t('checking')}
@@ -31,7 +31,7 @@ const secondMs = 1_000;
 
 /** Says that the request was taken; goes back after three seconds unless the player stays to follow it. */
 export function Sent({ once, onStay }: { once: Done; onStay: () => void }) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const [seconds, setSeconds] = useState(backAfterSeconds);
   useEffect(() => {
     const timer = setTimeout(() => (seconds > 1 ? setSeconds(seconds - 1) : goBack()), secondMs);

@@ -4,10 +4,10 @@ import type { Mills } from '@longmen/engine';
 import { FundPasswordSheet } from '../../features/fund-password/fund-password-sheet.tsx';
 import { isTold } from '../../core/once/once.ts';
 import { isAboutPassword } from '../../features/fund-password/about-password.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { sendWithdrawal, withdrawing } from './calls.ts';
 import type { Payee } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { payeeText } from './payee-text.ts';
 
 type PasswordSheetProps = {
@@ -19,7 +19,7 @@ type PasswordSheetProps = {
 };
 
 export function PasswordSheet({ amount, payee, onClose, onAge }: PasswordSheetProps) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const once = withdrawing.useIntent();
   const to = payeeText(payee.name, payee.tail);
   const { payoutType, id } = payee;

@@ -1,10 +1,10 @@
 /** Where the money goes: the chosen payee, and the sheet with all of them. */
 import { cx, Icon, rowClass, Sheet } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import type { Offer, Payee } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { payeeText } from './payee-text.ts';
 
 type PayeeChoiceProps = { offer: Offer; payees: readonly Payee[]; value: Payee; onChoose: (payee: Payee) => void };
@@ -12,7 +12,7 @@ type PayeeChoiceProps = { offer: Offer; payees: readonly Payee[]; value: Payee; 
 const icons = { '1': 'bank', '4': 'globe', '5': 'card' } as const;
 
 export function PayeeChoice({ offer, payees, value, onChoose }: PayeeChoiceProps) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const [open, setOpen] = useState(false);
   const choose = (payee: Payee) => {
     onChoose(payee);
@@ -71,7 +71,7 @@ export function PayeeChoice({ offer, payees, value, onChoose }: PayeeChoiceProps
 }
 
 function PayeeLines({ payee: { name, tail, isLocked } }: { payee: Payee }) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   return (
     <>
       <span className="block text-[0.9375rem] leading-6 font-semibold tabular-nums">{payeeText(name, tail)}</span>
@@ -84,7 +84,7 @@ function PayeeLines({ payee: { name, tail, isLocked } }: { payee: Payee }) {
 }
 
 function BindRow({ to, name }: { to: string; name: string }) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   return (
     <Link to={to} className={rowClass}>
       <Icon name="plus" size={22} className="flex-none text-text-3" />

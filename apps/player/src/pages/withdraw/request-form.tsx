@@ -8,10 +8,10 @@ import { useAgeStatement } from '../../features/age/calls.ts';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { amountOf, amountProblem, mostOf, obstacleOf, type Offer, type Payee, sumsOf } from './rules.ts';
 import { withdrawing } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { Turnover, Withdrawable } from './funds.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
@@ -31,7 +31,7 @@ type RequestFormProps = {
 type Step = 'age' | 'confirm' | 'password';
 
 export function RequestForm({ offer, payees, busy, refused }: RequestFormProps) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const locale = useLocale();
   const age = useAgeStatement().data;
   const form = useRef<HTMLFormElement>(null);
@@ -88,7 +88,7 @@ export function RequestForm({ offer, payees, busy, refused }: RequestFormProps) 
           value={typed}
           onChange={setTyped}
           locale={locale}
-          words={{ keypad: t('keypad'), erase: t('erase'), clear: t('clear'), done: t('done') }}
+          messages={{ keypad: t('keypad'), erase: t('erase'), clear: t('clear'), done: t('done') }}
           digits={9}
           hint={t('amountHint', limits)}
           error={touched && problem ? problemText[problem]() : undefined}

@@ -6,9 +6,9 @@ import { formPage, held, lost, refuse, startedAt, unsealed } from '../../../test
 import { sampleOf } from '../../../test/sample-site.ts';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { Screen } from './withdraw-page.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
-const page = formPage({ withdraw: words });
+const page = formPage({ withdraw: messages });
 const { asked, button, enter, press, rest, times, type, until, wrong } = page;
 
 /** Whole yuan only; 1,020 of 1,234.50 can be withdrawn, and the turnover is met. */
@@ -36,7 +36,7 @@ const submit = (name: string | RegExp = /^Withdraw/) => press(name);
 async function toPassword(amount = '500'): Promise<void> {
   await type('amount', amount);
   await submit();
-  await press(words.toPassword.en);
+  await press(messages.toPassword.en);
 }
 
 it('an amount is whole yuan within the balance, the limits and above the fee, or the form says why not', async () => {
@@ -44,7 +44,7 @@ it('an amount is whole yuan within the balance, the limits and above the fee, or
     [
       {},
       [
-        ['', words.amountMissing.en],
+        ['', messages.amountMissing.en],
         ['0', 'The withdrawable amount is between 0 and ¥1,020.50'],
         ['1021', 'The withdrawable amount is between 0 and ¥1,020.50'],
         ['1020', undefined],
@@ -69,8 +69,8 @@ it('an amount is whole yuan within the balance, the limits and above the fee, or
       if (at === 0) expect(wrong('amount'), 'before it is submitted').toBeUndefined();
       await submit();
       expect(wrong('amount'), amount).toBe(problem);
-      expect(page.sheet().includes(words.confirm.en), `${amount} is confirmed`).toBe(problem === undefined);
-      if (problem === undefined) await press(words.back.en);
+      expect(page.sheet().includes(messages.confirm.en), `${amount} is confirmed`).toBe(problem === undefined);
+      if (problem === undefined) await press(messages.back.en);
     }
   }
   expect(times(send, 'openSignIn')).toEqual([0, 0]);
@@ -81,24 +81,24 @@ it('fractions cannot be typed, and "all" is the most whole yuan that one withdra
   await type('amount', '12.75');
   expect(page.field('amount').value).toBe('');
   expect(wrong('amount')).toContain('not clear');
-  await press(words.all.en);
+  await press(messages.all.en);
   expect(page.field('amount').value).toBe('1,020');
   await page.open(<Screen />, offer({ max: '800.000' }));
-  await press(words.all.en);
+  await press(messages.all.en);
   expect(page.field('amount').value).toBe('800');
   await page.open(<Screen />, offer({ out_balance: '0.999' }));
-  expect(button(words.all.en).disabled).toBe(true);
+  expect(button(messages.all.en).disabled).toBe(true);
 });
 
 it('what stops any withdrawal is named with its figure and disables the button', async () => {
   const later = String(startedAt / 1000 + 3600);
   const cases: [Record<string, unknown>, string][] = [
     [{ w_dml: '120.500' }, 'You must stake ¥120.50 more before you can withdraw.'],
-    [{ day_num: 0 }, words.usedUp.en],
-    [{ out_balance: '0.999' }, words.nothing.en],
+    [{ day_num: 0 }, messages.usedUp.en],
+    [{ out_balance: '0.999' }, messages.nothing.en],
     [
       { bank_list: [{ ...card, held_until: later }] },
-      words.heldUntil.en.replace('{time}', formatTime(startedAt + 3_600_000, 'en')),
+      messages.heldUntil.en.replace('{time}', formatTime(startedAt + 3_600_000, 'en')),
     ],
   ];
   for (const [change, why] of cases) {
@@ -118,7 +118,7 @@ it('fees and what arrives are shown before anything is confirmed, as the reader 
   ] as const;
   for (const [locale, net, early, fee, coins] of cases) {
     const facts = () =>
-      [words.earlyFee, words.withdrawFee, words.youGet, words.coins].map((one) => page.fact(one[locale]));
+      [messages.earlyFee, messages.withdrawFee, messages.youGet, messages.coins].map((one) => page.fact(one[locale]));
     await page.open(<Screen />, offer(fees), { locale });
     expect(facts(), 'without an amount').toEqual([null, null, null, null]);
     await type('amount', '500');
@@ -126,12 +126,12 @@ it('fees and what arrives are shown before anything is confirmed, as the reader 
     await press(/4821/);
     await press(/bLSE/);
     expect(facts(), `${locale} in coins`).toEqual([early, fee, net, coins]);
-    await submit(new RegExp(`^${words.send[locale].replace('{amount}', '¥500')}$`));
+    await submit(new RegExp(`^${messages.send[locale].replace('{amount}', '¥500')}$`));
     expect(facts(), `${locale} in the sheet`).toEqual([early, fee, net, coins]);
   }
   await page.open(<Screen />, offer({ free_num: 1 }));
   await type('amount', '500');
-  expect(page.fact(words.withdrawFee.en)).toBe(words.free.en);
+  expect(page.fact(messages.withdrawFee.en)).toBe(messages.free.en);
   expect(page.text()).toContain('1 free withdrawal left today, then ¥2 each.');
   await page.open(<Screen />, offer({ free_num: 0 }));
   expect(page.text()).toContain('No free withdrawals left today; each costs ¥2.');
@@ -141,14 +141,19 @@ it('the sheet says that it is final, and that a payee not yet paid to will be lo
   await page.open(<Screen />, offer());
   await type('amount', '500');
   await submit();
-  for (const note of [words.confirmHeld.en, words.confirmFinal.en, words.confirmLock.en, 'Vietcombank •••• 4821'])
+  for (const note of [
+    messages.confirmHeld.en,
+    messages.confirmFinal.en,
+    messages.confirmLock.en,
+    'Vietcombank •••• 4821',
+  ])
     expect(page.sheet()).toContain(note);
-  await press(words.back.en);
+  await press(messages.back.en);
   await press(/4821/);
   await press(/bLSE/);
   await submit();
   expect(page.sheet()).toContain('USDT •••• bLSE');
-  expect(page.sheet()).not.toContain(words.confirmLock.en);
+  expect(page.sheet()).not.toContain(messages.confirmLock.en);
 });
 
 it('one withdrawal goes out with the sealed password and its payee, however often the last digit is pressed', async () => {
@@ -167,7 +172,7 @@ it('one withdrawal goes out with the sealed password and its payee, however ofte
   expect(JSON.stringify(one?.fields)).not.toContain('482913');
   expect(one?.key).toMatch(/.{16}/);
   answer.let();
-  await until(() => page.sheet().includes(words.sent.en));
+  await until(() => page.sheet().includes(messages.sent.en));
   expect(page.sheet()).toContain('Your request was received.');
   for (const left of ['3 seconds', '2 seconds', '1 second']) {
     expect([page.sheet().includes(`Going back in ${left}.`), page.path()], left).toEqual([true, '/']);
@@ -182,22 +187,22 @@ it('a lost answer is asked for under the same key, says so meanwhile, and surviv
   await page.open(<Screen />, { ...offer(), ...found });
   await toPassword();
   await enter('482913');
-  await until(() => page.sheet().includes(words.checkingNote.en));
+  await until(() => page.sheet().includes(messages.checkingNote.en));
   expect(page.sheet()).toContain('¥500 to Vietcombank •••• 4821');
-  expect(page.find(words.toPassword.en)).toBeUndefined();
+  expect(page.find(messages.toPassword.en)).toBeUndefined();
   await page.pass(500);
   await page.pass(2_000);
   await rest();
   const first = sent();
   expect(first).toHaveLength(3);
   expect(JSON.stringify({ ...localStorage })).not.toContain('482913');
-  await press(words.hide.en);
+  await press(messages.hide.en);
   expect(button(/^Withdraw/).disabled).toBe(true);
   await page.leave();
   await page.open(<Screen />, offer(), { again: true });
-  expect(page.sheet()).toContain(words.checkingNote.en);
+  expect(page.sheet()).toContain(messages.checkingNote.en);
   await page.pass(4_000);
-  await until(() => page.sheet().includes(words.sent.en));
+  await until(() => page.sheet().includes(messages.sent.en));
   expect(sent()).toHaveLength(1);
   const all = [...first, ...sent()];
   expect(new Set(all.map(({ key }) => key)).size).toBe(1);
@@ -246,13 +251,13 @@ it('the statement of age comes before the sheet, also when only the server knows
   await type('amount', '500');
   await submit();
   await until(() => page.sheet().includes('I am 18 years of age or older'));
-  expect(page.find(words.toPassword.en)).toBeUndefined();
+  expect(page.find(messages.toPassword.en)).toBeUndefined();
   await page.open(<Screen />, { ...offer(), requestWithdrawal: () => answers.shift() ?? sampleOf(send) });
   await toPassword();
   await enter('482913');
   await until(() => page.sheet().includes('I am 18 years of age or older'));
   await press('I confirm');
-  await until(() => page.find(words.toPassword.en));
+  await until(() => page.find(messages.toPassword.en));
   expect(asked('stateAge').map(({ fields }) => fields)).toEqual([{ version: 'age-1' }]);
 });
 
@@ -264,7 +269,7 @@ it('who lacks a fund password or a payee is led to it, and an account that may n
   ];
   for (const [change, to] of cases) {
     await page.open(<Screen />, offer(change));
-    expect(page.find(words.setUpGo.en)?.getAttribute('href')).toBe(to);
+    expect(page.find(messages.setUpGo.en)?.getAttribute('href')).toBe(to);
     expect(document.querySelector('input'), to).toBeNull();
   }
   for (const refusal of ['accountRestricted', 'withdrawalsClosed'] as const) {

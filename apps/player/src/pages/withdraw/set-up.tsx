@@ -1,14 +1,14 @@
 /** What a withdrawal needs once: a fund password and somewhere to pay to. */
 import { buttonClass, Card, cx, Icon } from '@longmen/ui';
 import { setFundPasswordPath } from '../../features/fund-password/paths.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type SetUpProps = { hasFundPassword: boolean; hasPayee: boolean };
 
 export function SetUp({ hasFundPassword, hasPayee }: SetUpProps) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const steps = [
     [t('setUpPassword'), hasFundPassword],
     [t('setUpPayee'), hasPayee],

@@ -3,13 +3,13 @@ import { parseMills } from '@longmen/engine';
 import { formatAmount } from '@longmen/format';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { Offer, Payee, Sums } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { formatCoins } from './payee-text.ts';
 
 export function SumRows({ sums, payee }: { sums: Sums; payee: Payee }) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const locale = useLocale();
   const money = (mills: number) => formatAmount(mills, locale);
   const { turnoverFee, withdrawalFee, net, coins } = sums;
@@ -37,7 +37,7 @@ function Row({ name, value }: { name: string; value: string }) {
 
 /** How many withdrawals of today cost nothing yet, and the rate of coins. */
 export function SumNotes({ offer, payee }: { offer: Offer; payee: Payee }) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const locale = useLocale();
   const fee = moneyText(offer.fixedFee, locale);
   return (

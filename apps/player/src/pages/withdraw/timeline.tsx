@@ -2,15 +2,15 @@
 import { Card, Steps } from '@longmen/ui';
 import { clockTime, dayAndTime, foreignZone } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { Withdrawal } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const way = ['received', 'checked', 'review', 'sent', 'done'] as const;
 const names = { received: 'received', checked: 'checked', review: 'review', sent: 'sentOn', done: 'paid' } as const;
 
 export function Timeline({ withdrawal }: { withdrawal: Withdrawal }) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const locale = useLocale();
   const { timeline, step, requestedAt } = withdrawal;
   const zone = foreignZone(requestedAt);
@@ -35,7 +35,7 @@ export function Timeline({ withdrawal }: { withdrawal: Withdrawal }) {
 
 /** The steps that a withdrawal will take, before it is sent. */
 export function StepsAhead() {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   return (
     <Card className="px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

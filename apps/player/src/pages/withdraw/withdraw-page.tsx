@@ -3,7 +3,7 @@ import { Refused } from '@longmen/contract';
 import { Button, buttonClass, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 import { isAboutPassword } from '../../features/fund-password/about-password.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { Link } from '../../core/router/index.ts';
 import { ServiceButton, ServiceLink } from '../../features/chrome/service-link.tsx';
@@ -14,12 +14,12 @@ import { SetUp } from './set-up.tsx';
 import { Withdrawable } from './funds.tsx';
 import { WithdrawalView } from './withdrawal-view.tsx';
 import { type Offer, type Payee, payeesOf } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const recordsPath = '/cashRecord?tab=payout';
 
 export function Screen() {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const { data: offer, error, isFetching, refetch } = useOffer();
   const once = withdrawing.useIntent();
   /** The key of the request whose checking was put out of sight. */
@@ -82,7 +82,7 @@ function useFollowed(offer: Offer | undefined) {
 }
 
 function Followed({ orderNum, onAgain }: { orderNum: string; onAgain: () => Promise<void> }) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const [busy, setBusy] = useState(false);
   const again = async () => {
     setBusy(true);

@@ -1,15 +1,15 @@
 /** `/getCash/:id`: one withdrawal, followed to its end. */
 import { ErrorState, SkeletonRows } from '@longmen/ui';
 import { Refused } from '@longmen/contract';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { useRoute } from '../../core/router/index.ts';
 import { useWithdrawal } from './calls.ts';
 import { WithdrawalView } from './withdrawal-view.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function Screen() {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const { data, error, isFetching, refetch } = useWithdrawal(useRoute().params['id'] ?? '');
   const why = error instanceof Refused ? error.message : t('failed');
   return (

@@ -4,11 +4,11 @@ import { buttonClass, Card, cx, Icon, IconButton, type IconName } from '@longmen
 import { dayAndTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
-import { useWords } from '../../core/i18n/words.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
 import { copyText } from '../../core/platform/copy-text.ts';
 import { ServiceLink } from '../../features/chrome/service-link.tsx';
 import type { Withdrawal } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { formatCoins, payeeText } from './payee-text.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -19,7 +19,7 @@ const looks = {
 } as const satisfies Record<Withdrawal['status'], { icon: IconName; soft: string; ink: string }>;
 
 export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const locale = useLocale();
   const { status, statusName, amount, net, note, operatorNote } = withdrawal;
   const look = looks[status];
@@ -58,7 +58,7 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
-  const t = useWords<typeof words>('withdraw');
+  const t = useMessages<typeof messages>('withdraw');
   const locale = useLocale();
   const { status, amount, fee, net, coins, exchangeRate, requestedAt, orderNum } = withdrawal;
   const money = (mills: number) => formatAmount(mills, locale);

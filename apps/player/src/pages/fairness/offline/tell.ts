@@ -1,9 +1,9 @@
 /** What a check has found, in words, for the offline file. Pure. */
 import { type DrawCheck, type StepState } from '../check-draw.ts';
 import type { RoundCheck } from '../rounds/check-round.ts';
-import { words as roundWords } from '../rounds/words.ts';
+import { messages as roundMessages } from '../rounds/messages.ts';
 import { shortHash, wordTail } from '../short-hash.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 
 export type Locale = 'vi' | 'zh' | 'en' | 'id';
 type Values = Record<string, string | number>;
@@ -20,7 +20,7 @@ function speaker<K extends string>(table: Record<K, Record<Locale, Message>>, lo
   };
 }
 
-export const speak = (locale: Locale) => speaker<keyof typeof words>(words, locale);
+export const speak = (locale: Locale) => speaker<keyof typeof messages>(messages, locale);
 
 export interface Finding {
   readonly ok: boolean;
@@ -51,7 +51,7 @@ export function tellDraw(locale: Locale, { verdict, steps, facts, remainders, di
 
 export function tellRound(locale: Locale, { verdict, steps, facts, remainders, divisor }: RoundCheck): Finding {
   const t = speak(locale);
-  const round = speaker<keyof typeof roundWords>(roundWords, locale);
+  const round = speaker<keyof typeof roundMessages>(roundMessages, locale);
   const sealed = facts.seeds.a === '' || facts.seeds.b === '';
   const body = {
     signed: [round('signed', { count: facts.orders.length }), `${t('root')} ${shortHash(facts.root)}`],

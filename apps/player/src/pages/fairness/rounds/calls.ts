@@ -53,11 +53,11 @@ export function useOwnRounds(gid: string) {
   });
 }
 
-/** Sets the client seed; a refusal is shown by the shell. @returns whether it was set */
+/** Sets the client seed; a refusal is shown by the app. @returns whether it was set */
 export const changeClientSeed = (gid: string, clientSeed: string): Promise<boolean> =>
   change(gid, () => api.setClientSeed({ gid, clientSeed }));
 
-/** Reveals the pair in use; a refusal is shown by the shell. @returns whether it was done */
+/** Reveals the pair in use; a refusal is shown by the app. @returns whether it was done */
 export const rotate = (gid: string): Promise<boolean> => change(gid, () => api.rotateSeeds({ gid }));
 
 async function change(gid: string, call: () => Promise<unknown>): Promise<boolean> {

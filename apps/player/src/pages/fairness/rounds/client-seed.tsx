@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { randomKey } from '../../../core/platform/random-key.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { changeClientSeed } from './calls.ts';
-import { useRoundWords } from './use-words.ts';
+import { useRoundMessages } from './use-messages.ts';
 
 /** As the contract has it. */
 const longest = 64;
 
 export function ClientSeed({ gid, current }: { gid: string; current: string }) {
-  const t = useRoundWords();
+  const t = useRoundMessages();
   const [text, setText] = useState(current);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);

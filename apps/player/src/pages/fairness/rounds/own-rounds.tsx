@@ -1,18 +1,18 @@
 /** The player's rounds of today, each a way to its proof. */
 import { Card, DrawnBalls, ErrorState, type Family, Icon, SkeletonRows } from '@longmen/ui';
 import { clockTime } from '../../../core/i18n/format-time.ts';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { readNumbers } from '../../../features/plays/read-numbers.ts';
 import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
 import { Link } from '../../../core/router/index.ts';
-import type { words } from '../words.ts';
+import type { messages } from '../messages.ts';
 import { useOwnRounds } from './calls.ts';
-import { useRoundWords } from './use-words.ts';
+import { useRoundMessages } from './use-messages.ts';
 
 export function OwnRounds({ gid }: { gid: string }) {
-  const t = useRoundWords();
+  const t = useRoundMessages();
   const spoken = useSpokenBalls();
-  const fairness = useWords<typeof words>('fairness');
+  const fairness = useMessages<typeof messages>('fairness');
   const { data, isError, isFetching, refetch } = useOwnRounds(gid);
   return (
     <Card className="px-4 py-2">

@@ -2,7 +2,7 @@
 import { Button, Card, EmptyState, ErrorState, Icon, Skeleton } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 import { clockTime } from '../../../core/i18n/format-time.ts';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { deviceNow } from '../../../core/platform/clock.ts';
 import { Header } from '../../../features/chrome/header.tsx';
 import { Link } from '../../../core/router/index.ts';
@@ -10,18 +10,18 @@ import { useKeys } from '../calls.ts';
 import { VerdictCard } from '../verdict-card.tsx';
 import { pinKey, pinnedKey } from '../pins.ts';
 import { saveJson } from '../save-json.ts';
-import type { words } from '../words.ts';
+import type { messages } from '../messages.ts';
 import { useRoundProof } from './calls.ts';
 import { checkRound, type RoundCheck } from './check-round.ts';
 import { RoundSteps } from './round-steps.tsx';
-import { useRoundWords } from './use-words.ts';
+import { useRoundMessages } from './use-messages.ts';
 
 /** The check is quick; the spinner stays long enough to be seen. */
 const seenMs = 250;
 
 export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: string; gameName: string }) {
-  const t = useRoundWords();
-  const fairness = useWords<typeof words>('fairness');
+  const t = useRoundMessages();
+  const fairness = useMessages<typeof messages>('fairness');
   const { data: keys, isError: keysFailed, isFetching: keysAsked, refetch: askKeys } = useKeys();
   const { data: proof, isError, isFetching, refetch } = useRoundProof(orderNum);
   const [attempt, setAttempt] = useState(0);

@@ -1,15 +1,15 @@
 /** The five checks of a round with what was compared. */
 import { Card } from '@longmen/ui';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { Hashes, Remainders, Step } from '../step-list.tsx';
-import type { words } from '../words.ts';
+import type { messages } from '../messages.ts';
 import type { RoundCheck, RoundStep } from './check-round.ts';
-import { useRoundWords } from './use-words.ts';
+import { useRoundMessages } from './use-messages.ts';
 
 export function RoundSteps({ check }: { check: RoundCheck }) {
-  const t = useRoundWords();
-  const fairness = useWords<typeof words>('fairness');
+  const t = useRoundMessages();
+  const fairness = useMessages<typeof messages>('fairness');
   const { facts, remainders, divisor } = check;
   const sealed = facts.seeds.a === '' || facts.seeds.b === '';
   const plusOne = remainders.some(({ word, number }) => word % divisor !== number);

@@ -7,13 +7,13 @@ import { Link, useRoute } from '../../../core/router/index.ts';
 import { useSignedIn } from '../../../core/session/session.ts';
 import { RoundPage } from './round-page.tsx';
 import { SeedsPage } from './seeds-page.tsx';
-import { spoken, useRoundWords } from './use-words.ts';
+import { spoken, useRoundMessages } from './use-messages.ts';
 
 type RoundsProps = { gid: string; issue: string; orderNum: string; clock: GameClock | undefined };
 
 export function Rounds({ gid, issue, orderNum, clock }: RoundsProps) {
   use(spoken);
-  const t = useRoundWords();
+  const t = useRoundMessages();
   const { pathname } = useRoute();
   if (!useSignedIn()) {
     const back = orderNum === '' ? pathname : `${pathname}?order_num=${orderNum}`;

@@ -3,24 +3,24 @@ import type { Calls, GameClock, OutputOf } from '@longmen/contract';
 import { fromHex, portableHashes, toHex } from '@longmen/engine/lot1';
 import { Button, Card, cx, ErrorState, Icon, IconButton, Skeleton } from '@longmen/ui';
 import { useMemo, useState } from 'react';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { copyText } from '../../../core/platform/copy-text.ts';
 import { confirm } from '../../../core/dialogs/confirm.ts';
 import { Header } from '../../../features/chrome/header.tsx';
 import { Link } from '../../../core/router/index.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { OfflineLink } from '../honest-notes.tsx';
-import type { words } from '../words.ts';
+import type { messages } from '../messages.ts';
 import { rotate, useSeeds } from './calls.ts';
 import { ClientSeed } from './client-seed.tsx';
 import { OwnRounds } from './own-rounds.tsx';
-import { useRoundWords } from './use-words.ts';
+import { useRoundMessages } from './use-messages.ts';
 
 type Seeds = OutputOf<Calls['roundSeeds']>;
 
 export function SeedsPage({ gid, clock }: { gid: string; clock: GameClock | undefined }) {
-  const t = useRoundWords();
-  const fairness = useWords<typeof words>('fairness');
+  const t = useRoundMessages();
+  const fairness = useMessages<typeof messages>('fairness');
   const { data, isError, isFetching, refetch } = useSeeds(gid);
   return (
     <>
@@ -65,7 +65,7 @@ export function SeedsPage({ gid, clock }: { gid: string; clock: GameClock | unde
 }
 
 function InUse({ gid, seeds }: { gid: string; seeds: Seeds }) {
-  const t = useRoundWords();
+  const t = useRoundMessages();
   const [busy, setBusy] = useState(false);
   const ask = async () => {
     const question = {
@@ -111,7 +111,7 @@ function InUse({ gid, seeds }: { gid: string; seeds: Seeds }) {
 }
 
 function Revealed({ revealed }: { revealed: NonNullable<Seeds['revealed']> }) {
-  const t = useRoundWords();
+  const t = useRoundMessages();
   const { hashes, seeds } = revealed;
   const kept = useMemo(
     () => (['a', 'b'] as const).every((keeper) => hashesTo(seeds[keeper], hashes[keeper])),

@@ -2,11 +2,11 @@
 import { Amount, Icon } from '@longmen/ui';
 import { currencyNow } from '../../../core/i18n/money.ts';
 import { useBalance } from './use-balance.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 export function BalanceFigure() {
-  const words = useWords();
+  const t = useMessages();
   const { locale } = useWorld();
   const { mills, hidden, toggleHidden, refresh, busy } = useBalance();
   return (
@@ -14,16 +14,16 @@ export function BalanceFigure() {
       <button
         type="button"
         aria-pressed={hidden}
-        aria-label={words(hidden ? 'balance.show' : 'balance.hide')}
+        aria-label={t(hidden ? 'balance.show' : 'balance.hide')}
         onClick={toggleHidden}
         className="t-caption relative flex min-h-6 items-center gap-1 text-text-2 after:absolute after:-inset-x-1 after:-top-3 after:bottom-0"
       >
-        {words('balance.label')}
+        {t('balance.label')}
         <Icon name={hidden ? 'eyeOff' : 'eye'} size={16} className="text-text-3" />
       </button>
       <button
         type="button"
-        aria-label={words('balance.refresh')}
+        aria-label={t('balance.refresh')}
         aria-busy={busy}
         onClick={refresh}
         className="relative min-h-6 text-left text-[0.9375rem] leading-5 font-bold after:absolute after:-inset-x-1 after:top-0 after:-bottom-3"

@@ -7,7 +7,7 @@ import { randomKey } from '../../../core/platform/random-key.ts';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { type Bet, maySend, slipMills, type Trouble } from './bet.ts';
 import { useDispatch, useGame } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 type Shown = Extract<Bet, { step: 'confirm' | 'sending' }>;
 
@@ -20,7 +20,7 @@ export function ConfirmAction({
   onClose: () => void;
   onLowerStake: () => void;
 }) {
-  const words = useWords();
+  const t = useMessages();
   const dispatch = useDispatch();
   const round = useGame((state) => state.round);
   const trouble = bet.step === 'confirm' ? bet.trouble : null;
@@ -30,14 +30,14 @@ export function ConfirmAction({
   if (bet.step === 'confirm' && closed) {
     const next = round.phase === 'open' && round.issue !== bet.slip.issue ? round.issue : null;
     return (
-      <Actions note={words('confirm.closed', { issue: shortIssue(bet.slip.issue) })} onClose={onClose}>
+      <Actions note={t('confirm.closed', { issue: shortIssue(bet.slip.issue) })} onClose={onClose}>
         <Button
           size="large"
           className="flex-[2]"
           disabled={next === null}
           onClick={() => next && dispatch({ t: 'movedTo', issue: next })}
         >
-          {next === null ? words('confirm.waitNext') : words('confirm.moveTo', { issue: shortIssue(next) })}
+          {next === null ? t('confirm.waitNext') : t('confirm.moveTo', { issue: shortIssue(next) })}
         </Button>
       </Actions>
     );
@@ -46,7 +46,7 @@ export function ConfirmAction({
   return (
     <Actions
       note={
-        trouble?.kind === 'refused' ? trouble.message : trouble?.kind === 'rates' ? words('confirm.ratesChanged') : null
+        trouble?.kind === 'refused' ? trouble.message : trouble?.kind === 'rates' ? t('confirm.ratesChanged') : null
       }
       onClose={onClose}
       locked={bet.step === 'sending'}
@@ -58,7 +58,7 @@ export function ConfirmAction({
         disabled={bet.step === 'confirm' && !maySend(bet)}
         onClick={() => dispatch({ t: 'betConfirmed', key: randomKey() })}
       >
-        {words(bet.step === 'sending' ? 'bet.sending' : 'bet.place', {
+        {t(bet.step === 'sending' ? 'bet.sending' : 'bet.place', {
           total: { mills: slipMills(bet.slip) },
         })}
       </Button>
@@ -74,20 +74,18 @@ function FundsActions({
   trouble: Extract<Trouble, { kind: 'funds' }>;
   onLowerStake: () => void;
 }) {
-  const words = useWords();
+  const t = useMessages();
   const { topUp } = useMoneyDoors();
   const note =
-    trouble.shortMills === null ? trouble.message : words('confirm.short', { amount: { mills: trouble.shortMills } });
+    trouble.shortMills === null ? trouble.message : t('confirm.short', { amount: { mills: trouble.shortMills } });
   return (
     <div>
       <Note>{note}</Note>
       <div className="flex gap-3">
         <Button look={topUp ? 'outline' : 'primary'} size="large" className="flex-1" onClick={onLowerStake}>
-          {words('confirm.lowerStake')}
+          {t('confirm.lowerStake')}
         </Button>
-        {topUp && (
-          <TopUpLink className={`${buttonClass('primary', 'large')} flex-1`}>{words('confirm.topUp')}</TopUpLink>
-        )}
+        {topUp && <TopUpLink className={`${buttonClass('primary', 'large')} flex-1`}>{t('confirm.topUp')}</TopUpLink>}
       </div>
     </div>
   );
@@ -96,13 +94,13 @@ function FundsActions({
 type ActionsProps = { note: string | null; onClose: () => void; locked?: boolean; children: ReactNode };
 
 function Actions({ note, onClose, locked = false, children }: ActionsProps) {
-  const words = useWords();
+  const t = useMessages();
   return (
     <div>
       {note && <Note>{note}</Note>}
       <div className="flex gap-3">
         <Button look="outline" size="large" className="flex-1" disabled={locked} onClick={onClose}>
-          {words('confirm.back')}
+          {t('confirm.back')}
         </Button>
         {children}
       </div>

@@ -5,7 +5,7 @@ import { longIssue } from '../../../features/draws/issue-text.ts';
 import { useAskUnder } from './ask-under.ts';
 import type { Bet, Slip } from './bet.ts';
 import { useDispatch, useGame } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 import { AskUnderSheet, useAskUnderText } from './ask-under-sheet.tsx';
 import { CheckingNote } from './checking-note.tsx';
@@ -27,7 +27,7 @@ export function ConfirmSheet({ onLowerStake, onChase }: ConfirmSheetProps) {
 type OpenSheetProps = ConfirmSheetProps & { bet: Exclude<Shown, { step: 'placed' }> };
 
 function OpenSheet({ bet, onLowerStake, onChase }: OpenSheetProps) {
-  const words = useWords();
+  const t = useMessages();
   const { gameName } = useWorld();
   const dispatch = useDispatch();
   const close = () => dispatch({ t: 'sheetClosed' });
@@ -45,9 +45,9 @@ function OpenSheet({ bet, onLowerStake, onChase }: OpenSheetProps) {
       open
       onClose={close}
       locked={bet.step === 'sending'}
-      title={words(checking ? 'check.title' : 'confirm.title')}
+      title={t(checking ? 'check.title' : 'confirm.title')}
       note={
-        <span className="tabular-nums">{`${gameName} · ${words('countdown.issue', { issue: longIssue(bet.slip.issue) })}`}</span>
+        <span className="tabular-nums">{`${gameName} · ${t('countdown.issue', { issue: longIssue(bet.slip.issue) })}`}</span>
       }
       aside={checking ? null : <SheetCountdown issue={bet.slip.issue} />}
       footer={
@@ -55,7 +55,7 @@ function OpenSheet({ bet, onLowerStake, onChase }: OpenSheetProps) {
           <SlipTotal slip={bet.slip} />
           {checking ? (
             <Button look="outline" size="large" className="w-full" onClick={close}>
-              {words('check.hide')}
+              {t('check.hide')}
             </Button>
           ) : (
             <ConfirmAction bet={bet} onClose={close} onLowerStake={onLowerStake} />
@@ -68,7 +68,7 @@ function OpenSheet({ bet, onLowerStake, onChase }: OpenSheetProps) {
       {bet.step === 'confirm' && (
         <Button look="plain" className="-ml-4" onClick={addLine}>
           <Icon name="plus" size={18} />
-          {words('confirm.addLine')}
+          {t('confirm.addLine')}
         </Button>
       )}
       <SlipTotals bet={bet}>
@@ -80,10 +80,10 @@ function OpenSheet({ bet, onLowerStake, onChase }: OpenSheetProps) {
                 onChase(bet.slip);
               }}
             >
-              {words('confirm.chase')}
+              {t('confirm.chase')}
             </Row>
             <Row onTap={() => setAsking(true)}>
-              {words('ask.title')} <span className="t-label text-text-2">{askText(under)}</span>
+              {t('ask.title')} <span className="t-label text-text-2">{askText(under)}</span>
             </Row>
           </>
         )}

@@ -6,11 +6,11 @@ import { toast } from '../../../core/dialogs/toast.ts';
 import { hiddenBalance, useBalanceHidden } from '../../../core/session/balance-hidden.ts';
 import { hapticTick } from '../board/haptic-tick.ts';
 import { useDispatch, useGame } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 export function PlacedNote() {
-  const words = useWords();
+  const t = useMessages();
   const { locale } = useWorld();
   const dispatch = useDispatch();
   const hidden = useBalanceHidden();
@@ -18,10 +18,7 @@ export function PlacedNote() {
   const tell = useEffectEvent(({ issue, totalMills, balanceMills }: NonNullable<typeof placed>) => {
     hapticTick();
     const balance = hidden ? hiddenBalance : formatAmount(balanceMills, locale);
-    toast(
-      words('placed.text', { issue: shortIssue(issue), total: { mills: totalMills }, balance }),
-      words('placed.title'),
-    );
+    toast(t('placed.text', { issue: shortIssue(issue), total: { mills: totalMills }, balance }), t('placed.title'));
     dispatch({ t: 'sheetClosed' });
   });
   useEffect(() => {

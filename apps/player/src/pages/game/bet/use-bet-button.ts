@@ -5,7 +5,7 @@ import { linesOf, unfinishedOf } from '../slip/picks.ts';
 import { type GameStore, useGameStore } from '../store.ts';
 import { lineRates, type RateTable } from '../slip/totals.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 /** What is chosen, as a slip on the issue on sale. */
@@ -23,12 +23,12 @@ export function slipNow(store: GameStore, rates: RateTable): Slip {
 export function useBetButton(onNoStake: () => void): () => void {
   const store = useGameStore();
   const { rates } = useWorld();
-  const words = useWords();
+  const t = useMessages();
   return () => {
     const slip = slipNow(store, rates);
-    if (slip.lines.length === 0) return toast(words('bet.noSelection'));
+    if (slip.lines.length === 0) return toast(t('bet.noSelection'));
     if (slip.stake === 0) {
-      toast(words('bet.noStake'));
+      toast(t('bet.noStake'));
       return onNoStake();
     }
     const { picks, round } = store.getState();

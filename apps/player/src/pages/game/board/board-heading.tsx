@@ -2,7 +2,7 @@
 import type { Play } from '@longmen/engine';
 import { Icon } from '@longmen/ui';
 import { hasQuickBoard } from './quick-picks.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { isCaptioned, playOdds, useWorld } from '../world.ts';
 import { QuickRow } from './quick-row.tsx';
 import { useRuleText } from '../odds/rule-note.tsx';
@@ -17,7 +17,7 @@ function widthOf(text: string): number {
 type BoardHeadingProps = { play: Play; name: string; quick: boolean; onOdds: (plays: readonly Play[]) => void };
 
 export function BoardHeading({ play, name, quick, onOdds }: BoardHeadingProps) {
-  const words = useWords();
+  const t = useMessages();
   const world = useWorld();
   const rule = useRuleText(play);
   // Words stand under its numbers: the odds, which are the same for all, stand here.
@@ -29,7 +29,7 @@ export function BoardHeading({ play, name, quick, onOdds }: BoardHeadingProps) {
         <button
           type="button"
           onClick={() => onOdds([play])}
-          aria-label={`${name}, ${words('head.odds')}`}
+          aria-label={`${name}, ${t('head.odds')}`}
           className="t-label flex min-h-11 items-center gap-1 text-left font-bold"
         >
           {name}
@@ -40,7 +40,7 @@ export function BoardHeading({ play, name, quick, onOdds }: BoardHeadingProps) {
         <>
           {(captioned || (play.tiers.length > 1 && !play.ownRates)) && (
             <span className="t-caption text-text-3 tabular-nums">
-              {words('board.pays', { odds: playOdds(world, play) })}
+              {t('board.pays', { odds: playOdds(world, play) })}
             </span>
           )}
           <span className="ml-auto min-w-0 flex-1 basis-40 [&>div]:ml-auto [&>div]:w-fit [&>div]:max-w-full">
@@ -53,7 +53,7 @@ export function BoardHeading({ play, name, quick, onOdds }: BoardHeadingProps) {
             ? rule
             : play.ownRates
               ? ''
-              : words('board.pays', { odds: playOdds(world, play) })}
+              : t('board.pays', { odds: playOdds(world, play) })}
         </span>
       )}
     </div>

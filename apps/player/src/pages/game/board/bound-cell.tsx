@@ -6,7 +6,7 @@ import { memo, useCallback } from 'react';
 import { playKey } from '../../../features/plays/play-names.ts';
 import { useCell, useDispatch, useGame } from '../store.ts';
 import { hapticTick } from './haptic-tick.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { cellOdds, isCaptioned, useWorld } from '../world.ts';
 
 type BoundCellProps = {
@@ -25,7 +25,7 @@ type BoundCellProps = {
 
 export const BoundCell = memo(function BoundCell({ play, list, symbol, listName, isBet, wide, dice }: BoundCellProps) {
   const world = useWorld();
-  const words = useWords();
+  const t = useMessages();
   const dispatch = useDispatch();
   const most = world.limits.get(play.code);
   const on = useCell(play.code, list, symbol);
@@ -40,9 +40,7 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
   const name = symbolText(world.names, play, symbol);
   const hue = typeof symbol === 'number' ? (world.layout.hueOf?.(key, symbol) ?? null) : null;
   const odds = isBet ? cellOdds(world, play, symbol, lunarYear) : undefined;
-  const spoken = odds
-    ? words('cell.withOdds', { list: listName, name, odds })
-    : words('cell.plain', { list: listName, name });
+  const spoken = odds ? t('cell.withOdds', { list: listName, name, odds }) : t('cell.plain', { list: listName, name });
   if (wide)
     return (
       <SideCell

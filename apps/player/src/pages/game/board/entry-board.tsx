@@ -4,12 +4,12 @@ import { Button, cx } from '@longmen/ui';
 import { Fragment, useDeferredValue, useId, useMemo, useRef } from 'react';
 import { readTyped, type TypedEntries } from './typed-entries.ts';
 import { useDispatch, useGame } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 const textClass = 'w-full px-3 py-2 font-mono text-base leading-6 tracking-normal break-all whitespace-pre-wrap';
 
 export function EntryBoard({ play, name }: { play: Play; name: string }) {
-  const words = useWords();
+  const t = useMessages();
   const dispatch = useDispatch();
   const id = useId();
   const marks = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function EntryBoard({ play, name }: { play: Play; name: string }) {
           spellCheck={false}
           aria-label={name}
           aria-describedby={id}
-          placeholder={words(isWide(play) ? 'entry.placeholder2' : 'entry.placeholder')}
+          placeholder={t(isWide(play) ? 'entry.placeholder2' : 'entry.placeholder')}
           onChange={(event) => dispatch({ t: 'typed', play: play.code, text: event.target.value })}
           onScroll={(event) => marks.current?.scrollTo(0, event.currentTarget.scrollTop)}
           className={`${textClass} relative block resize-y bg-transparent outline-none placeholder:text-text-3`}
@@ -43,11 +43,11 @@ export function EntryBoard({ play, name }: { play: Play; name: string }) {
       </div>
       <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <p id={id} className="t-label text-text-2" aria-live="polite">
-          {words('entry.counts', { valid: typed.valid, duplicate: typed.duplicate, wrong: typed.wrong })}
+          {t('entry.counts', { valid: typed.valid, duplicate: typed.duplicate, wrong: typed.wrong })}
         </p>
         {text !== '' && (
           <Button look="plain" onClick={() => dispatch({ t: 'playCleared', play: play.code })}>
-            {words('quick.clear')}
+            {t('quick.clear')}
           </Button>
         )}
       </div>

@@ -4,21 +4,19 @@ import { cx, Icon } from '@longmen/ui';
 import type { PlaceChooser as Chooser } from './board.ts';
 import { emptyDraft } from './draft.ts';
 import { useDispatch, useGame } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 export function PlaceChooser({ play, chooser }: { play: Play; chooser: Chooser }) {
-  const words = useWords();
+  const t = useMessages();
   const { names } = useWorld();
   const dispatch = useDispatch();
   const ticked = useGame(({ picks }) => picks.drafts[play.code]?.places) ?? emptyDraft(play).places;
   return (
     <fieldset className="pt-1 pb-2">
       <legend className="t-label flex min-h-8 w-full items-center justify-between font-bold">
-        {words('places.title')}
-        <span className="t-caption text-text-3">
-          {words('places.note', { take: chooser.take, ticked: ticked.length })}
-        </span>
+        {t('places.title')}
+        <span className="t-caption text-text-3">{t('places.note', { take: chooser.take, ticked: ticked.length })}</span>
       </legend>
       <div className="grid grid-cols-5 gap-2">
         {Array.from({ length: chooser.places }, (_, place) => {

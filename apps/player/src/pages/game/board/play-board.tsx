@@ -5,7 +5,7 @@ import { lazy, memo, Suspense } from 'react';
 import { boardOf, type PickList } from './board.ts';
 import { hasQuickBoard } from './quick-picks.ts';
 import { playKey, playName } from '../../../features/plays/play-names.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { hasCellPrices, useWorld } from '../world.ts';
 import { BoardHeading } from './board-heading.tsx';
 import { CellList } from './cell-list.tsx';
@@ -31,7 +31,7 @@ type PlayBoardProps = {
 };
 
 export const PlayBoard = memo(function PlayBoard({ play, name, explained, lone, onOdds }: PlayBoardProps) {
-  const words = useWords();
+  const t = useMessages();
   const world = useWorld();
   const board = boardOf(play);
   const several = board.lists.length > 1;
@@ -39,18 +39,18 @@ export const PlayBoard = memo(function PlayBoard({ play, name, explained, lone, 
   const listName = (list: PickList, at: number): string => {
     switch (list.role) {
       case 'place':
-        if (world.layout.pairRows?.includes(playKey(play))) return words(at === 0 ? 'list.before' : 'list.after');
+        if (world.layout.pairRows?.includes(playKey(play))) return t(at === 0 ? 'list.before' : 'list.after');
         return world.names.positions[list.place ?? 0] ?? name;
       case 'times':
-        return words('list.times', { times: list.multiplicity ?? 1 });
+        return t('list.times', { times: list.multiplicity ?? 1 });
       case 'banker':
-        return words('list.banker');
+        return t('list.banker');
       case 'legs':
-        return words('list.legs');
+        return t('list.legs');
       case 'first':
-        return words('list.first');
+        return t('list.first');
       case 'second':
-        return words('list.second');
+        return t('list.second');
       default:
         return name;
     }

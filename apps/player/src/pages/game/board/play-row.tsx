@@ -4,7 +4,7 @@ import { cx, IconButton, useChosenInView } from '@longmen/ui';
 import { memo } from 'react';
 import { hasQuickBoard } from './quick-picks.ts';
 import { useBoardBets } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 import { QuickRow } from './quick-row.tsx';
 import { RuleNote } from '../odds/rule-note.tsx';
@@ -20,7 +20,7 @@ type PlayRowProps = {
 };
 
 export function PlayRow({ plays, value, onChoose, onTrend, onRandom, onClear }: PlayRowProps) {
-  const words = useWords();
+  const t = useMessages();
   const row = useChosenInView(value);
   const [only, ...others] = plays;
   const lone = others.length === 0 ? only : undefined;
@@ -29,7 +29,7 @@ export function PlayRow({ plays, value, onChoose, onTrend, onRandom, onClear }: 
       <div
         ref={row}
         role="group"
-        aria-label={words('plays.label')}
+        aria-label={t('plays.label')}
         className={cx(
           'no-bar flex min-w-0 flex-1 gap-2 overflow-x-auto',
           !lone && '[mask-image:linear-gradient(90deg,#000_calc(100%-24px),transparent)] pr-6',
@@ -43,14 +43,14 @@ export function PlayRow({ plays, value, onChoose, onTrend, onRandom, onClear }: 
           ))
         )}
       </div>
-      {onTrend && <IconButton icon="trend" label={words('more.trend')} onClick={onTrend} className="text-text-2" />}
+      {onTrend && <IconButton icon="trend" label={t('more.trend')} onClick={onTrend} className="text-text-2" />}
       <IconButton
         icon="dice"
-        label={words('random.title')}
+        label={t('random.title')}
         onClick={onRandom}
         className={cx('text-text-2', onTrend && '-ml-1')}
       />
-      <IconButton icon="bin" label={words('clear.title')} onClick={onClear} className="mr-1 -ml-1 text-text-2" />
+      <IconButton icon="bin" label={t('clear.title')} onClick={onClear} className="mr-1 -ml-1 text-text-2" />
     </div>
   );
 }
@@ -77,14 +77,14 @@ const PlayPill = memo(function PlayPill({
   on: boolean;
   onChoose: (code: string) => void;
 }) {
-  const words = useWords();
+  const t = useMessages();
   const bets = useBoardBets(code);
   return (
     <button
       type="button"
       data-code={code}
       aria-pressed={on}
-      aria-label={bets > 0 ? words('plays.withCount', { name, bets }) : name}
+      aria-label={bets > 0 ? t('plays.withCount', { name, bets }) : name}
       onClick={() => onChoose(code)}
       className="flex min-h-11 min-w-11 flex-none items-center -outline-offset-2"
     >

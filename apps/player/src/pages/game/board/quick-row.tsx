@@ -5,7 +5,7 @@ import { playKey } from '../../../features/plays/play-names.ts';
 import { boardOf } from './board.ts';
 import { quickPicks, quickSymbols } from './quick-picks.ts';
 import { useDispatch } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 const hues = ['red', 'blue', 'green'] as const satisfies readonly Hue[];
@@ -13,7 +13,7 @@ const pickClass =
   't-label min-h-11 min-w-11 flex-none px-2 whitespace-nowrap text-text-2 -outline-offset-2 active:text-primary max-[359px]:px-1';
 
 export function QuickRow({ play, at, name }: { play: Play; at: number; name: string }) {
-  const words = useWords();
+  const t = useMessages();
   const dispatch = useDispatch();
   const { layout, names } = useWorld();
   const list = boardOf(play).lists[at];
@@ -24,7 +24,7 @@ export function QuickRow({ play, at, name }: { play: Play; at: number; name: str
   const choose = (symbols: readonly (string | number)[]) =>
     dispatch({ t: 'listSet', play: play.code, list: at, symbols });
   return (
-    <div role="group" aria-label={words('quick.label', { list: name })} className="no-bar -mr-2 flex overflow-x-auto">
+    <div role="group" aria-label={t('quick.label', { list: name })} className="no-bar -mr-2 flex overflow-x-auto">
       {shown.length > 1 &&
         shown.map((hue) => (
           <button
@@ -41,7 +41,7 @@ export function QuickRow({ play, at, name }: { play: Play; at: number; name: str
         ))}
       {quickPicks.map((pick) => (
         <button key={pick} type="button" onClick={() => choose(quickSymbols(list, pick))} className={pickClass}>
-          {words(`quick.${pick}`)}
+          {t(`quick.${pick}`)}
         </button>
       ))}
     </div>

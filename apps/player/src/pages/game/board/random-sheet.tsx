@@ -7,13 +7,13 @@ import { playName } from '../../../features/plays/play-names.ts';
 import { below } from './chance.ts';
 import { useGameStore } from '../store.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 const amounts = [1, 5, 10] as const;
 
 export function RandomSheet({ play, onClose }: { play: Play; onClose: () => void }) {
-  const words = useWords();
+  const t = useMessages();
   const { names } = useWorld();
   const store = useGameStore();
   const pick = (amount: number) => {
@@ -27,20 +27,20 @@ export function RandomSheet({ play, onClose }: { play: Play; onClose: () => void
         return parsed.ok ? [{ play: play.code, selection: parsed.selection, bets: parsed.bets }] : [];
       }).flat();
       store.dispatch({ t: 'putAside', lines });
-      if (store.getState().picks.aside !== aside) toast(words('random.added', { count: lines.length }));
+      if (store.getState().picks.aside !== aside) toast(t('random.added', { count: lines.length }));
     }
     onClose();
   };
   return (
-    <Sheet open onClose={onClose} title={words('random.title')} note={playName(names, play)}>
+    <Sheet open onClose={onClose} title={t('random.title')} note={playName(names, play)}>
       <div className="grid grid-cols-3 gap-2">
         {amounts.map((amount) => (
           <Button key={amount} look="outline" size="large" onClick={() => pick(amount)}>
-            {words('random.lines', { count: amount })}
+            {t('random.lines', { count: amount })}
           </Button>
         ))}
       </div>
-      <p className="t-caption pt-2 text-text-3">{words('random.note')}</p>
+      <p className="t-caption pt-2 text-text-3">{t('random.note')}</p>
     </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import { boardOf } from './board.ts';
 import { hapticTick } from './haptic-tick.ts';
 import { labelOf } from '../../../features/plays/play-names.ts';
 import { useCell, useDispatch } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { cellOdds, useWorld } from '../world.ts';
 
 type SideTableProps = { rows: readonly (readonly Play[])[]; onOdds: (plays: readonly Play[]) => void };
@@ -16,7 +16,7 @@ type SideTableProps = { rows: readonly (readonly Play[])[]; onOdds: (plays: read
 const sidesOf = (play: Play) => (boardOf(play).lists[0]?.symbols ?? []).map(String);
 
 export const SideTable = memo(function SideTable({ rows, onOdds }: SideTableProps) {
-  const words = useWords();
+  const t = useMessages();
   const { names } = useWorld();
   const columns = [...new Set(rows.flatMap((plays) => plays.flatMap(sidesOf)))];
   const [first] = rows.flat();
@@ -28,7 +28,7 @@ export const SideTable = memo(function SideTable({ rows, onOdds }: SideTableProp
           <thead>
             <tr className="t-caption text-text-2">
               <th scope="col" className="sticky left-0 z-1 bg-surface px-2 py-1 text-left font-medium">
-                {words('table.rank')}
+                {t('table.rank')}
               </th>
               {columns.map((side) => (
                 <th key={side} scope="col" className="px-0.5 py-1 font-medium">
@@ -51,7 +51,7 @@ export const SideTable = memo(function SideTable({ rows, onOdds }: SideTableProp
 type RowProps = { plays: readonly Play[]; columns: readonly string[]; onOdds: (plays: readonly Play[]) => void };
 
 function Row({ plays, columns, onOdds }: RowProps) {
-  const words = useWords();
+  const t = useMessages();
   const { names } = useWorld();
   const [first] = plays;
   if (!first) return null;
@@ -62,7 +62,7 @@ function Row({ plays, columns, onOdds }: RowProps) {
         <button
           type="button"
           onClick={() => onOdds(plays)}
-          aria-label={`${name}, ${words('head.odds')}`}
+          aria-label={`${name}, ${t('head.odds')}`}
           className="t-label min-h-12 w-full px-2 text-left font-bold whitespace-nowrap"
         >
           {name}
@@ -82,7 +82,7 @@ function Row({ plays, columns, onOdds }: RowProps) {
 
 const Side = memo(function Side({ play, side, rank }: { play: Play; side: string; rank: string }) {
   const world = useWorld();
-  const words = useWords();
+  const t = useMessages();
   const dispatch = useDispatch();
   const on = useCell(play.code, 0, side);
   const onTap = useCallback(() => {
@@ -92,12 +92,6 @@ const Side = memo(function Side({ play, side, rank }: { play: Play; side: string
   const name = labelOf(world.names, play, side);
   const odds = cellOdds(world, play, side) ?? '';
   return (
-    <StackedCell
-      label={words('cell.withOdds', { list: rank, name, odds })}
-      name={name}
-      odds={odds}
-      on={on}
-      onTap={onTap}
-    />
+    <StackedCell label={t('cell.withOdds', { list: rank, name, odds })} name={name} odds={odds} on={on} onTap={onTap} />
   );
 });

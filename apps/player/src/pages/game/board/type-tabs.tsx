@@ -5,7 +5,7 @@ import type { LayoutTab } from '../layouts/layout.ts';
 import { playsOf } from '../layouts/tab-plays.ts';
 import { isEmpty } from './draft.ts';
 import { useGame } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 /** Spec 1 §2: the list of play types has a double row from here on. */
@@ -14,7 +14,7 @@ const doubleRowOver = 6;
 type TypeTabsProps = { value: LayoutTab; onChange: (tab: LayoutTab) => void };
 
 export function TypeTabs({ value, onChange }: TypeTabsProps) {
-  const words = useWords();
+  const t = useMessages();
   const { layout } = useWorld();
   const [open, setOpen] = useState(false);
   const tabName = useTabName();
@@ -29,13 +29,13 @@ export function TypeTabs({ value, onChange }: TypeTabsProps) {
         tabs={layout.tabs.map((tab) => ({ key: tab.key, label: tabName(tab) }))}
         value={value.key}
         onChange={choose}
-        label={words('types.label')}
+        label={t('types.label')}
         className="min-w-0 flex-1 border-b-0"
       />
       {layout.tabs.length > doubleRowOver && (
-        <IconButton icon="down" label={words('types.all')} onClick={() => setOpen(true)} className="text-text-2" />
+        <IconButton icon="down" label={t('types.all')} onClick={() => setOpen(true)} className="text-text-2" />
       )}
-      <Sheet open={open} onClose={() => setOpen(false)} title={words('types.all')}>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('types.all')}>
         <div className={cx('grid gap-2', layout.tabs.length > doubleRowOver ? 'grid-cols-2' : 'grid-cols-1')}>
           {layout.tabs.map((tab) => (
             <TypeButton
@@ -79,7 +79,7 @@ function TypeButton({ tab, name, on, onTap }: { tab: LayoutTab; name: string; on
 
 /** Tabs are called by their group; those of the layout have names of their own. */
 export function useTabName(): (tab: LayoutTab) => string {
-  const words = useWords();
+  const t = useMessages();
   const { names } = useWorld();
-  return (tab) => (tab.ownName ? words(`tabs.${tab.ownName}`) : (names.groups[tab.key] ?? tab.key));
+  return (tab) => (tab.ownName ? t(`tabs.${tab.ownName}`) : (names.groups[tab.key] ?? tab.key));
 }

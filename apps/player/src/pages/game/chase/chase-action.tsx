@@ -2,11 +2,11 @@
 import { Button } from '@longmen/ui';
 import { moneyText } from '../../../core/i18n/money.ts';
 import type { ReactNode } from 'react';
-import { type Translate, useWords } from '../../../core/i18n/words.ts';
+import { type Translate, useMessages } from '../../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { useWorld } from '../world.ts';
 import { maxTimes, type PlanProblem } from './plan.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type ChaseActionProps = {
   count: number;
@@ -27,7 +27,7 @@ type ChaseActionProps = {
 
 export function ChaseAction(props: ChaseActionProps) {
   const { count, worstMills, problem, refusal, onAccept, sending, impossible, onFit, onStart, onBack } = props;
-  const t = useWords<typeof words>('game/chase');
+  const t = useMessages<typeof messages>('game/chase');
   const { locale } = useWorld();
   const note = problem ? problemText(t, problem) : refusal;
   const fit = problem?.kind === 'funds' ? problem.fitYuan : null;
@@ -67,7 +67,7 @@ export function ChaseAction(props: ChaseActionProps) {
   );
 }
 
-function problemText(t: Translate<typeof words>, problem: PlanProblem): string {
+function problemText(t: Translate<typeof messages>, problem: PlanProblem): string {
   switch (problem.kind) {
     case 'noIssues':
       return t('noIssues');

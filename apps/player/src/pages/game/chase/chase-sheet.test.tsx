@@ -4,7 +4,7 @@ import { gameStand } from '../../../../test/game-stand.tsx';
 import { speak } from '../../../../test/speak.ts';
 import type { Slip } from '../bet/bet.ts';
 import { clock } from '../test-kit.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const show = gameStand();
 beforeEach(() => localStorage.clear());
@@ -15,18 +15,18 @@ const slip: Slip = { issue: '1', stake: 2, lines: [] };
 it('issues to come that could not be loaded are asked for again at a tap, and nothing begins without them', async () => {
   const call = breakCall('comingIssues');
   const close = vi.fn();
-  // Its words come with its code, unless they are there already.
-  speak('en', { 'game/chase': words });
+  // Its messages come with its code, unless they are there already.
+  speak('en', { 'game/chase': messages });
   const { ChaseSheet } = await import('./chase-sheet.tsx');
   await show('s_ssc', () => <ChaseSheet slip={slip} onClose={close} onBack={close} />, {
-    rooms: { 'game/chase': words },
+    rooms: { 'game/chase': messages },
     clock,
   });
-  await until(() => alerts().some((text) => text.includes(words.failed.en)));
+  await until(() => alerts().some((text) => text.includes(messages.failed.en)));
   expect(document.querySelector('.skeleton')).toBeNull();
   const begin = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Bet on 0 issues');
   expect([begin?.disabled, begin?.getAttribute('aria-busy') === 'true']).toEqual([true, false]);
   call.mend();
-  await press(words.retry.en);
-  await until(() => call.times() > 1 && !alerts().join('').includes(words.failed.en));
+  await press(messages.retry.en);
+  await until(() => call.times() > 1 && !alerts().join('').includes(messages.failed.en));
 });

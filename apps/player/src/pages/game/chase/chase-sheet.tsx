@@ -4,8 +4,8 @@ import { ErrorState, Sheet, Skeleton } from '@longmen/ui';
 import { Refused } from '@longmen/contract';
 import { use, useState } from 'react';
 import { clockTime } from '../../../core/i18n/format-time.ts';
-import { loadWords } from '../../../core/i18n/locale.ts';
-import { useWords } from '../../../core/i18n/words.ts';
+import { loadMessages } from '../../../core/i18n/locale.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { readFailure } from '../bet/bet-call.ts';
 import { refreshRates } from '../calls.ts';
@@ -22,10 +22,10 @@ import { PlanSteps } from './plan-steps.tsx';
 import { PlanSums } from './plan-sums.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { firstTerms, planProblem, stepsOf, stopLossMills, type Terms, worstMills } from './plan.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
-/** The words come with the code. */
-const spoken = loadWords(['game/chase']);
+/** The messages come with the code. */
+const spoken = loadMessages(['game/chase']);
 
 type ChaseSheetProps = {
   /** What is bet in each issue; null when only the answer to an earlier try is awaited. */
@@ -68,7 +68,7 @@ export function ChaseSheet({ slip, onClose, onBack }: ChaseSheetProps) {
 type PlanSheetProps = { first: Slip; sending: boolean; error: unknown; onClose: () => void; onBack: () => void };
 
 function PlanSheet({ first, sending, error, onClose, onBack }: PlanSheetProps) {
-  const t = useWords<typeof words>('game/chase');
+  const t = useMessages<typeof messages>('game/chase');
   const world = useWorld();
   const { locale } = world;
   const issue = useGame(({ round }) => `${round.issue} ${round.phase}`);

@@ -2,9 +2,9 @@
 import { formatCount } from '@longmen/format';
 import { cx, Icon, NumericKeypad } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { useWorld } from '../world.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type NumberFieldProps = {
   name: string;
@@ -16,7 +16,7 @@ type NumberFieldProps = {
 };
 
 export function NumberField({ name, label = name, value, max, onChange }: NumberFieldProps) {
-  const t = useWords<typeof words>('game/chase');
+  const t = useMessages<typeof messages>('game/chase');
   const { locale } = useWorld();
   const [typed, setTyped] = useState<string | null>(null);
   const within = (next: number) => Math.min(Math.max(next, 1), max);

@@ -3,11 +3,11 @@ import type { Calls, OutputOf } from '@longmen/contract';
 import { Button } from '@longmen/ui';
 import { CheckingSheet, DoneSheet } from '@longmen/ui/outcome';
 import { gaveUp, type Once } from '../../../core/once/once.ts';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { navigate } from '../../../core/router/index.ts';
 import type { ChaseIntent } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export type Opening = Once<ChaseIntent, OutputOf<Calls['openChase']>>;
 
@@ -18,7 +18,7 @@ export function Checking({
   opening: Extract<Opening, { step: 'checking' }>;
   onClose: () => void;
 }) {
-  const t = useWords<typeof words>('game/chase');
+  const t = useMessages<typeof messages>('game/chase');
   return (
     <CheckingSheet
       title={t('checking')}
@@ -32,7 +32,7 @@ export function Checking({
 }
 
 export function Opened({ opening, onClose }: { opening: Extract<Opening, { step: 'done' }>; onClose: () => void }) {
-  const t = useWords<typeof words>('game/chase');
+  const t = useMessages<typeof messages>('game/chase');
   const { chase, stepCount, nextIssue } = opening.answer;
   const see = () => {
     onClose();

@@ -1,8 +1,8 @@
 /** How many issues, and how the stakes go on from one to the next. */
 import { Pills } from '@longmen/ui';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { maxFactor, maxIssues, maxTimes, planKinds, type Terms } from './plan.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { NumberField } from './number-field.tsx';
 
 const counts = ['5', '10', '20', '50', '100'] as const;
@@ -10,7 +10,7 @@ const counts = ['5', '10', '20', '50', '100'] as const;
 type PlanFieldsProps = { terms: Terms; onTerms: (terms: Terms) => void };
 
 export function PlanFields({ terms, onTerms }: PlanFieldsProps) {
-  const t = useWords<typeof words>('game/chase');
+  const t = useMessages<typeof messages>('game/chase');
   const set = (part: Partial<Terms>) => onTerms({ ...terms, ...part });
   return (
     <>

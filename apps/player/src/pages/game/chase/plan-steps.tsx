@@ -2,11 +2,11 @@
 import { formatAmount } from '@longmen/format';
 import { Button } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { useWorld } from '../world.ts';
 import { maxTimes, type PlanStep, type Terms } from './plan.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { NumberField } from './number-field.tsx';
 
 /** A longer plan is folded. */
@@ -15,7 +15,7 @@ const shownFirst = 5;
 type PlanStepsProps = { steps: readonly PlanStep[]; terms: Terms; onTerms: (terms: Terms) => void };
 
 export function PlanSteps({ steps, terms, onTerms }: PlanStepsProps) {
-  const t = useWords<typeof words>('game/chase');
+  const t = useMessages<typeof messages>('game/chase');
   const { locale } = useWorld();
   const [all, setAll] = useState(false);
   const shown = all ? steps : steps.slice(0, shownFirst);

@@ -1,13 +1,13 @@
 /** What the whole plan costs, and what there is. */
 import { formatAmount } from '@longmen/format';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { useBalance } from '../bet/use-balance.ts';
 import { useWorld } from '../world.ts';
 import type { PlanStep } from './plan.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export function PlanSums({ steps }: { steps: readonly PlanStep[] }) {
-  const t = useWords<typeof words>('game/chase');
+  const t = useMessages<typeof messages>('game/chase');
   const { locale } = useWorld();
   const { mills: balance, hidden } = useBalance();
   const total = steps.at(-1)?.sumMills ?? 0;

@@ -2,10 +2,10 @@
 import { formatCount } from '@longmen/format';
 import { cx, Icon, NumericKeypad } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { useWorld } from '../world.ts';
 import type { Terms } from './plan.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** Whole yuan, up to 999,999,999. */
 const maxStopDigits = 9;
@@ -13,7 +13,7 @@ const maxStopDigits = 9;
 type StopFieldsProps = { terms: Terms; onTerms: (terms: Terms) => void };
 
 export function StopFields({ terms, onTerms }: StopFieldsProps) {
-  const t = useWords<typeof words>('game/chase');
+  const t = useMessages<typeof messages>('game/chase');
   const { locale } = useWorld();
   const [keypad, setKeypad] = useState(false);
   const { stopOnWin, stopLoss } = terms;

@@ -6,28 +6,28 @@ import { toast } from '../../../core/dialogs/toast.ts';
 import { maxSlipLines } from '../slip/picks.ts';
 import { useGame } from '../store.ts';
 import { useSpokenDraw } from './use-spoken-draw.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 export function Announcer() {
-  const words = useWords();
+  const t = useMessages();
   const { gameName } = useWorld();
   const spoken = useSpokenDraw();
   const refused = useGame(({ picks }) => picks.refused);
   const awaited = useGame(({ round }) => (round.show?.phase === 'waiting' ? round.show.issue : null));
   const shown = useGame(({ round }) => (round.show?.phase === 'shown' ? round.show : null));
   const tellRefusal = useEffectEvent((why: NonNullable<typeof refused>['why']) => {
-    if (why.kind === 'onlyN' && why.max === 1) toast(words('tap.onlyOne'));
-    else if (why.kind === 'onlyN') toast(words('tap.onlyN', { max: why.max }));
-    else if (why.kind === 'alreadyChosen') toast(words('tap.alreadyChosen'));
-    else if (why.kind === 'atLeastPlaces') toast(words('tap.atLeastPlaces', { count: why.min }));
-    else toast(words('tap.tooManyLines', { max: maxSlipLines }));
+    if (why.kind === 'onlyN' && why.max === 1) toast(t('tap.onlyOne'));
+    else if (why.kind === 'onlyN') toast(t('tap.onlyN', { max: why.max }));
+    else if (why.kind === 'alreadyChosen') toast(t('tap.alreadyChosen'));
+    else if (why.kind === 'atLeastPlaces') toast(t('tap.atLeastPlaces', { count: why.min }));
+    else toast(t('tap.tooManyLines', { max: maxSlipLines }));
   });
   useEffect(() => {
     if (refused) tellRefusal(refused.why);
   }, [refused]);
   const tellDraw = useEffectEvent((issue: string) =>
-    toast(words('draw.alert', { game: gameName, issue: shortIssue(issue) }), words('draw.alertTitle')),
+    toast(t('draw.alert', { game: gameName, issue: shortIssue(issue) }), t('draw.alertTitle')),
   );
   useEffect(() => {
     if (awaited !== null) tellDraw(awaited);
@@ -39,7 +39,7 @@ export function Announcer() {
   }, [shownIssue]);
   return (
     <p className="sr-only" role="status" aria-live="polite">
-      {shown ? words('draw.spoken', { issue: shortIssue(shown.issue), numbers: spoken(shown.numbers) }) : ''}
+      {shown ? t('draw.spoken', { issue: shortIssue(shown.issue), numbers: spoken(shown.numbers) }) : ''}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 /** What a draw shows, as chips: sum, big or small, odd or even, dragon or tiger. */
 import { Chip } from '@longmen/ui';
 import { useFactName } from './use-fact-name.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 export function DrawFacts({ numbers, limit = 4 }: { numbers: readonly number[]; limit?: number }) {
-  const words = useWords();
+  const t = useMessages();
   const { layout } = useWorld();
   const factName = useFactName();
   return (
@@ -15,7 +15,7 @@ export function DrawFacts({ numbers, limit = 4 }: { numbers: readonly number[]; 
         .slice(0, limit)
         .map((fact) => (
           <Chip key={fact.kind === 'sum' ? 'sum' : fact.key}>
-            {fact.kind === 'sum' ? words('draw.sum', { sum: fact.sum }) : factName(fact.key)}
+            {fact.kind === 'sum' ? t('draw.sum', { sum: fact.sum }) : factName(fact.key)}
           </Chip>
         ))}
     </>

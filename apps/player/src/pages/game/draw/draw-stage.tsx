@@ -4,7 +4,7 @@ import { RaceLanes, RollingDraw } from '@longmen/ui/game';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { Link } from '../../../core/router/index.ts';
 import { useDispatch, useGame } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 import { yearOfDraw } from './last-year.ts';
 import { DrawFacts } from './draw-facts.tsx';
@@ -19,7 +19,7 @@ export { StageFooter } from './stage-footer.tsx';
 const stageDie = 80;
 
 export function DrawStage({ onTrend }: { onTrend: () => void }) {
-  const words = useWords();
+  const t = useMessages();
   const { gid, code, family, layout, names } = useWorld();
   const dispatch = useDispatch();
   const show = useGame(({ round }) => round.show);
@@ -32,12 +32,8 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
     <div className="flex flex-col gap-3 px-4 pt-2 pb-4">
       <Card className="p-4">
         <div className="flex items-baseline justify-between gap-3">
-          <h2 className="t-label font-bold tabular-nums">
-            {words('countdown.issue', { issue: shortIssue(show.issue) })}
-          </h2>
-          <span className="t-label text-text-2">
-            {words(show.phase === 'waiting' ? 'draw.opening' : 'draw.result')}
-          </span>
+          <h2 className="t-label font-bold tabular-nums">{t('countdown.issue', { issue: shortIssue(show.issue) })}</h2>
+          <span className="t-label text-text-2">{t(show.phase === 'waiting' ? 'draw.opening' : 'draw.result')}</span>
         </div>
         {hands ? (
           <div className="-mx-2 mt-2">
@@ -47,7 +43,7 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
           <button
             type="button"
             disabled={show.phase !== 'rolling'}
-            aria-label={words('draw.skip')}
+            aria-label={t('draw.skip')}
             onClick={skip}
             className="flex min-h-32 w-full flex-col items-center justify-center gap-3 py-2"
           >
@@ -82,14 +78,14 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
             <DrawFacts numbers={show.numbers} limit={5} />
           ) : hands ? (
             <button type="button" onClick={skip} className="min-h-11">
-              <Chip>{words('draw.skip')}</Chip>
+              <Chip>{t('draw.skip')}</Chip>
             </button>
           ) : show.phase === 'waiting' ? (
             <p className="t-caption rounded-[6px] bg-surface-2 px-2 py-1 text-center text-text-2">
-              {words('draw.waiting')}
+              {t('draw.waiting')}
             </p>
           ) : (
-            <Chip>{words('draw.skip')}</Chip>
+            <Chip>{t('draw.skip')}</Chip>
           )}
         </div>
         <Link
@@ -97,7 +93,7 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
           className="t-label mt-2 flex min-h-11 items-center justify-center gap-2 text-text-2"
         >
           <Icon name="shield" size={18} />
-          {words('draw.committed')}
+          {t('draw.committed')}
         </Link>
       </Card>
       <StageBets issue={show.issue} shown={shown} />

@@ -2,7 +2,7 @@
 import { Card, cx, Icon, Plate } from '@longmen/ui';
 import type { DealtHand } from '../layouts/layout.ts';
 import { useGame } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 /** From one hand to the next, and from card to card; the sixth hand is told before the stage says what became of it. */
@@ -21,26 +21,22 @@ type HandsTableProps = {
 };
 
 export function HandsTable({ hands, dealt = false, awaited = false }: HandsTableProps) {
-  const words = useWords();
+  const t = useMessages();
   const { names } = useWorld();
   const rank = (bull: number) =>
-    bull === 0 ? words('hands.none') : bull === 10 ? words('hands.bullbull') : words('hands.bull', { bull });
+    bull === 0 ? t('hands.none') : bull === 10 ? t('hands.bullbull') : t('hands.bull', { bull });
   return (
     <Card className="overflow-hidden">
       <table className="w-full">
-        <caption className="sr-only">{words('hands.title')}</caption>
+        <caption className="sr-only">{t('hands.title')}</caption>
         <tbody className="divide-y divide-hair">
           {hands.map((hand, seat) => (
             <tr key={seat} className={cx(hand.won === null && 'bg-surface-2')}>
               <th scope="row" className="t-label py-2 pr-1 pl-3 text-left font-bold whitespace-nowrap">
-                {hand.won === null ? words('hands.banker') : (names.labels[`p${seat}`] ?? seat)}
+                {hand.won === null ? t('hands.banker') : (names.labels[`p${seat}`] ?? seat)}
               </th>
               <td className="py-2">
-                <span
-                  role="img"
-                  aria-label={awaited ? words('draw.none') : hand.cards.join(' ')}
-                  className="flex gap-0.5"
-                >
+                <span role="img" aria-label={awaited ? t('draw.none') : hand.cards.join(' ')} className="flex gap-0.5">
                   {hand.cards.map((card, i) => (
                     <span
                       key={card}
@@ -63,7 +59,7 @@ export function HandsTable({ hands, dealt = false, awaited = false }: HandsTable
                       className={cx('inline-flex items-center gap-1', hand.won ? 'font-bold text-win' : 'text-text-3')}
                     >
                       <Icon name={hand.won ? 'check' : 'minus'} size={16} />
-                      {words(hand.won ? 'hands.won' : 'hands.lost')}
+                      {t(hand.won ? 'hands.won' : 'hands.lost')}
                     </span>
                   )}
                 </span>

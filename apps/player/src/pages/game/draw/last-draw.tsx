@@ -5,7 +5,7 @@ import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useSpokenDraw } from './use-spoken-draw.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { captionRoom } from './caption-room.ts';
 import { useWorld } from '../world.ts';
 import { yearOfDraw } from './last-year.ts';
@@ -21,7 +21,7 @@ const heights = {
 } as const;
 
 export function LastDraw({ onHistory }: { onHistory: () => void }) {
-  const words = useWords();
+  const t = useMessages();
   const world = useWorld();
   const { code, family, layout } = world;
   const lunarYear = useGame(({ round }) => yearOfDraw(layout, round, round.last?.issue));
@@ -42,7 +42,7 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
       <button
         type="button"
         onClick={tap}
-        aria-label={`${words('countdown.issue', { issue })}, ${words('draw.opening')}, ${words(show.phase === 'rolling' ? 'draw.skip' : 'draw.watch')}`}
+        aria-label={`${t('countdown.issue', { issue })}, ${t('draw.opening')}, ${t(show.phase === 'rolling' ? 'draw.skip' : 'draw.watch')}`}
         className={cx(
           'flex w-full flex-wrap items-center gap-2 px-4 text-left -outline-offset-2 max-[359px]:gap-1 max-[359px]:px-3',
           height,
@@ -59,10 +59,10 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
         />
         {/* Beside eight balls, and while it is told by what moves, there is one word only, the one to tap. */}
         <span className="t-label min-w-0 flex-1 truncate text-right text-text-2">
-          {many || show.phase === 'rolling' ? '' : words('draw.opening')}
+          {many || show.phase === 'rolling' ? '' : t('draw.opening')}
         </span>
         <span className="t-label flex-none font-bold whitespace-nowrap text-primary">
-          {words(show.phase === 'rolling' ? 'draw.skip' : 'draw.watch')}
+          {t(show.phase === 'rolling' ? 'draw.skip' : 'draw.watch')}
         </span>
       </button>
     );
@@ -74,8 +74,8 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
       {...swipe}
       aria-label={
         last
-          ? `${words('draw.spoken', { issue: shortIssue(last.issue), numbers: spoken(last.numbers) })}. ${words('more.history')}`
-          : words('more.history')
+          ? `${t('draw.spoken', { issue: shortIssue(last.issue), numbers: spoken(last.numbers) })}. ${t('more.history')}`
+          : t('more.history')
       }
       className={cx(
         'flex w-full touch-pan-x flex-wrap items-center gap-x-1.5 py-1 pr-2 pl-4 text-left -outline-offset-2',
@@ -98,7 +98,7 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
         </>
       ) : (
         <span className="t-label flex-1 text-text-2">
-          {isKnown ? words('draw.none') : <Skeleton className="h-6 w-40" />}
+          {isKnown ? t('draw.none') : <Skeleton className="h-6 w-40" />}
         </span>
       )}
       <Icon name="down" size={18} className="flex-none text-text-3" />

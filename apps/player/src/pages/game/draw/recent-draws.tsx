@@ -5,14 +5,14 @@ import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
 import { fastSeconds, historyRows, trendSample, useResults } from '../calls.ts';
 import { useGame } from '../store.ts';
 import { useFactName } from './use-fact-name.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { captionRoom } from './caption-room.ts';
 import { useWorld } from '../world.ts';
 import { DrawnResult } from './drawn-result.tsx';
 
 /** @param limit rows at most; without it, the last ten, and of a fast game all that are told */
 export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () => void }) {
-  const words = useWords();
+  const t = useMessages();
   const world = useWorld();
   const { gid, code, layout } = world;
   const room = captionRoom(world);
@@ -26,30 +26,30 @@ export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () =>
   const { data, isPending, isError, isFetching, refetch } = useResults(gid, Math.max(most, historyRows), newest);
   const rows = (data ?? []).filter((row) => row.issue !== hidden).slice(0, most);
   return (
-    <section aria-label={words('draw.recent')}>
+    <section aria-label={t('draw.recent')}>
       <div className="flex min-h-11 items-center justify-between">
-        <h2 className="t-label font-bold">{words('draw.recent')}</h2>
+        <h2 className="t-label font-bold">{t('draw.recent')}</h2>
         <button type="button" onClick={onTrend} className="t-label flex min-h-11 items-center gap-1 text-text-2">
-          {words('more.trend')}
+          {t('more.trend')}
           <Icon name="forward" size={16} />
         </button>
       </div>
       {isError && !data && (
         <ErrorState
-          title={words('draw.failed')}
-          retryLabel={words('gate.retry')}
+          title={t('draw.failed')}
+          retryLabel={t('gate.retry')}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
       )}
       {isPending && <SkeletonRows count={3} className="h-10" />}
-      {data && rows.length === 0 && <p className="t-label pb-3 text-text-3">{words('draw.none')}</p>}
+      {data && rows.length === 0 && <p className="t-label pb-3 text-text-3">{t('draw.none')}</p>}
       <ul className="divide-y divide-hair">
         {rows.map((row) => (
           <li key={row.issue} className="flex min-h-11 items-center gap-3 py-1">
             <span className="t-label w-11 flex-none text-text-2 tabular-nums">{shortIssue(row.issue)}</span>
             {row.state === 'void' ? (
-              <span className="t-label text-text-3">{words('draw.void')}</span>
+              <span className="t-label text-text-3">{t('draw.void')}</span>
             ) : (
               <>
                 <DrawnResult

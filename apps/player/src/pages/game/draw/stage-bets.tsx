@@ -4,7 +4,7 @@ import { Button, Card, cx } from '@longmen/ui';
 import { useState } from 'react';
 import type { IssueBets } from '../tickets/issue-bets.ts';
 import { useOwnOutcome } from '../tickets/use-own-outcome.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 import { OrderLine } from '../tickets/order-line.tsx';
 
@@ -12,7 +12,7 @@ import { OrderLine } from '../tickets/order-line.tsx';
 const ordersShown = 5;
 
 export function StageBets({ issue, shown }: { issue: string; shown: boolean }) {
-  const words = useWords();
+  const t = useMessages();
   const { locale } = useWorld();
   const { bets, told } = useOwnOutcome(issue, shown);
   const [whole, setWhole] = useState(false);
@@ -20,7 +20,7 @@ export function StageBets({ issue, shown }: { issue: string; shown: boolean }) {
   const inOrder = told ? bets.orders.toSorted((a, b) => b.payout - a.payout) : bets.orders;
   const folded = !whole && inOrder.length > ordersShown;
   const shownOrders = folded ? inOrder.slice(0, ordersShown) : inOrder;
-  const others = words('draw.moreBets', { count: bets.count - shownOrders.length });
+  const others = t('draw.moreBets', { count: bets.count - shownOrders.length });
   return (
     <Card className="px-4 py-1">
       {told && <Outcome bets={bets} />}
@@ -41,7 +41,7 @@ export function StageBets({ issue, shown }: { issue: string; shown: boolean }) {
 }
 
 function Outcome({ bets: { stakeMills, payoutMills } }: { bets: IssueBets }) {
-  const words = useWords();
+  const t = useMessages();
   const { locale } = useWorld();
   const net = payoutMills - stakeMills;
   return (
@@ -49,9 +49,9 @@ function Outcome({ bets: { stakeMills, payoutMills } }: { bets: IssueBets }) {
       role="status"
       className="t-label flex min-h-11 items-center justify-between gap-3 border-b border-hair text-text-2 tabular-nums"
     >
-      <span>{words('draw.stakeReturn', { stake: { mills: stakeMills }, payout: { mills: payoutMills } })}</span>
+      <span>{t('draw.stakeReturn', { stake: { mills: stakeMills }, payout: { mills: payoutMills } })}</span>
       <span className="whitespace-nowrap">
-        {words(net < 0 ? 'draw.netLoss' : 'draw.net')}{' '}
+        {t(net < 0 ? 'draw.netLoss' : 'draw.net')}{' '}
         <b className={cx('text-text', net > 0 && 'text-win')}>{formatAmount(Math.abs(net), locale)}</b>
       </span>
     </p>

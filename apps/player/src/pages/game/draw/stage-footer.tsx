@@ -5,12 +5,12 @@ import { useIssueBets } from '../calls.ts';
 import { noIssueBets } from '../tickets/issue-bets.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useAgain } from '../tickets/use-again.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 import { useSecondsLeft } from '../round/countdown.tsx';
 
 export function StageFooter() {
-  const words = useWords();
+  const t = useMessages();
   const { gid } = useWorld();
   const again = useAgain();
   const dispatch = useDispatch();
@@ -23,9 +23,9 @@ export function StageFooter() {
       <div className="flex min-h-13 items-center justify-between gap-3">
         <div>
           <p className="t-label font-bold tabular-nums">
-            {open ? words('countdown.issue', { issue: shortIssue(round.issue) }) : words('countdown.noIssue')}
+            {open ? t('countdown.issue', { issue: shortIssue(round.issue) }) : t('countdown.noIssue')}
           </p>
-          <p className="t-caption text-text-2">{words(open ? 'countdown.closesIn' : 'countdown.closed')}</p>
+          <p className="t-caption text-text-2">{t(open ? 'countdown.closesIn' : 'countdown.closed')}</p>
         </div>
         <span role="timer" className="t-countdown tabular-nums">
           {open ? clockText(left) : '--:--'}
@@ -34,11 +34,11 @@ export function StageFooter() {
       <div className="flex flex-wrap gap-3 pt-1 pb-3">
         {bets.count > 0 && (
           <Button look="outline" size="large" className="flex-1" onClick={() => again(bets.orders, bets.count)}>
-            {words('draw.again')}
+            {t('draw.again')}
           </Button>
         )}
         <Button size="large" className="flex-[2]" onClick={() => dispatch({ t: 'stageClosed' })}>
-          {open ? words('draw.next', { issue: shortIssue(round.issue) }) : words('draw.close')}
+          {open ? t('draw.next', { issue: shortIssue(round.issue) }) : t('draw.close')}
         </Button>
       </div>
       <div className="safe-bottom" />

@@ -1,9 +1,9 @@
 /** The word for a fact of a draw: the family's, or the page's own where the family bets on no such thing. */
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 export function useFactName(): (key: string) => string {
-  const words = useWords();
+  const t = useMessages();
   const { names } = useWorld();
-  return (key) => names.labels[key] ?? (key === 'tie' ? words('draw.tie') : key);
+  return (key) => names.labels[key] ?? (key === 'tie' ? t('draw.tie') : key);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameStand } from '../../../../test/game-stand.tsx';
-import { words as shell } from '../../../core/words.ts';
+import { messages as core } from '../../../core/messages.ts';
 import { useSpokenDraw } from './use-spoken-draw.ts';
 
 const show = gameStand();
@@ -15,6 +15,6 @@ it.each([
   ['pcdd', [3, 8, 2], '3 plus 8 plus 2 equals 13'],
   ['lhc', [8, 15, 22, 35], '08 red, 15 blue, 22 green plus 35 red'],
 ] as const)('a draw of %s is read out with what its balls show', async (code, numbers, text) => {
-  const { place } = await show(code, () => <Spoken numbers={numbers} />, { rooms: { shell } });
+  const { place } = await show(code, () => <Spoken numbers={numbers} />, { rooms: { core } });
   expect(place.textContent).toBe(text);
 });

@@ -1,7 +1,7 @@
 /** A page over the game page, as wide and high as the screen: own bets, trends. */
 import { IconButton, Layer } from '@longmen/ui';
 import type { ReactNode } from 'react';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 type FullPageProps = {
   /** Spoken name of the page. */
@@ -16,13 +16,13 @@ type FullPageProps = {
 };
 
 export function FullPage({ label, title, onClose, head, footer, children }: FullPageProps) {
-  const words = useWords();
+  const t = useMessages();
   return (
     <Layer open onClose={onClose} label={label} kind="full-page" className="bg-bg text-text">
       <div className="flex min-h-dvh flex-col">
         <div className="sticky top-0 z-10 bg-surface pt-[env(safe-area-inset-top)]">
           <header className="flex min-h-12 items-center px-1">
-            <IconButton icon="back" size={24} label={words('head.back')} onClick={onClose} />
+            <IconButton icon="back" size={24} label={t('head.back')} onClick={onClose} />
             <h2 className="t-section min-w-0 flex-1 truncate">{title}</h2>
           </header>
           {head}

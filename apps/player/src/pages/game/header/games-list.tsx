@@ -9,22 +9,22 @@ import { closedReason } from '../../../features/games/closed-reason.ts';
 import { Countdown } from '../../../features/games/countdown.tsx';
 import { familyOf, gameState, hasPage } from '../../../features/games/game-state.ts';
 import { Star } from '../../../features/games/star.tsx';
-import { useWords as useShellWords } from '../../../core/i18n/words.ts';
+import { useMessages as useCoreMessages } from '../../../core/i18n/use-messages.ts';
 import { navigate } from '../../../core/router/index.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
-import type { words as shellWords } from '../../../core/words.ts';
-import { useWords } from '../use-words.ts';
+import type { messages as coreMessages } from '../../../core/messages.ts';
+import { useMessages } from '../use-messages.ts';
 
 type Group = { key: string; name: string; games: readonly Listed[] };
 
 /** Leaving with something chosen asks first. */
 export function GamesList({ gid, onClose }: { gid: string; onClose: () => void }) {
-  const words = useWords();
+  const t = useMessages();
   const { data: categories, isPending, isError, isFetching, refetch } = useAllGames();
   const { data: clocks } = useClocks();
-  const shell = useShellWords<typeof shellWords>('shell');
+  const tCore = useCoreMessages<typeof coreMessages>('core');
   const [search, setSearch] = useState('');
-  const starred = words('games.favourites');
+  const starred = t('games.favourites');
   const groups = useMemo(() => {
     const byGid = new Map(clocks?.map((clock) => [clock.gid, clock]));
     const all = (categories ?? []).map(({ key, name, games }) => ({
@@ -43,7 +43,7 @@ export function GamesList({ gid, onClose }: { gid: string; onClose: () => void }
   const choose = ({ game, clock }: Listed) => {
     const state = gameState(game, clock);
     // Nobody is taken from a game that can be played to one that cannot.
-    if (state !== 'open' && game.gid !== gid) return toast(closedReason(game, state, shell));
+    if (state !== 'open' && game.gid !== gid) return toast(closedReason(game, state, tCore));
     onClose();
     if (game.gid !== gid) void navigate(`/${game.family}/${game.gid}`, { replace: true });
   };
@@ -57,8 +57,8 @@ export function GamesList({ gid, onClose }: { gid: string; onClose: () => void }
   if (isError && !categories) {
     return (
       <ErrorState
-        title={words('games.failed')}
-        retryLabel={words('gate.retry')}
+        title={t('games.failed')}
+        retryLabel={t('gate.retry')}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -73,15 +73,15 @@ export function GamesList({ gid, onClose }: { gid: string; onClose: () => void }
             type="search"
             enterKeyHint="go"
             autoComplete="off"
-            aria-label={words('games.search')}
-            placeholder={words('games.search')}
+            aria-label={t('games.search')}
+            placeholder={t('games.search')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
             className="min-h-11 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-text-3"
           />
         </label>
       </form>
-      {groups.length === 0 && <EmptyState icon="search" title={words('games.noMatch')} />}
+      {groups.length === 0 && <EmptyState icon="search" title={t('games.noMatch')} />}
       {groups.map((group) => (
         <GameGroup key={group.key} group={group} gid={gid} onChoose={choose} />
       ))}
@@ -96,8 +96,8 @@ function playableFirst(list: readonly Listed[]): Listed[] {
 }
 
 function GameGroup({ group, gid, onChoose }: { group: Group; gid: string; onChoose: (listed: Listed) => void }) {
-  const words = useWords();
-  const shell = useShellWords<typeof shellWords>('shell');
+  const t = useMessages();
+  const tCore = useCoreMessages<typeof coreMessages>('core');
   return (
     <section aria-label={group.name}>
       <h3 className="t-label pt-2 text-text-2">{group.name}</h3>
@@ -121,9 +121,9 @@ function GameGroup({ group, gid, onChoose }: { group: Group; gid: string; onChoo
                     {game.name}
                   </span>
                   {state !== 'open' && (
-                    <span className="t-caption block text-text-3">{closedReason(game, state, shell)}</span>
+                    <span className="t-caption block text-text-3">{closedReason(game, state, tCore)}</span>
                   )}
-                  {here && <span className="t-caption block text-primary">{words('games.current')}</span>}
+                  {here && <span className="t-caption block text-primary">{t('games.current')}</span>}
                 </span>
                 {open && clock && clock.issue !== '' && (
                   <span className="t-label text-text-2">
@@ -135,7 +135,7 @@ function GameGroup({ group, gid, onChoose }: { group: Group; gid: string; onChoo
                 <Star
                   gid={game.gid}
                   on={clock.favourite}
-                  label={words(clock.favourite ? 'games.unstar' : 'games.star', { name: game.name })}
+                  label={t(clock.favourite ? 'games.unstar' : 'games.star', { name: game.name })}
                 />
               )}
             </li>

@@ -4,7 +4,7 @@ import { useAskUnder } from '../bet/ask-under.ts';
 import { useRecentBets } from '../calls.ts';
 import { isSoundOn, toggleSound } from '../draw/sound.ts';
 import { useAgain } from '../tickets/use-again.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 import { useAskUnderText } from '../bet/ask-under-sheet.tsx';
 import { MoreList } from './more-list.tsx';
@@ -24,7 +24,7 @@ export function MoreSheet({
   onLanguage,
   onAskUnder,
 }: SheetProps & Record<'onTrend' | 'onHistory' | 'onMyBets' | 'onOdds' | 'onLanguage' | 'onAskUnder', () => void>) {
-  const words = useWords();
+  const t = useMessages();
   const { gid } = useWorld();
   const again = useAgain();
   const askText = useAskUnderText();
@@ -35,31 +35,29 @@ export function MoreSheet({
     <MoreList
       onClose={onClose}
       rows={[
-        { icon: 'trend', label: words('more.trend'), open: onTrend },
-        { icon: 'clock', label: words('more.history'), open: onHistory },
-        { icon: 'list', label: words('more.myBets'), open: onMyBets },
-        ...(last.length > 0
-          ? [{ icon: 'refresh', label: words('more.repeat'), open: () => again(last) } as const]
-          : []),
-        { icon: 'info', label: words('head.odds'), open: onOdds },
-        { icon: 'check', label: `${words('ask.title')} · ${askText(under)}`, open: onAskUnder },
-        { icon: 'speaker', label: words(isSoundOn() ? 'more.soundOff' : 'more.soundOn'), open: toggleSound },
-        { icon: 'globe', label: words('more.language'), open: onLanguage },
+        { icon: 'trend', label: t('more.trend'), open: onTrend },
+        { icon: 'clock', label: t('more.history'), open: onHistory },
+        { icon: 'list', label: t('more.myBets'), open: onMyBets },
+        ...(last.length > 0 ? [{ icon: 'refresh', label: t('more.repeat'), open: () => again(last) } as const] : []),
+        { icon: 'info', label: t('head.odds'), open: onOdds },
+        { icon: 'check', label: `${t('ask.title')} · ${askText(under)}`, open: onAskUnder },
+        { icon: 'speaker', label: t(isSoundOn() ? 'more.soundOff' : 'more.soundOn'), open: toggleSound },
+        { icon: 'globe', label: t('more.language'), open: onLanguage },
       ]}
       links={[
-        { icon: 'onwards', label: words('more.chases'), to: '/chase' },
-        { icon: 'chart', label: words('more.dragon'), to: '/dragon' },
-        { icon: 'shield', label: words('more.fairness'), to: `/fairness/${gid}` },
-        { icon: 'hourglass', label: words('more.figures'), to: '/limits' },
+        { icon: 'onwards', label: t('more.chases'), to: '/chase' },
+        { icon: 'chart', label: t('more.dragon'), to: '/dragon' },
+        { icon: 'shield', label: t('more.fairness'), to: `/fairness/${gid}` },
+        { icon: 'hourglass', label: t('more.figures'), to: '/limits' },
       ]}
     />
   );
 }
 
 export function HistorySheet({ onClose, onTrend }: SheetProps & { onTrend: () => void }) {
-  const words = useWords();
+  const t = useMessages();
   return (
-    <Sheet open onClose={onClose} title={words('more.history')}>
+    <Sheet open onClose={onClose} title={t('more.history')}>
       <RecentDraws
         onTrend={() => {
           onClose();

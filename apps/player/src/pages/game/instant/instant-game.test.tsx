@@ -6,7 +6,7 @@ import { type Asked, sampleSite } from '../../../../test/sample-site.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { gameStand } from '../../../../test/game-stand.tsx';
 import { InstantPage } from './instant-game.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const show = gameStand();
 beforeEach(() => {
@@ -84,7 +84,7 @@ const button = (name: RegExp) => {
 /** Starts a run of a bet on big. */
 async function start(): Promise<void> {
   const { store } = await show('s_ssc', () => <InstantPage onSwitch={vi.fn()} closedText={null} />, {
-    rooms: { 'game/instant': words },
+    rooms: { 'game/instant': messages },
   });
   await pass(100);
   await act(async () => {

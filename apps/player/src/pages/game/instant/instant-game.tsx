@@ -23,7 +23,7 @@ import { StartFooter } from './start/start-footer.tsx';
 import { StartSheet } from './start/start-sheet.tsx';
 import { makeRunStore, RunStoreProvider, useRun, useRunStore } from './run/store.ts';
 import { useRunPlayer } from './run/use-run-player.ts';
-import { spoken, useInstantWords } from './use-words.ts';
+import { spoken, useInstantMessages } from './use-messages.ts';
 import { readWatched } from './run/watched-run.ts';
 
 const MyBetsSheet = lazy(() =>
@@ -50,7 +50,7 @@ export function InstantPage(props: InstantPageProps) {
 
 /** The server is asked what it knows; after a second lost answer the page says that it goes on asking. */
 function Reading() {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const lost = useRun(({ tries }) => tries > 1);
   return lost ? (
     <p role="status" className="t-label flex gap-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
@@ -65,7 +65,7 @@ function Reading() {
 type Open = 'more' | 'myBets' | 'language' | null;
 
 function Page({ onSwitch, closedText }: InstantPageProps) {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const { gid, gameName } = useWorld();
   const game = useGameStore();
   useRunPlayer(useRunStore(), game, gid, t('noAnswer'));

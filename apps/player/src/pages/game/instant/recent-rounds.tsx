@@ -6,10 +6,10 @@ import { Link } from '../../../core/router/index.ts';
 import { useWorld } from '../world.ts';
 import { isPlaying } from './run/run.ts';
 import { useRun } from './run/store.ts';
-import { useInstantWords } from './use-words.ts';
+import { useInstantMessages } from './use-messages.ts';
 
 export function RecentRounds() {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const spoken = useSpokenBalls();
   const { gid, code, locale } = useWorld();
   const recent = useRun((run) => run.recent);

@@ -2,14 +2,14 @@
 
 import type { BetSymbol } from '@longmen/engine';
 import type { Hue } from '@longmen/ui/game';
-import type { useWords } from '../use-words.ts';
+import type { useMessages } from '../use-messages.ts';
 
-type Word = Parameters<ReturnType<typeof useWords>>[0];
+type Word = Parameters<ReturnType<typeof useMessages>>[0];
 
 /** One play type: a tab with the boards of its plays. */
 export interface LayoutTab {
   readonly key: string;
-  /** The tab is called by the room's words (`tabs.{ownName}`), not by its group. */
+  /** The tab is called by the page's messages (`tabs.{ownName}`), not by its group. */
   readonly ownName?: Word extends infer W ? (W extends `tabs.${infer Name}` ? Name : never) : never;
   /** Group codes whose plays the tab shows; `only` keeps those plays ("group.play") in this order. */
   readonly groups: readonly string[];
@@ -65,13 +65,13 @@ export interface Layout {
   readonly rules: Readonly<Record<string, RuleText>>;
 }
 
-/** A sentence of the room's words and its figures. */
+/** A sentence of the page's messages and its figures. */
 export interface RuleText {
   readonly key: RuleKey;
   readonly values?: Readonly<Record<string, number>>;
 }
 
-/** Sentences that explain plays (words, `rules`). */
+/** Sentences that explain plays (messages, `rules`). */
 export type RuleKey = Exclude<
   Word extends infer W ? (W extends `rules.${infer Key}` ? Key : never) : never,
   'more' | 'less' | 'perPlaces'

@@ -5,7 +5,7 @@ import { Sheet } from '@longmen/ui';
 import { oddsRows } from './odds-rows.ts';
 import { labelOf, playName } from '../../../features/plays/play-names.ts';
 import { RuleText } from './rule-note.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 /** Prices that are listed where there are very many; the others lie between. */
@@ -25,12 +25,12 @@ type OddsSheetProps = {
 };
 
 export function OddsSheet({ plays, onClose }: OddsSheetProps) {
-  const words = useWords();
+  const t = useMessages();
   const { names } = useWorld();
   const [first, ...others] = plays;
   if (!first) return null;
   return (
-    <Sheet open onClose={onClose} title={playName(names, first)} note={words('odds.note')}>
+    <Sheet open onClose={onClose} title={playName(names, first)} note={t('odds.note')}>
       <PlayOdds play={first} />
       {others.map((play) => (
         <section key={play.code} aria-label={playName(names, play)} className="pt-4">
@@ -38,18 +38,18 @@ export function OddsSheet({ plays, onClose }: OddsSheetProps) {
           <PlayOdds play={play} />
         </section>
       ))}
-      <p className="t-caption pt-3 text-text-3">{words('odds.stakeIn')}</p>
+      <p className="t-caption pt-3 text-text-3">{t('odds.stakeIn')}</p>
     </Sheet>
   );
 }
 
 function PlayOdds({ play }: { play: Play }) {
-  const words = useWords();
+  const t = useMessages();
   const world = useWorld();
   const { rows, splitReturn, parlayReturn } = oddsRows(play, world.rates);
   const named = rows.length > 1;
   const nameOf = (key: string) =>
-    play.pricing === 'sum_p' ? words('odds.inDraws', { draws: key }) : labelOf(world.names, play, key);
+    play.pricing === 'sum_p' ? t('odds.inDraws', { draws: key }) : labelOf(world.names, play, key);
   // Four decimals of the stake, as the trust list asks (F10).
   const percent = (tenThousandths: number) =>
     new Intl.NumberFormat(world.locale, { style: 'percent', minimumFractionDigits: 2 }).format(tenThousandths / 10_000);
@@ -62,24 +62,24 @@ function PlayOdds({ play }: { play: Play }) {
           <li key={row.key} className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2">
             <div className="min-w-0 flex-1 basis-[6rem]">
               {named && <p className="t-body font-semibold">{nameOf(row.key)}</p>}
-              <p className="t-label text-text-2">{words('odds.oneIn', { n: oneIn(row.oneIn) })}</p>
+              <p className="t-label text-text-2">{t('odds.oneIn', { n: oneIn(row.oneIn) })}</p>
             </div>
             <div className="flex-none text-right">
               <p className="t-body font-bold tabular-nums">
-                {words('odds.pays', { odds: formatOdds(row.rate, world.locale, true) })}
+                {t('odds.pays', { odds: formatOdds(row.rate, world.locale, true) })}
               </p>
               {row.returned !== null && (
-                <p className="t-caption text-text-3">{words('odds.returns', { percent: percent(row.returned) })}</p>
+                <p className="t-caption text-text-3">{t('odds.returns', { percent: percent(row.returned) })}</p>
               )}
             </div>
           </li>
         ))}
       </ul>
       {splitReturn !== null && (
-        <p className="t-label pt-3 text-text-2">{words('odds.splitReturns', { percent: percent(splitReturn) })}</p>
+        <p className="t-label pt-3 text-text-2">{t('odds.splitReturns', { percent: percent(splitReturn) })}</p>
       )}
       {parlayReturn !== null && (
-        <p className="t-label pt-3 text-text-2">{words('odds.parlayReturns', { percent: percent(parlayReturn) })}</p>
+        <p className="t-label pt-3 text-text-2">{t('odds.parlayReturns', { percent: percent(parlayReturn) })}</p>
       )}
     </>
   );

@@ -2,7 +2,7 @@
 import type { Play } from '@longmen/engine';
 import { useState } from 'react';
 import { ruleOf } from '../layouts/rule-text.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 const cutAt = 50;
@@ -13,17 +13,17 @@ const noFigures = { take: 0, times: 0, length: 0, from: 0, below: 0, tie: 0 };
 
 /** The whole sentence about a play. */
 export function useRuleText(play: Play): string {
-  const words = useWords();
+  const t = useMessages();
   const { layout } = useWorld();
   const { key, values, perPlaces } = ruleOf(layout, play);
   return (
-    words(`rules.${key}`, { ...noFigures, ...values }) +
-    (perPlaces === null ? '' : ` ${words('rules.perPlaces', { take: perPlaces })}`)
+    t(`rules.${key}`, { ...noFigures, ...values }) +
+    (perPlaces === null ? '' : ` ${t('rules.perPlaces', { take: perPlaces })}`)
   );
 }
 
 export function RuleNote({ play }: { play: Play }) {
-  const words = useWords();
+  const t = useMessages();
   const text = useRuleText(play);
   const [open, setOpen] = useState(false);
   const letters = [...text];
@@ -37,7 +37,7 @@ export function RuleNote({ play }: { play: Play }) {
         onClick={() => setOpen(!open)}
         className="relative font-bold text-primary after:absolute after:-inset-x-2 after:-inset-y-3"
       >
-        {words(open ? 'rules.less' : 'rules.more')}
+        {t(open ? 'rules.less' : 'rules.more')}
       </button>
     </p>
   );

@@ -5,17 +5,17 @@ import { cx } from '@longmen/ui';
 import { readDraft } from '../board/draft.ts';
 import { useGame } from '../store.ts';
 import { lineRates, tierRates } from '../slip/totals.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 export function SetRates({ play }: { play: Play }) {
-  const words = useWords();
+  const t = useMessages();
   const { rates: table, locale } = useWorld();
   const chosen = useGame(({ picks }) => picks.drafts[play.code]?.lists[0]?.length ?? 0);
   const rates = tierRates(play, table);
   return (
-    <section aria-label={words('set.rates')} className="pt-3">
-      <h3 className="t-label pb-2 font-bold">{words('set.rates')}</h3>
+    <section aria-label={t('set.rates')} className="pt-3">
+      <h3 className="t-label pb-2 font-bold">{t('set.rates')}</h3>
       <ul className="grid grid-cols-4 gap-2 min-[360px]:grid-cols-5">
         {play.tiers.map(({ key }) => {
           const count = Number(key.slice(1));
@@ -29,7 +29,7 @@ export function SetRates({ play }: { play: Play }) {
                 on ? 'border-primary bg-primary-soft font-bold text-primary' : 'border-hair text-text-2',
               )}
             >
-              <span>{words('set.rate', { count })}</span>
+              <span>{t('set.rate', { count })}</span>
               <b>{formatOdds(rates[key] ?? 0, locale)}</b>
             </li>
           );
@@ -41,7 +41,7 @@ export function SetRates({ play }: { play: Play }) {
 
 /** What the picked sums pay together; their chances decide. */
 export function SumRate({ play }: { play: Play }) {
-  const words = useWords();
+  const t = useMessages();
   const { rates: table, locale } = useWorld();
   const draft = useGame(({ picks }) => picks.drafts[play.code]);
   const parsed = draft && readDraft(play, draft, null);
@@ -49,7 +49,7 @@ export function SumRate({ play }: { play: Play }) {
   const [rate = 0] = lineRates(play, parsed.selection, table);
   return (
     <p role="status" className="t-label pt-3 font-bold text-primary tabular-nums">
-      {words('set.sums', { odds: formatOdds(rate, locale) })}
+      {t('set.sums', { odds: formatOdds(rate, locale) })}
     </p>
   );
 }

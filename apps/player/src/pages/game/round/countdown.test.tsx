@@ -7,7 +7,7 @@ import { setTime } from '../../../../test/set-time.ts';
 import { speak } from '../../../../test/speak.ts';
 import { clock } from '../test-kit.ts';
 import { GameStoreProvider, makeGameStore } from '../store.ts';
-import { pageWords } from '../words/page-words.ts';
+import { pageMessages } from '../messages/page-messages.ts';
 import { Countdown } from './countdown.tsx';
 
 const start = Date.UTC(2026, 10, 20, 7);
@@ -16,7 +16,7 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers({ now: start });
   setTime(start);
-  speak('en', { game: pageWords });
+  speak('en', { game: pageMessages });
 });
 afterEach(() => {
   vi.useRealTimers();

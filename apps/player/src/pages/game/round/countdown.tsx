@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { onSecond, serverNow } from '../../../core/platform/clock.ts';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { useGame } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** From here on the countdown is amber and says "closing" (ux.md 4.3). */
 const closingFrom = 10;
@@ -23,7 +23,7 @@ function secondsTo(at: number, now: number): number {
 }
 
 export function Countdown() {
-  const words = useWords();
+  const t = useMessages();
   const round = useGame((state) => state.round);
   const open = round.phase === 'open';
   const left = useSecondsLeft(round.closesAt);
@@ -38,13 +38,11 @@ export function Countdown() {
           <Skeleton className="h-5 w-24" />
         ) : (
           <p className="t-label font-bold tabular-nums">
-            {round.issue === ''
-              ? words('countdown.noIssue')
-              : words('countdown.issue', { issue: shortIssue(round.issue) })}
+            {round.issue === '' ? t('countdown.noIssue') : t('countdown.issue', { issue: shortIssue(round.issue) })}
           </p>
         )}
         <p className={cx('t-caption', closing ? 'font-bold text-warn' : 'text-text-2')}>
-          {words(
+          {t(
             open
               ? closing
                 ? 'countdown.closing'
@@ -74,9 +72,9 @@ export function Countdown() {
       </div>
       <p className="sr-only" role="status" aria-live="polite">
         {open && announced.includes(left)
-          ? words('countdown.announce', { seconds: left })
+          ? t('countdown.announce', { seconds: left })
           : round.phase === 'closed'
-            ? words('countdown.closed')
+            ? t('countdown.closed')
             : ''}
       </p>
     </div>

@@ -1,13 +1,13 @@
 /** The time left, in the corner of the confirm sheet. */
 import { clockText, cx } from '@longmen/ui';
 import { useGame } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useSecondsLeft } from './countdown.tsx';
 
 const closingFrom = 10;
 
 export function SheetCountdown({ issue }: { issue: string }) {
-  const words = useWords();
+  const t = useMessages();
   const round = useGame((state) => state.round);
   const open = round.phase === 'open' && round.issue === issue;
   const left = useSecondsLeft(round.closesAt);
@@ -18,7 +18,7 @@ export function SheetCountdown({ issue }: { issue: string }) {
         {open ? clockText(left) : '00:00'}
       </p>
       <p className={cx('t-caption', closing ? 'font-bold text-warn' : 'text-text-2')}>
-        {words(open ? (closing ? 'countdown.closing' : 'confirm.toClose') : 'countdown.closed')}
+        {t(open ? (closing ? 'countdown.closing' : 'confirm.toClose') : 'countdown.closed')}
       </p>
     </div>
   );

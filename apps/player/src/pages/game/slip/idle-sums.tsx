@@ -8,7 +8,7 @@ import { type Slip, slipBets, slipMills } from '../bet/bet.ts';
 import type { Plays } from './picks.ts';
 import { useGame, useGameStore } from '../store.ts';
 import { slipNow } from '../bet/use-bet-button.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 import { useAskUnderText } from '../bet/ask-under-sheet.tsx';
 import { Sums } from './sums.tsx';
@@ -16,7 +16,7 @@ import { Sums } from './sums.tsx';
 type Lines = Pick<Slip, 'stake' | 'lines'>;
 
 export function IdleSums({ onBet }: { onBet: () => void }) {
-  const words = useWords();
+  const t = useMessages();
   const { locale, rates } = useWorld();
   const store = useGameStore();
   const askText = useAskUnderText();
@@ -38,9 +38,9 @@ export function IdleSums({ onBet }: { onBet: () => void }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
       <div className="min-w-0 flex-1 basis-[7rem] tabular-nums">
-        <p className="text-[0.9375rem] leading-[1.375rem] font-bold">{words('sums.none')}</p>
+        <p className="text-[0.9375rem] leading-[1.375rem] font-bold">{t('sums.none')}</p>
         <p className="t-caption text-text-2">
-          {quiet ? askText(under) : words('repeat.last', { count: bets, stake: formatCount(last.stake, locale) })}
+          {quiet ? askText(under) : t('repeat.last', { count: bets, stake: formatCount(last.stake, locale) })}
         </p>
       </div>
       <Button
@@ -50,7 +50,7 @@ export function IdleSums({ onBet }: { onBet: () => void }) {
         onClick={repeat}
       >
         <Icon name="refresh" size={20} />
-        {words('repeat.button', { total: { mills: total } })}
+        {t('repeat.button', { total: { mills: total } })}
       </Button>
     </div>
   );

@@ -6,17 +6,17 @@ import { toast } from '../../../core/dialogs/toast.ts';
 import { forgetPicks, keepPicks, readPicks } from './kept-picks.ts';
 import { hasPicks, type Picks } from './picks.ts';
 import { useGameStore } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 /** A choice is written down once it has rested for so long, and at once when the page goes. */
 const restMs = 300;
 
 export function KeptSlip() {
-  const words = useWords();
+  const t = useMessages();
   const { gid } = useWorld();
   const store = useGameStore();
-  const tellGone = useEffectEvent((issue: string) => toast(words('kept.gone', { issue: shortIssue(issue) })));
+  const tellGone = useEffectEvent((issue: string) => toast(t('kept.gone', { issue: shortIssue(issue) })));
 
   useEffect(() => {
     const owner = { gid, username: sessionNow().username };

@@ -4,10 +4,10 @@ import { askBeforeLeaving } from '../../../core/router/index.ts';
 import { confirm } from '../../../core/dialogs/confirm.ts';
 import { hasPicks } from './picks.ts';
 import { useGame, useGameStore } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 export function LeaveGuard() {
-  const words = useWords();
+  const t = useMessages();
   const store = useGameStore();
   const guarded = useGame(({ picks }) => hasPicks(picks));
   useEffect(() => {
@@ -15,12 +15,12 @@ export function LeaveGuard() {
     return askBeforeLeaving(async () => {
       if (!hasPicks(store.getState().picks)) return true;
       return confirm({
-        title: words('leave.title'),
-        text: words('leave.text'),
-        confirmLabel: words('leave.go'),
-        cancelLabel: words('leave.stay'),
+        title: t('leave.title'),
+        text: t('leave.text'),
+        confirmLabel: t('leave.go'),
+        cancelLabel: t('leave.stay'),
       });
     });
-  }, [guarded, store, words]);
+  }, [guarded, store, t]);
   return null;
 }

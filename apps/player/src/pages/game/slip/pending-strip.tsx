@@ -2,10 +2,10 @@
 import { Spinner } from '@longmen/ui';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { useDispatch, useGame } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 export function PendingStrip() {
-  const words = useWords();
+  const t = useMessages();
   const dispatch = useDispatch();
   const issue = useGame(({ bet }) => (bet.step === 'checking' && bet.hidden ? bet.slip.issue : null));
   if (issue === null) return null;
@@ -16,7 +16,7 @@ export function PendingStrip() {
       className="t-label mb-2 flex min-h-11 w-full items-center gap-2 rounded-ctl bg-warn-soft px-3 text-left text-warn"
     >
       <Spinner />
-      {words('check.strip', { issue: shortIssue(issue) })}
+      {t('check.strip', { issue: shortIssue(issue) })}
     </button>
   );
 }

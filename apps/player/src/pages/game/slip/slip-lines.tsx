@@ -7,7 +7,7 @@ import { shownEntries } from './shown-entries.ts';
 import type { Bet, RateChange, RatedLine } from '../bet/bet.ts';
 import { useDispatch } from '../store.ts';
 import { highest, lineWinMills } from './totals.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld, type World } from '../world.ts';
 
 type Shown = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;
@@ -57,7 +57,7 @@ type LineProps = {
 };
 
 function Line({ line, stake, onRemove, change }: LineProps) {
-  const words = useWords();
+  const t = useMessages();
   const world = useWorld();
   const play = world.family.plays.get(line.play);
   if (!play) return null;
@@ -77,10 +77,10 @@ function Line({ line, stake, onRemove, change }: LineProps) {
             >
               ×{printRates(world, play, line, line.rates)}
             </span>
-            <span>{words('sums.betsAt', { count: line.bets, stake })}</span>
+            <span>{t('sums.betsAt', { count: line.bets, stake })}</span>
           </p>
           <p className="t-caption text-text-2 tabular-nums">
-            {words('sums.maxWin', {
+            {t('sums.maxWin', {
               amount: { mills: lineWinMills(play, line.selection, line.rates, stake) },
             })}
           </p>
@@ -91,7 +91,7 @@ function Line({ line, stake, onRemove, change }: LineProps) {
         {onRemove && (
           <IconButton
             icon="bin"
-            label={words('confirm.remove', { name })}
+            label={t('confirm.remove', { name })}
             onClick={onRemove}
             className="-mr-3 text-text-2"
           />
@@ -100,7 +100,7 @@ function Line({ line, stake, onRemove, change }: LineProps) {
       {change && (
         <div className="mt-2 flex items-center justify-between gap-2 rounded-ctl bg-warn-soft px-3 py-1">
           <p className="t-label text-warn tabular-nums">
-            {words('confirm.rateNow', {
+            {t('confirm.rateNow', {
               old: `×${printRates(world, play, line, change.was, true)}`,
               now: `×${printRates(world, play, line, change.rates, true)}`,
             })}
@@ -109,7 +109,7 @@ function Line({ line, stake, onRemove, change }: LineProps) {
             <Icon name="check" size={20} className="text-warn" />
           ) : (
             <Button look="outline" onClick={change.accept}>
-              {words('confirm.acceptRate')}
+              {t('confirm.acceptRate')}
             </Button>
           )}
         </div>

@@ -8,14 +8,14 @@ import { unfinishedOf } from './picks.ts';
 import { useGame, useGameStore } from '../store.ts';
 import { highest, lineWinMills } from './totals.ts';
 import { useBalance } from '../bet/use-balance.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 import { SureLoss } from './sure-loss.tsx';
 
 type Shown = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;
 
 export function SlipTotals({ bet, children }: { bet: Shown; children?: ReactNode }) {
-  const words = useWords();
+  const t = useMessages();
   const { locale } = useWorld();
   const { plays } = useGameStore().family;
   const { mills: balance, hidden } = useBalance();
@@ -33,19 +33,19 @@ export function SlipTotals({ bet, children }: { bet: Shown; children?: ReactNode
   return (
     <>
       <dl className="t-label py-3 text-text-2">
-        <Row name={words('confirm.bets')} value={formatCount(bets, locale)} />
-        <Row name={words('confirm.maxHighest')} value={money(best)} />
+        <Row name={t('confirm.bets')} value={formatCount(bets, locale)} />
+        <Row name={t('confirm.maxHighest')} value={money(best)} />
         {bets > 1 && most !== null && (
-          <Row name={words('confirm.maxSlip')} value={most === undefined ? '…' : money(most)} />
+          <Row name={t('confirm.maxSlip')} value={most === undefined ? '…' : money(most)} />
         )}
         {bet.step === 'confirm' && balance !== null && balance >= total && (
-          <Row name={words('confirm.balanceAfter')} value={hidden ? '••••' : formatAmount(balance - total, locale)} />
+          <Row name={t('confirm.balanceAfter')} value={hidden ? '••••' : formatAmount(balance - total, locale)} />
         )}
       </dl>
       <SureLoss slip={slip} most={most} />
       {unfinished > 0 && bet.step === 'confirm' && (
         <p className="t-label rounded-ctl bg-warn-soft px-3 py-2 text-warn">
-          {words('confirm.unfinished', { count: unfinished })}
+          {t('confirm.unfinished', { count: unfinished })}
         </p>
       )}
       {children}
@@ -55,11 +55,11 @@ export function SlipTotals({ bet, children }: { bet: Shown; children?: ReactNode
 
 /** What the whole slip costs: stands above the button, so that it is in sight however many lines there are. */
 export function SlipTotal({ slip }: { slip: Slip }) {
-  const words = useWords();
+  const t = useMessages();
   const { locale } = useWorld();
   return (
     <div className="mb-3 flex items-baseline justify-between gap-3 border-t border-hair pt-3">
-      <span className="t-section">{words('confirm.total')}</span>
+      <span className="t-section">{t('confirm.total')}</span>
       <b className="t-countdown tabular-nums">{moneyText(slipMills(slip), locale, 'amount')}</b>
     </div>
   );

@@ -4,13 +4,13 @@ import { cx, Icon } from '@longmen/ui';
 import { quickStakes } from './stake-chips.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { stakeId } from './skip-to-stake.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 type StakeControlProps = { keypadOpen: boolean; onKeypad: (open: boolean) => void };
 
 export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
-  const words = useWords();
+  const t = useMessages();
   const dispatch = useDispatch();
   const { gid, locale } = useWorld();
   const stake = useGame(({ picks }) => picks.stake);
@@ -22,7 +22,7 @@ export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
       <div className="flex h-11 items-center rounded-ctl border border-ctl bg-surface">
         <button
           type="button"
-          aria-label={words('stake.less')}
+          aria-label={t('stake.less')}
           className={step}
           onClick={() => dispatch({ t: 'stakeStepped', up: false })}
         >
@@ -32,9 +32,7 @@ export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
           id={stakeId}
           type="button"
           aria-expanded={keypadOpen}
-          aria-label={
-            stake === '' ? words('stake.enter') : words('stake.is', { stake: formatCount(Number(stake), locale) })
-          }
+          aria-label={stake === '' ? t('stake.enter') : t('stake.is', { stake: formatCount(Number(stake), locale) })}
           onClick={() => onKeypad(!keypadOpen)}
           className={cx(
             'h-full min-w-13 border-x border-hair px-1 text-center text-[1.0625rem] leading-5 font-bold tabular-nums -outline-offset-2',
@@ -42,11 +40,11 @@ export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
             keypadOpen && 'bg-primary-soft',
           )}
         >
-          {stake === '' ? words('stake.short') : formatCount(Number(stake), locale)}
+          {stake === '' ? t('stake.short') : formatCount(Number(stake), locale)}
         </button>
         <button
           type="button"
-          aria-label={words('stake.more')}
+          aria-label={t('stake.more')}
           className={step}
           onClick={() => dispatch({ t: 'stakeStepped', up: true })}
         >
@@ -57,7 +55,7 @@ export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
         <button
           key={value}
           type="button"
-          aria-label={words('stake.set', { stake: formatCount(value, locale) })}
+          aria-label={t('stake.set', { stake: formatCount(value, locale) })}
           onClick={() => dispatch({ t: 'stakeTyped', stake: String(value) })}
           className={cx(
             'h-11 min-w-11 rounded-ctl bg-surface-2 px-2 text-[0.9375rem] leading-5 font-semibold text-text-2 tabular-nums',

@@ -6,12 +6,12 @@ import { keypadStakes } from './stake-chips.ts';
 import { maxStakeDigits } from './picks.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { stakeId } from './skip-to-stake.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 /** The keypad above the footer's sums. It takes the focus, hears the digits of a real keyboard, and gives the focus back. */
 export function StakeKeypad({ onDone }: { onDone: () => void }) {
-  const words = useWords();
+  const t = useMessages();
   const dispatch = useDispatch();
   const { gid, locale } = useWorld();
   const stake = useGame(({ picks }) => picks.stake);
@@ -55,9 +55,9 @@ export function StakeKeypad({ onDone }: { onDone: () => void }) {
       <NumericKeypad
         value={stake}
         maxDigits={maxStakeDigits}
-        label={words('stake.keypad')}
-        eraseLabel={words('stake.erase')}
-        doneLabel={words('stake.done')}
+        label={t('stake.keypad')}
+        eraseLabel={t('stake.erase')}
+        doneLabel={t('stake.done')}
         onChange={(next) => dispatch({ t: 'stakeTyped', stake: next })}
         onDone={done}
       />

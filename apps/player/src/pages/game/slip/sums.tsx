@@ -1,11 +1,11 @@
 /** Bets, total and maximum win of what is chosen, and the button that opens the confirm sheet. */
 import { Button } from '@longmen/ui';
 import { useGame, useTotals } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 export function Sums({ onBet }: { onBet: () => void }) {
-  const words = useWords();
+  const t = useMessages();
   const { rates } = useWorld();
   const { bets, costMills, maxWinMills, stake, lines } = useTotals(rates);
   const playable = useGame(({ round }) => round.phase === 'open' || round.phase === 'closed');
@@ -15,20 +15,20 @@ export function Sums({ onBet }: { onBet: () => void }) {
       <div className="min-w-0 flex-1 basis-[7rem] tabular-nums">
         <p className="text-[0.9375rem] leading-[1.375rem] font-bold">
           {bets === 0
-            ? words('sums.none')
+            ? t('sums.none')
             : stake === 0
-              ? words('sums.bets', { count: bets })
-              : words('sums.cost', { count: bets, stake, total: { mills: costMills } })}
+              ? t('sums.bets', { count: bets })
+              : t('sums.cost', { count: bets, stake, total: { mills: costMills } })}
         </p>
         <p className="t-caption text-text-2">
           {bets > 0 && stake > 0
-            ? words('sums.maxWin', { amount: { mills: maxWinMills } })
-            : words(bets > 0 ? 'stake.enter' : 'sums.hint')}
-          {lines > 1 && ` · ${words('sums.lines', { count: lines })}`}
+            ? t('sums.maxWin', { amount: { mills: maxWinMills } })
+            : t(bets > 0 ? 'stake.enter' : 'sums.hint')}
+          {lines > 1 && ` · ${t('sums.lines', { count: lines })}`}
         </p>
       </div>
       <Button className="ml-auto min-w-36" busy={sending} disabled={!playable} onClick={onBet}>
-        {bets > 0 && stake > 0 ? words('bet.place', { total: { mills: costMills } }) : words('bet.button')}
+        {bets > 0 && stake > 0 ? t('bet.place', { total: { mills: costMills } }) : t('bet.button')}
       </Button>
     </div>
   );

@@ -1,15 +1,15 @@
 /** A word where every outcome costs money: opposite bets, or more numbers than the winning one can pay for. */
 import { type Slip, slipMills } from '../bet/bet.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** @param most the most that the slip can pay, in mills; null or undefined while it is not known */
 export function SureLoss({ slip, most }: { slip: Slip; most: number | null | undefined }) {
-  const words = useWords();
+  const t = useMessages();
   const loss = typeof most === 'number' ? slipMills(slip) - most : 0;
   if (loss <= 0) return null;
   return (
     <p role="status" className="t-label mb-2 rounded-ctl bg-warn-soft px-3 py-2 text-warn tabular-nums">
-      {words('confirm.sureLoss', { amount: { mills: loss } })}
+      {t('confirm.sureLoss', { amount: { mills: loss } })}
     </p>
   );
 }

@@ -2,20 +2,20 @@
 import { confirm } from '../../../core/dialogs/confirm.ts';
 import { hasPicks } from './picks.ts';
 import { useGameStore } from '../store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 export function useClearAll(): () => void {
   const store = useGameStore();
-  const words = useWords();
+  const t = useMessages();
   return () => {
     const { picks } = store.getState();
     if (!hasPicks(picks)) return;
     const much = picks.aside.length + Object.keys(picks.drafts).length > 1;
     if (!much) return store.dispatch({ t: 'allCleared' });
     void confirm({
-      title: words('clear.ask'),
-      confirmLabel: words('clear.title'),
-      cancelLabel: words('leave.stay'),
+      title: t('clear.ask'),
+      confirmLabel: t('clear.title'),
+      cancelLabel: t('leave.stay'),
     }).then((yes) => {
       if (yes) store.dispatch({ t: 'allCleared' });
     });

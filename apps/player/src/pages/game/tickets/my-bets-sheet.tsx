@@ -3,7 +3,7 @@ import { Card, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../../core/router/index.ts';
 import { panelShown, useMyBets } from '../calls.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 import { FullPage } from '../header/full-page.tsx';
 import { OrderLine } from './order-line.tsx';
@@ -11,22 +11,22 @@ import { OrderLine } from './order-line.tsx';
 const OrderSheet = lazy(() => import('./order-sheet.tsx').then(({ OrderSheet: sheet }) => ({ default: sheet })));
 
 export function MyBetsSheet({ onClose }: { onClose: () => void }) {
-  const words = useWords();
+  const t = useMessages();
   const { gid, gameName, locale } = useWorld();
   const { data, isPending, isError, isFetching, refetch } = useMyBets(gid);
   const [detail, setDetail] = useState('');
   return (
-    <FullPage label={words('myBets.title')} title={`${words('myBets.title')} · ${gameName}`} onClose={onClose}>
+    <FullPage label={t('myBets.title')} title={`${t('myBets.title')} · ${gameName}`} onClose={onClose}>
       {isPending && <SkeletonRows count={panelShown} className="h-14" />}
       {isError && !data && (
         <ErrorState
-          title={words('myBets.failed')}
-          retryLabel={words('gate.retry')}
+          title={t('myBets.failed')}
+          retryLabel={t('gate.retry')}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
       )}
-      {data?.length === 0 && <EmptyState title={words('myBets.empty')} />}
+      {data?.length === 0 && <EmptyState title={t('myBets.empty')} />}
       <Card className={data?.length ? 'px-4' : 'hidden'}>
         <ul className="divide-y divide-hair">
           {data?.slice(0, panelShown).map((order) => (
@@ -47,7 +47,7 @@ export function MyBetsSheet({ onClose }: { onClose: () => void }) {
         onClick={onClose}
         className="t-label flex min-h-11 items-center justify-center font-bold text-primary"
       >
-        {words('myBets.all')}
+        {t('myBets.all')}
       </Link>
       {detail !== '' && (
         <Suspense fallback={null}>

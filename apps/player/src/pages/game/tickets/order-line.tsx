@@ -5,7 +5,7 @@ import { cx, Icon } from '@longmen/ui';
 import { dayAndTime } from '../../../core/i18n/format-time.ts';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { orderLook } from '../../../features/plays/order-look.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 type OrderLineProps = {
   order: Order;
@@ -17,7 +17,7 @@ type OrderLineProps = {
 };
 
 export function OrderLine({ order, locale, untold = false, dated = false }: OrderLineProps) {
-  const words = useWords();
+  const t = useMessages();
   const status = untold ? 4 : order.status;
   const look = orderLook(status);
   const won = status === 1;
@@ -27,12 +27,12 @@ export function OrderLine({ order, locale, untold = false, dated = false }: Orde
       <span className="min-w-0 flex-1">
         <span className="block text-[0.9375rem] leading-5 font-semibold break-words">{`${order.playName} – ${order.selectionName}`}</span>
         <span className="t-label block text-text-2 tabular-nums">
-          <span className={look.ink}>{untold ? words('order.waiting') : order.statusName}</span> ·{' '}
-          {words('order.stake', { stake: { mills: order.total } })}
+          <span className={look.ink}>{untold ? t('order.waiting') : order.statusName}</span> ·{' '}
+          {t('order.stake', { stake: { mills: order.total } })}
         </span>
         {dated && (
           <span className="t-caption block text-text-3 tabular-nums">
-            {`${words('countdown.issue', { issue: shortIssue(order.issue) })} · ${dayAndTime(order.placedAt, locale)}`}
+            {`${t('countdown.issue', { issue: shortIssue(order.issue) })} · ${dayAndTime(order.placedAt, locale)}`}
           </span>
         )}
       </span>

@@ -1,15 +1,15 @@
 /** One own bet in full, over the game page (spec 1 §2: "my bet record" with a detail popup). */
 import { Sheet } from '@longmen/ui';
 import { use } from 'react';
-import { loadWords } from '../../../core/i18n/locale.ts';
+import { loadMessages } from '../../../core/i18n/locale.ts';
 import { useOrder } from '../../../features/order/calls.ts';
 import { OrderActions } from '../../../features/order/order-actions.tsx';
 import { OrderView } from '../../../features/order/order-view.tsx';
 import { useAgain } from './use-again.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
-/** The words of an order come with its code; a switch of language then keeps them up. */
-const spoken = loadWords(['order']);
+/** The messages of an order come with its code; a switch of language then keeps them up. */
+const spoken = loadMessages(['order']);
 
 type OrderSheetProps = {
   orderNum: string;
@@ -21,7 +21,7 @@ type OrderSheetProps = {
 
 export function OrderSheet({ orderNum, onOther, onClose, onDone }: OrderSheetProps) {
   use(spoken);
-  const words = useWords();
+  const t = useMessages();
   const again = useAgain();
   const order = useOrder(orderNum).data?.order;
   const betAgain = () => {
@@ -32,7 +32,7 @@ export function OrderSheet({ orderNum, onOther, onClose, onDone }: OrderSheetPro
     <Sheet
       open
       onClose={onClose}
-      title={words('myBets.detail')}
+      title={t('myBets.detail')}
       footer={order && <OrderActions order={order} onAgain={betAgain} />}
     >
       <div className="flex flex-col gap-3 pb-3">

@@ -3,7 +3,7 @@ import type { Order } from '@longmen/contract';
 import { formatAmount } from '@longmen/format';
 import { cx, Icon } from '@longmen/ui';
 import type { IssueBets } from './issue-bets.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 
 /** Chips in one line; a long slip is whole behind the tap. */
@@ -14,7 +14,7 @@ const inOrder = (orders: readonly Order[], told: boolean) =>
   told ? orders.toSorted((a, b) => b.payout - a.payout) : orders;
 
 export function TicketChips({ bets, told }: { bets: IssueBets; told: boolean }) {
-  const words = useWords();
+  const t = useMessages();
   const { locale } = useWorld();
   const shown = inOrder(bets.orders, told).slice(0, chipsShown);
   const others = bets.count - shown.length;
@@ -40,7 +40,7 @@ export function TicketChips({ bets, told }: { bets: IssueBets; told: boolean }) 
       })}
       {others > 0 && (
         <li className="t-caption flex-none py-1 whitespace-nowrap text-text-2">
-          {words('draw.moreBets', { count: others })}
+          {t('draw.moreBets', { count: others })}
         </li>
       )}
     </ul>

@@ -9,7 +9,7 @@ import { type IssueBets, noIssueBets } from './issue-bets.ts';
 import { ownNumbers } from './own-draws.ts';
 import { useDispatch, useGame, useGameStore } from '../store.ts';
 import { useOwnOutcome } from './use-own-outcome.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 import { useSecondsLeft } from '../round/countdown.tsx';
 import { TicketChips } from './ticket-chips.tsx';
@@ -23,7 +23,7 @@ const ended = orderLook(5);
 type TicketStripProps = { issue: string; onTickets: () => void };
 
 export function TicketStrip({ issue, onTickets }: TicketStripProps) {
-  const words = useWords();
+  const t = useMessages();
   const { locale } = useWorld();
   const dispatch = useDispatch();
   const shown = useGame(
@@ -44,12 +44,11 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
   };
   const short = shortIssue(issue);
   const sums = useSums(bets, told);
-  const title = words(
-    told ? (gain ? 'tickets.won' : 'tickets.ended') : onSale ? 'tickets.waiting' : 'tickets.drawing',
-    { issue: short },
-  );
+  const title = t(told ? (gain ? 'tickets.won' : 'tickets.ended') : onSale ? 'tickets.waiting' : 'tickets.drawing', {
+    issue: short,
+  });
   return (
-    <section aria-label={words('tickets.label', { issue: short })} className="bg-bg px-4 py-2">
+    <section aria-label={t('tickets.label', { issue: short })} className="bg-bg px-4 py-2">
       <Card className={cx('overflow-hidden', gain && 'border-win')}>
         <div className="flex items-center">
           <button
@@ -71,13 +70,13 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
             ) : (
               onSale && <UntilDraw />
             )}
-            <span className="sr-only">{words(onSale ? 'tickets.open' : 'tickets.result')}</span>
+            <span className="sr-only">{t(onSale ? 'tickets.open' : 'tickets.result')}</span>
             {!told && <Icon name="down" size={18} className="mr-3 flex-none text-text-3" />}
           </button>
           {told && (
             <IconButton
               icon="close"
-              label={words('tickets.close')}
+              label={t('tickets.close')}
               onClick={() => dispatch({ t: 'ticketsSeen', issue })}
               className="text-text-3"
             />
@@ -104,26 +103,24 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
 
 /** Stake and what it may bring, or what it has brought beyond the stake; empty until the bets are here. */
 function useSums(now: IssueBets, told: boolean): string {
-  const words = useWords();
+  const t = useMessages();
   const { plays } = useGameStore().family;
   const { orders, count, stakeMills, payoutMills } = useDeferredValue(now, noIssueBets);
   const most = useMemo(() => (orders.length === count ? maximumOfOrders(plays, orders) : null), [plays, orders, count]);
   const net = payoutMills - stakeMills;
   const stake = { mills: stakeMills };
   if (count === 0) return '';
-  if (told) return words(net < 0 ? 'tickets.loss' : 'tickets.gain', { stake, net: { mills: Math.abs(net) } });
-  return most === null
-    ? words('tickets.stake', { stake })
-    : words('tickets.stakeMost', { stake, most: { mills: most } });
+  if (told) return t(net < 0 ? 'tickets.loss' : 'tickets.gain', { stake, net: { mills: Math.abs(net) } });
+  return most === null ? t('tickets.stake', { stake }) : t('tickets.stakeMost', { stake, most: { mills: most } });
 }
 
 /** The time to the draw of the issue on sale. */
 function UntilDraw() {
-  const words = useWords();
+  const t = useMessages();
   const drawsAt = useGame(({ round }) => round.closesAt + round.drawDelaySeconds * 1000);
   const left = useSecondsLeft(drawsAt);
   return (
-    <b role="timer" aria-live="off" aria-label={words('tickets.until')} className="t-section flex-none tabular-nums">
+    <b role="timer" aria-live="off" aria-label={t('tickets.until')} className="t-section flex-none tabular-nums">
       {clockText(left)}
     </b>
   );

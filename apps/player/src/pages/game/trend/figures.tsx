@@ -1,7 +1,7 @@
 /** What a chart adds up to, per column: how often, how long missing now, on average and at most, and the longest run. */
 import type { BetSymbol } from '@longmen/engine';
 import type { Trend } from '@longmen/engine/trends';
-import { useTrendWords } from './use-words.ts';
+import { useTrendMessages } from './use-messages.ts';
 import { FactTable } from './fact-table.tsx';
 
 type FiguresProps = {
@@ -12,19 +12,19 @@ type FiguresProps = {
 };
 
 export function Figures({ trend, sample, nameOf }: FiguresProps) {
-  const words = useTrendWords();
+  const t = useTrendMessages();
   return (
     <section className="mt-3">
-      <h3 className="t-label pb-2 text-text-2">{words('trends.sample', { count: sample })}</h3>
+      <h3 className="t-label pb-2 text-text-2">{t('trends.sample', { count: sample })}</h3>
       <FactTable
-        label={words('trend.figures')}
+        label={t('trend.figures')}
         head={[
-          words('trend.which'),
-          words('trend.times'),
-          words('trend.current'),
-          words('trend.average'),
-          words('trend.max'),
-          words('trend.run'),
+          t('trend.which'),
+          t('trend.times'),
+          t('trend.current'),
+          t('trend.average'),
+          t('trend.max'),
+          t('trend.run'),
         ]}
         rows={trend.symbols.map((one) => ({
           key: String(one.symbol),

@@ -1,8 +1,8 @@
 /** What the trend page of a family shows. Data; the figures come from the engine. */
 import type { DrawnIssue, Trend } from '@longmen/engine/trends';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
-type Word = Extract<keyof typeof words, `trend.${string}`>;
+type Word = Extract<keyof typeof messages, `trend.${string}`>;
 
 /** A fact of one draw: a figure, a key that the family has a word for (null for none), or the balls themselves. */
 export type TrendCell = number | { readonly key: string | null } | 'balls';

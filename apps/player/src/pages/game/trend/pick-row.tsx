@@ -6,8 +6,8 @@ import type { BetSymbol } from '@longmen/engine';
 import type { Trend } from '@longmen/engine/trends';
 import { cx } from '@longmen/ui';
 import { playKey, playName } from '../../../features/plays/play-names.ts';
-import { useWords } from '../use-words.ts';
-import { useTrendWords } from './use-words.ts';
+import { useMessages } from '../use-messages.ts';
+import { useTrendMessages } from './use-messages.ts';
 import { cellOdds, useWorld } from '../world.ts';
 import type { ColumnBets } from './use-column-bets.ts';
 
@@ -19,15 +19,15 @@ type PickRowProps = {
 };
 
 export function PickRow({ trend, bets, wide, nameOf }: PickRowProps) {
-  const words = useTrendWords();
-  const pageWords = useWords();
+  const t = useTrendMessages();
+  const pageMessages = useMessages();
   const world = useWorld();
   const play = playName(world.names, bets.play);
   const spoken = world.names.relabels[playKey(bets.play)];
   return (
     <div
       role="group"
-      aria-label={words('trends.pick', { play })}
+      aria-label={t('trends.pick', { play })}
       className={cx(
         'grid items-center bg-surface-2 px-1 pb-1',
         wide
@@ -36,7 +36,7 @@ export function PickRow({ trend, bets, wide, nameOf }: PickRowProps) {
       )}
     >
       <span aria-hidden="true" className="t-caption col-span-full px-1 pt-1 text-text-2">
-        {words('trend.choose')}
+        {t('trend.choose')}
       </span>
       {trend.symbols.map(({ symbol, current }) => {
         if (!bets.sells(symbol)) return null;
@@ -47,7 +47,7 @@ export function PickRow({ trend, bets, wide, nameOf }: PickRowProps) {
             key={symbol}
             type="button"
             aria-pressed={on}
-            aria-label={`${pageWords(odds ? 'cell.withOdds' : 'cell.plain', { list: play, name: spoken?.[symbol] ?? nameOf(symbol), odds: odds ?? '' })}, ${words('trends.missed', { count: current })}`}
+            aria-label={`${pageMessages(odds ? 'cell.withOdds' : 'cell.plain', { list: play, name: spoken?.[symbol] ?? nameOf(symbol), odds: odds ?? '' })}, ${t('trends.missed', { count: current })}`}
             onClick={() => bets.tap(symbol)}
             className="flex min-h-11 min-w-11 items-center justify-center -outline-offset-2"
           >

@@ -4,7 +4,7 @@ import type { DrawnIssue, Trend } from '@longmen/engine/trends';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { useShownTheme } from '../../../core/theme.ts';
-import { useTrendWords } from './use-words.ts';
+import { useTrendMessages } from './use-messages.ts';
 import { chartWidths, paintChart } from './paint-chart.ts';
 import { PickRow } from './pick-row.tsx';
 import type { ColumnBets } from './use-column-bets.ts';
@@ -19,7 +19,7 @@ type TrendChartProps = {
 };
 
 export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendChartProps) {
-  const words = useTrendWords();
+  const t = useTrendMessages();
   // The canvas is painted in the colours of the theme on screen: again when it changes.
   useShownTheme();
   const frame = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendC
         columns,
         rows: trend.rows,
         heads: issues.map(({ issue }) => shortIssue(issue)),
-        corner: words('trend.issue'),
+        corner: t('trend.issue'),
         linked,
         wide,
       };
@@ -68,14 +68,14 @@ export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendC
         className="no-bar overflow-x-auto -outline-offset-2"
         tabIndex={0}
         role="region"
-        aria-label={words('trend.chart')}
+        aria-label={t('trend.chart')}
       >
         <div className="flex" style={room > 0 ? { width } : undefined}>
           {width > room && <canvas ref={heads} aria-hidden className="sticky left-0 z-1 block flex-none" />}
           <canvas
             ref={canvas}
             role="img"
-            aria-label={words('trend.chart')}
+            aria-label={t('trend.chart')}
             className="block flex-none"
             style={width > room ? { marginLeft: -head } : undefined}
             onClick={tapColumn}

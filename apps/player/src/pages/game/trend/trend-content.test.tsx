@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { gameStand } from '../../../../test/game-stand.tsx';
-import { words as shell } from '../../../core/words.ts';
+import { messages as core } from '../../../core/messages.ts';
 import { balls } from './page.ts';
 import { TrendContent } from './trend-content.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const show = gameStand();
 
@@ -11,7 +11,7 @@ it('the record of six-mark draws shows the colours of its balls, by shape too, a
   const history = [{ issue: '202611200870', numbers: [8, 15, 22, 31, 46, 19, 35] }];
   const tab = { key: 'record', columns: [balls] } as const;
   const { place } = await show('lhc', () => <TrendContent tab={tab} history={history} shown={10} asTable />, {
-    rooms: { 'game/trend': words, shell },
+    rooms: { 'game/trend': messages, core },
   });
   const drawn = place.querySelector('[role=img]');
   expect(drawn?.getAttribute('aria-label')).toBe('08 red, 15 blue, 22 green, 31 blue, 46 red, 19 red, 35 red');

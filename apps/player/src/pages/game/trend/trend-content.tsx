@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
 import { useFactName } from '../draw/use-fact-name.ts';
-import { useWords } from '../use-words.ts';
-import { useTrendWords } from './use-words.ts';
+import { useMessages } from '../use-messages.ts';
+import { useTrendMessages } from './use-messages.ts';
 import { useWorld } from '../world.ts';
 import { FactTable } from './fact-table.tsx';
 import type { TrendCell, TrendColumn, TrendDraw, TrendTab } from './page.ts';
@@ -21,19 +21,19 @@ type Props = {
 };
 
 export function TrendContent({ tab, history, shown, asTable }: Props) {
-  const words = useTrendWords();
-  const pageWords = useWords();
+  const t = useTrendMessages();
+  const pageMessages = useMessages();
   const nameOf = useViewName();
   const views = tab.views ?? [];
-  const draws = tab.columns ? [{ key: 'draws', label: words('trend.record') }] : [];
+  const draws = tab.columns ? [{ key: 'draws', label: t('trend.record') }] : [];
   const pills = [...draws, ...views.map((view, i) => ({ key: String(i), label: nameOf(view) }))];
   const [chosen, setChosen] = useState(pills[0]?.key ?? '');
-  if (history.length === 0) return <EmptyState title={pageWords('draw.none')} />;
+  if (history.length === 0) return <EmptyState title={pageMessages('draw.none')} />;
   const view = views[Number(chosen)];
   return (
     <>
       {pills.length > 1 && (
-        <Pills pills={pills} value={chosen} onChange={setChosen} label={words('trend.place')} className="mb-2" />
+        <Pills pills={pills} value={chosen} onChange={setChosen} label={t('trend.place')} className="mb-2" />
       )}
       {view ? (
         <View key={chosen} view={view} history={history} shown={shown} asTable={asTable} />
@@ -46,7 +46,7 @@ export function TrendContent({ tab, history, shown, asTable }: Props) {
 
 /** Draws as a table, newest first: the issue, and a column for each fact. */
 function Draws({ history, columns }: { history: readonly TrendDraw[]; columns: readonly TrendColumn[] }) {
-  const words = useTrendWords();
+  const t = useTrendMessages();
   const { code } = useWorld();
   const factName = useFactName();
   const spoken = useSpokenBalls();
@@ -58,8 +58,8 @@ function Draws({ history, columns }: { history: readonly TrendDraw[]; columns: r
   };
   return (
     <FactTable
-      label={words('trend.record')}
-      head={[words('trend.issue'), ...columns.map(({ heading }) => words(heading))]}
+      label={t('trend.record')}
+      head={[t('trend.issue'), ...columns.map(({ heading }) => t(heading))]}
       rows={history.toReversed().map(({ issue, numbers }) => ({
         key: issue,
         cells: [shortIssue(issue), ...columns.map(({ cell }) => show(cell(numbers), numbers))],

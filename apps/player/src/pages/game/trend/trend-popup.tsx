@@ -1,7 +1,7 @@
 /** The trend of the play on show, over its board; spec 1 §2 has it for five digits and for dice. */
 import { Button, Pills, Sheet } from '@longmen/ui';
 import { use, useState } from 'react';
-import { spoken, useTrendWords } from './use-words.ts';
+import { spoken, useTrendMessages } from './use-messages.ts';
 import { useWorld } from '../world.ts';
 import { View } from './trend-view.tsx';
 import { useTrends } from './use-history.ts';
@@ -20,7 +20,7 @@ type TrendPopupProps = {
 
 export function TrendPopup({ play, onClose, onAll }: TrendPopupProps) {
   use(spoken);
-  const words = useTrendWords();
+  const t = useTrendMessages();
   const { rates, family } = useWorld();
   const nameOf = useViewName();
   const { tabs, history } = useTrends();
@@ -33,14 +33,14 @@ export function TrendPopup({ play, onClose, onAll }: TrendPopupProps) {
     <Sheet
       open
       onClose={onClose}
-      title={words('trend.title')}
+      title={t('trend.title')}
       footer={
         <div className="flex gap-3">
           <Button look="outline" size="large" className="flex-1" onClick={onAll}>
-            {words('trend.all')}
+            {t('trend.all')}
           </Button>
           <Button size="large" className="flex-1" onClick={onClose}>
-            {words('trend.toBoard')}
+            {t('trend.toBoard')}
           </Button>
         </div>
       }
@@ -49,7 +49,7 @@ export function TrendPopup({ play, onClose, onAll }: TrendPopupProps) {
         pills={views.map((one) => ({ key: one.bet ?? '', label: nameOf(one) }))}
         value={view?.bet ?? ''}
         onChange={setChosen}
-        label={words('trend.place')}
+        label={t('trend.place')}
         className="mb-2"
       />
       {history.draws && view ? (
@@ -57,7 +57,7 @@ export function TrendPopup({ play, onClose, onAll }: TrendPopupProps) {
       ) : (
         <WaitingDraws history={history} />
       )}
-      <p className="t-caption pt-3 text-text-3">{words('trend.independent')}</p>
+      <p className="t-caption pt-3 text-text-3">{t('trend.independent')}</p>
     </Sheet>
   );
 }

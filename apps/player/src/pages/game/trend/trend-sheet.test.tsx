@@ -6,7 +6,7 @@ import { gameStand } from '../../../../test/game-stand.tsx';
 import { trendSample } from '../calls.ts';
 import { clock } from '../test-kit.ts';
 import { TrendSheet } from './trend-sheet.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const show = gameStand();
 const issueOf = (at: number) => String(202_611_200_870 - at);
@@ -20,7 +20,7 @@ const draws = Array.from({ length: trendSample }, (_, at) => ({
 
 async function openTrend() {
   const page = await show('s_ssc', () => <TrendSheet onClose={vi.fn()} />, {
-    rooms: { 'game/trend': words },
+    rooms: { 'game/trend': messages },
     known: [[['results', '1', trendSample, issueOf(0)], draws]],
     clock: { ...clock, drawnIssue: issueOf(0) },
   });

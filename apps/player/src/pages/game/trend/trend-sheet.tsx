@@ -3,8 +3,8 @@ import { Button, IconButton, Pills, Tabs } from '@longmen/ui';
 import { use, useState } from 'react';
 import { FullPage } from '../header/full-page.tsx';
 import { useTotals } from '../store.ts';
-import { useWords } from '../use-words.ts';
-import { spoken, useTrendWords } from './use-words.ts';
+import { useMessages } from '../use-messages.ts';
+import { spoken, useTrendMessages } from './use-messages.ts';
 import { useWorld } from '../world.ts';
 import { TrendContent } from './trend-content.tsx';
 import { useTrends } from './use-history.ts';
@@ -15,8 +15,8 @@ const windows = [20, 50, 100, 200] as const;
 
 export function TrendSheet({ onClose }: { onClose: () => void }) {
   use(spoken);
-  const words = useTrendWords();
-  const pageWords = useWords();
+  const t = useTrendMessages();
+  const pageMessages = useMessages();
   const { gameName, rates } = useWorld();
   const { tabs, history } = useTrends();
   const { bets } = useTotals(rates);
@@ -26,15 +26,15 @@ export function TrendSheet({ onClose }: { onClose: () => void }) {
   const tab = tabs.find(({ key }) => key === chosen) ?? tabs[0];
   return (
     <FullPage
-      label={words('trend.title')}
-      title={`${words('trend.title')} · ${gameName}`}
+      label={t('trend.title')}
+      title={`${t('trend.title')} · ${gameName}`}
       onClose={onClose}
       head={
         <Tabs
-          tabs={tabs.map(({ key }) => ({ key, label: words(`trend.${key}`) }))}
+          tabs={tabs.map(({ key }) => ({ key, label: t(`trend.${key}`) }))}
           value={tab?.key ?? ''}
           onChange={setChosen}
-          label={words('trend.title')}
+          label={t('trend.title')}
           layout="even"
           className="px-2"
         />
@@ -43,24 +43,24 @@ export function TrendSheet({ onClose }: { onClose: () => void }) {
         bets > 0 && (
           <div className="flex items-center justify-between gap-3">
             <p role="status" className="t-label font-bold tabular-nums">
-              {pageWords('sums.bets', { count: bets })}
+              {pageMessages('sums.bets', { count: bets })}
             </p>
-            <Button onClick={onClose}>{words('trend.toBoard')}</Button>
+            <Button onClick={onClose}>{t('trend.toBoard')}</Button>
           </div>
         )
       }
     >
       <div className="flex items-center justify-between gap-2">
         <Pills
-          pills={windows.map((draws) => ({ key: String(draws), label: words('trends.window', { count: draws }) }))}
+          pills={windows.map((draws) => ({ key: String(draws), label: t('trends.window', { count: draws }) }))}
           value={String(shown)}
           onChange={(key) => setShown(Number(key))}
-          label={words('trend.windows')}
+          label={t('trend.windows')}
         />
         {tab?.views && (
           <IconButton
             icon={asTable ? 'trend' : 'list'}
-            label={words(asTable ? 'trend.asChart' : 'trend.asTable')}
+            label={t(asTable ? 'trend.asChart' : 'trend.asTable')}
             onClick={() => setAsTable(!asTable)}
             className="-mr-3 flex-none text-text-2"
           />
@@ -71,7 +71,7 @@ export function TrendSheet({ onClose }: { onClose: () => void }) {
       ) : (
         <WaitingDraws history={history} />
       )}
-      <p className="t-caption pt-3 text-text-3">{words('trend.independent')}</p>
+      <p className="t-caption pt-3 text-text-3">{t('trend.independent')}</p>
     </FullPage>
   );
 }

@@ -5,15 +5,15 @@ import { gameStand } from '../../../../test/game-stand.tsx';
 import { speak } from '../../../../test/speak.ts';
 import { trendSample } from '../calls.ts';
 import { clock } from '../test-kit.ts';
-import { words as gameWords } from '../words.ts';
+import { messages as gameMessages } from '../messages.ts';
 import { WorldProvider } from '../world.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const show = gameStand();
 
 it('a trend page whose code does not arrive says so, and offers to try again', async () => {
-  // Its words come with its code, unless they are there already.
-  speak('en', { 'game/trend': words });
+  // Its messages come with its code, unless they are there already.
+  speak('en', { 'game/trend': messages });
   const { TrendSheet } = await import('./trend-sheet.tsx');
   const issue = '202611200870';
   const draws = [{ issue, drawnAt: 1_763_600_000_000, numbers: [1, 2, 9, 0, 5], state: 'drawn' }];
@@ -25,12 +25,12 @@ it('a trend page whose code does not arrive says so, and offers to try again', a
       </WorldProvider>
     ),
     {
-      rooms: { 'game/trend': words },
+      rooms: { 'game/trend': messages },
       known: [[['results', '1', trendSample, issue], draws]],
       clock: { ...clock, drawnIssue: issue },
     },
   );
   await until(() => alerts().length > 0);
-  expect(alerts()).toEqual([expect.stringContaining(gameWords['draw.failed'].en)]);
+  expect(alerts()).toEqual([expect.stringContaining(gameMessages['draw.failed'].en)]);
   expect(document.querySelector('.skeleton')).toBeNull();
 });

@@ -1,17 +1,17 @@
 /** What a chart is called: a place of the draw, a word of the page, or a label of the family. */
-import { useTrendWords } from './use-words.ts';
+import { useTrendMessages } from './use-messages.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useWorld } from '../world.ts';
 import type { TrendView } from './page.ts';
 
 export function useViewName(): (view: TrendView) => string {
-  const words = useTrendWords();
+  const t = useTrendMessages();
   const locale = useLocale();
   const { names } = useWorld();
   // Places are named inside of sentences elsewhere; here they stand alone.
   const alone = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
   return ({ name }) => {
     if (typeof name === 'number') return alone(names.positions[name] ?? '');
-    return typeof name === 'string' ? words(name) : (names.labels[name.label] ?? name.label);
+    return typeof name === 'string' ? t(name) : (names.labels[name.label] ?? name.label);
   };
 }

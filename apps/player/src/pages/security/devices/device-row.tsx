@@ -2,14 +2,14 @@ import { Button, Chip, Icon } from '@longmen/ui';
 import { dayAndTime } from '../../../core/i18n/format-time.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { placeName } from '../../../core/i18n/place-name.ts';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import type { Device } from './calls.ts';
 import { useDeviceName } from './use-device-name.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** One place where the account is signed in, and the way to end that. */
 export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
-  const t = useWords<typeof words>('security/devices');
+  const t = useMessages<typeof messages>('security/devices');
   const locale = useLocale();
   const name = useDeviceName()(device);
   const place = placeName(device.address, locale) || t('notLocated');

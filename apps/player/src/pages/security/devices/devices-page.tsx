@@ -1,7 +1,7 @@
 import { Button, Card, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
 import { sayRefusal } from '../../../core/api/say.ts';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { Header } from '../../../features/chrome/header.tsx';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { forgetUser, sessionNow } from '../../../core/session/session.ts';
@@ -9,11 +9,11 @@ import { askDevices, type Device, endDevice, endOthers, useDevices } from './cal
 import { DeviceRow } from './device-row.tsx';
 import { EndSheet } from './end-sheet.tsx';
 import { useDeviceName } from './use-device-name.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 /** `/security/devices`: where the account is signed in; one of them or all others can be ended. */
 export function Screen() {
-  const t = useWords<typeof words>('security/devices');
+  const t = useMessages<typeof messages>('security/devices');
   const nameOf = useDeviceName();
   const { data, isError, isFetching, refetch } = useDevices();
   const [ending, setEnding] = useState<Device | 'others' | null>(null);

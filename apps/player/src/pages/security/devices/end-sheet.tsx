@@ -1,13 +1,13 @@
 import { Button, Sheet } from '@longmen/ui';
 import { useState } from 'react';
-import { useWords } from '../../../core/i18n/words.ts';
-import type { words } from './words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
+import type { messages } from './messages.ts';
 
 type EndSheetProps = { title: string; note: string; onEnd: () => Promise<void>; onClose: () => void };
 
 /** Before a device is signed out: what it means. */
 export function EndSheet({ title, note, onEnd, onClose }: EndSheetProps) {
-  const t = useWords<typeof words>('security/devices');
+  const t = useMessages<typeof messages>('security/devices');
   const [busy, setBusy] = useState(false);
   const end = async () => {
     setBusy(true);

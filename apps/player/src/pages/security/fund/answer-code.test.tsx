@@ -3,13 +3,13 @@ import { alerts, breakCall, press, until } from '../../../../test/broken-call.ts
 import { pageStand } from '../../../../test/page-stand.tsx';
 import { speak } from '../../../../test/speak.ts';
 import { queryClient } from '../../../core/api/query-client.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { AnswerCode } from './answer-code.tsx';
 
 const page = pageStand();
 beforeEach(() => {
   queryClient.clear();
-  speak('en', { 'security/fund': words });
+  speak('en', { 'security/fund': messages });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,10 +17,10 @@ it('the questions that could not be loaded are asked for again at a tap', async 
   const call = breakCall('securityInfo');
   const place = await page.show(<AnswerCode />, queryClient);
   await until(() => alerts().length > 0);
-  expect(alerts()).toEqual([expect.stringContaining(words.failed.en)]);
+  expect(alerts()).toEqual([expect.stringContaining(messages.failed.en)]);
   expect(place.querySelector('.skeleton')).toBeNull();
   call.mend();
-  await press(words.retry.en);
+  await press(messages.retry.en);
   await until(() => place.textContent?.includes('What was the name of your first school?'));
   expect(alerts()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { useForm } from '../../../core/forms/use-form.ts';
 import { useSecurityInfo } from '../../../features/fund-password/calls.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { askAnswers, resetByAnswers } from './calls.ts';
-import { useFundWords } from './use-words.ts';
+import { useFundMessages } from './use-messages.ts';
 import { Forgot } from './forgot.tsx';
 import { ProveThen } from './prove-then.tsx';
 import { ResetDone } from './reset-done.tsx';
@@ -16,7 +16,7 @@ const longestAnswer = 200;
 
 /** A new fund password by all secret answers. They are judged before a code is asked for, and again with it. */
 export function AnswerCode() {
-  const t = useFundWords();
+  const t = useFundMessages();
   const { data, isError, isFetching, refetch } = useSecurityInfo();
   const { fields, errors, set, accept } = useForm<'answersEmpty'>();
   const [step, setStep] = useState<'answers' | 'code' | 'done'>('answers');

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { FundPasswordPad } from '../../../features/fund-password/fund-password-pad.tsx';
 import { goBackOr, navigate } from '../../../core/router/index.ts';
 import { change, verify } from './calls.ts';
-import { useFundWords } from './use-words.ts';
+import { useFundMessages } from './use-messages.ts';
 import { NewCode } from './new-code.tsx';
 import { StepDone } from './step-done.tsx';
 
 /** A change by who knows the fund password: the old one, then the new one twice. */
 export function ChangeCode() {
-  const t = useFundWords();
+  const t = useFundMessages();
   const [step, setStep] = useState<'old' | 'verified' | 'new' | 'done'>('old');
   /** The change names the old one once more; it is forgotten with this page. */
   const [old, setOld] = useState('');

@@ -1,11 +1,11 @@
 import { Card, ErrorState, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
 import { useSecurityInfo } from '../../../features/fund-password/calls.ts';
 import { Link } from '../../../core/router/index.ts';
-import { useFundWords } from './use-words.ts';
+import { useFundMessages } from './use-messages.ts';
 
 /** The two ways to a new fund password for who has forgotten it. */
 export function Forgot() {
-  const t = useFundWords();
+  const t = useFundMessages();
   const { data, isError, isFetching, refetch } = useSecurityInfo();
   if (!data && isError)
     return <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;

@@ -6,7 +6,7 @@ import { ChangeCode } from './change-code.tsx';
 import { Forgot } from './forgot.tsx';
 import { SetCode } from './set-code.tsx';
 import { VerifyCode } from './verify-code.tsx';
-import { useFundWords } from './use-words.ts';
+import { useFundMessages } from './use-messages.ts';
 
 /** What `findsecurityPwd/{key}` is for (spec 2 §2, §4). */
 const purposes: Record<string, () => ReactNode> = {
@@ -20,7 +20,7 @@ const purposes: Record<string, () => ReactNode> = {
 
 /** Everything about the fund password; a purpose that does not exist leads back. */
 export function Screen() {
-  const t = useFundWords();
+  const t = useFundMessages();
   const { params } = useRoute();
   const key = params['key'] ?? '';
   const purpose = Object.hasOwn(purposes, key) ? purposes[key] : undefined;

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { formPage, held, lost, refuse, startedAt, unsealed } from '../../../../test/form-page.tsx';
 import { type Answers, sampleOf } from '../../../../test/sample-site.ts';
-import { words as padWords } from '../../../features/fund-password/words.ts';
+import { messages as padMessages } from '../../../features/fund-password/messages.ts';
 import { formatTime } from '../../../core/i18n/format-time.ts';
 import { Screen as Identity } from './identity-page.tsx';
 import { Screen } from './fund-password-page.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
-const page = formPage({ 'security/fund': words });
+const page = formPage({ 'security/fund': messages });
 const { asked, enter, press, rest, times, type, until, wrong } = page;
 
 const [old, next, other] = ['482913', '739152', '739153'];
@@ -23,33 +23,33 @@ const secondMs = 1_000;
 
 it('a new code is not simple, differs from the old one, and is typed twice alike; only then it is sent', async () => {
   await openTo('change');
-  expect(label()).toBe(words.current.en);
+  expect(label()).toBe(messages.current.en);
   await enter(old);
-  await until(() => page.text().includes(words.verified.en));
+  await until(() => page.text().includes(messages.verified.en));
   await page.pass(secondMs);
-  await until(() => label() === words.first.en);
+  await until(() => label() === messages.first.en);
   for (const [codes, why] of [
-    [['111111'], words.simple.en],
-    [['123456'], words.simple.en],
-    [['123321'], words.simple.en],
-    [['010190'], words.simple.en],
-    [[old], words.same.en],
-    [[next, other], words.mismatch.en],
+    [['111111'], messages.simple.en],
+    [['123456'], messages.simple.en],
+    [['123321'], messages.simple.en],
+    [['010190'], messages.simple.en],
+    [[old], messages.same.en],
+    [[next, other], messages.mismatch.en],
   ] as const) {
     for (const [at, code] of codes.entries()) {
-      expect(label(), codes.join(' ')).toBe(at === 0 ? words.first.en : words.again.en);
+      expect(label(), codes.join(' ')).toBe(at === 0 ? messages.first.en : messages.again.en);
       await enter(code);
     }
-    expect([page.alerts(), label()], codes.join(' ')).toEqual([[why], words.first.en]);
+    expect([page.alerts(), label()], codes.join(' ')).toEqual([[why], messages.first.en]);
   }
   await rest();
   expect(times('changeFundPassword')).toEqual([0]);
   const answer = held(sampleOf('changeFundPassword'));
   await openTo('change', { changeFundPassword: answer.answer });
   await enter(old);
-  await until(() => page.text().includes(words.verified.en));
+  await until(() => page.text().includes(messages.verified.en));
   await page.pass(secondMs);
-  await until(() => label() === words.first.en);
+  await until(() => label() === messages.first.en);
   await enter(next);
   await enter(next);
   await until(() => asked('changeFundPassword').length > 0);
@@ -58,7 +58,7 @@ it('a new code is not simple, differs from the old one, and is typed twice alike
   const [one] = asked('changeFundPassword');
   expect(one && [await unsealed(one), await unsealed(one, 'new_pwd')]).toEqual([old, next]);
   answer.let();
-  await until(() => page.text().includes(words.changed.en));
+  await until(() => page.text().includes(messages.changed.en));
   expect(times('verifyFundPassword', 'changeFundPassword', 'openSignIn')).toEqual([1, 1, 2]);
   await page.pass(secondMs);
   await until(() => page.path() === '/security');
@@ -71,14 +71,14 @@ it('a change that is refused or lost starts again with the reason, and is not re
   ] as const) {
     await openTo('change', { changeFundPassword: answer });
     await enter(old);
-    await until(() => page.text().includes(words.verified.en));
+    await until(() => page.text().includes(messages.verified.en));
     await page.pass(secondMs);
-    await until(() => label() === words.first.en);
+    await until(() => label() === messages.first.en);
     await enter(next);
     await enter(next);
     await until(() => page.alerts().length > 0);
     if (why !== undefined) expect(page.alerts()).toEqual([why]);
-    expect(label()).toBe(words.first.en);
+    expect(label()).toBe(messages.first.en);
     await page.pass(60_000);
     expect(times('changeFundPassword')).toEqual([1]);
   }
@@ -101,9 +101,9 @@ it('a wrong code is answered with the tries left, and a lock says until when and
     await enter(next);
     await until(() => !document.querySelector('[data-pin-pad]'));
     expect(page.text(), purpose).toContain(
-      padWords.lockedNote.en.replace('{time}', formatTime(startedAt + 86_400_000, 'en')),
+      padMessages.lockedNote.en.replace('{time}', formatTime(startedAt + 86_400_000, 'en')),
     );
-    expect(page.find(padWords.forgot.en)?.getAttribute('href')).toBe('/security/findsecurityPwd/forgot');
+    expect(page.find(padMessages.forgot.en)?.getAttribute('href')).toBe('/security/findsecurityPwd/forgot');
     expect(await Promise.all(asked('verifyFundPassword').map((one) => unsealed(one)))).toEqual([old, next]);
     expect(new Set(asked('verifyFundPassword').map(({ fields }) => fields['token_private_key'])).size).toBe(2);
   }
@@ -116,14 +116,13 @@ it('the right code leads on to the page that asked for it, and who has none is l
   ] as const) {
     await openTo(purpose);
     await enter(old);
-    await until(() => page.text().includes(words.verified.en));
+    await until(() => page.text().includes(messages.verified.en));
     await page.pass(secondMs);
     await until(() => page.path() === to);
     await openTo(purpose, info({ bank_pwd: '0' }));
-    expect([page.text().includes(padWords.missing.en), page.find(padWords.set.en)?.getAttribute('href')]).toEqual([
-      true,
-      `/security/findsecurityPwd/set?next=${encodeURIComponent(to)}`,
-    ]);
+    expect([page.text().includes(padMessages.missing.en), page.find(padMessages.set.en)?.getAttribute('href')]).toEqual(
+      [true, `/security/findsecurityPwd/set?next=${encodeURIComponent(to)}`],
+    );
   }
   await openTo('elsewhere');
   await until(() => page.path() === '/security');
@@ -136,19 +135,19 @@ it('the first code is sent once; where the login password is due it is asked for
   await openTo('set?next=%2FgetCash', { ...none, addFundPassword: () => tries.shift() ?? last.answer() });
   await enter(next);
   await enter(next);
-  await until(() => page.text().includes(words.proofTitle.en));
-  await press(words.continue.en);
-  expect(wrong('loginPassword')).toBe(words.passwordWanted.en);
+  await until(() => page.text().includes(messages.proofTitle.en));
+  await press(messages.continue.en);
+  expect(wrong('loginPassword')).toBe(messages.passwordWanted.en);
   expect(times('addFundPassword')).toEqual([1]);
   await type('loginPassword', 'demo1111');
   expect(wrong('loginPassword')).toBeUndefined();
-  await press(words.continue.en);
+  await press(messages.continue.en);
   await until(() => wrong('loginPassword'));
   expect(wrong('loginPassword')).toMatch(/login password/i);
   await type('loginPassword', 'demo1234');
-  await page.pressTwice(words.continue.en);
+  await page.pressTwice(messages.continue.en);
   last.let();
-  await until(() => page.text().includes(words.isSet.en));
+  await until(() => page.text().includes(messages.isSet.en));
   const sent = asked('addFundPassword');
   expect(await Promise.all(sent.map((one) => unsealed(one)))).toEqual([next, next, next]);
   expect(await Promise.all(sent.map((one) => unsealed(one, 'pwd')))).toEqual([undefined, 'demo1111', 'demo1234']);
@@ -156,7 +155,7 @@ it('the first code is sent once; where the login password is due it is asked for
   await page.pass(secondMs);
   await until(() => page.path() === '/getCash');
   await openTo('set');
-  await until(() => page.text().includes(words.exists.en));
+  await until(() => page.text().includes(messages.exists.en));
   expect(document.querySelector('[data-pin-pad]')).toBeNull();
 });
 
@@ -164,7 +163,7 @@ it('a path of another site is not followed after the first code is set', async (
   await openTo('set?next=%2F%2Fevil.example', info({ bank_pwd: '0' }));
   await enter(next);
   await enter(next);
-  await until(() => page.text().includes(words.isSet.en));
+  await until(() => page.text().includes(messages.isSet.en));
   await page.pass(secondMs);
   await until(() => page.path() === '/home');
 });
@@ -172,13 +171,13 @@ it('a path of another site is not followed after the first code is set', async (
 it('a forgotten code is recovered by the ways that the account has', async () => {
   for (const [questions, card, closed] of [
     ['1', '1', []],
-    ['1', '0', [words.noCard.en]],
-    ['0', '1', [words.noQuestions.en]],
-    ['0', '0', [words.noQuestions.en, words.noCard.en, words.noWay.en]],
+    ['1', '0', [messages.noCard.en]],
+    ['0', '1', [messages.noQuestions.en]],
+    ['0', '0', [messages.noQuestions.en, messages.noCard.en, messages.noWay.en]],
   ] as const) {
     await openTo('forgot', info({ question_bind: questions, binding: card }));
     const row = `questions ${questions}, card ${card}`;
-    for (const text of [words.noQuestions.en, words.noCard.en, words.noWay.en])
+    for (const text of [messages.noQuestions.en, messages.noCard.en, messages.noWay.en])
       expect(page.text().includes(text), `${row}: ${text}`).toBe((closed as readonly string[]).includes(text));
     const links = ['/security/findsecurityPwd/answers', '/security/identification'];
     expect(links.map((to) => document.querySelector(`a[href="${to}"]`) !== null)).toEqual([
@@ -197,26 +196,26 @@ it('a reset by answers needs every answer, and wrong ones lead back to them', as
   });
   await type('answer-1', '  ');
   await type('answer-4', 'Mai');
-  await press(words.continue.en);
+  await press(messages.continue.en);
   expect([wrong('answer-1'), wrong('answer-4'), page.toast()]).toEqual([
-    words.answersEmpty.en,
+    messages.answersEmpty.en,
     undefined,
-    words.answersEmpty.en,
+    messages.answersEmpty.en,
   ]);
   expect(times('checkAnswers')).toEqual([0]);
   await type('answer-1', 'Hoa Sen');
   for (const left of [1, 2]) {
-    await press(words.continue.en);
-    await until(() => label() === words.first.en);
+    await press(messages.continue.en);
+    await until(() => label() === messages.first.en);
     await enter(next);
     await enter(next);
     await until(() => asked('resetFundPasswordByAnswers').length === left);
-    await until(() => page.find(left === 1 ? words.continue.en : words.toSecurity.en));
+    await until(() => page.find(left === 1 ? messages.continue.en : messages.toSecurity.en));
   }
   const [one] = asked('resetFundPasswordByAnswers');
   expect(JSON.parse(one?.fields['anwser'] ?? '')).toEqual({ '1': 'Hoa Sen', '4': 'Mai' });
   expect(one && (await unsealed(one))).toBe(next);
-  expect(page.text()).toContain(words.resetNote.en);
+  expect(page.text()).toContain(messages.resetNote.en);
 });
 
 it('a reset by identity checks login password and card number first, sealed, and then names them once more', async () => {
@@ -225,19 +224,19 @@ it('a reset by identity checks login password and card number first, sealed, and
   await page.open(<Identity />, { checkIdentity: () => verdicts.shift() ?? sampleOf('checkIdentity') });
   await type('loginPassword', 'abc');
   await type('cardNumber', '12 34');
-  await press(words.continue.en);
-  expect(['loginPassword', 'cardNumber'].map(wrong)).toEqual([words.passwordWanted.en, words.cardWanted.en]);
+  await press(messages.continue.en);
+  expect(['loginPassword', 'cardNumber'].map(wrong)).toEqual([messages.passwordWanted.en, messages.cardWanted.en]);
   expect(times('checkIdentity')).toEqual([0]);
   await type('loginPassword', 'demo1234');
   await type('cardNumber', '9704 3612-3456 4567');
-  await press(words.continue.en);
+  await press(messages.continue.en);
   await until(() => page.toast() === ('msg' in no ? no.msg : ''));
   expect(document.querySelector('[data-pin-pad]')).toBeNull();
-  await press(words.continue.en);
-  await until(() => label() === words.first.en);
+  await press(messages.continue.en);
+  await until(() => label() === messages.first.en);
   await enter(next);
   await enter(next);
-  await until(() => page.text().includes(words.resetDone.en));
+  await until(() => page.text().includes(messages.resetDone.en));
   const checked = asked('checkIdentity')[1];
   expect([checked?.fields['bank_num'], checked && (await unsealed(checked, 'pwd'))]).toEqual([
     '9704361234564567',

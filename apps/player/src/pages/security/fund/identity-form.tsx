@@ -4,11 +4,11 @@ import { sayRefusal } from '../../../core/api/say.ts';
 import { found, isLoginPassword } from '../../../core/forms/rules.ts';
 import { useForm } from '../../../core/forms/use-form.ts';
 import { askIdentity, type Identity } from './calls.ts';
-import { useFundWords } from './use-words.ts';
+import { useFundMessages } from './use-messages.ts';
 
 /** Login password and card number, both required (spec 2 §5). */
 export function IdentityForm({ onChecked }: { onChecked: (identity: Identity) => void }) {
-  const t = useFundWords();
+  const t = useFundMessages();
   const { fields, errors, set, accept } = useForm<'passwordWanted' | 'cardWanted'>();
   const [busy, setBusy] = useState(false);
   const password = fields['loginPassword'] ?? '';

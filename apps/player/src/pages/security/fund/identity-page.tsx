@@ -4,11 +4,11 @@ import { type Identity, resetByIdentity } from './calls.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { NewCode } from './new-code.tsx';
 import { ResetDone } from './reset-done.tsx';
-import { useFundWords } from './use-words.ts';
+import { useFundMessages } from './use-messages.ts';
 
 /** `/security/identification`: a new fund password by login password and card number. */
 export function Screen() {
-  const t = useFundWords();
+  const t = useFundMessages();
   const [identity, setIdentity] = useState<Identity | null>(null);
   const [done, setDone] = useState(false);
   const step = () => {

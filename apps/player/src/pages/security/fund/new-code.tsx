@@ -2,9 +2,9 @@ import { isSimpleFundPassword } from '@longmen/contract/fund-password-rules';
 import { NewPinPad } from '@longmen/ui/secret';
 import { use } from 'react';
 import { whyNot } from '../../../core/api/say.ts';
-import { spoken, usePinWords } from '../../../features/fund-password/use-words.ts';
+import { spoken, usePinMessages } from '../../../features/fund-password/use-messages.ts';
 import { goBackOr } from '../../../core/router/index.ts';
-import { useFundWords } from './use-words.ts';
+import { useFundMessages } from './use-messages.ts';
 
 type NewCodeProps = {
   /** The password that is given up, where it is known: the new one must differ. */
@@ -16,8 +16,8 @@ type NewCodeProps = {
 /** A new fund password on the keypad, typed twice. */
 export function NewCode({ old, send }: NewCodeProps) {
   use(spoken);
-  const t = useFundWords();
-  const words = usePinWords();
+  const t = useFundMessages();
+  const messages = usePinMessages();
   const judge = (digits: string) => {
     if (isSimpleFundPassword(digits)) return t('simple');
     return digits === old ? t('same') : undefined;
@@ -37,7 +37,7 @@ export function NewCode({ old, send }: NewCodeProps) {
       mismatch={t('mismatch')}
       note={t('about')}
       judge={judge}
-      words={words}
+      messages={messages}
       onChosen={choose}
       onCancel={() => goBackOr('/security')}
     />

@@ -2,11 +2,11 @@ import { Button, PasswordField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
 import { whyNot } from '../../../core/api/say.ts';
 import { isLoginPassword } from '../../../core/forms/rules.ts';
-import { useFundWords } from './use-words.ts';
+import { useFundMessages } from './use-messages.ts';
 
 /** The login password, where the session has shown none yet: one of a saved account, or where the site asks always. */
 export function ProofForm({ send }: { send: (password: string) => Promise<void> }) {
-  const t = useFundWords();
+  const t = useFundMessages();
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);

@@ -1,10 +1,10 @@
 import { buttonClass, Icon } from '@longmen/ui';
 import { Link } from '../../../core/router/index.ts';
-import { useFundWords } from './use-words.ts';
+import { useFundMessages } from './use-messages.ts';
 
 /** The end of a reset: what it means for withdrawals. */
 export function ResetDone() {
-  const t = useFundWords();
+  const t = useFundMessages();
   return (
     <div role="status" className="flex flex-col items-center gap-3 py-8 text-center">
       <Icon name="checkCircle" size={56} className="text-primary" />

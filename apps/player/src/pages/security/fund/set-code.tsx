@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useSecurityInfo } from '../../../features/fund-password/calls.ts';
 import { Link, navigate, returnPath, useRoute } from '../../../core/router/index.ts';
 import { setFirst } from './calls.ts';
-import { useFundWords } from './use-words.ts';
+import { useFundMessages } from './use-messages.ts';
 import { ProveThen } from './prove-then.tsx';
 import { StepDone } from './step-done.tsx';
 
 /** The first fund password; afterwards back to the page that asked for it. */
 export function SetCode() {
-  const t = useFundWords();
+  const t = useFundMessages();
   const { query } = useRoute();
   const { data, isError, isFetching, refetch } = useSecurityInfo();
   const [done, setDone] = useState(false);

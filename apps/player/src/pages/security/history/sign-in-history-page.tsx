@@ -5,10 +5,10 @@ import { quietApi } from '../../../core/api/client.ts';
 import { formatTime } from '../../../core/i18n/format-time.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { placeName } from '../../../core/i18n/place-name.ts';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { Header } from '../../../features/chrome/header.tsx';
 import { PagedRows } from '../../../core/page/paged-rows.tsx';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const api = quietApi({ securityEvents });
 const pageRows = 20;
@@ -25,7 +25,7 @@ function useEvents() {
 
 /** `/security/history`: who signed in and what changed in the security of the account, when and from where. */
 export function Screen() {
-  const t = useWords<typeof words>('security/history');
+  const t = useMessages<typeof messages>('security/history');
   const locale = useLocale();
   const query = useEvents();
   return (

@@ -4,14 +4,14 @@ import type { FormEvent } from 'react';
 import { sayRefusal, whyNot } from '../../../core/api/say.ts';
 import { useForm } from '../../../core/forms/use-form.ts';
 import { useSending } from '../../../core/forms/use-sending.ts';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { Header } from '../../../features/chrome/header.tsx';
 import { navigate } from '../../../core/router/index.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { forgetUser, sessionNow } from '../../../core/session/session.ts';
 import { changePassword, useIsStrong } from './calls.ts';
 import { checkNewPassword, type PasswordError } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 const names = ['old', 'next', 'again'] as const;
 /** Where a refusal of the server belongs. */
@@ -26,7 +26,7 @@ const fieldOf: Readonly<Record<string, (typeof names)[number]>> = {
 
 /** `/security/changLoginPwd`: the old password, and the new one twice. */
 export function Screen() {
-  const t = useWords<typeof words>('security/login-password');
+  const t = useMessages<typeof messages>('security/login-password');
   const strong = useIsStrong();
   const { fields, errors, refused, set, accept, refuse } = useForm<PasswordError>();
   const sending = useSending();

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { whyNot } from '../../../core/api/say.ts';
 import { isLoginPassword } from '../../../core/forms/rules.ts';
 import { type Key, makeKey } from './calls.ts';
-import { useCodeWords } from './use-words.ts';
+import { useCodeMessages } from './use-messages.ts';
 
 /** What one-time codes are for, and turning them on; the login password is asked for where it is due. */
 export function Begin({ onKey }: { onKey: (key: Key) => void }) {
-  const t = useCodeWords();
+  const t = useCodeMessages();
   const [asksPassword, setAsksPassword] = useState(false);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');

@@ -3,11 +3,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { whyNot } from '../../../core/api/say.ts';
 import { isSecondStep } from '../../../core/forms/rules.ts';
 import { turnOff } from './calls.ts';
-import { useCodeWords } from './use-words.ts';
+import { useCodeMessages } from './use-messages.ts';
 
 /** Before codes are turned off: what it means, and a code to prove it. */
 export function OffSheet({ onOff, onClose }: { onOff: () => void; onClose: () => void }) {
-  const t = useCodeWords();
+  const t = useCodeMessages();
   const form = useId();
   const [code, setCode] = useState('');
   const [error, setError] = useState('');

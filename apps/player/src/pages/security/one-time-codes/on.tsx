@@ -1,11 +1,11 @@
 import { Button, Icon } from '@longmen/ui';
 import { useState } from 'react';
-import { useCodeWords } from './use-words.ts';
+import { useCodeMessages } from './use-messages.ts';
 import { OffSheet } from './off-sheet.tsx';
 
 /** Codes are on: how many codes on paper are left, and turning them off. */
 export function On({ recoveryLeft, onOff }: { recoveryLeft: number; onOff: () => void }) {
-  const t = useCodeWords();
+  const t = useCodeMessages();
   const [asking, setAsking] = useState(false);
   return (
     <div className="flex flex-col gap-4">

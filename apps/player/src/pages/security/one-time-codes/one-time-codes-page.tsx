@@ -8,11 +8,11 @@ import { Begin } from './begin.tsx';
 import { On } from './on.tsx';
 import { Paper } from './paper.tsx';
 import { Scan } from './scan.tsx';
-import { useCodeWords } from './use-words.ts';
+import { useCodeMessages } from './use-messages.ts';
 
 /** `/security/totp`: one-time codes of an authenticator app, on and off. */
 export function Screen() {
-  const t = useCodeWords();
+  const t = useCodeMessages();
   const { data, isError, isFetching, refetch } = useSecurityInfo();
   const [key, setKey] = useState<Key | null>(null);
   /** Shown until the player has kept them. */

@@ -1,10 +1,10 @@
 import { Button, Card, Icon } from '@longmen/ui';
 import { copyText } from '../../../core/platform/copy-text.ts';
-import { useCodeWords } from './use-words.ts';
+import { useCodeMessages } from './use-messages.ts';
 
 /** The codes on paper, shown once. */
 export function Paper({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const t = useCodeWords();
+  const t = useCodeMessages();
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col items-center gap-2 py-2 text-center">

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { whyNot } from '../../../core/api/say.ts';
 import { copyText } from '../../../core/platform/copy-text.ts';
 import { type Key, turnOn } from './calls.ts';
-import { useCodeWords } from './use-words.ts';
+import { useCodeMessages } from './use-messages.ts';
 
 /** The key into the app, by camera or by hand, and its first code back. */
 export function Scan({ keyOfApp, onOn }: { keyOfApp: Key; onOn: (recovery: readonly string[]) => void }) {
-  const t = useCodeWords();
+  const t = useCodeMessages();
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);

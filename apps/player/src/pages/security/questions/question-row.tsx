@@ -1,9 +1,9 @@
 import { cx, Icon, TextField } from '@longmen/ui';
 import { useId, useState } from 'react';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { ChoiceSheet } from '../../../core/dialogs/choice-sheet.tsx';
 import type { Row, RowError } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 type QuestionRowProps = {
   /** From 0. */
@@ -18,7 +18,7 @@ type QuestionRowProps = {
 
 /** One question, chosen in a sheet, and its answer. */
 export function QuestionRow({ at, row, questions, questionError, answerError, onChange }: QuestionRowProps) {
-  const t = useWords<typeof words>('security/questions');
+  const t = useMessages<typeof messages>('security/questions');
   const id = useId();
   const [choosing, setChoosing] = useState(false);
   const number = String(at + 1);

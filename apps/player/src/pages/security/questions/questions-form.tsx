@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { sayRefusal } from '../../../core/api/say.ts';
 import { useSending } from '../../../core/forms/use-sending.ts';
 import { FundPasswordSheet } from '../../../features/fund-password/fund-password-sheet.tsx';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { navigate } from '../../../core/router/index.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { saveAnswers, verify } from './calls.ts';
 import { checkRows, type Row } from './rules.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { QuestionRow } from './question-row.tsx';
 
 type QuestionsFormProps = {
@@ -21,7 +21,7 @@ type QuestionsFormProps = {
 
 /** Questions and answers, all of them filled and different. The fund password is asked for where it is due. */
 export function QuestionsForm({ purpose, questions, chosen }: QuestionsFormProps) {
-  const t = useWords<typeof words>('security/questions');
+  const t = useMessages<typeof messages>('security/questions');
   const [rows, setRows] = useState<readonly Row[]>(() => chosen.map((question) => ({ question, answer: '' })));
   const [checked, setChecked] = useState(false);
   const sending = useSending();

@@ -1,9 +1,9 @@
 import { ErrorState, SkeletonRows } from '@longmen/ui';
-import { useWords } from '../../../core/i18n/words.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { Header } from '../../../features/chrome/header.tsx';
 import { useRedirect } from '../../../core/router/index.ts';
 import { useQuestions } from './calls.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 import { QuestionsForm } from './questions-form.tsx';
 
 /** How many are set, and how many a change names (spec 2 §5). */
@@ -11,7 +11,7 @@ const rowsOf = { set: 3, change: 2 } as const;
 
 /** The page of both purposes; a purpose that does not fit the account gives way to the other. */
 export function QuestionsPage({ purpose }: { purpose: 'set' | 'change' }) {
-  const t = useWords<typeof words>('security/questions');
+  const t = useMessages<typeof messages>('security/questions');
   const { data, isError, isFetching, refetch } = useQuestions();
   const fits = data && (purpose === 'set') === (data.own.length === 0);
   const isOther = data !== undefined && !fits;

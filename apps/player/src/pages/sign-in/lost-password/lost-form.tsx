@@ -6,14 +6,14 @@ import { CaptchaField } from '../captcha-field.tsx';
 import { useLostQuestions } from './calls.ts';
 import { checkLost, type LostError, type Way } from './rules.ts';
 import { useLostPassword } from './use-lost-password.ts';
-import { useLostWords } from './use-words.ts';
+import { useLostMessages } from './use-messages.ts';
 import { ProofFields } from './proof-fields.tsx';
 
 type LostFormProps = { username: string; way: Way; onDone: () => void; onOtherWay: () => void };
 
 /** The proof, and the new password with it; or how the operators reach who has none. */
 export function LostForm({ username, way, onDone, onOtherWay }: LostFormProps) {
-  const t = useLostWords();
+  const t = useLostMessages();
   const { data: site } = useSiteSwitches();
   const questions = useLostQuestions(username);
   const { fields, errors, refused, set, accept, refuse } = useForm<LostError>();

@@ -7,11 +7,11 @@ import { LostForm } from './lost-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { WayList } from './way-list.tsx';
 import type { Way } from './rules.ts';
-import { spoken, useLostWords } from './use-words.ts';
+import { spoken, useLostMessages } from './use-messages.ts';
 
 export function Screen() {
   use(spoken);
-  const t = useLostWords();
+  const t = useLostMessages();
   const { query } = useRoute();
   const [username, setUsername] = useState('');
   const [way, setWay] = useState<Way | null>(null);

@@ -1,11 +1,11 @@
 import { isSignInName, longest, readUsername } from '@longmen/contract/account-rules';
 import { Button, TextField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { useLostWords } from './use-words.ts';
+import { useLostMessages } from './use-messages.ts';
 
 /** Whose password was lost. */
 export function NameForm({ onName }: { onName: (username: string) => void }) {
-  const t = useLostWords();
+  const t = useLostMessages();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {

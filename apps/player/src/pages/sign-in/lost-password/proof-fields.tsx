@@ -2,7 +2,7 @@ import { ErrorState, SkeletonRows, TextField } from '@longmen/ui';
 import type { Fields } from '../../../core/forms/rules.ts';
 import type { useLostQuestions } from './calls.ts';
 import type { Way } from './rules.ts';
-import { useLostWords } from './use-words.ts';
+import { useLostMessages } from './use-messages.ts';
 
 type ProofFieldsProps = {
   way: Way;
@@ -17,7 +17,7 @@ const longestText = 200;
 
 /** The fields of one way to be known. */
 export function ProofFields({ way, questions, fields, said, onChange }: ProofFieldsProps) {
-  const t = useLostWords();
+  const t = useLostMessages();
   const field = (name: string, label: string, more: { hint?: string; most?: number; autoComplete?: string } = {}) => (
     <TextField
       key={name}

@@ -1,12 +1,12 @@
 import { Card, RowContent, rowClass } from '@longmen/ui';
 import { type Way, ways } from './rules.ts';
-import { useLostWords } from './use-words.ts';
+import { useLostMessages } from './use-messages.ts';
 
 const icons = { answers: 'help', code: 'clock', desk: 'key', ask: 'headset' } as const;
 
 /** By what the owner can be known. */
 export function WayList({ username, onChoose }: { username: string; onChoose: (way: Way) => void }) {
-  const t = useLostWords();
+  const t = useLostMessages();
   return (
     <section>
       <h2 className="t-section">{t('chooseWay', { name: username })}</h2>

@@ -6,7 +6,7 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import type { Channel } from '../calls.ts';
 import { printAmount } from '../print-amount.ts';
 import { isCoin, limitsOf, type OrderError, quickAmounts } from '../rules.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** Places that can be typed: money in hundredths, coins as fine as they are counted. */
 const moneyPlaces = 2;
@@ -20,7 +20,7 @@ type AmountPartProps = {
 };
 
 export function AmountPart({ channel, value, onChange, error }: AmountPartProps) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const coin = isCoin(channel) ? channel.coin : '';
   const range = limitsOf(channel);
@@ -45,7 +45,7 @@ export function AmountPart({ channel, value, onChange, error }: AmountPartProps)
           onChange={onChange}
           locale={locale}
           places={coin === '' ? moneyPlaces : coinPlaces}
-          words={{ keypad: t('keypad'), erase: t('erase'), clear: t('clear'), done: t('done') }}
+          messages={{ keypad: t('keypad'), erase: t('erase'), clear: t('clear'), done: t('done') }}
           error={said}
           hint={coin === '' ? t('amountHint', shown) : `${t('amountHint', shown)} ${coin}`}
           trailing={coin !== '' && <span className="t-label pr-3 text-text-2">{coin}</span>}

@@ -1,7 +1,7 @@
 /** The bank to pay from, of a channel that lists banks. */
 import { cx } from '@longmen/ui';
 import type { MoneyChannel } from '../calls.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 type BankChoiceProps = {
   banks: MoneyChannel['banks'];
@@ -11,7 +11,7 @@ type BankChoiceProps = {
 };
 
 export function BankChoice({ banks, value, onChoose, error }: BankChoiceProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div>
       <p className="t-label mb-1 text-text-2">{t('bank')}</p>

@@ -3,19 +3,19 @@ import { formatNumber, type Locale } from '@longmen/format';
 import { Card, cx, Icon } from '@longmen/ui';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { moneyText } from '../../../core/i18n/money.ts';
-import { type Translate, useWords as wordsOf } from '../../../core/i18n/words.ts';
-import type { words as shellWords } from '../../../core/words.ts';
+import { type Translate, useMessages as wordsOf } from '../../../core/i18n/use-messages.ts';
+import type { messages as coreMessages } from '../../../core/messages.ts';
 import type { Channel } from '../calls.ts';
 import { printAmount } from '../print-amount.ts';
 import { isCoin, limitsOf } from '../rules.ts';
-import { useWords } from '../use-words.ts';
-import type { words } from '../words.ts';
+import { useMessages } from '../use-messages.ts';
+import type { messages } from '../messages.ts';
 
 type ChannelRowsProps = { channels: readonly Channel[]; value: string; onChoose: (channel: Channel) => void };
 
 export function ChannelRows({ channels, value, onChoose }: ChannelRowsProps) {
-  const t = useWords();
-  const shell = wordsOf<typeof shellWords>('shell');
+  const t = useMessages();
+  const tCore = wordsOf<typeof coreMessages>('core');
   const locale = useLocale();
   return (
     <Card role="group" aria-label={t('channel')} className="divide-y divide-hair overflow-hidden">
@@ -32,7 +32,7 @@ export function ChannelRows({ channels, value, onChoose }: ChannelRowsProps) {
         >
           <span className="min-w-0 flex-1">
             <span className="t-body block font-semibold">{channel.title}</span>
-            <span className="t-caption block text-text-2 tabular-nums">{factsOf(channel, t, shell, locale)}</span>
+            <span className="t-caption block text-text-2 tabular-nums">{factsOf(channel, t, tCore, locale)}</span>
           </span>
           {channel.id === value && <Icon name="check" className="flex-none text-primary" />}
         </button>
@@ -43,8 +43,8 @@ export function ChannelRows({ channels, value, onChoose }: ChannelRowsProps) {
 
 function factsOf(
   channel: Channel,
-  t: Translate<typeof words>,
-  shell: Translate<typeof shellWords>,
+  t: Translate<typeof messages>,
+  tCore: Translate<typeof coreMessages>,
   locale: Locale,
 ): string {
   const { least, most } = limitsOf(channel);
@@ -52,11 +52,11 @@ function factsOf(
   return [
     isCoin(channel) ? `${limits} ${channel.coin} · ${channel.network}` : limits,
     feeText(channel, t, locale),
-    t('usual', { time: durationText(channel.usualSeconds, shell) }),
+    t('usual', { time: durationText(channel.usualSeconds, tCore) }),
   ].join(' · ');
 }
 
-function feeText({ feePermille, feeFixed }: Channel, t: Translate<typeof words>, locale: Locale): string {
+function feeText({ feePermille, feeFixed }: Channel, t: Translate<typeof messages>, locale: Locale): string {
   // Permille are tenths of a percent, so they are printed as hundreds of thousandths.
   const share = feePermille > 0 ? `${formatNumber(feePermille * 100, locale)} %` : '';
   const fixed = feeFixed > 0 ? moneyText(feeFixed, locale) : '';
@@ -65,6 +65,6 @@ function feeText({ feePermille, feeFixed }: Channel, t: Translate<typeof words>,
 }
 
 /** Seconds up to two minutes, then minutes. */
-function durationText(seconds: number, shell: Translate<typeof shellWords>): string {
-  return seconds < 120 ? shell('seconds', { count: seconds }) : shell('minutes', { count: Math.round(seconds / 60) });
+function durationText(seconds: number, tCore: Translate<typeof coreMessages>): string {
+  return seconds < 120 ? tCore('seconds', { count: seconds }) : tCore('minutes', { count: Math.round(seconds / 60) });
 }

@@ -5,7 +5,7 @@ import { AmountField } from '@longmen/ui/amount';
 import { useState } from 'react';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { answerLimits } from '../calls.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 type LimitSheetProps = {
   /** Closed without an answer; one that is kept lets the order go. */
@@ -13,7 +13,7 @@ type LimitSheetProps = {
 };
 
 export function LimitSheet({ onClose }: LimitSheetProps) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const [amount, setAmount] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -55,7 +55,7 @@ export function LimitSheet({ onClose }: LimitSheetProps) {
           setWrong(false);
         }}
         locale={locale}
-        words={{ keypad: t('keypad'), erase: t('erase'), clear: t('clear'), done: t('done') }}
+        messages={{ keypad: t('keypad'), erase: t('erase'), clear: t('clear'), done: t('done') }}
         error={wrong ? t('limitError') : undefined}
       />
     </Sheet>

@@ -3,9 +3,9 @@ import { speak } from '../../../../test/speak.ts';
 import { webAddress } from '../../../core/platform/web-address.ts';
 import { useToast } from '../../../core/dialogs/toast.ts';
 import { openGateway } from './open-gateway.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 
-beforeEach(() => speak('en', { 'top-up': words }));
+beforeEach(() => speak('en', { 'top-up': messages }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a web address is read in a browser without URL.parse; nothing else is one', () => {

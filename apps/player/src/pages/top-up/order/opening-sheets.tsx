@@ -7,7 +7,7 @@ import { navigate } from '../../../core/router/index.ts';
 import type { Opened } from '../calls.ts';
 import { payPath } from '../paths.ts';
 import type { useOpening } from './use-opening.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { LimitSheet } from './limit-sheet.tsx';
 
 const AgeSheet = lazy(() =>
@@ -41,7 +41,7 @@ export function OpeningSheets({ opening, onSubmitted }: OpeningSheetsProps) {
 }
 
 function Checking({ stopped, title }: { stopped: boolean; title: string }) {
-  const t = useWords();
+  const t = useMessages();
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
   return (
@@ -57,7 +57,7 @@ function Checking({ stopped, title }: { stopped: boolean; title: string }) {
 }
 
 function Submitted({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   const see = () => {
     onClose();
     void navigate(payPath(opened));

@@ -4,7 +4,7 @@ import { PayeeRows } from '../pay/payee-rows.tsx';
 import type { Channel } from '../calls.ts';
 import { isCoin, paysFirst, sumsOf } from '../rules.ts';
 import type { useOrder } from './use-order.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { AmountPart } from './amount-part.tsx';
 import { BankChoice } from './bank-choice.tsx';
 import { SumsCard } from './sums-card.tsx';
@@ -12,7 +12,7 @@ import { SumsCard } from './sums-card.tsx';
 type OrderFieldsProps = { channel: Channel; order: ReturnType<typeof useOrder> };
 
 export function OrderFields({ channel, order: { fields, errors, set } }: OrderFieldsProps) {
-  const t = useWords();
+  const t = useMessages();
   const { amount = '', name = '', bank = '' } = fields;
   const sums = sumsOf(channel, amount);
   const money = isCoin(channel) ? undefined : channel;

@@ -1,12 +1,12 @@
 /** The one action of the page, with what stands against it. */
 import { Button } from '@longmen/ui';
 import { ServiceLink } from '../../../features/chrome/service-link.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 type OrderFooterProps = { label: string; busy: boolean; refusal: string; onSend: () => void };
 
 export function OrderFooter({ label, busy, refusal, onSend }: OrderFooterProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <footer className="z-10 bg-surface px-4 py-3 shadow-foot">
       {refusal !== '' && (

@@ -6,7 +6,7 @@ import { navigate } from '../../../core/router/index.ts';
 import { ServiceButton } from '../../../features/chrome/service-link.tsx';
 import type { Methods, usePayMethods } from '../calls.ts';
 import { recordsPath } from '../paths.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { ClosedState } from '../closed-state.tsx';
 
 type OrderFrameProps = {
@@ -18,7 +18,7 @@ type OrderFrameProps = {
 };
 
 export function OrderFrame({ title, methods, awaited = false, children }: OrderFrameProps) {
-  const t = useWords();
+  const t = useMessages();
   const { data, error, isFetching, refetch } = methods;
   const shown = data && !error && !awaited;
   return (

@@ -8,9 +8,9 @@ import { Screen as Coins } from './top-up-coin-page.tsx';
 import { Screen as Next } from './top-up-order-page.tsx';
 import { Screen as Pay } from '../pay/top-up-pay-page.tsx';
 import { Screen } from '../top-up-page.tsx';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 
-const page = formPage({ 'top-up': words });
+const page = formPage({ 'top-up': messages });
 const { asked, button, press, rest, times, type, until, wrong } = page;
 
 const [method] = (calls.payMethods.sample.output as { zhifu: [{ list: [Record<string, unknown>] }] }).zhifu;
@@ -71,7 +71,7 @@ it('an amount is within the limits of its channel, to the hundredth, or one of t
   await page.open(<Screen />, methods(bank({ money_type: '1', fixed_amount: '200.000,500.000' })));
   expect(document.querySelector('input[name=amount]'), 'nothing is typed').toBeNull();
   await go();
-  expect(page.alerts()).toEqual([words.amountChooseError.en]);
+  expect(page.alerts()).toEqual([messages.amountChooseError.en]);
   expect(sent()).toEqual([]);
   await press('500');
   await go();
@@ -87,12 +87,12 @@ it('coins are within their limits, with four places, and shown at what they are 
     await page.open(<Coins />, methods(coin), { locale, path: '/digitalcurrency?id=2' });
     for (const amount of ['9.9999', '10000.0001']) {
       await type('amount', amount);
-      await press(words.getAddress[locale]);
+      await press(messages.getAddress[locale]);
       expect(said(), amount).toEqual([error]);
     }
     await type('amount', '10.5');
-    expect(page.fact(words.worth[locale]), locale).toBe(worth);
-    await press(words.getAddress[locale]);
+    expect(page.fact(messages.worth[locale]), locale).toBe(worth);
+    await press(messages.getAddress[locale]);
     await until(() => sent().length > 0);
     expect(sent()[0]?.fields).toMatchObject({ id: '2', money: '10.5000', type: 'szhb' });
   }
@@ -107,13 +107,13 @@ it('the name of the depositor and the bank are asked for where the channel needs
   for (const name of ['', 'A', '9704 0000']) {
     await type('name', name);
     await go();
-    expect(wrong('name'), name).toBe(words.nameError.en);
+    expect(wrong('name'), name).toBe(messages.nameError.en);
   }
   await press('By wy');
   expect(page.field('amount').value, 'another method begins anew').toBe('');
   await type('amount', '500');
   await go();
-  expect(page.alerts()).toEqual([words.bankError.en]);
+  expect(page.alerts()).toEqual([messages.bankError.en]);
   expect(sent()).toEqual([]);
   await press('Bank A');
   await go();
@@ -128,7 +128,7 @@ it('the fee and what is credited are shown before the order, as the reader write
     ['id', '¥1.000,01', '¥7,001', '¥993,009'],
   ] as const) {
     await page.open(<Screen />, methods(bank({ fee_rate: 5, fee: '2.000' })), { locale });
-    const facts = () => [words.youPay, words.fee, words.youGet].map((one) => page.fact(one[locale]));
+    const facts = () => [messages.youPay, messages.fee, messages.youGet].map((one) => page.fact(one[locale]));
     expect(facts(), 'without an amount').toEqual([null, null, null]);
     await type('amount', '1000.01');
     expect(facts(), locale).toEqual([pays, fee, credited]);
@@ -141,8 +141,8 @@ it('an order is opened once, under one key while its answer is lost, and leads t
   await page.open(<Screen />, { ...methods(bank()), createDeposit: () => ends.shift()?.() ?? lost() });
   await type('amount', '500');
   await page.pressTwice('Continue');
-  await until(() => page.sheet().includes(words.checkingNote.en));
-  expect(button(words.opening.en).disabled).toBe(true);
+  await until(() => page.sheet().includes(messages.checkingNote.en));
+  expect(button(messages.opening.en).disabled).toBe(true);
   await page.pass(500);
   await page.pass(2_000);
   answer.let();
@@ -174,25 +174,25 @@ it('before the first order a limit is set, in whole yuan above nothing, or decli
   await page.open(<Screen />, { ...methods(bank()), ...asksLimits });
   await type('amount', '500');
   await press('Continue');
-  await until(() => page.sheet().includes(words.limitTitle.en));
+  await until(() => page.sheet().includes(messages.limitTitle.en));
   for (const limit of ['', '0']) {
     await type('limit', limit);
-    await press(words.limitSet.en);
-    expect(wrong('limit'), limit).toBe(words.limitError.en);
+    await press(messages.limitSet.en);
+    expect(wrong('limit'), limit).toBe(messages.limitError.en);
   }
   expect(times('setLimit', 'declineLimits', 'createDeposit')).toEqual([0, 0, 0]);
   await type('limit', '2000');
   expect(wrong('limit')).toBeUndefined();
-  await press(words.limitSet.en);
+  await press(messages.limitSet.en);
   await until(() => sent().length > 0);
   expect(asked('setLimit').map(({ fields }) => fields)).toEqual([{ type: 'deposit_day', money: '2000.000' }]);
   await page.open(<Screen />, { ...methods(bank()), ...asksLimits, declineLimits: () => refuse('tooManyRequests') });
   await type('amount', '500');
   await press('Continue');
-  await until(() => page.find(words.limitLater.en));
-  await press(words.limitLater.en);
+  await until(() => page.find(messages.limitLater.en));
+  await press(messages.limitLater.en);
   await rest();
-  expect([...times('declineLimits', 'createDeposit'), page.sheet().includes(words.limitTitle.en)]).toEqual([
+  expect([...times('declineLimits', 'createDeposit'), page.sheet().includes(messages.limitTitle.en)]).toEqual([
     1,
     0,
     true,
@@ -216,10 +216,10 @@ it('Alipay to an account takes the amount along to its own page, which cannot be
   const alipay = methods(bank({ jump_mode: '2', is_name: '1' }, 'zfb'));
   await page.open(<Screen />, alipay);
   await type('amount', '99');
-  await press(words.next.en);
+  await press(messages.next.en);
   expect([wrong('amount'), page.path()]).toEqual(['Amount error: from ¥100 to ¥50,000', '/']);
   await type('amount', '500');
-  await press(words.next.en);
+  await press(messages.next.en);
   await until(() => page.path() === '/topupList/topupNext?type=zfb');
   const submitted = sampleOf('createDeposit', { jump: '2' });
   await page.open(
@@ -230,7 +230,7 @@ it('Alipay to an account takes the amount along to its own page, which cannot be
   expect(page.field('amount').value).toBe('500');
   await type('name', 'Nguyen Van An');
   await go();
-  await until(() => page.sheet().includes(words.submitted.en));
+  await until(() => page.sheet().includes(messages.submitted.en));
   expect(sent()[0]?.fields).toMatchObject({ money: '500', name: 'Nguyen Van An', bank_style: '6', jump_mode: '2' });
   await page.open(<Next />, alipay, { path: '/topupList/topupNext?type=zfb' });
   await until(() => page.path() === '/home');
@@ -251,24 +251,27 @@ it('a payment is said once; coins need their transaction and a picture; a lost a
   const answer = held(sampleOf('claimDeposit'));
   const ends: (() => ReturnType<typeof answer.answer>)[] = [lost, answer.answer];
   await openPay({}, { claimDeposit: () => ends.shift()?.() ?? lost() });
-  await page.pressTwice(words.paid.en);
-  await until(() => page.text().includes(words.claimChecking.en));
-  expect(button(words.saying.en).disabled).toBe(true);
+  await page.pressTwice(messages.paid.en);
+  await until(() => page.text().includes(messages.claimChecking.en));
+  expect(button(messages.saying.en).disabled).toBe(true);
   await page.pass(500);
   answer.let();
-  await until(() => page.toast() === words.said.en);
+  await until(() => page.toast() === messages.said.en);
   expect(asked('claimDeposit').map(({ fields }) => fields)).toEqual(
     [1, 2].map(() => ({ order_num: '1234567890123459' })),
   );
   await openPay({ type: 'szhb', coin: 'USDT', network: 'TRC20', pay_money: '10.5000', pay_url: 'T1', card_num: '' });
   for (const id of ['', 'a1', 'no good id']) {
     await type('transactionId', id);
-    await press(words.paid.en);
-    expect([wrong('transactionId'), wrong('picture')], id).toEqual([words.transactionIdError.en, words.notPicture.en]);
+    await press(messages.paid.en);
+    expect([wrong('transactionId'), wrong('picture')], id).toEqual([
+      messages.transactionIdError.en,
+      messages.notPicture.en,
+    ]);
   }
   await type('transactionId', '0xabcdef123456');
-  await press(words.paid.en);
-  expect([wrong('transactionId'), wrong('picture')]).toEqual([undefined, words.notPicture.en]);
+  await press(messages.paid.en);
+  expect([wrong('transactionId'), wrong('picture')]).toEqual([undefined, messages.notPicture.en]);
   expect(times('claimDeposit')).toEqual([0]);
 });
 
@@ -282,14 +285,14 @@ it('only a gateway whose time is over, and no order that has ended, can be said 
     [{ status: '3', state: 'closed' }, false],
   ] as const) {
     await openPay(deposit);
-    expect(page.find(words.paid.en) !== undefined, JSON.stringify(deposit)).toBe(may);
+    expect(page.find(messages.paid.en) !== undefined, JSON.stringify(deposit)).toBe(may);
   }
 });
 
 it('a code to scan stands before what is typed, on the order page and on the page of a transfer', async () => {
   const isBefore = (code: Element | null, other: Element | null) =>
     code !== null && other !== null && code.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
-  const code = () => document.querySelector(`[aria-label="${words.qr.en}"]`);
+  const code = () => document.querySelector(`[aria-label="${messages.qr.en}"]`);
   const scanned = { jump_mode: '4', qrcode: 'pay:longmen', num: 'longmen-qr' };
   await page.open(<Screen />, methods(bank(scanned, 'ym')));
   await until(() => code() !== null);
@@ -302,6 +305,6 @@ it('a code to scan stands before what is typed, on the order page and on the pag
     { path: '/topupList/payNext?order_num=1234567890123459' },
   );
   await until(() => code() !== null);
-  expect(document.body.textContent).toContain(words.qrFilled.en);
+  expect(document.body.textContent).toContain(messages.qrFilled.en);
   expect(isBefore(code(), document.querySelector('dl'))).toBe(true);
 });

@@ -5,10 +5,10 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { moneyText } from '../../../core/i18n/money.ts';
 import type { Channel } from '../calls.ts';
 import { amountText, isCoin, shortDecimal, type Sums } from '../rules.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 export function SumsCard({ channel, typed, sums }: { channel: Channel; typed: string; sums: Sums }) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const paid = isCoin(channel)
     ? `${formatDecimal(shortDecimal(amountText(channel, typed)), locale)} ${channel.coin}`

@@ -12,10 +12,10 @@ import { OrderFooter } from './order-footer.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { printRate } from '../print-amount.ts';
 import { useOrder } from './use-order.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 export function Screen() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <OrderFrame title={t('coinTitle')} methods={usePayMethods()}>
       {({ methods }) => {
@@ -35,7 +35,7 @@ export function Screen() {
 }
 
 function Coins({ channels }: { channels: readonly CoinChannel[] }) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const order = useOrder();
   const asked = useRoute().query.get('id');

@@ -9,10 +9,10 @@ import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { useOrder } from './use-order.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 export function Screen() {
-  const t = useWords();
+  const t = useMessages();
   const type = useRoute().query.get('type');
   const [draft] = useState(() => readDraft(type));
   const methods = usePayMethods();
@@ -30,7 +30,7 @@ const channelOf = (methods: Methods, id: string): Channel | undefined =>
   channelsOf(methods).find((one) => one.id === id);
 
 function Next({ channel, amount }: { channel: Channel | undefined; amount: string }) {
-  const t = useWords();
+  const t = useMessages();
   const order = useOrder({ amount });
   if (!channel) return null;
   const leave = () => {

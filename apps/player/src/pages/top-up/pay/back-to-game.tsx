@@ -5,10 +5,10 @@ import { useAllGames } from '../../../features/games/games.ts';
 import { recentGames } from '../../../features/games/recent.ts';
 import { hasPage } from '../../../features/games/game-state.ts';
 import { Link } from '../../../core/router/index.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 export function BackToGame() {
-  const t = useWords();
+  const t = useMessages();
   const [last] = useState(() => recentGames()[0]);
   const { data: categories } = useAllGames(last !== undefined);
   const game = categories?.flatMap(({ games }) => games).find(({ gid }) => gid === last);

@@ -1,12 +1,12 @@
 /** Evidence: a transaction id and a screenshot of coins, a picture of any other slip. It never credits. */
 import { Card, Icon, TextField } from '@longmen/ui';
 import type { Deposit } from '../calls.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { PictureField } from './picture-field.tsx';
 import type { Claim } from './use-claim.ts';
 
 export function ClaimFields({ deposit, claim }: { deposit: Deposit; claim: Claim }) {
-  const t = useWords();
+  const t = useMessages();
   const isCoin = deposit.coin !== '';
   const { fields, errors, set } = claim;
   return (

@@ -1,11 +1,11 @@
 /** "I have paid", or "this as well" once that is said; a lost answer is asked for again and never guessed. */
 import { Button, Spinner } from '@longmen/ui';
 import type { Deposit } from '../calls.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import type { Claim } from './use-claim.ts';
 
 export function ClaimFooter({ deposit, claim }: { deposit: Deposit; claim: Claim }) {
-  const t = useWords();
+  const t = useMessages();
   const { sending, checking, stopped, refusal, send, hasMore } = claim;
   const isSaid = deposit.claimedAt !== null;
   if (isSaid && !hasMore && !sending && !checking) return null;

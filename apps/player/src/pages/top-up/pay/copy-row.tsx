@@ -2,7 +2,7 @@
 import { cx, IconButton } from '@longmen/ui';
 import type { ReactNode } from 'react';
 import { copyText } from '../../../core/platform/copy-text.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 type CopyRowProps = {
   name: string;
@@ -15,7 +15,7 @@ type CopyRowProps = {
 };
 
 export function CopyRow({ name, text, children = text, strong = false }: CopyRowProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-1">
       <dt className="t-caption text-text-2">{name}</dt>

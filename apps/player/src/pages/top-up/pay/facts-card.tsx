@@ -4,11 +4,11 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { moneyText } from '../../../core/i18n/money.ts';
 import { ServiceLink } from '../../../features/chrome/service-link.tsx';
 import type { Deposit } from '../calls.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { CopyRow } from './copy-row.tsx';
 
 export function FactsCard({ deposit }: { deposit: Deposit }) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const rows = [
     [t('channel'), deposit.title],

@@ -11,14 +11,14 @@ import { HintLine } from '../order/hint-line.tsx';
 import { printRate } from '../print-amount.ts';
 import { shortDecimal } from '../rules.ts';
 import { useSecondsLeft } from '../use-seconds-left.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { CopyRow } from './copy-row.tsx';
 import { kindOf } from './look.ts';
 import { PayeeRows } from './payee-rows.tsx';
 import { QrPart } from './qr-part.tsx';
 
 export function PayCard({ deposit }: { deposit: Deposit }) {
-  const t = useWords();
+  const t = useMessages();
   const kind = kindOf(deposit);
   const { data } = usePayMethods();
   const channel = data && channelsOf(data).find(({ id }) => id === deposit.channel);
@@ -53,7 +53,7 @@ export function PayCard({ deposit }: { deposit: Deposit }) {
 }
 
 function AmountHead({ deposit }: { deposit: Deposit }) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const { coin, toPay } = deposit;
   const figure =
@@ -91,7 +91,7 @@ function AmountHead({ deposit }: { deposit: Deposit }) {
 const lastSeconds = 60;
 
 function Countdown({ until }: { until: number }) {
-  const t = useWords();
+  const t = useMessages();
   const left = useSecondsLeft(until);
   return (
     <p className="ml-auto text-right">
@@ -104,7 +104,7 @@ function Countdown({ until }: { until: number }) {
 }
 
 function CoinRows({ deposit }: { deposit: Deposit }) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const { address, coin, network, exchangeRate, rateUntil } = deposit;
   const rate = printRate(exchangeRate, locale);

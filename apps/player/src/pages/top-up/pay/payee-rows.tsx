@@ -2,7 +2,7 @@
 import type { Deposit, MoneyChannel } from '../calls.ts';
 import { CopyRow } from './copy-row.tsx';
 import { QrPart } from './qr-part.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 type Payee = Pick<
   Deposit & MoneyChannel,
@@ -10,7 +10,7 @@ type Payee = Pick<
 >;
 
 export function PayeeRows({ payee }: { payee: Payee }) {
-  const t = useWords();
+  const t = useMessages();
   const rows = [
     [t('account'), payee.bankAccount],
     [t('wallet'), payee.walletAccount],

@@ -3,7 +3,7 @@ import { cx, Icon, Spinner } from '@longmen/ui';
 import { useEffect, useId, useState } from 'react';
 import { shrinkPicture } from '../../../core/platform/shrink-picture.ts';
 import { upload } from '../calls.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** What the server draws anew (spec 2 §5: it must be an image). */
 const kinds = 'image/jpeg,image/png,image/webp,image/gif';
@@ -18,7 +18,7 @@ type PictureFieldProps = {
 };
 
 export function PictureField({ label, hint, error, value, onChange }: PictureFieldProps) {
-  const t = useWords();
+  const t = useMessages();
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [notPicture, setNotPicture] = useState(false);

@@ -3,10 +3,10 @@ import { Button, Icon } from '@longmen/ui';
 import { QrCode, qrPicture } from '@longmen/ui/qr';
 import { saveFile } from '../../../core/platform/save-file.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 export function QrPart({ text }: { text: string }) {
-  const t = useWords();
+  const t = useMessages();
   const save = async () => {
     try {
       saveFile('longmen-pay.png', await qrPicture(text));

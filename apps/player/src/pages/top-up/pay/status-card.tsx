@@ -1,11 +1,11 @@
 /** Where the deposit stands, in words; what people say of it takes the place of the status (spec 2 §4). */
 import { Card, cx, Icon } from '@longmen/ui';
 import type { Deposit } from '../calls.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { lookOf } from './look.ts';
 
 export function StatusCard({ deposit }: { deposit: Deposit }) {
-  const t = useWords();
+  const t = useMessages();
   const look = lookOf(deposit);
   const isDone = deposit.status === '2';
   return (

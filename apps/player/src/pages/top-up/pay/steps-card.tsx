@@ -2,7 +2,7 @@ import { Card, Steps } from '@longmen/ui';
 import { dayAndTime } from '../../../core/i18n/format-time.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import type { Deposit } from '../calls.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { type DepositStep, stepsOf } from './look.ts';
 
 const names = {
@@ -22,7 +22,7 @@ const nameOf = ({ state, at }: DepositStep) =>
 
 /** What happened to a deposit, and what comes where all goes well. */
 export function StepsCard({ deposit }: { deposit: Deposit }) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   return (
     <Card className="px-4 py-2">

@@ -9,7 +9,7 @@ import { ServiceButton } from '../../../features/chrome/service-link.tsx';
 import { type Deposit, useDeposit } from '../calls.ts';
 import { openGateway } from '../order/open-gateway.ts';
 import { recordsPath } from '../paths.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { BackToGame } from './back-to-game.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { ClaimFooter } from './claim-footer.tsx';
@@ -21,7 +21,7 @@ import { StepsCard } from './steps-card.tsx';
 import { useClaim } from './use-claim.ts';
 
 export function Screen() {
-  const t = useWords();
+  const t = useMessages();
   const orderNum = useRoute().query.get('order_num') ?? '';
   const { data: deposit, isError, isFetching, refetch } = useDeposit(orderNum);
   useRedirect(orderNum === '' ? '/topUp' : undefined);
@@ -57,7 +57,7 @@ export function Screen() {
 }
 
 function DepositPage({ deposit }: { deposit: Deposit }) {
-  const t = useWords();
+  const t = useMessages();
   const claim = useClaim(deposit);
   const unpaid = isUnpaid(deposit);
   const isGateway = kindOf(deposit) === 'gateway';

@@ -2,20 +2,20 @@
 import type { BetLine } from '@longmen/contract';
 import { selectionText } from '@longmen/engine';
 import { playName } from '../../../../features/plays/play-names.ts';
-import { useWords } from '../../use-words.ts';
+import { useMessages } from '../../use-messages.ts';
 import { useWorld } from '../../world.ts';
 import { shownEntries } from '../../slip/shown-entries.ts';
 import { lineOfBet } from './run-lines.ts';
 
 export function useLineNames(): (line: BetLine) => string {
-  const words = useWords();
+  const t = useMessages();
   const { names, family } = useWorld();
   return (line) => {
     const play = family.plays.get(line.play ?? '');
     if (!play) return line.play ?? '';
     const parsed = lineOfBet(family.plays, line);
     const bought = parsed ? ` – ${selectionText(names, play, parsed.selection, shownEntries)}` : '';
-    const bets = parsed ? ` · ${words('sums.betsAt', { count: parsed.bets, stake: line.stake })}` : '';
+    const bets = parsed ? ` · ${t('sums.betsAt', { count: parsed.bets, stake: line.stake })}` : '';
     return playName(names, play) + bought + bets;
   };
 }

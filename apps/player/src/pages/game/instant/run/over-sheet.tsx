@@ -11,7 +11,7 @@ import { useWorld } from '../../world.ts';
 import { lineOfBet } from './run-lines.ts';
 import type { Run } from './run.ts';
 import { useRun, useRunStore } from './store.ts';
-import { useInstantWords } from '../use-words.ts';
+import { useInstantMessages } from '../use-messages.ts';
 
 export function OverSheet() {
   const over = useRun(({ phase, told }) => phase === 'over' && told !== null);
@@ -19,7 +19,7 @@ export function OverSheet() {
 }
 
 function OpenSheet() {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const { gid, gameName, code, locale } = useWorld();
   const spoken = useSpokenBalls();
   const game = useGameStore();
@@ -101,13 +101,13 @@ function OpenSheet() {
 
 /** 888 (spec 1 §8): how much is missing; topping up is offered only where the site takes it. */
 function TopUp() {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const { topUp } = useMoneyDoors();
   return topUp ? <TopUpLink className={`${buttonClass('outline', 'large')} flex-1`}>{t('topUp')}</TopUpLink> : null;
 }
 
 function Trouble({ trouble }: { trouble: NonNullable<Run['trouble']> }) {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const short = trouble.kind === 'funds' ? trouble.shortMills : null;
   return (
     <p role="alert" className="t-label mt-2 rounded-ctl bg-warn-soft px-3 py-2 text-warn tabular-nums">

@@ -5,10 +5,10 @@ import { Button } from '@longmen/ui';
 import { useWorld } from '../../world.ts';
 import { useLineNames } from './line-names.ts';
 import { useRun, useRunStore } from './store.ts';
-import { useInstantWords } from '../use-words.ts';
+import { useInstantMessages } from '../use-messages.ts';
 
 export function RatesQuestion() {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const store = useRunStore();
   const lines = useRun((run) => run.lines);
   const rates = useRun((run) => run.newRates);

@@ -6,7 +6,7 @@ import { DrawFacts } from '../../draw/draw-facts.tsx';
 import { useSpokenDraw } from '../../draw/use-spoken-draw.ts';
 import { useWorld } from '../../world.ts';
 import { useRun } from './store.ts';
-import { useInstantWords } from '../use-words.ts';
+import { useInstantMessages } from '../use-messages.ts';
 
 type RestLinesProps = { open: boolean; onToggle: () => void };
 
@@ -21,7 +21,7 @@ export function RestLines({ open, onToggle }: RestLinesProps) {
 
 /** The numbers of the last round and what they brought. */
 function LastRound({ open, onToggle }: RestLinesProps) {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const spoken = useSpokenDraw();
   const { code, family, locale } = useWorld();
   const last = useRun(({ recent }) => recent[0]);
@@ -59,7 +59,7 @@ function LastRound({ open, onToggle }: RestLinesProps) {
 
 /** What the session has cost and brought. */
 function SessionSums() {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const { locale } = useWorld();
   const session = useRun(({ told }) => told?.session);
   const { cost = mills(0), bonus = mills(0), rounds = 0, wins = 0 } = session ?? {};

@@ -4,10 +4,10 @@ import { confirm } from '../../../../core/dialogs/confirm.ts';
 import { BalanceFigure } from '../../bet/balance-figure.tsx';
 import { mayStop } from './run.ts';
 import { useRun, useRunStore } from './store.ts';
-import { useInstantWords } from '../use-words.ts';
+import { useInstantMessages } from '../use-messages.ts';
 
 export function RunFooter() {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const store = useRunStore();
   const told = useRun((run) => run.told);
   const stoppable = useRun(mayStop);

@@ -4,14 +4,14 @@ import { askBeforeLeaving } from '../../../../core/router/index.ts';
 import { confirm } from '../../../../core/dialogs/confirm.ts';
 import { hasPicks } from '../../slip/picks.ts';
 import { useGame, useGameStore } from '../../store.ts';
-import { useWords } from '../../use-words.ts';
+import { useMessages } from '../../use-messages.ts';
 import { isPlaying } from './run.ts';
 import { useRun, useRunStore } from './store.ts';
-import { useInstantWords } from '../use-words.ts';
+import { useInstantMessages } from '../use-messages.ts';
 
 export function RunLeaveGuard() {
-  const t = useInstantWords();
-  const words = useWords();
+  const t = useInstantMessages();
+  const tGame = useMessages();
   const game = useGameStore();
   const run = useRunStore();
   const chosen = useGame(({ picks }) => hasPicks(picks));
@@ -21,15 +21,15 @@ export function RunLeaveGuard() {
   useEffect(() => {
     if (!guarded) return;
     return askBeforeLeaving(async () => {
-      const answers = { confirmLabel: words('leave.go'), cancelLabel: words('leave.stay') };
+      const answers = { confirmLabel: tGame('leave.go'), cancelLabel: tGame('leave.stay') };
       const now = run.getState();
       if (isPlaying(now)) {
         const minutes = Math.round(now.idleSeconds / 60);
         return confirm({ title: t('leaveTitle'), text: t('leaveNote', { minutes }), ...answers });
       }
       if (!hasPicks(game.getState().picks)) return true;
-      return confirm({ title: words('leave.title'), text: words('leave.text'), ...answers });
+      return confirm({ title: tGame('leave.title'), text: tGame('leave.text'), ...answers });
     });
-  }, [guarded, run, game, t, words]);
+  }, [guarded, run, game, t, tGame]);
   return null;
 }

@@ -5,11 +5,11 @@ import { useWorld } from '../../world.ts';
 import { useLineNames } from './line-names.ts';
 import type { Told } from './run.ts';
 import { useRun, useRunStore } from './store.ts';
-import { useInstantWords } from '../use-words.ts';
+import { useInstantMessages } from '../use-messages.ts';
 import { RatesQuestion } from './rates-question.tsx';
 
 export function RunProgress() {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const { locale } = useWorld();
   const told = useRun((run) => run.told);
   const phase = useRun((run) => run.phase);
@@ -59,7 +59,7 @@ export function RunProgress() {
 }
 
 function Offer({ round }: { round: number }) {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const store = useRunStore();
   const minutes = useRun(({ idleSeconds }) => Math.round(idleSeconds / 60));
   return (
@@ -75,7 +75,7 @@ function Offer({ round }: { round: number }) {
 }
 
 /** What ends the run sooner; one round has nothing to be ended. */
-function limitsText(t: ReturnType<typeof useInstantWords>, told: Told, money: (mills: number) => string): string {
+function limitsText(t: ReturnType<typeof useInstantMessages>, told: Told, money: (mills: number) => string): string {
   if (told.rounds === 1) return '';
   const parts = [t('lossAt', { amount: money(told.stopLoss) })];
   if (told.stopProfit !== null) parts.push(t('profitAt', { amount: money(told.stopProfit) }));

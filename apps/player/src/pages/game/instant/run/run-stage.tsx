@@ -5,14 +5,14 @@ import { DrawFacts } from '../../draw/draw-facts.tsx';
 import { useSpokenDraw } from '../../draw/use-spoken-draw.ts';
 import { useWorld } from '../../world.ts';
 import { useRun } from './store.ts';
-import { useInstantWords } from '../use-words.ts';
+import { useInstantMessages } from '../use-messages.ts';
 import { SeedLine } from './seed-line.tsx';
 
 /** Edge of a die on the stage. */
 const stageDie = 72;
 
 export function RunStage() {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const { code, family, layout, names } = useWorld();
   const told = useRun((run) => run.told);
   const last = useRun((run) => run.recent[0]);
@@ -58,7 +58,7 @@ export function RunStage() {
 
 /** Spec 1 §4: "congratulations" for a second and a half; calm, and only where more came back than was staked. */
 function WinTip() {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const flash = useRun((run) => run.flash);
   if (flash === null) return null;
   return (
@@ -73,7 +73,7 @@ function WinTip() {
 
 /** The result in words, once per round. */
 function Spoken() {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const spoken = useSpokenDraw();
   const last = useRun(({ recent, phase }) => (phase === 'resting' || phase === 'over' ? recent[0] : undefined));
   return (

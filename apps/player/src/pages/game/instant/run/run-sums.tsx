@@ -5,13 +5,13 @@ import { Card } from '@longmen/ui';
 import { useWorld } from '../../world.ts';
 import type { Told } from './run.ts';
 import { useRun } from './store.ts';
-import { useInstantWords } from '../use-words.ts';
+import { useInstantMessages } from '../use-messages.ts';
 
 type Sums = Told['totals'];
 const none: Sums = { cost: mills(0), bonus: mills(0), rounds: 0, wins: 0 };
 
 export function RunSums() {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const told = useRun((run) => run.told);
   // A finished run of an earlier session is no part of this one.
   const shown = useRun(({ phase, told: run }) => phase !== 'ready' || (run?.session.rounds ?? 0) > 0);
@@ -24,7 +24,7 @@ export function RunSums() {
 }
 
 function Block({ name, sums }: { name: string; sums: Sums }) {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const { locale } = useWorld();
   const figures = [
     [t('cost'), formatAmount(sums.cost, locale)],

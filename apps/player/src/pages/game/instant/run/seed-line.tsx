@@ -3,12 +3,12 @@ import { Icon } from '@longmen/ui';
 import { Link } from '../../../../core/router/index.ts';
 import { useWorld } from '../../world.ts';
 import { useSeeds } from '../calls.ts';
-import { useInstantWords } from '../use-words.ts';
+import { useInstantMessages } from '../use-messages.ts';
 
 const short = (hash: string) => `${hash.slice(0, 6)}…${hash.slice(-4)}`;
 
 export function SeedLine() {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const { gid } = useWorld();
   const { data } = useSeeds(gid);
   return (

@@ -5,16 +5,16 @@ import { StakeControl } from '../../slip/stake-control.tsx';
 import { StakeKeypad } from '../../slip/stake-keypad.tsx';
 import { useTotals } from '../../store.ts';
 import { useBetButton } from '../../bet/use-bet-button.ts';
-import { useWords } from '../../use-words.ts';
+import { useMessages } from '../../use-messages.ts';
 import { useWorld } from '../../world.ts';
 import { useRun, useRunStore } from '../run/store.ts';
 import { timesChoices } from './terms.ts';
-import { useInstantWords } from '../use-words.ts';
+import { useInstantMessages } from '../use-messages.ts';
 
 type StartFooterProps = { keypadOpen: boolean; onKeypad: (open: boolean) => void };
 
 export function StartFooter({ keypadOpen, onKeypad }: StartFooterProps) {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const store = useRunStore();
   const repeat = useRun((run) => run.repeat);
   const times = useRun((run) => run.terms.times);
@@ -47,8 +47,8 @@ export function StartFooter({ keypadOpen, onKeypad }: StartFooterProps) {
 }
 
 function StartSums({ times, onStart }: { times: number; onStart: () => void }) {
-  const t = useInstantWords();
-  const words = useWords();
+  const t = useInstantMessages();
+  const tGame = useMessages();
   const { rates } = useWorld();
   const ready = useRun(({ phase }) => phase === 'ready');
   const { bets, costMills, maxWinMills, stake, lines } = useTotals(rates);
@@ -58,22 +58,22 @@ function StartSums({ times, onStart }: { times: number; onStart: () => void }) {
       <div className="min-w-0 flex-1 basis-[7rem] tabular-nums">
         <p className="text-[0.9375rem] leading-[1.375rem] font-bold">
           {bets === 0
-            ? words('sums.none')
+            ? tGame('sums.none')
             : !whole
-              ? words('sums.bets', { count: bets })
+              ? tGame('sums.bets', { count: bets })
               : times > 1
                 ? t('costOf', {
                     cost: { mills: costMills },
                     times,
                     total: { mills: costMills * times },
                   })
-                : words('sums.cost', { count: bets, stake, total: { mills: costMills } })}
+                : tGame('sums.cost', { count: bets, stake, total: { mills: costMills } })}
         </p>
         <p className="t-caption text-text-2">
           {whole
-            ? words('sums.maxWin', { amount: { mills: maxWinMills } })
-            : words(bets > 0 ? 'stake.enter' : 'sums.hint')}
-          {lines > 1 && ` · ${words('sums.lines', { count: lines })}`}
+            ? tGame('sums.maxWin', { amount: { mills: maxWinMills } })
+            : tGame(bets > 0 ? 'stake.enter' : 'sums.hint')}
+          {lines > 1 && ` · ${tGame('sums.lines', { count: lines })}`}
         </p>
       </div>
       <Button className="ml-auto min-w-36" disabled={!ready} onClick={onStart}>

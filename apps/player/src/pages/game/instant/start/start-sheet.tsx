@@ -11,11 +11,11 @@ import { useSlipMaximum } from '../../slip/slip-maximum.ts';
 import { type Bet, maySend, slipBets } from '../../bet/bet.ts';
 import { useGame, useGameStore } from '../../store.ts';
 import { highest, lineWinMills } from '../../slip/totals.ts';
-import { useWords } from '../../use-words.ts';
+import { useMessages } from '../../use-messages.ts';
 import { useWorld } from '../../world.ts';
 import { useRun, useRunStore } from '../run/store.ts';
 import { limitsOf, mostLost } from './terms.ts';
-import { useInstantWords } from '../use-words.ts';
+import { useInstantMessages } from '../use-messages.ts';
 import { StopRules } from './stop-rules.tsx';
 
 type Shown = Extract<Bet, { step: 'confirm' | 'sending' }>;
@@ -27,8 +27,8 @@ export function StartSheet() {
 }
 
 function OpenSheet({ bet }: { bet: Shown }) {
-  const t = useInstantWords();
-  const words = useWords();
+  const t = useInstantMessages();
+  const tGame = useMessages();
   const { gid, gameName, locale } = useWorld();
   const game = useGameStore();
   const run = useRunStore();
@@ -68,12 +68,12 @@ function OpenSheet({ bet }: { bet: Shown }) {
         <>
           {trouble !== null && (
             <p role="alert" className="t-label mb-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
-              {trouble.kind === 'refused' || trouble.kind === 'funds' ? trouble.message : words('confirm.ratesChanged')}
+              {trouble.kind === 'refused' || trouble.kind === 'funds' ? trouble.message : tGame('confirm.ratesChanged')}
             </p>
           )}
           <div className="flex gap-3">
             <Button look="outline" size="large" className="flex-1" disabled={bet.step === 'sending'} onClick={close}>
-              {words('confirm.back')}
+              {tGame('confirm.back')}
             </Button>
             <Button
               size="large"

@@ -4,7 +4,7 @@ import { NumberField } from '@longmen/ui/amount';
 import { useWorld } from '../../world.ts';
 import { useRun, useRunStore } from '../run/store.ts';
 import type { Terms } from './terms.ts';
-import { useInstantWords } from '../use-words.ts';
+import { useInstantMessages } from '../use-messages.ts';
 
 /** Whole amounts, up to 999,999,999. */
 const maxStopDigits = 9;
@@ -12,7 +12,7 @@ const maxStopDigits = 9;
 type StopRulesProps = { cost: number; times: number; fault: 'missing' | 'low' | null };
 
 export function StopRules({ cost, times, fault }: StopRulesProps) {
-  const t = useInstantWords();
+  const t = useInstantMessages();
   const { locale } = useWorld();
   const store = useRunStore();
   const terms = useRun((run) => run.terms);

@@ -1,8 +1,0 @@
-import type { Texts } from '../locale.ts';
-
-export const first = import.meta.glob<Texts>(['../../words.ts', '../../../pages/home/words.ts'], {
-  query: '?locale=vi',
-  import: 'default',
-  eager: true,
-});
-export const others = () => import('../rooms/vi.ts');

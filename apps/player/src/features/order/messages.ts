@@ -1,0 +1,76 @@
+import type { MessageTable } from '../../core/i18n/message.ts';
+import { whyMessages } from './why-messages.ts';
+
+export const messages = {
+  title: { vi: 'Chi tiết vé', zh: '注单详情', en: 'Bet details', id: 'Detail taruhan' },
+  stakeNet: {
+    vi: 'Cược {stake} · lãi\u00a0{net}',
+    zh: '投注 {stake} · 盈利\u00a0{net}',
+    en: 'Stake {stake} · net\u00a0{net}',
+    id: 'Taruhan {stake} · untung\u00a0{net}',
+  },
+  stakeLost: {
+    vi: 'Cược {stake} · lỗ\u00a0{net}',
+    zh: '投注 {stake} · 亏损\u00a0{net}',
+    en: 'Stake {stake} · lost\u00a0{net}',
+    id: 'Taruhan {stake} · rugi\u00a0{net}',
+  },
+  stakeOnly: { vi: 'Cược {stake}', zh: '投注 {stake}', en: 'Stake {stake}', id: 'Taruhan {stake}' },
+  refunded: { vi: 'Đã hoàn {stake}', zh: '已退还 {stake}', en: 'Returned {stake}', id: 'Dikembalikan {stake}' },
+  issue: { vi: 'Kỳ {issue}', zh: '第 {issue} 期', en: 'Issue {issue}', id: 'Periode {issue}' },
+  thisGame: { vi: 'Mở trò này', zh: '进入彩种', en: 'Open the game', id: 'Buka permainan' },
+  betsAt: {
+    vi: '{count} cược × {stake}',
+    zh: '{count} 注 × {stake}',
+    en: { one: '{count} bet × {stake}', other: '{count} bets × {stake}' },
+    id: '{count} baris × {stake}',
+  },
+  notDrawn: { vi: 'Chưa mở thưởng', zh: '尚未开奖', en: 'Not drawn yet', id: 'Belum diundi' },
+  sum: { vi: 'Tổng {sum}', zh: '和值 {sum}', en: 'Sum {sum}', id: 'Jumlah {sum}' },
+  // time line
+  committed: {
+    vi: 'Công bố cam kết của kỳ quay',
+    zh: '公布本期承诺',
+    en: 'Commitment published',
+    id: 'Komitmen diumumkan',
+  },
+  placed: { vi: 'Đặt cược', zh: '投注', en: 'Bet placed', id: 'Taruhan dipasang' },
+  closes: { vi: 'Đóng cược', zh: '封盘', en: 'Closed', id: 'Ditutup' },
+  drawn: { vi: 'Mở thưởng', zh: '开奖', en: 'Drawn', id: 'Diundi' },
+  settled: { vi: 'Trả thưởng vào số dư', zh: '派彩入账', en: 'Paid into your balance', id: 'Dibayar ke saldo' },
+  givenBack: { vi: 'Hoàn tiền vào số dư', zh: '退款入账', en: 'Stake returned', id: 'Taruhan dikembalikan' },
+  settledLost: { vi: 'Đã có kết quả', zh: '结算', en: 'Settled', id: 'Diselesaikan' },
+  siteTime: {
+    vi: 'Giờ của trang, {zone}',
+    zh: '平台时间，{zone}',
+    en: 'Site time, {zone}',
+    id: 'Waktu situs, {zone}',
+  },
+  orderNumber: { vi: 'Mã vé', zh: '注单号', en: 'Bet no.', id: 'No. taruhan' },
+  copy: { vi: 'Sao chép mã vé', zh: '复制注单号', en: 'Copy the bet number', id: 'Salin nomor taruhan' },
+  again: { vi: 'Cược lại', zh: '再次投注', en: 'Bet again', id: 'Pasang lagi' },
+  verify: { vi: 'Xác minh kỳ quay', zh: '验证开奖', en: 'Verify draw', id: 'Verifikasi undian' },
+  cancel: { vi: 'Hủy vé', zh: '撤单', en: 'Cancel bet', id: 'Batalkan' },
+  cancelAsk: { vi: 'Hủy vé này?', zh: '确定撤单？', en: 'Cancel this bet?', id: 'Batalkan taruhan ini?' },
+  cancelNote: {
+    vi: 'Tiền cược {stake} sẽ trở lại số dư. Không thể hoàn tác.',
+    zh: '投注金额 {stake} 将退回余额，撤单后不可恢复。',
+    en: 'The stake of {stake} returns to the balance. This cannot be undone.',
+    id: 'Taruhan {stake} kembali ke saldo. Tindakan ini tidak dapat diurungkan.',
+  },
+  keep: { vi: 'Giữ vé', zh: '保留', en: 'Keep it', id: 'Pertahankan' },
+  cancelled: {
+    vi: 'Đã hủy vé, tiền đã về số dư',
+    zh: '已撤单，金额已退回',
+    en: 'Cancelled, the stake is back in your balance',
+    id: 'Dibatalkan, uang sudah kembali',
+  },
+  failed: {
+    vi: 'Không tải được vé',
+    zh: '注单加载失败',
+    en: 'The bet could not be loaded',
+    id: 'Taruhan gagal dimuat',
+  },
+  retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
+  ...whyMessages,
+} as const satisfies MessageTable;

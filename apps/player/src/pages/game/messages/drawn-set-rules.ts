@@ -1,0 +1,161 @@
+/** Words of the sentences that explain plays where numbers are drawn once at most (11 pick 5, happy ten). */
+import type { MessageTable } from '../../../core/i18n/message.ts';
+
+export const drawnSetRules = {
+  'rules.gridDistinct': {
+    vi: 'Chọn ít nhất một số ở mỗi vị trí; trong một cược các số phải khác nhau. Trúng khi mọi vị trí ra đúng số.',
+    zh: '每位至少选一个号码，同一注各位号码不重复；按位全部相同即中奖。',
+    en: 'Choose at least one number per place, no number twice in one bet. Wins if every place matches.',
+    id: 'Pilih minimal satu angka tiap posisi, tanpa angka ganda dalam satu taruhan. Menang bila semua posisi cocok.',
+  },
+  'rules.entryNumbers': {
+    vi: 'Mỗi cược gồm {length} số hai chữ số cách nhau bằng dấu cách; các cược cách nhau bằng dấu phẩy hoặc xuống dòng. Trúng khi đúng số và đúng thứ tự.',
+    zh: '每注 {length} 个两位号码，以空格分隔；注与注之间用逗号或换行分隔。号码与顺序都相同即中奖。',
+    en: 'Type {length} two-digit numbers with spaces between them; separate bets with commas or new lines. Wins if numbers and order match.',
+    id: 'Tiap taruhan berisi {length} angka dua digit dipisah spasi; pisahkan taruhan dengan koma atau baris baru. Menang bila angka dan urutannya sama.',
+  },
+  'rules.entryNumbersAnyOrder': {
+    vi: 'Mỗi cược gồm {length} số hai chữ số cách nhau bằng dấu cách; các cược cách nhau bằng dấu phẩy hoặc xuống dòng. Không cần đúng thứ tự.',
+    zh: '每注 {length} 个两位号码，以空格分隔；注与注之间用逗号或换行分隔。顺序不限。',
+    en: 'Type {length} two-digit numbers with spaces between them; separate bets with commas or new lines. Order does not matter.',
+    id: 'Tiap taruhan berisi {length} angka dua digit dipisah spasi; pisahkan taruhan dengan koma atau baris baru. Urutan bebas.',
+  },
+  'rules.entryNumbersAppear': {
+    vi: 'Mỗi cược gồm {length} số hai chữ số, ví dụ 01 02, cách nhau bằng dấu cách; các cược cách nhau bằng dấu phẩy. Trúng khi các số đều xuất hiện.',
+    zh: '每注 {length} 个两位号码（如 01 02），以空格分隔；注与注之间用逗号分隔。全部开出即中奖。',
+    en: 'Type {length} two-digit numbers, such as 01 02, with spaces between them; separate bets with commas. Wins if all of them appear.',
+    id: 'Tiap taruhan berisi {length} angka dua digit, misalnya 01 02, dipisah spasi; pisahkan taruhan dengan koma. Menang bila semuanya muncul.',
+  },
+  'rules.entryNumbersHold': {
+    vi: 'Mỗi cược gồm {length} số hai chữ số cách nhau bằng dấu cách; các cược cách nhau bằng dấu phẩy. Trúng khi cả năm số mở thưởng nằm trong đó.',
+    zh: '每注 {length} 个两位号码，以空格分隔；注与注之间用逗号分隔。五个开奖号码都在其中即中奖。',
+    en: 'Type {length} two-digit numbers with spaces between them; separate bets with commas. Wins if all five drawn numbers are among them.',
+    id: 'Tiap taruhan berisi {length} angka dua digit dipisah spasi; pisahkan taruhan dengan koma. Menang bila kelima angka undian termasuk.',
+  },
+  'rules.appears': {
+    vi: 'Mỗi số là một cược. Trúng khi số đó xuất hiện ở các vị trí được xét.',
+    zh: '每个号码为一注，在所看位置中出现即中奖。',
+    en: 'Each number is one bet. Wins if it appears in one of the places that count.',
+    id: 'Tiap angka adalah satu taruhan. Menang bila muncul pada posisi yang dihitung.',
+  },
+  'rules.poolHolds': {
+    vi: 'Mỗi bộ {take} số là một cược. Trúng khi cả năm số mở thưởng nằm trong đó.',
+    zh: '每 {take} 个号码为一注，五个开奖号码都在其中即中奖。',
+    en: 'Each combination of {take} numbers is one bet. Wins if all five drawn numbers are among them.',
+    id: 'Tiap kombinasi {take} angka adalah satu taruhan. Menang bila kelima angka undian termasuk.',
+  },
+  'rules.dantuoHolds': {
+    vi: 'Mỗi cược gồm mọi số cố định, thêm số ghép cho đủ {take} số. Trúng khi cả năm số mở thưởng nằm trong đó.',
+    zh: '每注包含全部胆码，并从拖码补足 {take} 个；五个开奖号码都在其中即中奖。',
+    en: 'Each bet contains all your fixed numbers plus enough others to make {take}. Wins if all five drawn numbers are among them.',
+    id: 'Tiap taruhan memuat semua angka pasti, ditambah angka pilihan hingga {take} angka. Menang bila kelima angka undian termasuk.',
+  },
+  'rules.happy3': {
+    vi: 'Chọn một số cho mỗi hàng. Trả mức cao nhất: đúng thứ tự ba vị trí đầu; là ba số đầu nhưng khác thứ tự; hoặc cả ba số cùng xuất hiện.',
+    zh: '每行选一个号码，按最高一级派彩：与前三位顺序相同；为前三位但顺序不同；三个号码都开出。',
+    en: 'Choose one number per row. The highest match is paid: the first three places in order; the first three in any order; or all three drawn.',
+    id: 'Pilih satu angka tiap baris. Dibayar tingkat tertinggi: tiga posisi depan sesuai urutan; tiga depan, urutan lain; atau ketiganya muncul.',
+  },
+  'rules.happyHits': {
+    vi: 'Mỗi bộ {take} số là một cược. Trúng khi đủ {take} số; thiếu một số vẫn được trả, nhưng ít hơn.',
+    zh: '每 {take} 个号码为一注，全中或只差一个都派彩。',
+    en: 'Each combination of {take} numbers is one bet. Pays if all {take} are drawn, and less if one is missing.',
+    id: 'Tiap kombinasi {take} angka adalah satu taruhan. Dibayar bila semua {take} keluar, lebih kecil bila kurang satu.',
+  },
+  'rules.oddCount': {
+    vi: 'Trúng khi trong năm số có đúng số lượng lẻ và chẵn như đã chọn.',
+    zh: '五个号码中单数与双数的个数相符即中奖。',
+    en: 'Wins if the five numbers contain exactly that many odd and even numbers.',
+    id: 'Menang bila banyaknya ganjil dan genap dari lima angka tepat.',
+  },
+  'rules.median': {
+    vi: 'Xếp năm số từ nhỏ đến lớn: trúng khi số đứng giữa là số đã chọn.',
+    zh: '五个号码从小到大排列，第三个为所选号码即中奖。',
+    en: 'Wins if the middle of the five sorted numbers is one you chose.',
+    id: 'Menang bila angka tengah dari lima angka yang diurutkan adalah pilihan Anda.',
+  },
+  'rules.sidesSumTie': {
+    vi: 'Tài từ {from} · Xỉu đến {below} · {tie} hoàn tiền. Đuôi: chữ số cuối của tổng, tài 5–9.',
+    zh: '{from} 及以上为大 · {below} 及以下为小 · {tie} 退本金。尾：和值个位，5–9 为大。',
+    en: 'Big {from}+ · Small 0–{below} · {tie} returns the stake. Tail: last digit of the sum, big 5–9.',
+    id: 'Besar dari {from} · Kecil sampai {below} · {tie} uang kembali. Ekor: digit terakhir jumlah, besar 5–9.',
+  },
+  'rules.sidesComboTie': {
+    vi: 'Phải đúng cả hai mặt. Tài từ {from} · Xỉu đến {below} · {tie} hoàn tiền.',
+    zh: '大小与单双组合，{from} 及以上为大，{below} 及以下为小，{tie} 退本金。',
+    en: 'Both sides must be right. Big {from}+ · Small 0–{below} · {tie} returns the stake.',
+    id: 'Kedua sisi harus benar. Besar dari {from} · Kecil sampai {below} · {tie} uang kembali.',
+  },
+  'rules.sidesBall11': {
+    vi: 'Tài 6–10 · Xỉu 1–5 · số 11 hoàn tiền',
+    zh: '大 6–10 · 小 1–5 · 开 11 退本金',
+    en: 'Big 6–10 · Small 1–5 · 11 returns the stake',
+    id: 'Besar 6–10 · Kecil 1–5 · 11 uang kembali',
+  },
+  'rules.sidesBall20': {
+    vi: 'Tài 11–20 · Xỉu 1–10 · đuôi tài 5–9 · tổng chữ số: 19 là 1 + 9',
+    zh: '大 11–20 · 小 1–10 · 尾大 5–9 · 合：两位数字之和',
+    en: 'Big 11–20 · Small 1–10 · tail big 5–9 · digit sum: 19 is 1 + 9',
+    id: 'Besar 11–20 · Kecil 1–10 · ekor besar 5–9 · jumlah digit: 19 adalah 1 + 9',
+  },
+  'rules.direction': {
+    vi: 'Đông 1, 5, 9… · Nam 2, 6, 10… · Tây 3, 7, 11… · Bắc 4, 8, 12…',
+    zh: '东 1、5、9… · 南 2、6、10… · 西 3、7、11… · 北 4、8、12…',
+    en: 'East 1, 5, 9… · South 2, 6, 10… · West 3, 7, 11… · North 4, 8, 12…',
+    id: 'Timur 1, 5, 9… · Selatan 2, 6, 10… · Barat 3, 7, 11… · Utara 4, 8, 12…',
+  },
+  'rules.thirds': {
+    vi: 'Trung 1–7 · Phát 8–14 · Bạch 15–20',
+    zh: '中 1–7 · 发 8–14 · 白 15–20',
+    en: 'Zhong 1–7 · Fa 8–14 · Bai 15–20',
+    id: 'Zhong 1–7 · Fa 8–14 · Bai 15–20',
+  },
+  'rules.duel': {
+    vi: 'Rồng: số trước lớn hơn. Hổ: số sau lớn hơn. Không có hòa.',
+    zh: '龙：前位大；虎：后位大。不会开和。',
+    en: 'Dragon: the first number is larger. Tiger: the second is larger. There is no tie.',
+    id: 'Naga: yang pertama lebih besar. Harimau: yang kedua. Tidak ada seri.',
+  },
+  'rules.neighbours': {
+    vi: 'Mỗi cặp số là một cược. Trúng khi hai số ra ở hai vị trí liền nhau, thứ tự tùy ý.',
+    zh: '每两个号码为一注，在相邻两位开出即中奖，顺序不限。',
+    en: 'Each combination of two numbers is one bet. Wins if they come out next to each other, in either order.',
+    id: 'Tiap kombinasi dua angka adalah satu taruhan. Menang bila keluar di dua posisi bersebelahan, urutan bebas.',
+  },
+  'rules.neighboursBanker': {
+    vi: 'Số cố định đi với từng số ghép. Trúng khi hai số ra ở hai vị trí liền nhau, thứ tự tùy ý.',
+    zh: '胆码与每个拖码各成一注，在相邻两位开出即中奖，顺序不限。',
+    en: 'The fixed number is paired with each of the others. Wins if both come out next to each other, in either order.',
+    id: 'Angka pasti dipasangkan dengan tiap angka pilihan. Menang bila keluar di dua posisi bersebelahan, urutan bebas.',
+  },
+  'rules.neighboursOrder': {
+    vi: 'Chọn số trước và số sau. Trúng khi hai số ra ở hai vị trí liền nhau đúng thứ tự đó.',
+    zh: '前后各选一个号码，按此顺序在相邻两位开出即中奖。',
+    en: 'Choose a first and a second number. Wins if they come out next to each other in this order.',
+    id: 'Pilih angka depan dan belakang. Menang bila keluar di dua posisi bersebelahan dengan urutan itu.',
+  },
+  'rules.poolFirst': {
+    vi: 'Mỗi bộ {take} số là một cược. Trúng khi {take} vị trí đầu là các số đó, thứ tự tùy ý.',
+    zh: '每 {take} 个号码为一注，前 {take} 位恰为这些号码即中奖，顺序不限。',
+    en: 'Each combination of {take} numbers is one bet. Wins if the first {take} places show them, in any order.',
+    id: 'Tiap kombinasi {take} angka adalah satu taruhan. Menang bila {take} posisi depan adalah angka itu, urutan bebas.',
+  },
+  'rules.dantuoFirst': {
+    vi: 'Mỗi cược gồm mọi số cố định, thêm số ghép cho đủ {take} số. Trúng khi {take} vị trí đầu là các số đó.',
+    zh: '每注包含全部胆码，并从拖码补足 {take} 个；前 {take} 位恰为这些号码即中奖。',
+    en: 'Each bet contains all your fixed numbers plus enough others to make {take}. Wins if the first {take} places show them.',
+    id: 'Tiap taruhan memuat semua angka pasti, ditambah angka pilihan hingga {take} angka. Menang bila {take} posisi depan adalah angka itu.',
+  },
+  'rules.numberFirst': {
+    vi: 'Trúng khi bóng đầu tiên là số đã chọn.',
+    zh: '第一球开出所选号码即中奖。',
+    en: 'Wins if the first ball is the number you chose.',
+    id: 'Menang bila bola pertama adalah angka pilihan Anda.',
+  },
+  'rules.redFirst': {
+    vi: 'Trúng khi bóng đầu tiên là 19 hoặc 20.',
+    zh: '第一球开出 19 或 20 即中奖。',
+    en: 'Wins if the first ball is 19 or 20.',
+    id: 'Menang bila bola pertama 19 atau 20.',
+  },
+} as const satisfies MessageTable;

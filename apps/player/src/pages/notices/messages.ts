@@ -1,0 +1,13 @@
+import type { MessageTable } from '../../core/i18n/message.ts';
+
+export const messages = {
+  title: { vi: 'Thông báo', zh: '公告', en: 'Notices', id: 'Pengumuman' },
+  empty: { vi: 'Chưa có thông báo nào', zh: '暂无公告', en: 'No notices yet', id: 'Belum ada pengumuman' },
+  failed: {
+    vi: 'Không tải được thông báo',
+    zh: '公告加载失败',
+    en: 'Notices could not be loaded',
+    id: 'Pengumuman gagal dimuat',
+  },
+  retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
+} as const satisfies MessageTable;

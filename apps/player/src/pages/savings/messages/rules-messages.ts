@@ -1,0 +1,75 @@
+import type { MessageTable } from '../../../core/i18n/message.ts';
+
+/** Words of the rules. */
+export const rulesMessages = {
+  rulesTitle: { vi: 'Quy tắc quỹ sinh lời', zh: '余额宝规则', en: 'Savings rules', id: 'Aturan tabungan' },
+  whenTitle: { vi: 'Khi nào bắt đầu sinh lãi', zh: '何时开始计息', en: 'When interest starts', id: 'Kapan berbunga' },
+  whenIn: { vi: 'Chuyển vào', zh: '转入时间', en: 'Moved in', id: 'Dimasukkan' },
+  whenEarns: { vi: 'Sinh lãi từ', zh: '开始计息', en: 'Earns interest from', id: 'Berbunga mulai' },
+  whenPaid: { vi: 'Nhận lãi', zh: '收益到账', en: 'First paid', id: 'Bunga tampil' },
+  before: { vi: 'Trước {time}', zh: '{time} 前', en: 'Before {time}', id: 'Sebelum {time}' },
+  from: { vi: 'Từ {time}', zh: '{time} 起', en: 'From {time}', id: 'Mulai {time}' },
+  inDays: {
+    vi: '{count} ngày sau',
+    zh: '{count} 日后',
+    en: { one: '{count} day later', other: '{count} days later' },
+    id: '{count} hari kemudian',
+  },
+  zoneNote: {
+    vi: 'Giờ và ngày tính theo múi giờ của trang: {zone}.',
+    zh: '时间和日期以网站时区为准：{zone}。',
+    en: "Times and dates follow the site's time zone: {zone}.",
+    id: 'Jam dan tanggal mengikuti zona waktu situs: {zone}.',
+  },
+  howTitle: { vi: 'Cách tính lãi', zh: '收益如何计算', en: 'How interest is calculated', id: 'Cara menghitung bunga' },
+  howFormula: {
+    vi: 'Lãi một ngày = số tiền sinh lãi × lãi suất năm ÷ 365, làm tròn xuống đến 0,001.',
+    zh: '每日收益 = 计息金额 × 年化利率 ÷ 365，向下取至 0.001。',
+    en: 'Interest for a day = amount earning × annual rate ÷ 365, rounded down to 0.001.',
+    id: 'Bunga sehari = dana yang berbunga × bunga per tahun ÷ 365, dibulatkan ke bawah sampai 0,001.',
+  },
+  howLeast: {
+    vi: 'Tính trên số tiền sinh lãi thấp nhất trong cả ngày đó, trả vào ngày hôm sau; tiền lãi tự sinh lãi từ ngày kế tiếp.',
+    zh: '以当日计息金额的最低值计算，次日发放；收益自发放后的次日起计息。',
+    en: 'It is calculated on the lowest amount that was earning during the day and paid the next day; interest itself earns from the day after.',
+    id: 'Dihitung atas dana berbunga terendah sepanjang hari itu dan dibayar keesokan harinya; bunga ikut berbunga mulai hari sesudahnya.',
+  },
+  howRate: {
+    vi: 'Lãi suất hôm nay là {rate}%. Khi thay đổi, lãi suất mới áp dụng từ ngày hôm sau.',
+    zh: '今日年化利率为 {rate}%。如有调整，自次日起生效。',
+    en: "Today's rate is {rate}%. A change applies from the next day.",
+    id: 'Bunga hari ini {rate}%. Perubahan berlaku mulai hari berikutnya.',
+  },
+  limitsTitle: { vi: 'Giới hạn và phí', zh: '限额与手续费', en: 'Limits and fees', id: 'Batas dan biaya' },
+  limitIn: { vi: 'Mỗi lần chuyển vào', zh: '单笔转入', en: 'One transfer in', id: 'Sekali masuk' },
+  limitOut: { vi: 'Mỗi lần chuyển ra', zh: '单笔转出', en: 'One transfer out', id: 'Sekali keluar' },
+  limitTimes: {
+    vi: 'Số lần chuyển ra mỗi ngày',
+    zh: '每日转出次数',
+    en: 'Transfers out per day',
+    id: 'Keluar per hari',
+  },
+  upTo: { vi: 'tối đa {max}', zh: '最多 {max}', en: 'up to {max}', id: 'paling banyak {max}' },
+  times: {
+    vi: '{count} lần',
+    zh: '{count} 次',
+    en: { one: '{count}', other: '{count}' },
+    id: '{count} kali',
+  },
+  feeIn: { vi: 'Phí chuyển vào', zh: '转入手续费', en: 'Fee for moving in', id: 'Biaya masuk' },
+  feeBalance: { vi: 'Phí chuyển về số dư', zh: '转出到余额手续费', en: 'Fee to my balance', id: 'Biaya ke saldo' },
+  feeBank: { vi: 'Phí rút về ngân hàng', zh: '转出到银行卡手续费', en: 'Fee to my bank', id: 'Biaya ke bank' },
+  feeBankValue: {
+    vi: '{rate}%, làm tròn lên',
+    zh: '{rate}%，向上取整',
+    en: '{rate}%, rounded up',
+    id: '{rate}%, dibulatkan ke atas',
+  },
+  bankTitle: { vi: 'Rút về ngân hàng', zh: '转出到银行卡', en: 'To the bank', id: 'Ke bank' },
+  bankText: {
+    vi: 'Là một lệnh rút tiền như mọi lệnh khác: cùng yêu cầu doanh thu cược, thời gian giữ và kiểm duyệt. Gửi tiền vào quỹ không làm giảm doanh thu cược cần đạt.',
+    zh: '与普通提现相同：同样的打码量要求、冻结时间和审核。存入余额宝不会减少所需打码量。',
+    en: 'This is a withdrawal like any other: the same turnover, holds and approval apply. Saving does not reduce the turnover you need.',
+    id: 'Sama seperti penarikan lain: turnover, masa tahan, dan persetujuan yang sama. Menabung tidak mengurangi turnover yang diminta.',
+  },
+} as const satisfies MessageTable;

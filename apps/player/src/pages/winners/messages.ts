@@ -1,0 +1,56 @@
+import type { MessageTable } from '../../core/i18n/message.ts';
+
+export const messages = {
+  title: { vi: 'Người thắng', zh: '中奖名单', en: 'Winners', id: 'Pemenang' },
+  days: { vi: 'Ngày', zh: '日期', en: 'Day', id: 'Hari' },
+  today: { vi: 'Hôm nay', zh: '今天', en: 'Today', id: 'Hari ini' },
+  yesterday: { vi: 'Hôm qua', zh: '昨天', en: 'Yesterday', id: 'Kemarin' },
+  note: {
+    vi: 'Chỉ có tiền thưởng đã trả thật; người khác thắng không làm thay đổi cơ hội của bạn.',
+    zh: '仅列出真实派彩；他人中奖不会改变您的概率。',
+    en: 'Real payouts only; other people winning does not change your chances.',
+    id: 'Hanya pembayaran nyata; kemenangan orang lain tidak mengubah peluang Anda.',
+  },
+  standStill: { vi: 'Dừng cuộn', zh: '停止滚动', en: 'Stop scrolling', id: 'Hentikan gulir' },
+  scrollOn: { vi: 'Tự cuộn', zh: '自动滚动', en: 'Auto-scroll', id: 'Gulir sendiri' },
+  none: {
+    vi: 'Chưa có ai thắng trong ngày này',
+    zh: '当天暂无中奖记录',
+    en: 'Nobody has won on this day',
+    id: 'Belum ada yang menang pada hari ini',
+  },
+  end: { vi: 'Đã hết danh sách', zh: '没有更多了', en: 'End of the list', id: 'Akhir daftar' },
+  rank: { vi: 'Hạng {place}', zh: '第 {place} 名', en: 'Place {place}', id: 'Peringkat {place}' },
+  bets: { vi: 'Nội dung cược', zh: '投注内容', en: 'What was bet', id: 'Apa yang dipasang' },
+  issue: { vi: 'Kỳ {issue}', zh: '第 {issue} 期', en: 'Issue {issue}', id: 'Periode {issue}' },
+  staked: { vi: 'Đã cược', zh: '投注', en: 'Staked', id: 'Taruhan' },
+  returned: { vi: 'Nhận về', zh: '派彩', en: 'Returned', id: 'Kembali' },
+  net: { vi: 'Lãi lỗ', zh: '盈亏', en: 'Net', id: 'Hasil bersih' },
+  lost: { vi: 'Không trúng', zh: '未中奖', en: 'Lost', id: 'Tidak menang' },
+  stakeOf: { vi: 'cược {stake}', zh: '投注 {stake}', en: 'stake {stake}', id: 'taruhan {stake}' },
+  moreBets: {
+    vi: 'và {count} vé nữa',
+    zh: '另有 {count} 注',
+    en: { one: 'and {count} more bet', other: 'and {count} more bets' },
+    id: 'dan {count} taruhan lagi',
+  },
+  gone: {
+    vi: 'Lần thắng này không còn trong danh sách',
+    zh: '该中奖记录已不在列表中',
+    en: 'This win is no longer on the list',
+    id: 'Kemenangan ini tidak ada lagi di daftar',
+  },
+  failed: {
+    vi: 'Không tải được danh sách',
+    zh: '列表加载失败',
+    en: 'The list could not be loaded',
+    id: 'Daftar gagal dimuat',
+  },
+  retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
+  lastResult: {
+    vi: 'Kết quả: {numbers}',
+    zh: '开奖结果：{numbers}',
+    en: 'Result: {numbers}',
+    id: 'Hasil: {numbers}',
+  },
+} as const satisfies MessageTable;
