@@ -10,8 +10,9 @@ export type Route = {
   messages: string;
   /** The bottom bar stands under it. */
   tabs?: boolean;
-} & (
-  | { load: () => Promise<ComponentType> }
+} & /** Its file exports the page and nothing else. */
+(
+  | { load: () => Promise<Readonly<Record<string, ComponentType>>> }
   /** Here already; its messages may still have to come. */
   | { page: ComponentType }
 );
@@ -47,8 +48,10 @@ export async function loadRoute(route: Route): Promise<ComponentType> {
     timer = setTimeout(() => reject(new Error(`the page ${route.path} did not load in time`)), chunkTimeoutMs);
   });
   try {
-    const coming = 'page' in route ? route.page : route.load();
-    const [page] = await Promise.race([Promise.all([coming, loadMessages(['core', route.messages])]), late]);
+    const coming = 'page' in route ? { Page: route.page } : route.load();
+    const [file] = await Promise.race([Promise.all([coming, loadMessages(['core', route.messages])]), late]);
+    const [page] = Object.values(file);
+    if (!page) throw new Error(`the file of ${route.path} exports no page`);
     pages.set(route.path, page);
     return page;
   } finally {

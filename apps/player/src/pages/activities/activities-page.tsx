@@ -8,7 +8,7 @@ import { ActivityCard } from './activity-card.tsx';
 import type { messages } from './messages.ts';
 
 /** The list of activities; more rows come when its end is in sight. */
-export function Screen() {
+export function ActivitiesPage() {
   const t = useMessages<typeof messages>('activities');
   const query = useActivities();
   return (

@@ -13,7 +13,7 @@ import type { messages } from './messages.ts';
 const api = quietApi({ activityDetail });
 
 /** One activity. One that does not exist leads back to the list (spec 2 §2). */
-export function Screen() {
+export function ActivityDetailPage() {
   const t = useMessages<typeof messages>('activity-detail');
   const locale = useLocale();
   const id = useRoute().params['id'] ?? '';

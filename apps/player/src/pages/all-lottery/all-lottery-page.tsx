@@ -17,7 +17,7 @@ import type { messages } from './messages.ts';
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 /** Every lottery, by kind; favourites first, then what closes soonest. */
-export function Screen() {
+export function AllLotteryPage() {
   const t = useMessages<typeof messages>('all-lottery');
   const { query } = useRoute();
   const signedIn = useSignedIn();

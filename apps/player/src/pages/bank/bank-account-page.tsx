@@ -13,7 +13,7 @@ import { Frame } from './frame.tsx';
 import { useGate } from './use-gate.tsx';
 import type { messages } from './messages.ts';
 
-export function Screen() {
+export function BankAccountPage() {
   const t = useMessages<typeof messages>('bank');
   const query = useCards();
   const [id] = useState(chosenPayee.read);

@@ -9,7 +9,7 @@ import { PayeeRow } from './payee-row.tsx';
 import { useGate } from './use-gate.tsx';
 import type { messages } from './messages.ts';
 
-export function Screen() {
+export function BankPage() {
   const t = useMessages<typeof messages>('bank');
   const query = useBankPage();
   const gate = useGate();

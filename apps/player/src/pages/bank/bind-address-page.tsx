@@ -14,7 +14,7 @@ import type { messages } from './messages.ts';
 
 const hints = { tron: 'tronHint', ethereum: 'ethereumHint', wallet: 'walletHint' } as const;
 
-export function Screen() {
+export function BindAddressPage() {
   const t = useMessages<typeof messages>('bank');
   const [gate] = useState(binding.read);
   const query = useBanks();

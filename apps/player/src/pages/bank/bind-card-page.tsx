@@ -14,7 +14,7 @@ import { useBinding } from './use-binding.ts';
 import { checkBinding, type FieldError } from './rules.ts';
 import type { messages } from './messages.ts';
 
-export function Screen() {
+export function BindCardPage() {
   const t = useMessages<typeof messages>('bank');
   const [gate] = useState(binding.read);
   const isShut = gate?.kind !== 'card';

@@ -3,12 +3,12 @@ import { calls } from '@longmen/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { formPage, held, lost, refuse, startedAt, unsealed } from '../../../test/form-page.tsx';
 import { type Answers, sampleOf } from '../../../test/sample-site.ts';
-import { Screen as BindAddress } from './bind-address-page.tsx';
-import { Screen as BindCard } from './bind-card-page.tsx';
-import { Screen as CheckCard } from './check-card-page.tsx';
+import { BindAddressPage } from './bind-address-page.tsx';
+import { BindCardPage } from './bind-card-page.tsx';
+import { CheckCardPage } from './check-card-page.tsx';
 import { type Binding, binding, chosenPayee } from './gate.ts';
-import { Screen as Look } from './bank-account-page.tsx';
-import { Screen as Bank } from './bank-page.tsx';
+import { BankAccountPage } from './bank-account-page.tsx';
+import { BankPage } from './bank-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ bank: messages });
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 /** Opens a form as a player who has typed the fund password a moment ago. */
 async function openWith(form: 'card' | 'address', answers: Answers = {}, replaces = ''): Promise<void> {
-  const Form = form === 'card' ? BindCard : BindAddress;
+  const Form = form === 'card' ? BindCardPage : BindAddressPage;
   const path = form === 'card' ? '/bank/bindCard' : '/bank/bindAddress';
   const aim: Binding =
     form === 'card' ? { kind: 'card', replaces, digits } : { kind: 'address', platform: 'usdt', digits };
@@ -179,10 +179,10 @@ it('an address has the shape of its network, is sent without blanks, and once', 
 
 it('the forms open after the fund password only, and a wrong one is answered on the keypad', async () => {
   for (const [Form, path] of [
-    [BindCard, '/bank/bindCard'],
-    [BindAddress, '/bank/bindAddress'],
-    [CheckCard, '/bank/checkCard'],
-    [Look, '/bank/lookBank'],
+    [BindCardPage, '/bank/bindCard'],
+    [BindAddressPage, '/bank/bindAddress'],
+    [CheckCardPage, '/bank/checkCard'],
+    [BankAccountPage, '/bank/lookBank'],
   ] as const) {
     await page.open(<Form />, {}, { path });
     await until(() => page.path() === '/bank');
@@ -190,7 +190,7 @@ it('the forms open after the fund password only, and a wrong one is answered on 
   }
   const tries = [refuse('fundPasswordWrong', { left: 4 })];
   await page.open(
-    <Bank />,
+    <BankPage />,
     { ...own([]), verifyFundPassword: () => tries.shift() ?? sampleOf('verifyFundPassword') },
     { path: '/bank' },
   );
@@ -205,16 +205,16 @@ it('the forms open after the fund password only, and a wrong one is answered on 
 });
 
 it('one card is bound at most, and who may not bind one sees why', async () => {
-  await page.open(<Bank />, own([card], [address]), { path: '/bank' });
+  await page.open(<BankPage />, own([card], [address]), { path: '/bank' });
   expect(page.find(new RegExp(`^${messages.bindCard.en}`))).toBeUndefined();
   expect(page.text()).toContain('Vietcombank•••• 4567');
   const no = refuse('accountRestricted');
-  await page.open(<Bank />, { listCards: () => no, bankList: () => no });
+  await page.open(<BankPage />, { listCards: () => no, bankList: () => no });
   expect(page.text()).toContain('msg' in no ? no.msg : '');
   expect(page.find(new RegExp(`^${messages.bindCard.en}`))).toBeUndefined();
 });
 
-async function openChosen(Page: typeof Look, id: string, answers: Answers): Promise<void> {
+async function openChosen(Page: typeof BankAccountPage, id: string, answers: Answers): Promise<void> {
   await page.open(null);
   chosenPayee.put(id);
   await page.open(<Page />, answers, { path: '/bank/lookBank', again: true });
@@ -229,13 +229,13 @@ it('a payee that was paid to cannot be changed; an open one can, and either is m
     [addressId, undefined, locked],
   ] as const) {
     const row = `${id} ${JSON.stringify(change_)}`;
-    await openChosen(Look, id, own([{ ...card, ...change_ }], [{ ...address, ...change_ }]));
+    await openChosen(BankAccountPage, id, own([{ ...card, ...change_ }], [{ ...address, ...change_ }]));
     const offered = [messages.changeCard.en, messages.change.en].filter((name) => page.find(name));
     expect(offered, row).toEqual(change === undefined ? [] : [change]);
     expect(page.text(), row).toContain(change === undefined ? messages.lockedNote.en : messages.openNote.en);
   }
   const answer = held(sampleOf('setDefaultCard'));
-  await openChosen(Look, addressId, { ...own([card], [address]), setDefaultCard: answer.answer });
+  await openChosen(BankAccountPage, addressId, { ...own([card], [address]), setDefaultCard: answer.answer });
   await page.pressTwice(messages.makeDefault.en);
   answer.let();
   await until(() => page.toast() === messages.madeDefault.en);
@@ -245,7 +245,10 @@ it('a payee that was paid to cannot be changed; an open one can, and either is m
 it('a card is verified with holder and number; the verdict goes away when a field changes', async () => {
   const no = refuse('cardNotMatching');
   const answers = [no];
-  await openChosen(CheckCard, cardId, { ...own([card]), verifyCard: () => answers.shift() ?? sampleOf('verifyCard') });
+  await openChosen(CheckCardPage, cardId, {
+    ...own([card]),
+    verifyCard: () => answers.shift() ?? sampleOf('verifyCard'),
+  });
   await press(messages.checkIt.en);
   expect([wrong('holder'), wrong('number'), ...times('verifyCard')]).toEqual([
     messages.holderError.en,

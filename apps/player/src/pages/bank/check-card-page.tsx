@@ -11,7 +11,7 @@ import { Frame } from './frame.tsx';
 import { checkCardFields, type FieldError } from './rules.ts';
 import type { messages } from './messages.ts';
 
-export function Screen() {
+export function CheckCardPage() {
   const t = useMessages<typeof messages>('bank');
   const query = useCards();
   const [id] = useState(chosenPayee.read);

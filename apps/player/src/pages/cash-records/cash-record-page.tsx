@@ -19,7 +19,7 @@ import type { messages } from './messages.ts';
 
 const targetWords = { order: 'openOrder', deposit: 'openDeposit', withdrawal: 'openWithdrawal' } as const;
 
-export function Screen() {
+export function CashRecordPage() {
   const t = useMessages<typeof messages>('cash-records');
   const { query } = useRoute();
   const [kind, orderNum] = [Number(query.get('kind') ?? ''), query.get('number') ?? ''];

@@ -21,7 +21,7 @@ const ExportSheet = lazy(() => import('./export-sheet.tsx').then((part) => ({ de
 const tabOf = (asked: string | null): Tab => tabs.find((tab) => tab === asked) ?? 'all';
 const showTab = (tab: Tab) => void navigate(`/cashRecord?tab=${tab}`, { replace: true });
 
-export function Screen() {
+export function CashRecordsPage() {
   const t = useMessages<typeof messages>('cash-records');
   const tab = tabOf(useRoute().query.get('tab'));
   const filter = useFilter();

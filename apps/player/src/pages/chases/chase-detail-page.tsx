@@ -13,7 +13,7 @@ import { StepList } from './step-list.tsx';
 import { StopSheet } from './stop-sheet.tsx';
 import type { messages } from './messages.ts';
 
-export function Screen() {
+export function ChaseDetailPage() {
   const t = useMessages<typeof messages>('chases');
   const { data: chase, isError, isFetching, refetch } = useChase(useRoute().params['id'] ?? '');
   const [asking, setAsking] = useState(false);

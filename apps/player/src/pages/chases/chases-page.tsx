@@ -14,7 +14,7 @@ import { type Chase, useChases } from './calls.ts';
 import { chaseLook } from './chase-look.ts';
 import type { messages } from './messages.ts';
 
-export function Screen() {
+export function ChasesPage() {
   const t = useMessages<typeof messages>('chases');
   const query = useChases();
   return (

@@ -17,7 +17,7 @@ const doubled = [1, 3, 5, 8, 10].map((losses) => ({
   oneIn: 2 ** losses,
 }));
 
-export function Screen() {
+export function DragonInfoPage() {
   const t = useMessages<typeof messages>('dragon-info');
   const locale = useLocale();
   const number = (value: number) => formatCount(value, locale);

@@ -17,7 +17,7 @@ import type { messages } from './messages.ts';
 
 const tabs = ['bet', 'recent'] as const;
 
-export function Screen() {
+export function DragonPage() {
   const t = useMessages<typeof messages>('dragon');
   const [tab, setTab] = useState<(typeof tabs)[number]>('bet');
   useEffect(() => leavePage, []);

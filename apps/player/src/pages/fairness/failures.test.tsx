@@ -14,7 +14,7 @@ import { Keys, LogHead } from './side-cards.tsx';
 import { OwnRounds } from './rounds/own-rounds.tsx';
 import { RoundPage } from './rounds/round-page.tsx';
 import { messages as roundMessages } from './rounds/messages.ts';
-import { Screen } from './fairness-page.tsx';
+import { FairnessPage } from './fairness-page.tsx';
 import { messages } from './messages.ts';
 
 const page = pageStand();
@@ -45,7 +45,7 @@ it('the last draw of a game whose clock could not be loaded is asked for again a
   const route = { pathname: '/fairness/10', params: { gid: '10' }, query: new URLSearchParams() };
   const screen = (
     <CurrentRoute value={route}>
-      <Screen />
+      <FairnessPage />
     </CurrentRoute>
   );
   await page.show(screen, client);

@@ -13,7 +13,7 @@ import type { messages } from './messages.ts';
 const Rounds = lazy(() => import('./rounds/rounds.tsx').then(({ Rounds: pages }) => ({ default: pages })));
 
 /** `/fairness`, `/fairness/:gid`, `/fairness/:gid/:issue`: without an issue the last draw is checked. */
-export function Screen() {
+export function FairnessPage() {
   const { params, query } = useRoute();
   const gid = params['gid'] ?? '';
   const clock = useGameClock(gid);

@@ -59,7 +59,7 @@ const stripRoom: CSSProperties & { '--strip': string } = { '--strip': '7rem' };
 
 type Sheet = 'more' | 'history' | 'myBets' | 'trend' | 'trendPopup' | 'random' | 'language' | 'askUnder' | null;
 
-export function GamePage({ onSwitch }: { onSwitch: () => void }) {
+export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
   const world = useWorld();
   const store = useGameStore();
   useRound(store, world);

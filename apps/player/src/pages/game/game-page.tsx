@@ -9,7 +9,7 @@ import { toast } from '../../core/dialogs/toast.ts';
 import { useRedirect, useRoute } from '../../core/router/index.ts';
 import { findGameClock, useFamily, useFamilyNames, useProduct } from './calls.ts';
 import { placeElsewhere } from './find-place.ts';
-import { GamePage } from './draw-game.tsx';
+import { DrawGame } from './draw-game.tsx';
 import { soldLayout } from './layouts/tab-plays.ts';
 import { GameHeader } from './header/game-header.tsx';
 import { GamesSheet } from './header/games-sheet.tsx';
@@ -22,12 +22,12 @@ import { type World, WorldProvider } from './world.ts';
 const ClosedGame = lazy(() => import('./closed-game.tsx').then(({ ClosedGame: page }) => ({ default: page })));
 
 /** Rounds drawn at once have a page of their own. */
-const InstantPage = lazy(() =>
-  import('./instant/instant-game.tsx').then(({ InstantPage: page }) => ({ default: page })),
+const InstantGame = lazy(() =>
+  import('./instant/instant-game.tsx').then(({ InstantGame: page }) => ({ default: page })),
 );
 
 /** `/s_ssc/:gid`, `/s_k3/:gid`: the route's name is the family. */
-export function Screen() {
+export function GamePage() {
   const t = useMessages();
   const locale = useLocale();
   const { pathname, params } = useRoute();
@@ -96,10 +96,10 @@ export function Screen() {
         <WorldProvider value={built.world}>
           {source === 'instant' ? (
             <Suspense fallback={<Waiting />}>
-              <InstantPage onSwitch={() => setSwitching(true)} closedText={isOpen ? null : closedText || tip} />
+              <InstantGame onSwitch={() => setSwitching(true)} closedText={isOpen ? null : closedText || tip} />
             </Suspense>
           ) : (
-            <GamePage onSwitch={() => setSwitching(true)} />
+            <DrawGame onSwitch={() => setSwitching(true)} />
           )}
           <GamesSheet open={switching} onClose={() => setSwitching(false)} gid={gid} />
         </WorldProvider>

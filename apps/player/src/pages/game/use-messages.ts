@@ -1,5 +1,5 @@
 /** The messages of the game page. */
-import { useMessages as useRoomMessages } from '../../core/i18n/use-messages.ts';
+import { useMessages as useTableMessages } from '../../core/i18n/use-messages.ts';
 import type { messages } from './messages.ts';
 
-export const useMessages = () => useRoomMessages<typeof messages>('game');
+export const useMessages = () => useTableMessages<typeof messages>('game');

@@ -26,7 +26,7 @@ const Below = lazy(() => import('./below.tsx').then(({ Below: below }) => ({ def
 const askEveryMs = 60_000;
 
 /** The home page: money first, then what is open, then what was won. */
-export function Screen() {
+export function HomePage() {
   const t = useMessages<typeof messages>('home');
   const signedIn = useSignedIn();
   const { data, isError, isFetching, refetch } = useHomeData(askEveryMs);

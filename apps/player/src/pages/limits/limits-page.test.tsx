@@ -5,7 +5,7 @@ import { formPage, held, lost, refuse, startedAt } from '../../../test/form-page
 import { type Answers, sampleOf } from '../../../test/sample-site.ts';
 import { dayAndTime, formatTime } from '../../core/i18n/format-time.ts';
 import { messages as watchMessages } from '../../features/play-watch/messages.ts';
-import { Screen } from './limits-page.tsx';
+import { LimitsPage } from './limits-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ limits: messages });
@@ -31,7 +31,7 @@ it('a limit says beforehand whether the new one holds at once or after 24 hours'
     [none, '501', messages.atOnce.en],
   ];
   for (const [change, amount, effect] of rows) {
-    await page.open(<Screen />, limits(limit('deposit_day', change)));
+    await page.open(<LimitsPage />, limits(limit('deposit_day', change)));
     await press(/^In 24 hours/);
     await type('limit', amount);
     expect(page.sheet().includes(effect), `${amount} with ${JSON.stringify(change)}`).toBe(true);
@@ -60,7 +60,7 @@ it('a change is sent once and answered by when it holds; the limits are asked fo
   ];
   for (const [amount, name, fields, change, said] of rows) {
     const answer = held({ data: limit('deposit_day', change) });
-    await page.open(<Screen />, { ...limits(limit('deposit_day')), setLimit: answer.answer });
+    await page.open(<LimitsPage />, { ...limits(limit('deposit_day')), setLimit: answer.answer });
     await press(/^In 24 hours/);
     await type('limit', amount);
     await page.pressTwice(name);
@@ -81,7 +81,7 @@ it('a change is sent once and answered by when it holds; the limits are asked fo
 
 it('without an amount nothing is saved, and a refusal keeps the sheet with what was typed', async () => {
   const no = refuse('tooManyRequests', { seconds: 5 });
-  await page.open(<Screen />, { ...limits(limit('stake_week')), setLimit: () => no });
+  await page.open(<LimitsPage />, { ...limits(limit('stake_week')), setLimit: () => no });
   await press(/^Each week/);
   await press(messages.save.en);
   expect(wrong('limit')).toBe(messages.amountError.en);
@@ -92,7 +92,7 @@ it('without an amount nothing is saved, and a refusal keeps the sheet with what 
   await until(() => page.toast());
   expect(page.toast()).toBe('msg' in no ? no.msg : '');
   expect([page.sheet().includes(messages.stake.en), page.field('limit').value]).toEqual([true, '300']);
-  await page.open(<Screen />, { ...limits(limit('stake_week')), setLimit: lost });
+  await page.open(<LimitsPage />, { ...limits(limit('stake_week')), setLimit: lost });
   await press(/^Each week/);
   await type('limit', '300');
   await press(messages.save.en);
@@ -116,7 +116,7 @@ it('each limit shows its figures as the reader writes them, what is left, and th
       messages.usedOf[locale].replace('{used}', used_).replace('{rest}', left);
     const waits = (next: string) =>
       messages.waits[locale].replace('{time}', dayAndTime(tomorrow, locale)).replace('{limit}', next);
-    await page.open(<Screen />, list, { locale });
+    await page.open(<LimitsPage />, list, { locale });
     for (const shown of [
       `${messages.deposit_day[locale]}${amount}${usedOf(used, rest_)}`,
       `${messages.day[locale]}${messages.noLimit[locale]}${messages.used[locale].replace('{used}', '¥20')}`,
@@ -150,7 +150,7 @@ const tick = () => page.click(document.querySelector('dialog input[type=checkbox
 it('a break or self-exclusion is begun only with a length and a confirmation, once, and says until when', async () => {
   for (const { opens, does, length, call, fields } of pauses) {
     const answer = held(sampleOf(call));
-    await page.open(<Screen />, { [call]: answer.answer });
+    await page.open(<LimitsPage />, { [call]: answer.answer });
     await press(opens);
     for (const effect of [messages.effectClosed.en, messages.effectOpen.en, messages.effectFinal.en])
       expect(page.sheet(), does).toContain(effect);
@@ -179,7 +179,7 @@ it('a break or self-exclusion is begun only with a length and a confirmation, on
 
 it('a break that is refused stays open for another try, and nothing is said to have begun', async () => {
   const no = refuse('tooManyRequests', { seconds: 5 });
-  await page.open(<Screen />, { takeBreak: () => no });
+  await page.open(<LimitsPage />, { takeBreak: () => no });
   await press(messages.takeBreak.en);
   await press('1 hour');
   await tick();
@@ -194,7 +194,7 @@ it('a break that is on says until when, and leads to withdrawing where the site 
     ['timeOut', '1'],
     ['selfExclusion', '0'],
   ] as const) {
-    await page.open(<Screen />, {
+    await page.open(<LimitsPage />, {
       playerLimits: () => sampleOf('playerLimits', { pause: { type: kind, end_time: inSeconds(tomorrow) } }),
       homeData: () => sampleOf('homeData', { is_open_withdraw: open }),
     });
@@ -206,7 +206,7 @@ it('a break that is on says until when, and leads to withdrawing where the site 
 
 it('the reminder is chosen from a few, one at a time', async () => {
   const answer = held(sampleOf('setReminder'));
-  await page.open(<Screen />, { setReminder: answer.answer });
+  await page.open(<LimitsPage />, { setReminder: answer.answer });
   await press('30 min');
   await press(messages.never.en);
   await rest();
@@ -216,7 +216,7 @@ it('the reminder is chosen from a few, one at a time', async () => {
 });
 
 it('a guest sees figures and a note, and no limits are asked for', async () => {
-  await page.open(<Screen />, {}, { session: { isGuest: true } });
+  await page.open(<LimitsPage />, {}, { session: { isGuest: true } });
   expect(page.text()).toContain(messages.guestNote.en);
   for (const name of [messages.takeBreak.en, messages.exclude.en, '30 min'])
     expect(page.find(name), name).toBeUndefined();

@@ -14,7 +14,7 @@ import { PauseCard } from './pause-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';
 import type { messages } from './messages.ts';
 
-export function Screen() {
+export function LimitsPage() {
   const t = useMessages<typeof messages>('limits');
   const isGuest = useSession((session) => session.isGuest);
   const { data, isError, isFetching, isLoading, refetch } = useLimits();

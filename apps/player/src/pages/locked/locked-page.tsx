@@ -12,7 +12,7 @@ import type { messages } from './messages.ts';
 type Locked = { region?: string; ip?: string; address?: string; at?: number; serviceUrl?: string };
 
 /** 406: the visitor's region is not served. Shows what the server saw, and the way to customer service. */
-export function Screen() {
+export function LockedPage() {
   const t = useMessages<typeof messages>('locked');
   const locale = useLocale();
   const { data: home } = useHomeData();

@@ -17,7 +17,7 @@ const pollEveryMs = 15_000;
 type Closed = { info?: string; serviceUrl?: string; from?: string };
 
 /** The closed site: says why, asks again by itself and returns to where the player was. */
-export function Screen() {
+export function MaintenancePage() {
   const t = useMessages<typeof messages>('maintenance');
   const closed = readStored<Closed>('closed') ?? {};
   const status = useQuery({

@@ -3,7 +3,7 @@ import { alerts, breakCall, press, until } from '../../../test/broken-call.ts';
 import { pageStand } from '../../../test/page-stand.tsx';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
-import { Screen } from './notice-detail-page.tsx';
+import { NoticeDetailPage } from './notice-detail-page.tsx';
 import { messages } from './messages.ts';
 
 const page = pageStand();
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('a notice that could not be loaded is not one that is gone: it is asked for again at a tap', async () => {
   const call = breakCall('notices');
-  const place = await page.show(<Screen />, queryClient);
+  const place = await page.show(<NoticeDetailPage />, queryClient);
   await until(() => alerts().length > 0);
   expect(alerts()).toEqual([expect.stringContaining(messages.failed.en)]);
   expect(place.textContent).not.toContain(messages.gone.en);

@@ -9,7 +9,7 @@ import { RichText } from '../../core/page/rich-text.tsx';
 import type { messages } from './messages.ts';
 
 /** One notice. Without an id the newest is shown. */
-export function Screen() {
+export function NoticeDetailPage() {
   const t = useMessages<typeof messages>('notice-detail');
   const locale = useLocale();
   const { query } = useRoute();

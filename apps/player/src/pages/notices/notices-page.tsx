@@ -8,7 +8,7 @@ import { Link } from '../../core/router/index.ts';
 import type { messages } from './messages.ts';
 
 /** The list of notices. */
-export function Screen() {
+export function NoticesPage() {
   const t = useMessages<typeof messages>('notices');
   const locale = useLocale();
   const { data, isPending, isError, isFetching, refetch } = useNotices();

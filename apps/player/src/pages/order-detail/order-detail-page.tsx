@@ -11,7 +11,7 @@ import { Header } from '../../features/chrome/header.tsx';
 const pathOf = (orderNum: string) => `/order/orderDetail?order_num=${orderNum}`;
 
 /** `/order/orderDetail?order_num=`: one order; without a number it goes back (spec 1 §2). */
-export function Screen() {
+export function OrderDetailPage() {
   const t = useMessages<typeof messages>('order');
   const orderNum = useRoute().query.get('order_num') ?? '';
   useEffect(() => {

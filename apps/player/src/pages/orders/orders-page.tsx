@@ -16,7 +16,7 @@ const statusWords = { 0: 'all', 1: 'won', 5: 'lost', 4: 'waiting' } as const;
 const dayWords = { 0: 'today', 1: 'yesterday', 7: 'week' } as const;
 
 /** The player's orders: filters, their sums, and rows that lead to the detail. */
-export function Screen() {
+export function OrdersPage() {
   const t = useMessages<typeof messages>('orders');
   const locale = useLocale();
   const { status, days } = useFilter();

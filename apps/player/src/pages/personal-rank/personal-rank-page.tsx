@@ -9,7 +9,7 @@ import { ProgressBar } from '../../features/vip/progress-bar.tsx';
 import { LevelTable } from './level-table.tsx';
 import type { messages } from './messages.ts';
 
-export function Screen() {
+export function PersonalRankPage() {
   const t = useMessages<typeof messages>('personal-rank');
   const locale = useLocale();
   const { data, isError, isFetching, refetch } = useVip();

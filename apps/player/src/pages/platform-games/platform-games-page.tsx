@@ -13,7 +13,7 @@ import { kindOf } from './kinds.ts';
 import type { messages } from './messages.ts';
 
 /** `/chess`, `/agshixun`, `/moregrams`: the games of the outside platforms, and whether they are open. */
-export function Screen() {
+export function PlatformGamesPage() {
   const t = useMessages<typeof messages>('platform-games');
   const { pathname } = useRoute();
   const { data, isPending, isError, isFetching, refetch } = usePlatformGames();

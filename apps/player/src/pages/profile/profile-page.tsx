@@ -21,7 +21,7 @@ type Field = 'avatar' | 'nickname' | 'sex' | 'birthday';
 const sexes = ['1', '2', '3'] as const;
 
 /** `/personalinfo`: picture, nickname, username, sex and birthday (spec 2 §2). */
-export function Screen() {
+export function ProfilePage() {
   const t = useMessages<typeof messages>('profile');
   const locale = useLocale();
   const isGuest = useSession((session) => session.isGuest);

@@ -29,7 +29,7 @@ const figures = [
   'redPacketsReceived',
 ] as const;
 
-export function Screen() {
+export function ProfitPage() {
   const t = useMessages<typeof messages>('profit');
   const [days, setDays] = useState<DayFilter>('0');
   const { data, isError, isFetching, isPlaceholderData, refetch } = useProfit(days);

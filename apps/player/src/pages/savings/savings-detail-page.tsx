@@ -14,7 +14,7 @@ import type { messages } from './messages.ts';
 
 const filters: readonly MoveFilter[] = ['0', '1', '2', '3', '4'];
 
-export function Screen() {
+export function SavingsDetailPage() {
   const t = useMessages<typeof messages>('savings');
   const asked = useRoute().query.get('type');
   const [filter, setFilter] = useState<MoveFilter>(asked === 'income' ? '4' : '0');

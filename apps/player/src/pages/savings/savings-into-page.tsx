@@ -17,7 +17,7 @@ import { inProblem, type InOffer } from './rules.ts';
 import type { messages } from './messages.ts';
 import { zoneText } from './zone-text.ts';
 
-export function Screen() {
+export function SavingsIntoPage() {
   const t = useMessages<typeof messages>('savings');
   const query = useInOffer();
   const terms = useTerms().data;

@@ -3,7 +3,7 @@ import { alerts, breakCall, press, until } from '../../../test/broken-call.ts';
 import { pageStand } from '../../../test/page-stand.tsx';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
-import { Screen } from './savings-page.tsx';
+import { SavingsPage } from './savings-page.tsx';
 import { messages } from './messages.ts';
 
 const page = pageStand();
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('rates that could not be loaded are asked for again at a tap; the money is shown meanwhile', async () => {
   const call = breakCall('savingsRates');
-  const place = await page.show(<Screen />, queryClient);
+  const place = await page.show(<SavingsPage />, queryClient);
   await until(() => alerts().length > 0);
   expect(alerts()).toEqual([expect.stringContaining(messages.failed.en)]);
   expect(place.textContent).toContain(messages.total.en);

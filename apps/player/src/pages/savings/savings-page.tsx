@@ -9,7 +9,7 @@ import { RateChart } from './rate-chart.tsx';
 import { Summary } from './summary.tsx';
 import type { messages } from './messages.ts';
 
-export function Screen() {
+export function SavingsPage() {
   const t = useMessages<typeof messages>('savings');
   const query = useSavings();
   const { data: rates, isLoading: ratesAwaited, isError: noRates, isFetching, refetch } = useRates();

@@ -11,7 +11,7 @@ import { Loaded, OwnPage } from './own-page.tsx';
 import type { messages } from './messages.ts';
 import { zoneText } from './zone-text.ts';
 
-export function Screen() {
+export function SavingsRulesPage() {
   const t = useMessages<typeof messages>('savings');
   return (
     <OwnPage title={t('rulesTitle')}>

@@ -11,7 +11,7 @@ import type { messages } from './messages.ts';
 
 type Way = 'bank' | 'balance';
 
-export function Screen() {
+export function SavingsTransferPage() {
   const t = useMessages<typeof messages>('savings');
   const [way, setWay] = useState<Way>('bank');
   const once = moving.useIntent();

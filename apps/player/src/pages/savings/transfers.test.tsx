@@ -6,10 +6,10 @@ import { formPage, held, lost, refuse, startedAt, unsealed } from '../../../test
 import { type Answers, sampleOf } from '../../../test/sample-site.ts';
 import { formatDay } from '../../core/i18n/format-day.ts';
 import { formatTime } from '../../core/i18n/format-time.ts';
-import { Screen as Detail } from './savings-detail-page.tsx';
-import { Screen as Into } from './savings-into-page.tsx';
-import { Screen as Savings } from './savings-page.tsx';
-import { Screen as Transfer } from './savings-transfer-page.tsx';
+import { SavingsDetailPage } from './savings-detail-page.tsx';
+import { SavingsIntoPage } from './savings-into-page.tsx';
+import { SavingsPage } from './savings-page.tsx';
+import { SavingsTransferPage } from './savings-transfer-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ savings: messages });
@@ -26,7 +26,7 @@ const answers = (offer: Record<string, unknown> = {}, other: Record<string, unkn
   withdrawalOffer: () => sampleOf('withdrawalOffer', { ...bank, ...other }),
 });
 const openOut = async (way: 'bank' | 'balance', more: Answers = answers(), locale: 'en' | 'vi' = 'en') => {
-  await page.open(<Transfer />, { ...answers(), ...more }, { locale });
+  await page.open(<SavingsTransferPage />, { ...answers(), ...more }, { locale });
   if (way === 'balance') await press(messages.toBalance[locale]);
   await until(() => page.find(messages.all[locale]));
 };
@@ -34,7 +34,7 @@ const openOut = async (way: 'bank' | 'balance', more: Answers = answers(), local
 it('an amount is asked for, is within what may move, and covers its fees, or the form says why not', async () => {
   type Offer = Record<string, unknown>;
   const open: Record<string, (offer: Offer, other: Offer) => Promise<void>> = {
-    [messages.confirmInNote.en]: (offer) => page.open(<Into />, answers(offer)),
+    [messages.confirmInNote.en]: (offer) => page.open(<SavingsIntoPage />, answers(offer)),
     [messages.confirmOutNote.en]: (offer) => openOut('balance', answers(offer)),
     [messages.confirmHeld.en]: (offer, other) => openOut('bank', answers(offer, other)),
   };
@@ -92,7 +92,7 @@ it('an amount is asked for, is within what may move, and covers its fees, or the
 });
 
 it('"all" is the most that may move; the bank takes whole yuan', async () => {
-  await page.open(<Into />, answers());
+  await page.open(<SavingsIntoPage />, answers());
   await press(messages.all.en);
   expect(page.field('amount').value).toBe('1,234.5');
   await openOut('balance', answers({ max_amount: '4999.750' }));
@@ -129,9 +129,12 @@ it('what stops any transfer is named, leads on where it can, and disables the bu
   }
   await openOut('balance', answers({ day_left: 0 }));
   expect([page.alerts(), button(/^Continue/).disabled]).toEqual([[messages.timesUsedUp.en], true]);
-  await page.open(<Into />, { ...answers(), savingsTerms: () => sampleOf('savingsTerms', { is_open: '0' }) });
+  await page.open(<SavingsIntoPage />, {
+    ...answers(),
+    savingsTerms: () => sampleOf('savingsTerms', { is_open: '0' }),
+  });
   expect([page.alerts(), button(/^Continue/).disabled]).toEqual([[messages.closed.en], true]);
-  await page.open(<Into />, answers({ out_balance: '0.000' }));
+  await page.open(<SavingsIntoPage />, answers({ out_balance: '0.000' }));
   expect([page.alerts(), button(/^Continue/).disabled]).toEqual([[messages.inEmpty.en], true]);
 });
 
@@ -166,7 +169,7 @@ it('fees, what arrives and what stays are shown before anything is confirmed, as
 
 it('money moves once, though the button is pressed twice; then the field is empty and the days are named', async () => {
   const answer = held(sampleOf('putIntoSavings'));
-  await page.open(<Into />, { ...answers(), putIntoSavings: answer.answer });
+  await page.open(<SavingsIntoPage />, { ...answers(), putIntoSavings: answer.answer });
   await type('amount', '500');
   await submit();
   expect(times('putIntoSavings')).toEqual([0]);
@@ -259,7 +262,12 @@ it('an account that may not save sees why on every page, and no form', async () 
   const no = refuse('accountRestricted');
   const closed: readonly CallName[] = ['savingsBalance', 'savingsInOffer', 'savingsOutOffer', 'savingsHistory'];
   const shut = Object.fromEntries(closed.map((name) => [name, () => no]));
-  for (const [name, Screen] of Object.entries({ Savings, Into, Transfer, Detail })) {
+  for (const [name, Screen] of Object.entries({
+    SavingsPage,
+    SavingsIntoPage,
+    SavingsTransferPage,
+    SavingsDetailPage,
+  })) {
     await page.open(<Screen />, shut);
     expect(page.text(), name).toContain('msg' in no ? no.msg : name);
     expect(document.querySelector('form'), name).toBeNull();
@@ -267,7 +275,7 @@ it('an account that may not save sees why on every page, and no form', async () 
 });
 
 it('the calculator begins with 10,000 and follows what is typed, at the rate of today', async () => {
-  await page.open(<Savings />, { savingsBalance: () => sampleOf('savingsBalance', { active_rate: '2.300' }) });
+  await page.open(<SavingsPage />, { savingsBalance: () => sampleOf('savingsBalance', { active_rate: '2.300' }) });
   expect(page.text()).toContain('Interest per day at 7.3%');
   expect(document.querySelector('output')?.textContent).toBe('¥2.00');
   await type('sample', '5000');

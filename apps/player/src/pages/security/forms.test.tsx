@@ -6,13 +6,13 @@ import { useQuestion } from '../../core/dialogs/confirm.ts';
 import { savedUsers, startSession } from '../../core/session/session.ts';
 import { messages as coreMessages } from '../../core/messages.ts';
 import { messages as passwordMessages } from './login-password/messages.ts';
-import { Screen as LoginPassword } from './login-password/login-password-page.tsx';
-import { Screen as Codes } from './one-time-codes/one-time-codes-page.tsx';
+import { LoginPasswordPage } from './login-password/login-password-page.tsx';
+import { OneTimeCodesPage } from './one-time-codes/one-time-codes-page.tsx';
 import { messages as codeMessages } from './one-time-codes/messages.ts';
-import { Screen as ChangeQuestions } from './questions/change-questions-page.tsx';
-import { Screen as SetQuestions } from './questions/set-questions-page.tsx';
+import { ChangeQuestionsPage } from './questions/change-questions-page.tsx';
+import { SetQuestionsPage } from './questions/set-questions-page.tsx';
 import { messages as questionMessages } from './questions/messages.ts';
-import { Screen as Security } from './security-page.tsx';
+import { SecurityPage } from './security-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({
@@ -63,7 +63,7 @@ it('a new login password keeps the rules of the site, differs from the old one a
       [undefined, undefined, differ.en],
     ],
   ];
-  await page.open(<LoginPassword />, strict('1'));
+  await page.open(<LoginPasswordPage />, strict('1'));
   for (const [values, problems] of rows) {
     await fill(values);
     await press(passwordMessages.save.en);
@@ -71,7 +71,7 @@ it('a new login password keeps the rules of the site, differs from the old one a
   }
   await rest();
   expect(times('changeLoginPassword', 'openSignIn')).toEqual([0, 0]);
-  await page.open(<LoginPassword />, strict('0'));
+  await page.open(<LoginPasswordPage />, strict('0'));
   await until(() => page.text().includes(passwordMessages.hint.en));
   await fill(['abc12345', 'abcdefgh', 'abcdefgh']);
   await press(passwordMessages.save.en);
@@ -81,7 +81,7 @@ it('a new login password keeps the rules of the site, differs from the old one a
 
 it('a login password is changed once, both sealed, and the saved account of this device is forgotten', async () => {
   const answer = held(sampleOf('changeLoginPassword'));
-  await page.open(<LoginPassword />, { ...strict('1'), changeLoginPassword: answer.answer });
+  await page.open(<LoginPasswordPage />, { ...strict('1'), changeLoginPassword: answer.answer });
   const session = { token: 'token', username: 'anna', userId: '1', status: '1', isGuest: false };
   startSession(session, { username: 'anna', credential: 'dt1.x', avatar: '', accountType: '1' });
   await fill(['abc12345', 'kx7mq2zt', 'kx7mq2zt']);
@@ -100,7 +100,7 @@ it('a refused or lost change of the login password says why, stays, and is not r
   const no = refuse('passwordWrong');
   for (const answer of [() => no, lost]) {
     await page.open(
-      <LoginPassword />,
+      <LoginPasswordPage />,
       { ...strict('1'), changeLoginPassword: answer },
       { path: '/security/changLoginPwd' },
     );
@@ -126,7 +126,7 @@ async function choose(row: number, question: string): Promise<void> {
 
 it('three different questions are answered before anything is sent, and the first thing wrong is said', async () => {
   const answer = held(sampleOf('setQuestions'));
-  await page.open(<SetQuestions />, { ...questions([]), setQuestions: answer.answer });
+  await page.open(<SetQuestionsPage />, { ...questions([]), setQuestions: answer.answer });
   await press(questionMessages.save.en);
   const fields = ['question-0', 'answer-0', 'question-1', 'answer-1', 'question-2', 'answer-2'];
   const { unchosen, empty, twice } = questionMessages;
@@ -152,7 +152,7 @@ it('three different questions are answered before anything is sent, and the firs
 
 it('questions wait for the fund password where it is due; a wrong one is answered on the keypad', async () => {
   const [due, tries] = [[refuse('proofNeeded')], [refuse('fundPasswordWrong', { left: 4 })]];
-  await page.open(<ChangeQuestions />, {
+  await page.open(<ChangeQuestionsPage />, {
     ...questions(['1', '4', '7']),
     changeQuestions: () => due.shift() ?? sampleOf('changeQuestions'),
     verifyFundPassword: () => tries.shift() ?? sampleOf('verifyFundPassword'),
@@ -172,8 +172,8 @@ it('questions wait for the fund password where it is due; a wrong one is answere
 
 it('setting and changing questions give way to each other', async () => {
   for (const [Page, own, to] of [
-    [SetQuestions, ['1', '4', '7'], '/security/changmibao'],
-    [ChangeQuestions, [], '/security/mibaoSet'],
+    [SetQuestionsPage, ['1', '4', '7'], '/security/changmibao'],
+    [ChangeQuestionsPage, [], '/security/mibaoSet'],
   ] as const) {
     await page.open(null, questions([...own]));
     const opened = page.open(<Page />, questions([...own]), { path: '/security/here' });
@@ -190,7 +190,7 @@ it('one-time codes need the login password where it is due, then a code of six d
   const begins = [refuse('proofNeeded'), refuse('passwordWrong')];
   const confirms = [refuse('totpWrong')];
   const last = held(sampleOf('confirmTotp'));
-  await page.open(<Codes />, {
+  await page.open(<OneTimeCodesPage />, {
     securityInfo: () => sampleOf('securityInfo', { totp: isOn, recovery: 8 }),
     beginTotp: () => begins.shift() ?? sampleOf('beginTotp'),
     confirmTotp: () => confirms.shift() ?? last.answer(),
@@ -234,7 +234,7 @@ it('one-time codes need the login password where it is due, then a code of six d
 it('one-time codes are turned off with a code of the app or of the paper, once', async () => {
   const answers = [refuse('totpWrong')];
   const answer = held(sampleOf('removeTotp'));
-  await page.open(<Codes />, {
+  await page.open(<OneTimeCodesPage />, {
     securityInfo: () => sampleOf('securityInfo', { totp: '1', recovery: 1 }),
     removeTotp: () => answers.shift() ?? answer.answer(),
   });
@@ -273,7 +273,7 @@ it('a guest is barred from every entry about secrets, a restricted account from 
     [{ status: '4' }, [messages.bank.en]],
     [{}, []],
   ] as const) {
-    await page.open(<Security />, off, { session, path: '/security' });
+    await page.open(<SecurityPage />, off, { session, path: '/security' });
     for (const name of secrets) {
       const row = `${name} for ${JSON.stringify(session)}`;
       const isBarred = (barred as readonly string[]).includes(name);

@@ -14,7 +14,7 @@ import { SafetyCard } from './safety-card.tsx';
 import type { messages } from './messages.ts';
 
 /** Account security: how well it is secured, and the ways to better it (spec 2 §2, /security). */
-export function Screen() {
+export function SecurityPage() {
   const t = useMessages<typeof messages>('security');
   const { query } = useRoute();
   const { data, isError, isFetching, isLoading, failureCount, refetch } = useSecurityInfo();

@@ -5,7 +5,7 @@ import { sampleOf, sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { messages as coreMessages } from '../../core/messages.ts';
-import { Screen } from './service-page.tsx';
+import { ServicePage } from './service-page.tsx';
 import { messages } from './messages.ts';
 
 const page = pageStand();
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function shown(set: Record<string, unknown>, wanted: string) {
   queryClient.clear();
   sampleSite({ serviceContacts: () => sampleOf('serviceContacts', set) });
-  const place = await page.show(<Screen />, queryClient);
+  const place = await page.show(<ServicePage />, queryClient);
   await until(() => place.textContent?.includes(wanted));
   return {
     text: place.textContent,

@@ -19,7 +19,7 @@ const appNames: Readonly<Record<Exclude<ServiceContact['kind'], 'email' | 'phone
   qq: 'QQ',
 };
 
-export function Screen() {
+export function ServicePage() {
   const t = useMessages<typeof messages>('service');
   const { data, isError, isFetching, refetch } = useContacts();
   return (

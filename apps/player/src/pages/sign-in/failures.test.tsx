@@ -5,7 +5,7 @@ import { pageStand } from '../../../test/page-stand.tsx';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import { Screen as RegisterScreen } from './register-page.tsx';
+import { RegisterPage } from './register-page.tsx';
 import { messages } from './messages.ts';
 
 const page = pageStand();
@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('a registration that cannot begin says so, and can at a tap once the site answers', async () => {
   const call = breakCall('siteSwitches');
-  const place = await page.show(<RegisterScreen />, queryClient);
+  const place = await page.show(<RegisterPage />, queryClient);
   const submit = () => place.querySelector<HTMLButtonElement>('button[type=submit]');
   await until(() => alerts().length > 0);
   expect(alerts()).toEqual([expect.stringContaining(messages.formFailed.en)]);

@@ -17,7 +17,7 @@ import { useSignIn } from './use-sign-in.ts';
 import type { messages } from './messages.ts';
 
 /** Signing in: by password, or with an account saved on this device. */
-export function Screen() {
+export function LoginPage() {
   const t = useMessages<typeof messages>('sign-in');
   const { query } = useRoute();
   const { data: site } = useSiteSwitches();

@@ -23,7 +23,7 @@ function useDomainCode() {
 }
 
 /** Registration. The invite code comes from the link (`?intr=`), the domain, or the player. */
-export function Screen() {
+export function RegisterPage() {
   const t = useMessages<typeof messages>('sign-in');
   const { query } = useRoute();
   const next = query.get('next');

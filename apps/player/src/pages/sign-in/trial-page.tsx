@@ -14,7 +14,7 @@ import { useRegistration } from './use-registration.ts';
 import type { messages } from './messages.ts';
 
 /** The guest trial: the server names the guest, the visitor chooses a password. Goes back where it is closed. */
-export function Screen() {
+export function TrialPage() {
   const t = useMessages<typeof messages>('sign-in');
   const { query } = useRoute();
   const { data: site } = useSiteSwitches();

@@ -6,7 +6,7 @@ import { pageStand } from '../../../test/page-stand.tsx';
 import { sampleOf, sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
 import { useSession } from '../../core/session/session.ts';
-import { Screen } from './top-up-page.tsx';
+import { TopUpPage } from './top-up-page.tsx';
 import { messages } from './messages.ts';
 
 const page = pageStand();
@@ -23,7 +23,7 @@ afterEach(() => {
 /** A visit that knows nothing of the one before. */
 async function open(): Promise<void> {
   queryClient.clear();
-  place = await page.show(<Screen />, queryClient);
+  place = await page.show(<TopUpPage />, queryClient);
   await until(() => !place.querySelector('.skeleton'));
 }
 /** Waits for something that has to come: this machine may be busy. */

@@ -23,7 +23,7 @@ import { checkAmount, isCoin, nextPage, paysFirst, shortDecimal } from './rules.
 import { intentOf, useOrder } from './order/use-order.ts';
 import { useMessages } from './use-messages.ts';
 
-export function Screen() {
+export function TopUpPage() {
   const t = useMessages();
   // What waits stands above the methods: shown later it would push them away under a finger.
   const { isLoading } = useWaiting();

@@ -1,4 +1,4 @@
-import { useMessages as wordsOf } from '../../core/i18n/use-messages.ts';
+import { useMessages as useTableMessages } from '../../core/i18n/use-messages.ts';
 import type { messages } from './messages.ts';
 
-export const useMessages = () => wordsOf<typeof messages>('top-up');
+export const useMessages = () => useTableMessages<typeof messages>('top-up');

@@ -22,7 +22,7 @@ import type { messages } from './messages.ts';
 const themes = ['light', 'dark', 'system'] as const;
 
 /** The player's own page. */
-export function Screen() {
+export function UserCenterPage() {
   const t = useMessages<typeof messages>('user-center');
   const locale = useLocale();
   const theme = useTheme((state) => state.theme);

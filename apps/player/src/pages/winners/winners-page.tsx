@@ -11,7 +11,7 @@ import { selfScrollMark, useSelfScroll } from './use-self-scroll.ts';
 import type { messages } from './messages.ts';
 
 /** `/winInfo`: who won today and yesterday; `uid` in the address opens what was bet in one of the wins. */
-export function Screen() {
+export function WinnersPage() {
   const t = useMessages<typeof messages>('winners');
   const win = useRoute().query.get('uid') ?? '';
   const [day, setDay] = useState<Day>('today');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { formPage, held, lost, refuse, startedAt, unsealed } from '../../../test/form-page.tsx';
 import { sampleOf } from '../../../test/sample-site.ts';
 import { formatTime } from '../../core/i18n/format-time.ts';
-import { Screen } from './withdraw-page.tsx';
+import { WithdrawPage } from './withdraw-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ withdraw: messages });
@@ -63,7 +63,7 @@ it('an amount is whole yuan within the balance, the limits and above the fee, or
     ],
   ];
   for (const [change, amounts] of cases) {
-    await page.open(<Screen />, offer(change));
+    await page.open(<WithdrawPage />, offer(change));
     for (const [at, [amount, problem]] of amounts.entries()) {
       await type('amount', amount);
       if (at === 0) expect(wrong('amount'), 'before it is submitted').toBeUndefined();
@@ -77,16 +77,16 @@ it('an amount is whole yuan within the balance, the limits and above the fee, or
 });
 
 it('fractions cannot be typed, and "all" is the most whole yuan that one withdrawal takes', async () => {
-  await page.open(<Screen />, offer());
+  await page.open(<WithdrawPage />, offer());
   await type('amount', '12.75');
   expect(page.field('amount').value).toBe('');
   expect(wrong('amount')).toContain('not clear');
   await press(messages.all.en);
   expect(page.field('amount').value).toBe('1,020');
-  await page.open(<Screen />, offer({ max: '800.000' }));
+  await page.open(<WithdrawPage />, offer({ max: '800.000' }));
   await press(messages.all.en);
   expect(page.field('amount').value).toBe('800');
-  await page.open(<Screen />, offer({ out_balance: '0.999' }));
+  await page.open(<WithdrawPage />, offer({ out_balance: '0.999' }));
   expect(button(messages.all.en).disabled).toBe(true);
 });
 
@@ -102,12 +102,12 @@ it('what stops any withdrawal is named with its figure and disables the button',
     ],
   ];
   for (const [change, why] of cases) {
-    await page.open(<Screen />, offer(change));
+    await page.open(<WithdrawPage />, offer(change));
     await type('amount', '500');
     expect(page.alerts(), why).toEqual([why]);
     expect(button(/^Withdraw/).disabled, why).toBe(true);
   }
-  await page.open(<Screen />, offer({ w_dml: '120.500', is_w_dml: '1' }));
+  await page.open(<WithdrawPage />, offer({ w_dml: '120.500', is_w_dml: '1' }));
   expect([page.alerts(), button(/^Withdraw/).disabled], 'early for a fee').toEqual([[], false]);
 });
 
@@ -119,7 +119,7 @@ it('fees and what arrives are shown before anything is confirmed, as the reader 
   for (const [locale, net, early, fee, coins] of cases) {
     const facts = () =>
       [messages.earlyFee, messages.withdrawFee, messages.youGet, messages.coins].map((one) => page.fact(one[locale]));
-    await page.open(<Screen />, offer(fees), { locale });
+    await page.open(<WithdrawPage />, offer(fees), { locale });
     expect(facts(), 'without an amount').toEqual([null, null, null, null]);
     await type('amount', '500');
     expect(facts(), `${locale} to the card`).toEqual([early, fee, net, null]);
@@ -129,16 +129,16 @@ it('fees and what arrives are shown before anything is confirmed, as the reader 
     await submit(new RegExp(`^${messages.send[locale].replace('{amount}', '¥500')}$`));
     expect(facts(), `${locale} in the sheet`).toEqual([early, fee, net, coins]);
   }
-  await page.open(<Screen />, offer({ free_num: 1 }));
+  await page.open(<WithdrawPage />, offer({ free_num: 1 }));
   await type('amount', '500');
   expect(page.fact(messages.withdrawFee.en)).toBe(messages.free.en);
   expect(page.text()).toContain('1 free withdrawal left today, then ¥2 each.');
-  await page.open(<Screen />, offer({ free_num: 0 }));
+  await page.open(<WithdrawPage />, offer({ free_num: 0 }));
   expect(page.text()).toContain('No free withdrawals left today; each costs ¥2.');
 });
 
 it('the sheet says that it is final, and that a payee not yet paid to will be locked', async () => {
-  await page.open(<Screen />, offer());
+  await page.open(<WithdrawPage />, offer());
   await type('amount', '500');
   await submit();
   for (const note of [
@@ -158,7 +158,7 @@ it('the sheet says that it is final, and that a payee not yet paid to will be lo
 
 it('one withdrawal goes out with the sealed password and its payee, however often the last digit is pressed', async () => {
   const answer = held(sampleOf(send));
-  await page.open(<Screen />, { ...offer(), requestWithdrawal: answer.answer });
+  await page.open(<WithdrawPage />, { ...offer(), requestWithdrawal: answer.answer });
   await toPassword();
   expect(times(send, 'openSignIn')).toEqual([0, 0]);
   await enter('482913');
@@ -184,7 +184,7 @@ it('one withdrawal goes out with the sealed password and its payee, however ofte
 
 it('a lost answer is asked for under the same key, says so meanwhile, and survives the page', async () => {
   const found = { requestWithdrawal: lost };
-  await page.open(<Screen />, { ...offer(), ...found });
+  await page.open(<WithdrawPage />, { ...offer(), ...found });
   await toPassword();
   await enter('482913');
   await until(() => page.sheet().includes(messages.checkingNote.en));
@@ -199,7 +199,7 @@ it('a lost answer is asked for under the same key, says so meanwhile, and surviv
   await press(messages.hide.en);
   expect(button(/^Withdraw/).disabled).toBe(true);
   await page.leave();
-  await page.open(<Screen />, offer(), { again: true });
+  await page.open(<WithdrawPage />, offer(), { again: true });
   expect(page.sheet()).toContain(messages.checkingNote.en);
   await page.pass(4_000);
   await until(() => page.sheet().includes(messages.sent.en));
@@ -212,7 +212,7 @@ it('a lost answer is asked for under the same key, says so meanwhile, and surviv
 it('a wrong fund password is answered on the keypad with the tries left, each try sealed anew, until it locks', async () => {
   let lockedUntil: string | null = null;
   const tries = [refuse('fundPasswordWrong', { left: 1 }), refuse('fundPasswordLocked', { hours: 24 })];
-  await page.open(<Screen />, {
+  await page.open(<WithdrawPage />, {
     ...offer(),
     securityInfo: () => sampleOf('securityInfo', { bank_pwd_locked: lockedUntil }),
     requestWithdrawal: () => tries.shift() ?? sampleOf(send),
@@ -234,7 +234,7 @@ it('a wrong fund password is answered on the keypad with the tries left, each tr
 it('any other refusal closes the keypad and is said beside the button until the form is sent again', async () => {
   const no = refuse('withdrawalTooMuch', { max: { mills: mills(300_000) } });
   const why = 'Not sent, your money was not taken: The amount must be more than 0 and at most ¥300.';
-  await page.open(<Screen />, { ...offer(), requestWithdrawal: () => no });
+  await page.open(<WithdrawPage />, { ...offer(), requestWithdrawal: () => no });
   await toPassword();
   await enter('482913');
   await until(() => page.alerts().includes(why));
@@ -247,12 +247,12 @@ it('any other refusal closes the keypad and is said beside the button until the 
 
 it('the statement of age comes before the sheet, also when only the server knows that it is due', async () => {
   const answers = [refuse('ageStatementNeeded')];
-  await page.open(<Screen />, { ...offer(), ageStatement: () => sampleOf('ageStatement') });
+  await page.open(<WithdrawPage />, { ...offer(), ageStatement: () => sampleOf('ageStatement') });
   await type('amount', '500');
   await submit();
   await until(() => page.sheet().includes('I am 18 years of age or older'));
   expect(page.find(messages.toPassword.en)).toBeUndefined();
-  await page.open(<Screen />, { ...offer(), requestWithdrawal: () => answers.shift() ?? sampleOf(send) });
+  await page.open(<WithdrawPage />, { ...offer(), requestWithdrawal: () => answers.shift() ?? sampleOf(send) });
   await toPassword();
   await enter('482913');
   await until(() => page.sheet().includes('I am 18 years of age or older'));
@@ -268,13 +268,13 @@ it('who lacks a fund password or a payee is led to it, and an account that may n
     [{ bank_list: [], szhb: [{ ...coin, digital_url: '' }] }, '/bank'],
   ];
   for (const [change, to] of cases) {
-    await page.open(<Screen />, offer(change));
+    await page.open(<WithdrawPage />, offer(change));
     expect(page.find(messages.setUpGo.en)?.getAttribute('href')).toBe(to);
     expect(document.querySelector('input'), to).toBeNull();
   }
   for (const refusal of ['accountRestricted', 'withdrawalsClosed'] as const) {
     const no = refuse(refusal);
-    await page.open(<Screen />, { withdrawalOffer: () => no });
+    await page.open(<WithdrawPage />, { withdrawalOffer: () => no });
     expect(page.text()).toContain('msg' in no && no.msg);
     expect(document.querySelector('form'), refusal).toBeNull();
   }

@@ -18,7 +18,7 @@ import type { messages } from './messages.ts';
 
 const recordsPath = '/cashRecord?tab=payout';
 
-export function Screen() {
+export function WithdrawPage() {
   const t = useMessages<typeof messages>('withdraw');
   const { data: offer, error, isFetching, refetch } = useOffer();
   const once = withdrawing.useIntent();

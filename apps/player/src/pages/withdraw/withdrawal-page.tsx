@@ -8,7 +8,7 @@ import { useWithdrawal } from './calls.ts';
 import { WithdrawalView } from './withdrawal-view.tsx';
 import type { messages } from './messages.ts';
 
-export function Screen() {
+export function WithdrawalPage() {
   const t = useMessages<typeof messages>('withdraw');
   const { data, error, isFetching, refetch } = useWithdrawal(useRoute().params['id'] ?? '');
   const why = error instanceof Refused ? error.message : t('failed');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Asked, sampleSite } from '../../../../test/sample-site.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { gameStand } from '../../../../test/game-stand.tsx';
-import { InstantPage } from './instant-game.tsx';
+import { InstantGame } from './instant-game.tsx';
 import { messages } from './messages.ts';
 
 const show = gameStand();
@@ -83,7 +83,7 @@ const button = (name: RegExp) => {
 
 /** Starts a run of a bet on big. */
 async function start(): Promise<void> {
-  const { store } = await show('s_ssc', () => <InstantPage onSwitch={vi.fn()} closedText={null} />, {
+  const { store } = await show('s_ssc', () => <InstantGame onSwitch={vi.fn()} closedText={null} />, {
     rooms: { 'game/instant': messages },
   });
   await pass(100);

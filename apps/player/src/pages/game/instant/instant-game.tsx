@@ -31,13 +31,13 @@ const MyBetsSheet = lazy(() =>
 );
 const OddsSheet = lazy(() => import('../odds/odds-sheet.tsx').then(({ OddsSheet: sheet }) => ({ default: sheet })));
 
-type InstantPageProps = {
+type InstantGameProps = {
   onSwitch: () => void;
   /** Why the game takes no bets; null while it does. */
   closedText: string | null;
 };
 
-export function InstantPage(props: InstantPageProps) {
+export function InstantGame(props: InstantGameProps) {
   use(spoken);
   const { gid } = useWorld();
   const [store] = useState(() => makeRunStore(readWatched(gid, sessionNow().username)));
@@ -64,7 +64,7 @@ function Reading() {
 
 type Open = 'more' | 'myBets' | 'language' | null;
 
-function Page({ onSwitch, closedText }: InstantPageProps) {
+function Page({ onSwitch, closedText }: InstantGameProps) {
   const t = useInstantMessages();
   const { gid, gameName } = useWorld();
   const game = useGameStore();

@@ -12,7 +12,7 @@ import { useDeviceName } from './use-device-name.ts';
 import type { messages } from './messages.ts';
 
 /** `/security/devices`: where the account is signed in; one of them or all others can be ended. */
-export function Screen() {
+export function DevicesPage() {
   const t = useMessages<typeof messages>('security/devices');
   const nameOf = useDeviceName();
   const { data, isError, isFetching, refetch } = useDevices();

@@ -19,7 +19,7 @@ const purposes: Record<string, () => ReactNode> = {
 };
 
 /** Everything about the fund password; a purpose that does not exist leads back. */
-export function Screen() {
+export function FundPasswordPage() {
   const t = useFundMessages();
   const { params } = useRoute();
   const key = params['key'] ?? '';

@@ -4,8 +4,8 @@ import { formPage, held, lost, refuse, startedAt, unsealed } from '../../../../t
 import { type Answers, sampleOf } from '../../../../test/sample-site.ts';
 import { messages as padMessages } from '../../../features/fund-password/messages.ts';
 import { formatTime } from '../../../core/i18n/format-time.ts';
-import { Screen as Identity } from './identity-page.tsx';
-import { Screen } from './fund-password-page.tsx';
+import { IdentityPage } from './identity-page.tsx';
+import { FundPasswordPage } from './fund-password-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ 'security/fund': messages });
@@ -14,7 +14,7 @@ const { asked, enter, press, rest, times, type, until, wrong } = page;
 const [old, next, other] = ['482913', '739152', '739153'];
 const info = (change: Record<string, unknown>): Answers => ({ securityInfo: () => sampleOf('securityInfo', change) });
 const openTo = (purpose: string, answers: Answers = {}) =>
-  page.open(<Screen />, answers, {
+  page.open(<FundPasswordPage />, answers, {
     path: `/security/findsecurityPwd/${purpose}`,
     pattern: '/security/findsecurityPwd/:key',
   });
@@ -221,7 +221,7 @@ it('a reset by answers needs every answer, and wrong ones lead back to them', as
 it('a reset by identity checks login password and card number first, sealed, and then names them once more', async () => {
   const no = refuse('identityWrong');
   const verdicts = [no];
-  await page.open(<Identity />, { checkIdentity: () => verdicts.shift() ?? sampleOf('checkIdentity') });
+  await page.open(<IdentityPage />, { checkIdentity: () => verdicts.shift() ?? sampleOf('checkIdentity') });
   await type('loginPassword', 'abc');
   await type('cardNumber', '12 34');
   await press(messages.continue.en);

@@ -7,7 +7,7 @@ import { ResetDone } from './reset-done.tsx';
 import { useFundMessages } from './use-messages.ts';
 
 /** `/security/identification`: a new fund password by login password and card number. */
-export function Screen() {
+export function IdentityPage() {
   const t = useFundMessages();
   const [identity, setIdentity] = useState<Identity | null>(null);
   const [done, setDone] = useState(false);

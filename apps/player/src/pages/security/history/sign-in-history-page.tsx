@@ -24,7 +24,7 @@ function useEvents() {
 }
 
 /** `/security/history`: who signed in and what changed in the security of the account, when and from where. */
-export function Screen() {
+export function SignInHistoryPage() {
   const t = useMessages<typeof messages>('security/history');
   const locale = useLocale();
   const query = useEvents();

@@ -25,7 +25,7 @@ const fieldOf: Readonly<Record<string, (typeof names)[number]>> = {
 };
 
 /** `/security/changLoginPwd`: the old password, and the new one twice. */
-export function Screen() {
+export function LoginPasswordPage() {
   const t = useMessages<typeof messages>('security/login-password');
   const strong = useIsStrong();
   const { fields, errors, refused, set, accept, refuse } = useForm<PasswordError>();

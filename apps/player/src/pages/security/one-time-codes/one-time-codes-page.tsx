@@ -11,7 +11,7 @@ import { Scan } from './scan.tsx';
 import { useCodeMessages } from './use-messages.ts';
 
 /** `/security/totp`: one-time codes of an authenticator app, on and off. */
-export function Screen() {
+export function OneTimeCodesPage() {
   const t = useCodeMessages();
   const { data, isError, isFetching, refetch } = useSecurityInfo();
   const [key, setKey] = useState<Key | null>(null);

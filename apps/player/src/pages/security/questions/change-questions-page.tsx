@@ -1,4 +1,4 @@
 import { QuestionsPage } from './questions-page.tsx';
 
 /** `/security/changmibao`: two questions anew. */
-export const Screen = () => <QuestionsPage purpose="change" />;
+export const ChangeQuestionsPage = () => <QuestionsPage purpose="change" />;

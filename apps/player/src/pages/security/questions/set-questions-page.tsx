@@ -1,4 +1,4 @@
 import { QuestionsPage } from './questions-page.tsx';
 
 /** `/security/mibaoSet`: the first three questions. */
-export const Screen = () => <QuestionsPage purpose="set" />;
+export const SetQuestionsPage = () => <QuestionsPage purpose="set" />;

@@ -9,7 +9,7 @@ import { WayList } from './way-list.tsx';
 import type { Way } from './rules.ts';
 import { spoken, useLostMessages } from './use-messages.ts';
 
-export function Screen() {
+export function LostPasswordPage() {
   use(spoken);
   const t = useLostMessages();
   const { query } = useRoute();

@@ -3,7 +3,7 @@ import { formatNumber, type Locale } from '@longmen/format';
 import { Card, cx, Icon } from '@longmen/ui';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { moneyText } from '../../../core/i18n/money.ts';
-import { type Translate, useMessages as wordsOf } from '../../../core/i18n/use-messages.ts';
+import { type Translate, useMessages as useTableMessages } from '../../../core/i18n/use-messages.ts';
 import type { messages as coreMessages } from '../../../core/messages.ts';
 import type { Channel } from '../calls.ts';
 import { printAmount } from '../print-amount.ts';
@@ -15,7 +15,7 @@ type ChannelRowsProps = { channels: readonly Channel[]; value: string; onChoose:
 
 export function ChannelRows({ channels, value, onChoose }: ChannelRowsProps) {
   const t = useMessages();
-  const tCore = wordsOf<typeof coreMessages>('core');
+  const tCore = useTableMessages<typeof coreMessages>('core');
   const locale = useLocale();
   return (
     <Card role="group" aria-label={t('channel')} className="divide-y divide-hair overflow-hidden">

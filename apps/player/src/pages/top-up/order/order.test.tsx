@@ -4,10 +4,10 @@ import { mills } from '@longmen/engine';
 import { expect, it } from 'vitest';
 import { formPage, held, lost, refuse, startedAt } from '../../../../test/form-page.tsx';
 import { type Answers, sampleOf } from '../../../../test/sample-site.ts';
-import { Screen as Coins } from './top-up-coin-page.tsx';
-import { Screen as Next } from './top-up-order-page.tsx';
-import { Screen as Pay } from '../pay/top-up-pay-page.tsx';
-import { Screen } from '../top-up-page.tsx';
+import { TopUpCoinPage } from './top-up-coin-page.tsx';
+import { TopUpOrderPage } from './top-up-order-page.tsx';
+import { TopUpPayPage } from '../pay/top-up-pay-page.tsx';
+import { TopUpPage } from '../top-up-page.tsx';
 import { messages } from '../messages.ts';
 
 const page = formPage({ 'top-up': messages });
@@ -56,7 +56,7 @@ const go = () => press(/^(Continue|To the payment page|I have paid, submit|Get t
 const said = () => [wrong('amount'), ...page.alerts()].filter((text) => text !== undefined);
 
 it('an amount is within the limits of its channel, to the hundredth, or one of the amounts on offer', async () => {
-  await page.open(<Screen />, methods(bank()));
+  await page.open(<TopUpPage />, methods(bank()));
   const error = 'Amount error: from ¥100 to ¥50,000';
   for (const amount of ['', '99.99', '50000.01']) {
     await type('amount', amount);
@@ -68,7 +68,7 @@ it('an amount is within the limits of its channel, to the hundredth, or one of t
   await type('amount', '100.129');
   expect(page.field('amount').value, 'what is finer is refused').toBe('500');
   expect(wrong('amount')).toContain('not clear');
-  await page.open(<Screen />, methods(bank({ money_type: '1', fixed_amount: '200.000,500.000' })));
+  await page.open(<TopUpPage />, methods(bank({ money_type: '1', fixed_amount: '200.000,500.000' })));
   expect(document.querySelector('input[name=amount]'), 'nothing is typed').toBeNull();
   await go();
   expect(page.alerts()).toEqual([messages.amountChooseError.en]);
@@ -84,7 +84,7 @@ it('coins are within their limits, with four places, and shown at what they are 
     ['en', 'Single limit 10–10,000 USDT', '¥76.125'],
     ['vi', 'Giới hạn mỗi lần: 10–10.000 USDT', '¥76,125'],
   ] as const) {
-    await page.open(<Coins />, methods(coin), { locale, path: '/digitalcurrency?id=2' });
+    await page.open(<TopUpCoinPage />, methods(coin), { locale, path: '/digitalcurrency?id=2' });
     for (const amount of ['9.9999', '10000.0001']) {
       await type('amount', amount);
       await press(messages.getAddress[locale]);
@@ -100,7 +100,7 @@ it('coins are within their limits, with four places, and shown at what they are 
 
 it('the name of the depositor and the bank are asked for where the channel needs them', async () => {
   await page.open(
-    <Screen />,
+    <TopUpPage />,
     methods(bank({ jump_mode: '2', is_name: '1' }), bank({ bank_type: [{ code: 'A', name: 'Bank A' }] }, 'wy')),
   );
   await type('amount', '500');
@@ -127,7 +127,7 @@ it('the fee and what is credited are shown before the order, as the reader write
     ['en', '¥1,000.01', '¥7.001', '¥993.009'],
     ['id', '¥1.000,01', '¥7,001', '¥993,009'],
   ] as const) {
-    await page.open(<Screen />, methods(bank({ fee_rate: 5, fee: '2.000' })), { locale });
+    await page.open(<TopUpPage />, methods(bank({ fee_rate: 5, fee: '2.000' })), { locale });
     const facts = () => [messages.youPay, messages.fee, messages.youGet].map((one) => page.fact(one[locale]));
     expect(facts(), 'without an amount').toEqual([null, null, null]);
     await type('amount', '1000.01');
@@ -138,7 +138,7 @@ it('the fee and what is credited are shown before the order, as the reader write
 it('an order is opened once, under one key while its answer is lost, and leads to its payment', async () => {
   const answer = held(sampleOf('createDeposit'));
   const ends: (() => ReturnType<typeof answer.answer>)[] = [lost, lost, answer.answer];
-  await page.open(<Screen />, { ...methods(bank()), createDeposit: () => ends.shift()?.() ?? lost() });
+  await page.open(<TopUpPage />, { ...methods(bank()), createDeposit: () => ends.shift()?.() ?? lost() });
   await type('amount', '500');
   await page.pressTwice('Continue');
   await until(() => page.sheet().includes(messages.checkingNote.en));
@@ -156,7 +156,7 @@ it('a refusal is said beside the button with its figures, until something change
     [refuse('depositLimitReached', { rest: { mills: mills(200_000) } }), '200'],
     [refuse('timeOutOn', { until: { name: '1 September' } }), '1 September'],
   ] as const) {
-    await page.open(<Screen />, { ...methods(bank()), createDeposit: () => no });
+    await page.open(<TopUpPage />, { ...methods(bank()), createDeposit: () => no });
     await type('amount', '500');
     await press('Continue');
     await until(() => page.alerts().length > 0);
@@ -171,7 +171,7 @@ it('a refusal is said beside the button with its figures, until something change
 
 it('before the first order a limit is set, in whole yuan above nothing, or declined; then the order goes', async () => {
   const asksLimits: Answers = { playerLimits: () => sampleOf('playerLimits', { decided: '0' }) };
-  await page.open(<Screen />, { ...methods(bank()), ...asksLimits });
+  await page.open(<TopUpPage />, { ...methods(bank()), ...asksLimits });
   await type('amount', '500');
   await press('Continue');
   await until(() => page.sheet().includes(messages.limitTitle.en));
@@ -186,7 +186,7 @@ it('before the first order a limit is set, in whole yuan above nothing, or decli
   await press(messages.limitSet.en);
   await until(() => sent().length > 0);
   expect(asked('setLimit').map(({ fields }) => fields)).toEqual([{ type: 'deposit_day', money: '2000.000' }]);
-  await page.open(<Screen />, { ...methods(bank()), ...asksLimits, declineLimits: () => refuse('tooManyRequests') });
+  await page.open(<TopUpPage />, { ...methods(bank()), ...asksLimits, declineLimits: () => refuse('tooManyRequests') });
   await type('amount', '500');
   await press('Continue');
   await until(() => page.find(messages.limitLater.en));
@@ -201,7 +201,7 @@ it('before the first order a limit is set, in whole yuan above nothing, or decli
 
 it('an order that needs the statement of age goes off again by itself once it is made', async () => {
   const due = [refuse('ageStatementNeeded')];
-  await page.open(<Screen />, { ...methods(bank()), createDeposit: () => due.shift() ?? sampleOf('createDeposit') });
+  await page.open(<TopUpPage />, { ...methods(bank()), createDeposit: () => due.shift() ?? sampleOf('createDeposit') });
   await type('amount', '500');
   await press('Continue');
   await until(() => page.sheet().includes('I am 18 years of age or older'));
@@ -214,7 +214,7 @@ it('an order that needs the statement of age goes off again by itself once it is
 
 it('Alipay to an account takes the amount along to its own page, which cannot be opened without it', async () => {
   const alipay = methods(bank({ jump_mode: '2', is_name: '1' }, 'zfb'));
-  await page.open(<Screen />, alipay);
+  await page.open(<TopUpPage />, alipay);
   await type('amount', '99');
   await press(messages.next.en);
   expect([wrong('amount'), page.path()]).toEqual(['Amount error: from ¥100 to ¥50,000', '/']);
@@ -223,7 +223,7 @@ it('Alipay to an account takes the amount along to its own page, which cannot be
   await until(() => page.path() === '/topupList/topupNext?type=zfb');
   const submitted = sampleOf('createDeposit', { jump: '2' });
   await page.open(
-    <Next />,
+    <TopUpOrderPage />,
     { ...alipay, createDeposit: () => submitted },
     { path: '/topupList/topupNext?type=zfb', again: true },
   );
@@ -232,13 +232,13 @@ it('Alipay to an account takes the amount along to its own page, which cannot be
   await go();
   await until(() => page.sheet().includes(messages.submitted.en));
   expect(sent()[0]?.fields).toMatchObject({ money: '500', name: 'Nguyen Van An', bank_style: '6', jump_mode: '2' });
-  await page.open(<Next />, alipay, { path: '/topupList/topupNext?type=zfb' });
+  await page.open(<TopUpOrderPage />, alipay, { path: '/topupList/topupNext?type=zfb' });
   await until(() => page.path() === '/home');
 });
 
 const openPay = (deposit: Record<string, unknown>, answers: Answers = {}) =>
   page.open(
-    <Pay />,
+    <TopUpPayPage />,
     {
       payMethods: () => sampleOf('payMethods'),
       depositDetail: () => sampleOf('depositDetail', { expire_time: String(startedAt / 1000 + 900), ...deposit }),
@@ -294,13 +294,13 @@ it('a code to scan stands before what is typed, on the order page and on the pag
     code !== null && other !== null && code.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
   const code = () => document.querySelector(`[aria-label="${messages.qr.en}"]`);
   const scanned = { jump_mode: '4', qrcode: 'pay:longmen', num: 'longmen-qr' };
-  await page.open(<Screen />, methods(bank(scanned, 'ym')));
+  await page.open(<TopUpPage />, methods(bank(scanned, 'ym')));
   await until(() => code() !== null);
   expect(isBefore(code(), document.querySelector('input[name="amount"]'))).toBe(true);
 
   const deposit = { expire_time: String(startedAt / 1000 + 900), qrcode: '000201VN' };
   await page.open(
-    <Pay />,
+    <TopUpPayPage />,
     { ...methods(bank()), depositDetail: () => sampleOf('depositDetail', deposit) },
     { path: '/topupList/payNext?order_num=1234567890123459' },
   );

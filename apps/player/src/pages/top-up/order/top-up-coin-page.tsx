@@ -14,7 +14,7 @@ import { printRate } from '../print-amount.ts';
 import { useOrder } from './use-order.ts';
 import { useMessages } from '../use-messages.ts';
 
-export function Screen() {
+export function TopUpCoinPage() {
   const t = useMessages();
   return (
     <OrderFrame title={t('coinTitle')} methods={usePayMethods()}>

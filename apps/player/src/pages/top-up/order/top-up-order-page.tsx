@@ -11,7 +11,7 @@ import { OrderFrame } from './order-frame.tsx';
 import { useOrder } from './use-order.ts';
 import { useMessages } from '../use-messages.ts';
 
-export function Screen() {
+export function TopUpOrderPage() {
   const t = useMessages();
   const type = useRoute().query.get('type');
   const [draft] = useState(() => readDraft(type));

@@ -20,7 +20,7 @@ import { StatusCard } from './status-card.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { useClaim } from './use-claim.ts';
 
-export function Screen() {
+export function TopUpPayPage() {
   const t = useMessages();
   const orderNum = useRoute().query.get('order_num') ?? '';
   const { data: deposit, isError, isFetching, refetch } = useDeposit(orderNum);
