@@ -42,6 +42,24 @@ const crossings: [title: string, path: string, text: string, complaint: string][
     'pages are strangers',
   ],
   [
+    'core knows no feature',
+    'apps/player/src/core/api/push.ts',
+    `import type { News } from '../../features/money-news/store.ts'`,
+    'core stands below features',
+  ],
+  [
+    'a feature knows no page, not even later',
+    'apps/player/src/features/order/order-sheet.tsx',
+    `export const load = () => import('../../pages/orders/orders-page.tsx')`,
+    'features stands below pages',
+  ],
+  [
+    'a page knows no table of pages',
+    'apps/player/src/pages/security/entries.tsx',
+    `import { routes } from '../../routes.tsx'`,
+    'pages stands below the top',
+  ],
+  [
     'the product does not know its tools',
     'apps/server/src/app.ts',
     `import { say } from '../../../tools/start/say.ts'`,
@@ -216,15 +234,16 @@ test('files do not import each other in a circle', () => {
   ]);
 });
 
-test('in the server types and lazy imports make a circle too', () => {
+test('types and lazy imports close a circle too', () => {
   const circle = (folder: string) => ({
-    [`${folder}/routes.ts`]: `import type { Deps } from './index.ts'`,
-    [`${folder}/index.ts`]: `export const routes = () => import('./routes.ts')`,
+    [`${folder}/a.ts`]: `import type { B } from './b.ts'\nexport type A = B`,
+    [`${folder}/b.ts`]: `export const load = () => import('./a.ts')`,
   });
-  expect(complaintsOf(circle(`${modules}/betting`))).toEqual([
-    expect.stringContaining('index.ts -> apps/server/src/modules/betting/routes.ts'),
-  ]);
-  expect(complaintsOf(circle('packages/engine/src'))).toEqual([]);
+  for (const folder of ['apps/player/src/core', `${modules}/betting`, 'packages/engine/src'])
+    expect(complaintsOf(circle(folder))).toEqual([
+      expect.stringContaining(`${folder}/b.ts -> ${folder}/a.ts`),
+    ]);
+  expect(complaintsOf(circle('packages/engine/test'))).toEqual([]);
 });
 
 test('mechanisms of a module stand above each other, by types too', () => {

@@ -1,16 +1,14 @@
-import type { Complaint, Source } from './source.ts';
+import { isTest } from './places.ts';
+import type { Complaint, Import, Source } from './source.ts';
 
-/** Where types and lazy imports count too. */
-const EVERY_KIND = [/^apps\/server\/src\//, /^packages\/dev-postgres\/src\//];
-
-/** No file imports itself by way of others; types and lazy imports count where `everyKind` says so. */
-export function checkCycles(sources: Source[], everyKind: readonly RegExp[] = EVERY_KIND): Complaint[] {
+/** No file imports itself by way of others: values, types and lazy imports all count, of tests values alone. */
+export function checkCycles(sources: Source[]): Complaint[] {
+  const counts = (path: string, { typeOnly, lazy }: Import) => !isTest(path) || (!typeOnly && !lazy);
   const imports = new Map(
-    sources.map((source) => {
-      const countsAll = everyKind.some((place) => place.test(source.path));
-      const counted = source.imports.filter((entry) => countsAll || (!entry.typeOnly && !entry.lazy));
-      return [source.path, counted.map((entry) => entry.target)];
-    }),
+    sources.map((source) => [
+      source.path,
+      source.imports.filter((entry) => counts(source.path, entry)).map((entry) => entry.target),
+    ]),
   );
   const finished = new Set<string>();
   const complaints: Complaint[] = [];

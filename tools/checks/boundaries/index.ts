@@ -1,6 +1,7 @@
 import { checkComments } from './comments.ts';
 import { checkCycles } from './cycles.ts';
 import { checkFloors } from './floors.ts';
+import { checkLayers } from './layers.ts';
 import { checkMechanisms } from './mechanisms.ts';
 import { checkPurity } from './purity.ts';
 import type { Complaint, Source } from './source.ts';
@@ -15,6 +16,7 @@ const RULES = [
   checkWorkspaces,
   checkFloors,
   checkMechanisms,
+  checkLayers,
   checkCycles,
   checkPurity,
   checkSurroundings,

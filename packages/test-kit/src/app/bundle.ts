@@ -8,14 +8,14 @@ import { closure, scriptsOf } from './chunks.ts';
 const locale = 'vi';
 const bytesPerKb = 1_000;
 
-/** Scripts of home (with its messages), of the heaviest page besides and of the heaviest family; styles. */
+/** Scripts of home (with its words), of the heaviest page besides and of the heaviest family; styles. */
 export function measureBundle(dist: string): Figure[] {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const entries = scriptsOf(dist);
   if (entries.length === 0) throw new Error('the built page has no entry script');
   const chunks = globSync('assets/*.js', { cwd: dist });
-  const homeMessages = chunks.filter((file) => file.startsWith(`assets/messages-${locale}-`));
-  const home = closure(dist, [...entries, ...homeMessages]);
+  const homeWords = chunks.filter((file) => file.startsWith(`assets/words-${locale}-`));
+  const home = closure(dist, [...entries, ...homeWords]);
   // A page beyond home: its own chunk and what that imports, without what home brought already.
   const route = heaviest(chunks.filter(isPage), (file) =>
     weigh(

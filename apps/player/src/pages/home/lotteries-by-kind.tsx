@@ -1,8 +1,15 @@
+import type { GameCategory, GameClock } from '@longmen/contract';
 import { GameRow } from '../../features/games/game-row.tsx';
 import { GameTile } from '../../features/games/game-tile.tsx';
 import { firstGames, lotteries } from './pick-games.ts';
 import { Heading } from './heading.tsx';
-import type { LotteriesProps } from './lotteries.tsx';
+
+export type LotteriesProps = {
+  /** 0 one grid, 1 rows, 2 large cards (spec 1 §2, is_cp_index). */
+  layout: number;
+  categories: readonly GameCategory[];
+  clocks: ReadonlyMap<string, GameClock>;
+};
 
 /** A block for each kind of lottery with its first three games: rows in layout 1, large cards in layout 2. */
 export function LotteriesByKind({ layout, categories, clocks }: LotteriesProps) {

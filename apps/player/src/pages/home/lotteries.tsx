@@ -1,22 +1,15 @@
-import type { GameClock, GameCategory } from '@longmen/contract';
 import { Skeleton } from '@longmen/ui';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { GameTile } from '../../features/games/game-tile.tsx';
 import { lotteryGames, lotteryLimit } from './pick-games.ts';
 import { Heading } from './heading.tsx';
+import type { LotteriesProps } from './lotteries-by-kind.tsx';
 import type { messages } from './messages.ts';
 
 const LotteriesByKind = lazy(() =>
   import('./lotteries-by-kind.tsx').then(({ LotteriesByKind: blocks }) => ({ default: blocks })),
 );
-
-export type LotteriesProps = {
-  /** 0 one grid, 1 rows, 2 large cards (spec 1 §2, is_cp_index). */
-  layout: number;
-  categories: readonly GameCategory[];
-  clocks: ReadonlyMap<string, GameClock>;
-};
 
 /** The lottery block in the layout that the site chose. */
 export function Lotteries({ layout, categories, clocks }: LotteriesProps) {

@@ -22,6 +22,7 @@ import { makeRecount } from './recount.ts';
 import { ledgerRoutes } from './routes.ts';
 import { depositKinds, paidOutKinds, type PlayerAccount, type TransferKind, transferKinds } from './kinds.ts';
 import { type Balances, findBalances, insertAccounts, listReaching, sumKinds } from './store.ts';
+import {
   type CashMeters,
   findMeters,
   type Rest,

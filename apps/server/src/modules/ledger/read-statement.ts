@@ -11,6 +11,7 @@ import {
   type TransferKind,
 } from './kinds.ts';
 import { sumPlay } from './store-days.ts';
+import {
   balanceAfterLeg,
   countLegs,
   cutLegs,

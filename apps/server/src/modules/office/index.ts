@@ -18,6 +18,7 @@ import {
 } from './players/change-player-status.ts';
 import { changePlayOffer, type PlayOfferChange } from './games/change-play-offer.ts';
 import { changeRate, dropRateChange, listRateChanges, listRates } from './games/change-rate.ts';
+import {
   changeSetting,
   listSettings,
   readSetting,
@@ -26,6 +27,7 @@ import { changeRate, dropRateChange, listRateChanges, listRates } from './games/
   type SettingRow,
 } from './change-setting.ts';
 import { changeSpecLimits, type SpecLimitsChange } from './games/change-spec-limits.ts';
+import {
   type AccountDecision,
   agreeToAccountRequest,
   listAccountRequests,
@@ -33,6 +35,7 @@ import { changeSpecLimits, type SpecLimitsChange } from './games/change-spec-lim
 } from './players/decide-account.ts';
 import { enterResult, type FeedResult, type FeedVoid, readFeedQueue, voidIssue } from './games/decide-feed.ts';
 import { decidePayment, type PaymentDecision, readPaymentQueue } from './money/decide-payment.ts';
+import {
   closeDifference,
   type DifferenceToClose,
   listDifferences,
@@ -40,6 +43,7 @@ import { decidePayment, type PaymentDecision, readPaymentQueue } from './money/d
   readListAgain,
 } from './money/decide-settlement.ts';
 import { changeVipLevel, listVipLevels, type VipLevelChange } from './players/change-vip-level.ts';
+import {
   approveWithdrawal,
   dropUnlock,
   identifyPlayer,
@@ -57,6 +61,7 @@ import type { OpenDifference } from '../settlements/index.ts';
 import type { VipLevel } from '../vip/index.ts';
 import type { Approved, Identified, QueueRow, Refusal, Unlock } from '../withdrawals/index.ts';
 import type { OfficeDeps, Deps, SignedInOperator } from './deps.ts';
+import {
   agreeToProposal,
   type Agreed,
   dropProposal,

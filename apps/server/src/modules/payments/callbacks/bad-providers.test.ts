@@ -9,6 +9,7 @@ import {
   openEvilProvider,
 } from '@longmen/test-kit/fixtures/evil-provider';
 import { refusal } from '@longmen/test-kit/fixtures/use-payments';
+import {
   callbackSecret,
   listen,
   openPaymentStand,

@@ -22,6 +22,7 @@ import {
 import type { DepositRow } from '../deposit-row.ts';
 import { listForDesk } from '../deposits/store-deposit-lists.ts';
 import { lockAnyByNumber, moveDeposit } from '../deposits/store-deposits.ts';
+import {
   findReceiptOf,
   listOpenReceipts,
   lockReceipt,
