@@ -1,37 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { openFamilies } from '../src/features/games/open-families.ts';
 
 const locales = ['vi', 'zh', 'en', 'id'] as const;
 type Locale = (typeof locales)[number];
 
-/** Pages that a visit may begin with: their path, and the modules that they need at once. */
-const pages: readonly { path: string; modules: (locale: Locale) => string[] }[] = [
-  ...['s-ssc', 's-k3', 's-11x5', 's-kl10', 's-yb', 'pcdd', 's-pk10', 'lhc'].map((family) => ({
-    path: `/${family.replace('-', '_')}/`,
-    modules: (locale: Locale) => [
-      'pages/game/game-page.tsx',
-      `pages/game/messages.ts?locale=${locale}`,
-      `pages/game/layouts/${family}.ts`,
-      `engine/src/families/${family.replace('s-', '')}.ts`,
-      `engine/data/names/${family}.${locale}.ts`,
-    ],
-  })),
-  {
-    path: '/order/orderDetail',
-    modules: (locale) => ['pages/order-detail/order-detail-page.tsx', `features/order/messages.ts?locale=${locale}`],
-  },
-  ...Object.entries({
-    '/login': ['sign-in', 'login-page'],
-    '/allLottery': ['all-lottery', 'all-lottery-page'],
-    '/active': ['activities', 'activities-page'],
-    '/userCenter': ['user-center', 'user-center-page'],
-    '/order': ['orders', 'orders-page'],
-    '/topUp': ['top-up', 'top-up-page'],
-    '/fairness': ['fairness', 'fairness-page'],
-  }).map(([path, [room, screen]]) => ({
-    path,
-    modules: (locale: Locale) => [`pages/${room}/${screen}.tsx`, `pages/${room}/messages.ts?locale=${locale}`],
-  })),
-];
+const source = join(import.meta.dirname, '..', 'src');
+
+type Page = { readonly path: string; readonly modules: (locale: Locale) => readonly string[] };
+
+/** The pages that a visit often begins with, as the table of routes marks them: the longest paths first. */
+function startPages(): readonly Page[] {
+  const rows =
+    readFileSync(join(source, 'routes.tsx'), 'utf8')
+      .replaceAll('${family}', '*')
+      .match(/\{[^{}]*\}/g) ?? [];
+  const pages = rows.filter((row) => row.includes('preload: true')).flatMap(pagesOf);
+  return pages.toSorted((a, b) => b.path.length - a.path.length);
+}
+
+/** @throws for a row that is written in another way than the others */
+function pagesOf(row: string): readonly Page[] {
+  const path = /path: ['`]([^'`:]+)/.exec(row)?.[1];
+  const messages = /messages: '([^']+)'/.exec(row)?.[1];
+  const file = /import\('\.\/([^']+)'\)/.exec(row)?.[1];
+  if (!path || !messages || !file) throw new Error(`preload-page: cannot read the route ${row}`);
+  const modules = (locale: Locale) => [file, `/${messages}/messages.ts?locale=${locale}`];
+  if (!path.includes('*')) return [{ path, modules }];
+  return [...openFamilies].map((code) => {
+    const family = code.replace('_', '-');
+    const own = [`game/layouts/${family}.ts`, `engine/src/families/${family.replace('s-', '')}.ts`];
+    return {
+      path: path.replace('*', code),
+      modules: (locale: Locale) => [...modules(locale), ...own, `engine/data/names/${family}.${locale}.ts`],
+    };
+  });
+}
 
 type Chunk = {
   type: string;
@@ -84,7 +89,7 @@ function table(chunks: readonly Chunk[]) {
   const messages = byLocale((locale) =>
     numbers([chunkOf(chunks, ({ fileName }) => fileName.includes(`/messages-${locale}-`), `messages of ${locale}`)]),
   );
-  const rows = pages.map(({ path, modules }) => {
+  const rows = startPages().map(({ path, modules }) => {
     const needed = (locale: Locale) =>
       withImports(
         chunks,

@@ -1,5 +1,5 @@
 import { HomePage } from './pages/home/home-page.tsx';
-import { openFamilies } from './features/games/game-state.ts';
+import { openFamilies } from './features/games/open-families.ts';
 import type { Route } from './core/router/registry.ts';
 
 /**
@@ -14,6 +14,7 @@ export const routes: readonly Route[] = [
     messages: 'all-lottery',
     tabs: true,
     load: () => import('./pages/all-lottery/all-lottery-page.tsx'),
+    preload: true,
   },
   {
     path: '/active',
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
     messages: 'activities',
     tabs: true,
     load: () => import('./pages/activities/activities-page.tsx'),
+    preload: true,
   },
   {
     path: '/activeInfo/:id',
@@ -34,6 +36,7 @@ export const routes: readonly Route[] = [
     messages: 'user-center',
     tabs: true,
     load: () => import('./pages/user-center/user-center-page.tsx'),
+    preload: true,
   },
   ...['/chess', '/agshixun', '/moregrams'].map(
     (path): Route => ({
@@ -55,6 +58,7 @@ export const routes: readonly Route[] = [
     access: 'newcomer',
     messages: 'sign-in',
     load: () => import('./pages/sign-in/login-page.tsx'),
+    preload: true,
   },
   {
     path: '/register',
@@ -110,6 +114,7 @@ export const routes: readonly Route[] = [
       access: 'signedIn',
       messages: 'game',
       load: () => import('./pages/game/game-page.tsx'),
+      preload: true,
     }),
   ),
   {
@@ -117,12 +122,14 @@ export const routes: readonly Route[] = [
     access: 'signedIn',
     messages: 'orders',
     load: () => import('./pages/orders/orders-page.tsx'),
+    preload: true,
   },
   {
     path: '/order/orderDetail',
     access: 'signedIn',
     messages: 'order',
     load: () => import('./pages/order-detail/order-detail-page.tsx'),
+    preload: true,
   },
   {
     path: '/chase',
@@ -201,6 +208,7 @@ export const routes: readonly Route[] = [
     access: 'member',
     messages: 'top-up',
     load: () => import('./pages/top-up/top-up-page.tsx'),
+    preload: true,
   },
   ...['/topupList/topupNext', '/topup-next'].map(
     (path): Route => ({
@@ -281,6 +289,7 @@ export const routes: readonly Route[] = [
     access: 'anyone',
     messages: 'fairness',
     load: () => import('./pages/fairness/fairness-page.tsx'),
+    preload: true,
   },
   {
     path: '/fairness/:gid',

@@ -10,8 +10,9 @@ export type Route = {
   messages: string;
   /** The bottom bar stands under it. */
   tabs?: boolean;
-} & /** Its file exports the page and nothing else. */
-(
+  /** Visits often begin here: the HTML page names its files, so that they load beside the entry. */
+  preload?: boolean;
+} /** Its file exports the page and nothing else. */ & (
   | { load: () => Promise<Readonly<Record<string, ComponentType>>> }
   /** Here already; its messages may still have to come. */
   | { page: ComponentType }

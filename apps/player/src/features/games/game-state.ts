@@ -1,17 +1,6 @@
 import type { Game, GameClock } from '@longmen/contract';
 import { families, type Family } from '@longmen/ui';
-
-/** The families whose game pages exist. */
-export const openFamilies: ReadonlySet<string> = new Set([
-  's_ssc',
-  's_k3',
-  's_11x5',
-  's_kl10',
-  's_yb',
-  'pcdd',
-  's_pk10',
-  'lhc',
-]);
+import { openFamilies } from './open-families.ts';
 
 /** What a game looks like from outside: it can be opened, is in maintenance or stopped, is not open, or has no page here. */
 export type GameState = 'open' | 'maintenance' | 'stopped' | 'notOpen' | 'noPage';

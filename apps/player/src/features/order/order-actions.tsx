@@ -3,7 +3,7 @@ import type { Order } from '@longmen/contract';
 import { Button, buttonClass, Icon } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
-import { openFamilies } from '../games/game-state.ts';
+import { openFamilies } from '../games/open-families.ts';
 import type { messages } from './messages.ts';
 
 export function OrderActions({ order, onAgain }: { order: Order; onAgain: () => void }) {

@@ -6,7 +6,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { longIssue } from '../draws/issue-text.ts';
 import { orderLook } from '../plays/order-look.ts';
 import { Link } from '../../core/router/index.ts';
-import { openFamilies } from '../games/game-state.ts';
+import { openFamilies } from '../games/open-families.ts';
 import type { messages } from './messages.ts';
 
 /** What came of the order, and which game and issue it was. */
