@@ -29,7 +29,7 @@ export const chunkGroups = [
       'node_modules/@tanstack/react-query/build/modern/(useQuery|useBaseQuery|QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider|errorBoundaryUtils|suspense)\\.',
       'ui/src/(cx|clock-text|button|spinner|layer/layer-host|ball/(plate|ball|dice|drawn-balls|families|family-glyph)|icon/(icon|icon-button|icon-paths))\\.',
       'player/src/core/(api/(client|form|hosts|leave-for|queries|query-client|refusal-action|say|transport)|push/note-balance|platform/(any-signal|clock|network|site-currency|storage)|i18n/(locale|money|use-messages)|session/session|dialogs/toast|page/page-heading|router/(index|registry|history|link|match|current|guard|use-redirect))\\.',
-      'player/src/features/(draws/(issue-text|use-spoken-balls)|games/(closed-reason|countdown|game-link|game-state|open-families|period))\\.',
+      'player/src/features/(draws/(issue-text|use-spoken-balls)|games/(closed-reason|game-state|open-families|recent))\\.',
       'packages/format/src/(currency|locale|print)\\.',
       'rolldown/runtime|preload-helper',
     ),
@@ -89,6 +89,11 @@ export const chunkGroups = [
       'ui/src/(choice/(chip|list-row|pills|tabs|use-chosen-in-view)|field/(digit-keys|numeric-keypad)|layer/(confirm|keep-focus|layer|sheet|use-drag-down))\\.',
       'ui/src/outcome/done-(sheet|facts)',
     ),
+  },
+  // The tiles of games: home and lists of games show them once their data is there.
+  {
+    name: 'tiles',
+    test: oneOf('features/games/(countdown|game-link|game-tile|period)\\.', 'home/(heading|pick-games|use-rotation)\\.', 'features/chrome/banner-art\\.'),
   },
   { name: 'three-digits', test: oneOf('engine/src/(families|trends)/(sum-facts|three-digits)') },
   {

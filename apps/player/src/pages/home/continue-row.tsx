@@ -1,17 +1,28 @@
-import type { Game, GameClock } from '@longmen/contract';
+import type { GameCategory, GameClock } from '@longmen/contract';
 import { FamilyGlyph } from '@longmen/ui';
+import { useMemo } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { Countdown } from '../../features/games/countdown.tsx';
-import { familyOf } from '../../features/games/game-state.ts';
+import { familyOf, gameState } from '../../features/games/game-state.ts';
+import { recentGames } from '../../features/games/recent.ts';
 import { Link } from '../../core/router/index.ts';
 import type { messages as coreMessages } from '../../core/messages.ts';
 import type { messages } from './messages.ts';
+import { lotteries } from './pick-games.ts';
+
+type ContinueRowProps = { categories: readonly GameCategory[]; clocks: ReadonlyMap<string, GameClock> };
 
 /** Games that this player opened before, ready to go on. */
-export function ContinueRow({ games, clocks }: { games: readonly Game[]; clocks: ReadonlyMap<string, GameClock> }) {
+export function ContinueRow({ categories, clocks }: ContinueRowProps) {
   const t = useMessages<typeof messages>('home');
   const tCore = useMessages<typeof coreMessages>('core');
+  const games = useMemo(() => {
+    const known = lotteries(categories).flatMap(({ games: some }) => some);
+    return recentGames().flatMap((gid) =>
+      known.filter((game) => game.gid === gid && gameState(game, clocks.get(gid)) === 'open'),
+    );
+  }, [categories, clocks]);
   if (games.length === 0) return null;
   return (
     <ul aria-label={t('continue')} className="no-bar -mx-4 mt-1 flex gap-2 overflow-x-auto px-4">

@@ -1,10 +1,10 @@
-import { Skeleton } from '@longmen/ui';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { GameTile } from '../../features/games/game-tile.tsx';
 import { lotteryGames, lotteryLimit } from './pick-games.ts';
 import { Heading } from './heading.tsx';
 import type { LotteriesProps } from './lotteries-by-kind.tsx';
+import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
 import type { messages } from './messages.ts';
 
 const LotteriesByKind = lazy(() =>
@@ -30,16 +30,5 @@ export function Lotteries({ layout, categories, clocks }: LotteriesProps) {
     <Suspense fallback={<LotteriesSkeleton />}>
       <LotteriesByKind layout={layout} categories={categories} clocks={clocks} />
     </Suspense>
-  );
-}
-
-/** Places for tiles that are on their way. */
-export function LotteriesSkeleton() {
-  return (
-    <div className="mt-12 grid grid-cols-[repeat(auto-fill,minmax(6.4rem,1fr))] gap-2" aria-hidden="true">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-        <Skeleton key={place} className="h-26" />
-      ))}
-    </div>
   );
 }
