@@ -28,8 +28,8 @@ export const chunkGroups = [
       'node_modules/@tanstack/query-core/build/modern/(?!infiniteQueryObserver|mutationObserver|queriesObserver)',
       'node_modules/@tanstack/react-query/build/modern/(useQuery|useBaseQuery|QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider|errorBoundaryUtils|suspense)\\.',
       'ui/src/(cx|clock-text|button|spinner|layer/layer-host|ball/(plate|ball|dice|drawn-balls|families|family-glyph)|icon/(icon|icon-button|icon-paths))\\.',
-      'player/src/core/(api/(client|form|hosts|leave-for|queries|query-client|refusal-action|say|transport)|push/note-balance|platform/(any-signal|clock|network|site-currency|storage)|i18n/(locale|money|use-messages)|session/session|dialogs/toast|page/page-heading|router/(index|registry|history|link|match|current|guard|use-redirect))\\.',
-      'player/src/features/(draws/(issue-text|use-spoken-balls)|games/(closed-reason|game-state|open-families|recent))\\.',
+      'player/src/core/(api/(client|form|hosts|leave-for|queries|query-client|refusal-action|say|transport)|push/(channels|note-balance)|platform/(any-signal|clock|network|site-currency|storage)|i18n/(locale|money|use-messages)|session/session|dialogs/toast|page/page-heading|router/(index|registry|history|link|match|current|guard|use-redirect))\\.',
+      'player/src/features/(draws/(issue-order|issue-text|use-spoken-balls)|games/(closed-reason|game-state|open-families|recent))\\.',
       'packages/format/src/(currency|locale|print)\\.',
       'rolldown/runtime|preload-helper',
     ),
@@ -51,12 +51,6 @@ export const chunkGroups = [
       `(engine/data/(s-)?${family}(91)?|engine/src/(families|trends)/${family}(-facts|-hands|-chances|91|/[\\w-]+)?|engine/src/shapes/(${own.join('|')})|game/layouts/(s-)?${family}(91)?)\\.ts$`,
     ),
   })),
-  // The socket, which comes after the page. Home's later script and lists of games hear of draws by it; pages of games
-  // compare issues as they do.
-  {
-    name: 'draws-told',
-    test: oneOf('src/(core/push/push|features/(games/follow-draws|draws/issue-order))\\.', 'contract/src/push\\.'),
-  },
   // What several pages beyond home share. Nothing that home itself uses belongs into any of the groups from here on.
   {
     name: 'plays',
@@ -93,7 +87,11 @@ export const chunkGroups = [
   // The tiles of games: home and lists of games show them once their data is there.
   {
     name: 'tiles',
-    test: oneOf('features/games/(countdown|game-link|game-tile|period)\\.', 'home/(heading|pick-games|use-rotation)\\.', 'features/chrome/banner-art\\.'),
+    test: oneOf(
+      'features/games/(countdown|follow-draws|game-link|game-tile|period)\\.',
+      'home/(heading|pick-games|use-rotation)\\.',
+      'features/chrome/banner-art\\.',
+    ),
   },
   { name: 'three-digits', test: oneOf('engine/src/(families|trends)/(sum-facts|three-digits)') },
   {

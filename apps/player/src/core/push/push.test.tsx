@@ -1,7 +1,8 @@
 import type { ServerFrame } from '@longmen/contract/push';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../session/session.ts';
-import { onPush, startPush, stopPush } from './push.ts';
+import { onPush } from './channels.ts';
+import { startPush, stopPush } from './push.ts';
 import { keys } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 

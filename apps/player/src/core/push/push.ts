@@ -5,6 +5,7 @@ import { localeNow } from '../i18n/locale.ts';
 import { quietApi } from '../api/client.ts';
 import { sessionNow } from '../session/session.ts';
 import { currentHost } from '../api/hosts.ts';
+import { deliver, type Listener, subscribeThrough, subscriptions } from './channels.ts';
 import { catchUp, noteBalance } from './note-balance.ts';
 
 const api = quietApi({ balance, socketTicket });
@@ -15,9 +16,6 @@ const longestWaitMs = 30_000;
 /** How late a ping of the server may be. A phone that changed its network is told of no end, only of nothing any more. */
 const lateMs = 15_000;
 
-type Listener = (frame: ServerFrame) => void;
-
-const listeners = new Map<string, Set<Listener>>();
 let onFrame: Listener | undefined;
 let socket: WebSocket | undefined;
 let wanted = false;
@@ -34,22 +32,7 @@ let attempt = 0;
 const say = (frame: Record<string, unknown>) => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
 };
-
-/** The player's own channel: the server tells it from the login on, whoever listens, as the balance comes by it. */
-const isOwn = (channel: string) => channel.startsWith('u:');
-
-/** Hears what happens to a game (`g:{gid}`) or to the player (`u:{uid}`). @returns the way to stop */
-export function onPush(channel: string, listener: Listener): () => void {
-  const here = listeners.get(channel) ?? new Set();
-  listeners.set(channel, here.add(listener));
-  if (here.size === 1 && !isOwn(channel)) say({ t: 'sub', r: channel });
-  return () => {
-    here.delete(listener);
-    if (here.size > 0) return;
-    listeners.delete(channel);
-    if (!isOwn(channel)) say({ t: 'unsub', r: channel });
-  };
-}
+subscribeThrough(say);
 
 /**
  * Opens the socket and keeps it open while the page is visible. Everything also works without it.
@@ -147,14 +130,14 @@ function take(frame: ServerFrame): void {
     const isBack = heard || failures > 0;
     failures = 0;
     beat = frame.d.hb;
-    for (const channel of listeners.keys()) if (!isOwn(channel)) say({ t: 'sub', r: channel });
+    for (const channel of subscriptions()) say({ t: 'sub', r: channel });
     if (isBack || sessionNow().token !== '') catchUp(isBack);
     heard = true;
   }
   if (frame.t === 'bye') renew(frame.d.after_ms);
   if (frame.t === 'balance' || frame.t === 'settled') noteBalance(frame.d);
   onFrame?.(frame);
-  if ('r' in frame) for (const listener of listeners.get(frame.r) ?? []) listener(frame);
+  deliver(frame);
 }
 
 document.addEventListener('visibilitychange', () => {

@@ -3,7 +3,7 @@ import type { GameClock } from '@longmen/contract';
 import type { ServerFrame } from '@longmen/contract/push';
 import { useEffect, useRef } from 'react';
 import { isLater } from '../draws/issue-order.ts';
-import { onPush } from '../../core/push/push.ts';
+import { onPush } from '../../core/push/channels.ts';
 import { keys } from '../../core/api/queries.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useSession } from '../../core/session/session.ts';
 import { quietApi } from '../../core/api/client.ts';
-import { onPush } from '../../core/push/push.ts';
+import { onPush } from '../../core/push/channels.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 
 const api = quietApi({ vipDetail });

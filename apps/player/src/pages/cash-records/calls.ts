@@ -12,7 +12,7 @@ import {
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { quietApi, spokenApi } from '../../core/api/client.ts';
-import { onPush } from '../../core/push/push.ts';
+import { onPush } from '../../core/push/channels.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { saveFile } from '../../core/platform/save-file.ts';

@@ -4,7 +4,7 @@ import { listChases, stopChase } from '@longmen/contract/calls/betting/chases';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { quietApi, spokenApi } from '../../core/api/client.ts';
-import { onPush } from '../../core/push/push.ts';
+import { onPush } from '../../core/push/channels.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useSession } from '../../core/session/session.ts';

@@ -4,7 +4,7 @@ import { profitAndLoss } from '@longmen/contract/calls/records';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { quietApi } from '../../core/api/client.ts';
-import { onPush } from '../../core/push/push.ts';
+import { onPush } from '../../core/push/channels.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useSession } from '../../core/session/session.ts';
 

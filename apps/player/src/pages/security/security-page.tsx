@@ -1,6 +1,6 @@
 import { Button, Card, ErrorState, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onPush } from '../../core/push/push.ts';
+import { onPush } from '../../core/push/channels.ts';
 import { forgetSecurityInfo, useSecurityInfo } from '../../features/fund-password/calls.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';

@@ -13,7 +13,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { quietApi, spokenApi } from '../../core/api/client.ts';
 import { makeOnce } from '../../core/once/make-once.ts';
-import { onPush } from '../../core/push/push.ts';
+import { onPush } from '../../core/push/channels.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { messagesNow } from '../../core/i18n/use-messages.ts';

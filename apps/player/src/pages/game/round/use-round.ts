@@ -1,7 +1,7 @@
 /** Runs a game page: follows the store's wants, hears pushes, keeps the slip that is on its way. */
 import { useEffect, useRef } from 'react';
 import { answerWithinMs } from '../../../core/once/ask-again.ts';
-import { onPush } from '../../../core/push/push.ts';
+import { onPush } from '../../../core/push/channels.ts';
 import { serverNow } from '../../../core/platform/clock.ts';
 import { rememberRoot } from '../../../features/draws/witness.ts';
 import { sessionNow } from '../../../core/session/session.ts';
