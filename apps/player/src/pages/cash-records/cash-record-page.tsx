@@ -17,7 +17,7 @@ import { statusInk } from './look.ts';
 import { targetPath } from './paths.ts';
 import type { messages } from './messages.ts';
 
-const targetWords = { order: 'openOrder', deposit: 'openDeposit', withdrawal: 'openWithdrawal' } as const;
+const targetMessages = { order: 'openOrder', deposit: 'openDeposit', withdrawal: 'openWithdrawal' } as const;
 
 export function CashRecordPage() {
   const t = useMessages<typeof messages>('cash-records');
@@ -85,7 +85,7 @@ function Facts({ record, account }: { record: CashRecord; account: RecordAccount
       </Card>
       {path !== undefined && target !== '' && (
         <Link to={path} className={buttonClass('primary')}>
-          {t(targetWords[target])}
+          {t(targetMessages[target])}
         </Link>
       )}
       <Button look="outline" onClick={() => void copyText(orderNum)}>

@@ -4,7 +4,7 @@ import { shortDay } from '../../core/i18n/format-day.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { type DayFilter, dayFilters, type Days } from './filter.ts';
-import { dayWords } from './messages-of.ts';
+import { dayMessages } from './messages-of.ts';
 import type { messages } from './messages.ts';
 
 const DaysSheet = lazy(() => import('./days-sheet.tsx').then((part) => ({ default: part.DaysSheet })));
@@ -22,7 +22,7 @@ export function DayPills({ days, onChange }: DayPillsProps) {
     <>
       <Pills<DayFilter | 'chosen'>
         pills={[
-          ...dayFilters.map((key) => ({ key, label: t(dayWords[key]) })),
+          ...dayFilters.map((key) => ({ key, label: t(dayMessages[key]) })),
           { key: 'chosen', label: named ?? t('chooseDays') },
         ]}
         value={typeof days === 'string' ? days : 'chosen'}

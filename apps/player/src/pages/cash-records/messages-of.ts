@@ -2,7 +2,7 @@
 import type { RecordAccount } from '@longmen/contract/calls/records';
 import type { DayFilter } from './filter.ts';
 
-export const dayWords = {
+export const dayMessages = {
   0: 'today',
   1: 'yesterday',
   7: 'week',

@@ -1,5 +1,5 @@
 /** `/limits`: what the player has won, lost and paid in, the own limits, the reminder, breaks (ux.md 4.12). */
-import { buttonClass, ErrorState, SkeletonRows } from '@longmen/ui';
+import { buttonClass, ErrorState, SkeletonRows, Card, RowContent, rowClass } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { PauseNote } from '../../features/play-watch/pause-note.tsx';
 import { Header } from '../../features/chrome/header.tsx';
@@ -10,9 +10,11 @@ import { usePosition } from '../../features/play-watch/calls.ts';
 import { type Pause, useLifetime, useLimits } from './calls.ts';
 import { Figures } from './figures.tsx';
 import { LimitList } from './limit-list.tsx';
-import { PauseCard } from './pause-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';
 import type { messages } from './messages.ts';
+import { useState } from 'react';
+import { PauseSheet } from './pause-sheet.tsx';
+import { Section } from './section.tsx';
 
 export function LimitsPage() {
   const t = useMessages<typeof messages>('limits');
@@ -66,5 +68,24 @@ function Paused({ pause }: { pause: Pause }) {
         </Link>
       )}
     </div>
+  );
+}
+
+/** The doors to a break and to self-exclusion (trust.md R2). */
+function PauseCard() {
+  const t = useMessages<typeof messages>('limits');
+  const [open, setOpen] = useState<'break' | 'exclude' | null>(null);
+  return (
+    <Section title={t('pauses')} note={t('pausesNote')}>
+      <Card className="divide-y divide-hair overflow-hidden">
+        <button type="button" className={rowClass} onClick={() => setOpen('break')}>
+          <RowContent icon="hourglass" label={t('takeBreak')} />
+        </button>
+        <button type="button" className={rowClass} onClick={() => setOpen('exclude')}>
+          <RowContent icon="lock" label={t('exclude')} />
+        </button>
+      </Card>
+      {open && <PauseSheet key={open} kind={open} onClose={() => setOpen(null)} />}
+    </Section>
   );
 }

@@ -6,14 +6,14 @@ import { navigate } from '../../core/router/index.ts';
 import { PagedRows } from '../../core/page/paged-rows.tsx';
 import { RefreshButton } from '../../core/page/refresh-button.tsx';
 import { ToLotteries } from '../../features/chrome/to-lotteries.tsx';
-import { dayFilters, statusFilters, useOrders } from './calls.ts';
-import { useFilter } from './filter.ts';
+import { dayFilters, statusFilters, useOrders, type DayFilter, type StatusFilter } from './calls.ts';
 import { OrderRow } from './order-row.tsx';
 import { Sums } from './sums.tsx';
 import type { messages } from './messages.ts';
+import { create } from 'zustand';
 
-const statusWords = { 0: 'all', 1: 'won', 5: 'lost', 4: 'waiting' } as const;
-const dayWords = { 0: 'today', 1: 'yesterday', 7: 'week' } as const;
+const statusMessages = { 0: 'all', 1: 'won', 5: 'lost', 4: 'waiting' } as const;
+const dayMessages = { 0: 'today', 1: 'yesterday', 7: 'week' } as const;
 
 /** The player's orders: filters, their sums, and rows that lead to the detail. */
 export function OrdersPage() {
@@ -37,7 +37,7 @@ export function OrdersPage() {
       <main>
         <div className="sticky top-12 z-10">
           <Tabs
-            tabs={statusFilters.map((key) => ({ key, label: t(statusWords[key]) }))}
+            tabs={statusFilters.map((key) => ({ key, label: t(statusMessages[key]) }))}
             value={status}
             onChange={(next) => useFilter.setState({ status: next })}
             label={t('status')}
@@ -46,7 +46,7 @@ export function OrdersPage() {
         </div>
         <div className="flex flex-col gap-3 px-4 py-3">
           <Pills
-            pills={dayFilters.map((key) => ({ key, label: t(dayWords[key]) }))}
+            pills={dayFilters.map((key) => ({ key, label: t(dayMessages[key]) }))}
             value={days}
             onChange={(next) => useFilter.setState({ days: next })}
             label={t('days')}
@@ -76,3 +76,6 @@ export function OrdersPage() {
     </>
   );
 }
+
+/** Today at first (spec 2 §9). It outlives a visit to a detail page, so that "back" finds the list as it was left. */
+const useFilter = create<{ status: StatusFilter; days: DayFilter }>(() => ({ status: '0', days: '0' }));

@@ -13,7 +13,7 @@ import { type DayFilter, dayFilters, type Profit, useProfit } from './calls.ts';
 import { shareText } from './share.ts';
 import type { messages } from './messages.ts';
 
-const dayWords = { 0: 'today', 1: 'yesterday', 7: 'week', 30: 'month', 365: 'year' } as const;
+const dayMessages = { 0: 'today', 1: 'yesterday', 7: 'week', 30: 'month', 365: 'year' } as const;
 
 /** In the spec's order. */
 const figures = [
@@ -38,7 +38,7 @@ export function ProfitPage() {
       <Header raised title={t('title')} />
       <main className="flex flex-col gap-3 px-4 py-3 pb-8">
         <Pills
-          pills={dayFilters.map((key) => ({ key, label: t(dayWords[key]) }))}
+          pills={dayFilters.map((key) => ({ key, label: t(dayMessages[key]) }))}
           value={days}
           onChange={setDays}
           label={t('days')}
@@ -53,7 +53,7 @@ export function ProfitPage() {
             <Total profit={data} />
             <Figures profit={data} />
             <Ever profit={data} />
-            <ShareButton profit={data} days={t(dayWords[days])} />
+            <ShareButton profit={data} days={t(dayMessages[days])} />
             <Link to="/cashRecord" className={buttonClass('outline')}>
               {t('records')}
             </Link>

@@ -1,6 +1,6 @@
 /** `/topUp`: how, through which channel, how much; then on to paying. */
 import { payTypeSpelling } from '@longmen/contract/calls/pay-methods';
-import { Amount, buttonClass, EmptyState } from '@longmen/ui';
+import { Amount, buttonClass, EmptyState, Confirm } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow } from '../../core/i18n/money.ts';
@@ -11,7 +11,6 @@ import { keepDraft } from './order/draft.ts';
 import { AmountPart } from './order/amount-part.tsx';
 import { ChannelRows } from './order/channel-rows.tsx';
 import { MethodChips } from './method-chips.tsx';
-import { NoticeBox } from './notice-box.tsx';
 import { HintLine } from './order/hint-line.tsx';
 import { OpeningSheets } from './order/opening-sheets.tsx';
 import { OrderFields } from './order/order-fields.tsx';
@@ -125,3 +124,21 @@ function labelOf(channel: Channel): 'submitPaid' | 'toGateway' | 'continue' {
 
 /** One tap is enough where nothing has to be paid beforehand or chosen anew. */
 const canRepeat = (channel: Channel) => !paysFirst(channel) && (isCoin(channel) || channel.banks.length === 0);
+
+/** What the site wants to be read before anything is paid (spec 2 §3, `is_bomb_box`); once a visit. */
+/** The text that was read since the app was opened. */
+let read = '';
+
+function NoticeBox({ text }: { text: string }) {
+  const t = useMessages();
+  const [open, setOpen] = useState(text !== read);
+  const close = () => {
+    read = text;
+    setOpen(false);
+  };
+  return (
+    <Confirm open={open} title={t('notice')} confirmLabel={t('gotIt')} onConfirm={close} onCancel={close}>
+      <p className="whitespace-pre-line">{text}</p>
+    </Confirm>
+  );
+}

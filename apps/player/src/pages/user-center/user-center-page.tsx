@@ -1,4 +1,4 @@
-import { Button, Card, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
+import { Button, Card, RowContent, rowClass, SkeletonRows, Icon } from '@longmen/ui';
 import { useState } from 'react';
 import { useHomeData, useUserInfo } from '../../core/api/queries.ts';
 import { localeNames, useLocale } from '../../core/i18n/locale.ts';
@@ -15,9 +15,9 @@ import { useHasSavings } from './calls.ts';
 import { type Entry, groups, isClosedTo, isShown, moneyTiles } from './entries.ts';
 import { Balance } from './balance.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { MoneyTiles } from './money-tiles.tsx';
 import { Profile } from './profile.tsx';
 import type { messages } from './messages.ts';
+import { EntryLink } from './entry-link.tsx';
 
 const themes = ['light', 'dark', 'system'] as const;
 
@@ -85,5 +85,25 @@ export function UserCenterPage() {
         onClose={close}
       />
     </main>
+  );
+}
+
+/** Topping up, withdrawing, savings: the three things to do with money. */
+function MoneyTiles({ entries }: { entries: readonly Entry[] }) {
+  const t = useMessages<typeof messages>('user-center');
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label={t('money')} className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
+      {entries.map((entry) => (
+        <EntryLink
+          key={entry.key}
+          entry={entry}
+          className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-card border border-hair bg-surface px-1 py-2 text-center"
+        >
+          <Icon name={entry.icon} className="text-primary" />
+          <span className="t-label font-semibold">{t(entry.key)}</span>
+        </EntryLink>
+      ))}
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 /** The confirm sheet (ux.md 4.4): repeats everything that will be bet, is locked after the first tap, and tells the truth. */
-import { Button, Icon, Sheet } from '@longmen/ui';
+import { Button, Icon, Sheet, Spinner } from '@longmen/ui';
 import { type ReactNode, useState } from 'react';
 import { longIssue } from '../../../features/draws/issue-text.ts';
 import { useAskUnder } from './ask-under.ts';
@@ -8,11 +8,11 @@ import { useDispatch, useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
 import { useWorld } from '../world.ts';
 import { AskUnderSheet, useAskUnderText } from './ask-under-sheet.tsx';
-import { CheckingNote } from './checking-note.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
 import { SheetCountdown } from '../round/sheet-countdown.tsx';
 import { SlipLines } from '../slip/slip-lines.tsx';
 import { SlipTotal, SlipTotals } from '../slip/slip-totals.tsx';
+import { maxChecks } from '../../../core/once/ask-again.ts';
 
 type Shown = Extract<Bet, { slip: unknown }>;
 
@@ -103,5 +103,20 @@ function Row({ onTap, children }: { onTap: () => void; children: ReactNode }) {
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">{children}</span>
       <Icon name="forward" size={18} className="flex-none text-text-3" />
     </button>
+  );
+}
+
+/** While the answer is out: what happened, what is safe, what the page is doing. */
+function CheckingNote({ tries }: { tries: number }) {
+  const t = useMessages();
+  const gaveUp = tries >= maxChecks;
+  return (
+    <div role="status" className="mb-3 flex gap-3 rounded-ctl bg-warn-soft px-3 py-3 text-warn">
+      {!gaveUp && <Spinner size={22} />}
+      <div className="min-w-0">
+        <p className="t-body font-bold">{t(gaveUp ? 'check.gaveUp' : 'check.running')}</p>
+        <p className="t-label">{t('check.safe')}</p>
+      </div>
+    </div>
   );
 }

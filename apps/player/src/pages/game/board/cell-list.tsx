@@ -7,8 +7,9 @@ import { hasQuickPicks } from './quick-picks.ts';
 import { playKey } from '../../../features/plays/play-names.ts';
 import { useWorld } from '../world.ts';
 import { BoundCell } from './bound-cell.tsx';
-import { PickedCount } from './picked-count.tsx';
 import { QuickRow } from './quick-row.tsx';
+import { useGame } from '../store.ts';
+import { useMessages } from '../use-messages.ts';
 
 type CellListProps = {
   play: Play;
@@ -86,4 +87,16 @@ function columnsOf(symbols: readonly BetSymbol[], dice: number): string {
   return symbols.length === 16 || symbols.length === 7
     ? 'grid-cols-[repeat(auto-fill,minmax(max(2.75rem,25%),1fr))]'
     : 'grid-cols-[repeat(auto-fill,minmax(max(2.75rem,20%),1fr))]';
+}
+
+/** How many of the numbers that a bet needs are chosen; a leaf of its own, so that a tap renders nothing else. */
+function PickedCount({ play, at, need }: { play: Play; at: number; need: number }) {
+  const t = useMessages();
+  const count = useGame(({ picks }) => picks.drafts[play.code]?.lists[at]?.length ?? 0);
+  return (
+    <span className={cx('t-label tabular-nums', count >= need ? 'font-bold text-primary' : 'text-text-2')}>
+      <span aria-hidden="true">{count < need ? `${count} / ${need}` : count}</span>
+      <span className="sr-only">{t('list.picked', { count, need })}</span>
+    </span>
+  );
 }

@@ -1,14 +1,14 @@
-import { ErrorState, SkeletonRows } from '@longmen/ui';
+import { ErrorState, SkeletonRows, Button, Icon } from '@longmen/ui';
 import { useState } from 'react';
 import { forgetSecurityInfo, useSecurityInfo } from '../../../features/fund-password/calls.ts';
 import { Header } from '../../../features/chrome/header.tsx';
 import { toast } from '../../../core/dialogs/toast.ts';
 import type { Key } from './calls.ts';
 import { Begin } from './begin.tsx';
-import { On } from './on.tsx';
 import { Paper } from './paper.tsx';
 import { Scan } from './scan.tsx';
 import { useCodeMessages } from './use-messages.ts';
+import { OffSheet } from './off-sheet.tsx';
 
 /** `/security/totp`: one-time codes of an authenticator app, on and off. */
 export function OneTimeCodesPage() {
@@ -43,5 +43,25 @@ export function OneTimeCodesPage() {
       <Header title={t('title')} />
       <main className="px-4 py-4">{step()}</main>
     </>
+  );
+}
+
+/** Codes are on: how many codes on paper are left, and turning them off. */
+function On({ recoveryLeft, onOff }: { recoveryLeft: number; onOff: () => void }) {
+  const t = useCodeMessages();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col items-center gap-2 py-4 text-center">
+        <Icon name="shield" size={48} className="text-primary" />
+        <p className="t-section">{t('isOn')}</p>
+        <p className="t-body text-text-2">{t('left', { count: recoveryLeft })}</p>
+        <p className="t-body text-text-2">{t('onNote')}</p>
+      </div>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {t('turnOff')}
+      </Button>
+      {asking && <OffSheet onOff={onOff} onClose={() => setAsking(false)} />}
+    </div>
   );
 }

@@ -1,12 +1,11 @@
 /** `/lostPassword`: a new login password for who has lost it. */
-import { buttonClass, EmptyState } from '@longmen/ui';
+import { buttonClass, EmptyState, Card, RowContent, rowClass } from '@longmen/ui';
 import { use, useState } from 'react';
 import { Header } from '../../../features/chrome/header.tsx';
 import { Link, useRoute } from '../../../core/router/index.ts';
 import { LostForm } from './lost-form.tsx';
 import { NameForm } from './name-form.tsx';
-import { WayList } from './way-list.tsx';
-import type { Way } from './rules.ts';
+import { type Way, ways } from './rules.ts';
 import { spoken, useLostMessages } from './use-messages.ts';
 
 export function LostPasswordPage() {
@@ -45,5 +44,25 @@ export function LostPasswordPage() {
       <Header title={t('title')} />
       <main className="px-4 py-4">{step()}</main>
     </>
+  );
+}
+
+const icons = { answers: 'help', code: 'clock', desk: 'key', ask: 'headset' } as const;
+
+/** By what the owner can be known. */
+function WayList({ username, onChoose }: { username: string; onChoose: (way: Way) => void }) {
+  const t = useLostMessages();
+  return (
+    <section>
+      <h2 className="t-section">{t('chooseWay', { name: username })}</h2>
+      <Card className="mt-3 divide-y divide-hair overflow-hidden">
+        {ways.map((way) => (
+          <button key={way} type="button" className={rowClass} onClick={() => onChoose(way)}>
+            <RowContent icon={icons[way]} label={t(way)} />
+          </button>
+        ))}
+      </Card>
+      <p className="t-label mt-3 text-text-2">{t('note')}</p>
+    </section>
   );
 }

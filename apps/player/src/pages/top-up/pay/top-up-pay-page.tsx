@@ -1,6 +1,6 @@
 /** `/topupList/payNext`: how a deposit is paid, and what becomes of it. A browser that comes back credits nothing. */
 import { Button, buttonClass, ErrorState, IconButton, SkeletonRows } from '@longmen/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { keys } from '../../../core/api/queries.ts';
 import { queryClient } from '../../../core/api/query-client.ts';
 import { Header } from '../../../features/chrome/header.tsx';
@@ -10,7 +10,6 @@ import { type Deposit, useDeposit } from '../calls.ts';
 import { openGateway } from '../order/open-gateway.ts';
 import { recordsPath } from '../paths.ts';
 import { useMessages } from '../use-messages.ts';
-import { BackToGame } from './back-to-game.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { ClaimFooter } from './claim-footer.tsx';
 import { FactsCard } from './facts-card.tsx';
@@ -19,6 +18,9 @@ import { PayCard } from './pay-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { useClaim } from './use-claim.ts';
+import { useAllGames } from '../../../features/games/games.ts';
+import { recentGames } from '../../../features/games/recent.ts';
+import { hasPage } from '../../../features/games/game-state.ts';
 
 export function TopUpPayPage() {
   const t = useMessages();
@@ -93,5 +95,19 @@ function DepositPage({ deposit }: { deposit: Deposit }) {
         </footer>
       )}
     </>
+  );
+}
+
+/** After paying: back to the game that was opened last on this device, which is where most players come from. */
+function BackToGame() {
+  const t = useMessages();
+  const [last] = useState(() => recentGames()[0]);
+  const { data: categories } = useAllGames(last !== undefined);
+  const game = categories?.flatMap(({ games }) => games).find(({ gid }) => gid === last);
+  if (!game || game.status !== 0 || !hasPage(game)) return null;
+  return (
+    <Link to={`/${game.family}/${game.gid}`} className={buttonClass('primary', 'large')}>
+      {t('backToGame', { game: game.name })}
+    </Link>
   );
 }
