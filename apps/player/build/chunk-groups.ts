@@ -138,7 +138,7 @@ export const chunkGroups = [
     name: 'lists',
     test: oneOf('infiniteQueryObserver', 'useInfiniteQuery', 'core/page/paged-rows', 'features/chrome/to-lotteries'),
   },
-  // Several screens of one room: what they share is one file.
+  // Several pages of one folder: what they share is one file.
   {
     name: 'top-up',
     test: oneOf(

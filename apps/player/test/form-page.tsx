@@ -98,8 +98,8 @@ const turn = () =>
 /** Longest that anything is waited for: a machine may be busy. */
 const patienceMs = 20_000;
 
-/** @param rooms the messages of the page, by table */
-export function formPage(rooms: Record<string, MessageTable>) {
+/** @param tables the messages of the page, by table */
+export function formPage(tables: Record<string, MessageTable>) {
   const stand = pageStand();
   let asked: Asked[] = [];
   let handles = 0;
@@ -174,7 +174,7 @@ export function formPage(rooms: Record<string, MessageTable>) {
       const signedIn = { token: username, username, userId: String(players), status: '1', isGuest: false };
       useSession.setState({ ...signedIn, ...session });
       useToast.setState({ toast: null });
-      speak(locale, { ...besides, ...rooms });
+      speak(locale, { ...besides, ...tables });
       asked = sampleSite({
         openSignIn: () => sampleOf('openSignIn', { token_private_key: `h${(handles += 1)}`, public_key: point }),
         ageStatement: () => sampleOf('ageStatement', { stated_at: '1760000000' }),

@@ -22,7 +22,7 @@ type Options = {
   /** The tab whose plays the part is given; the first one. */
   readonly tab?: string;
   /** Words beside those of the game page, by room. */
-  readonly rooms?: Readonly<Record<string, MessageTable>>;
+  readonly tables?: Readonly<Record<string, MessageTable>>;
   readonly limits?: ReadonlyMap<string, number>;
   /** Where the round stands. */
   readonly clock?: ClockReading;
@@ -39,8 +39,8 @@ export type Show = (
 /** A page for each test of the file, with the game's messages in the language of the reader. */
 export function gameStand(): Show {
   const page = pageStand();
-  return async (code, part, { locale = 'en', tab: key, rooms, limits = new Map(), clock, known = [] } = {}) => {
-    speak(locale, { game: messages, ...rooms });
+  return async (code, part, { locale = 'en', tab: key, tables, limits = new Map(), clock, known = [] } = {}) => {
+    speak(locale, { game: messages, ...tables });
     const [family, layout, names] = await Promise.all([loadFamily(code), loadLayout(code), loadNames(code, locale)]);
     const tab = layout.tabs.find((one) => key === undefined || one.key === key);
     if (tab === undefined) throw new RangeError(`no tab ${key}`);

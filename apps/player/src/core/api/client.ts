@@ -31,7 +31,7 @@ const spoken: Transport = async (request) => {
 
 /**
  * A client of some of the server's calls, for what loads by itself and where the caller shows the reason of a "no".
- * Each room names the calls that it makes, so that a page carries the schemas of no other.
+ * Each page names the calls that it makes, so that a page carries the schemas of no other.
  */
 export const quietApi = <Calls extends Record<string, Call>>(calls: Calls) => makeClient(calls, watched);
 

@@ -45,8 +45,8 @@ test.each([
   ['dragon-info', 'chance'],
   ['game/chase', 'growthNote'],
   ['game/trend', 'trend.independent'],
-])('R6 the text %s, %s says in four languages that draws are independent', (room, key) => {
-  const texts = tables.find(([path]) => path.endsWith(`pages/${room}/messages.ts`))?.[1][key];
+])('R6 the text %s, %s says in four languages that draws are independent', (page, key) => {
+  const texts = tables.find(([path]) => path.endsWith(`pages/${page}/messages.ts`))?.[1][key];
   for (const locale of locales) expect(forms(texts?.[locale] ?? '').join(), locale).toMatch(independence[locale]);
 });
 

@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages, localeNow, setLocale, useLocaleStore } from './locale.ts';
 import type { Texts } from './message.ts';
 
-/** Messages on their way, by locale and room; none are held at first. */
+/** Messages on their way, by locale and page; none are held at first. */
 const held = vi.hoisted(() => new Map<string, PromiseWithResolvers<void>>());
 const messagesOf = vi.hoisted(() => (locale: string) => {
-  const loader = (room: string) => async () => {
-    await held.get(`${locale} ${room}`)?.promise;
-    return { default: { title: `${room} ${locale}` } };
+  const loader = (page: string) => async () => {
+    await held.get(`${locale} ${page}`)?.promise;
+    return { default: { title: `${page} ${locale}` } };
   };
-  const loaders = Object.fromEntries(['orders', 'chases'].map((room) => [room, loader(room)] as const));
+  const loaders = Object.fromEntries(['orders', 'chases'].map((page) => [page, loader(page)] as const));
   return { first: {}, others: async () => ({ loaders }) };
 });
 vi.mock('virtual:messages/vi', () => messagesOf('vi'));
@@ -18,9 +18,9 @@ vi.mock('virtual:messages/zh', () => messagesOf('zh'));
 vi.mock('virtual:messages/en', () => messagesOf('en'));
 
 /** Keeps the messages of a page on their way. @returns the way to let them through */
-function hold(locale: string, room: string): () => void {
+function hold(locale: string, page: string): () => void {
   const way = Promise.withResolvers<void>();
-  held.set(`${locale} ${room}`, way);
+  held.set(`${locale} ${page}`, way);
   return way.resolve;
 }
 const texts = (): Record<string, Texts> => useLocaleStore.getState().texts;

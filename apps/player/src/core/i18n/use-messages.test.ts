@@ -34,9 +34,9 @@ test('a text asks in no language for a value that the Vietnamese text does not n
 });
 
 test('an English text that counts things has a form for one of them', () => {
-  for (const [room, messages] of tables)
+  for (const [page, messages] of tables)
     for (const [key, { en }] of Object.entries(messages))
-      if (typeof en === 'string') expect(en, `${room} ${key}`).not.toMatch(/\{(count|lines)\} ([a-z]+ )?[a-z]{2,}s\b/);
+      if (typeof en === 'string') expect(en, `${page} ${key}`).not.toMatch(/\{(count|lines)\} ([a-z]+ )?[a-z]{2,}s\b/);
 });
 
 /** Words that stood for the same thing beside the one that is used, by language. */

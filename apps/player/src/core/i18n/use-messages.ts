@@ -32,16 +32,16 @@ function chooseForm(count: Value | undefined, locale: Locale): 'one' | 'other' {
  * The messages of a page in the current locale: `const t = useMessages<typeof messages>('home')`, with
  * `import type { messages } from './messages.ts'`, so that only one locale is ever loaded.
  */
-export function useMessages<W extends MessageTable>(room: string): Translate<W> {
+export function useMessages<W extends MessageTable>(table: string): Translate<W> {
   const locale = useLocaleStore((state) => state.locale);
-  const texts = useLocaleStore((state) => state.texts[room]);
+  const texts = useLocaleStore((state) => state.texts[table]);
   return translator<W>(texts ?? {}, locale);
 }
 
 /** As `useMessages`, outside of components. */
-export function messagesNow<W extends MessageTable>(room: string): Translate<W> {
+export function messagesNow<W extends MessageTable>(table: string): Translate<W> {
   const { locale, texts } = useLocaleStore.getState();
-  return translator<W>(texts[room] ?? {}, locale);
+  return translator<W>(texts[table] ?? {}, locale);
 }
 
 function translator<W extends MessageTable>(texts: Record<string, Message>, locale: Locale): Translate<W> {

@@ -2,7 +2,7 @@ import { sessionNow } from '../session/session.ts';
 import { redirectFor } from './guard.ts';
 import { findRoute, loadRoute } from './registry.ts';
 
-/** After this the shell appears without its page: it can say what is wrong, the frame cannot. */
+/** After this the app appears without its page: it can say what is wrong, the frame cannot. */
 const patienceMs = 3_000;
 
 /** Loads what the page of this visit's address needs, or gives up for now. Never fails. */

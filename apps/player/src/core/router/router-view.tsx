@@ -9,7 +9,7 @@ import { followScroll, placeScroll } from './scroll.ts';
 
 type Shown = { place: Place; route: Route; Page: ComponentType };
 
-/** The page of a place that is here already: the first page of a visit, which the shell waited for. */
+/** The page of a place that is here already: the first page of a visit, which the app waited for. */
 function shownAtOnce(place: Place, who: Who): Shown | null {
   const route = findRoute(place.pathname)?.route;
   const Page = route && loadedPage(route);

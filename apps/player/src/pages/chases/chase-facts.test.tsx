@@ -29,7 +29,7 @@ async function factOf(stopLoss: number): Promise<string | null | undefined> {
 
 it('without an amount it is the whole plan, in the plan', async () => {
   const { place } = await showGame('s_ssc', () => <StopFields terms={firstTerms} onTerms={vi.fn()} />, {
-    rooms: { 'game/chase': planMessages },
+    tables: { 'game/chase': planMessages },
   });
   expect(place.querySelector('button[aria-expanded]')?.textContent).toBe('The whole plan');
 });

@@ -19,7 +19,7 @@ it('issues to come that could not be loaded are asked for again at a tap, and no
   speak('en', { 'game/chase': messages });
   const { ChaseSheet } = await import('./chase-sheet.tsx');
   await show('s_ssc', () => <ChaseSheet slip={slip} onClose={close} onBack={close} />, {
-    rooms: { 'game/chase': messages },
+    tables: { 'game/chase': messages },
     clock,
   });
   await until(() => alerts().some((text) => text.includes(messages.failed.en)));

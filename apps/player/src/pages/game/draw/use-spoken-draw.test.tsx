@@ -15,6 +15,6 @@ it.each([
   ['pcdd', [3, 8, 2], '3 plus 8 plus 2 equals 13'],
   ['lhc', [8, 15, 22, 35], '08 red, 15 blue, 22 green plus 35 red'],
 ] as const)('a draw of %s is read out with what its balls show', async (code, numbers, text) => {
-  const { place } = await show(code, () => <Spoken numbers={numbers} />, { rooms: { core } });
+  const { place } = await show(code, () => <Spoken numbers={numbers} />, { tables: { core } });
   expect(place.textContent).toBe(text);
 });

@@ -48,7 +48,7 @@ const known = [
 
 it('lists what can be played first, says why the rest cannot, and takes nobody there', async () => {
   const close = vi.fn();
-  const { place } = await show('s_ssc', () => <GamesList gid="1" onClose={close} />, { rooms: { core }, known });
+  const { place } = await show('s_ssc', () => <GamesList gid="1" onClose={close} />, { tables: { core }, known });
   const rows = [...place.querySelectorAll('li')];
   expect(rows.map((row) => row.querySelector('.t-body')?.textContent)).toEqual([
     'Sold',
@@ -67,7 +67,7 @@ it('lists what can be played first, says why the rest cannot, and takes nobody t
 it('a game that is not on sale says why in the place of its page', async () => {
   const other = vi.fn();
   const told = clock('2', false, { tip: 'From Monday on' });
-  const { place } = await show('s_ssc', () => <ClosedGame clock={told} onSwitch={other} />, { rooms: { core } });
+  const { place } = await show('s_ssc', () => <ClosedGame clock={told} onSwitch={other} />, { tables: { core } });
   expect(place.querySelector('[role=alert]')?.textContent).toBe(
     'This game is not openFrom Monday onChoose another game',
   );

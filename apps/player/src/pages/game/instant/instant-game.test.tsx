@@ -84,7 +84,7 @@ const button = (name: RegExp) => {
 /** Starts a run of a bet on big. */
 async function start(): Promise<void> {
   const { store } = await show('s_ssc', () => <InstantGame onSwitch={vi.fn()} closedText={null} />, {
-    rooms: { 'game/instant': messages },
+    tables: { 'game/instant': messages },
   });
   await pass(100);
   await act(async () => {

@@ -11,7 +11,7 @@ it('the record of six-mark draws shows the colours of its balls, by shape too, a
   const history = [{ issue: '202611200870', numbers: [8, 15, 22, 31, 46, 19, 35] }];
   const tab = { key: 'record', columns: [balls] } as const;
   const { place } = await show('lhc', () => <TrendContent tab={tab} history={history} shown={10} asTable />, {
-    rooms: { 'game/trend': messages, core },
+    tables: { 'game/trend': messages, core },
   });
   const drawn = place.querySelector('[role=img]');
   expect(drawn?.getAttribute('aria-label')).toBe('08 red, 15 blue, 22 green, 31 blue, 46 red, 19 red, 35 red');
