@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 export function Figures() {
   use(spoken);
   const t = useMessages<typeof messages>('limits');
-  const play = usePlayMessages();
+  const tPlay = usePlayMessages();
   const locale = useLocale();
   const position = usePosition();
   const lifetime = useLifetime();
@@ -51,7 +51,7 @@ export function Figures() {
             <dd>
               <Amount mills={net} locale={locale} currency={currencyNow(locale)} signed className="t-section block" />
               {seconds !== null && (
-                <span className="t-caption text-text-2">{t('played', { time: durationText(seconds, play) })}</span>
+                <span className="t-caption text-text-2">{t('played', { time: durationText(seconds, tPlay) })}</span>
               )}
             </dd>
           </Card>

@@ -12,15 +12,15 @@ import { useRoundMessages } from './use-messages.ts';
 export function OwnRounds({ gid }: { gid: string }) {
   const t = useRoundMessages();
   const spoken = useSpokenBalls();
-  const fairness = useMessages<typeof messages>('fairness');
+  const tFairness = useMessages<typeof messages>('fairness');
   const { data, isError, isFetching, refetch } = useOwnRounds(gid);
   return (
     <Card className="px-4 py-2">
       <h3 className="t-label pt-1 font-bold">{t('yourRounds')}</h3>
       {!data && isError && (
         <ErrorState
-          title={fairness('listFailed')}
-          retryLabel={fairness('retry')}
+          title={tFairness('listFailed')}
+          retryLabel={tFairness('retry')}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

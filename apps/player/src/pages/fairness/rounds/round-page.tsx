@@ -21,7 +21,7 @@ const seenMs = 250;
 
 export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: string; gameName: string }) {
   const t = useRoundMessages();
-  const fairness = useMessages<typeof messages>('fairness');
+  const tFairness = useMessages<typeof messages>('fairness');
   const { data: keys, isError: keysFailed, isFetching: keysAsked, refetch: askKeys } = useKeys();
   const { data: proof, isError, isFetching, refetch } = useRoundProof(orderNum);
   const [attempt, setAttempt] = useState(0);
@@ -47,8 +47,8 @@ export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: 
         {orderNum === '' && <EmptyState icon="shield" title={t('noOrder')} />}
         {isError && !proof && (
           <ErrorState
-            title={fairness('failed')}
-            retryLabel={fairness('retry')}
+            title={tFairness('failed')}
+            retryLabel={tFairness('retry')}
             busy={isFetching}
             onRetry={() => void refetch()}
           />
@@ -60,15 +60,15 @@ export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: 
             title={t('waiting')}
             action={
               <Button look="outline" className="mt-2" busy={isFetching} onClick={() => void refetch()}>
-                {fairness('retry')}
+                {tFairness('retry')}
               </Button>
             }
           />
         )}
         {noKeys && (
           <ErrorState
-            title={fairness('keysFailed')}
-            retryLabel={fairness('retry')}
+            title={tFairness('keysFailed')}
+            retryLabel={tFairness('retry')}
             busy={keysAsked}
             onRetry={() => void askKeys()}
           />
@@ -95,7 +95,7 @@ export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: 
             onClick={() => proof && saveJson(`lotinst1-${gid}-${proof.issue}.json`, proof)}
           >
             <Icon name="download" size={20} />
-            {fairness('download')}
+            {tFairness('download')}
           </Button>
           <Button
             size="large"
@@ -104,7 +104,7 @@ export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: 
             disabled={!proof || waits || noKeys}
             onClick={() => setAttempt(attempt + 1)}
           >
-            {fairness('again')}
+            {tFairness('again')}
           </Button>
         </div>
         <div className="safe-bottom" />
@@ -114,11 +114,11 @@ export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: 
 
   function roundVerdict({ verdict, steps, facts }: RoundCheck, at: number) {
     const passed = steps.filter(({ state }) => state === 'ok').length;
-    const note = fairness('checkedAt', { time: clockTime(at), passed, all: steps.length });
-    if (verdict.ok) return { ok: true, headline: fairness('matches'), note };
+    const note = tFairness('checkedAt', { time: clockTime(at), passed, all: steps.length });
+    if (verdict.ok) return { ok: true, headline: tFairness('matches'), note };
     if (verdict.why === 'void') return { ok: false, headline: t('voided'), note: '' };
     const failed = steps.find(({ state }) => state === 'failed')?.key ?? 'signed';
     const step = failed === 'signed' ? t('signed', { count: facts.orders.length }) : t(failed);
-    return { ok: false, headline: fairness('fails', { step }), note: fairness('doNotTrust') };
+    return { ok: false, headline: tFairness('fails', { step }), note: tFairness('doNotTrust') };
   }
 }

@@ -9,14 +9,14 @@ import { useRoundMessages } from './use-messages.ts';
 
 export function RoundSteps({ check }: { check: RoundCheck }) {
   const t = useRoundMessages();
-  const fairness = useMessages<typeof messages>('fairness');
+  const tFairness = useMessages<typeof messages>('fairness');
   const { facts, remainders, divisor } = check;
   const sealed = facts.seeds.a === '' || facts.seeds.b === '';
   const plusOne = remainders.some(({ word, number }) => word % divisor !== number);
   const body: Record<RoundStep, { name: string; aside?: string; content: ReactNode }> = {
     signed: {
       name: t('signed', { count: facts.orders.length }),
-      content: <Hashes rows={[[fairness('root'), facts.root]]} />,
+      content: <Hashes rows={[[tFairness('root'), facts.root]]} />,
     },
     numbered: {
       name: t('numbered'),
@@ -49,7 +49,7 @@ export function RoundSteps({ check }: { check: RoundCheck }) {
     },
     computed: {
       name: t('computed'),
-      aside: remainders.length > 0 ? fairness(plusOne ? 'remainderPlusOne' : 'remainder', { divisor }) : '',
+      aside: remainders.length > 0 ? tFairness(plusOne ? 'remainderPlusOne' : 'remainder', { divisor }) : '',
       content: remainders.length > 0 && <Remainders rows={remainders} />,
     },
   };

@@ -20,7 +20,7 @@ type Seeds = OutputOf<Calls['roundSeeds']>;
 
 export function SeedsPage({ gid, clock }: { gid: string; clock: GameClock | undefined }) {
   const t = useRoundMessages();
-  const fairness = useMessages<typeof messages>('fairness');
+  const tFairness = useMessages<typeof messages>('fairness');
   const { data, isError, isFetching, refetch } = useSeeds(gid);
   return (
     <>
@@ -42,7 +42,7 @@ export function SeedsPage({ gid, clock }: { gid: string; clock: GameClock | unde
         {isError && !data && (
           <ErrorState
             title={t('seedsFailed')}
-            retryLabel={fairness('retry')}
+            retryLabel={tFairness('retry')}
             busy={isFetching}
             onRetry={() => void refetch()}
           />

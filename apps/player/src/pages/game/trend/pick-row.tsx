@@ -20,7 +20,7 @@ type PickRowProps = {
 
 export function PickRow({ trend, bets, wide, nameOf }: PickRowProps) {
   const t = useTrendMessages();
-  const pageMessages = useMessages();
+  const tGame = useMessages();
   const world = useWorld();
   const play = playName(world.names, bets.play);
   const spoken = world.names.relabels[playKey(bets.play)];
@@ -47,7 +47,7 @@ export function PickRow({ trend, bets, wide, nameOf }: PickRowProps) {
             key={symbol}
             type="button"
             aria-pressed={on}
-            aria-label={`${pageMessages(odds ? 'cell.withOdds' : 'cell.plain', { list: play, name: spoken?.[symbol] ?? nameOf(symbol), odds: odds ?? '' })}, ${t('trends.missed', { count: current })}`}
+            aria-label={`${tGame(odds ? 'cell.withOdds' : 'cell.plain', { list: play, name: spoken?.[symbol] ?? nameOf(symbol), odds: odds ?? '' })}, ${t('trends.missed', { count: current })}`}
             onClick={() => bets.tap(symbol)}
             className="flex min-h-11 min-w-11 items-center justify-center -outline-offset-2"
           >

@@ -22,13 +22,13 @@ type Props = {
 
 export function TrendContent({ tab, history, shown, asTable }: Props) {
   const t = useTrendMessages();
-  const pageMessages = useMessages();
+  const tGame = useMessages();
   const nameOf = useViewName();
   const views = tab.views ?? [];
   const draws = tab.columns ? [{ key: 'draws', label: t('trend.record') }] : [];
   const pills = [...draws, ...views.map((view, i) => ({ key: String(i), label: nameOf(view) }))];
   const [chosen, setChosen] = useState(pills[0]?.key ?? '');
-  if (history.length === 0) return <EmptyState title={pageMessages('draw.none')} />;
+  if (history.length === 0) return <EmptyState title={tGame('draw.none')} />;
   const view = views[Number(chosen)];
   return (
     <>

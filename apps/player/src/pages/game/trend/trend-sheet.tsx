@@ -16,7 +16,7 @@ const windows = [20, 50, 100, 200] as const;
 export function TrendSheet({ onClose }: { onClose: () => void }) {
   use(spoken);
   const t = useTrendMessages();
-  const pageMessages = useMessages();
+  const tGame = useMessages();
   const { gameName, rates } = useWorld();
   const { tabs, history } = useTrends();
   const { bets } = useTotals(rates);
@@ -43,7 +43,7 @@ export function TrendSheet({ onClose }: { onClose: () => void }) {
         bets > 0 && (
           <div className="flex items-center justify-between gap-3">
             <p role="status" className="t-label font-bold tabular-nums">
-              {pageMessages('sums.bets', { count: bets })}
+              {tGame('sums.bets', { count: bets })}
             </p>
             <Button onClick={onClose}>{t('trend.toBoard')}</Button>
           </div>
