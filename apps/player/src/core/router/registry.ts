@@ -12,10 +12,15 @@ export type Route = {
   tabs?: boolean;
   /** Visits often begin here: the HTML page names its files, so that they load beside the entry. */
   preload?: boolean;
-} /** Its file exports the page and nothing else. */ & (
-  | { load: () => Promise<Readonly<Record<string, ComponentType>>> }
-  /** Here already; its messages may still have to come. */
-  | { page: ComponentType }
+} & (
+  | {
+      /** Its file exports the page and nothing else. */
+      load: () => Promise<Readonly<Record<string, ComponentType>>>;
+    }
+  | {
+      /** Here already; its messages may still have to come. */
+      page: ComponentType;
+    }
 );
 
 let routes: readonly Route[] = [];
