@@ -240,9 +240,7 @@ test('types and lazy imports close a circle too', () => {
     [`${folder}/b.ts`]: `export const load = () => import('./a.ts')`,
   });
   for (const folder of ['apps/player/src/core', `${modules}/betting`, 'packages/engine/src'])
-    expect(complaintsOf(circle(folder))).toEqual([
-      expect.stringContaining(`${folder}/b.ts -> ${folder}/a.ts`),
-    ]);
+    expect(complaintsOf(circle(folder))).toEqual([expect.stringContaining(`${folder}/b.ts -> ${folder}/a.ts`)]);
   expect(complaintsOf(circle('packages/engine/test'))).toEqual([]);
 });
 

@@ -8,11 +8,11 @@ import {
   verifyFundPassword,
 } from '@longmen/contract/calls/identity/fund-password';
 import { Refused } from '@longmen/contract';
+import {
   checkAnswers,
   checkIdentity,
   resetFundPasswordByAnswers,
   resetFundPasswordByIdentity,
-} from '@longmen/contract/calls/identity/fund-password-reset';
 } from '@longmen/contract/calls/identity/fund-password-reset';
 import { quietApi } from '../../../core/api/client.ts';
 import { sealSecrets } from '../../../core/api/seal-secrets.ts';
