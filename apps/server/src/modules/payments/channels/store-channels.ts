@@ -112,7 +112,7 @@ const insertStatement = statement<NewChannel>('payments-insert-channel', ({ row 
     provider: text((channel) => channel.provider),
     pay_type: text((channel) => channel.payType),
     adapter: text((channel) => channel.adapter),
-    jump_mode: int2((channel) => Number(channel.jumpMode)),
+    jump_mode: text((channel) => channel.jumpMode),
     coin: text((channel) => channel.coin),
     network: text((channel) => channel.network),
     ...contentParameters,
