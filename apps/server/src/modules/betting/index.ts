@@ -24,7 +24,15 @@ import { proveRound } from './rounds/prove-round.ts';
 import { makeQuoter } from './slips/quote-line.ts';
 import { type DragonQuery, listDragonPlays, listDragons } from './streaks/list-dragons.ts';
 import { makeBatchReader } from './receipts/read-batch.ts';
-import { listOrders, type OrderDetail, type OrderList, type OrderQuery, readOrder } from './orders/read-orders.ts';
+import { makePageMemory } from './orders/page-memory.ts';
+import {
+  listOrders,
+  type OrderDeps,
+  type OrderDetail,
+  type OrderList,
+  type OrderQuery,
+  readOrder,
+} from './orders/read-orders.ts';
 import { makeRoundWriter } from './rounds/round-writer.ts';
 import { bettingRoutes } from './routes.ts';
 import { type ShownWin, showWin } from './orders/show-win.ts';
@@ -130,6 +138,7 @@ export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
     quote: makeQuoter(modules.catalogue),
     inFlight: makeInFlight((ms, signal) => platform.clock.sleep(ms, signal)),
   };
+  const orderDeps: OrderDeps = { platform, modules, batches, pages: makePageMemory(platform) };
   const roundDeps: PlayRoundDeps = {
     platform,
     modules,
@@ -161,8 +170,8 @@ export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
     stopChase: (caller, id, locale) => stopChase(chaseDeps, caller, id, locale),
     placeBet: (bet) => placeBet(deps, bet),
     cancelBet: makeCancelBet(platform, modules, exposure),
-    listOrders: (caller, query, locale) => listOrders(deps, caller, query, locale),
-    readOrder: (caller, orderNum, locale) => readOrder(deps, caller, orderNum, locale),
+    listOrders: (caller, query, locale) => listOrders(orderDeps, caller, query, locale),
+    readOrder: (caller, orderNum, locale) => readOrder(orderDeps, caller, orderNum, locale),
     hasSlips: (userId) => hasSlips(platform.db.reads, userId),
     namesOfSlips: (userId, slips, locale) => nameSlips(deps, userId, slips, locale),
     settleIssue: makeSettleIssue(platform, modules, exposure),
@@ -183,6 +192,12 @@ export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
       await Promise.all([writer.close(), chaseWriter.close(), roundDeps.writer.close()]);
     },
   };
-  const routes = bettingRoutes({ bets: deps, rounds: roundDeps, chases: chaseDeps, cancelBet: betting.cancelBet });
+  const routes = bettingRoutes({
+    bets: deps,
+    orders: orderDeps,
+    rounds: roundDeps,
+    chases: chaseDeps,
+    cancelBet: betting.cancelBet,
+  });
   return { ...betting, routes };
 }

@@ -4,7 +4,7 @@ import type { InputOf } from '@longmen/contract';
 import { openRoute, type Route, type SignedInContext, signedInRoute } from '../../platform/api/route.ts';
 import type { ChaseDeps } from './chases/deps.ts';
 import { listChases, openChase, stopChase } from './chases/open-chase.ts';
-import { listOrders, readOrder } from './orders/read-orders.ts';
+import { listOrders, type OrderDeps, readOrder } from './orders/read-orders.ts';
 import { openRun, showRun, stopRun } from './rounds/open-run.ts';
 import { playRound, type PlayRoundDeps } from './rounds/play-round.ts';
 import { proveRound } from './rounds/prove-round.ts';
@@ -16,6 +16,7 @@ import { listDragonPlays, listDragons } from './streaks/list-dragons.ts';
 /** What the use-cases behind the calls are built from. */
 export type BettingRouteDeps = {
   readonly bets: PlaceBetDeps;
+  readonly orders: OrderDeps;
   readonly rounds: PlayRoundDeps;
   readonly chases: ChaseDeps;
   readonly cancelBet: CancelBet;
@@ -31,7 +32,7 @@ const betOf = (rates: Bet['rates'], input: InputOf<typeof calls.placeBet>, conte
   bodyHash: context.bodyHash,
 });
 
-export function bettingRoutes({ bets, rounds, chases, cancelBet }: BettingRouteDeps): Route[] {
+export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: BettingRouteDeps): Route[] {
   return [
     signedInRoute(calls.placeBet, (input, context) => placeBet(bets, betOf('seen', input, context))),
     signedInRoute(calls.placeBetAtServerRate, (input, context) => placeBet(bets, betOf('server', input, context))),
@@ -72,10 +73,10 @@ export function bettingRoutes({ bets, rounds, chases, cancelBet }: BettingRouteD
     signedInRoute(calls.cancelBet, ({ orderNum }, { caller, idempotencyKey, bodyHash }) =>
       cancelBet({ caller, orderNum, key: idempotencyKey, bodyHash }),
     ),
-    signedInRoute(calls.orderDetail, ({ orderNum }, { caller, locale }) => readOrder(bets, caller, orderNum, locale)),
+    signedInRoute(calls.orderDetail, ({ orderNum }, { caller, locale }) => readOrder(orders, caller, orderNum, locale)),
     signedInRoute(calls.listOrders, ({ status = 0, days = 0, page = 1, rows = 20, gid, ...only }, { caller, locale }) =>
       listOrders(
-        bets,
+        orders,
         caller,
         { status, days, page, rows, gid: gid === undefined ? undefined : Number(gid), ...only },
         locale,

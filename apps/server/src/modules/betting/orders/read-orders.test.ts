@@ -47,6 +47,25 @@ describe('the record of one issue', () => {
   });
 });
 
+it('goes on from page to page although a bet is placed in between; the first page counts it', async () => {
+  const caller = await stand.player(1_000);
+  const issue = await stand.openIssue(sscGame);
+  const place = (stake: number) => stand.betting.placeBet(bet(caller, { issue: issue.issue, lines: [bigLine(stake)] }));
+  for (const stake of [1, 2, 3, 4, 5]) await place(stake);
+  const query = { status: 0, days: 0, gid: sscGame, rows: 2 };
+  const list = async (page: number) => {
+    const { rows, total } = await stand.betting.listOrders(caller, { ...query, page }, 'en');
+    return { stakes: rows.map(({ stake }) => stake), total };
+  };
+  expect(await list(1)).toEqual({ stakes: [5, 4], total: 5 });
+  await place(6);
+  expect(await list(2)).toEqual({ stakes: [3, 2], total: 5 });
+  expect(await list(3)).toEqual({ stakes: [1], total: 5 });
+  expect(await list(1)).toEqual({ stakes: [6, 5], total: 6 });
+  // A page that nobody came to from the one before it is found by counting.
+  expect(await list(3)).toEqual({ stakes: [2, 1], total: 6 });
+});
+
 describe('the record', () => {
   it("filters by status and game, sums the filter and shows nobody else's orders", async () => {
     const caller = await stand.player(1_000);

@@ -11,6 +11,7 @@ import type { BettingDeps } from '../deps.ts';
 import type { BatchReader } from '../receipts/read-batch.ts';
 import { orderNumber, receiptsOf, splitOrderNumber } from '../receipts/receipts.ts';
 import { drawOf, evaluate, outcomeStatus, shownStatus } from '../rules.ts';
+import type { PageMemory } from './page-memory.ts';
 import { shortBet } from './short-order.ts';
 import {
   listOrderRecords,
@@ -42,7 +43,7 @@ export type OrderQuery = {
 
 export type OrderList = OrderSums & { rows: Order[]; page: number };
 
-export type OrderDeps = { platform: Platform; modules: BettingDeps; batches: BatchReader };
+export type OrderDeps = { platform: Platform; modules: BettingDeps; batches: BatchReader; pages: PageMemory };
 
 const outsidePlatforms: readonly string[] = platformKeys;
 const dayMs = 86_400_000;
@@ -59,10 +60,18 @@ export async function listOrders(
   const { platform, modules } = deps;
   const filter = await filterOf(deps, caller, query);
   if (filter === null) return { ...noOrders, rows: [], page: query.page };
-  const [records, sums] = await Promise.all([
-    listOrderRecords(platform.db.reads, modules.draws, filter, (query.page - 1) * query.rows, query.rows),
+  const { page, rows: limit } = query;
+  const { userId, oldestSlip: _, ...terms } = filter;
+  const reading = deps.pages.readingOf(userId, JSON.stringify([limit, terms]), page, () =>
     sumOrderRecords(platform.db.reads, modules.draws, filter),
+  );
+  const start = reading.ends.get(page - 1) ?? { skip: (page - 1) * limit };
+  const [records, sums] = await Promise.all([
+    listOrderRecords(platform.db.reads, modules.draws, filter, start, limit),
+    reading.sums,
   ]);
+  const last = records.at(-1);
+  if (last !== undefined && records.length === limit) reading.ends.set(page, { slip: last.slip, line: last.line });
   const now = platform.clock.now();
   return { ...sums, rows: records.map((record) => shortBet(toOrder(modules, record, now, locale))), page: query.page };
 }

@@ -124,20 +124,31 @@ export const noOrders: OrderSums = {
   waitingSum: none,
 };
 
+/** Where a page begins: behind the last order of the page before it, or so many orders on. */
+export type PageStart = { readonly slip: string; readonly line: number } | { readonly skip: number };
+
 /** A page of orders, newest first. */
 export async function listOrderRecords(
   tx: Tx,
   draws: Pick<IssueDeps, 'playedSql'>,
   filter: OrderFilter,
-  skip: number,
+  start: PageStart,
   limit: number,
 ): Promise<OrderRecord[]> {
   const { name, where, status, values } = filterSql(filter);
   const at = values.length;
+  const select = `SELECT ${columns} ${tables(draws)} ${where} AND ${status}`;
+  if ('skip' in start)
+    return tx.rows({
+      name: `betting-orders-${name}`,
+      text: `${select} ORDER BY s.slip DESC, o.line OFFSET $${at + 1} LIMIT $${at + 2}`,
+      values: [...values, start.skip, limit],
+    });
   return tx.rows({
-    name: `betting-orders-${name}`,
-    text: `SELECT ${columns} ${tables(draws)} ${where} AND ${status} ORDER BY s.slip DESC, o.line OFFSET $${at + 1} LIMIT $${at + 2}`,
-    values: [...values, skip, limit],
+    name: `betting-orders-after-${name}`,
+    text: `${select} AND s.slip <= $${at + 1} AND (s.slip < $${at + 1} OR o.line > $${at + 2})
+      ORDER BY s.slip DESC, o.line LIMIT $${at + 3}`,
+    values: [...values, start.slip, start.line, limit],
   });
 }
 
