@@ -109,6 +109,7 @@ async function openHttp(
     connectionsPerAddress: connectionsPerAddress * config.limitFactor,
   });
   server.decorate('currency', () => platform.settings.get(siteCurrency));
+  server.decorate('timeZone', platform.site.timeZone);
   addHealth(server, readiness);
   const sandbox = config.paymentProviders.find((provider) => provider.sandbox);
   if (config.demo && sandbox !== undefined) await openSandboxWindow(server, new URL(sandbox.url).origin);

@@ -2,8 +2,11 @@
  * What an account is opened with: how each field is kept, and what it may be (spec 2 §5). The form and the server read
  * by these same functions, so whatever one of them takes the other takes too. Pure.
  */
-import type { RefusalName } from './refusals.ts';
+import type { PlainRefusal } from './refusal-facts.ts';
 import { isReservedName } from './reserved-names.ts';
+
+/** Why a form is not taken. */
+type BrokenRule = PlainRefusal | 'usernameInvalid';
 
 /** Characters that an account's fields may have at most, measured after cleaning. */
 export const longest = { username: 15, signInName: 20, password: 12, realName: 40, hanName: 14, wechat: 20 } as const;
@@ -190,8 +193,8 @@ export function readRegistration(
 export function brokenRules(
   form: RegistrationForm,
   site: RegistrationSwitches,
-): { field: RegistrationField; refusal: RefusalName }[] {
-  const broken: Record<RegistrationField, RefusalName | undefined> = {
+): { field: RegistrationField; refusal: BrokenRule }[] {
+  const broken: Record<RegistrationField, BrokenRule | undefined> = {
     phone: site.asksPhone && readPhone(form.phone) === undefined ? 'phoneInvalid' : undefined,
     inviteCode: brokenInviteCode(form.inviteCode, site.inviteCodeRule),
     username: brokenUsername(form.username),
@@ -210,12 +213,12 @@ export function brokenRules(
 const given = (asked: boolean, value: string, isRight: (value: string) => boolean) =>
   !asked || value === '' || isRight(value);
 
-function brokenUsername(username: string): RefusalName | undefined {
+function brokenUsername(username: string): BrokenRule | undefined {
   if (!isPlayerName(username)) return 'usernameInvalid';
   return isReservedName(username) ? 'nameReserved' : undefined;
 }
 
-function brokenInviteCode(code: string, rule: RegistrationSwitches['inviteCodeRule']): RefusalName | undefined {
+function brokenInviteCode(code: string, rule: RegistrationSwitches['inviteCodeRule']): BrokenRule | undefined {
   if (rule === '0' || (rule === '1' && code === '')) return undefined;
   if (isInviteCode(code)) return undefined;
   return rule === '2' ? 'inviteCodeNeeded' : 'inviteCodeUnknown';

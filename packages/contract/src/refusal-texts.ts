@@ -33,15 +33,16 @@ export const refusalTexts: Readonly<Record<RefusalName, Text>> = {
 /**
  * The text of a refusal in a locale. `words` fill its placeholders and are printed here, for this reader; a word that is
  * not given takes its part of the sentence with it.
- * @param currency what the caller's money is counted in
+ * @param currency what the caller's money is counted in @param timeZone the site's
  */
 export function refusalText(
   name: RefusalName,
   locale: Locale,
   words: Words = {},
   currency: Currency = defaultCurrency,
+  timeZone = 'UTC',
 ): string {
-  const texts = Object.entries(words).map(([key, word]) => [key, printWord(word, locale, currency)] as const);
+  const texts = Object.entries(words).map(([key, word]) => [key, printWord(word, locale, currency, timeZone)] as const);
   return fillText(refusalTexts[name][locale], { ...Object.fromEntries(texts), ...waitOf(words, locale) });
 }
 

@@ -3,23 +3,34 @@ import { formatQuantity, type Mills, type Quantity } from '@longmen/engine';
 import { type Currency, formatCount, formatDecimal, formatMoney, type Locale } from '@longmen/format';
 
 /**
- * A count, an amount of money, an amount of coins, or the name of something (a game, an issue number, a region). There
- * is no plain text, so an amount cannot be printed before its reader's language is known.
+ * A count, an amount of money, an amount of coins, the name of something (a game, an issue number, a region), or an
+ * instant in epoch ms. There is no plain text, so an amount cannot be printed before its reader's language is known.
  */
 export type Word =
   | number
   | { readonly mills: Mills }
   | { readonly coins: Quantity; readonly coin: string }
-  | { readonly name: string };
+  | { readonly name: string }
+  | { readonly at: number };
 
 export type Words = Readonly<Record<string, Word>>;
 
-/** A value as the reader of `locale` reads it, money in the site's currency. */
-export function printWord(word: Word, locale: Locale, currency: Currency): string {
+const tags: Record<Locale, string> = { vi: 'vi-VN', zh: 'zh-CN', en: 'en-GB', id: 'id-ID' };
+const minute = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+
+/** "27/11/2026 14:30" in the locale's order, by the site's clock. */
+function printInstant(at: number, locale: Locale, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(tags[locale], { ...minute, hourCycle: 'h23', timeZone }).formatToParts(at);
+  const of = (types: readonly string[]) => parts.filter(({ type }) => types.includes(type)).map(({ value }) => value);
+  return `${of(['year', 'month', 'day']).join('/')} ${of(['hour', 'minute']).join(':')}`;
+}
+
+/** A value as the reader of `locale` reads it, money in the site's currency, instants in its time zone. */
+export function printWord(word: Word, locale: Locale, currency: Currency, timeZone: string): string {
   if (typeof word === 'number') return formatCount(word, locale);
   if ('mills' in word) return formatMoney(word.mills, locale, currency);
   if ('coins' in word) {
     return `${formatDecimal(formatQuantity(word.coins).replace(/\.?0+$/, ''), locale)} ${word.coin}`.trim();
   }
-  return word.name;
+  return 'at' in word ? printInstant(word.at, locale, timeZone) : word.name;
 }

@@ -1,7 +1,7 @@
 /** What an operator changes in the catalogue: statuses, plays on offer. Callers log who did it. */
 import type { Family } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import { Refusal } from '../../platform/api/route.ts';
+import { refuse } from '../../platform/api/route.ts';
 import type { GameStatus } from './game.ts';
 import type { Snapshot } from './snapshot.ts';
 import { writeCategoryStatus, writeGameStatus, writeSpecLimits, writeSwitch } from './store.ts';
@@ -10,14 +10,14 @@ type Deps = { platform: Platform; snapshot: Snapshot; families: ReadonlyMap<stri
 
 /** Sets a game's status; every process knows within a second. @throws Refusal `gameUnknown` */
 export async function setGameStatus({ platform, snapshot }: Deps, gid: number, status: GameStatus): Promise<void> {
-  if (snapshot.game(gid) === undefined) throw new Refusal('gameUnknown');
+  if (snapshot.game(gid) === undefined) throw refuse('gameUnknown');
   await writeGameStatus(platform.db.reads, gid, status);
   await announce(platform, snapshot, [gid]);
 }
 
 /** Sets a category's status; 2 hides it with all of its games. @throws Refusal `gameUnknown` */
 export async function setCategoryStatus({ platform, snapshot }: Deps, key: string, status: GameStatus): Promise<void> {
-  if ((await writeCategoryStatus(platform.db.reads, key, status)) === 0) throw new Refusal('gameUnknown');
+  if ((await writeCategoryStatus(platform.db.reads, key, status)) === 0) throw refuse('gameUnknown');
   await announce(
     platform,
     snapshot,
@@ -39,17 +39,17 @@ export async function setPlayOffered(
   offered: boolean,
 ): Promise<void> {
   const game = snapshot.game(gid);
-  if (game === undefined) throw new Refusal('gameUnknown');
+  if (game === undefined) throw refuse('gameUnknown');
   const found = families.get(game.playFamily)?.plays.get(play);
-  if (found === undefined) throw new Refusal('playUnknown');
-  if (found.offer === 'never') throw new Refusal('playNotOffered');
+  if (found === undefined) throw refuse('playUnknown');
+  if (found.offer === 'never') throw refuse('playNotOffered');
   await writeSwitch(platform.db.reads, gid, play, offered, platform.clock.now());
   await announce(platform, snapshot, [gid]);
 }
 
 /** Holds a game's plays to the most numbers that the specs name for one bet, or lets go of it. @throws Refusal `gameUnknown` */
 export async function setSpecLimits({ platform, snapshot }: Deps, gid: number, on: boolean): Promise<void> {
-  if (snapshot.game(gid) === undefined) throw new Refusal('gameUnknown');
+  if (snapshot.game(gid) === undefined) throw refuse('gameUnknown');
   await writeSpecLimits(platform.db.reads, gid, on);
   await announce(platform, snapshot, [gid]);
 }

@@ -1,6 +1,6 @@
 /** A player's favourite games. */
 import type { Platform } from '../../platform/context.ts';
-import { Refusal } from '../../platform/api/route.ts';
+import { refuse } from '../../platform/api/route.ts';
 import type { Snapshot } from './snapshot.ts';
 import { readFavourites, writeFavourite } from './store.ts';
 
@@ -18,6 +18,6 @@ export async function setFavourite(
   gid: number,
   favourite: boolean,
 ): Promise<void> {
-  if (snapshot.game(gid) === undefined) throw new Refusal('gameUnknown');
+  if (snapshot.game(gid) === undefined) throw refuse('gameUnknown');
   await writeFavourite(platform.db.reads, userId, gid, favourite, platform.clock.now());
 }

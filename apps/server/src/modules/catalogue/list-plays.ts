@@ -2,7 +2,7 @@
 import type { InputOf, Locale, OutputOf, Calls } from '@longmen/contract';
 import { playNumber } from '@longmen/contract/play-numbers';
 import type { Family, Play } from '@longmen/engine';
-import { Refusal } from '../../platform/api/route.ts';
+import { refuse } from '../../platform/api/route.ts';
 import { isOf } from './game.ts';
 import { lotteryKind } from './list-games.ts';
 import type { Names } from './names.ts';
@@ -18,7 +18,7 @@ export function listPlays(
   input: InputOf<Calls['playTrees']>,
   locale: Locale,
 ): Tree {
-  if (!families.has(input.family)) throw new Refusal('gameUnknown');
+  if (!families.has(input.family)) throw refuse('gameUnknown');
   const games = snapshot.games().filter((game) => isOf(game, input.family) && game.status !== 2);
   return Object.fromEntries(
     games.map((game) => {

@@ -62,9 +62,9 @@ export async function listProducts(
   caller: Caller | undefined,
   locale: Locale,
 ): Promise<OutputOf<Calls['products']>> {
-  if (!deps.families.has(input.family)) throw new Refusal('gameUnknown');
+  if (!deps.families.has(input.family)) throw refuse('gameUnknown');
   const games = gamesOf(deps, input);
-  if (input.gid !== undefined && games.length === 0) throw new Refusal('gameUnknown');
+  if (input.gid !== undefined && games.length === 0) throw refuse('gameUnknown');
   const products: Record<string, Product> = {};
   for (const game of games) {
     const odds = await oddsOf(deps, game);

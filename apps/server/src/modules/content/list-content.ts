@@ -1,7 +1,7 @@
 /** Notices and activities as players read them. */
 import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
-import { Refusal } from '../../platform/api/route.ts';
+import { refuse } from '../../platform/api/route.ts';
 import * as settings from './settings.ts';
 import { type ActivityRow, countActivities, findActivity, readActivities, readNotices } from './store.ts';
 
@@ -49,6 +49,6 @@ export async function showActivity(
   locale: Locale,
 ): Promise<OutputOf<Calls['activityDetail']>> {
   const found = await findActivity(db.reads, locale, id);
-  if (found === undefined) throw new Refusal('activityUnknown');
+  if (found === undefined) throw refuse('activityUnknown');
   return { id: found.id, title: found.title, picture: found.picture, html: found.html };
 }

@@ -5,7 +5,7 @@ import type { Betting } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Keyring } from '../../platform/security/keyring.ts';
-import { Refusal } from '../../platform/api/route.ts';
+import { refuse } from '../../platform/api/route.ts';
 import { remember } from './remember.ts';
 import { isShownAsWinner, maskName, pageOf } from './rules.ts';
 import { winHandle } from './win-handle.ts';
@@ -89,7 +89,7 @@ export function makeWinners(
       const lists = day === undefined ? [latest('all'), ofDay(0), ofDay(1)] : [ofDay(day as 0 | 1)];
       const found = (await Promise.all(lists)).flat().find((row) => row.win === wanted && isKnown(row));
       const shown = found && (await deps.betting.showWin(found, locale));
-      if (found === undefined || shown === undefined) throw new Refusal('winUnknown');
+      if (found === undefined || shown === undefined) throw refuse('winUnknown');
       return {
         ...shown,
         numbers: [...shown.numbers],

@@ -1,4 +1,5 @@
 import { calls } from '@longmen/contract';
+import { refusalWords } from '@longmen/contract/refusal-facts';
 import { readRefusalData, writeRefusalData } from '@longmen/contract/refusal-data';
 import { refusalText } from '@longmen/contract/refusal-texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,7 +50,7 @@ describe('the gate', () => {
         expect(await kit.refusal(name, {}, { ip: america })).toBe('addressLocked');
       }
       const refused = await kit.ask('siteStatus', {}, { ip: america }).catch((error: unknown) => error);
-      const wire = writeRefusalData('addressLocked', (refused as Refusal).data);
+      const wire = writeRefusalData('addressLocked', (refused as Refusal).facts);
       expect(wire).toEqual({
         region: 'US',
         ip: america,
@@ -74,7 +75,7 @@ describe('the gate', () => {
         expect(await kit.refusal('siteStatus', {}, { ip })).toBe('addressLocked');
       const told = async (ip: string) => {
         const refused = await kit.ask('siteStatus', {}, { ip }).catch((error: unknown) => error);
-        return refusalText('addressLocked', 'en', (refused as Refusal).words);
+        return refusalText('addressLocked', 'en', refusalWords('addressLocked', (refused as Refusal).facts));
       };
       expect(await told(america)).toContain('your region (US).');
       expect(await told('192.168.1.1')).toContain('your region. ');
@@ -116,7 +117,7 @@ describe('the gate', () => {
       for (const name of ['siteStatus', 'footerMenu', 'signIn', 'userInfo'] as const)
         expect(await kit.refusal(name)).toBe('siteClosed');
       const refused = await kit.ask('siteStatus').catch((error: unknown) => error);
-      expect(writeRefusalData('siteClosed', (refused as Refusal).data)).toEqual({
+      expect(writeRefusalData('siteClosed', (refused as Refusal).facts)).toEqual({
         close: true,
         close_info: 'Back at 18:00',
         online_service: 'https://help.example',

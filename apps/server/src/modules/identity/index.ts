@@ -4,7 +4,7 @@ import { openKeyring } from '../../platform/security/keyring.ts';
 import { makePasswordHasher, playerCost, testCost } from '../../platform/security/password-hasher.ts';
 import { openRegions, type Regions } from '../../platform/network/regions.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Caller, Refusal, type Route } from '../../platform/api/route.ts';
+import { type Caller, type Route, refuse } from '../../platform/api/route.ts';
 import { makeSealBox } from '../../platform/security/seal-box.ts';
 import { steadyNow } from '../../platform/runtime/steady.ts';
 import { type Entry, makeGate } from './network/admit.ts';
@@ -176,7 +176,7 @@ export function makeIdentity(
     mayUse: (account, feature) => whyNot(account, feature) === undefined,
     assertMayUse: (caller, feature) => {
       const refusal = whyNot(caller, feature);
-      if (refusal !== undefined) throw new Refusal(refusal);
+      if (refusal !== undefined) throw refuse(refusal);
     },
     fundPassword: makeFundPassword(deps),
     mayMoveMoney: (userId) => assertMayMoveMoney(deps, userId),

@@ -1,5 +1,5 @@
 /** Pure decisions of identity: what an account may do. */
-import type { RefusalName } from '@longmen/contract';
+import type { PlainRefusal } from '@longmen/contract/refusal-facts';
 
 /** What a restricted account, a guest or a saved sign-in may be kept from (spec 1 §6, spec 2 §6, trust.md, "Forms of a password" c). */
 const features = [
@@ -38,7 +38,7 @@ const closedToStatus: Record<number, readonly Feature[]> = {
 const closedToSavedSignIn: readonly Feature[] = ['changePassword'];
 
 /** Why an account may not use a feature; undefined when it may. */
-export function whyNot(account: Standing, feature: Feature): RefusalName | undefined {
+export function whyNot(account: Standing, feature: Feature): PlainRefusal | undefined {
   if (account.status === statuses.closed) return 'accountDisabled';
   if (account.isGuest && closedToGuests.includes(feature)) return 'guestsMayNot';
   if (closedToStatus[account.status]?.includes(feature) === true) return 'accountRestricted';

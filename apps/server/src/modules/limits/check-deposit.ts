@@ -1,7 +1,7 @@
 /** Whether a deposit may be opened or credited: asked inside the transaction that does it. */
 import { mills, type Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/api/route.ts';
+import { refuse } from '../../platform/api/route.ts';
 import { openLimits } from './hold-limits.ts';
 import type { Deps } from './deps.ts';
 import { limitPeriods } from './rules.ts';
@@ -35,11 +35,11 @@ export async function checkDeposit(
   );
   if (narrowest === undefined || amount <= narrowest.rest) return;
   const rest = mills(Math.max(0, narrowest.rest));
-  throw new Refusal('depositLimitReached', { rest, limit: narrowest.limit }, { rest: { mills: rest } });
+  throw refuse('depositLimitReached', { rest, limit: narrowest.limit });
 }
 
 /** @throws Refusal `timeOutOn`, `selfExcluded` */
 export function refusePause(pause: PauseRow | undefined): void {
   if (pause === undefined) return;
-  throw new Refusal(pause.kind === 'timeOut' ? 'timeOutOn' : 'selfExcluded', { until: pause.until });
+  throw refuse(pause.kind === 'timeOut' ? 'timeOutOn' : 'selfExcluded', { until: pause.until });
 }

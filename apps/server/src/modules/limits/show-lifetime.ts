@@ -1,7 +1,7 @@
 /** What a player has put in, taken out, won and lost since the account was opened: sums of the ledger (trust.md R4). */
 import type { calls, OutputOf } from '@longmen/contract';
 import { mills } from '@longmen/engine';
-import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
 
 /** Epoch ms before any site. */
@@ -17,6 +17,6 @@ export async function showLifetime(
     ledger.playSince(userId, [ever]),
     ledger.paidInAndOut(userId),
   ]);
-  if (user === undefined) throw new Refusal('notSignedIn');
+  if (user === undefined) throw refuse('notSignedIn');
   return { netPlay, ...paid, since: user.registeredAt };
 }

@@ -1,6 +1,6 @@
 /** Draws a picture anew: what comes out holds pixels and nothing else that came in. */
 import sharp from 'sharp';
-import { Refusal } from '../../platform/api/route.ts';
+import { refuse } from '../../platform/api/route.ts';
 import { mostBytes, mostPixels, sniff } from './rules.ts';
 
 const mostAcross = 1_920;
@@ -8,15 +8,15 @@ const withinSeconds = 10;
 
 /** @throws Refusal `pictureInvalid`, `pictureTooLarge` */
 export async function redraw(bytes: Uint8Array): Promise<Buffer> {
-  if (bytes.length > mostBytes) throw new Refusal('pictureTooLarge');
+  if (bytes.length > mostBytes) throw refuse('pictureTooLarge');
   const format = sniff(bytes);
-  if (format === undefined) throw new Refusal('pictureInvalid');
+  if (format === undefined) throw refuse('pictureInvalid');
   // The head tells the size and draws nothing. Only the first frame counts.
   const known = await sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => undefined);
-  if (known?.format !== format) throw new Refusal('pictureInvalid');
-  if (known.width * known.height > mostPixels) throw new Refusal('pictureTooLarge');
+  if (known?.format !== format) throw refuse('pictureInvalid');
+  if (known.width * known.height > mostPixels) throw refuse('pictureTooLarge');
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ width: mostAcross, height: mostAcross, fit: 'inside', withoutEnlargement: true })
@@ -24,6 +24,6 @@ export async function redraw(bytes: Uint8Array): Promise<Buffer> {
     .webp({ quality: 80, effort: 2 })
     .toBuffer()
     .catch(() => {
-      throw new Refusal('pictureInvalid');
+      throw refuse('pictureInvalid');
     });
 }

@@ -1,6 +1,6 @@
 /** Takes a picture in: one of two at a time, drawn anew, kept under a random name. */
 import type { Platform } from '../../platform/context.ts';
-import { Refusal } from '../../platform/api/route.ts';
+import { refuse } from '../../platform/api/route.ts';
 import { redraw } from './redraw.ts';
 import { addressOf } from './rules.ts';
 import { insertPicture } from './store.ts';
@@ -32,8 +32,7 @@ function makeQueue(): <T>(work: () => Promise<T>) => Promise<T> {
       running += 1;
       return;
     }
-    if (waiting.length >= mostWaiting)
-      throw new Refusal('tooManyRequests', { seconds: comeBackSeconds }, { seconds: comeBackSeconds });
+    if (waiting.length >= mostWaiting) throw refuse('tooManyRequests', { seconds: comeBackSeconds });
     // Who leaves hands the place on, so nobody slips in between.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };

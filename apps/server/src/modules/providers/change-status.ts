@@ -1,6 +1,6 @@
 /** Opens, stops or hides a platform or one of its games. Callers log who did it. */
 import type { Platform } from '../../platform/context.ts';
-import { Refusal } from '../../platform/api/route.ts';
+import { refuse } from '../../platform/api/route.ts';
 import type { PlatformKey, PlatformStatus } from './platform-game.ts';
 import type { Snapshot } from './snapshot.ts';
 import { writeGameStatus, writePlatformStatus } from './store.ts';
@@ -13,7 +13,7 @@ export async function setPlatformStatus(
   key: PlatformKey,
   status: PlatformStatus,
 ): Promise<void> {
-  if ((await writePlatformStatus(platform.db.reads, key, status)) === 0) throw new Refusal('gameUnknown');
+  if ((await writePlatformStatus(platform.db.reads, key, status)) === 0) throw refuse('gameUnknown');
   await snapshot.reload();
   platform.bus.publish('provider.changed', { platform: key });
 }
@@ -25,7 +25,7 @@ export async function setPlatformGameStatus(
   status: PlatformStatus,
 ): Promise<void> {
   const game = snapshot.games().find((one) => one.id === id);
-  if (game === undefined) throw new Refusal('gameUnknown');
+  if (game === undefined) throw refuse('gameUnknown');
   await writeGameStatus(platform.db.reads, id, status);
   await snapshot.reload();
   platform.bus.publish('provider.changed', { platform: game.platform });

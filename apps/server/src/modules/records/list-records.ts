@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { mostRecordDays } from '@longmen/contract/calls/records';
 import type { Mills } from '@longmen/engine';
-import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../platform/api/route.ts';
 import { type PlayerAccount, type TransferKind, transferKinds } from '../ledger/index.ts';
 import type { Deps } from './deps.ts';
 import { depositOrders, kindOf, kindsOf } from './kinds-of.ts';
@@ -19,7 +19,7 @@ const mostUncredited = 1_000;
 /** @throws Refusal `recordTimesInvalid` */
 export function readTimes({ platform }: Pick<Deps, 'platform'>, asked: AskedTimes): Times {
   const times = timesOf(asked, platform.clock.now(), platform.site.timeZone);
-  if (times === undefined) throw new Refusal('recordTimesInvalid', {}, { days: mostRecordDays });
+  if (times === undefined) throw refuse('recordTimesInvalid', { daysMax: mostRecordDays });
   return times;
 }
 
@@ -106,7 +106,7 @@ export async function readRecord(
   { caller: { userId }, locale }: SignedInContext,
 ): Promise<ToldRecord> {
   const kind = kindOf(number);
-  if (kind === undefined) throw new Refusal('recordUnknown');
+  if (kind === undefined) throw refuse('recordUnknown');
   const row = await ledger.record(userId, { account, kind, ref: orderNum });
   if (row !== undefined) {
     const [told] = await tellRows({ payments, ...deps }, userId, [row], locale);
@@ -114,7 +114,7 @@ export async function readRecord(
   }
   const [deposit] =
     account === 'cash' && depositOrders.includes(kind) ? await payments.depositsOf(userId, [orderNum], locale) : [];
-  if (deposit === undefined || deposit.state === 'success') throw new Refusal('recordUnknown');
+  if (deposit === undefined || deposit.state === 'success') throw refuse('recordUnknown');
   return tellUncredited(deposit, locale);
 }
 

@@ -1,6 +1,6 @@
 /** Drawing a long statement takes a third of a second: that is done in a thread, so that bets do not wait for it. */
 import { quietThreads } from '../../platform/runtime/quiet-threads.ts';
-import { Refusal } from '../../platform/api/route.ts';
+import { refuse } from '../../platform/api/route.ts';
 import type { StatementText } from './statement-text.ts';
 
 const threads = quietThreads<StatementText, Uint8Array>({
@@ -18,8 +18,8 @@ const drawing = new Set<string>();
  * @throws Refusal `tooManyRequests` while another one of the player is drawn, `busy` while many wait
  */
 export async function drawInThread(userId: string, text: StatementText): Promise<Buffer> {
-  if (drawing.has(userId)) throw new Refusal('tooManyRequests', { seconds: 1 }, { seconds: 1 });
-  if (drawing.size >= mostWaiting) throw new Refusal('busy');
+  if (drawing.has(userId)) throw refuse('tooManyRequests', { seconds: 1 });
+  if (drawing.size >= mostWaiting) throw refuse('busy');
   drawing.add(userId);
   try {
     return Buffer.from(await threads.run(text));

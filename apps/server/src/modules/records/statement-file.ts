@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { mostFileRows } from '@longmen/contract/calls/records';
 import { playMoney } from '@longmen/format';
-import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../platform/api/route.ts';
 import { siteCurrency } from '../../platform/settings/site-currency.ts';
 import { type Cell, writeCsv } from './csv.ts';
 import { readTimes } from './list-records.ts';
@@ -22,7 +22,7 @@ export async function makeStatementFile(
   const times = readTimes(deps, asked);
   const most = mostFileRows[format];
   const statement = await deps.ledger.statement(userId, { ...times, account, page: 1, rows: most });
-  if (statement.total > most) throw new Refusal('statementTooLong', {}, { most, rows: statement.total });
+  if (statement.total > most) throw refuse('statementTooLong', { rowsMax: most, rows: statement.total });
   const timeText = timeTexts(site.timeZone);
   const text: StatementText = {
     username,

@@ -1,6 +1,6 @@
 /** A transfer happens once under its key: the key stands in the row of the transfer itself (trust.md M7, M8). */
 import type { Tx } from '../../platform/db/database.ts';
-import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
+import { type SignedInContext, Refusal, refuse } from '../../platform/api/route.ts';
 import { isRepeat } from '../ledger/index.ts';
 import type { Deps } from './deps.ts';
 import { findByKey, type MoveRow } from './store-moves.ts';
@@ -18,7 +18,7 @@ export async function moveOnce(
   const key = idempotencyKey === undefined ? undefined : `${call}:${idempotencyKey}`;
   const before = async () => {
     const row = key === undefined ? undefined : await findByKey(platform.db.bets, userId, key);
-    if (row !== undefined && row.bodyHash?.equals(bodyHash) !== true) throw new Refusal('keyReused');
+    if (row !== undefined && row.bodyHash?.equals(bodyHash) !== true) throw refuse('keyReused');
     return row;
   };
   const known = await before();

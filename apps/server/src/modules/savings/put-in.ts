@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
-import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
+import { Refusal, refuse, type SignedInContext } from '../../platform/api/route.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { moveOnce } from './move-once.ts';
 import type { Deps } from './deps.ts';
@@ -53,7 +53,7 @@ async function write(deps: Deps, tx: Tx, { userId, amount, key, bodyHash }: Orde
   // The transfer holds both accounts now; a bet or a bonus may have come before it.
   if (posted.result !== 'posted' || (posted.debitAfter ?? 0) < (await ledger.standingOf(userId, tx)).bonusBound) {
     await judge(deps, tx, userId, amount, posted.result === 'posted' ? amount : mills(0));
-    throw new Refusal('savingsInEmpty');
+    throw refuse('savingsInEmpty');
   }
   // Asked under the lock: whoever ends the day waits for this transfer or comes before it.
   const { day, hour, at } = await siteTime(deps, tx);
@@ -76,5 +76,5 @@ async function judge(deps: Deps, tx: Tx, userId: string, amount: Mills, moved = 
     available: movable(mills(cash + moved), await deps.ledger.standingOf(userId, tx)),
     most: get(settings.inMost),
   });
-  if (broken !== undefined) throw new Refusal(broken.refusal, broken.data, broken.words);
+  if (broken !== undefined) throw new Refusal(broken);
 }

@@ -1,6 +1,5 @@
 /** Pure decisions of the savings: days, what earns when, what may move (money.md, "Savings"; spec 2 §5, §9). */
-import type { RefusalName } from '@longmen/contract';
-import type { Words } from '@longmen/contract/refusal-texts';
+import { type Stated, stated } from '@longmen/contract/refusal-facts';
 import { type Mills, mills } from '@longmen/engine';
 
 /** A day of the site's time zone: "2026-11-22". */
@@ -48,19 +47,6 @@ export function takeOut(coming: readonly Step[], amount: Mills, today: Day): Ste
   return rest > 0 ? [...steps, { day: today, change: mills(-rest) }] : steps;
 }
 
-export type Verdict = {
-  readonly refusal: RefusalName;
-  readonly data: Record<string, Mills | number>;
-  readonly words: Words;
-};
-
-const refuse = (refusal: RefusalName): Verdict => ({ refusal, data: {}, words: {} });
-const tooMuch = (refusal: RefusalName, most: Mills): Verdict => ({
-  refusal,
-  data: { most },
-  words: { max: { mills: most } },
-});
-
 export type Facts = {
   /** What there is to move. */
   readonly available: Mills;
@@ -72,22 +58,21 @@ export type Facts = {
 export const mostNow = ({ available, most }: Facts): Mills => mills(Math.min(available, most));
 
 /** The first rule that a transfer in breaks; undefined when it keeps all. */
-export function judgeIn(amount: Mills, facts: Facts & { readonly isOpen: boolean }): Verdict | undefined {
-  if (!facts.isOpen) return refuse('savingsClosed');
-  if (amount <= 0) return refuse('savingsAmountMissing');
-  if (facts.available <= 0) return refuse('savingsInEmpty');
-  return amount > mostNow(facts) ? tooMuch('savingsInTooMuch', mostNow(facts)) : undefined;
+export function judgeIn(amount: Mills, facts: Facts & { readonly isOpen: boolean }): Stated | undefined {
+  if (!facts.isOpen) return stated('savingsClosed');
+  if (amount <= 0) return stated('savingsAmountMissing');
+  if (facts.available <= 0) return stated('savingsInEmpty');
+  return amount > mostNow(facts) ? stated('savingsInTooMuch', { most: mostNow(facts) }) : undefined;
 }
 
 /** The same for a transfer out; `times` are those that today had, of `timesPerDay`. */
 export function judgeOut(
   amount: Mills,
   facts: Facts & { readonly times: number; readonly timesPerDay: number },
-): Verdict | undefined {
+): Stated | undefined {
   const { times, timesPerDay } = facts;
-  if (amount <= 0) return refuse('savingsAmountMissing');
-  if (facts.available <= 0) return refuse('savingsOutEmpty');
-  if (times >= timesPerDay)
-    return { refusal: 'savingsOutsUsedUp', data: { most: timesPerDay }, words: { max: timesPerDay } };
-  return amount > mostNow(facts) ? tooMuch('savingsOutTooMuch', mostNow(facts)) : undefined;
+  if (amount <= 0) return stated('savingsAmountMissing');
+  if (facts.available <= 0) return stated('savingsOutEmpty');
+  if (times >= timesPerDay) return stated('savingsOutsUsedUp', { most: timesPerDay });
+  return amount > mostNow(facts) ? stated('savingsOutTooMuch', { most: mostNow(facts) }) : undefined;
 }

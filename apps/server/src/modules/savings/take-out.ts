@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
-import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
+import { Refusal, refuse, type SignedInContext } from '../../platform/api/route.ts';
 import { moveOnce } from './move-once.ts';
 import type { Deps } from './deps.ts';
 import { judgeOut, moveKinds, takeOut } from './rules.ts';
@@ -52,7 +52,7 @@ export async function leave(deps: Deps, tx: Tx, leaving: Leaving): Promise<MoveR
     credit: to,
     amount,
   });
-  if (posted.result !== 'posted') throw new Refusal('savingsOutEmpty');
+  if (posted.result !== 'posted') throw refuse('savingsOutEmpty');
   // Under the lock of the savings account from here on: of two at once the second counts the first.
   const { day, at } = await siteTime(deps, tx);
   const balance = posted.debitAfter ?? mills(0);
@@ -86,6 +86,6 @@ export async function assertMayLeave(
     times: await countOuts(tx, userId, (await siteTime(deps, tx)).day),
     timesPerDay: get(settings.outTimes),
   });
-  if (broken !== undefined) throw new Refusal(broken.refusal, broken.data, broken.words);
+  if (broken !== undefined) throw new Refusal(broken);
   return available;
 }

@@ -1,6 +1,6 @@
 /** A player's level, how far the next one is, and the table of levels (spec 2 §3, VIP detail). */
 import type { calls, OutputOf } from '@longmen/contract';
-import { Refusal, type SignedInContext } from '../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../platform/api/route.ts';
 import { depositKinds } from '../ledger/index.ts';
 import type { Deps } from './deps.ts';
 import { pointsOf, stepAfter } from './rules.ts';
@@ -15,7 +15,7 @@ export async function showLevel(
     ledger.sumOf(userId, depositKinds),
     listLevels(platform.db.reads, locale),
   ]);
-  if (user === undefined) throw new Refusal('notSignedIn');
+  if (user === undefined) throw refuse('notSignedIn');
   const points = pointsOf(deposited);
   const own = levels.find(({ level }) => level === user.level);
   const next = stepAfter(user.level, levels);

@@ -1,5 +1,5 @@
 /** The arithmetic of a withdrawal and what it may be (money.md, "Withdrawals"). Pure. */
-import type { RefusalName } from '@longmen/contract';
+import { type Stated, stated } from '@longmen/contract/refusal-facts';
 import { type Mills, mills } from '@longmen/engine';
 import type { TurnoverStanding } from '../ledger/index.ts';
 
@@ -60,20 +60,17 @@ export function withdrawableCash(cash: Mills, standing: TurnoverStanding): Mills
   return mills(Math.max(0, cash - standing.bonusBound));
 }
 
-export type Verdict =
-  | { readonly refusal: RefusalName; readonly data: Record<string, Mills | number> }
-  | { readonly refusal?: never; readonly fees: Fees };
+export type Verdict = Stated | { readonly refusal?: never; readonly fees: Fees };
 
 /** Whether a request of this amount is taken, at which fees, or the first rule that it breaks. */
 export function judgeRequest(amount: Mills, terms: Terms, facts: Facts): Verdict {
-  const refuse = (refusal: RefusalName, data: Record<string, Mills | number> = {}): Verdict => ({ refusal, data });
-  if (amount % yuan !== 0) return refuse('withdrawalNotWhole');
-  if (amount <= 0 || amount > facts.withdrawable) return refuse('withdrawalTooMuch', { most: facts.withdrawable });
+  if (amount % yuan !== 0) return stated('withdrawalNotWhole');
+  if (amount <= 0 || amount > facts.withdrawable) return stated('withdrawalTooMuch', { most: facts.withdrawable });
   if (amount < terms.least || amount > terms.most)
-    return refuse('withdrawalOutOfRange', { least: terms.least, most: terms.most });
-  if (facts.today >= terms.timesPerDay) return refuse('withdrawalsUsedUp', { most: terms.timesPerDay });
+    return stated('withdrawalOutOfRange', { least: terms.least, most: terms.most });
+  if (facts.today >= terms.timesPerDay) return stated('withdrawalsUsedUp', { most: terms.timesPerDay });
   if (!facts.standing.isPassed && !terms.mayWithdrawEarly)
-    return refuse('turnoverMissing', { rest: facts.standing.rest });
+    return stated('turnoverMissing', { rest: facts.standing.rest });
   const fees = feesOf(terms, facts);
-  return fees.fee >= amount ? refuse('feeAboveAmount', { fee: fees.fee }) : { fees };
+  return fees.fee >= amount ? stated('feeAboveAmount', { fee: fees.fee }) : { fees };
 }

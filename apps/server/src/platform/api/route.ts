@@ -1,6 +1,6 @@
 /** How a module answers a call: `routes.ts` pairs each contract call with a use-case. */
 import type { Call, InputOf, Locale, OutputOf, RefusalName } from '@longmen/contract';
-import type { Words } from '@longmen/contract/refusal-texts';
+import { type FactsArgument, type Stated, stated } from '@longmen/contract/refusal-facts';
 
 /** Who is calling, as identity established it. */
 export type Caller = {
@@ -88,16 +88,18 @@ export function signedInRoute<C extends Call>(
 /** An expected "no". Use-cases throw it; the HTTP layer words it in the caller's language. */
 export class Refusal extends Error {
   readonly refusal: RefusalName;
-  /** Goes to the client beside `refusal` itself; wire spelling is the contract's business. */
-  readonly data: Record<string, unknown>;
-  /** Values for the text's placeholders, amounts as amounts: the caller's language is known where they are printed. */
-  readonly words: Words;
+  /** What it states (refusal-facts.ts of the contract): for the wire, and for its text. */
+  readonly facts: Readonly<Record<string, unknown>>;
 
-  constructor(refusal: RefusalName, data: Record<string, unknown> = {}, words: Words = {}) {
+  constructor({ refusal, facts }: Stated) {
     super(refusal);
     this.name = 'Refusal';
     this.refusal = refusal;
-    this.data = data;
-    this.words = words;
+    this.facts = facts;
   }
+}
+
+/** A refusal with the facts that its name asks for: `throw refuse('issueClosed', { issue, nextIssue })`. */
+export function refuse<Name extends RefusalName>(name: Name, ...facts: FactsArgument<Name>): Refusal {
+  return new Refusal(stated(name, ...facts));
 }

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { makeLog } from '../runtime/log.ts';
 import { makeMetrics } from '../runtime/metrics.ts';
-import { type Caller, Refusal } from '../api/route.ts';
+import { type Caller, refuse } from '../api/route.ts';
 import { addHealth } from './health.ts';
 import type { RequestLimits } from './limits.ts';
 import type { Gatekeeper } from './request.ts';
@@ -32,7 +32,7 @@ const gatekeeper: Gatekeeper = {
   admit: async () => undefined,
   authenticate: async ({ token, beforeLookup }) => {
     await beforeLookup();
-    if (token === 'nobody') throw new Refusal('notSignedIn');
+    if (token === 'nobody') throw refuse('notSignedIn');
     const caller: Caller = {
       userId: token,
       username: token,
@@ -299,7 +299,7 @@ describe('every path', () => {
     const limits: RequestLimits = {
       spend: async (bucket, who) => {
         spent.push(`${bucket} ${who}`);
-        throw new Refusal('tooManyRequests', { seconds: 9 }, { seconds: 9 });
+        throw refuse('tooManyRequests', { seconds: 9 });
       },
     };
     const server = await build({ limits });

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Call } from '@longmen/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerKey } from '../network/addresses.ts';
-import { type Caller, Refusal } from '../api/route.ts';
+import { type Caller, Refusal, refuse } from '../api/route.ts';
 import { bodyLimitOf, freeBytes, hasBody, inPieces } from './body.ts';
 import { type BodyBudget, makeBodyBudget, smallBodyBytes } from './body-budget.ts';
 import { answerClientError } from './client-errors.ts';
@@ -37,7 +37,7 @@ export type Admission = {
   overloaded: () => boolean;
   times: HttpTimes;
   /** Answers a call that is not let in. */
-  refuse(call: Call, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  sendRefusal(call: Call, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 };
 
 /** What files together hold while they are sent (three of the largest, a dozen of the usual), and other large bodies. */
@@ -46,7 +46,7 @@ const formsTotalBytes = 8 * 1024 * 1024;
 
 /** Adds the hooks; routes come after. */
 export function admitRequests(server: FastifyInstance, admission: Admission): void {
-  const { limits, times, refuse } = admission;
+  const { limits, times, sendRefusal } = admission;
   const budgets = { files: makeBodyBudget(filesTotalBytes), forms: makeBodyBudget(formsTotalBytes) };
   server.decorateRequest('caller', undefined);
   server.decorateRequest('releaseBody', undefined);
@@ -67,7 +67,7 @@ export function admitRequests(server: FastifyInstance, admission: Admission): vo
         request.caller = await admitCall(call, request, admission);
         reserveBody(call, request, reply.raw, call.body === 'file' ? budgets.files : budgets.forms);
       } catch (error) {
-        return refuse(call, error, request, reply);
+        return sendRefusal(call, error, request, reply);
       }
     }
     if (request.headers.expect?.toLowerCase() === '100-continue') reply.raw.writeContinue();
@@ -98,7 +98,7 @@ export function admitRequests(server: FastifyInstance, admission: Admission): vo
 /** Who is calling. The limit is spent by then, and the call is one that they may make. @throws Refusal */
 async function admitCall(call: Call, request: FastifyRequest, admission: Admission): Promise<Caller | undefined> {
   const { gatekeeper, limits, overloaded } = admission;
-  if (call.bucket !== 'bet' && overloaded()) throw new Refusal('busy');
+  if (call.bucket !== 'bet' && overloaded()) throw refuse('busy');
   // Gateways call whatever the site does with players of their region; their signature is their way in.
   if (call.body !== 'raw') await gatekeeper.admit({ ip: request.ip, host: request.host });
   const address = callerKey(request.ip);
@@ -145,10 +145,10 @@ function reserveBody(call: Call, request: FastifyRequest, response: ServerRespon
   if (!hasBody(request.raw)) return;
   const length = request.headers['content-length'];
   const bytes = length === undefined ? bodyLimitOf(call) : Number(length);
-  if (bytes > bodyLimitOf(call)) throw new Refusal('tooLarge');
+  if (bytes > bodyLimitOf(call)) throw refuse('tooLarge');
   if (bytes <= smallBodyBytes) return;
   // Whoever has gone meanwhile is not waited for: nothing would give it back.
-  if (response.closed || request.raw.socket.destroyed) throw new Refusal('invalidInput');
+  if (response.closed || request.raw.socket.destroyed) throw refuse('invalidInput');
   const release = budget.reserve(bytes, request.caller?.userId ?? callerKey(request.ip));
   request.releaseBody = release;
   response.once('close', () => request.releaseBody?.());

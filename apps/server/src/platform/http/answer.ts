@@ -1,6 +1,7 @@
 /** From a use-case's answer, refusal or fault to the envelope. */
-import { refusals, type RefusalName, type Locale } from '@longmen/contract';
+import { refusals, type Locale } from '@longmen/contract';
 import { writeRefusalData } from '@longmen/contract/refusal-data';
+import { type PlainRefusal, refusalWords } from '@longmen/contract/refusal-facts';
 import { fieldName, refusalText, type Words } from '@longmen/contract/refusal-texts';
 import { type Currency, defaultCurrency, playMoney } from '@longmen/format';
 import type { FastifyReply } from 'fastify';
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What the site counts money in. */
     currency(): Currency;
+    /** The site's, by which instants are printed. */
+    timeZone: string;
   }
 }
 
@@ -26,17 +29,18 @@ export function sendDone(reply: FastifyReply, locale: Locale, data: unknown): Fa
 
 export function sendRefusal(reply: FastifyReply, locale: Locale, refusal: Refusal): FastifyReply {
   const { code, http } = refusals[refusal.refusal] as { code: number; http?: number };
-  if (refusal.refusal === 'tooManyRequests') reply.header('Retry-After', String(Number(refusal.data['seconds'] ?? 1)));
+  if (refusal.refusal === 'tooManyRequests') reply.header('Retry-After', String(Number(refusal.facts['seconds'] ?? 1)));
   if (refusal.refusal === 'busy' || refusal.refusal === 'unavailable') reply.header('Retry-After', '1');
   return reply.status(http ?? 200).send({
     code,
     msg: refusalText(
       refusal.refusal,
       locale,
-      { ...wordsOfData(refusal, locale), ...refusal.words },
+      { ...fieldOf(refusal, locale), ...refusalWords(refusal.refusal, refusal.facts) },
       currencyOf(reply, locale),
+      reply.server.hasDecorator('timeZone') ? reply.server.timeZone : undefined,
     ),
-    data: { ...writeRefusalData(refusal.refusal, refusal.data), refusal: refusal.refusal },
+    data: { ...writeRefusalData(refusal.refusal, refusal.facts), refusal: refusal.refusal },
   });
 }
 
@@ -47,8 +51,8 @@ function currencyOf({ request, server }: FastifyReply, locale: Locale): Currency
 }
 
 /** A field that is not right is named in the caller's language; `data` keeps its name on the wire. */
-function wordsOfData({ refusal, data }: Refusal, locale: Locale): Words {
-  const field = refusal === 'invalidInput' ? data['field'] : undefined;
+function fieldOf({ refusal, facts }: Refusal, locale: Locale): Words {
+  const field = refusal === 'invalidInput' ? facts['field'] : undefined;
   return typeof field === 'string' && field !== '' ? { field: { name: fieldName(field, locale) } } : {};
 }
 
@@ -61,7 +65,7 @@ function endsSession(error: unknown): boolean {
 }
 
 /** Turns an unexpected error into what the client may know of it. */
-export function refusalOfError(error: unknown): { refusal: RefusalName; isFault: boolean } {
+export function refusalOfError(error: unknown): { refusal: PlainRefusal | 'invalidInput'; isFault: boolean } {
   const status = (error as { statusCode?: number }).statusCode;
   if (status === 413) return { refusal: 'tooLarge', isFault: false };
   if (status !== undefined && status >= 400 && status < 500) return { refusal: 'invalidInput', isFault: false };

@@ -2,7 +2,7 @@
  * How many bytes all large bodies together may hold while they are read, and one account at a time. What half-sent
  * bodies hold is bounded by this whoever sends them; small ones are not counted.
  */
-import { Refusal } from '../api/route.ts';
+import { refuse } from '../api/route.ts';
 
 /** Up to this size a body is not counted: ordinary forms, callbacks. */
 export const smallBodyBytes = 64 * 1024;
@@ -34,9 +34,9 @@ export function makeBodyBudget(totalBytes: number): BodyBudget {
   return {
     reserve: (bytes, account) => {
       if ((countOf.get(account) ?? 0) >= maxPerAccount) {
-        throw new Refusal('tooManyRequests', { seconds: retryAfterSeconds }, { seconds: retryAfterSeconds });
+        throw refuse('tooManyRequests', { seconds: retryAfterSeconds });
       }
-      if (reserved + bytes > totalBytes) throw new Refusal('busy');
+      if (reserved + bytes > totalBytes) throw refuse('busy');
       reserved += bytes;
       count(account, 1);
       let isHeld = true;

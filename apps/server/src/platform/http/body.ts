@@ -4,7 +4,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import type { Call } from '@longmen/contract';
 import { MultipartParser } from '@remix-run/multipart-parser';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type RawRequest, Refusal } from '../api/route.ts';
+import { refuse } from '../api/route.ts';
 import { smallBodyBytes } from './body-budget.ts';
 
 /** A picture of 5 MB and what a multipart form puts around it. */
@@ -138,11 +138,11 @@ export async function readFiles(body: AsyncIterable<Buffer>, contentType: string
     for await (const piece of body) {
       pieces.push(piece);
       bytes += piece.length;
-      if (bytes > fileLimitBytes) throw new Refusal('tooLarge');
+      if (bytes > fileLimitBytes) throw refuse('tooLarge');
       // What stands behind the end is nothing of the form's.
       if (hasEnded) continue;
       for (const [name, file] of filesIn(parser, piece)) {
-        if (Object.keys(files).length > 0) throw new Refusal('invalidInput');
+        if (Object.keys(files).length > 0) throw refuse('invalidInput');
         files[name] = file;
       }
       hasEnded = isAtEnd(parser);
@@ -151,7 +151,7 @@ export async function readFiles(body: AsyncIterable<Buffer>, contentType: string
     // A file is a copy, and nothing else is needed.
     pieces.forEach(freeBytes);
   }
-  if (!hasEnded) throw new Refusal('invalidInput');
+  if (!hasEnded) throw refuse('invalidInput');
   return files;
 }
 
@@ -163,7 +163,7 @@ function filesIn(parser: MultipartParser, piece: Buffer): [string, Buffer][] {
       return isFile && name !== undefined ? [[name, Buffer.concat(part.content)]] : [];
     });
   } catch {
-    throw new Refusal('invalidInput');
+    throw refuse('invalidInput');
   }
 }
 

@@ -4,7 +4,7 @@ import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { makeAddressCounter } from '../network/address-counter.ts';
 import { callerKey } from '../network/addresses.ts';
-import { Refusal } from '../api/route.ts';
+import { refuse } from '../api/route.ts';
 import { steadyNow } from '../runtime/steady.ts';
 import type { HttpTimes } from './times.ts';
 
@@ -39,7 +39,7 @@ export function boundConnections(server: FastifyInstance, { perAddress, trustPro
     // A proxy holds the connections of many: there a client's requests are counted instead.
     if (!isProxy(request.socket.remoteAddress ?? '', 0)) return done();
     const leave = counter.enter(callerKey(request.ip));
-    if (leave === undefined) return done(new Refusal('tooManyRequests', { seconds: 1 }, { seconds: 1 }));
+    if (leave === undefined) return done(refuse('tooManyRequests', { seconds: 1 }));
     reply.raw.once('close', leave);
     done();
   });

@@ -5,7 +5,7 @@
  */
 import type { Bucket } from '@longmen/contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '../api/route.ts';
+import { refuse } from '../api/route.ts';
 
 type Limit = { points: number; seconds: number };
 
@@ -60,7 +60,7 @@ export function makeLimits(factor: number): RequestLimits {
       } catch (spent) {
         if (!(spent instanceof RateLimiterRes)) throw spent;
         const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000));
-        throw new Refusal('tooManyRequests', { seconds }, { seconds });
+        throw refuse('tooManyRequests', { seconds });
       }
     },
   };

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@longmen/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Caller, Refusal, type RequestContext } from '../api/route.ts';
+import { type Caller, type RequestContext, refuse } from '../api/route.ts';
 import { localeOf } from './locale.ts';
 
 /** Decides who may pass and who is calling; identity fills it. */
@@ -60,7 +60,7 @@ export function readFromWay(request: FastifyRequest): number {
 function readKey(key: string | string[] | undefined): string | undefined {
   if (key === undefined || key === '') return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new Refusal('invalidInput', { field: 'Idempotency-Key' });
+    throw refuse('invalidInput', { field: 'Idempotency-Key' });
   }
   return key;
 }

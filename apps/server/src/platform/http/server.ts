@@ -11,7 +11,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Log } from '../runtime/log.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import { openApiDocument, openApiPath } from '../api/openapi.ts';
-import { type RawAnswer, Refusal, type RequestContext, type Route } from '../api/route.ts';
+import { type RawAnswer, type RequestContext, type Route, Refusal, refuse } from '../api/route.ts';
 import { admitRequests } from './admission.ts';
 import { doneEnvelope, refusalOfError, sendDone, sendRefusal } from './answer.ts';
 import { bodyLimitOf, rawOf, withBytes, withFiles } from './body.ts';
@@ -57,7 +57,7 @@ const compressFromBytes = 2_048;
 export async function buildServer(options: HttpOptions): Promise<FastifyInstance> {
   const times = { ...httpTimes, ...options.times };
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
-    sendRefusal(withApiHeaders(request, reply, options), localeOfRequest(request), new Refusal('unknownPath'));
+    sendRefusal(withApiHeaders(request, reply, options), localeOfRequest(request), refuse('unknownPath'));
   const server = Fastify({
     loggerInstance: options.log.child({ part: 'http' }) as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -101,9 +101,9 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   admitRequests(server, {
     ...options,
     times,
-    refuse: (call, error, request, reply) => {
+    sendRefusal: (call, error, request, reply) => {
       withApiHeaders(request, reply, options);
-      const code = refuse(call, error, request, reply, options);
+      const code = answerRefusal(call, error, request, reply, options);
       options.metrics.requestSeconds.observe({ call: call.name, code }, reply.elapsedTime / 1_000);
       return reply;
     },
@@ -128,7 +128,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     if (error instanceof Refusal) return sendRefusal(reply, localeOfRequest(request), error);
     const { refusal, isFault } = refusalOfError(error);
     if (isFault) request.log.error({ err: error, requestId: request.id }, 'a request failed outside of any call');
-    return sendRefusal(reply, localeOfRequest(request), new Refusal(refusal));
+    return sendRefusal(reply, localeOfRequest(request), refuse(refusal));
   });
   await withBytes(server, (scope) => {
     for (const route of routesOf('raw')) registerRoute(scope, route, served);
@@ -178,7 +178,7 @@ async function answer(
       ? reply.header('Content-Type', output.contentType).send(output.raw)
       : sendDone(reply, locale, writeOutput(call, output));
   } catch (error) {
-    code = refuse(call, error, request, reply, options);
+    code = answerRefusal(call, error, request, reply, options);
     return reply;
   } finally {
     releaseBody?.();
@@ -217,13 +217,13 @@ function sendBytes({ etag, plain, gzipped }: KeptAnswer, request: FastifyRequest
 function understand(call: Call, request: FastifyRequest): { context: RequestContext; input: unknown } {
   const fields = fieldsOf(request);
   const read = readInput(call, fields);
-  if (!read.ok) throw new Refusal('invalidInput', { field: read.field });
+  if (!read.ok) throw refuse('invalidInput', { field: read.field });
   const raw = call.body === 'raw' ? { raw: rawOf(request) } : {};
   return { context: { ...contextOf(request, call, fields), ...raw, caller: request.caller }, input: read.value };
 }
 
 /** Answers a call with a refusal, or with what a client may know of a fault. @returns its name */
-function refuse(
+function answerRefusal(
   call: Call,
   error: unknown,
   request: FastifyRequest,
@@ -244,7 +244,7 @@ function refusalOfFault(error: unknown, call: Call, request: FastifyRequest, opt
   } else {
     options.log.warn({ err: error, call: call.name, requestId: request.id }, 'a call could not be served');
   }
-  return new Refusal(refusal);
+  return refuse(refusal);
 }
 
 function withApiHeaders(request: FastifyRequest, reply: FastifyReply, options: HttpOptions): FastifyReply {

@@ -8,7 +8,7 @@ import { parseOptions } from '@node-rs/argon2';
 import { hashInThread, verifyInThread, waitingHashes } from './hash-threads.ts';
 import type { HashCost } from './hash-worker.ts';
 import type { Keyring } from './keyring.ts';
-import { Refusal } from '../api/route.ts';
+import { refuse } from '../api/route.ts';
 
 export type { HashCost } from './hash-worker.ts';
 
@@ -72,5 +72,5 @@ export function makePasswordHasher(keyring: Keyring, cost: HashCost): PasswordHa
 }
 
 function refuseWhenFull(): void {
-  if (waitingHashes() >= mostWaiting) throw new Refusal('tooManyRequests', { seconds: 2 }, { seconds: 2 });
+  if (waitingHashes() >= mostWaiting) throw refuse('tooManyRequests', { seconds: 2 });
 }

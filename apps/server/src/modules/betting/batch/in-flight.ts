@@ -1,5 +1,5 @@
 /** Calls with the same key that are still being answered by this process (calls.md, "Codes"). */
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 
 /** A copy waits this long for the first one's answer before it is told that the first is still in flight. */
 const waitMs = 10_000;
@@ -15,7 +15,7 @@ export function makeInFlight<Answer>(sleep: (ms: number, signal: AbortSignal) =>
   const copy = async (answer: Promise<Answer>): Promise<Answer> => {
     const answered = new AbortController();
     const late = sleep(waitMs, answered.signal).then(() => {
-      throw new Refusal('repeatedSubmit');
+      throw refuse('repeatedSubmit');
     });
     try {
       return await Promise.race([answer, late]);
@@ -29,7 +29,7 @@ export function makeInFlight<Answer>(sleep: (ms: number, signal: AbortSignal) =>
     once: (key, bodyHash, work) => {
       const first = running.get(key);
       if (first !== undefined)
-        return first.bodyHash.equals(bodyHash) ? copy(first.answer) : Promise.reject(new Refusal('keyReused'));
+        return first.bodyHash.equals(bodyHash) ? copy(first.answer) : Promise.reject(refuse('keyReused'));
       const answer = work().finally(() => running.delete(key));
       running.set(key, { bodyHash, answer });
       return answer;

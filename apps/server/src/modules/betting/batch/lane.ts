@@ -4,7 +4,7 @@
  * same account twice; order per owner is kept.
  */
 import { nextTurn } from '../../../platform/runtime/turn.ts';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 
 export type Lane<Item, Result> = {
   /** Joins the next batch. Refused with `busy` when too many wait. */
@@ -64,7 +64,7 @@ export function makeLane<Item, Result>(options: LaneOptions<Item, Result>): Lane
 
   return {
     submit: (item) => {
-      if (waiting.length >= options.maxWaiting) return Promise.reject(new Refusal('busy'));
+      if (waiting.length >= options.maxWaiting) return Promise.reject(refuse('busy'));
       return new Promise((resolve, reject) => {
         waiting.push({ item, resolve, reject });
         // The first item starts the lane after this turn of the event loop, so that its neighbours come along.

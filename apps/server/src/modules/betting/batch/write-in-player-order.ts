@@ -1,6 +1,6 @@
 /** How a batch reaches the database: in the order of players, again after a conflict, one by one when it is refused. */
 import { sqlState, wasRolledBack } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 
 /** A statement is sent at most this often in one piece. */
 const attemptsMax = 3;
@@ -91,7 +91,7 @@ async function writeAlone<Item, Result>(
   let timeouts = 0;
   for (const item of sorted) {
     if (timeouts === timeoutsMax) {
-      answers.push(new Refusal('busy'));
+      answers.push(refuse('busy'));
       continue;
     }
     const results = await sendAgain([item], writer);
@@ -108,7 +108,7 @@ async function writeAlone<Item, Result>(
 function answerAlone<Item, Result>(item: Item, error: Error, { clashed }: BatchWriter<Item, Result>): Result | Error {
   const state = sqlState(error);
   if (state === uniqueViolation && clashed !== undefined) return clashed(item);
-  return state === statementTimeout ? new Refusal('busy') : error;
+  return state === statementTimeout ? refuse('busy') : error;
 }
 
 function asError(error: unknown): Error {

@@ -2,7 +2,7 @@
 import type { BetLine, calls, Locale, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type Caller, Refusal } from '../../../platform/api/route.ts';
+import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { announceChase } from './advance-chase.ts';
 import type { ChaseDeps } from './deps.ts';
 import { keptLines } from './chase-lines.ts';
@@ -60,7 +60,7 @@ export async function openChase(deps: ChaseDeps, bet: ChaseBet, locale: Locale):
     return tellChase(modules.catalogue, { ...row, ...nothingYet, fallenRates: null }, waiting, locale);
   };
   const told = (row: ChaseRow) => {
-    if (!row.bodyHash.equals(bet.bodyHash)) throw new Refusal('keyReused');
+    if (!row.bodyHash.equals(bet.bodyHash)) throw refuse('keyReused');
     return asOpened(row);
   };
   const opened = async (tx: Tx) => (bet.key === undefined ? undefined : findChaseByKey(tx, userId, bet.key));
@@ -86,7 +86,7 @@ async function openOnce(deps: ChaseDeps, bet: ChaseBet): Promise<ChaseRow> {
   const { platform, modules } = deps;
   const { userId } = bet.caller;
   const game = chasedGame(deps, bet.gid);
-  if (!(await modules.mayBet(userId))) throw new Refusal('accountRestricted');
+  if (!(await modules.mayBet(userId))) throw refuse('accountRestricted');
   const issues = await plannedIssues(deps, bet);
   const [first] = issues as [BettingIssue];
   const lines = await quoteLines(deps, { ...bet, rates: 'seen' }, { ...game, lunarYear: first.lunarYear });
@@ -95,7 +95,7 @@ async function openOnce(deps: ChaseDeps, bet: ChaseBet): Promise<ChaseRow> {
   const [firstCost] = costs as [Mills];
   const total = totalOf(costs.map((cost) => ({ total: cost })));
   const stopLoss = bet.stopLoss ?? total;
-  if (stopLoss < firstCost) throw new Refusal('stopLossTooLow', { least: firstCost }, { least: { mills: firstCost } });
+  if (stopLoss < firstCost) throw refuse('stopLossTooLow', { least: firstCost });
   // Nothing is paid ahead, but a chase that cannot pay its first slip is not begun.
   const issueCap = platform.settings.get(maxIssueStake);
   await explainMoney(platform.db.bets, modules, { userId, gid: bet.gid, issue: first.id, total: firstCost, issueCap });
@@ -120,7 +120,7 @@ async function openOnce(deps: ChaseDeps, bet: ChaseBet): Promise<ChaseRow> {
     // Time passed since the plan was read, and a copy that read it later may be told so by now.
     if (!(await isOpenFor(tx, modules.draws, first.id, leadMs))) throw planRefusal(first.issue);
     const row = await insertChase(tx, chase, maxOpen);
-    if (row === undefined) throw new Refusal('tooManyChases', { most: maxOpen }, { max: maxOpen });
+    if (row === undefined) throw refuse('tooManyChases', { most: maxOpen });
     return row;
   });
 }
@@ -128,15 +128,15 @@ async function openOnce(deps: ChaseDeps, bet: ChaseBet): Promise<ChaseRow> {
 /** @throws Refusal `gameUnknown`, `gameStopped`, `gameFrozen`, `gameNotOpen` */
 function chasedGame({ modules }: Pick<ChaseDeps, 'modules'>, gid: number): { readonly oddsVersion: number } {
   const game = modules.catalogue.game(gid);
-  if (game === undefined || game.source === 'instant' || game.status === 2) throw new Refusal('gameUnknown');
-  if (game.status !== 0) throw new Refusal('gameStopped');
-  if (modules.ledger.freezes.isGameFrozen(gid)) throw new Refusal('gameFrozen');
-  if (game.oddsVersion === null) throw new Refusal('gameNotOpen');
+  if (game === undefined || game.source === 'instant' || game.status === 2) throw refuse('gameUnknown');
+  if (game.status !== 0) throw refuse('gameStopped');
+  if (modules.ledger.freezes.isGameFrozen(gid)) throw refuse('gameFrozen');
+  if (game.oddsVersion === null) throw refuse('gameNotOpen');
   return { oddsVersion: game.oddsVersion };
 }
 
 const planRefusal = (issue: string) =>
-  new Refusal('chasePlanInvalid', { issue }, issue === '' ? {} : { issue: { name: issue } });
+  refuse('chasePlanInvalid', { issue });
 
 /** The issues of the plan: each once, in order, none of them closed. @throws Refusal `chasePlanInvalid` */
 async function plannedIssues({ modules }: ChaseDeps, { gid, plan }: ChaseBet): Promise<BettingIssue[]> {
@@ -158,9 +158,9 @@ async function plannedIssues({ modules }: ChaseDeps, { gid, plan }: ChaseBet): P
 }
 
 function costOfStep({ platform }: ChaseDeps, lines: readonly QuotedLine[], unit: Mills, times: number): Mills {
-  if (lines.some(({ stake }) => stake * times > maxStake)) throw new Refusal('stakeInvalid');
+  if (lines.some(({ stake }) => stake * times > maxStake)) throw refuse('stakeInvalid');
   const cost = unit * times;
-  if (!Number.isSafeInteger(cost)) throw new Refusal('stakeInvalid');
+  if (!Number.isSafeInteger(cost)) throw refuse('stakeInvalid');
   refuseAbove(platform.settings.get(maxSlipStake), mills(cost), 'slip');
   return mills(cost);
 }
@@ -215,6 +215,6 @@ export async function stopChase(
 
 async function ownChase(tx: Parameters<typeof findChase>[0], { userId }: Caller, id: string): Promise<ChaseRow> {
   const row = await findChase(tx, userId, id);
-  if (row === undefined) throw new Refusal('chaseUnknown');
+  if (row === undefined) throw refuse('chaseUnknown');
   return row;
 }

@@ -1,7 +1,7 @@
 /** Places the slip of a chase's next step, at the current rates and within the player's limits. */
 import { hash } from 'node:crypto';
 import type { Mills } from '@longmen/engine';
-import { Refusal } from '../../../platform/api/route.ts';
+import { Refusal, refuse } from '../../../platform/api/route.ts';
 import type { ChaseDeps } from './deps.ts';
 import { linesAt, readLines } from './chase-lines.ts';
 import { type ChaseEnd, hasFallen } from './chase-rules.ts';
@@ -67,7 +67,7 @@ async function quoteStep(
   times: number,
 ): Promise<QuotedLine[]> {
   const { modules } = deps;
-  if (oddsVersion === null) throw new Refusal('gameNotOpen');
+  if (oddsVersion === null) throw refuse('gameNotOpen');
   // Another process may have published them a moment ago.
   await modules.catalogue.knowOdds(oddsVersion);
   const { userId, gid } = row;

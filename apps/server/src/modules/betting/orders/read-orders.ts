@@ -4,7 +4,7 @@ import { playOfNumber } from '@longmen/contract/play-numbers';
 import { formatRate, type Mills, mills, readRates, type Selection } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { firstIdAt } from '../../../platform/db/ids.ts';
-import { type Caller, Refusal } from '../../../platform/api/route.ts';
+import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { platformKeys } from '../../providers/index.ts';
 import { nameOrder } from './name-order.ts';
 import type { BettingDeps } from '../deps.ts';
@@ -121,7 +121,7 @@ export async function readOrder(
   const records = await listSlipOrders(platform.db.reads, modules.draws, caller.userId, slip);
   const record = records.find((row) => row.line === line);
   const row = record && (await findSlip(platform.db.reads, caller.userId, slip));
-  if (record === undefined || row === undefined) throw new Refusal('orderUnknown', {}, { order: { name: orderNum } });
+  if (record === undefined || row === undefined) throw refuse('orderUnknown', { orderNum });
   const [issue] = await modules.draws.issuesById([record.issueId]);
   const accepted = await deps.batches.read(row);
   const now = platform.clock.now();

@@ -3,7 +3,7 @@ import { playOfNumber } from '@longmen/contract/play-numbers';
 import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { nextTurn } from '../../../platform/runtime/turn.ts';
-import { type Caller, Refusal } from '../../../platform/api/route.ts';
+import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { makeTreeKeeper } from './keep-trees.ts';
 import { buildRoot, buildTreeInSteps, indexIn, pathIn } from './merkle-tree.ts';
 import type { BettingIssue, BettingDeps } from '../deps.ts';
@@ -101,10 +101,10 @@ export function makeBookKeeper(
     prove: async (caller, orderNum) => {
       const { slip, line } = splitOrderNumber(orderNum);
       const row = await findBookOrder(platform.db.reads, caller.userId, slip, line);
-      if (row === undefined) throw new Refusal('orderUnknown', {}, { order: { name: orderNum } });
+      if (row === undefined) throw refuse('orderUnknown', { orderNum });
       const issue = await issueOf(row.issueId);
       if (row.cancelled || issue.state === 'scheduled' || issue.state === 'open')
-        throw new Refusal('drawUnknown', {}, { issue: { name: issue.issue } });
+        throw refuse('drawUnknown', { issue: issue.issue });
       const own = asReceipt(row, issue, [row]);
       const h = leafOf(own, line);
       const tree = await trees.treeOf(row.issueId);

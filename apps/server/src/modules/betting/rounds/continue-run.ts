@@ -1,5 +1,5 @@
 /** Whether a round may be the next one of its run. The statement that writes it asks the same again under a lock. */
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import type { OpenRound } from './end-round.ts';
 import { hashBets } from './quote-round.ts';
 import type { QuotedLine } from '../slips/quote-line.ts';
@@ -19,10 +19,10 @@ export async function currentRun(
 
 /** The run, when this is its very next round with its own bets. @throws Refusal */
 function mustContinue(row: RunRow | undefined, gid: number, round: number, betsHash: Buffer): RunRow {
-  if (row === undefined || row.gid !== gid) throw new Refusal('runUnknown');
+  if (row === undefined || row.gid !== gid) throw refuse('runUnknown');
   if (round <= row.played || (row.ended === null && round !== row.played + 1))
-    throw new Refusal('roundOutOfOrder', { next: row.played + 1 }, { round: row.played + 1 });
-  if (row.ended !== null) throw new Refusal('runOver', { state: row.ended });
-  if (!row.betsHash.equals(betsHash)) throw new Refusal('runBetsDiffer');
+    throw refuse('roundOutOfOrder', { next: row.played + 1 });
+  if (row.ended !== null) throw refuse('runOver', { state: row.ended });
+  if (!row.betsHash.equals(betsHash)) throw refuse('runBetsDiffer');
   return row;
 }

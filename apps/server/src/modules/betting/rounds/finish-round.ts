@@ -1,4 +1,5 @@
 /** Ends an instant round whose bet stands: at once, on a retry, or by the job that looks for what a crash left. */
+import { stated } from '@longmen/contract/refusal-facts';
 import type { Platform } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import type { EndedRound, OpenRound } from './end-round.ts';
@@ -10,7 +11,7 @@ export type FinishDeps = RoundDeps & { readonly writer: RoundWriter };
 /** The bet stands and has no result yet: whatever refusal may be looked up, this one is the answer. */
 export class StillWaiting extends Refusal {
   constructor() {
-    super('roundWaiting');
+    super(stated('roundWaiting'));
   }
 }
 

@@ -2,7 +2,7 @@
 import type { BetLine, calls, OutputOf } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import { sqlState } from '../../../platform/db/database.ts';
-import { type Caller, Refusal } from '../../../platform/api/route.ts';
+import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { refuseWhileResting } from '../slips/explain-refusal.ts';
 import { type FinishDeps, finishRound } from './finish-round.ts';
 import { totalOf } from '../slips/quote-line.ts';
@@ -34,7 +34,7 @@ export async function openRun(deps: QuoteDeps, bet: RunBet): Promise<ToldRun> {
   const before = async () => {
     const row = bet.key === undefined ? undefined : await findRunByKey(platform.db.bets, bet.caller.userId, bet.key);
     if (row === undefined) return undefined;
-    if (!row.bodyHash.equals(bet.bodyHash)) throw new Refusal('keyReused');
+    if (!row.bodyHash.equals(bet.bodyHash)) throw refuse('keyReused');
     return tellRun(row, noRounds, null);
   };
   const known = await before();
@@ -45,7 +45,7 @@ export async function openRun(deps: QuoteDeps, bet: RunBet): Promise<ToldRun> {
     // A copy of the call may have come first.
     const raced = await before();
     if (raced !== undefined) return raced;
-    if (sqlState(error) === uniqueViolation) throw new Refusal('runOpen');
+    if (sqlState(error) === uniqueViolation) throw refuse('runOpen');
     throw error;
   }
 }
@@ -54,14 +54,14 @@ async function openOnce(deps: QuoteDeps, bet: RunBet): Promise<RunRow> {
   const { platform, modules } = deps;
   const { userId, sessionId } = bet.caller;
   // One round is no automatic play.
-  if (bet.rounds > 1 && !platform.settings.get(repeatOpen)) throw new Refusal('repeatClosed');
+  if (bet.rounds > 1 && !platform.settings.get(repeatOpen)) throw refuse('repeatClosed');
   await refuseWhileResting(platform.db.bets, modules, userId);
   const game = instantGame(deps, bet.gid);
   const lines = await quoteRound(deps, bet, game);
   const roundCost = totalOf(lines);
   if (bet.stopLoss < roundCost)
-    throw new Refusal('stopLossTooLow', { least: roundCost }, { least: { mills: roundCost } });
-  if (bet.stopProfit === 0) throw new Refusal('invalidInput', { field: 'stop_profit' });
+    throw refuse('stopLossTooLow', { least: roundCost });
+  if (bet.stopProfit === 0) throw refuse('invalidInput', { field: 'stop_profit' });
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     await modules.rounds.readyPair({ userId, gid: bet.gid });
     const row = await insertRun(platform.db.bets, modules.rounds, {
@@ -80,9 +80,9 @@ async function openOnce(deps: QuoteDeps, bet: RunBet): Promise<RunRow> {
       betsHash: hashBets(lines),
     });
     if (row !== undefined) return row;
-    if ((await findLastRun(platform.db.bets, userId, bet.gid))?.ended === null) throw new Refusal('runOpen');
+    if ((await findLastRun(platform.db.bets, userId, bet.gid))?.ended === null) throw refuse('runOpen');
   }
-  throw new Refusal('busy');
+  throw refuse('busy');
 }
 
 /** The open run of a game, else the last one. A round that waits is ended first, so that the state is whole. */
@@ -121,12 +121,12 @@ export async function stopRun(deps: RoundDeps, caller: Caller, gid: number): Pro
   const tx = deps.platform.db.bets;
   const row =
     (await stopOpenRun(tx, deps.modules.rounds, caller.userId, gid)) ?? (await findLastRun(tx, caller.userId, gid));
-  if (row === undefined) throw new Refusal('runUnknown');
+  if (row === undefined) throw refuse('runUnknown');
   return tellRunNow(row, caller.sessionId);
 }
 
 /** Also for a stopped game: what was begun there can be looked at and ended. */
 function mustBeInstant({ modules }: RoundDeps, gid: number): void {
   const game = modules.catalogue.game(gid);
-  if (game === undefined || game.source !== 'instant') throw new Refusal('gameUnknown');
+  if (game === undefined || game.source !== 'instant') throw refuse('gameUnknown');
 }

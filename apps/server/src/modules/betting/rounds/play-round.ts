@@ -1,7 +1,7 @@
 /** Plays one instant round: the bet is written with its nonce, the keepers draw it, and it ends, once (draws.md, "Instant draws"). */
 import type { BetLine } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
-import { type Caller, Refusal } from '../../../platform/api/route.ts';
+import { type Caller, Refusal, refuse } from '../../../platform/api/route.ts';
 import { currentRun } from './continue-run.ts';
 import type { OpenRound } from './end-round.ts';
 import { explainMoney } from '../slips/explain-refusal.ts';
@@ -56,7 +56,7 @@ export async function playRound(deps: PlayRoundDeps, bet: RoundBet): Promise<Pla
 async function answerAgain(deps: PlayRoundDeps, bet: RoundBet, key: string): Promise<PlayedRound | undefined> {
   const slip = await findSlipByKey(deps.platform.db.bets, bet.caller.userId, callNumbers.round, key);
   if (slip === undefined) return undefined;
-  if (!slip.bodyHash.equals(bet.bodyHash)) throw new Refusal('keyReused');
+  if (!slip.bodyHash.equals(bet.bodyHash)) throw refuse('keyReused');
   return tellRound(await finishRound(deps, slip.slip));
 }
 
@@ -64,7 +64,7 @@ async function playOnce(deps: PlayRoundDeps, bet: RoundBet): Promise<PlayedRound
   const { platform, modules } = deps;
   const { userId } = bet.caller;
   const game = instantGame(deps, bet.gid);
-  if (deps.writer.keeperIsAway()) throw new Refusal('unavailable');
+  if (deps.writer.keeperIsAway()) throw refuse('unavailable');
   const lines = await quoteRound(deps, bet, game);
   const total = totalOf(lines);
   const rulesHash = modules.catalogue.rulesHash(game.playFamily);
@@ -91,7 +91,7 @@ async function playOnce(deps: PlayRoundDeps, bet: RoundBet): Promise<PlayedRound
     }
     await clearTheWay(deps, bet, total);
   }
-  throw new Refusal('busy');
+  throw refuse('busy');
 }
 
 function openRound(
@@ -121,13 +121,13 @@ async function clearTheWay(deps: PlayRoundDeps, bet: RoundBet, total: Mills): Pr
   const tx = platform.db.bets;
   // The caller answers a repeated key from its stored round; the refusal only leads there.
   if (bet.key !== undefined && (await findSlipByKey(tx, userId, callNumbers.round, bet.key)) !== undefined)
-    throw new Refusal('repeatedSubmit');
+    throw refuse('repeatedSubmit');
   const owner = { userId, gid: bet.gid };
   const waiting = await modules.rounds.waitingOf(owner);
   if (waiting !== undefined) {
     await finishRound(deps, waiting).catch((error: Error) => {
       // This bet was not accepted, so it must not read as if it had been.
-      throw error instanceof StillWaiting ? new Refusal('unavailable') : error;
+      throw error instanceof StillWaiting ? refuse('unavailable') : error;
     });
     return;
   }

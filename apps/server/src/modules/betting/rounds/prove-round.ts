@@ -1,6 +1,6 @@
 /** The proof of an instant round, for its own player (draws.md, "Instant draws"). */
 import type { calls, OutputOf } from '@longmen/contract';
-import { type Caller, Refusal } from '../../../platform/api/route.ts';
+import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { readRound, type RoundDeps } from './read-round.ts';
 import { hashedOrder, orderSalt, splitOrderNumber } from '../receipts/receipts.ts';
 import { findSlip } from '../receipts/store-slips.ts';
@@ -11,11 +11,11 @@ type RoundProof = OutputOf<typeof calls.roundProof>;
 export async function proveRound(deps: RoundDeps, caller: Caller, orderNum: string): Promise<RoundProof> {
   const { slip, line } = splitOrderNumber(orderNum);
   const own = await findSlip(deps.platform.db.reads, caller.userId, slip);
-  if (own === undefined) throw new Refusal('orderUnknown', {}, { order: { name: orderNum } });
+  if (own === undefined) throw refuse('orderUnknown', { orderNum });
   const found = await readRound(deps, slip);
-  if (found === undefined) throw new Refusal('drawUnknown');
+  if (found === undefined) throw refuse('drawUnknown');
   const { round, row } = found;
-  if (line >= round.slip.lines.length) throw new Refusal('orderUnknown', {}, { order: { name: orderNum } });
+  if (line >= round.slip.lines.length) throw refuse('orderUnknown', { orderNum });
   const [a, b] = [
     { key: row.keyA, hash: row.hashA, r: row.partA ?? '', sig: row.sigA ?? '', seed: row.seedA },
     { key: row.keyB, hash: row.hashB, r: row.partB ?? '', sig: row.sigB ?? '', seed: row.seedB },

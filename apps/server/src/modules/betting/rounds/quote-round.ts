@@ -1,6 +1,6 @@
 /** What an instant round costs and whether its game may be played; what the rounds of a run have in common. */
 import { hash } from 'node:crypto';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import type { CatalogueGame } from '../../catalogue/index.ts';
 import { perPick } from '../slips/exposure.ts';
 import { type Bet, quoteLines, refuseAbove } from '../slips/place-bet.ts';
@@ -16,10 +16,10 @@ export function instantGame(
   gid: number,
 ): CatalogueGame & { readonly oddsVersion: number } {
   const game = modules.catalogue.game(gid);
-  if (game === undefined || game.source !== 'instant' || game.status === 2) throw new Refusal('gameUnknown');
-  if (game.status !== 0) throw new Refusal('gameStopped');
-  if (modules.ledger.freezes.isGameFrozen(gid)) throw new Refusal('gameFrozen');
-  if (game.oddsVersion === null) throw new Refusal('gameNotOpen');
+  if (game === undefined || game.source !== 'instant' || game.status === 2) throw refuse('gameUnknown');
+  if (game.status !== 0) throw refuse('gameStopped');
+  if (modules.ledger.freezes.isGameFrozen(gid)) throw refuse('gameFrozen');
+  if (game.oddsVersion === null) throw refuse('gameNotOpen');
   return { ...game, oddsVersion: game.oddsVersion };
 }
 
@@ -37,7 +37,7 @@ export async function quoteRound(
   // A round is an issue of its own, so its exposure is its own lines.
   const limit = settings.get(maxExposure);
   for (const most of perPick(lines).values())
-    if (most > limit) throw new Refusal('exposureReached', { rest: limit }, { rest: { mills: limit } });
+    if (most > limit) throw refuse('exposureReached', { rest: limit });
   return lines;
 }
 

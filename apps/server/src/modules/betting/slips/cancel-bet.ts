@@ -3,7 +3,7 @@ import { playOfNumber } from '@longmen/contract/play-numbers';
 import { maxWin, type Mills, readRates, type Selection } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { sqlState } from '../../../platform/db/database.ts';
-import { type Caller, Refusal } from '../../../platform/api/route.ts';
+import { type Caller, refuse } from '../../../platform/api/route.ts';
 import type { Exposure, Risk } from './exposure.ts';
 import type { BettingDeps } from '../deps.ts';
 import { pickOf } from './quote-line.ts';
@@ -56,12 +56,12 @@ export function makeCancelBet(platform: Platform, deps: BettingDeps, exposure: E
     const before = await answerBefore(platform, cancellation);
     if (before !== undefined) return before;
     const order = await findOrder(platform.db.bets, cancellation.caller.userId, slip, line);
-    if (order === undefined) throw new Refusal('orderUnknown', {}, { order: { name: cancellation.orderNum } });
+    if (order === undefined) throw refuse('orderUnknown', { orderNum: cancellation.orderNum });
     const done = await write(cancellation, slip, line);
     if (done === undefined) {
       const raced = await answerBefore(platform, cancellation);
       if (raced !== undefined) return raced;
-      throw new Refusal('orderNotCancellable');
+      throw refuse('orderNotCancellable');
     }
     exposure.release(order.issue, risksOf(deps, order));
     const { refunded, balance, leg } = done;
@@ -78,7 +78,7 @@ async function answerBefore(
   if (key === undefined) return undefined;
   const before = await findCancellation(platform.db.bets, caller.userId, key);
   if (before === undefined) return undefined;
-  if (!before.bodyHash.equals(bodyHash)) throw new Refusal('keyReused');
+  if (!before.bodyHash.equals(bodyHash)) throw refuse('keyReused');
   return { orderNum, refunded: before.refunded, balance: before.balance };
 }
 

@@ -2,7 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import type { Rest } from '../../ledger/index.ts';
 import type { BettingDeps } from '../deps.ts';
 import { findSlipByKey } from '../receipts/store-slips.ts';
@@ -27,15 +27,11 @@ export async function explainRefusal(platform: Platform, deps: BettingDeps, slip
   const tx = platform.db.bets;
   // The caller answers a repeated key from its stored slip; the refusal only leads there.
   if (slip.key !== undefined && (await findSlipByKey(tx, slip.userId, slip.call, slip.key)) !== undefined)
-    throw new Refusal('repeatedSubmit');
+    throw refuse('repeatedSubmit');
   if (!(await takesBets(tx, deps.draws, slip.issue))) {
     const open = await deps.draws.openIssue(slip.gid);
     const nextIssue = open === undefined || open.id === slip.issue ? '' : open.issue;
-    throw new Refusal(
-      'issueClosed',
-      { issue: slip.issueNumber, nextIssue },
-      { issue: { name: slip.issueNumber }, ...(nextIssue === '' ? {} : { next: { name: nextIssue } }) },
-    );
+    throw refuse('issueClosed', { issue: slip.issueNumber, nextIssue });
   }
   await explainMoney(tx, deps, slip);
 }
@@ -51,7 +47,7 @@ export async function explainMoney(
   const balance = meters?.balance ?? (0 as Mills);
   if (balance < slip.total) {
     const shortBy = (slip.total - balance) as Mills;
-    throw new Refusal('insufficientFunds', { shortBy, balance }, { missing: { mills: shortBy } });
+    throw refuse('insufficientFunds', { shortBy, balance });
   }
   if (meters === undefined) return;
   refuseBeyond(slip.issueCap - meters.spentInScope, slip.total, 'limitReached', 'issue');
@@ -68,11 +64,11 @@ export async function refuseWhileResting(tx: Tx, deps: Pick<BettingDeps, 'ledger
 
 function refuseRest(rest: Rest | undefined): void {
   if (rest !== undefined)
-    throw new Refusal(rest.as === 'timeOut' ? 'timeOutOn' : 'selfExcluded', { until: rest.until });
+    throw refuse(rest.as === 'timeOut' ? 'timeOutOn' : 'selfExcluded', { until: rest.until });
 }
 
 function refuseBeyond(rest: number, total: Mills, refusal: 'limitReached' | 'ownLimitReached', limit: string): void {
   if (total <= rest) return;
   const left = Math.max(0, rest) as Mills;
-  throw new Refusal(refusal, { rest: left, limit }, { rest: { mills: left } });
+  throw refuse(refusal, { rest: left, limit });
 }

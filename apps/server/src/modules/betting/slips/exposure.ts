@@ -10,7 +10,7 @@
  */
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import type { IssueDeps } from '../deps.ts';
 import { type Book, type Books, type Counter, type ExposureBounds, makeBooks } from './exposure-books.ts';
 import { addExposure, deleteEndedExposure, deleteExposure, listExposure, readExposure } from './store-exposure.ts';
@@ -103,7 +103,7 @@ function reserve(parts: Parts, issue: string, risks: readonly Risk[], limit: Mil
       if (used + share > limit) return Math.max(0, limit - used) as Mills;
     }
     books.makeRoom(book, newOf(book, stored));
-    if (!books.hasRoom(newOf(book, stored))) throw new Refusal('busy');
+    if (!books.hasRoom(newOf(book, stored))) throw refuse('busy');
     for (const [pick, share] of shares) books.change(book, pick, share).stored ??= stored.get(pick) ?? 0;
     return undefined;
   });
@@ -132,7 +132,7 @@ async function withStored<T>(
     if (!books.isOpen(issue, book) || !picks.every(isRead)) continue;
     return use(book, (pick) => book.counters.get(pick)?.stored ?? read.get(pick) ?? 0);
   }
-  throw new Refusal('busy');
+  throw refuse('busy');
 }
 
 async function load({ books, db, max }: Parts, issue: string, book: Book): Promise<void> {

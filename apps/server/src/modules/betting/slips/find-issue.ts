@@ -1,5 +1,5 @@
 /** Finds the issue that a bet is for, and refuses games that take no bets. */
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import { makeCache } from '../batch/cache.ts';
 import type { BettingIssue, BettingDeps } from '../deps.ts';
 
@@ -20,19 +20,19 @@ export function makeFindIssue(deps: Pick<BettingDeps, 'catalogue' | 'draws' | 'l
     const known = kept.get(key);
     if (known !== undefined) return known;
     const found = offered(await deps.draws.findIssue(gid, issue));
-    if (found === undefined) throw new Refusal('issueUnknown', {}, { issue: { name: issue } });
+    if (found === undefined) throw refuse('issueUnknown', { issue });
     kept.set(key, found);
     return found;
   };
 
   return async (gid, issue) => {
     const game = deps.catalogue.game(gid);
-    if (game === undefined || game.status === 2) throw new Refusal('gameUnknown');
-    if (game.status !== 0) throw new Refusal('gameStopped');
-    if (deps.ledger.freezes.isGameFrozen(gid)) throw new Refusal('gameFrozen');
+    if (game === undefined || game.status === 2) throw refuse('gameUnknown');
+    if (game.status !== 0) throw refuse('gameStopped');
+    if (deps.ledger.freezes.isGameFrozen(gid)) throw refuse('gameFrozen');
     if (issue !== undefined) return named(gid, issue);
     const open = offered(await deps.draws.openIssue(gid));
-    if (open === undefined) throw new Refusal('gameNotOpen');
+    if (open === undefined) throw refuse('gameNotOpen');
     return open;
   };
 }

@@ -2,7 +2,7 @@
 import { type BetLine, maxLines, type Receipt } from '@longmen/contract';
 import { type Mills, mills, yuan } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
-import { type Caller, Refusal } from '../../../platform/api/route.ts';
+import { type Caller, Refusal, refuse } from '../../../platform/api/route.ts';
 import { explainMoney, explainRefusal } from './explain-refusal.ts';
 import type { Exposure } from './exposure.ts';
 import type { InFlight } from '../batch/in-flight.ts';
@@ -64,7 +64,7 @@ export async function placeBet(deps: PlaceBetDeps, bet: Bet): Promise<PlacedBet>
   if (bet.key === undefined) return placeOnce(deps, bet);
   const { key } = bet;
   // A retry must not slip into the next issue (money.md, "Idempotency").
-  if (bet.issue === undefined) throw new Refusal('invalidInput', { field: 'issue' });
+  if (bet.issue === undefined) throw refuse('invalidInput', { field: 'issue' });
   return deps.inFlight.once(`${bet.caller.userId} ${callOf(bet)} ${key}`, bet.bodyHash, async () => {
     try {
       return await placeOnce(deps, bet);
@@ -81,7 +81,7 @@ export async function placeBet(deps: PlaceBetDeps, bet: Bet): Promise<PlacedBet>
 async function answerAgain(deps: PlaceBetDeps, bet: Bet, key: string): Promise<PlacedBet | undefined> {
   const row = await findSlipByKey(deps.platform.db.bets, bet.caller.userId, callOf(bet), key);
   if (row === undefined) return undefined;
-  if (!row.bodyHash.equals(bet.bodyHash)) throw new Refusal('keyReused');
+  if (!row.bodyHash.equals(bet.bodyHash)) throw refuse('keyReused');
   const { batch, slip } = await deps.batches.read(row);
   return answer(slip, batch, row.balance);
 }
@@ -94,7 +94,7 @@ async function placeOnce(deps: PlaceBetDeps, bet: Bet): Promise<PlacedBet> {
   const total = totalOf(lines);
   refuseAbove(platform.settings.get(maxSlipStake), total, 'slip');
   const exposed = await deps.exposure.reserve(issue.id, lines, platform.settings.get(maxExposure));
-  if (exposed !== undefined) throw new Refusal('exposureReached', { rest: exposed }, { rest: { mills: exposed } });
+  if (exposed !== undefined) throw refuse('exposureReached', { rest: exposed });
 
   const slip = {
     userId: bet.caller.userId,
@@ -120,7 +120,7 @@ async function placeOnce(deps: PlaceBetDeps, bet: Bet): Promise<PlacedBet> {
         return answer(written.slip, written.batch, balance);
       }
       await explainRefusal(platform, modules, slip);
-      if (attempt === attempts) throw new Refusal('busy');
+      if (attempt === attempts) throw refuse('busy');
     }
   } finally {
     if (!accepted) deps.exposure.release(issue.id, lines);
@@ -152,10 +152,10 @@ export async function quoteLines(
   bet: Pick<Bet, 'gid' | 'lines' | 'rates'> & { readonly caller: Pick<Caller, 'userId'> },
   issue: Pick<OfferedIssue, 'oddsVersion'> & Partial<Pick<OfferedIssue, 'lunarYear'>>,
 ): Promise<QuotedLine[]> {
-  if (bet.lines.length === 0) throw new Refusal('noSelection');
-  if (bet.lines.length > maxLines) throw new Refusal('tooManyLines', {}, { max: maxLines });
+  if (bet.lines.length === 0) throw refuse('noSelection');
+  if (bet.lines.length > maxLines) throw refuse('tooManyLines', { linesMax: maxLines });
   if (bet.lines.some((line) => line.gid !== undefined && line.gid !== String(bet.gid)))
-    throw new Refusal('invalidInput', { field: 'bets' });
+    throw refuse('invalidInput', { field: 'bets' });
   const family = deps.modules.catalogue.game(bet.gid)?.family ?? '';
   const terms = {
     gid: bet.gid,
@@ -170,13 +170,13 @@ export async function quoteLines(
       const shown = bet.lines[index]?.rate;
       return shown !== undefined && !sameRates(shown, line);
     });
-  if (stale) throw new Refusal('rateChanged', { rates: quoted.map((line) => line.ratesAsPicked) });
+  if (stale) throw refuse('rateChanged', { rates: quoted.map((line) => line.ratesAsPicked) });
   return quoted;
 }
 
 /** @throws Refusal `limitReached` */
 export function refuseAbove(limit: Mills, total: Mills, name: string): void {
-  if (total > limit) throw new Refusal('limitReached', { rest: limit, limit: name }, { rest: { mills: limit } });
+  if (total > limit) throw refuse('limitReached', { rest: limit, limit: name });
 }
 
 function answer(slip: ReceiptSlip, batch: SealedBatch, balance: Mills): PlacedBet {

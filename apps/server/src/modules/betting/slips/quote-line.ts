@@ -21,7 +21,7 @@ import {
   type Selection,
   type TierRates,
 } from '@longmen/engine';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import { TextElement } from '../../../platform/db/statement.ts';
 import { makeCache } from '../batch/cache.ts';
 import type { BettingDeps } from '../deps.ts';
@@ -80,14 +80,14 @@ export function makeQuoter(catalogue: BettingDeps['catalogue']): Quoter {
   const quote = (line: BetLine, index: number, terms: QuoteTerms): Quote => {
     const code = line.playNumber === undefined ? line.play : playOfNumber(line.playNumber);
     if (code === undefined || !catalogue.isOffered(terms.gid, code))
-      throw new Refusal(knows(catalogue, code) ? 'playNotOffered' : 'playUnknown');
+      throw refuse(knows(catalogue, code) ? 'playNotOffered' : 'playUnknown');
     const key = keyOf(line, code, terms);
     const known = key === undefined ? undefined : kept.get(key);
     const made = known ?? makeQuote(catalogue, line, index, code, terms);
     if (key !== undefined && known === undefined) kept.set(key, made);
     // A switch of the game, so it is not part of what is kept.
     if (made.picks > (catalogue.pickLimit(terms.gid, code) ?? made.picks))
-      throw new Refusal('selectionInvalid', { line: index, reason: 'TOO_MANY' }, { line: index + 1 });
+      throw refuse('selectionInvalid', { line: index, reason: 'TOO_MANY' });
     return made;
   };
 
@@ -98,7 +98,7 @@ export function makeQuoter(catalogue: BettingDeps['catalogue']): Quoter {
       (line.betCount !== undefined && line.betCount !== found.bets) ||
       (line.total !== undefined && line.total !== total)
     ) {
-      throw new Refusal('countsDiffer', { line: index, betCount: found.bets, total }, { line: index + 1 });
+      throw refuse('countsDiffer', { line: index, betCount: found.bets, total });
     }
     return { ...found, stake: line.stake, total, most: stakeMost(found.mostPerYuan, line.stake) };
   };
@@ -130,7 +130,7 @@ function makeQuote(
   const play = catalogue.play(code);
   const tierRates = catalogue.ratesFor(terms.gid, code, terms.rebate, terms.oddsVersion);
   const number = playNumber(code);
-  if (play === undefined || tierRates === undefined || number === undefined) throw new Refusal('playNotOffered');
+  if (play === undefined || tierRates === undefined || number === undefined) throw refuse('playNotOffered');
   const picked = readSelection(play, line, index, terms.lunarYear);
   const selection = canonicalSelection(picked.selection);
   const text = JSON.stringify(selection);
@@ -161,18 +161,18 @@ export function pickOf(play: number, selection: string): string {
 
 function readSelection(play: Play, line: BetLine, index: number, lunarYear: number | null) {
   if (line.contents === undefined && line.selection === undefined && line.text === undefined)
-    throw new Refusal('noSelection');
+    throw refuse('noSelection');
   const json = line.selection ?? decodeContents(play.shape, line.contents ?? '', line.text);
   const parsed = parseSelection(play, json, lunarYear ?? undefined);
   if (parsed.ok) return parsed;
-  throw new Refusal('selectionInvalid', { line: index, reason: parsed.reason }, { line: index + 1 });
+  throw refuse('selectionInvalid', { line: index, reason: parsed.reason });
 }
 
 function stakeTotal(bets: number, stake: number): Mills {
   try {
     return costOf(bets, stake);
   } catch {
-    throw new Refusal('stakeInvalid');
+    throw refuse('stakeInvalid');
   }
 }
 
@@ -181,7 +181,7 @@ export function totalOf(lines: readonly { readonly total: Mills }[]): Mills {
   try {
     return addMills(...lines.map(({ total }) => total));
   } catch {
-    throw new Refusal('stakeInvalid');
+    throw refuse('stakeInvalid');
   }
 }
 
@@ -189,7 +189,7 @@ function stakeMost(mostPerYuan: Mills, stake: number): Mills {
   try {
     return multiplyMills(mostPerYuan, stake);
   } catch {
-    throw new Refusal('exposureReached');
+    throw refuse('exposureReached');
   }
 }
 

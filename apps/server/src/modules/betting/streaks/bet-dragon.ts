@@ -1,12 +1,12 @@
 /** Bets on one side of a two-sided play, as the page of the long dragon does (spec 1 §5). */
 import { dragonStakes } from '@longmen/contract';
 import { yuan } from '@longmen/engine';
-import { type Caller, Refusal } from '../../../platform/api/route.ts';
+import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { pairsOf } from '../../draws/index.ts';
 import { sideOfBall, wholeStake } from './dragon-side.ts';
 import { callNumbers, type PlacedBet, placeBet, type PlaceBetDeps } from '../slips/place-bet.ts';
 
-const stakeWords = { min: { mills: yuan(dragonStakes.min) }, max: { mills: yuan(dragonStakes.max) } };
+const stakes = { min: yuan(dragonStakes.min), max: yuan(dragonStakes.max) };
 
 export type DragonBet = {
   readonly caller: Caller;
@@ -28,12 +28,12 @@ export async function betDragon(deps: PlaceBetDeps, bet: DragonBet): Promise<Pla
   const { caller, gid, issue, ball, money, rate, key, bodyHash } = bet;
   const game = catalogue.game(gid);
   const family = game && catalogue.family(game.playFamily);
-  if (family === undefined) throw new Refusal('gameUnknown');
-  if (ball === '') throw new Refusal('noSelection');
+  if (family === undefined) throw refuse('gameUnknown');
+  if (ball === '') throw refuse('noSelection');
   const side = sideOfBall(pairsOf(family), ball);
-  if (side === undefined) throw new Refusal('selectionInvalid', { line: 0, reason: 'BAD_SYMBOL' });
+  if (side === undefined) throw refuse('selectionInvalid', { line: 0, reason: 'BAD_SYMBOL', isOnly: true });
   const stake = wholeStake(money, dragonStakes);
-  if (stake === undefined) throw new Refusal('stakeInvalid', {}, stakeWords);
+  if (stake === undefined) throw refuse('stakeInvalid', stakes);
   const line = { play: side.play, selection: { opts: [side.option] }, stake, ...(rate === undefined ? {} : { rate }) };
   const call = callNumbers.dragon;
   return placeBet(deps, { caller, rates: 'seen', gid, issue, lines: [line], key, bodyHash, call });

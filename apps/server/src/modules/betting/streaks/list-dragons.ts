@@ -2,7 +2,7 @@
 import type { calls, Locale, OutputOf } from '@longmen/contract';
 import { type FamilyCode, formatRate, type TierRates } from '@longmen/engine';
 import { type DragonPair, dragonsOf } from '@longmen/engine/dragon';
-import { type Caller, Refusal } from '../../../platform/api/route.ts';
+import { type Caller, refuse } from '../../../platform/api/route.ts';
 import type { CatalogueGame } from '../../catalogue/index.ts';
 import { pairsOf } from '../../draws/index.ts';
 import { ballOf, pairKey } from './dragon-side.ts';
@@ -71,7 +71,7 @@ export async function listDragons(deps: Deps, query: DragonQuery): Promise<Drago
 async function followedGames(deps: Deps, { caller, gid, locale }: DragonQuery): Promise<Followed[]> {
   const { catalogue } = deps.modules;
   const named = gid === undefined ? undefined : catalogue.game(Number(gid));
-  if (gid !== undefined && (named === undefined || named.status === 2)) throw new Refusal('gameUnknown');
+  if (gid !== undefined && (named === undefined || named.status === 2)) throw refuse('gameUnknown');
   const games = named === undefined ? [...catalogue.fairGames(), ...catalogue.feedGames()] : [named];
   const rebates = new Map<FamilyCode, string>();
   const followed: Followed[] = [];

@@ -3,7 +3,7 @@ import { fromHex, pairName } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import type { PairAnswer } from '@longmen/keeper';
 import { KeeperRefused, KeeperUnreachable } from '../../../platform/outside/keepers.ts';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import { bytesOf } from '../log/log-entries.ts';
 import type { DrawDeps } from '../deps.ts';
 import { readKeys } from '../seeds/start-season.ts';
@@ -73,7 +73,7 @@ export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof KeeperUnreachable || error instanceof KeeperRefused) throw new Refusal('unavailable');
+    if (error instanceof KeeperUnreachable || error instanceof KeeperRefused) throw refuse('unavailable');
     throw error;
   }
 }

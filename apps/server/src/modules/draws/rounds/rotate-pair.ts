@@ -2,7 +2,7 @@
 import { toHex } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { revealText } from '@longmen/keeper';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import { keepsPromise, openPair, orUnavailable, promise } from './open-pair.ts';
 import type { DrawDeps } from '../deps.ts';
 import { findHashes, findPair, type PairOwner, replacePair, retirePair } from './store-pairs.ts';
@@ -16,9 +16,9 @@ export async function rotatePair(deps: DrawDeps, owner: PairOwner): Promise<void
   const { platform } = deps;
   const { pair, retiring, isWaiting, isHeld } = await openPair(deps, owner);
   if (!retiring) {
-    if (isHeld) throw new Refusal('runOpen');
-    if (isWaiting) throw new Refusal('roundWaiting');
-    if (!(await retirePair(platform.db.bets, owner, pair))) throw new Refusal('roundWaiting');
+    if (isHeld) throw refuse('runOpen');
+    if (isWaiting) throw refuse('roundWaiting');
+    if (!(await retirePair(platform.db.bets, owner, pair))) throw refuse('roundWaiting');
   }
   const hashes = await findHashes(platform.db.bets, owner, pair);
   const seeds = await reveal(deps, owner, pair);

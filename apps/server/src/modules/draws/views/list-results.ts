@@ -1,7 +1,7 @@
 /** Past draws: the newest, one issue, or a day of the site. */
 import type { DrawResult } from '@longmen/contract';
 import { animalOf, colourOf } from '@longmen/engine/six-mark';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import type { Issue } from '../issue.ts';
 import type { ReadDeps } from './deps.ts';
 import { dayOf } from '../rules.ts';
@@ -71,6 +71,6 @@ function ballsOf(numbers: readonly number[], lunarYear: number): Pick<DrawResult
 /** @throws Refusal `gameUnknown` for a game that is not there, or hidden. */
 export function knownGame({ catalogue }: ReadDeps, gid: string): number {
   const game = catalogue.game(Number(gid));
-  if (game === undefined || game.status === 2) throw new Refusal('gameUnknown');
+  if (game === undefined || game.status === 2) throw refuse('gameUnknown');
   return game.gid;
 }

@@ -1,6 +1,6 @@
 /** What a player sees of the pair that draws his instant rounds, and the client seed that he chooses. */
 import type { calls, OutputOf } from '@longmen/contract';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import { nextHashes, openPair } from '../rounds/open-pair.ts';
 import type { DrawDeps } from '../deps.ts';
 import { rotateIfDue, rotatePair } from '../rounds/rotate-pair.ts';
@@ -20,7 +20,7 @@ export async function showPair(deps: DrawDeps, owner: PairOwner): Promise<Shown>
 export async function setClientSeed(deps: DrawDeps, owner: PairOwner, clientSeed: string): Promise<Shown> {
   mustBeInstant(deps, owner.gid);
   await rotateIfDue(deps, owner);
-  if (!(await updateClientSeed(deps.platform.db.bets, owner, clientSeed))) throw new Refusal('unavailable');
+  if (!(await updateClientSeed(deps.platform.db.bets, owner, clientSeed))) throw refuse('unavailable');
   return tell(deps, owner);
 }
 
@@ -34,7 +34,7 @@ export async function rotate(deps: DrawDeps, owner: PairOwner): Promise<Shown> {
 
 function mustBeInstant({ catalogue }: DrawDeps, gid: number): void {
   const game = catalogue.game(gid);
-  if (game === undefined || game.source !== 'instant' || game.status === 2) throw new Refusal('gameUnknown');
+  if (game === undefined || game.source !== 'instant' || game.status === 2) throw refuse('gameUnknown');
 }
 
 async function tell(deps: DrawDeps, owner: PairOwner): Promise<Shown> {

@@ -1,7 +1,7 @@
 /** What lets anybody check a draw: its entries of the log, the log itself, the hashed texts, the keys. */
 import type { calls, OutputOf } from '@longmen/contract';
 import type { LogEntry } from '@longmen/engine/lot1';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import { feedSeason } from '../feed/open-feed-issue.ts';
 import { knownGame } from './list-results.ts';
 import { entryOf } from '../log/log-entries.ts';
@@ -20,7 +20,7 @@ export async function showProof(
   const gid = knownGame(deps, query.gid);
   const { reads } = deps.platform.db;
   const found = await findIssue(reads, gid, query.issue);
-  if (found === undefined || found.season === null) throw new Refusal('drawUnknown');
+  if (found === undefined || found.season === null) throw refuse('drawUnknown');
   const entries = await readIssueEntries(reads, gid, found.issue, found.season);
   const about = {
     gid,
@@ -62,7 +62,7 @@ export async function showLog(
 /** @throws Refusal `notFound` */
 export async function showText(deps: ReadDeps, hash: string): Promise<{ hash: string; text: string }> {
   const text = (await findText(deps.platform.db.reads, hash))?.text ?? deps.catalogue.textOfHash(hash);
-  if (text === undefined) throw new Refusal('notFound');
+  if (text === undefined) throw refuse('notFound');
   return { hash, text };
 }
 

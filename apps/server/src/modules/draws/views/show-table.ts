@@ -1,7 +1,7 @@
 /** What the card table of game 91 showed: hands, ranks and winners of past draws. */
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { tableFacts } from '@longmen/engine/trends';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import { keptIssues } from './history.ts';
 import { listResults } from './list-results.ts';
 import type { ReadDeps } from './deps.ts';
@@ -15,7 +15,7 @@ const cardTableGid = '91';
 /** Draws that were void show no cards and are left out. @throws Refusal `gameUnknown` for a game without a card table. */
 export async function showTable(deps: ReadDeps, query: InputOf<Calls['cardTable']>): Promise<Table> {
   const gid = query.gid ?? cardTableGid;
-  if (deps.catalogue.game(Number(gid))?.playFamily !== 'bull91') throw new Refusal('gameUnknown');
+  if (deps.catalogue.game(Number(gid))?.playFamily !== 'bull91') throw refuse('gameUnknown');
   const { rows, topIssue } = await listResults(deps, { gid, rows: keptIssues, issue: query.issue });
   const drawn = rows.filter(({ state }) => state === 'drawn').slice(0, query.rows ?? rowsByDefault);
   return {

@@ -2,7 +2,7 @@
 import { type Mills, yuan } from '@longmen/engine';
 import type { RebateMap } from '@longmen/contract/settings';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import { type Contacts, sealContacts } from './contacts.ts';
 import type { Deps } from '../deps.ts';
 import { findUser, insertContacts, insertUser, type User } from './store-users.ts';
@@ -44,7 +44,7 @@ export async function openAccount(
   const user = await db.reads.transaction(async (tx) => {
     await before(tx);
     const { contacts, startBalance, ...row } = account;
-    if (!(await insertUser(tx, { ...row, userId, password }))) throw new Refusal('usernameTaken');
+    if (!(await insertUser(tx, { ...row, userId, password }))) throw refuse('usernameTaken');
     if (Object.values(contacts).some((value) => value !== ''))
       await insertContacts(tx, userId, sealContacts(deps.sealBox, userId, contacts));
     await deps.ports.onAccountOpened(tx, { userId, isGuest: account.isGuest, isDemo: account.isDemo, startBalance });

@@ -1,7 +1,7 @@
 /** Guest trials: a name is offered with a code, and registering with both opens the trial. */
 import type { OutputOf, calls } from '@longmen/contract';
 import { brokenPasswordRule, guestPrefix, type RegistrationForm } from '@longmen/contract/account-rules';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import { noContacts, openAccount } from './open-account.ts';
 import type { Deps } from '../deps.ts';
 import { statuses } from '../rules.ts';
@@ -23,7 +23,7 @@ export async function offerGuestName(deps: Deps): Promise<OutputOf<typeof calls.
     const inviteCode = String(100_000 + dice.below(900_000));
     if (await insertGuestOffer(db.reads, username, inviteCode, offerMinutes)) return { username, inviteCode };
   }
-  throw new Refusal('busy');
+  throw refuse('busy');
 }
 
 /** @throws Refusal `guestClosed`, `passwordInvalid`, `usernameInvalid` when the name was not offered with this code. */
@@ -31,7 +31,7 @@ export async function openGuest(deps: Deps, form: RegistrationForm, ip: string):
   assertGuestsWelcome(deps);
   // A trial's password is 6 to 12 letters and digits (spec 2 §5); it protects play money only.
   const broken = brokenPasswordRule(form.password, false);
-  if (broken !== undefined) throw new Refusal(broken);
+  if (broken !== undefined) throw refuse(broken);
   await spendRegistration(deps, ip);
   const site = deps.platform.settings;
   return openAccount(
@@ -52,11 +52,11 @@ export async function openGuest(deps: Deps, form: RegistrationForm, ip: string):
       startBalance: site.get(settings.guestBalance),
     },
     async (tx) => {
-      if (!(await takeGuestOffer(tx, form.username, form.inviteCode))) throw new Refusal('usernameInvalid');
+      if (!(await takeGuestOffer(tx, form.username, form.inviteCode))) throw refuse('usernameInvalid');
     },
   );
 }
 
 function assertGuestsWelcome(deps: Deps): void {
-  if (!deps.platform.settings.get(settings.guestOpen)) throw new Refusal('guestClosed');
+  if (!deps.platform.settings.get(settings.guestOpen)) throw refuse('guestClosed');
 }

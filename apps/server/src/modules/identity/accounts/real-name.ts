@@ -1,7 +1,7 @@
 /** A real name that was cut at registration: its owner asks once, before the first payout, and two operators decide. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { isRealName, longest, readName } from '@longmen/contract/account-rules';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
 import { readContacts } from './read-contacts.ts';
 import { isCutOf } from '../rules.ts';
@@ -32,14 +32,14 @@ export async function correctName(
   context: SignedInContext,
 ): Promise<Record<string, never>> {
   const wanted = readName(input.realName);
-  if (!isRealName(wanted)) throw new Refusal('realNameInvalid');
+  if (!isRealName(wanted)) throw refuse('realNameInvalid');
   const { state, name } = await showNameCorrection(deps, context);
-  if (state !== 'open') throw new Refusal('nameNotOpen');
-  if (!isCutOf(name, wanted)) throw new Refusal('nameNotCut');
+  if (state !== 'open') throw refuse('nameNotOpen');
+  if (!isCutOf(name, wanted)) throw refuse('nameNotCut');
   const id = deps.platform.ids.next();
   const wish = deps.sealBox.seal(wanted, `request:${id}`);
   const { userId } = context.caller;
   if (!(await insertRequest(deps.platform.db.reads, { id, userId, kind: 'realName', wish, ip: context.ip })))
-    throw new Refusal('nameNotOpen');
+    throw refuse('nameNotOpen');
   return {};
 }

@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { isNickname, readNickname } from '@longmen/contract/nickname';
 import { isReservedName } from '@longmen/contract/reserved-names';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { avatars } from './avatars.ts';
 import type { Deps } from '../deps.ts';
 import { readBirthday } from '../security-rules.ts';
@@ -20,16 +20,16 @@ export async function updateInfo(
   const { only } = input;
   const asked = isField(only) ? { [only]: input[only] } : { ...input };
   const nickname = asked.nickname === undefined ? undefined : readNickname(asked.nickname);
-  if (nickname !== undefined && !isNickname(nickname)) throw new Refusal('nicknameInvalid');
-  if (nickname !== undefined && isReservedName(nickname)) throw new Refusal('nameReserved');
+  if (nickname !== undefined && !isNickname(nickname)) throw refuse('nicknameInvalid');
+  if (nickname !== undefined && isReservedName(nickname)) throw refuse('nameReserved');
   const birthday = asked.birthday === undefined ? undefined : readBirthday(asked.birthday, deps.platform.clock.now());
-  if (asked.birthday !== undefined && birthday === undefined) throw new Refusal('birthdayInvalid');
+  if (asked.birthday !== undefined && birthday === undefined) throw refuse('birthdayInvalid');
   await deps.platform.db.reads.transaction(async (tx) => {
     await lockUser(tx, caller.userId);
     const before = await findUser(tx, caller.userId);
-    if (before === undefined) throw new Refusal('notSignedIn');
+    if (before === undefined) throw refuse('notSignedIn');
     if (nickname !== undefined && before.nickname !== '' && before.nickname !== nickname)
-      throw new Refusal('nicknameSet');
+      throw refuse('nicknameSet');
     await updateProfile(tx, caller.userId, {
       nickname: nickname ?? before.nickname,
       sex: asked.sex === undefined ? before.sex : (Number(asked.sex) as 1 | 2 | 3),
@@ -48,7 +48,7 @@ export async function setAvatar(
   { picture }: InputOf<typeof calls.setAvatar>,
   { caller }: SignedInContext,
 ): Promise<Record<string, never>> {
-  if (!avatars.includes(picture)) throw new Refusal('avatarUnknown');
+  if (!avatars.includes(picture)) throw refuse('avatarUnknown');
   await updateAvatar(deps.platform.db.reads, caller.userId, picture);
   return {};
 }

@@ -1,6 +1,6 @@
 /** The caller's own profile (spec 1 §3 user info). */
 import type { OutputOf, calls } from '@longmen/contract';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
 import { findUser } from './store-users.ts';
 
@@ -9,7 +9,7 @@ export async function userInfo(deps: Deps, { caller }: SignedInContext): Promise
     findUser(deps.platform.db.reads, caller.userId),
     deps.ports.balanceOf(caller.userId),
   ]);
-  if (user === undefined) throw new Refusal('notSignedIn');
+  if (user === undefined) throw refuse('notSignedIn');
   return {
     userId: user.userId,
     username: user.username,

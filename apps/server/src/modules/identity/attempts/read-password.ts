@@ -4,7 +4,7 @@
  */
 import type { RefusalName } from '@longmen/contract';
 import { openSecret } from '@longmen/contract/seal';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
 import type { TakenAttempt } from './take-attempt.ts';
 
@@ -34,7 +34,7 @@ export async function readPassword(
     };
   const credential = sent.length > plainLength ? /^dt1\.([\w-]{22})\.([\w-]{43})$/.exec(sent) : null;
   if (credential !== null) return { kind: 'credential', selector: credential[1] ?? '', verifier: credential[2] ?? '' };
-  if (sent.length > longestPlain || sent === '') throw new Refusal('passwordInvalid');
+  if (sent.length > longestPlain || sent === '') throw refuse('passwordInvalid');
   return { kind: 'password', password: sent };
 }
 
@@ -45,11 +45,11 @@ export async function unseal(
   attempt: TakenAttempt | undefined,
   refuse: { expired: RefusalName; unreadable: RefusalName },
 ): Promise<string> {
-  if (attempt === undefined) throw new Refusal(refuse.expired);
+  if (attempt === undefined) throw refuse(refusals.expired);
   const { handle, purpose, keyId, privateKey } = attempt;
   const content = await openSecret(sealed, { handle, purpose, keyId, privateKey: new Uint8Array(privateKey) });
-  if (content === undefined) throw new Refusal(refuse.unreadable);
+  if (content === undefined) throw refuse(refusals.unreadable);
   // The attempt's own end is the real limit; a clock that is wrong by more is told apart here.
-  if (Math.abs(deps.platform.clock.now() - content.sealedAt) > sealLifeMs) throw new Refusal(refuse.expired);
+  if (Math.abs(deps.platform.clock.now() - content.sealedAt) > sealLifeMs) throw refuse(refusals.expired);
   return content.secret;
 }

@@ -1,6 +1,6 @@
 /** Passwords that are sent inside a session: sealed to a handle of purpose `secret` (trust.md, "Fund password"). */
 import { isFundPassword } from '@longmen/contract/fund-password-rules';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
 import { readPassword, unseal } from './read-password.ts';
 import { takeSealKey } from './take-attempt.ts';
@@ -22,14 +22,14 @@ export async function openSecrets(
   return {
     fundPassword: async (sealed) => {
       // Six digits in the plain would be the one thing that logs of a proxy must never hold.
-      if (!sealed.startsWith('v1.')) throw new Refusal('fundPasswordInvalid');
+      if (!sealed.startsWith('v1.')) throw refuse('fundPasswordInvalid');
       const code = await unseal(deps, sealed, key, { expired: 'sealExpired', unreadable: 'fundPasswordInvalid' });
-      if (!isFundPassword(code)) throw new Refusal('fundPasswordInvalid');
+      if (!isFundPassword(code)) throw refuse('fundPasswordInvalid');
       return code;
     },
     loginPassword: async (sent) => {
       const read = await readPassword(deps, sent, key, 'sealExpired');
-      if (read.kind !== 'password') throw new Refusal('passwordInvalid');
+      if (read.kind !== 'password') throw refuse('passwordInvalid');
       return read.password;
     },
   };

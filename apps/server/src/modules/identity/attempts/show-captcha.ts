@@ -1,7 +1,7 @@
 /** Asks the captcha of a sign-in attempt: as a picture, or as a sum in words. Asking again asks anew. */
 import { type InputOf, type OutputOf, type calls } from '@longmen/contract';
 import { callerKey } from '../../../platform/network/addresses.ts';
-import { type RawAnswer, Refusal, type RequestContext } from '../../../platform/api/route.ts';
+import { type RawAnswer, type RequestContext, refuse } from '../../../platform/api/route.ts';
 import { answerHash, makeChallenge, makeSpokenChallenge } from './captcha.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import type { Deps } from '../deps.ts';
@@ -27,7 +27,7 @@ export async function askCaptchaInWords(
     { name: `spoken:${callerKey(context.ip)}`, most: mostSpokenPerHour, seconds: 3600 },
   ]);
   if (counter !== undefined && counter.spent > mostSpokenPerHour) {
-    throw new Refusal('tooManyRequests', { seconds: counter.seconds }, { seconds: counter.seconds });
+    throw refuse('tooManyRequests', { seconds: counter.seconds });
   }
   const challenge = makeSpokenChallenge(deps.platform.dice, context.locale);
   await ask(deps, handle, challenge.answer);
@@ -36,5 +36,5 @@ export async function askCaptchaInWords(
 
 async function ask(deps: Deps, handle: string, answer: string): Promise<void> {
   const isAsked = await setAnswer(deps.platform.db.reads, sha256(handle), answerHash(handle, answer), mostChallenges);
-  if (!isAsked) throw new Refusal('captchaExpired');
+  if (!isAsked) throw refuse('captchaExpired');
 }

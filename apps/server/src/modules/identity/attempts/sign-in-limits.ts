@@ -1,6 +1,6 @@
 /** How often a name may be tried (trust.md S8, Limits); the same for names that nobody has. */
 import { callerKey } from '../../../platform/network/addresses.ts';
-import { Refusal } from '../../../platform/api/route.ts';
+import { type Refusal, refuse } from '../../../platform/api/route.ts';
 import { networkOf } from '../network/addresses.ts';
 import type { Deps } from '../deps.ts';
 import { registrationsPerAddress, registrationsPerDay } from '../settings.ts';
@@ -71,8 +71,7 @@ export async function spendCodeTry(deps: Deps, username: string, whence: Whence)
   await spendAll(deps, [{ name: `reset-code:${username}:${callerKey(whence.ip)}`, ...aDay['sign-in'] }], lockedOut);
 }
 
-const lockedOut = (seconds: number) =>
-  new Refusal('accountLockedOut', {}, { minutes: Math.max(1, Math.ceil(seconds / 60)) });
+const lockedOut = (seconds: number) => refuse('accountLockedOut', { seconds });
 
 /** Spends one of the questions to operators that a device may ask a day. @throws Refusal `tooManyRequests` */
 export async function spendQuestionToDesk(deps: Deps, whence: Whence): Promise<void> {
@@ -92,16 +91,16 @@ export async function spendRegistration(deps: Deps, ip: string): Promise<void> {
   await spendAll(deps, limits, tooMany);
 }
 
-const tooMany = (seconds: number) => new Refusal('tooManyRequests', { seconds }, { seconds });
+const tooMany = (seconds: number) => refuse('tooManyRequests', { seconds });
 
 /** @returns what each counter holds now */
 async function spendAll(
   deps: Deps,
   limits: readonly Limit[],
-  refuse: (seconds: number) => Refusal,
+  refusalOf: (seconds: number) => Refusal,
 ): Promise<Map<string, number>> {
   const counters = await spend(deps.platform.db.reads, limits);
   const over = counters.filter(({ name, spent }) => spent > (limits.find((limit) => limit.name === name)?.most ?? 0));
-  if (over.length > 0) throw refuse(Math.max(...over.map((counter) => counter.seconds)));
+  if (over.length > 0) throw refusalOf(Math.max(...over.map((counter) => counter.seconds)));
   return new Map(counters.map(({ name, spent }) => [name, spent]));
 }

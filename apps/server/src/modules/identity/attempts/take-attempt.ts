@@ -1,5 +1,5 @@
 /** Uses a sign-in attempt up and checks its captcha (425 needed or expired, 422 wrong). */
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import { networkOf } from '../network/addresses.ts';
 import { answerHash } from './captcha.ts';
 import { countFailure, needsCaptcha } from './captcha-limits.ts';
@@ -73,9 +73,9 @@ async function checkCaptcha(
   captcha: string | undefined,
   by: Tried,
 ): Promise<void> {
-  if (handle === undefined || captcha === undefined) throw new Refusal('captchaNeeded');
-  if (attempt === undefined || attempt.answerHash === null) throw new Refusal('captchaExpired');
+  if (handle === undefined || captcha === undefined) throw refuse('captchaNeeded');
+  if (attempt === undefined || attempt.answerHash === null) throw refuse('captchaExpired');
   if (isSame(attempt.answerHash, answerHash(handle, captcha))) return;
   await countFailure(deps, by.whence, by.username);
-  throw new Refusal('captchaWrong');
+  throw refuse('captchaWrong');
 }

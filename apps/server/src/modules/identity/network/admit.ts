@@ -1,6 +1,6 @@
 /** The gate before every call: closed site 403, locked region 602, blocked address 603 (spec 1 §8). */
 import { plainAddress } from '../../../platform/network/addresses.ts';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import { isServed, makeAddressList } from './addresses.ts';
 import type { Deps } from '../deps.ts';
 import { blockedAddresses, closedInfo, regionRule, serviceUrl, siteClosed } from '../settings.ts';
@@ -32,18 +32,18 @@ export function makeGate(deps: Deps): Gate {
   return {
     countryOf,
     admit: ({ ip, host }) => {
-      if (isBlocked(ip)) throw new Refusal('addressRefused');
+      if (isBlocked(ip)) throw refuse('addressRefused');
       const rule = settings.get(regionRule);
       if (rule.mode !== 'off') {
         const country = countryOf(ip);
         if (!isServed(country, rule)) {
           // Every other call is refused to them, too: the way to customer service comes with the refusal.
           const told = { region: country, ip, address: host, at: clock.now(), serviceUrl: settings.get(serviceUrl) };
-          throw new Refusal('addressLocked', told, country === '' ? {} : { region: { name: country } });
+          throw refuse('addressLocked', told);
         }
       }
       if (settings.get(siteClosed)) {
-        throw new Refusal('siteClosed', {
+        throw refuse('siteClosed', {
           closed: true,
           info: settings.get(closedInfo),
           serviceUrl: settings.get(serviceUrl),

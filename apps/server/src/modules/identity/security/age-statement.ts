@@ -1,6 +1,6 @@
 /** The statement of age before money moves (trust.md R9): kept with its time and the version that was shown. */
 import type { InputOf, OutputOf, calls, Locale } from '@longmen/contract';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
 import type { Deps } from '../deps.ts';
 import { findAgeStatement, insertAgeStatement } from './store-security.ts';
@@ -28,7 +28,7 @@ export async function stateAge(
   { version }: InputOf<typeof calls.stateAge>,
   { caller, ip }: SignedInContext,
 ): Promise<Record<string, never>> {
-  if (version !== ageVersion) throw new Refusal('ageStatementChanged');
+  if (version !== ageVersion) throw refuse('ageStatementChanged');
   if (await keepAgeStatement(deps, { userId: caller.userId, ip })) announceSecurity(deps, caller, 'ageStated');
   return {};
 }
@@ -45,5 +45,5 @@ export async function keepAgeStatement(deps: Deps, who: { userId: string; ip: st
 /** @throws Refusal `ageStatementNeeded` before the statement was made. */
 export async function assertMayMoveMoney(deps: Deps, userId: string): Promise<void> {
   if ((await findAgeStatement(deps.platform.db.reads, userId, ageVersion)) === undefined)
-    throw new Refusal('ageStatementNeeded');
+    throw refuse('ageStatementNeeded');
 }

@@ -1,7 +1,7 @@
 /** A new login password: whoever else is signed in with the old one is out. */
 import type { calls, InputOf } from '@longmen/contract';
 import { brokenPasswordRule } from '@longmen/contract/account-rules';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { checkLoginPassword } from './check-login-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
@@ -24,10 +24,10 @@ export async function changeLoginPassword(
   const old = await secrets.loginPassword(password);
   const next = await secrets.loginPassword(newPassword);
   const broken = brokenPasswordRule(next, settings.get(strongPassword));
-  if (broken !== undefined) throw new Refusal(broken);
-  if (isCommonPassword(next) || next.toLowerCase() === caller.username) throw new Refusal('passwordTooCommon');
+  if (broken !== undefined) throw refuse(broken);
+  if (isCommonPassword(next) || next.toLowerCase() === caller.username) throw refuse('passwordTooCommon');
   await checkLoginPassword(deps, context, old);
-  if (next === old) throw new Refusal('passwordUnchanged');
+  if (next === old) throw refuse('passwordUnchanged');
   const stored = await deps.hasher.hash(next);
   const ended = await db.reads.transaction(async (tx) => {
     await updatePassword(tx, caller.userId, stored);

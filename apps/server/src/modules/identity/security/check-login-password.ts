@@ -1,5 +1,5 @@
 /** The login password inside a session: before it is changed, and where it proves a session. */
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import type { Asker } from './fund-password.ts';
 import type { Deps } from '../deps.ts';
 import { forget, spend } from '../attempts/store-attempts.ts';
@@ -27,7 +27,7 @@ export async function spendTry(
   const [counter] = await spend(db.reads, [{ name, most, seconds }]);
   if (counter !== undefined && counter.spent > most) {
     const hours = Math.max(1, Math.ceil(counter.seconds / 3600));
-    throw new Refusal('triesUsedUp', { until: clock.now() + counter.seconds * 1000 }, { hours });
+    throw refuse('triesUsedUp', { until: clock.now() + counter.seconds * 1000, seconds: counter.seconds });
   }
   return { forgive: () => forget(db.reads, [name]) };
 }
@@ -41,7 +41,7 @@ export async function checkLoginPassword(
   const { reads } = deps.platform.db;
   const tries = await spendTry(deps, 'login-password', caller.userId);
   if (!(await deps.hasher.verify(await findPassword(reads, caller.userId), password)))
-    throw new Refusal('passwordWrong');
+    throw refuse('passwordWrong');
   await tries.forgive();
   await markProved(reads, caller.sessionId);
 }
@@ -52,5 +52,5 @@ export async function checkLoginPassword(
  */
 export async function assertProved(deps: Deps, asker: Asker, password: string | undefined): Promise<void> {
   if (password !== undefined) return checkLoginPassword(deps, asker, password);
-  if (!(await isProved(deps.platform.db.reads, asker.caller.sessionId, proofMinutes))) throw new Refusal('proofNeeded');
+  if (!(await isProved(deps.platform.db.reads, asker.caller.sessionId, proofMinutes))) throw refuse('proofNeeded');
 }

@@ -110,13 +110,13 @@ describe('a fund password', () => {
     const lefts: unknown[] = [];
     for (let tries = 1; tries <= 4; tries += 1) {
       const refusal = await refusalOf(verify(who, '730284'));
-      lefts.push(refusal.data['left']);
+      lefts.push(refusal.facts['left']);
     }
     expect(lefts).toEqual([4, 3, 2, 1]);
     const fifth = await refusalOf(verify(who, '730284'));
     stop();
     expect(fifth.refusal).toBe('fundPasswordLocked');
-    expect(Number(fifth.data['until'])).toBeGreaterThan(Date.now() + 23.9 * 3_600_000);
+    expect(Number(fifth.facts['until'])).toBeGreaterThan(Date.now() + 23.9 * 3_600_000);
     expect(await tryIt(who, fundCode)).toBe('fundPasswordLocked');
     expect(told).toEqual([expect.objectContaining({ userId: who.uid, kind: 'fundPasswordLocked' })]);
     const { rows } = (await kit.ask('securityEvents', {}, { token: who.token })) as { rows: { type: string }[] };

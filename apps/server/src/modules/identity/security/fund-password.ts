@@ -3,7 +3,7 @@
  * is looked at, the fifth wrong one locks for 24 hours and tells the player (trust.md, "Fund password").
  */
 import type { calls, InputOf } from '@longmen/contract';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, type Refusal, refuse } from '../../../platform/api/route.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
 import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
@@ -64,7 +64,7 @@ export async function checkFundPassword(deps: Deps, asker: Asker, code: string):
   }
   if (tried.lockedUntil === null) {
     const left = mostFundTries - tried.tries;
-    throw new Refusal('fundPasswordWrong', { left }, { left });
+    throw refuse('fundPasswordWrong', { left });
   }
   await noteSecurity(deps, reads, { userId, ip: asker.ip }, 'fundPasswordLocked');
   announceSecurity(deps, { userId }, 'fundPasswordLocked');
@@ -74,12 +74,12 @@ export async function checkFundPassword(deps: Deps, asker: Asker, code: string):
 
 async function whyNoTry(deps: Deps, userId: string): Promise<Refusal> {
   const state = await findFundState(deps.platform.db.reads, userId);
-  if (state === undefined) return new Refusal('fundPasswordMissing');
+  if (state === undefined) return refuse('fundPasswordMissing');
   // The lock may end between the two questions.
   return lockedUntil(deps, state.lockedUntil ?? deps.platform.clock.now());
 }
 
 function lockedUntil(deps: Deps, until: number): Refusal {
   const hours = Math.max(1, Math.ceil((until - deps.platform.clock.now()) / 3_600_000));
-  return new Refusal('fundPasswordLocked', { until }, { hours });
+  return refuse('fundPasswordLocked', { until, seconds: (until - parts.platform.clock.now()) / 1000 });
 }

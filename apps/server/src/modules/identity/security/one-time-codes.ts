@@ -1,7 +1,7 @@
 /** One-time codes of an authenticator app, for players who want them (RFC 6238). */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { isAppCode, readOneTimeCode } from '@longmen/contract/account-rules';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { stepOfCode, totpOf } from '../../../platform/security/totp.ts';
 import { assertProved, spendTry } from './check-login-password.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
@@ -29,7 +29,7 @@ export async function beginTotp(
   await assertProved(deps, context, password === undefined ? undefined : await secrets.loginPassword(password));
   const secret = deps.platform.dice.bytes(secretBytes);
   if (!(await writeTotp(deps.platform.db.reads, userId, deps.sealBox.seal(secret, boundTo(userId)))))
-    throw new Refusal('totpExists');
+    throw refuse('totpExists');
   const totp = totpOf(username, secret);
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
@@ -40,11 +40,11 @@ export async function confirmTotp(
   { caller, ip }: SignedInContext,
 ): Promise<OutputOf<typeof calls.confirmTotp>> {
   const key = await findTotp(deps.platform.db.reads, caller.userId);
-  if (key === undefined) throw new Refusal('totpMissing');
-  if (key.isConfirmed) throw new Refusal('totpExists');
+  if (key === undefined) throw refuse('totpMissing');
+  if (key.isConfirmed) throw refuse('totpExists');
   await checkCode(deps, caller, key, readOneTimeCode(code));
   const recovery = await deps.platform.db.reads.transaction(async (tx) => {
-    if (!(await confirmTotpKey(tx, caller.userId))) throw new Refusal('totpExists');
+    if (!(await confirmTotpKey(tx, caller.userId))) throw refuse('totpExists');
     await noteSecurity(deps, tx, { userId: caller.userId, ip }, 'totpOn');
     return makeRecoveryCodes(deps, tx, caller.userId);
   });
@@ -58,7 +58,7 @@ export async function removeTotp(
   { caller, ip }: SignedInContext,
 ): Promise<Record<string, never>> {
   const key = await findTotp(deps.platform.db.reads, caller.userId);
-  if (key === undefined || !key.isConfirmed) throw new Refusal('totpMissing');
+  if (key === undefined || !key.isConfirmed) throw refuse('totpMissing');
   await checkEither(deps, { ...caller, ip }, key, code);
   await deps.platform.db.reads.transaction(async (tx) => {
     await deleteTotp(tx, caller.userId);
@@ -76,7 +76,7 @@ export async function removeTotp(
 export async function checkSecondStep(deps: Deps, user: Coder, code: string | undefined): Promise<void> {
   const key = await findTotp(deps.platform.db.reads, user.userId);
   if (key === undefined || !key.isConfirmed) return;
-  if (code === undefined) throw new Refusal('totpNeeded');
+  if (code === undefined) throw refuse('totpNeeded');
   await checkEither(deps, user, key, code);
 }
 
@@ -86,7 +86,7 @@ async function checkEither(deps: Deps, user: Coder, key: TotpRow, typed: string)
   if (isAppCode(code)) return checkCode(deps, user, key, code);
   const tries = await spendTry(deps, 'totp', user.userId, codeTries);
   await deps.platform.db.reads.transaction(async (tx) => {
-    if (!(await spendRecoveryCode(deps, tx, user.userId, code))) throw new Refusal('totpWrong');
+    if (!(await spendRecoveryCode(deps, tx, user.userId, code))) throw refuse('totpWrong');
     await noteSecurity(deps, tx, user, 'recoveryUsed');
   });
   announceSecurity(deps, user, 'recoveryUsed');
@@ -100,7 +100,7 @@ async function checkCode(
   code: string,
 ): Promise<void> {
   const tries = await spendTry(deps, 'totp', user.userId, codeTries);
-  if (!(await useAppCode(deps, user, key, code))) throw new Refusal('totpWrong');
+  if (!(await useAppCode(deps, user, key, code))) throw refuse('totpWrong');
   await tries.forgive();
 }
 

@@ -1,7 +1,7 @@
 /** A new fund password for who has forgotten it: by secret answers, or by login password and bank card (spec 2 §5). */
 import type { calls, InputOf } from '@longmen/contract';
 import { isSimpleFundPassword } from '@longmen/contract/fund-password-rules';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { checkLoginPassword, spendTry } from './check-login-password.ts';
 import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
@@ -22,7 +22,7 @@ export async function checkOwnAnswers(
   { answers }: InputOf<typeof calls.checkAnswers>,
   { caller }: SignedInContext,
 ): Promise<Done> {
-  if (needsPassword(deps, caller)) throw new Refusal('proofNeeded');
+  if (needsPassword(deps, caller)) throw refuse('proofNeeded');
   await checkAnswers(deps, caller.userId, answers);
   return {};
 }
@@ -43,7 +43,7 @@ export async function resetByAnswers(
   const secrets = await openSecrets(deps, handle, context);
   const code = await newCode(deps, context, await secrets.fundPassword(fundPassword));
   if (password !== undefined) await checkLoginPassword(deps, context, await secrets.loginPassword(password));
-  else if (needsPassword(deps, context.caller)) throw new Refusal('proofNeeded');
+  else if (needsPassword(deps, context.caller)) throw refuse('proofNeeded');
   await checkAnswers(deps, context.caller.userId, answers);
   return reset(deps, context, code);
 }
@@ -83,14 +83,14 @@ async function checkIdentityOf(
     deps.hasher.verify(stored, password),
     deps.ports.isOwnCard(caller.userId, cardNumber.replace(/[\s-]/g, '')),
   ]);
-  if (!isPassword || !isCard) throw new Refusal('identityWrong');
+  if (!isPassword || !isCard) throw refuse('identityWrong');
   await tries.forgive();
 }
 
 async function newCode(deps: Deps, { caller }: SignedInContext, code: string): Promise<string> {
   if ((await findFundState(deps.platform.db.reads, caller.userId)) === undefined)
-    throw new Refusal('fundPasswordMissing');
-  if (isSimpleFundPassword(code)) throw new Refusal('fundPasswordSimple');
+    throw refuse('fundPasswordMissing');
+  if (isSimpleFundPassword(code)) throw refuse('fundPasswordSimple');
   return code;
 }
 

@@ -1,6 +1,6 @@
 /** Secret questions: three are answered when they are set, two when they are changed (spec 2 §5). */
 import type { calls, InputOf, Locale, OutputOf } from '@longmen/contract';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { assertProved, spendTry } from './check-login-password.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
 import type { Deps } from '../deps.ts';
@@ -36,7 +36,7 @@ export async function setQuestions(
   const given = readAnswers(answers, setCount);
   await assertProved(deps, context, undefined);
   await writeAnswers(deps, context, given, 'questionsSet', (own) => {
-    if (own.length > 0) throw new Refusal('questionsExist');
+    if (own.length > 0) throw refuse('questionsExist');
     return [];
   });
   return {};
@@ -50,7 +50,7 @@ export async function changeQuestions(
   const given = readAnswers(answers, changeCount);
   await assertProved(deps, context, undefined);
   await writeAnswers(deps, context, given, 'questionsChanged', (own) => {
-    if (own.length === 0) throw new Refusal('questionsMissing');
+    if (own.length === 0) throw refuse('questionsMissing');
     return replacedQuestions(
       own.map(({ question }) => question),
       given.map(([question]) => question),
@@ -65,13 +65,13 @@ export async function changeQuestions(
  */
 export async function checkAnswers(deps: Deps, userId: string, answers: Answers): Promise<void> {
   const own = await listAnswers(deps.platform.db.reads, userId);
-  if (own.length === 0) throw new Refusal('questionsMissing');
+  if (own.length === 0) throw refuse('questionsMissing');
   const given = own.map(({ question }) => normaliseAnswer(answers[String(question)] ?? ''));
-  if (given.includes('')) throw new Refusal('answersMissing');
+  if (given.includes('')) throw refuse('answersMissing');
   const tries = await spendTry(deps, 'answers', userId);
   // All of them are looked at, so that time does not tell which one was wrong.
   const right = await Promise.all(own.map((stored) => isAnswer(deps, stored, answers[String(stored.question)] ?? '')));
-  if (right.includes(false)) throw new Refusal('answersWrong');
+  if (right.includes(false)) throw refuse('answersWrong');
   await tries.forgive();
 }
 
@@ -119,9 +119,9 @@ async function isAnswer(deps: Deps, stored: StoredAnswer | undefined, typed: str
 function readAnswers(answers: Answers, count: number): [question: number, answer: string][] {
   const given = Object.entries(answers);
   if (given.length !== count || given.some(([id]) => !Object.hasOwn(questions, id)))
-    throw new Refusal('questionsInvalid');
+    throw refuse('questionsInvalid');
   const read = given.map(([id, answer]): [number, string] => [Number(id), normaliseAnswer(answer)]);
-  if (read.some(([, answer]) => answer === '')) throw new Refusal('answersMissing');
+  if (read.some(([, answer]) => answer === '')) throw refuse('answersMissing');
   return read;
 }
 

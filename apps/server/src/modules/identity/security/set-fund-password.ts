@@ -1,7 +1,7 @@
 /** The first fund password, and a change by who knows it. */
 import type { calls, InputOf } from '@longmen/contract';
 import { isSimpleFundPassword } from '@longmen/contract/fund-password-rules';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { assertProved } from './check-login-password.ts';
 import { checkFundPassword } from './fund-password.ts';
 import { announceSecurity, noteSecurity } from './note-security.ts';
@@ -21,14 +21,14 @@ export async function addFundPassword(
   const { reads } = deps.platform.db;
   const secrets = await openSecrets(deps, handle, context);
   const code = await secrets.fundPassword(fundPassword);
-  if ((await findFundState(reads, caller.userId)) !== undefined) throw new Refusal('fundPasswordExists');
-  if (isSimpleFundPassword(code)) throw new Refusal('fundPasswordSimple');
+  if ((await findFundState(reads, caller.userId)) !== undefined) throw refuse('fundPasswordExists');
+  if (isSimpleFundPassword(code)) throw refuse('fundPasswordSimple');
   // A copied saved account must not set what protects the money (trust.md, "Forms of a password" c).
   if (caller.savedSignIn === true || password !== undefined)
     await assertProved(deps, context, password === undefined ? undefined : await secrets.loginPassword(password));
   const stored = await deps.hasher.hash(code);
   await reads.transaction(async (tx) => {
-    if (!(await insertFundPassword(tx, caller.userId, stored))) throw new Refusal('fundPasswordExists');
+    if (!(await insertFundPassword(tx, caller.userId, stored))) throw refuse('fundPasswordExists');
     await noteSecurity(deps, tx, { userId: caller.userId, ip: context.ip }, 'fundPasswordSet');
     await markProved(tx, caller.sessionId);
   });
@@ -44,7 +44,7 @@ export async function changeFundPassword(
   const secrets = await openSecrets(deps, handle, context);
   const code = await secrets.fundPassword(newFundPassword);
   const old = await secrets.fundPassword(fundPassword);
-  if (isSimpleFundPassword(code)) throw new Refusal('fundPasswordSimple');
+  if (isSimpleFundPassword(code)) throw refuse('fundPasswordSimple');
   await checkFundPassword(deps, context, old);
   await replaceFundPassword(deps, context, code, { kind: 'fundPasswordChanged', holdHours: 0 });
   return {};
@@ -62,12 +62,12 @@ export async function replaceFundPassword(
 ): Promise<void> {
   const { reads } = deps.platform.db;
   const was = await findFundPassword(reads, caller.userId);
-  if (was === undefined) throw new Refusal('fundPasswordMissing');
-  if (await deps.hasher.verify(was, code)) throw new Refusal('passwordUnchanged');
+  if (was === undefined) throw refuse('fundPasswordMissing');
+  if (await deps.hasher.verify(was, code)) throw refuse('passwordUnchanged');
   const next = await deps.hasher.hash(code);
   await reads.transaction(async (tx) => {
     // Two changes at once: the one that comes second was decided from a password that is no more.
-    if (!(await updateFundPassword(tx, caller.userId, { was, next, holdHours }))) throw new Refusal('busy');
+    if (!(await updateFundPassword(tx, caller.userId, { was, next, holdHours }))) throw refuse('busy');
     await noteSecurity(deps, tx, { userId: caller.userId, ip }, kind);
   });
   announceSecurity(deps, caller, kind);

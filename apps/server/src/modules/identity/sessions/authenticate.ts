@@ -1,6 +1,6 @@
 /** Who is calling: from the token of an AuthGC header to a caller (trust.md S13). */
 import { hash } from 'node:crypto';
-import { type Caller, Refusal } from '../../../platform/api/route.ts';
+import { type Caller, refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
 import { statuses } from '../rules.ts';
 import { type EndReason, type FoundSession, findSession } from './store-sessions.ts';
@@ -36,7 +36,7 @@ const refusalOfEnd = {
  */
 export async function authenticate(deps: Deps, seen: Set<string>, request: AuthRequest): Promise<Caller | undefined> {
   if (request.token === '') return undefined;
-  if (request.token.length > 100) throw new Refusal('notSignedIn');
+  if (request.token.length > 100) throw refuse('notSignedIn');
   const { sessions, ends } = deps;
   const tokenHash = hash('sha256', request.token, 'base64');
   // Events of other processes may be lost: a session is believed only while all ends are known here.
@@ -46,7 +46,7 @@ export async function authenticate(deps: Deps, seen: Set<string>, request: AuthR
   if (session === undefined || session.validUntil <= now) {
     if (session === undefined) {
       await request.beforeLookup?.();
-      if (sessions.isUnknown(tokenHash, now)) throw new Refusal('notSignedIn');
+      if (sessions.isUnknown(tokenHash, now)) throw refuse('notSignedIn');
     }
     const found = await findSession(deps.platform.db.reads, Buffer.from(tokenHash, 'base64'));
     if (found === undefined) sessions.putUnknown(tokenHash, now);
@@ -56,7 +56,7 @@ export async function authenticate(deps: Deps, seen: Set<string>, request: AuthR
     if (deps.steady() - now <= longestAnswerMs) sessions.put(tokenHash, session);
   }
   // A token works for the host it was made for and no other.
-  if (session.host !== request.host.toLowerCase()) throw new Refusal('notSignedIn');
+  if (session.host !== request.host.toLowerCase()) throw refuse('notSignedIn');
   if (now - session.seenAt >= noteSeenEveryMs) {
     session.seenAt = now;
     seen.add(session.caller.sessionId);
@@ -65,17 +65,17 @@ export async function authenticate(deps: Deps, seen: Set<string>, request: AuthR
 }
 
 function admitted(found: FoundSession | undefined): Caller {
-  if (found === undefined) throw new Refusal('notSignedIn');
+  if (found === undefined) throw refuse('notSignedIn');
   // Closing an account ends its sessions: whoever was in one is told why.
-  if (found.status === statuses.closed) throw new Refusal('accountDisabled');
-  if (found.endReason !== null) throw new Refusal(refusalOfEnd[found.endReason]);
-  if (found.leftMs <= 0) throw new Refusal('sessionTimedOut');
+  if (found.status === statuses.closed) throw refuse('accountDisabled');
+  if (found.endReason !== null) throw refuse(refusalOfEnd[found.endReason]);
+  if (found.leftMs <= 0) throw refuse('sessionTimedOut');
   return callerOf(found);
 }
 
 /** The caller that a session stands for. @throws Refusal `accountDisabled` */
 export function callerOf(found: FoundSession): Caller {
-  if (found.status === statuses.closed) throw new Refusal('accountDisabled');
+  if (found.status === statuses.closed) throw refuse('accountDisabled');
   return {
     userId: found.userId,
     username: found.username,

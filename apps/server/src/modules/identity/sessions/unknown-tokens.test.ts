@@ -1,7 +1,7 @@
 // S15: a token that nobody has costs its address first, and the database once a minute.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshAddress, freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
-import { Refusal } from '../../../platform/api/route.ts';
+import { type Refusal, refuse } from '../../../platform/api/route.ts';
 import { sha256 } from '../secrets.ts';
 
 let kit: Kit;
@@ -36,10 +36,10 @@ test('S15 a token that is not known here spends before it is looked up, one that
 
 test('S15 what refuses there keeps the database from being asked', async () => {
   const { token, uid } = await player();
-  const refuse = () => Promise.reject(new Refusal('tooManyRequests'));
-  expect(await authenticate(token, refuse)).toBe('tooManyRequests');
+  const refuseAll = () => Promise.reject(refuse('tooManyRequests', { seconds: 1 }));
+  expect(await authenticate(token, refuseAll)).toBe('tooManyRequests');
   expect(await authenticate(token)).toBe(uid);
-  expect(await authenticate(token, refuse)).toBe(uid);
+  expect(await authenticate(token, refuseAll)).toBe(uid);
 });
 
 test('S15 a token that no session has is looked up once a minute', async () => {

@@ -4,7 +4,7 @@
  * it, so the whole family ends.
  */
 import { verifyHandle } from '@longmen/contract/seal';
-import { Refusal } from '../../../platform/api/route.ts';
+import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';
@@ -78,5 +78,5 @@ export async function useCredential(deps: Deps, claim: Claim, ip: string): Promi
     announceEnded(deps, outcome.ended);
     announceSecurity(deps, outcome, 'savedAccountCopied');
   }
-  throw new Refusal('savedAccountExpired');
+  throw refuse('savedAccountExpired');
 }

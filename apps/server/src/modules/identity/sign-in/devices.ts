@@ -1,6 +1,6 @@
 /** Where an account is signed in, and how its owner ends that (trust.md S13). */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import type { Gate } from '../network/admit.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';
 import type { Deps } from '../deps.ts';
@@ -36,7 +36,7 @@ export async function signOutDevice(
 ): Promise<Record<string, never>> {
   const ended = await deps.platform.db.reads.transaction(async (tx) => {
     const session = await endOwnSession(tx, { userId: caller.userId, sessionId });
-    if (session === undefined) throw new Refusal('deviceUnknown');
+    if (session === undefined) throw refuse('deviceUnknown');
     if (session.deviceFamily !== null) await revokeFamily(tx, session.deviceFamily);
     await noteSecurity(deps, tx, { userId: caller.userId, ip }, 'devicesOut');
     return { userId: caller.userId, sessionId };

@@ -12,7 +12,7 @@ import {
   readPhone,
   readUsername,
 } from '@longmen/contract/account-rules';
-import { Refusal, type RequestContext } from '../../../platform/api/route.ts';
+import { type RequestContext, refuse } from '../../../platform/api/route.ts';
 import { countFailure } from '../attempts/captcha-limits.ts';
 import { isCommonPassword } from '../security/common-passwords.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';
@@ -60,8 +60,8 @@ export async function resetLoginPassword(deps: Deps, input: Reset, context: Requ
   const sent = await readPassword(deps, input.newPassword, attempt);
   const password = sent.kind === 'password' ? sent.password : '';
   const broken = brokenPasswordRule(password, deps.platform.settings.get(strongPassword));
-  if (broken !== undefined) throw new Refusal(broken);
-  if (isCommonPassword(password) || password.toLowerCase() === username) throw new Refusal('passwordTooCommon');
+  if (broken !== undefined) throw refuse(broken);
+  if (isCommonPassword(password) || password.toLowerCase() === username) throw refuse('passwordTooCommon');
 
   const proof = proofOf(input);
   const tried = await spendTry(deps, proof, username, whence);
@@ -69,7 +69,7 @@ export async function resetLoginPassword(deps: Deps, input: Reset, context: Requ
   if (!(await isProof(deps, owner, proof, context.ip)) || owner === undefined) {
     await countFailure(deps, whence, username);
     if (tried?.isLast === true) tellOfLock(deps, owner, context.ip);
-    throw new Refusal('resetWrong');
+    throw refuse('resetWrong');
   }
   await tried?.forgive();
   await writeNewPassword(deps, owner, password, context.ip);
@@ -150,7 +150,7 @@ export async function askForNewPassword(
   const whence = whenceOf(context, input);
   await takeAttemptOf(deps, 'login', input, { whence, username });
   const reach = input.reach.normalize('NFC').trim();
-  if ([...reach].length < leastReach) throw new Refusal('reachInvalid');
+  if ([...reach].length < leastReach) throw refuse('reachInvalid');
   await spendQuestionToDesk(deps, whence);
   const owner = await ownerOf(deps, username);
   if (owner === undefined) return {};

@@ -8,7 +8,7 @@ import {
   type RegistrationSwitches,
 } from '@longmen/contract/account-rules';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal, type RequestContext } from '../../../platform/api/route.ts';
+import { type RequestContext, refuse } from '../../../platform/api/route.ts';
 import { isCommonPassword } from '../security/common-passwords.ts';
 import { phoneIndexes } from '../accounts/contacts.ts';
 import { endTrial } from '../sessions/end-trial.ts';
@@ -36,7 +36,7 @@ export async function register(deps: Deps, input: InputOf<Register>, context: Re
     whence: whenceOf(context, input),
   });
   const sent = await readPassword(deps, input.password, attempt);
-  if (sent.kind === 'credential') throw new Refusal('passwordInvalid');
+  if (sent.kind === 'credential') throw refuse('passwordInvalid');
 
   const form = { ...typed, password: sent.password };
   const user = isTrial ? await openGuest(deps, form, context.ip) : await openPlayer(deps, form, context.ip);
@@ -64,13 +64,13 @@ function switchesOf({ platform: { settings: site } }: Deps): RegistrationSwitche
 
 async function openPlayer(deps: Deps, form: RegistrationForm, ip: string): Promise<User> {
   const site = deps.platform.settings;
-  if (!site.get(settings.registrationOpen)) throw new Refusal('registrationClosed');
+  if (!site.get(settings.registrationOpen)) throw refuse('registrationClosed');
   const switches = switchesOf(deps);
   const [broken] = brokenRules(form, switches);
-  if (broken !== undefined)
-    throw new Refusal(broken.refusal, {}, broken.refusal === 'usernameInvalid' ? { min: 4, max: 15 } : {});
+  if (broken?.refusal === 'usernameInvalid') throw refuse('usernameInvalid', { lengthMin: 4, lengthMax: 15 });
+  if (broken !== undefined) throw refuse(broken.refusal);
   if (isCommonPassword(form.password) || form.password.toLowerCase() === form.username)
-    throw new Refusal('passwordTooCommon');
+    throw refuse('passwordTooCommon');
   const invite =
     switches.inviteCodeRule === '0' || form.inviteCode === '' ? undefined : await inviteOf(deps, form.inviteCode);
   const contacts = {
@@ -106,11 +106,11 @@ async function assertNewPhone({ sealBox }: Deps, tx: Tx, phone: string): Promise
   const indexes = phoneIndexes(sealBox, phone);
   // Its counter is a row to wait at: of two registrations of one number at once, the second sees the first.
   await spend(tx, [{ name: `phone:${indexes[0]?.toString('base64url') ?? ''}`, most: 1, seconds: 60 }]);
-  if (await isPhoneKnown(tx, indexes)) throw new Refusal('phoneTaken');
+  if (await isPhoneKnown(tx, indexes)) throw refuse('phoneTaken');
 }
 
 async function inviteOf(deps: Deps, code: string): Promise<InviteCode> {
   const invite = await findInviteCode(deps.platform.db.reads, code);
-  if (invite === undefined) throw new Refusal('inviteCodeUnknown');
+  if (invite === undefined) throw refuse('inviteCodeUnknown');
   return invite;
 }

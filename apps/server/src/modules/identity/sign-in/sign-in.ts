@@ -1,7 +1,7 @@
 /** Signing in: read the attempt and the password, decide, open a session, announce. */
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
 import { isSignInName, readUsername } from '@longmen/contract/account-rules';
-import { Refusal, type RequestContext } from '../../../platform/api/route.ts';
+import { type RequestContext, refuse } from '../../../platform/api/route.ts';
 import { countFailure } from '../attempts/captcha-limits.ts';
 import { issueCredential, makeFamily, type UsedCredential, useCredential } from './device-credentials.ts';
 import { announceSecurity, noteSecurity } from '../security/note-security.ts';
@@ -26,7 +26,7 @@ export async function signIn(deps: Deps, input: InputOf<SignIn>, context: Reques
   const whence = whenceOf(context, input);
   const by = { whence, username };
   const attempt = await takeAttemptOf(deps, 'login', input, by);
-  if (!isSignInName(username)) throw new Refusal('usernameInvalid', {}, { min: 4, max: 20 });
+  if (!isSignInName(username)) throw refuse('usernameInvalid', { lengthMin: 4, lengthMax: 20 });
   const sent = await readPassword(deps, input.password, attempt);
   // A credential cannot be guessed, so a name that others lock by guessing still opens on its own device.
   const spent = sent.kind === 'password' ? await spendNameTry(deps, 'sign-in', username, whence) : undefined;
@@ -39,10 +39,10 @@ export async function signIn(deps: Deps, input: InputOf<SignIn>, context: Reques
   if (sent.kind === 'password' && !(await isRight(deps, user, sent.password))) {
     await countFailure(deps, whence, username);
     if (spent?.isLast === true) tellOfLock(deps, user, context.ip);
-    throw new Refusal('credentialsWrong');
+    throw refuse('credentialsWrong');
   }
-  if (user === undefined) throw new Refusal('credentialsWrong');
-  if (user.status === statuses.closed || user.isOver) throw new Refusal('accountDisabled');
+  if (user === undefined) throw refuse('credentialsWrong');
+  if (user.status === statuses.closed || user.isOver) throw refuse('accountDisabled');
 
   await spent?.forgive();
   // The password was right; codes are counted for themselves.
@@ -68,7 +68,7 @@ async function useSaved(
 ): Promise<UsedCredential> {
   try {
     const used = await useCredential(deps, claim, whence.ip);
-    if (used.userId !== user?.userId) throw new Refusal('savedAccountExpired');
+    if (used.userId !== user?.userId) throw refuse('savedAccountExpired');
     return used;
   } catch (error) {
     await countFailure(deps, whence, username);

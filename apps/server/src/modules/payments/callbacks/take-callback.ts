@@ -1,6 +1,6 @@
 /** Takes a callback in: its signature over the raw bytes first, then one row; the work is done afterwards. */
 import { createHash } from 'node:crypto';
-import { type RawAnswer, type RawRequest, Refusal } from '../../../platform/api/route.ts';
+import { type RawAnswer, refuse } from '../../../platform/api/route.ts';
 import { verifySigned } from '../adapters/sign.ts';
 import type { Deps } from '../deps.ts';
 import { sealWords } from './callback-words.ts';
@@ -27,7 +27,7 @@ export async function takeCallback(
   const signedAt = provider && verifySigned(provider.callbackSecrets, platform.clock.now(), signed);
   if (provider === undefined || signedAt === undefined) {
     platform.log.warn({ provider: name.slice(0, 40) }, 'a callback was refused');
-    throw new Refusal('callbackRefused');
+    throw refuse('callbackRefused');
   }
   const digest = createHash('sha256').update(bytes).digest();
   const id = platform.ids.next();

@@ -3,7 +3,7 @@ import type { Calls, Locale, OutputOf } from '@longmen/contract';
 import { feeOf, quantity, worthOf } from '@longmen/engine';
 import { sqlState, type Tx } from '../../../platform/db/database.ts';
 import { OutboundFailed } from '../../../platform/network/outbound.ts';
-import { type Caller, Refusal } from '../../../platform/api/route.ts';
+import { type Caller, type Refusal, refuse } from '../../../platform/api/route.ts';
 import { announceDeposit } from './announce.ts';
 import { type Deps, payerOf } from '../deps.ts';
 import { type DepositInput, type Quote, quoteDeposit } from './quote-deposit.ts';
@@ -52,14 +52,14 @@ async function findBefore(
   { caller, key, bodyHash }: DepositOrder,
 ): Promise<DepositRow | undefined> {
   const row = key === undefined ? undefined : await findByKey(platform.db.bets, caller.userId, key);
-  if (row !== undefined && !row.bodyHash.equals(bodyHash)) throw new Refusal('keyReused');
+  if (row !== undefined && !row.bodyHash.equals(bodyHash)) throw refuse('keyReused');
   return row;
 }
 
 async function openOnce(deps: Deps, order: DepositOrder): Promise<DepositRow> {
   const { platform, identity } = deps;
   identity.assertMayUse(order.caller, 'topUp');
-  if (!platform.settings.get(topUpOpen)) throw new Refusal('topUpClosed');
+  if (!platform.settings.get(topUpOpen)) throw refuse('topUpClosed');
   await identity.mayMoveMoney(order.caller.userId);
   const channel = await chosenChannel(deps, order.input);
   const quote = quoteDeposit(channel, order.input);
@@ -73,7 +73,7 @@ async function openOnce(deps: Deps, order: DepositOrder): Promise<DepositRow> {
       if (raced !== undefined) return raced;
     }
   }
-  throw new Refusal('payChannelFull');
+  throw refuse('payChannelFull');
 }
 
 /** @throws Refusal `payChannelUnknown`, `payChannelClosed` */
@@ -82,8 +82,8 @@ async function chosenChannel(deps: Deps, { channel: id, code, channelCode }: Dep
   const found = (await listChannels(deps.platform.db.reads)).find(
     (one) => (id === undefined ? names.length > 0 : one.id === id) && names.every((name) => name === one.code),
   );
-  if (found === undefined) throw new Refusal('payChannelUnknown');
-  if (!found.isOpen || deps.adapterOf(found) === undefined) throw new Refusal('payChannelClosed');
+  if (found === undefined) throw refuse('payChannelUnknown');
+  if (!found.isOpen || deps.adapterOf(found) === undefined) throw refuse('payChannelClosed');
   return found;
 }
 
@@ -136,8 +136,8 @@ async function write(
 
 /** Why nothing more could be opened. */
 function fullness({ unpaid, claimed }: Waiting): Refusal {
-  if (unpaid >= mostWaiting) return new Refusal('tooManyDeposits', { most: mostWaiting }, { max: mostWaiting });
-  return claimed >= mostClaimed ? tooManyClaims() : new Refusal('payChannelFull');
+  if (unpaid >= mostWaiting) return refuse('tooManyDeposits', { most: mostWaiting });
+  return claimed >= mostClaimed ? tooManyClaims() : refuse('payChannelFull');
 }
 
 /** Coins to a shared address are told apart by their last digits, so each deposit asks for an amount of its own. */
@@ -152,7 +152,7 @@ function withTail({ platform }: Deps, channel: Channel, { toPay, amount, fee }: 
 async function keptPicture(deps: Deps, tx: Tx, userId: string, { evidence }: Quote): Promise<string | undefined> {
   if (evidence.picture === undefined) return undefined;
   const kept = await deps.pictures.keep(tx, evidence.picture, userId);
-  if (kept === undefined) throw new Refusal('pictureNeeded');
+  if (kept === undefined) throw refuse('pictureNeeded');
   return kept;
 }
 
@@ -161,7 +161,7 @@ async function prepare(deps: Deps, row: DepositRow, host: string): Promise<Depos
   if (row.state !== 'created') return row;
   const { db, log } = deps.platform;
   const adapter = deps.adapterOf(row);
-  if (adapter === undefined) throw new Refusal('payChannelClosed');
+  if (adapter === undefined) throw refuse('payChannelClosed');
   try {
     const opened = await adapter.open({ ...row, payer: payerOf(deps, row.userId), bank: row.bank, host });
     const pending = await db.bets.transaction(async (tx) => {
@@ -176,7 +176,7 @@ async function prepare(deps: Deps, row: DepositRow, host: string): Promise<Depos
     const isTaken = sqlState(error) === uniqueViolation;
     if (!(error instanceof OutboundFailed) && !isTaken) throw error;
     log.warn({ err: error, provider: row.provider, deposit: row.deposit }, 'a deposit could not be prepared');
-    throw new Refusal('payChannelAway');
+    throw refuse('payChannelAway');
   }
 }
 

@@ -1,6 +1,5 @@
 /** From what a player typed to what is to be paid: every rule of the channel, before anything is written. */
 import type { calls, InputOf } from '@longmen/contract';
-import type { Word } from '@longmen/contract/refusal-texts';
 import {
   feeOf,
   formatMills,
@@ -12,7 +11,7 @@ import {
   quantity,
   worthOf,
 } from '@longmen/engine';
-import { Refusal } from '../../../platform/api/route.ts';
+import { type Refusal, refuse } from '../../../platform/api/route.ts';
 import { asksName, depositorIn, transactionIdIn } from '../rules.ts';
 import type { Channel } from '../channels/store-channels.ts';
 
@@ -57,8 +56,8 @@ export function readEvidence(
   isNeeded: boolean,
 ): Evidence {
   const id = transactionId === undefined ? undefined : transactionIdIn(transactionId);
-  if (id === undefined && (isNeeded || transactionId !== undefined)) throw new Refusal('transactionIdNeeded');
-  if (picture === undefined && isNeeded) throw new Refusal('pictureNeeded');
+  if (id === undefined && (isNeeded || transactionId !== undefined)) throw refuse('transactionIdNeeded');
+  if (picture === undefined && isNeeded) throw refuse('pictureNeeded');
   return { transactionId: id, picture };
 }
 
@@ -67,15 +66,15 @@ const millsPerCent = 10;
 function moneyIn(channel: Channel, text: string): Mills {
   const amount = parseMills(text);
   // Payment companies charge whole cents; what is finer could never be paid to the last digit.
-  if (amount === null || amount % millsPerCent !== 0) throw new Refusal('invalidInput', { field: 'money' });
-  if (channel.fixedAmounts.length > 0 && !channel.fixedAmounts.includes(amount)) throw new Refusal('amountNotOffered');
+  if (amount === null || amount % millsPerCent !== 0) throw refuse('invalidInput', { field: 'money' });
+  if (channel.fixedAmounts.length > 0 && !channel.fixedAmounts.includes(amount)) throw refuse('amountNotOffered');
   if (amount < channel.least || amount > channel.most) throw outOfRange(channel);
   return amount;
 }
 
 function coinsIn(channel: Channel, text: string): number {
   const coins = parseQuantity(text);
-  if (coins === null) throw new Refusal('invalidInput', { field: 'money' });
+  if (coins === null) throw refuse('invalidInput', { field: 'money' });
   if (coins < channel.least || coins > channel.most) throw outOfRange(channel);
   return coins;
 }
@@ -83,23 +82,18 @@ function coinsIn(channel: Channel, text: string): number {
 function outOfRange({ adapter, coin, least, most }: Channel): Refusal {
   const isCoin = adapter === 'coin';
   const text = (amount: number) => (isCoin ? formatQuantity(quantity(amount)) : formatMills(mills(amount)));
-  const word = (amount: number): Word => (isCoin ? { coins: quantity(amount), coin } : { mills: mills(amount) });
-  return new Refusal(
-    'amountOutOfRange',
-    { least: text(least), most: text(most) },
-    { least: word(least), most: word(most) },
-  );
+  return refuse('amountOutOfRange', { least: text(least), most: text(most), coin: isCoin ? coin : '' });
 }
 
 function depositorOf({ payType, jumpMode }: Channel, typed: string | undefined): string | undefined {
   if (!asksName(payType, jumpMode)) return undefined;
   const name = depositorIn(typed ?? '');
-  if (name === undefined) throw new Refusal('depositNameNeeded');
+  if (name === undefined) throw refuse('depositNameNeeded');
   return name;
 }
 
 function bankOf({ banks }: Channel, code: string | undefined): string | undefined {
   if (banks.length === 0) return undefined;
-  if (!banks.some((bank) => bank.code === code)) throw new Refusal('bankNeeded');
+  if (!banks.some((bank) => bank.code === code)) throw refuse('bankNeeded');
   return code;
 }

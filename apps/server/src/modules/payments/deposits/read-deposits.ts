@@ -1,6 +1,6 @@
 /** A player's own deposits, and what he says about one. */
 import type { Locale } from '@longmen/contract';
-import { type Caller, Refusal } from '../../../platform/api/route.ts';
+import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { announceDeposit } from './announce.ts';
 import type { Deps } from '../deps.ts';
 import { readEvidence } from './quote-deposit.ts';
@@ -46,7 +46,7 @@ export async function claimDeposit(
   const kept = await deps.platform.db.bets.transaction(async (tx) => {
     if (evidence.picture !== undefined) {
       const address = await deps.pictures.keep(tx, evidence.picture, caller.userId);
-      if (address === undefined) throw new Refusal('pictureNeeded');
+      if (address === undefined) throw refuse('pictureNeeded');
     }
     if (row.claimedAt === null) {
       // Rows before the player, as a credit takes them; the player's lock also holds back what is claimed as it opens.
@@ -58,15 +58,15 @@ export async function claimDeposit(
     // Money that nobody saw in time, and a player who says that it was sent: people look.
     return claimed?.state === 'expired' ? moveDeposit(tx, claimed, { to: 'review', reason: '' }) : claimed;
   });
-  if (kept === undefined) throw new Refusal('depositOver');
+  if (kept === undefined) throw refuse('depositOver');
   announceDeposit(deps, kept);
   return tellDeposit(deps, kept, locale);
 }
 
-export const tooManyClaims = () => new Refusal('tooManyClaims', { most: mostClaimed }, { max: mostClaimed });
+export const tooManyClaims = () => refuse('tooManyClaims', { most: mostClaimed });
 
 async function ownDeposit({ platform }: Deps, { userId }: Caller, deposit: string): Promise<DepositRow> {
   const row = await findOwn(platform.db.bets, userId, deposit);
-  if (row === undefined) throw new Refusal('depositUnknown');
+  if (row === undefined) throw refuse('depositUnknown');
   return row;
 }

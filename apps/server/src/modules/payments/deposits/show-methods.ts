@@ -2,7 +2,7 @@
 import type { Calls, Locale, OutputOf } from '@longmen/contract';
 import type { PayType } from '@longmen/contract/calls/pay-methods';
 import { formatQuantity, formatExchangeRate, mills, quantity } from '@longmen/engine';
-import { type Caller, Refusal } from '../../../platform/api/route.ts';
+import { type Caller, refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
 import { asksName, quickAmounts } from '../rules.ts';
 import { topUpNotice, topUpOpen } from '../settings.ts';
@@ -24,7 +24,7 @@ const perCoin = 10_000;
 export async function showMethods(deps: Deps, caller: Caller, locale: Locale): Promise<Shown> {
   const { platform, identity, ledger } = deps;
   identity.assertMayUse(caller, 'topUp');
-  if (!platform.settings.get(topUpOpen)) throw new Refusal('topUpClosed');
+  if (!platform.settings.get(topUpOpen)) throw refuse('topUpClosed');
   await deps.ports.assertMayPlay(caller.userId);
   const [channels, { cash }] = await Promise.all([listChannels(platform.db.reads), ledger.balanceOf(caller.userId)]);
   const usable = channels.filter((channel) => channel.isOpen && deps.adapterOf(channel) !== undefined);

@@ -2,7 +2,7 @@
 import type { calls, InputOf } from '@longmen/contract';
 import { cardNumber, cardPhone, holderName } from '@longmen/contract/payee-rules';
 import { payoutAddress } from '@longmen/contract/payout-address';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
 import { numberIndex, openPayee, type PayeeSecret, sealPayee } from './payee-box.ts';
 import { isSamePerson, payeeKinds, tailOf } from './payee-rules.ts';
@@ -34,9 +34,9 @@ export async function bindCard(
     { kind: payeeKinds.card, place: input.bankId, index, secret },
     async (own) => {
       const card = own.find(({ kind }) => kind === payeeKinds.card);
-      if (card === undefined && input.replaces) throw new Refusal('payeeUnknown');
+      if (card === undefined && input.replaces) throw refuse('payeeUnknown');
       if (card !== undefined && card.id !== input.replaces)
-        throw new Refusal(card.lockedAt === null ? 'cardBound' : 'cardLocked');
+        throw refuse(card.lockedAt === null ? 'cardBound' : 'cardLocked');
       return card;
     },
   );
@@ -51,9 +51,9 @@ export async function bindAddress(
 ): Promise<ToldAddress> {
   assertMayBind(deps, context);
   const platform = deps.platform.settings.get(settings.platforms).find(({ id }) => id === input.platform);
-  if (platform === undefined) throw new Refusal('platformClosed');
+  if (platform === undefined) throw refuse('platformClosed');
   const number = payoutAddress(platform.network, input.address);
-  if (number === undefined) throw new Refusal('addressInvalid');
+  if (number === undefined) throw refuse('addressInvalid');
   await deps.identity.fundPassword.check(context, { sealed: input.fundPassword, handle: input.handle });
   const kind = platform.type === 4 ? payeeKinds.digital : payeeKinds.wallet;
   const index = numberIndex(deps.box, { platform: platform.id }, number);
@@ -74,18 +74,18 @@ async function readCard(
   input: InputOf<typeof calls.bindCard>,
   userId: string,
 ): Promise<PayeeSecret> {
-  if (!platform.settings.get(settings.banks).some(({ id }) => id === input.bankId)) throw new Refusal('bankUnknown');
+  if (!platform.settings.get(settings.banks).some(({ id }) => id === input.bankId)) throw refuse('bankUnknown');
   const branch = input.branch.normalize('NFC').trim();
-  if (branch === '') throw new Refusal('branchMissing');
+  if (branch === '') throw refuse('branchMissing');
   const holder = holderName(input.holder);
-  if (holder === undefined) throw new Refusal('holderInvalid');
+  if (holder === undefined) throw refuse('holderInvalid');
   const number = cardNumber(input.number);
-  if (number === undefined) throw new Refusal('cardNumberInvalid');
-  if (cardNumber(input.numberAgain) !== number) throw new Refusal('cardNumbersDiffer');
+  if (number === undefined) throw refuse('cardNumberInvalid');
+  if (cardNumber(input.numberAgain) !== number) throw refuse('cardNumbersDiffer');
   const phone = cardPhone(input.phone ?? '');
-  if (platform.settings.get(settings.cardAsksPhone) && phone === undefined) throw new Refusal('cardPhoneInvalid');
+  if (platform.settings.get(settings.cardAsksPhone) && phone === undefined) throw refuse('cardPhoneInvalid');
   const { realName } = await identity.contactsOf(userId);
-  if (realName !== '' && !isSamePerson(realName, holder)) throw new Refusal('holderDiffers');
+  if (realName !== '' && !isSamePerson(realName, holder)) throw refuse('holderDiffers');
   return { number, holder, branch, phone: phone ?? '' };
 }
 
@@ -104,16 +104,16 @@ async function bind(
     const old = await replaced(await listPayees(tx, userId));
     if (old !== undefined && !(await replacePayee(tx, userId, old.id))) {
       const now = await findPayee(tx, userId, old.id);
-      throw new Refusal((now?.lockedAt ?? null) === null ? 'payeeUnknown' : 'cardLocked');
+      throw refuse((now?.lockedAt ?? null) === null ? 'payeeUnknown' : 'cardLocked');
     }
     const bound = await insertPayee(tx, { ...payee, sealed: sealPayee(box, payee, secret) });
     if (bound !== undefined) {
       await identity.noteSecurity(tx, { userId, ip }, noted);
       return bound;
     }
-    if (await isBound(tx, index)) throw new Refusal(kind === payeeKinds.card ? 'cardTaken' : 'addressTaken');
+    if (await isBound(tx, index)) throw refuse(kind === payeeKinds.card ? 'cardTaken' : 'addressTaken');
     // A copy of the call came first.
-    throw new Refusal(kind === payeeKinds.card ? 'cardBound' : 'addressTaken');
+    throw refuse(kind === payeeKinds.card ? 'cardBound' : 'addressTaken');
   });
   identity.announceSecurity({ userId }, noted);
   return made;

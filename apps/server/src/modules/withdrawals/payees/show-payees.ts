@@ -1,7 +1,7 @@
 /** The player's card and addresses, what binding asks for, and whether a card is the bound one. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { cardNumber } from '@longmen/contract/payee-rules';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
 import { numberIndex, openPayee } from './payee-box.ts';
 import { isSamePerson, maskName, payeeKinds, tailOf } from './payee-rules.ts';
@@ -55,11 +55,11 @@ export async function verifyCard(
   const { db, site } = deps.platform;
   const own = await listPayees(db.reads, assertMaySee(deps, context));
   const card = own.find(({ kind, id }) => kind === payeeKinds.card && (!input.id || id === input.id));
-  if (card === undefined) throw new Refusal('cardNeeded');
-  if (!(await spendTry(db.reads, card, triesPerDay, site.timeZone))) throw new Refusal('cardTriesUsedUp');
+  if (card === undefined) throw refuse('cardNeeded');
+  if (!(await spendTry(db.reads, card, triesPerDay, site.timeZone))) throw refuse('cardTriesUsedUp');
   const number = cardNumber(input.number);
   const isNumber = number !== undefined && numberIndex(deps.box, 'card', number).equals(card.numberIndex);
-  if (!isNumber || !isSamePerson(openPayee(deps.box, card).holder, input.holder)) throw new Refusal('cardNotMatching');
+  if (!isNumber || !isSamePerson(openPayee(deps.box, card).holder, input.holder)) throw refuse('cardNotMatching');
   await forgiveTries(db.reads, card);
   return {};
 }
@@ -72,7 +72,7 @@ export async function setDefaultCard(
 ): Promise<Record<string, never>> {
   const userId = assertMaySee(deps, context);
   const done = await deps.platform.db.reads.transaction((tx) => setDefault(tx, userId, id));
-  if (!done) throw new Refusal('payeeUnknown');
+  if (!done) throw refuse('payeeUnknown');
   return {};
 }
 

@@ -1,6 +1,6 @@
 /** The player's withdrawals with their timelines. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
 import { listOwn } from './store-requests.ts';
 import { tellAll } from './tell-withdrawal.ts';
@@ -17,6 +17,6 @@ export async function listWithdrawals(
 ): Promise<OutputOf<List>> {
   const tx = platform.db.reads;
   const found = await listOwn(tx, caller.userId, { id: orderNum, skip: (page - 1) * rows, rows });
-  if (orderNum !== undefined && found.total === 0) throw new Refusal('withdrawalUnknown');
+  if (orderNum !== undefined && found.total === 0) throw refuse('withdrawalUnknown');
   return { rows: await tellAll(tx, found.rows, locale), total: found.total, page };
 }

@@ -4,7 +4,7 @@ import type { Words } from '@longmen/contract/refusal-texts';
 import { payoutAddress } from '@longmen/contract/payout-address';
 import { coinsFor, type Mills, mills, parseMills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, Refusal, refuse } from '../../../platform/api/route.ts';
 import type { SentFundPassword } from '../../identity/index.ts';
 import { announceMove } from './announce.ts';
 import type { Deps } from '../deps.ts';
@@ -60,7 +60,7 @@ export async function requestWithdrawal(
   const before = async () => {
     const row = key === undefined ? undefined : await findByKey(platform.db.reads, userId, key);
     if (row === undefined) return undefined;
-    if (!row.bodyHash.equals(context.bodyHash)) throw new Refusal('keyReused');
+    if (!row.bodyHash.equals(context.bodyHash)) throw refuse('keyReused');
     return tellRow(deps, row, context.locale);
   };
   const known = await before();
@@ -110,13 +110,13 @@ async function admit(deps: Deps, ask: WithdrawalAsk, context: SignedInContext): 
   const { caller } = context;
   // A saved sign-in may ask: it proves itself with the fund password in the same call.
   identity.assertMayUse({ ...caller, savedSignIn: false }, 'withdraw');
-  if (!platform.settings.get(settings.withdrawOpen)) throw new Refusal('withdrawalsClosed');
-  if (ledger.freezes.areWithdrawalsFrozen()) throw new Refusal('withdrawalsFrozen');
+  if (!platform.settings.get(settings.withdrawOpen)) throw refuse('withdrawalsClosed');
+  if (ledger.freezes.areWithdrawalsFrozen()) throw refuse('withdrawalsFrozen');
   await identity.mayMoveMoney(caller.userId);
-  if ((await findOpen(platform.db.reads, caller.userId)) !== undefined) throw new Refusal('withdrawalOpen');
+  if ((await findOpen(platform.db.reads, caller.userId)) !== undefined) throw refuse('withdrawalOpen');
   const payee = await findDestination(deps, caller.userId, ask.to);
   const held = (await makeHolds(deps, caller.userId))(payee);
-  if (held !== null) throw new Refusal('withdrawalHeld', { until: held });
+  if (held !== null) throw refuse('withdrawalHeld', { until: held });
   // What would be refused anyway is refused before a try of the fund password is spent.
   await judge(deps, platform.db.reads, ask, caller.userId, await ledger.standingOf(caller.userId));
   await identity.fundPassword.check(context, ask.fundPassword);
@@ -129,18 +129,18 @@ async function findDestination(deps: Deps, userId: string, to: Destination): Pro
   if (to.payoutType === '1') {
     const cards = own.filter(({ kind }) => kind === payeeKinds.card);
     const card = cards.find(({ id }) => !to.cardId || id === to.cardId);
-    if (card === undefined) throw new Refusal(cards.length === 0 ? 'cardNeeded' : 'payeeUnknown');
+    if (card === undefined) throw refuse(cards.length === 0 ? 'cardNeeded' : 'payeeUnknown');
     return card;
   }
   const kind = Number(to.payoutType);
   const platform = deps.platform.settings
     .get(settings.platforms)
     .find(({ id, type }) => id === to.platform && type === kind);
-  if (platform === undefined) throw new Refusal('platformClosed');
+  if (platform === undefined) throw refuse('platformClosed');
   const payee = own.find((each) => each.kind === kind && each.place === platform.id);
-  if (payee === undefined) throw new Refusal('cardNeeded');
+  if (payee === undefined) throw refuse('cardNeeded');
   const isAddress = !to.address || payoutAddress(platform.network, to.address) === openPayee(deps.box, payee).number;
-  if (!isAddress) throw new Refusal('payeeUnknown');
+  if (!isAddress) throw refuse('payeeUnknown');
   return payee;
 }
 
@@ -156,7 +156,7 @@ async function judge(deps: Deps, tx: Tx, ask: WithdrawalAsk, userId: string, sta
     sourceFee: ask.from?.fee ?? mills(0),
   });
   if (verdict.refusal === undefined) return verdict.fees;
-  throw new Refusal(verdict.refusal, verdict.data, wordsOf(verdict.refusal, verdict.data));
+  throw new Refusal(verdict);
 }
 
 function wordsOf(refusal: string, data: Record<string, number>): Words {
@@ -181,7 +181,7 @@ async function writeRequest(
   return platform.db.bets.transaction(async (tx) => {
     // Locks the cash account: of two requests at once the second waits here and finds the first.
     const standing = await ledger.passIfMet(tx, userId);
-    if ((await findOpen(tx, userId)) !== undefined) throw new Refusal('withdrawalOpen');
+    if ((await findOpen(tx, userId)) !== undefined) throw refuse('withdrawalOpen');
     const { turnoverFee, withdrawalFee, fee } = await judge(deps, tx, ask, userId, standing);
     if (ask.from !== undefined) await ask.from.hold(tx, id);
     else await hold(deps, tx, userId, id, ask.amount);
@@ -193,7 +193,7 @@ async function writeRequest(
       { userId, id, ...terms, source, payee: payee.id, kind, placeName: placeName(deps, payee), tail, key, bodyHash },
       platform.site.timeZone,
     );
-    if (row === undefined) throw new Refusal('withdrawalOpen');
+    if (row === undefined) throw refuse('withdrawalOpen');
     await addEvents(tx, row, [['received', '']]);
     return row;
   });
@@ -201,7 +201,7 @@ async function writeRequest(
 
 async function hold({ ledger }: Deps, tx: Tx, userId: string, ref: string, amount: Mills): Promise<void> {
   const posted = await ledger.post(tx, { userId, kind: 'withdrawal', ref, debit: 'cash', credit: 'held', amount });
-  if (posted.result === 'insufficient') throw new Refusal('withdrawalTooMuch');
+  if (posted.result === 'insufficient') throw refuse('withdrawalTooMuch');
 }
 
 /** Coins of a digital currency at the rate of now, which is frozen with the request. */
@@ -212,8 +212,8 @@ function convert(
 ): { exchangeRate: number | null; coins: number | null } {
   if (kind !== payeeKinds.digital) return { exchangeRate: null, coins: null };
   const rate = parseMills(platform.settings.get(settings.platforms).find(({ id }) => id === place)?.rate ?? '');
-  if (rate === null || rate === 0) throw new Refusal('platformClosed');
+  if (rate === null || rate === 0) throw refuse('platformClosed');
   const coins = coinsFor(net, rate);
-  if (coins === 0) throw new Refusal('withdrawalOutOfRange');
+  if (coins === 0) throw refuse('withdrawalOutOfRange');
   return { exchangeRate: rate, coins };
 }

@@ -1,7 +1,7 @@
 /** What a player may withdraw now, where to, at which fee, and what is missing for it. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { formatMills, mills, parseMills } from '@longmen/engine';
-import { Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
 import { payeeKinds } from '../payees/payee-rules.ts';
 import { feesOf, withdrawableCash } from '../rules.ts';
@@ -19,7 +19,7 @@ export async function showOffer(deps: Deps, input: InputOf<Offer>, context: Sign
   const { platform, ledger, identity } = deps;
   const { userId } = context.caller;
   identity.assertMayUse({ ...context.caller, savedSignIn: false }, 'withdraw');
-  if (!platform.settings.get(settings.withdrawOpen)) throw new Refusal('withdrawalsClosed');
+  if (!platform.settings.get(settings.withdrawOpen)) throw refuse('withdrawalsClosed');
   const tx = platform.db.reads;
   const terms = termsOf(deps);
   const [{ cash }, standing, payees, today, open, hasFundPassword, holdOf] = await Promise.all([
