@@ -1,6 +1,7 @@
 /** What a refusal carries beside its name: our names inside, the specs' on the wire. */
 import * as z from 'zod/mini';
 import { closedData, lockedData } from './calls/site.ts';
+import type { AnyRefusalName } from './refusal-texts.ts';
 import type { RefusalName } from './refusals.ts';
 import { as, count, money, seconds, wireObject } from './wire.ts';
 
@@ -63,8 +64,8 @@ export const refusalData = {
 } as const satisfies Partial<Record<RefusalName, z.ZodMiniType>>;
 
 /** Writes a refusal's data for the wire; data of refusals without a schema is dropped. */
-export function writeRefusalData(name: RefusalName, data: Record<string, unknown>): Record<string, unknown> {
-  const schema = (refusalData as Partial<Record<RefusalName, z.ZodMiniType>>)[name];
+export function writeRefusalData(name: AnyRefusalName, data: Record<string, unknown>): Record<string, unknown> {
+  const schema = (refusalData as Partial<Record<AnyRefusalName, z.ZodMiniType>>)[name];
   if (schema === undefined || Object.keys(data).length === 0) return {};
   return z.encode(schema, data) as Record<string, unknown>;
 }

@@ -1,7 +1,22 @@
 import { mills } from '@longmen/engine';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { problemOf } from './form-problems.ts';
+import { locales } from './index.ts';
+import { problemTexts } from './refusal-texts/office-problems.ts';
+import {
+  changedTexts,
+  depositStateTexts,
+  issueStateTexts,
+  paymentStateTexts,
+  waitingTexts,
+  withdrawalStateTexts,
+} from './refusal-texts/office-states.ts';
+import type { Text } from './refusal-texts/text.ts';
 import { type FactsOf, refusalWords, stated, type StatingRefusal } from './refusal-facts.ts';
 import { refusalText, refusalTexts } from './refusal-texts.ts';
+import { refusals } from './refusals.ts';
+import { type OfficeFacts, type OfficeRefusalName, officeRefusals } from './office-refusals.ts';
 
 const yuan = mills(5_000);
 const until = Date.UTC(2026, 10, 27, 7, 30);
@@ -70,6 +85,131 @@ test('what a text can say, the facts of its refusal fill', () => {
       )
       .toEqual([]);
   }
+});
+
+/** One of every fact of operators' refusals. */
+const officeFacts: OfficeFacts = {
+  accounts: 2,
+  amount: yuan,
+  change: '12',
+  changed: 'rates',
+  channel: 'usdt-a',
+  day: '2026-11-22',
+  deposit: '603',
+  depositState: 'success',
+  difference: yuan,
+  drawsAt: until,
+  fields: ['coin', 'network'],
+  games: 0,
+  gid: 12345,
+  id: '12345678',
+  issue: '20261122',
+  issueState: 'settled',
+  key: 'hosts',
+  keys: ['least', 'most'],
+  lengthMax: 500,
+  lengthMin: 3,
+  level: 2,
+  most: 1_000_000_000,
+  nextLevel: 3,
+  numbers: [4, 8, 3],
+  operator: 'anna',
+  payment: '611',
+  paymentState: 'returned',
+  percent: '100.008',
+  platform: 'usdt-trc20',
+  platformGame: 2001,
+  platforms: ['ky', 'ag'],
+  play: 's_ssc.total.bsoe',
+  playerStatus: 4,
+  points: 10_000,
+  price: 'big',
+  prices: ['big', 'small'],
+  problem: { name: 'notWhole', least: 0, most: 500 },
+  provider: 'chain',
+  scope: 'game:11',
+  subject: 'usdt-a',
+  userId: '10000007',
+  username: 'player07',
+  waiting: 'proposal',
+  withdrawal: '5',
+  withdrawalState: 'approved',
+};
+
+test('an operator reads every fact that a refusal states, in each language', () => {
+  for (const [name, { facts }] of Object.entries(officeRefusals) as [
+    OfficeRefusalName,
+    { facts: readonly (keyof OfficeFacts)[] },
+  ][]) {
+    const words = refusalWords(name, Object.fromEntries(facts.map((fact) => [fact, officeFacts[fact]])));
+    expect.soft(Object.keys(words), name).toEqual(facts);
+    for (const locale of locales) {
+      const asked = refusalTexts[name][locale].match(/\{(\w+)\}/g)?.map((word) => word.slice(1, -1)) ?? [];
+      expect.soft([...new Set(asked)].toSorted(), `${name} ${locale}`).toEqual(facts.toSorted());
+      expect.soft(refusalText(name, locale, words), `${name} ${locale}`).not.toMatch(/[[\]{}|]|undefined| {2}|^\s|\s$/);
+    }
+  }
+});
+
+test('ids are printed as they are, counts and decimals for their reader', () => {
+  const read = <Name extends OfficeRefusalName>(name: Name, locale: 'vi' | 'zh' | 'en' | 'id', facts: object) =>
+    refusalText(name, locale, refusalWords(name, { ...facts }));
+  expect(read('noSuchGame', 'vi', { gid: 12345 })).toBe('Không có trò chơi 12345.');
+  expect(read('levelPointsTooMany', 'id', { most: 1_000_000 })).toContain('1.000.000');
+  expect(read('rateTooHigh', 'vi', { play: 'p', prices: ['a', 'b'], percent: '100.008' })).toContain(
+    'a, b sẽ trả lại 100,008 %',
+  );
+  expect(read('noSuchPlatform', 'zh', { platform: 'x', platforms: ['ky', 'ag'] })).toContain('ky、ag');
+  expect(read('paymentOver', 'en', { payment: '611', paymentState: 'returned' })).toBe('Payment 611 is returned.');
+  expect(read('channelInvalid', 'en', { fields: ['feePermille'], problem: officeFacts.problem })).toBe(
+    'feePermille: a whole number from 0 to 500.',
+  );
+});
+
+test('what is wrong with a value is said in four languages, whatever is known of it', () => {
+  const known = { least: 1, most: 2, choices: ['a'], entry: 'b', worth: yuan };
+  for (const [name, text] of Object.entries(problemTexts) as [keyof typeof problemTexts, Text][]) {
+    expect.soft(new Set(locales.map((locale) => text[locale])).size, name).toBe(4);
+    for (const locale of locales)
+      for (const problem of [{ name }, { name, ...known }])
+        expect
+          .soft(
+            refusalText('settingInvalid', locale, refusalWords('settingInvalid', { key: 'k', problem })),
+            `${name} ${locale}`,
+          )
+          .not.toMatch(/[[\]{}|]|undefined| {2}/);
+  }
+});
+
+test('states have a name in each language', () => {
+  for (const texts of [
+    changedTexts,
+    depositStateTexts,
+    issueStateTexts,
+    paymentStateTexts,
+    waitingTexts,
+    withdrawalStateTexts,
+  ])
+    for (const [name, text] of Object.entries<Text>(texts)) {
+      expect.soft(new Set(locales.map((locale) => text[locale])).size, name).toBe(4);
+      expect.soft(/\p{Script=Han}/u.test(text.zh), name).toBe(true);
+    }
+});
+
+test('no refusal of operators has the name of a refusal of players', () => {
+  expect(Object.keys(officeRefusals).filter((name) => Object.hasOwn(refusals, name))).toEqual([]);
+});
+
+test('a schema tells what is wrong by name, or by what it checks itself', () => {
+  const found = (schema: z.ZodMiniType, value: unknown) => problemOf(z.safeParse(schema, value).error?.issues[0]);
+  expect(found(z.string(), 1)).toEqual({ name: 'notText' });
+  expect(found(z.string().check(z.maxLength(3)), 'long')).toEqual({ name: 'tooLong', most: 3 });
+  expect(found(z.string().check(z.minLength(1)), '')).toEqual({ name: 'empty' });
+  expect(found(z.array(z.number()).check(z.maxLength(1)), [1, 2])).toEqual({ name: 'tooMany', most: 1 });
+  expect(found(z.enum(['a', 'b']), 'c')).toEqual({ name: 'notChoice', choices: ['a', 'b'] });
+  expect(found(z.string().check(z.regex(/^a$/, 'notLetters')), 'c')).toEqual({ name: 'notLetters' });
+  expect(found(z.string().check(z.regex(/^a$/, 'some words')), 'c')).toEqual({ name: 'unreadable' });
+  expect(problemOf(undefined)).toEqual({ name: 'unreadable' });
 });
 
 test('who takes a break reads until when, by the site clock', () => {

@@ -4,9 +4,18 @@
  */
 import { mills, type Mills, parseMills, parseQuantity } from '@longmen/engine';
 import type * as z from 'zod/mini';
+import { officeWords } from './office-refusal-facts.ts';
+import {
+  type OfficeFactsOf,
+  type OfficeRefusalName,
+  officeRefusals,
+  type PlainOfficeRefusal,
+} from './office-refusals.ts';
 import type { refusalData } from './refusal-data.ts';
-import type { Word, Words } from './refusal-texts.ts';
-import type { RefusalName } from './refusals.ts';
+import type { AnyRefusalName, Word, Words } from './refusal-texts.ts';
+import { type Refusal, type RefusalName, refusals } from './refusals.ts';
+
+export type { AnyRefusalName } from './refusal-texts.ts';
 
 type Data = { [Name in keyof typeof refusalData]: z.output<(typeof refusalData)[Name]> };
 
@@ -33,9 +42,11 @@ type Told = {
 type Named<Name, Facts> = Name extends keyof Facts ? Facts[Name] : unknown;
 
 /** The facts of a refusal: amounts in mills, instants in epoch ms, issues and orders by their public numbers. */
-export type FactsOf<Name extends RefusalName> = Name extends keyof Data | keyof Told
+export type FactsOf<Name extends AnyRefusalName> = Name extends keyof Data | keyof Told
   ? Named<Name, Data> & Named<Name, Told>
-  : undefined;
+  : Name extends Exclude<OfficeRefusalName, PlainOfficeRefusal>
+    ? OfficeFactsOf<Name>
+    : undefined;
 
 /** Refusals that may come without their facts: what cannot be read has no field, what is beyond counting no rest. */
 type MayBeSilent =
@@ -48,22 +59,22 @@ type MayBeSilent =
   | 'withdrawalOutOfRange';
 
 /** What `refuse` takes behind a name. */
-export type FactsArgument<Name extends RefusalName> = [Name] extends [PlainRefusal]
+export type FactsArgument<Name extends AnyRefusalName> = [Name] extends [PlainRefusal | PlainOfficeRefusal]
   ? []
-  : [Name] extends [PlainRefusal | MayBeSilent]
+  : [Name] extends [PlainRefusal | PlainOfficeRefusal | MayBeSilent]
     ? [facts?: FactsOf<Name>]
     : [facts: FactsOf<Name>];
 
-/** Refusals that state nothing beside their name. */
+/** Refusals of players that state nothing beside their name. */
 export type PlainRefusal = Exclude<RefusalName, keyof Data | keyof Told>;
-/** Refusals with facts. */
+/** Refusals of players with facts. */
 export type StatingRefusal = keyof Data | keyof Told;
 
 /** A refusal as a value: what pure rules answer. */
-export type Stated = { readonly refusal: RefusalName; readonly facts: Readonly<Record<string, unknown>> };
+export type Stated = { readonly refusal: AnyRefusalName; readonly facts: Readonly<Record<string, unknown>> };
 
 /** A refusal with the facts that its name asks for: `stated('withdrawalTooMuch', { most })`. */
-export function stated<Name extends RefusalName>(name: Name, ...[facts]: FactsArgument<Name>): Stated {
+export function stated<Name extends AnyRefusalName>(name: Name, ...[facts]: FactsArgument<Name>): Stated {
   return { refusal: name, facts: facts ?? {} };
 }
 
@@ -128,7 +139,14 @@ const wordsOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => W
 };
 
 /** The words of a refusal's text (`refusalText`), from its facts. */
-export function refusalWords(name: RefusalName, facts: Readonly<Record<string, unknown>>): Words {
+export function refusalWords(name: AnyRefusalName, facts: Readonly<Record<string, unknown>>): Words {
+  if (isOfficeRefusal(name)) return officeWords(facts);
   const read = (wordsOf as Partial<Record<RefusalName, (facts: Readonly<Record<string, unknown>>) => Words>>)[name];
   return Object.keys(facts).length === 0 ? {} : (read?.(facts) ?? {});
 }
+
+const isOfficeRefusal = (name: AnyRefusalName): name is OfficeRefusalName => Object.hasOwn(officeRefusals, name);
+
+/** Code and HTTP status of a refusal, of players or of operators. */
+export const refusalOf = (name: AnyRefusalName): Refusal =>
+  isOfficeRefusal(name) ? officeRefusals[name] : refusals[name];

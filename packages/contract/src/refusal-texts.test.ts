@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { mills, quantity } from '@longmen/engine';
 import { locales } from './index.ts';
-import { refusalText, refusalTexts, type Word } from './refusal-texts.ts';
-import { type RefusalName, refusals } from './refusals.ts';
+import { officeRefusals } from './office-refusals.ts';
+import { type AnyRefusalName, refusalText, refusalTexts, type Word } from './refusal-texts.ts';
+import { refusals } from './refusals.ts';
 
-const names = Object.keys(refusals) as RefusalName[];
+const names = [...Object.keys(refusals), ...Object.keys(officeRefusals)] as AnyRefusalName[];
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, word = '']) => word).sort();
 
 describe('texts of refusals', () => {

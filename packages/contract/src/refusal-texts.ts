@@ -1,9 +1,14 @@
 /** What the caller reads on a refusal, in the four locales: what happened, what is safe, what to do (ux.md 3.6). */
 import { type Currency, defaultCurrency, type Locale } from '@longmen/format';
+import type { OfficeRefusalName } from './office-refusals.ts';
 import type { RefusalName } from './refusals.ts';
 import { accountTexts } from './refusal-texts/accounts.ts';
 import { gameTexts } from './refusal-texts/games.ts';
 import { limitTexts } from './refusal-texts/limits.ts';
+import { officeGameTexts } from './refusal-texts/office-games.ts';
+import { operatorTexts } from './refusal-texts/office-operators.ts';
+import { officePaymentTexts } from './refusal-texts/office-payments.ts';
+import { officePlayerTexts } from './refusal-texts/office-players.ts';
 import { paymentTexts } from './refusal-texts/payments.ts';
 import { recordTexts } from './refusal-texts/records.ts';
 import { requestTexts } from './refusal-texts/requests.ts';
@@ -12,13 +17,16 @@ import { securityTexts } from './refusal-texts/security.ts';
 import { withdrawalTexts } from './refusal-texts/withdrawals.ts';
 import { fillText, type Text } from './refusal-texts/text.ts';
 import { waitText } from './refusal-texts/wait-text.ts';
-import { printWord, type Words } from './refusal-texts/words.ts';
+import { printWords, type Words } from './refusal-texts/words.ts';
 
 export { fieldName } from './refusal-texts/field-names.ts';
 export type { Word, Words } from './refusal-texts/words.ts';
 
+/** A refusal of players or of operators. */
+export type AnyRefusalName = RefusalName | OfficeRefusalName;
+
 /** Every refusal has its four texts; a missing one does not compile. */
-export const refusalTexts: Readonly<Record<RefusalName, Text>> = {
+export const refusalTexts: Readonly<Record<AnyRefusalName, Text>> = {
   ...requestTexts,
   ...accountTexts,
   ...gameTexts,
@@ -28,6 +36,10 @@ export const refusalTexts: Readonly<Record<RefusalName, Text>> = {
   ...withdrawalTexts,
   ...recordTexts,
   ...savingsTexts,
+  ...operatorTexts,
+  ...officePlayerTexts,
+  ...officeGameTexts,
+  ...officePaymentTexts,
 };
 
 /**
@@ -36,14 +48,14 @@ export const refusalTexts: Readonly<Record<RefusalName, Text>> = {
  * @param currency what the caller's money is counted in @param timeZone the site's
  */
 export function refusalText(
-  name: RefusalName,
+  name: AnyRefusalName,
   locale: Locale,
   words: Words = {},
   currency: Currency = defaultCurrency,
   timeZone = 'UTC',
 ): string {
-  const texts = Object.entries(words).map(([key, word]) => [key, printWord(word, locale, currency, timeZone)] as const);
-  return fillText(refusalTexts[name][locale], { ...Object.fromEntries(texts), ...waitOf(words, locale) });
+  const printed = printWords(words, locale, currency, timeZone);
+  return fillText(refusalTexts[name][locale], { ...printed, ...waitOf(words, locale) });
 }
 
 const unitSeconds = { seconds: 1, minutes: 60, hours: 3_600 } as const;

@@ -1,17 +1,22 @@
 /** The values of a refusal's text. Whoever refuses hands over what they are; only here they become text. */
 import { formatQuantity, type Mills, type Quantity } from '@longmen/engine';
 import { type Currency, formatCount, formatDecimal, formatMoney, type Locale } from '@longmen/format';
+import { fillText, type Text } from './text.ts';
 
 /**
- * A count, an amount of money, an amount of coins, the name of something (a game, an issue number, a region), or an
- * instant in epoch ms. There is no plain text, so an amount cannot be printed before its reader's language is known.
+ * A count, an amount of money, an amount of coins, decimal text with a point, the name of something (a game, an issue
+ * number, a region) or several, an instant in epoch ms, or a text in the four locales with words of its own. There is no
+ * plain text, so an amount cannot be printed before its reader's language is known.
  */
 export type Word =
   | number
   | { readonly mills: Mills }
   | { readonly coins: Quantity; readonly coin: string }
+  | { readonly decimal: string }
   | { readonly name: string }
-  | { readonly at: number };
+  | { readonly names: readonly string[] }
+  | { readonly at: number }
+  | { readonly text: Text; readonly words: Words };
 
 export type Words = Readonly<Record<string, Word>>;
 
@@ -32,5 +37,21 @@ export function printWord(word: Word, locale: Locale, currency: Currency, timeZo
   if ('coins' in word) {
     return `${formatDecimal(formatQuantity(word.coins).replace(/\.?0+$/, ''), locale)} ${word.coin}`.trim();
   }
-  return 'at' in word ? printInstant(word.at, locale, timeZone) : word.name;
+  if ('decimal' in word) return formatDecimal(word.decimal, locale);
+  if ('names' in word) return word.names.join(locale === 'zh' ? '、' : ', ');
+  if ('at' in word) return printInstant(word.at, locale, timeZone);
+  if ('name' in word) return word.name;
+  return fillText(word.text[locale], printWords(word.words, locale, currency, timeZone));
+}
+
+/** All words as the reader of `locale` reads them. */
+export function printWords(
+  words: Words,
+  locale: Locale,
+  currency: Currency,
+  timeZone: string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, word]) => [key, printWord(word, locale, currency, timeZone)] as const),
+  );
 }

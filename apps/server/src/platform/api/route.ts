@@ -1,6 +1,6 @@
 /** How a module answers a call: `routes.ts` pairs each contract call with a use-case. */
-import type { Call, InputOf, Locale, OutputOf, RefusalName } from '@longmen/contract';
-import { type FactsArgument, type Stated, stated } from '@longmen/contract/refusal-facts';
+import type { Call, InputOf, Locale, OutputOf } from '@longmen/contract';
+import { type AnyRefusalName, type FactsArgument, type Stated, stated } from '@longmen/contract/refusal-facts';
 
 /** Who is calling, as identity established it. */
 export type Caller = {
@@ -85,9 +85,9 @@ export function signedInRoute<C extends Call>(
   return { call, answer };
 }
 
-/** An expected "no". Use-cases throw it; the HTTP layer words it in the caller's language. */
+/** An expected "no" to a player or an operator. Use-cases throw it; HTTP and the command line word it for their reader. */
 export class Refusal extends Error {
-  readonly refusal: RefusalName;
+  readonly refusal: AnyRefusalName;
   /** What it states (refusal-facts.ts of the contract): for the wire, and for its text. */
   readonly facts: Readonly<Record<string, unknown>>;
 
@@ -100,6 +100,6 @@ export class Refusal extends Error {
 }
 
 /** A refusal with the facts that its name asks for: `throw refuse('issueClosed', { issue, nextIssue })`. */
-export function refuse<Name extends RefusalName>(name: Name, ...facts: FactsArgument<Name>): Refusal {
+export function refuse<Name extends AnyRefusalName>(name: Name, ...facts: FactsArgument<Name>): Refusal {
   return new Refusal(stated(name, ...facts));
 }

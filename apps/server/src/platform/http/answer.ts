@@ -1,7 +1,7 @@
 /** From a use-case's answer, refusal or fault to the envelope. */
-import { refusals, type Locale } from '@longmen/contract';
+import type { Locale } from '@longmen/contract';
 import { writeRefusalData } from '@longmen/contract/refusal-data';
-import { type PlainRefusal, refusalWords } from '@longmen/contract/refusal-facts';
+import { type PlainRefusal, refusalOf, refusalWords } from '@longmen/contract/refusal-facts';
 import { fieldName, refusalText, type Words } from '@longmen/contract/refusal-texts';
 import { type Currency, defaultCurrency, playMoney } from '@longmen/format';
 import type { FastifyReply } from 'fastify';
@@ -28,7 +28,7 @@ export function sendDone(reply: FastifyReply, locale: Locale, data: unknown): Fa
 }
 
 export function sendRefusal(reply: FastifyReply, locale: Locale, refusal: Refusal): FastifyReply {
-  const { code, http } = refusals[refusal.refusal] as { code: number; http?: number };
+  const { code, http } = refusalOf(refusal.refusal);
   if (refusal.refusal === 'tooManyRequests') reply.header('Retry-After', String(Number(refusal.facts['seconds'] ?? 1)));
   if (refusal.refusal === 'busy' || refusal.refusal === 'unavailable') reply.header('Retry-After', '1');
   return reply.status(http ?? 200).send({

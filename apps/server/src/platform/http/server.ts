@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import { calls, type Call, type Locale, type RefusalName } from '@longmen/contract';
+import type { AnyRefusalName } from '@longmen/contract/refusal-facts';
+import { calls, type Call, type Locale } from '@longmen/contract';
 import { readInput, writeOutput } from '@longmen/contract/schema';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../runtime/log.ts';
@@ -229,7 +230,7 @@ function answerRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   options: HttpOptions,
-): RefusalName {
+): AnyRefusalName {
   const refusal = error instanceof Refusal ? error : refusalOfFault(error, call, request, options);
   options.metrics.refusals.inc({ call: call.name, refusal: refusal.refusal });
   void sendRefusal(reply, localeOfRequest(request), refusal);

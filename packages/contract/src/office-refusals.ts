@@ -1,0 +1,189 @@
+/**
+ * The catalogue of operators' refusals, beside that of the players (`refusals.ts`), whose app does not carry it: each
+ * with its code, what it states, and four texts (`refusal-texts/office-*.ts`).
+ */
+import type { Mills } from '@longmen/engine';
+import type { DepositState } from './calls/payments.ts';
+import type { Problem } from './form-problems.ts';
+import type { Refusal } from './refusals.ts';
+
+/** What a fact is, by its name; it means the same in every refusal. */
+export type OfficeFacts = {
+  readonly accounts: number;
+  readonly amount: Mills;
+  /** The number of a change that waits. */
+  readonly change: string;
+  readonly changed: 'rates' | 'playerStatus' | 'deposit' | 'identity';
+  /** A channel's code, or its number as it was given. */
+  readonly channel: string;
+  /** A day of the calendar: 2026-11-22. */
+  readonly day: string;
+  readonly deposit: string;
+  readonly depositState: DepositState;
+  readonly difference: Mills;
+  readonly drawsAt: number;
+  readonly fields: readonly string[];
+  /** How many. */
+  readonly games: number;
+  readonly gid: number;
+  /** The number of whatever the refusal is about. */
+  readonly id: string;
+  readonly issue: string;
+  readonly issueState: 'scheduled' | 'open' | 'closed' | 'drawn' | 'settling' | 'settled' | 'void';
+  readonly key: string;
+  readonly keys: readonly string[];
+  readonly lengthMax: number;
+  readonly lengthMin: number;
+  readonly level: number;
+  readonly most: number;
+  readonly nextLevel: number;
+  readonly numbers: readonly number[];
+  /** An operator's name. */
+  readonly operator: string;
+  readonly payment: string;
+  readonly paymentState: 'seen' | 'waiting' | 'quarantined' | 'unmatched' | 'refund' | 'credited' | 'returned';
+  /** Percent as decimal text with a point. */
+  readonly percent: string;
+  /** Of games or of payouts, by its key. */
+  readonly platform: string;
+  /** A game of an outside platform by its id. */
+  readonly platformGame: number;
+  readonly platforms: readonly string[];
+  readonly play: string;
+  /** Spec 1 §6. */
+  readonly playerStatus: number;
+  readonly points: number;
+  readonly price: string;
+  readonly prices: readonly string[];
+  readonly problem: Problem;
+  /** A payment company. */
+  readonly provider: string;
+  /** What a freeze holds: `withdrawals`, `game:10`. */
+  readonly scope: string;
+  /** What a change is about: a setting's key, a name, a play and its price, a channel's code. */
+  readonly subject: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly waiting:
+    | 'proposal'
+    | 'decision'
+    | 'rateChange'
+    | 'channelChange'
+    | 'accountRequest'
+    | 'callback'
+    | 'difference';
+  readonly withdrawal: string;
+  readonly withdrawalState: 'received' | 'review' | 'approved' | 'sending' | 'paid' | 'refused';
+};
+
+type OfficeRefusal<Facts> = Refusal & { readonly facts: Facts };
+type FactNames = readonly (keyof OfficeFacts)[];
+
+/** A refusal with its code and the facts that it states. */
+const stating = <Facts extends FactNames>(code: number, ...facts: Facts): OfficeRefusal<Facts> => ({
+  code,
+  client: 'toast',
+  facts,
+});
+
+export const officeRefusals = {
+  // operators
+  operatorSignInNeeded: stating(401),
+  operatorCredentialsWrong: stating(423),
+  freshCodeNeeded: stating(402),
+  otherOperatorNeeded: stating(402),
+  operatorDisabled: stating(402),
+  operatorNameInvalid: stating(422),
+  operatorPasswordInvalid: stating(422, 'lengthMin', 'lengthMax'),
+  operatorExists: stating(409, 'operator'),
+  founderPlaceTaken: stating(409, 'operator'),
+  selfDisabling: stating(402),
+  noSuchOperator: stating(404, 'operator'),
+  operatorNotDisabled: stating(404, 'operator'),
+  twoOperatorsStay: stating(409),
+  // deeds
+  reasonNeeded: stating(422, 'lengthMin', 'lengthMax'),
+  nothingWaits: stating(404, 'waiting', 'id'),
+  proposalWaits: stating(409, 'subject'),
+  changeWaits: stating(409, 'subject', 'change', 'operator'),
+  changedMeanwhile: stating(409, 'changed', 'id'),
+  // settings and freezes
+  noSuchSetting: stating(404, 'key'),
+  settingInvalid: stating(422, 'key', 'problem'),
+  notFrozen: stating(404, 'scope'),
+  booksDiffer: stating(409, 'difference', 'accounts', 'games'),
+  // players
+  noSuchPlayer: stating(404, 'username'),
+  playerStatusSame: stating(409, 'username', 'playerStatus'),
+  realNameChanged: stating(409),
+  // VIP levels
+  noSuchLevel: stating(404, 'level'),
+  firstLevelFixed: stating(422),
+  levelTooLow: stating(422, 'level', 'points'),
+  levelTooHigh: stating(422, 'level', 'nextLevel', 'points'),
+  levelPointsTooMany: stating(422, 'most'),
+  // games and platforms
+  noSuchGame: stating(404, 'gid'),
+  noSuchPlay: stating(404, 'gid', 'play'),
+  playNeverSold: stating(402, 'play'),
+  noSuchPrice: stating(404, 'play', 'price'),
+  rateMissing: stating(422, 'play', 'price'),
+  rateMinimumInvalid: stating(422, 'play', 'price'),
+  rateTooHigh: stating(422, 'play', 'prices', 'percent'),
+  noSuchPlatform: stating(404, 'platform', 'platforms'),
+  noSuchPlatformGame: stating(404, 'platform', 'platformGame'),
+  // outside draws
+  noSuchFeedIssue: stating(404, 'gid', 'issue'),
+  feedIssueOver: stating(409, 'issue', 'issueState'),
+  issueNotDrawnYet: stating(422, 'issue', 'drawsAt'),
+  notADraw: stating(422, 'gid', 'numbers'),
+  // money in
+  noSuchDeposit: stating(404, 'deposit'),
+  noSuchPayment: stating(404, 'payment'),
+  noSuchDepositOrPlayer: stating(404, 'username'),
+  depositStateWrong: stating(409, 'deposit', 'depositState'),
+  paymentOver: stating(409, 'payment', 'paymentState'),
+  paymentKindDiffers: stating(422),
+  paymentWaits: stating(409, 'deposit'),
+  paymentBeingDecided: stating(409),
+  coinsNeedDeposit: stating(422),
+  adjustmentEmpty: stating(422),
+  balanceTooLow: stating(409, 'username', 'amount'),
+  playerNoteTooLong: stating(422, 'lengthMax'),
+  callbackGone: stating(404, 'id'),
+  // channels
+  noSuchChannel: stating(404, 'channel'),
+  channelExists: stating(409, 'channel'),
+  channelOpenAlready: stating(409, 'channel'),
+  channelClosedAlready: stating(409, 'channel'),
+  channelUnchanged: stating(409, 'channel'),
+  channelFieldFixed: stating(422, 'key', 'keys'),
+  channelFieldUnknown: stating(422, 'fields'),
+  channelInvalid: stating(422, 'fields', 'problem'),
+  // lists of payment companies
+  noSuchList: stating(404, 'provider'),
+  dayNotBegun: stating(422, 'day'),
+  // money out
+  noSuchWithdrawal: stating(404, 'withdrawal'),
+  withdrawalNotJudged: stating(409, 'withdrawal'),
+  withdrawalOver: stating(409, 'withdrawal', 'withdrawalState'),
+  playerAnswerNeeded: stating(422, 'lengthMax'),
+  noLockedCard: stating(404),
+  noLockedAddress: stating(404, 'platform'),
+  unlockNotAsked: stating(404),
+  identityUnknown: stating(409, 'userId'),
+  identityNotCleared: stating(409, 'userId'),
+} as const satisfies Record<string, OfficeRefusal<FactNames>>;
+
+export type OfficeRefusalName = keyof typeof officeRefusals;
+
+/** The facts that a refusal states. */
+export type OfficeFactsOf<Name extends OfficeRefusalName> = Pick<
+  OfficeFacts,
+  (typeof officeRefusals)[Name]['facts'][number]
+>;
+
+/** Operators' refusals that state nothing beside their name. */
+export type PlainOfficeRefusal = {
+  [Name in OfficeRefusalName]: [(typeof officeRefusals)[Name]['facts'][number]] extends [never] ? Name : never;
+}[OfficeRefusalName];
