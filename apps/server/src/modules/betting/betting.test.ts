@@ -32,7 +32,7 @@ describe('placing a bet', () => {
     await stand.openIssue(sscGame);
     await expect(stand.betting.placeBet(bet(caller))).rejects.toMatchObject({
       refusal: 'insufficientFunds',
-      data: { shortBy: 3000, balance: 7000 },
+      facts: { shortBy: 3000, balance: 7000 },
     });
   });
 

@@ -173,7 +173,7 @@ describe('a request', () => {
       mayWithdrawEarly: false,
     });
     const refused = await ask(caller, 100).catch((error: unknown) => error as Refusal);
-    expect(refused).toMatchObject({ refusal: 'turnoverMissing', data: { rest: yuan(221) } });
+    expect(refused).toMatchObject({ refusal: 'turnoverMissing', facts: { rest: yuan(221) } });
     await played(221);
     expect(await stand.call('withdrawalOffer', {}, stand.context(caller))).toMatchObject({
       withdrawable: yuan(1_000),

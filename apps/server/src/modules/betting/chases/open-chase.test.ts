@@ -60,7 +60,7 @@ describe('opening a chase', () => {
     const refused = (plan: ChaseBet['plan'], issue: string) =>
       expect(openChase(at.here, player, issues, { plan })).rejects.toMatchObject({
         refusal: 'chasePlanInvalid',
-        data: { issue },
+        facts: { issue },
       });
     await refused([], '');
     await refused(
@@ -97,7 +97,7 @@ describe('opening a chase', () => {
     for (let n = 0; n < 20; n += 1) await openChase(at.here, player, issues);
     await expect(openChase(at.here, player, issues)).rejects.toMatchObject({
       refusal: 'tooManyChases',
-      data: { most: 20 },
+      facts: { most: 20 },
     });
   });
 

@@ -75,7 +75,7 @@ describe('a run', () => {
       Object.assign(session, { rounds: session.rounds + 5, wins: session.wins + wins });
       const shown = await stand.betting.showRun(player, 152);
       expect(shown.run).toMatchObject({ run, state: 'done', session });
-      await expect(play(player, run, 6)).rejects.toMatchObject({ refusal: 'runOver', data: { state: 'done' } });
+      await expect(play(player, run, 6)).rejects.toMatchObject({ refusal: 'runOver', facts: { state: 'done' } });
     }
     const fresh = await open({ ...player, sessionId: 'another' });
     expect(fresh.session.rounds).toBe(0);
@@ -84,12 +84,12 @@ describe('a run', () => {
   test('takes its very next round alone, once, and with its own bets', async () => {
     const player = await stand.player(100);
     const { run } = await open(player);
-    await expect(play(player, run, 2)).rejects.toMatchObject({ refusal: 'roundOutOfOrder', data: { next: 1 } });
+    await expect(play(player, run, 2)).rejects.toMatchObject({ refusal: 'roundOutOfOrder', facts: { next: 1 } });
     await expect(play(player, run, 1, { lines: [fiveLine(2)] })).rejects.toMatchObject({ refusal: 'runBetsDiffer' });
     const first = key();
     const played = await play(player, run, 1, { key: first });
     expect(await play(player, run, 1, { key: first })).toEqual(played);
-    await expect(play(player, run, 1)).rejects.toMatchObject({ refusal: 'roundOutOfOrder', data: { next: 2 } });
+    await expect(play(player, run, 1)).rejects.toMatchObject({ refusal: 'roundOutOfOrder', facts: { next: 2 } });
     // The same bet, written in another way.
     await play(player, run, 2, { lines: [{ play: 's_ssc.total.bsoe', stake: 1, selection: { opts: ['big'] } }] });
     expect(await play(player, run, 1, { key: first, on: other })).toEqual(played);
@@ -134,7 +134,7 @@ describe('a run', () => {
     const stopped = await other.betting.stopRun(player, 152);
     expect(stopped).toMatchObject({ run, state: 'stopped', remaining: 0, totals: { rounds: 1 } });
     expect(await stand.betting.stopRun(player, 152)).toEqual(stopped);
-    await expect(play(player, run, 2)).rejects.toMatchObject({ refusal: 'runOver', data: { state: 'stopped' } });
+    await expect(play(player, run, 2)).rejects.toMatchObject({ refusal: 'runOver', facts: { state: 'stopped' } });
     await stand.call('rotateSeeds', player, { gid: '152' });
     expect((await open(player)).run).not.toBe(run);
   });
@@ -154,7 +154,7 @@ describe('a run', () => {
     await other.runJob('betting-idle-runs');
     const { run: told } = await stand.betting.showRun(player, 152);
     expect(told).toMatchObject({ run, state: 'idle', remaining: 0, totals: { rounds: 1, cost: yuan(1) } });
-    await expect(play(player, run, 2)).rejects.toMatchObject({ refusal: 'runOver', data: { state: 'idle' } });
+    await expect(play(player, run, 2)).rejects.toMatchObject({ refusal: 'runOver', facts: { state: 'idle' } });
     expect((await stand.betting.showRun(busy, 152)).run?.state).toBe('open');
     await stand.call('rotateSeeds', player, { gid: '152' });
   });
@@ -172,7 +172,7 @@ describe('a run', () => {
     const player = await stand.player(100);
     await expect(open(player, { stopLoss: 999 as Mills })).rejects.toMatchObject({
       refusal: 'stopLossTooLow',
-      data: { least: yuan(1) },
+      facts: { least: yuan(1) },
     });
     await expect(stand.betting.stopRun(player, 152)).rejects.toMatchObject({ refusal: 'runUnknown' });
     const nothing = { run: null, lines: [], last: null, idleSeconds: 1_800 };

@@ -74,7 +74,7 @@ describe('a bet on animals', () => {
     const selection = { a: 'rat', b: 'ox', lunar_year: lunarYear - 1 };
     await expect(bet([{ play: 'lhc.lm.quan2_zz', stake: 1, selection }])).rejects.toMatchObject({
       refusal: 'selectionInvalid',
-      data: { reason: 'BAD_DRAW' },
+      facts: { reason: 'BAD_DRAW' },
     });
   });
 });

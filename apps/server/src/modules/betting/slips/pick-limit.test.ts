@@ -21,7 +21,7 @@ it('refuses more numbers than the specs name for one bet where a game is held to
   await stand.catalogue.setSpecLimits(23, true);
   await expect(bet('1,2,3')).rejects.toMatchObject({
     refusal: 'selectionInvalid',
-    data: { line: 0, reason: 'TOO_MANY' },
+    facts: { line: 0, reason: 'TOO_MANY' },
   });
   expect((await bet('1,2')).orders).toMatchObject([{ betCount: 1 }]);
 

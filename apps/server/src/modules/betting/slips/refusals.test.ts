@@ -24,11 +24,11 @@ describe('refusals', () => {
     });
     await refused(caller, lines({ betCount: 2 })).toMatchObject({
       refusal: 'countsDiffer',
-      data: { line: 0, betCount: 1, total: 10_000 },
+      facts: { line: 0, betCount: 1, total: 10_000 },
     });
     await refused(caller, lines({ contents: 'huge' })).toMatchObject({
       refusal: 'selectionInvalid',
-      data: { line: 0, reason: 'UNKNOWN_OPTION' },
+      facts: { line: 0, reason: 'UNKNOWN_OPTION' },
     });
     await refused(caller, lines({ play: 's_ssc.no.such' })).toMatchObject({ refusal: 'playUnknown' });
     await refused(caller, lines({ play: 's_k3.sum.bsoe' })).toMatchObject({ refusal: 'playNotOffered' });
@@ -37,13 +37,13 @@ describe('refusals', () => {
     await refused(caller, { issue: issue.issue, lines: [] }).toMatchObject({ refusal: 'noSelection' });
     await refused(caller, lines({ stake: 4_000_000 })).toMatchObject({
       refusal: 'limitReached',
-      data: { limit: 'slip' },
+      facts: { limit: 'slip' },
     });
     await refused(caller, { key: key(), issue: undefined }).toMatchObject({ refusal: 'invalidInput' });
     await stand.setState(issue, 'closed');
     await refused(caller, { issue: issue.issue }).toMatchObject({
       refusal: 'issueClosed',
-      data: { issue: issue.issue },
+      facts: { issue: issue.issue },
     });
     expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(100_000);
   });
@@ -62,7 +62,7 @@ describe('refusals', () => {
         { ...bigLine(10), rate: '9.000' },
         { ...bigLine(10), rate: current },
       ],
-    }).toMatchObject({ refusal: 'rateChanged', data: { rates: [current, current] } });
+    }).toMatchObject({ refusal: 'rateChanged', facts: { rates: [current, current] } });
   });
 
   it("keeps the exposure of a pick below the site's limit and gives it back on cancel", async () => {
@@ -73,7 +73,7 @@ describe('refusals', () => {
     const placed = await stand.betting.placeBet(bet(caller, { issue: issue.issue, lines: [line] }));
     await refused(caller, { issue: issue.issue, lines: [{ ...line, stake: 100_000 }] }).toMatchObject({
       refusal: 'exposureReached',
-      data: { rest: 6_000_000_000 },
+      facts: { rest: 6_000_000_000 },
     });
     await stand.betting.cancelBet({
       caller,
@@ -93,7 +93,7 @@ describe('refusals', () => {
       const line: BetLine = { play: 's_ssc.front2.direct', stake: 1_000_000, contents: '1|2' };
       await refused(caller, { rates, issue: issue.issue, lines: [line, line, line] }).toMatchObject({
         refusal: 'exposureReached',
-        data: { rest: 200_000_000_000 },
+        facts: { rest: 200_000_000_000 },
       });
       await stand.betting.placeBet(bet(caller, { rates, issue: issue.issue, lines: [line, line] }));
     },

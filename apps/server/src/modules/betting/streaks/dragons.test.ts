@@ -166,7 +166,7 @@ describe('a bet on a side', () => {
     for (const money of ['', '0', '-1', '1.5', '1.0', '010', '1e3', '3000001', '99999999999999999999', 'ten'])
       await expect(bet(player, { money }), money).rejects.toMatchObject({
         refusal: 'stakeInvalid',
-        words: { min: { mills: 1_000 }, max: { mills: 3_000_000_000 } },
+        facts: { min: 1_000, max: 3_000_000_000 },
       });
     expect((await bet(player, { money: '1' })).total).toBe(yuan(1));
     expect((await bet(player, { money: '3000000' })).balance).toBe(0);
@@ -189,7 +189,7 @@ describe('a bet on a side', () => {
 
   test('is refused like any bet: too little money, a closed issue, a stale rate, an unknown game', async () => {
     const player = await stand.player(5);
-    await expect(bet(player)).rejects.toMatchObject({ refusal: 'insufficientFunds', data: { shortBy: yuan(5) } });
+    await expect(bet(player)).rejects.toMatchObject({ refusal: 'insufficientFunds', facts: { shortBy: yuan(5) } });
     const closed = await stand.openIssue(sscGame, (closesIn += 1_000));
     await stand.setState(closed, 'closed');
     const late = bet(player, { issue: closed.issue, money: '1' });
