@@ -22,7 +22,7 @@ const forms: Readonly<Record<ContactKind, RegExp>> = {
 /** A contact as the setting keeps it. */
 export const serviceContact = z
   .object({ kind: z.enum(contactKinds), value: z.string().check(z.maxLength(120)) })
-  .check(z.refine(({ kind, value }) => forms[kind].test(value), 'a contact is not spelt as its kind asks for'));
+  .check(z.refine(({ kind, value }) => forms[kind].test(value), 'notContact'));
 
 const digits = (value: string) => value.replace(/\D/g, '');
 

@@ -1,12 +1,20 @@
 /** Forms of site settings that browsers, headers or networks read: what could not work there is refused when it is set. */
 import * as z from 'zod/mini';
+import type { Problem, ProblemName } from './form-problems.ts';
 
 type Form<T> = z.ZodMiniType<T, unknown>;
 
 const mostListed = 500;
 
-/** Texts joined by commas, each put into the form that `read` gives it; `what` names one of them to whoever sets it. */
-function listOf(what: string, read: (entry: string) => string | undefined): Form<string[]> {
+/** How a rule reports its problem. */
+export const fails = (problem: ProblemName, params: Omit<Problem, 'name'> = {}) => ({ error: problem, params });
+
+/** Texts joined by commas, each put into the form that `read` gives it; `problem` is what one of them is else. */
+function listOf(
+  problem: ProblemName,
+  read: (entry: string) => string | undefined,
+  known?: readonly string[],
+): Form<string[]> {
   return z.codec(z.string().check(z.maxLength(8192)), z.array(z.string()).check(z.maxLength(mostListed)), {
     decode: (value, ctx) => {
       const entries = value
@@ -15,7 +23,7 @@ function listOf(what: string, read: (entry: string) => string | undefined): Form
         .filter((entry) => entry !== '');
       const wrong = entries.find((entry) => read(entry) === undefined);
       if (wrong === undefined) return [...new Set(entries.map((entry) => read(entry) ?? entry))];
-      ctx.issues.push({ code: 'custom', message: `"${wrong}" is not ${what}`, input: value });
+      ctx.issues.push({ code: 'custom', message: problem, params: { entry: wrong, choices: known }, input: value });
       return z.NEVER;
     },
     encode: (value) => value.join(','),
@@ -38,7 +46,7 @@ function readHost(text: string): string | undefined {
 }
 
 /** Hosts without https://, joined by commas. */
-export const hostList = listOf('a host such as spare.example or spare.example:8443 (without https://)', readHost);
+export const hostList = listOf('notHost', readHost);
 
 /** The same, as the text that the app reads. */
 export const hostNames = z.pipe(
@@ -60,14 +68,11 @@ function readNetwork(text: string): string | undefined {
 }
 
 /** Addresses and networks joined by commas: `203.0.113.9`, `203.0.113.0/24`, `2001:db8::/32`. */
-export const networkList = listOf(
-  'an address or a network such as 203.0.113.9, 203.0.113.0/24 or 2001:db8::/32',
-  readNetwork,
-);
+export const networkList = listOf('notNetwork', readNetwork);
 
 /** Chosen words joined by commas. */
 export const choices = (...known: readonly string[]) =>
-  listOf(`one of ${known.join(', ')}`, (entry) => (known.includes(entry) ? entry : undefined));
+  listOf('notListed', (entry) => (known.includes(entry) ? entry : undefined), known);
 
 const isPath = (text: string): boolean => /^\/(?![/\\])\S*$/.test(text);
 
@@ -76,8 +81,8 @@ export const link = (...protocols: readonly string[]): Form<string> => {
   const allowed = ['https:', 'http:', ...protocols];
   const leads = (text: string) =>
     text === '' || isPath(text) || (!/\s/.test(text) && allowed.includes(parsed(text)?.protocol ?? ''));
-  const said = `an address begins with ${allowed.map((protocol) => (protocol.startsWith('http') ? `${protocol}//` : protocol)).join(', ')} or is a path of this site (/...)`;
-  return z.string().check(z.maxLength(500), z.refine(leads, said));
+  const beginnings = allowed.map((protocol) => (protocol.startsWith('http') ? `${protocol}//` : protocol));
+  return z.string().check(z.maxLength(500), z.refine(leads, fails('notLink', { choices: beginnings })));
 };
 
 /** Where a picture lies: an https address or a path of the site; empty is none. */
@@ -85,10 +90,10 @@ export const picturePlace: Form<string> = z.string().check(
   z.maxLength(500),
   z.refine(
     (text) => isPath(text) || text === '' || (!/\s/.test(text) && parsed(text)?.protocol === 'https:'),
-    'the address of a picture begins with https:// or is a path of this site (/...)',
+    fails('notPicture'),
   ),
 );
 
 /** No two of a list are the same by what `key` says of them. */
-export const unique = <T>(key: (entry: T) => string, said: string) =>
-  z.refine<T[]>((entries) => new Set(entries.map(key)).size === entries.length, said);
+export const unique = <T>(key: (entry: T) => string, problem: ProblemName) =>
+  z.refine<T[]>((entries) => new Set(entries.map(key)).size === entries.length, fails(problem));

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { type Problem, problemOf } from './form-problems.ts';
+import { refusalWords } from './refusal-facts.ts';
+import { refusalText } from './refusal-texts.ts';
 import { networkList, settingSpelling } from './settings.ts';
 
 const read = (schema: z.ZodMiniType<unknown>, wire: unknown) => {
   const decoded = z.safeDecode(schema, wire);
-  return decoded.success ? decoded.data : decoded.error.issues[0]?.message;
+  return decoded.success ? decoded.data : said(problemOf(decoded.error.issues[0]));
 };
+/** What is wrong, as an operator reads it. */
+const said = (problem: Problem) =>
+  refusalText('settingInvalid', 'en', refusalWords('settingInvalid', { key: 'key', problem })).slice(
+    'key: '.length,
+    -1,
+  );
 const [, hosts] = settingSpelling.hosts;
 
 test('hosts are kept as headers spell them, letters of other scripts too', () => {

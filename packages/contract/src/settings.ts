@@ -4,7 +4,7 @@
  * names, defaults and meaning: `setting(...settingSpelling.guestOpen, true, '…')`.
  */
 import * as z from 'zod/mini';
-import { choices, hostList, hostNames, link, picturePlace, unique } from './setting-forms.ts';
+import { choices, fails, hostList, hostNames, link, picturePlace, unique } from './setting-forms.ts';
 import { serviceContact } from './service-contact.ts';
 import { flag, jsonText, longText, money, percent, textList, whole, words } from './wire.ts';
 
@@ -19,9 +19,7 @@ export const regionRule = z
     countries: z.array(country).check(z.maxLength(250)),
     unknown: z.enum(['allow', 'deny']),
   })
-  .check(
-    z.refine((rule) => rule.mode !== 'allow' || rule.countries.length > 0, 'allow needs a country: nobody could enter'),
-  );
+  .check(z.refine((rule) => rule.mode !== 'allow' || rule.countries.length > 0, fails('noCountry')));
 export type RegionRule = z.infer<typeof regionRule>;
 
 /** The destinations that the bottom bar may hold (spec 1 §2). */
@@ -30,7 +28,7 @@ export type FooterKey = (typeof footerKeys)[number];
 const footerMenu = z.array(z.enum(footerKeys)).check(
   z.minLength(4),
   z.maxLength(5),
-  unique<FooterKey>((key) => key, 'an entry stands in the bar twice'),
+  unique<FooterKey>((key) => key, 'listedTwice'),
 );
 
 /** Rebates by family ("s_ssc": "7.5"): percent, decimal text of one place. */
@@ -50,7 +48,7 @@ const payoutPlatform = z.object({
 });
 export type PayoutPlatform = z.infer<typeof payoutPlatform>;
 
-const byId = unique<{ id: string }>(({ id }) => id, 'two entries have one id');
+const byId = unique<{ id: string }>(({ id }) => id, 'sameId');
 
 /** What the site counts money in: digits and marks of numbers would be read as part of an amount. */
 const currencyForm = z.object({

@@ -5,15 +5,19 @@
  */
 import { formatMills, type Mills, parseMills } from '@longmen/engine';
 import * as z from 'zod/mini';
+import type { Problem } from './form-problems.ts';
 
 /** A schema whose decoded side is `T`, whatever it looks like on the wire. */
 export type Codec<T> = z.ZodMiniType<T, unknown>;
 
 type Issues = { issues: unknown[]; value: unknown };
 
-/** Reports a value that cannot be read; the call answers code 422. */
-function unreadable(ctx: Issues, message: string): typeof z.NEVER {
-  ctx.issues.push({ code: 'custom', message, input: ctx.value });
+/**
+ * Reports a value that cannot be read; the call answers code 422. What settings are spelt with names its problem
+ * (form-problems.ts).
+ */
+function unreadable(ctx: Issues, message: string, params?: Omit<Problem, 'name'>): typeof z.NEVER {
+  ctx.issues.push({ code: 'custom', message, params, input: ctx.value });
   return z.NEVER;
 }
 
@@ -58,7 +62,7 @@ export const whole = (min: number, max: number) =>
       const ok = /^-?\d{1,16}$/.test(String(value));
       const number = Number(value);
       if (!ok || number < min || number > max) {
-        return unreadable(ctx, `a whole number from ${min} to ${max}`);
+        return unreadable(ctx, 'notWhole', { least: min, most: max });
       }
       return number;
     },
@@ -75,7 +79,7 @@ export const count = z.codec(numberOrText, z.number(), {
 export const money = z.codec(numberOrText, z.custom<Mills>(), {
   decode: (value, ctx) => {
     const mills = parseMills(String(value));
-    return mills === null ? unreadable(ctx, 'money has up to 3 decimal places') : mills;
+    return mills === null ? unreadable(ctx, 'notMoney') : mills;
   },
   encode: (value) => formatMills(value),
 });
@@ -85,7 +89,7 @@ export const signedMoney = z.codec(z.string(), z.custom<Mills>(), {
   decode: (value, ctx) => {
     const negative = value.startsWith('-');
     const mills = parseMills(negative ? value.slice(1) : value);
-    if (mills === null) return unreadable(ctx, 'money has up to 3 decimal places');
+    if (mills === null) return unreadable(ctx, 'notMoney');
     return (negative ? -mills : mills) as Mills;
   },
   encode: (value) => (value < 0 ? `-${formatMills(-value as Mills)}` : formatMills(value)),
@@ -114,7 +118,7 @@ export const picture = z.custom<Uint8Array | Blob>((value) => value instanceof U
 export const percent = z.codec(numberOrText, z.number(), {
   decode: (value, ctx) => {
     const thousandths = parseMills(String(value));
-    return thousandths === null || thousandths > 100_000 ? unreadable(ctx, 'percent from 0 to 100') : thousandths;
+    return thousandths === null || thousandths > 100_000 ? unreadable(ctx, 'notPercent') : thousandths;
   },
   encode: (value) => formatMills(value as Mills),
 });
@@ -123,7 +127,7 @@ export const percent = z.codec(numberOrText, z.number(), {
 export const flag = z.codec(numberOrText, z.boolean(), {
   decode: (value, ctx) => {
     const spelt = String(value);
-    if (spelt !== '0' && spelt !== '1') return unreadable(ctx, 'a flag is 0 or 1');
+    if (spelt !== '0' && spelt !== '1') return unreadable(ctx, 'notFlag');
     return spelt === '1';
   },
   encode: (value) => (value ? '1' : '0'),
@@ -179,7 +183,7 @@ export function jsonText<T>(inner: z.ZodMiniType<T, unknown>): Codec<T> {
       try {
         return JSON.parse(value) as unknown;
       } catch {
-        return unreadable(ctx, 'not JSON');
+        return unreadable(ctx, 'notJson');
       }
     },
     encode: (value) => value,

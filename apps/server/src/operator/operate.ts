@@ -1,9 +1,10 @@
 /** The operator's command line without its process: words in, lines out, an exit code. */
 import { resolve } from 'node:path';
-import { OfficeRefused } from '../modules/office/index.ts';
+import { Refusal } from '../platform/api/route.ts';
 import { FileUnreadable, readJsonFile } from '../platform/files/read-json-file.ts';
 import { toolBroken, toolFault } from '../platform/tools/tool-fault.ts';
 import { runCommand } from './run-command.ts';
+import { tellRefusal } from './tell-refusal.ts';
 import { readCommand, UsageError, usage } from './read-command.ts';
 import { type Environment, type OpenOffice, withOffice } from './with-office.ts';
 
@@ -29,12 +30,19 @@ export async function operate({ args, env, out, err, askSecret, open = withOffic
   const readJson = (path: string) => readJsonFile(resolve(env['INIT_CWD'] ?? '', path));
   try {
     const command = readCommand(args);
-    const isWell = await open(env, (office) => runCommand({ office, print, passwords, askSecret, readJson }, command));
-    return isWell ? 0 : refused;
+    return await open(env, async (office) => {
+      try {
+        return (await runCommand({ office, print, passwords, askSecret, readJson }, command)) ? 0 : refused;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        err(`${tellRefusal(error, office.currency())}\n`);
+        return refused;
+      }
+    });
   } catch (error) {
     const isUsage = error instanceof UsageError;
     err(`${toolFault(error)}\n${isUsage ? `\n${usage}\n` : ''}`);
     if (isUsage) return notACommand;
-    return error instanceof OfficeRefused || error instanceof FileUnreadable ? refused : toolBroken;
+    return error instanceof FileUnreadable ? refused : toolBroken;
   }
 }

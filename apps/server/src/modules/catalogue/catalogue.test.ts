@@ -265,12 +265,15 @@ describe('catalogue', () => {
     const version = catalogue.oddsVersion(11);
     const refused = (change: Partial<RateChange>) =>
       expect(agree(platform, catalogue, { ...direct, gid: 11, rate: rateMills(96_000_000), ...change })).rejects;
-    await refused({ rate: rateMills(100_000_000) }).toThrow('win would return 100.000 % of the stake');
-    await refused({ rateMin: rateMills(97_000_000) }).toThrow('a minimum outside 1.010 to its rate');
-    await refused({ gid: 39 }).toThrow('s_ssc.star5.direct is not a play of s_k3');
-    await refused({ gid: 12345 }).toThrow('There is no game 12345 on sale');
-    await refused({ play: 's_ssc.no.play' }).toThrow('not a play');
-    await refused({ price: 'second' }).toThrow('has no price second');
+    await refused({ rate: rateMills(100_000_000) }).toMatchObject({
+      refusal: 'rateTooHigh',
+      facts: { prices: ['win'], percent: '100.000' },
+    });
+    await refused({ rateMin: rateMills(97_000_000) }).toMatchObject({ refusal: 'rateMinimumInvalid' });
+    await refused({ gid: 39 }).toMatchObject({ refusal: 'noSuchPlay' });
+    await refused({ gid: 12345 }).toMatchObject({ refusal: 'noSuchGame' });
+    await refused({ play: 's_ssc.no.play' }).toMatchObject({ refusal: 'noSuchPlay' });
+    await refused({ price: 'second' }).toMatchObject({ refusal: 'noSuchPrice' });
     expect(catalogue.oddsVersion(11)).toBe(version);
     expect(await catalogue.rates.waiting()).toEqual([]);
   });

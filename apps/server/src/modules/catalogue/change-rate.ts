@@ -2,12 +2,14 @@
  * What operators change of a game's rates. The office calls it with a transaction that also holds its entry in the
  * log; two must agree, and the second enters the same as the first (trust.md S11).
  */
+import { reasonLength } from '@longmen/contract/office-rules';
 import type { RateMills } from '@longmen/engine';
 import { percentText } from '@longmen/engine/guard';
 import { returnsOf } from '@longmen/engine/odds';
+import { refuse } from '../../platform/api/route.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { announce } from './change-game.ts';
-import { type OddsDeps, OddsRefused, oddsInUse, oddsWith, playOddsOf, publishRate } from './publish-odds.ts';
+import { type OddsDeps, oddsInUse, oddsWith, playOddsOf, publishRate } from './publish-odds.ts';
 import {
   endChange,
   findOpenChange,
@@ -18,7 +20,6 @@ import {
 } from './store-rate-changes.ts';
 
 export type { RateChange, RateChangeRow };
-export { OddsRefused };
 
 /** A price as the table of rates lists it. */
 export type ListedRate = {
@@ -38,24 +39,23 @@ export type RateDecided = {
 };
 
 export type RateDesk = {
-  /** @throws OddsRefused for a game or play that is not sold */
+  /** @throws Refusal for a game or play that is not sold */
   list(gid: number, play: string): ListedRate[];
-  /** @throws OddsRefused when the guard refuses the rate, or another change of the price waits */
+  /** @throws Refusal when the guard refuses the rate, or another change of the price waits */
   change(tx: Tx, by: string, change: RateChange & { readonly reason: string }): Promise<RateDecided>;
-  /** Takes back what waits for another operator. @throws OddsRefused when nothing does */
+  /** Takes back what waits for another operator. @throws Refusal when nothing does */
   drop(tx: Tx, id: string): Promise<void>;
   waiting(): Promise<RateChangeRow[]>;
 };
 
 const mostShown = 200;
-const reasonLength = { least: 3, most: 500 };
 
 export function makeRateDesk(deps: OddsDeps): RateDesk {
   return {
     list: (gid, play) => listRates(deps, gid, play),
     change: (tx, by, change) => changeRate(deps, tx, by, change),
     drop: async (tx, id) => {
-      if (!(await endChange(tx, id))) throw new OddsRefused(`No change of a rate ${id} waits.`);
+      if (!(await endChange(tx, id))) throw refuse('nothingWaits', { waiting: 'rateChange', id });
     },
     waiting: () => listOpenChanges(deps.platform.db.reads, mostShown),
   };
@@ -81,21 +81,21 @@ async function changeRate(
   { reason, ...change }: RateChange & { readonly reason: string },
 ): Promise<RateDecided> {
   const { gid, play, price, rate, rateMin } = change;
-  if (reason.length < reasonLength.least || reason.length > reasonLength.most)
-    throw new OddsRefused(`A reason of ${reasonLength.least} to ${reasonLength.most} letters is needed.`);
+  if (reason.length < reasonLength.lengthMin || reason.length > reasonLength.lengthMax)
+    throw refuse('reasonNeeded', reasonLength);
   // Judged before it waits, so that nobody agrees to what could not be done.
   oddsWith(deps, change);
   const old = playOddsOf(oddsInUse(deps, gid), play);
   const before = { rate: old.rates[price] ?? rate, rateMin: old.minimums[price] ?? rateMin };
   const open = await findOpenChange(tx, change);
   if (open !== undefined && (open.rate !== rate || open.rateMin !== rateMin))
-    throw new OddsRefused(`Another change of ${play} ${price} waits: ${open.id} by ${open.madeBy}.`);
+    throw refuse('changeWaits', { subject: `${play} ${price}`, change: open.id, operator: open.madeBy });
   if (open === undefined) {
     if (!(await insertChange(tx, { ...change, reason, madeBy: by })))
-      throw new OddsRefused(`Another change of ${play} ${price} waits.`);
+      throw refuse('proposalWaits', { subject: `${play} ${price}` });
     return { agreed: false, before, announce: async () => undefined };
   }
-  if (open.madeBy === by) throw new OddsRefused('Another operator has to enter the same; you did already.');
+  if (open.madeBy === by) throw refuse('otherOperatorNeeded');
   const version = await publishRate(deps, tx, change, { by, reason });
   await endChange(tx, open.id, { checkedBy: by, version });
   return { agreed: true, before, announce: () => announce(deps.platform, deps.snapshot, [gid]) };

@@ -20,7 +20,7 @@ import { stoppedText, tipText } from './words.ts';
 
 export type { CatalogueDeps } from './deps.ts';
 export type { CatalogueEvents } from './events.ts';
-export { OddsRefused, type ListedRate, type RateChange, type RateChangeRow } from './change-rate.ts';
+export { type ListedRate, type RateChange, type RateChangeRow } from './change-rate.ts';
 export type { CatalogueGame, Category, FedGame, GameStatus } from './game.ts';
 
 /** Everything but the changing functions and `rates` answers from memory. */

@@ -11,7 +11,7 @@ import {
   type TierRates,
   userRate,
 } from '@longmen/engine';
-import { type PlayRates, problemText, rateProblem } from '@longmen/engine/guard';
+import { type PlayRates, problemText, type RateProblem, rateProblem } from '@longmen/engine/guard';
 
 /** Rates of one play: what a player without rebate gets, and what one gets who takes all of it. */
 export type PlayOdds = PlayRates;
@@ -98,16 +98,17 @@ export function guarded(family: Family, odds: Odds): { readonly odds: Odds; read
   for (const [code, rates] of odds.plays) {
     const problem = oddsProblem(family.plays.get(code), code, rates);
     if (problem === undefined) plays.set(code, rates);
-    else problems.push(problem);
+    else problems.push(problem.why === 'notSold' ? `${code} is not a play that may be sold` : problemText(problem));
   }
   return { odds: { ...odds, plays }, problems };
 }
 
+export type OddsProblem = RateProblem | { readonly why: 'notSold'; readonly play: string };
+
 /** Why a play's odds may not be used, or undefined when they may. */
-export function oddsProblem(play: Play | undefined, code: string, rates: PlayOdds): string | undefined {
-  if (play === undefined || play.offer === 'never') return `${code} is not a play that may be sold`;
-  const problem = rateProblem(play, rates);
-  return problem === null ? undefined : problemText(problem);
+export function oddsProblem(play: Play | undefined, code: string, rates: PlayOdds): OddsProblem | undefined {
+  if (play === undefined || play.offer === 'never') return { why: 'notSold', play: code };
+  return rateProblem(play, rates) ?? undefined;
 }
 
 function minimumOf(minimums: TierRates, tier: string): RateMills {

@@ -109,7 +109,10 @@ describe('the guard of rate tables', () => {
     const price = { gid: 93, play: 'pcdd.sum.pack3', price: '77', rateMin: rateMills(11_429) };
     const to = (rate: number) => agree(platform, catalogue, { ...price, rate: rateMills(rate) });
     const before = catalogue.oddsVersion(93);
-    await expect(to(12_988)).rejects.toThrow('pcdd.sum.pack3: 77 would return 100.008 % of the stake');
+    await expect(to(12_988)).rejects.toMatchObject({
+      refusal: 'rateTooHigh',
+      facts: { play: 'pcdd.sum.pack3', prices: ['77'], percent: '100.008' },
+    });
     await to(12_987);
     expect(catalogue.oddsVersion(93)).not.toBe(before);
     expect(catalogue.ratesFor(93, 'pcdd.sum.pack3', '0')?.['77']).toBe(12_987);

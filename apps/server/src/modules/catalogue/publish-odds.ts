@@ -1,60 +1,80 @@
 /** A new version of a game's odds: the ones in use with one price changed, judged by the guard of rate tables, and kept. */
 import type { Family } from '@longmen/engine';
+import { percentText } from '@longmen/engine/guard';
+import { type Refusal, refuse } from '../../platform/api/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { CatalogueGame } from './game.ts';
-import { cataloguePlayOdds, hashOfText, type Odds, oddsProblem, type PlayOdds, writeOdds } from './odds.ts';
+import {
+  cataloguePlayOdds,
+  hashOfText,
+  type Odds,
+  type OddsProblem,
+  oddsProblem,
+  type PlayOdds,
+  writeOdds,
+} from './odds.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { RateChange } from './store-rate-changes.ts';
 import { keepOdds, lockOddsVersion, useOdds } from './store.ts';
 
 export type OddsDeps = { platform: Platform; snapshot: Snapshot; families: ReadonlyMap<string, Family> };
 
-/** Rates that may not be used; the message says why. */
-export class OddsRefused extends Error {}
+type OddsInUse = { readonly game: CatalogueGame; readonly family: Family; readonly odds: Odds };
 
-/** The odds that a game's next issue is opened with. @throws OddsRefused for a game that is not sold */
-export function oddsInUse(
-  { snapshot, families }: OddsDeps,
-  gid: number,
-): { game: CatalogueGame; family: Family; odds: Odds } {
+/** The odds that a game's next issue is opened with. @throws Refusal for a game that is not sold */
+export function oddsInUse({ snapshot, families }: OddsDeps, gid: number): OddsInUse {
   const game = snapshot.game(gid);
   const family = families.get(game?.playFamily ?? '');
   const kept = snapshot.odds(game?.oddsVersion ?? 0);
-  if (game === undefined || family === undefined || kept === undefined)
-    throw new OddsRefused(`There is no game ${gid} on sale.`);
+  if (game === undefined || family === undefined || kept === undefined) throw refuse('noSuchGame', { gid });
   return { game, family, odds: kept.odds };
 }
 
 /**
  * What a play pays in a game. A play that the odds lack (it is new, or its kept rates failed the guard) has the
  * catalogue's own.
- * @throws OddsRefused for a play that the game cannot sell
+ * @throws Refusal for a play that the game cannot sell
  */
-export function playOddsOf({ family, odds }: { family: Family; odds: Odds }, code: string): PlayOdds {
+export function playOddsOf({ game, family, odds }: OddsInUse, code: string): PlayOdds {
   const play = family.plays.get(code);
-  if (play === undefined || play.offer === 'never') throw new OddsRefused(`${code} is not a play of ${family.code}.`);
+  if (play === undefined || play.offer === 'never') throw refuse('noSuchPlay', { gid: game.gid, play: code });
   return odds.plays.get(code) ?? cataloguePlayOdds(play);
 }
 
 /**
  * The odds of a game with one price changed.
- * @throws OddsRefused in words when the rate is at or over fair odds, under its minimum, or unknown
+ * @throws Refusal when the rate is at or over fair odds, under its minimum, or unknown
  */
 export function oddsWith(deps: OddsDeps, { gid, play, price, rate, rateMin }: RateChange): Odds {
-  const { family, odds } = oddsInUse(deps, gid);
-  const old = playOddsOf({ family, odds }, play);
-  if (old.rates[price] === undefined) throw new OddsRefused(`${play} has no price ${price}.`);
+  const used = oddsInUse(deps, gid);
+  const { family, odds } = used;
+  const old = playOddsOf(used, play);
+  if (old.rates[price] === undefined) throw refuse('noSuchPrice', { play, price });
   const next = { rates: { ...old.rates, [price]: rate }, minimums: { ...old.minimums, [price]: rateMin } };
   const problem = oddsProblem(family.plays.get(play), play, next);
-  if (problem !== undefined) throw new OddsRefused(problem);
+  if (problem !== undefined) throw refusedRate(problem, gid);
   return { ...odds, plays: new Map([...odds.plays, [play, next]]) };
+}
+
+function refusedRate(problem: OddsProblem, gid: number): Refusal {
+  const { play } = problem;
+  switch (problem.why) {
+    case 'notSold':
+      return refuse('noSuchPlay', { gid, play });
+    case 'missing':
+      return refuse('rateMissing', { play, price: problem.price });
+    case 'minimum':
+      return refuse('rateMinimumInvalid', { play, price: problem.price });
+    case 'return':
+      return refuse('rateTooHigh', { play, prices: problem.prices, percent: percentText(problem.share) });
+  }
 }
 
 /**
  * Keeps the odds of a game with one price changed; its next issue is opened with them, issues that are open keep theirs.
  * @returns the version.
- * @throws OddsRefused as `oddsWith`, and when the game's odds changed meanwhile
+ * @throws Refusal as `oddsWith`, and when the game's odds changed meanwhile
  */
 export async function publishRate(
   deps: OddsDeps,
@@ -65,7 +85,7 @@ export async function publishRate(
   const { platform, snapshot } = deps;
   const odds = oddsWith(deps, change);
   if ((await lockOddsVersion(tx, change.gid)) !== snapshot.game(change.gid)?.oddsVersion)
-    throw new OddsRefused(`The rates of game ${change.gid} have changed meanwhile; enter it again.`);
+    throw refuse('changedMeanwhile', { changed: 'rates', id: String(change.gid) });
   const text = writeOdds(odds);
   const at = platform.clock.now();
   const kept = await keepOdds(tx, { family: odds.family, odds: text, hash: hashOfText(text), at, ...about });

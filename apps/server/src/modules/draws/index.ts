@@ -31,7 +31,7 @@ export type { DrawEvents } from './events.ts';
 export { type Day, dayOf } from './rules.ts';
 export * as drawsSettings from './settings.ts';
 export { type FeedDesk, makeFeedDesk };
-export { type FeedQueue, FeedRefused, type ResultEntry } from './feed/feed-desk.ts';
+export { type FeedQueue, type ResultEntry } from './feed/feed-desk.ts';
 export { issuesSql, lateSql, playedSql } from './views/store-fragments.ts';
 export { type GameStreaks, pairsOf } from './views/streaks.ts';
 export type { Issue, IssueState, SoldIssue, VoidReason } from './issue.ts';

@@ -85,7 +85,10 @@ describe('the gate', () => {
   });
 
   test('603 what is no address is refused when it is set; a row of before still blocks what it names', async () => {
-    await expect(kit.set(settings.blockedAddresses, '9.9.9.9,1.2.3')).rejects.toThrow('"1.2.3" is not an address');
+    await expect(kit.set(settings.blockedAddresses, '9.9.9.9,1.2.3')).rejects.toMatchObject({
+      refusal: 'settingInvalid',
+      facts: { problem: { name: 'notNetwork', entry: '1.2.3' } },
+    });
     await kit.set(settings.blockedAddresses, '9.9.9.9');
     try {
       await kit.sql(

@@ -56,7 +56,6 @@ export type { OpenedAccount } from './deps.ts';
 export {
   type AccountDesk,
   type AccountAgreed,
-  AccountRefused,
   type AccountRequest,
   makeAccountDesk,
 } from './security/account-desk.ts';

@@ -61,9 +61,6 @@ export type Deps = OfficeDeps & {
   readonly sealBox: SealBox;
 };
 
-/** What an operator asked for cannot be done; the message says why. */
-export class OfficeRefused extends Error {}
-
 declare const proved: unique symbol;
 /** An operator who has signed in; every use-case asks for one. */
 export type SignedInOperator = {

@@ -1,4 +1,6 @@
 /** The door of the office: operators and what they do. Everything but seeding asks for one who signed in. */
+import type { Currency } from '@longmen/format';
+import { siteCurrency } from '../../platform/settings/site-currency.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { ListedRate, RateChange, RateChangeRow } from '../catalogue/index.ts';
 import type { FeedQueue } from '../draws/index.ts';
@@ -77,101 +79,102 @@ export type { ChainCheck, Credentials, Entry, OfficeDeps, OperatorToAdd, Setting
 export { gamesOf } from './games/games-of.ts';
 export type { PlayerStatusChange } from './players/change-player-status.ts';
 export type { PaymentDecision } from './money/decide-payment.ts';
-export { OfficeRefused } from './deps.ts';
 
 export type Office = {
-  /** @throws OfficeRefused */
+  /** @throws Refusal */
   signIn(credentials: Credentials): Promise<SignedInOperator>;
   hasOperators(): Promise<boolean>;
-  /** `by` is undefined only for the first operator; from the third on another has to agree. @throws OfficeRefused */
+  /** `by` is undefined only for the first operator; from the third on another has to agree. @throws Refusal */
   addOperator(by: SignedInOperator | undefined, add: OperatorToAdd): Promise<OperatorAdded>;
   /** Everybody who is, or was, an operator. */
   listOperators(by: SignedInOperator): Promise<ListedOperator[]>;
-  /** At once; answers which proposals of the other's fell with that. Two always stay. @throws OfficeRefused */
+  /** At once; answers which proposals of the other's fell with that. Two always stay. @throws Refusal */
   disableOperator(by: SignedInOperator, about: OperatorToDisable): Promise<{ dropped: string[] }>;
-  /** Answers the proposal that waits for another operator. @throws OfficeRefused */
+  /** Answers the proposal that waits for another operator. @throws Refusal */
   enableOperator(by: SignedInOperator, about: OperatorToDisable): Promise<string>;
   /** What one operator wants and another has to agree to, the oldest first. */
   listProposals(by: SignedInOperator): Promise<ProposalRow[]>;
-  /** The second operator's word. @throws OfficeRefused */
+  /** The second operator's word. @throws Refusal */
   agree(by: SignedInOperator, decision: ProposalDecision): Promise<Agreed>;
-  /** Takes back what waits. @throws OfficeRefused */
+  /** Takes back what waits. @throws Refusal */
   dropProposal(by: SignedInOperator, decision: ProposalDecision): Promise<void>;
   listSettings(by: SignedInOperator): SettingRow[];
   readSetting(by: SignedInOperator, key: string): SettingRow;
-  /** One that guards money waits for another operator. @throws OfficeRefused */
+  /** One that guards money waits for another operator. @throws Refusal */
   changeSetting(by: SignedInOperator, change: SettingChange): Promise<SettingChanged>;
   changeGameStatus(by: SignedInOperator, change: GameStatusChange): Promise<number>;
-  /** Answers the status it had. @throws OfficeRefused */
+  /** Answers the status it had. @throws Refusal */
   changePlatformStatus(by: SignedInOperator, change: PlatformStatusChange): Promise<number>;
-  /** Answers whether the play was on sale. @throws OfficeRefused */
+  /** Answers whether the play was on sale. @throws Refusal */
   changePlayOffer(by: SignedInOperator, change: PlayOfferChange): Promise<boolean>;
-  /** Answers whether the limits were on. @throws OfficeRefused */
+  /** Answers whether the limits were on. @throws Refusal */
   changeSpecLimits(by: SignedInOperator, change: SpecLimitsChange): Promise<boolean>;
-  /** What a play pays in a game. @throws OfficeRefused */
+  /** What a play pays in a game. @throws Refusal */
   listRates(by: SignedInOperator, gid: number, play: string): ListedRate[];
   /** Changes of rates that wait for another operator. */
   listRateChanges(by: SignedInOperator): Promise<RateChangeRow[]>;
-  /** Answers whether two operators agree, so that the next issue pays so. @throws OfficeRefused */
+  /** Answers whether two operators agree, so that the next issue pays so. @throws Refusal */
   changeRate(by: SignedInOperator, change: RateChange & { readonly reason: string }): Promise<{ agreed: boolean }>;
-  /** Takes back a change that waits. @throws OfficeRefused */
+  /** Takes back a change that waits. @throws Refusal */
   dropRateChange(by: SignedInOperator, id: string, reason: string): Promise<void>;
-  /** Answers whether two operators agree, so that the result of an outside draw stands. @throws OfficeRefused */
+  /** Answers whether two operators agree, so that the result of an outside draw stands. @throws Refusal */
   enterResult(by: SignedInOperator, result: FeedResult): Promise<{ agreed: boolean }>;
-  /** Answers whether two operators agree, so that an outside draw is void. @throws OfficeRefused */
+  /** Answers whether two operators agree, so that an outside draw is void. @throws Refusal */
   voidIssue(by: SignedInOperator, about: FeedVoid): Promise<{ agreed: boolean }>;
   readFeedQueue(by: SignedInOperator, gid: number | undefined): Promise<FeedQueue>;
   /** Deposits, payments, decisions and callbacks that wait for people; `page` from 1. */
   readPaymentQueue(by: SignedInOperator, page?: number): Promise<PaymentQueue>;
-  /** Answers what came of it; `waits` until another operator enters the same. @throws OfficeRefused */
+  /** Answers what came of it; `waits` until another operator enters the same. @throws Refusal */
   decidePayment(by: SignedInOperator, decision: PaymentDecision): Promise<Decided['outcome']>;
   /** Ways to pay in, and changes of them that wait for another operator. */
   listChannels(by: SignedInOperator): ReturnType<typeof listChannels>;
-  /** By its number or code. @throws OfficeRefused */
+  /** By its number or code. @throws Refusal */
   showChannel(by: SignedInOperator, which: string): ReturnType<typeof showChannel>;
-  /** Answers what came of it; not `agreed`: until another operator enters the same. @throws OfficeRefused */
+  /** Answers what came of it; not `agreed`: until another operator enters the same. @throws Refusal */
   changeChannel(by: SignedInOperator, change: ChannelChange & { readonly reason: string }): Promise<ChannelChanged>;
-  /** Takes back a change that waits. @throws OfficeRefused */
+  /** Takes back a change that waits. @throws Refusal */
   dropChannelChange(by: SignedInOperator, about: ProposalDecision): Promise<void>;
   /** Withdrawals that wait, the oldest first, with what the rules found. */
   listWithdrawals(by: SignedInOperator): Promise<QueueRow[]>;
-  /** Answers whether no other operator is needed, or what has come up since, so that it is not approved. @throws OfficeRefused */
+  /** Answers whether no other operator is needed, or what has come up since, so that it is not approved. @throws Refusal */
   approveWithdrawal(by: SignedInOperator, decision: WithdrawalDecision): Promise<Approved>;
-  /** Gives the money back to the player's balance. @throws OfficeRefused */
+  /** Gives the money back to the player's balance. @throws Refusal */
   refuseWithdrawal(by: SignedInOperator, refusal: Refusal): Promise<void>;
-  /** Answers when a locked card or address opens; undefined while another operator has to agree. @throws OfficeRefused */
+  /** Answers when a locked card or address opens; undefined while another operator has to agree. @throws Refusal */
   unlockPayee(by: SignedInOperator, unlock: Unlock): Promise<{ opensAt: number | undefined }>;
-  /** Keeps locked what was to be opened. @throws OfficeRefused */
+  /** Keeps locked what was to be opened. @throws Refusal */
   dropUnlock(by: SignedInOperator, unlock: Unlock): Promise<void>;
-  /** Says who a player was found to be; answers whether two operators say so. @throws OfficeRefused */
+  /** Says who a player was found to be; answers whether two operators say so. @throws Refusal */
   identifyPlayer(by: SignedInOperator, about: Identified): Promise<{ stands: boolean }>;
   /** Where the lists of payment companies and ours differ, the oldest first. */
   listDifferences(by: SignedInOperator): Promise<OpenDifference[]>;
-  /** Has the running site read a list again. @throws OfficeRefused */
+  /** Has the running site read a list again. @throws Refusal */
   readListAgain(by: SignedInOperator, list: ListToRead): Promise<void>;
-  /** Ends a difference that somebody has seen to. @throws OfficeRefused */
+  /** Ends a difference that somebody has seen to. @throws Refusal */
   closeDifference(by: SignedInOperator, difference: DifferenceToClose): Promise<void>;
   /** What players ask of the office, the oldest first. */
   listAccountRequests(by: SignedInOperator): Promise<AccountRequest[]>;
-  /** Answers what came of it; done once two operators agree. @throws OfficeRefused */
+  /** Answers what came of it; done once two operators agree. @throws Refusal */
   agreeToAccountRequest(by: SignedInOperator, decision: AccountDecision): Promise<Omit<AccountAgreed, 'announce'>>;
-  /** @throws OfficeRefused */
+  /** @throws Refusal */
   refuseAccountRequest(by: SignedInOperator, decision: AccountDecision): Promise<void>;
-  /** @throws OfficeRefused when nobody has that name. */
+  /** @throws Refusal when nobody has that name. */
   showPlayer(by: SignedInOperator, username: string): Promise<User>;
-  /** Restricts a player at once; what opens anything again waits for another operator. @throws OfficeRefused */
+  /** Restricts a player at once; what opens anything again waits for another operator. @throws Refusal */
   changePlayerStatus(by: SignedInOperator, change: PlayerStatusChange): Promise<PlayerStatusChanged>;
   /** What a drift of the books has stopped, the oldest first. */
   listFreezes(by: SignedInOperator): Promise<Freeze[]>;
-  /** Answers the proposal that waits for another operator; only while the books are in order. @throws OfficeRefused */
+  /** Answers the proposal that waits for another operator; only while the books are in order. @throws Refusal */
   liftFreeze(by: SignedInOperator, freeze: FreezeToLift): Promise<string>;
   /** All VIP levels, the lowest first. */
   listVipLevels(by: SignedInOperator): Promise<VipLevel[]>;
-  /** Answers where the level began, and how many players rose to it. @throws OfficeRefused */
+  /** Answers where the level began, and how many players rose to it. @throws Refusal */
   changeVipLevel(by: SignedInOperator, change: VipLevelChange): Promise<{ before: number; raised: number }>;
   /** The newest entries of the audit log. */
   latestDeeds(by: SignedInOperator, most: number): Promise<Entry[]>;
   verifyAuditLog(): Promise<ChainCheck>;
+  /** What the site counts money in. */
+  currency(): Currency;
   seedOperators(operators: Parameters<typeof seedOperators>[1]): Promise<void>;
   /** A production start refuses to run while this is true. */
   demoOperatorsExist(): Promise<boolean>;
@@ -236,6 +239,7 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     dropChannelChange: (by, about) => dropChannelChange(all, by, about),
     latestDeeds: async (_by, most) => (await latestEntries(reads, most)).map((row) => JSON.parse(row.text) as Entry),
     verifyAuditLog: () => verifyAuditLog(platform),
+    currency: () => platform.settings.get(siteCurrency),
     seedOperators: (operators) => seedOperators(all, operators),
     demoOperatorsExist: () => hasDemoOperators(reads),
   };

@@ -3,6 +3,7 @@
  * money, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
  * table. Each step and its entry in the log are one transaction.
  */
+import { refuse } from '../../platform/api/route.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { admitOperator } from './operators/add-operator.ts';
 import { record } from './audit/audit-log.ts';
@@ -10,7 +11,7 @@ import { writePlayerStatus } from './players/change-player-status.ts';
 import { writeSetting } from './change-setting.ts';
 import { enableOperator } from './operators/disable-operator.ts';
 import { assertInOrder, liftFreeze } from './money/lift-freeze.ts';
-import { OfficeRefused, type Deps, type SignedInOperator } from './deps.ts';
+import type { Parts, SignedInOperator } from './deps.ts';
 import { assertFresh } from './operators/second-factor.ts';
 import {
   endProposal,
@@ -40,7 +41,7 @@ export function listProposals({ platform }: Deps): Promise<ProposalRow[]> {
   return listOpenProposals(platform.db.reads, mostShown);
 }
 
-/** The second operator's word: it is done now, once. @throws OfficeRefused */
+/** The second operator's word: it is done now, once. @throws Refusal */
 export async function agreeToProposal(
   deps: Deps,
   by: SignedInOperator,
@@ -50,8 +51,7 @@ export async function agreeToProposal(
   if ((await findKind(deps.platform.db.reads, id)) === 'lift-freeze') await assertInOrder(deps);
   const agreed = await deps.platform.db.reads.transaction(async (tx) => {
     const proposal = await find(tx, id);
-    if (proposal.askedBy === by.name)
-      throw new OfficeRefused('You have asked for it yourself; another operator is needed.');
+    if (proposal.askedBy === by.name) throw refuse('otherOperatorNeeded');
     await endProposal(tx, id, 'agreed', by.name);
     const { kind, subject, askedBy } = proposal;
     const done: Done = await carryOut(deps, tx, proposal, by.name);
@@ -92,7 +92,7 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
   return { before: null, ...(await admitOperator(deps, tx, subject, { hash, pepperId }, { id, askedBy, agreedBy })) };
 }
 
-/** Takes back what waits; whoever asked may, and whoever was asked. @throws OfficeRefused */
+/** Takes back what waits; whoever asked may, and whoever was asked. @throws Refusal */
 export async function dropProposal(deps: Deps, by: SignedInOperator, { id, reason }: ProposalDecision): Promise<void> {
   await deps.platform.db.reads.transaction(async (tx) => {
     const { kind, subject } = await find(tx, id);
@@ -110,6 +110,6 @@ export async function dropProposal(deps: Deps, by: SignedInOperator, { id, reaso
 
 async function find(tx: Tx, id: string) {
   const proposal = await lockProposal(tx, id);
-  if (proposal === undefined) throw new OfficeRefused(`No proposal ${id} waits.`);
+  if (proposal === undefined) throw refuse('nothingWaits', { waiting: 'proposal', id });
   return proposal;
 }

@@ -43,7 +43,6 @@ export {
   type ChannelChange,
   type ChannelChanged,
   type ChannelDesk,
-  ChannelRefused,
   type ListedChannel,
   makeChannelDesk,
 } from './channels/change-channels.ts';
@@ -53,7 +52,6 @@ export {
   type DepositAnswer,
   type PaymentDesk,
   type PaymentQueue,
-  PaymentRefused,
 } from './review/desk.ts';
 
 export type { PaymentEvents } from './events.ts';

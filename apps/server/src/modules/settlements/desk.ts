@@ -1,18 +1,16 @@
 /** What operators do about lists of payment companies. */
+import { refuse } from '../../platform/api/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Difference } from './rules.ts';
 import { askListAgain, closeOne, findLastDay, listOpen, type OpenDifference } from './store.ts';
 
-/** The message says why. */
-export class SettlementRefused extends Error {}
-
 export type SettlementDesk = {
   /** What differs and waits for people, the oldest first. */
   differences(): Promise<OpenDifference[]>;
-  /** Has a running site read the list of a day (UTC) again. @throws SettlementRefused */
+  /** Has a running site read the list of a day (UTC) again. @throws Refusal */
   askAgain(tx: Tx, provider: string, day: string): Promise<void>;
-  /** Ends a difference that somebody has seen to. @throws SettlementRefused */
+  /** Ends a difference that somebody has seen to. @throws Refusal */
   close(tx: Tx, number: string, by: string): Promise<Difference>;
 };
 
@@ -28,14 +26,13 @@ export function makeSettlementDesk({ db, clock }: Pick<Platform, 'db' | 'clock'>
   return {
     differences: () => listOpen(db.reads, mostShown),
     askAgain: async (tx, provider, day) => {
-      if ((await findLastDay(tx, provider)) === undefined)
-        throw new SettlementRefused(`No lists are read of "${provider}".`);
-      if (!hasBegun(day, clock.now())) throw new SettlementRefused(`${day} is no day that has begun.`);
+      if ((await findLastDay(tx, provider)) === undefined) throw refuse('noSuchList', { provider });
+      if (!hasBegun(day, clock.now())) throw refuse('dayNotBegun', { day });
       await askListAgain(tx, provider, day);
     },
     close: async (tx, number, by) => {
       const closed = await closeOne(tx, number, by);
-      if (closed === undefined) throw new SettlementRefused(`No difference ${number} waits.`);
+      if (closed === undefined) throw refuse('nothingWaits', { waiting: 'difference', id: number });
       return closed;
     },
   };

@@ -1,21 +1,19 @@
 /** What operators do about VIP levels. */
+import { Refusal } from '../../platform/api/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { depositKinds } from '../ledger/index.ts';
 import type { DeskDeps } from './deps.ts';
 import { raiseLevel } from './raise-level.ts';
-import { moneyOf, stepProblem } from './rules.ts';
+import { judgeStep, moneyOf } from './rules.ts';
 import { listLevels, lockSteps, updatePoints } from './store.ts';
-
-/** The message says why. */
-export class VipRefused extends Error {}
 
 export type VipLevel = { readonly level: number; readonly points: number; readonly title: string };
 
 export type VipDesk = {
   /** All levels, the lowest first. */
   levels(): Promise<VipLevel[]>;
-  /** Sets where a level begins, in the caller's transaction. @returns where it began before. @throws VipRefused */
+  /** Sets where a level begins, in the caller's transaction. @returns where it began before. @throws Refusal */
   setPoints(tx: Tx, level: number, points: number): Promise<number>;
   /**
    * Raises whoever has reached a level since it came to cost less; nobody is ever lowered. Repeating it changes nothing.
@@ -33,8 +31,8 @@ export function makeVipDesk(platform: Platform, { ledger, identity }: DeskDeps):
     levels: () => listLevels(reads, 'en'),
     setPoints: async (tx, level, points) => {
       const steps = await lockSteps(tx);
-      const problem = stepProblem({ level, points }, steps);
-      if (problem !== undefined) throw new VipRefused(problem);
+      const refused = judgeStep({ level, points }, steps);
+      if (refused !== undefined) throw new Refusal(refused);
       await updatePoints(tx, level, points);
       return steps.find((step) => step.level === level)?.points ?? 0;
     },

@@ -1,4 +1,5 @@
 /** Pure decisions about VIP levels (spec 2 §9: 1 point per 1 yuan recharged). */
+import { type Stated, stated } from '@longmen/contract/refusal-facts';
 import { type Mills, mills } from '@longmen/engine';
 
 /** A level and the growth points at which it begins. */
@@ -17,16 +18,16 @@ export const moneyOf = (points: number): Mills => mills(points * millsPerPoint);
 /** Highest points that a level may begin at; its money stays far below what a number holds. */
 const mostPoints = 1_000_000_000;
 
-/** Why a level cannot begin there, in words; undefined when it can. Levels begin in their own order, the lowest at 0. */
-export function stepProblem({ level, points }: Step, steps: readonly Step[]): string | undefined {
-  if (!steps.some((step) => step.level === level)) return `There is no level ${level}.`;
-  if (level === 0) return 'Everybody begins at level 0.';
+/** Why a level cannot begin there; undefined when it can. Levels begin in their own order, the lowest at 0. */
+export function judgeStep({ level, points }: Step, steps: readonly Step[]): Stated | undefined {
+  if (!steps.some((step) => step.level === level)) return stated('noSuchLevel', { level });
+  if (level === 0) return stated('firstLevelFixed');
   const below = steps.filter((step) => step.level < level).reduce((most, step) => Math.max(most, step.points), 0);
   const next = stepAfter(level, steps);
-  if (points <= below) return `Level ${level} begins above the level before it, which begins at ${below}.`;
+  if (points <= below) return stated('levelTooLow', { level, points: below });
   if (next !== undefined && points >= next.points)
-    return `Level ${level} begins below level ${next.level}, which begins at ${next.points}.`;
-  return points > mostPoints ? `${mostPoints} points are the most.` : undefined;
+    return stated('levelTooHigh', { level, nextLevel: next.level, points: next.points });
+  return points > mostPoints ? stated('levelPointsTooMany', { most: mostPoints }) : undefined;
 }
 
 /** The highest level that so many points reach; 0 with none. */

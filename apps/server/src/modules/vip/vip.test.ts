@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller, SignedInContext } from '../../platform/api/route.ts';
 import { freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
 import { type Ledger, makeLedger, type TransferKind } from '../ledger/index.ts';
-import { makeRaiseLevel, makeVipDesk, type VipDesk, VipRefused } from './index.ts';
+import { Refusal } from '../../platform/api/route.ts';
+import { makeRaiseLevel, makeVipDesk, type VipDesk } from './index.ts';
 import { showLevel } from './show-level.ts';
 
 let kit: Kit;
@@ -129,7 +130,7 @@ describe('where a level begins', () => {
       [0, 1],
       [42, 5],
     ] as const)
-      await expect(setPoints(level, points)).rejects.toThrow(VipRefused);
+      await expect(setPoints(level, points)).rejects.toThrow(Refusal);
     expect(await desk.levels()).toEqual(before);
   });
 });

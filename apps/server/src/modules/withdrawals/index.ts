@@ -27,7 +27,6 @@ export {
   type Refusal,
   type Unlock,
   type WithdrawalDesk,
-  WithdrawalRefused,
 } from './review/desk.ts';
 
 export type { WithdrawalEvents } from './events.ts';

@@ -1,5 +1,7 @@
 /** The rows behind site settings: read once, then followed while the process runs. */
+import { problemOf } from '@longmen/contract/form-problems';
 import * as z from 'zod/mini';
+import { refuse } from '../api/route.ts';
 import type { Bus } from '../runtime/bus.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Jobs } from '../runtime/jobs.ts';
@@ -11,12 +13,12 @@ export type SettingsStore = Settings & {
   load(): Promise<void>;
   /** Adds the loop that notices changes of other processes even when no event came. */
   follow(jobs: Jobs): void;
-  /** @returns the value as it is spelt on the wire. @throws SettingInvalid when it does not fit. */
+  /** @returns the value as it is spelt on the wire. @throws Refusal `settingInvalid` when it does not fit. */
   check(setting: Setting<unknown>, wire: unknown): unknown;
   /**
    * Checks a value and writes its row in the caller's transaction.
    * @param wire the value as it is spelt on the wire.
-   * @returns the spelling before and after. @throws SettingInvalid
+   * @returns the spelling before and after. @throws Refusal `settingInvalid`
    */
   write(tx: Tx, setting: Setting<unknown>, wire: unknown): Promise<{ before: unknown; after: unknown }>;
   /** Takes a written value into use here at once; the others hear of it. */
@@ -24,9 +26,6 @@ export type SettingsStore = Settings & {
   /** The current value as it is spelt on the wire. */
   spelt(setting: Setting<unknown>): unknown;
 };
-
-/** The value does not fit the setting; the message says what would. */
-export class SettingInvalid extends Error {}
 
 /** How soon a change by another process is seen when its event was lost. */
 const followEveryMs = 1_000;
@@ -98,7 +97,8 @@ export function makeSettingsStore({ db, bus, log, site }: Deps): SettingsStore {
 function check(setting: Setting<unknown>, wire: unknown): unknown {
   const schema = setting.whenSet ?? setting.schema;
   const decoded = z.safeDecode(schema, wire);
-  if (!decoded.success) throw new SettingInvalid(decoded.error.issues[0]?.message ?? 'the value does not fit');
+  if (!decoded.success)
+    throw refuse('settingInvalid', { key: setting.key, problem: problemOf(decoded.error.issues[0]) });
   return z.encode(schema, decoded.data);
 }
 

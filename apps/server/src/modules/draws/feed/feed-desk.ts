@@ -2,6 +2,7 @@
  * What operators do about outside draws: enter a result, void an issue, look at what needs them. Each deed of one
  * person only counts with the same one of another; the site's own loops carry it out.
  */
+import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
@@ -10,9 +11,6 @@ import { type IncidentRow, insertWord, lockFeedIssue, readIncidents, readWaiting
 import type { LiveIssue } from '../issues/store-issues.ts';
 import { witnessOf } from './deps.ts';
 import { judgeResults } from './rules.ts';
-
-/** Why an operator's deed is not taken. */
-export class FeedRefused extends Error {}
 
 export type ResultEntry = {
   readonly gid: number;
@@ -36,9 +34,9 @@ export type FeedQueue = {
 };
 
 export type FeedDesk = {
-  /** Enters a result as a person, in the caller's transaction. @returns whether two people now agree. @throws FeedRefused */
+  /** Enters a result as a person, in the caller's transaction. @returns whether two people now agree. @throws Refusal */
   enterResult(tx: Tx, by: string, entry: ResultEntry): Promise<{ agreed: boolean }>;
-  /** Asks for an issue to be void. @returns whether two people now do. @throws FeedRefused */
+  /** Asks for an issue to be void. @returns whether two people now do. @throws Refusal */
   askVoid(tx: Tx, by: string, about: { gid: number; issue: string }): Promise<{ agreed: boolean }>;
   readQueue(gid: number | undefined): Promise<FeedQueue>;
 };
@@ -54,11 +52,10 @@ export function makeFeedDesk(platform: Platform, catalogue: Pick<Catalogue, 'gam
       const live = await lockLive(tx, gid, issue);
       const family = catalogue.game(gid)?.family;
       if (family === undefined || catalogue.family(family)?.isDraw(numbers) !== true)
-        throw new FeedRefused(`${numbers.join(',')} is no result that game ${gid} can show (NOT_A_DRAW).`);
+        throw refuse('notADraw', { gid, numbers });
       await time.learn();
       const drawsAt = drawnAt ?? live.drawsAt;
-      if (drawsAt > time.now())
-        throw new FeedRefused(`Issue ${issue} is drawn at ${iso(drawsAt)}; nobody can know yet.`);
+      if (drawsAt > time.now()) throw refuse('issueNotDrawnYet', { issue, drawsAt });
       await insertWord(tx, { ...wordOf(live, by), kind: 'result', drawsAt, numbers });
       return { agreed: judgeResults(await readWords(tx, gid, issue, 'result')).kind === 'agreed' };
     },
@@ -73,9 +70,9 @@ export function makeFeedDesk(platform: Platform, catalogue: Pick<Catalogue, 'gam
 
 async function lockLive(tx: Tx, gid: number, issue: string): Promise<LiveIssue> {
   const found = await lockFeedIssue(tx, gid, issue);
-  if (found === undefined) throw new FeedRefused(`Game ${gid} has no issue ${issue} that an outside lottery draws.`);
+  if (found === undefined) throw refuse('noSuchFeedIssue', { gid, issue });
   if (found.state !== 'open' && found.state !== 'closed')
-    throw new FeedRefused(`Issue ${issue} is ${found.state}: its result can no longer be entered or voided.`);
+    throw refuse('feedIssueOver', { issue, issueState: found.state });
   return found;
 }
 
@@ -102,5 +99,3 @@ async function readQueue(platform: Platform, gid: number | undefined): Promise<F
     incidents: await readIncidents(reads, gid, incidentRows),
   };
 }
-
-const iso = (at: number) => new Date(at).toISOString();

@@ -2,6 +2,7 @@
  * What operators do for accounts: a real name that was cut, a login password that was lost. Two of them agree, one says
  * no. Each deed runs in the office's transaction beside its entry in the log.
  */
+import { refuse } from '../../../platform/api/route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { openKeyring } from '../../../platform/security/keyring.ts';
@@ -22,9 +23,6 @@ import {
   writeResetCode,
 } from '../accounts/store-requests.ts';
 import { updateRealName } from '../accounts/store-users.ts';
-
-/** What was asked of the desk cannot be done; the message says why. */
-export class AccountRefused extends Error {}
 
 /** A request as operators see it; `wish` is the name as it should be, or how the player can be reached. */
 export type AccountRequest = {
@@ -52,9 +50,9 @@ export type AccountAgreed = {
 export type AccountDesk = {
   /** What waits, the oldest first. */
   requests(): Promise<AccountRequest[]>;
-  /** @throws AccountRefused */
+  /** @throws Refusal */
   agree(tx: Tx, by: string, id: string): Promise<AccountAgreed>;
-  /** @throws AccountRefused */
+  /** @throws Refusal */
   refuse(tx: Tx, by: string, id: string): Promise<Pick<AccountAgreed, 'username' | 'kind' | 'announce'>>;
 };
 
@@ -99,14 +97,14 @@ const wishOf = ({ sealBox }: Deps, { id, wish }: RequestRow) => sealBox.open(wis
 
 async function find(tx: Tx, id: string): Promise<RequestRow> {
   const row = await lockOpenRequest(tx, id);
-  if (row === undefined) throw new AccountRefused(`Nothing waits under ${id}.`);
+  if (row === undefined) throw refuse('nothingWaits', { waiting: 'accountRequest', id });
   return row;
 }
 
 async function agree(deps: Deps, tx: Tx, by: string, id: string): Promise<AccountAgreed> {
   const row = await find(tx, id);
   const { username, kind, userId } = row;
-  if (row.agreedBy === by) throw new AccountRefused('You have agreed to it already; another operator is needed.');
+  if (row.agreedBy === by) throw refuse('otherOperatorNeeded');
   if (row.agreedBy === null) {
     await agreeToRequest(tx, id, by);
     return { username, kind, isDone: false, code: undefined, announce: () => undefined };
@@ -119,7 +117,7 @@ async function agree(deps: Deps, tx: Tx, by: string, id: string): Promise<Accoun
   }
   const wanted = wishOf(deps, row);
   const { realName } = await readContacts(deps, userId);
-  if (!isCutOf(realName, wanted)) throw new AccountRefused('The name is not what it was when this was asked for.');
+  if (!isCutOf(realName, wanted)) throw refuse('realNameChanged');
   await updateRealName(tx, userId, deps.sealBox.seal(wanted, `contact:${userId}:realName`));
   return { username, kind, isDone: true, code: undefined, announce: await note(deps, tx, row, 'realNameCorrected') };
 }

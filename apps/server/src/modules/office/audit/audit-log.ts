@@ -3,10 +3,11 @@
  * entry's hash covers the one before it, so an entry that is altered or taken out breaks
  * the chain (trust.md S12). Every entry also goes to the process's log, which leaves the box.
  */
+import { reasonLength } from '@longmen/contract/office-rules';
 import { createHash } from 'node:crypto';
+import { refuse } from '../../../platform/api/route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { OfficeRefused } from '../deps.ts';
 import { entriesAfter, insertEntry, lockHead, moveHead } from './store-audit.ts';
 
 /** The one action that explains itself. */
@@ -24,16 +25,11 @@ export type Deed = {
   readonly reason: string;
 };
 
-/** A reason says something; the table of the log demands it, too. */
-const reasonLength = { least: 3, most: 500 };
-
-/** @returns the reason without blanks around it. @throws OfficeRefused when there is none */
+/** @returns the reason without blanks around it. @throws Refusal when there is none */
 export function assertReason(given: string): string {
   const reason = given.trim();
-  if (reason.length < reasonLength.least || reason.length > reasonLength.most)
-    throw new OfficeRefused(
-      `A reason of ${reasonLength.least} to ${reasonLength.most} letters is needed: --reason TEXT says why.`,
-    );
+  if (reason.length < reasonLength.lengthMin || reason.length > reasonLength.lengthMax)
+    throw refuse('reasonNeeded', reasonLength);
   return reason;
 }
 
@@ -41,7 +37,7 @@ export type Entry = Deed & { readonly seq: number; readonly at: string };
 
 /**
  * Appends to the log in the caller's transaction, so that the deed and its entry stand or fall together.
- * @throws OfficeRefused for a deed without a reason; signing in needs none
+ * @throws Refusal for a deed without a reason; signing in needs none
  */
 export async function record({ clock, log }: Platform, tx: Tx, done: Deed): Promise<Entry> {
   const deed = done.action === signingIn ? done : { ...done, reason: assertReason(done.reason) };

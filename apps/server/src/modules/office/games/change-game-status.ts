@@ -1,17 +1,18 @@
 /** Opens, stops or hides a game (0 playable, 1 and 3 stopped, 2 hidden: spec 1 §4). */
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import { refuse } from '../../../platform/api/route.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 import { recordThenDo } from '../audit/record-deed.ts';
 
 export type GameStatusChange = { readonly gid: number; readonly status: 0 | 1 | 2 | 3; readonly reason: string };
 
-/** @returns the status it had. @throws OfficeRefused for a game that does not exist. */
+/** @returns the status it had. @throws Refusal for a game that does not exist. */
 export async function changeGameStatus(
   deps: Deps,
   by: SignedInOperator,
   { gid, status, reason }: GameStatusChange,
 ): Promise<number> {
   const before = deps.games.statusOf(gid);
-  if (before === undefined) throw new OfficeRefused(`There is no game ${gid}.`);
+  if (before === undefined) throw refuse('noSuchGame', { gid });
   const deed = { operator: by.name, action: 'change-game-status', subject: String(gid), before, after: status, reason };
   await recordThenDo(deps, deed, () => deps.games.setStatus(gid, status));
   return before;

@@ -1,5 +1,6 @@
 /** Puts a play of a game on sale or takes it off; new bets follow at once, accepted ones stay. */
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import { refuse } from '../../../platform/api/route.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 import { recordThenDo } from '../audit/record-deed.ts';
 
 export type PlayOfferChange = {
@@ -12,7 +13,7 @@ export type PlayOfferChange = {
 
 /**
  * @returns whether it was on sale.
- * @throws OfficeRefused for a game or play that does not exist, and for a play that is never sold.
+ * @throws Refusal for a game or play that does not exist, and for a play that is never sold.
  */
 export async function changePlayOffer(
   deps: Deps,
@@ -20,8 +21,8 @@ export async function changePlayOffer(
   { gid, play, offered, reason }: PlayOfferChange,
 ): Promise<boolean> {
   const before = deps.games.offerOf(gid, play);
-  if (before === undefined) throw new OfficeRefused(`There is no game ${gid} with a play ${play}.`);
-  if (before === 'never') throw new OfficeRefused(`${play} is never sold.`);
+  if (before === undefined) throw refuse('noSuchPlay', { gid, play });
+  if (before === 'never') throw refuse('playNeverSold', { play });
   const deed = { operator: by.name, action: 'change-play-offer', subject: `${gid} ${play}`, reason };
   await recordThenDo(deps, { ...deed, before, after: offered ? 'on' : 'off' }, () =>
     deps.games.setOffered(gid, play, offered),

@@ -3,19 +3,14 @@
  * two operators must agree, the second enters the same (trust.md S11).
  */
 import { formatRate, type RateMills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db/database.ts';
-import { type ListedRate, OddsRefused, type RateChange, type RateChangeRow } from '../../catalogue/index.ts';
+import { type ListedRate, type RateChange, type RateChangeRow } from '../../catalogue/index.ts';
 import { type Deed, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
-/** @throws OfficeRefused for a game or play that is not sold */
+/** @throws Refusal for a game or play that is not sold */
 export function listRates(deps: Deps, gid: number, play: string): ListedRate[] {
-  try {
-    return deps.rates.list(gid, play);
-  } catch (error) {
-    throw refusedOf(error);
-  }
+  return deps.rates.list(gid, play);
 }
 
 /** What waits for another operator, the oldest first. */
@@ -23,14 +18,14 @@ export function listRateChanges(deps: Deps): Promise<RateChangeRow[]> {
   return deps.rates.waiting();
 }
 
-/** @returns whether it counts; else it waits for another operator to enter the same. @throws OfficeRefused */
+/** @returns whether it counts; else it waits for another operator to enter the same. @throws Refusal */
 export async function changeRate(
   deps: Deps,
   by: SignedInOperator,
   { reason, ...change }: RateChange & { readonly reason: string },
 ): Promise<{ agreed: boolean }> {
   assertFresh(deps, by);
-  const { agreed, announce } = await decide(deps, async (tx) => {
+  const { agreed, announce } = await parts.platform.db.reads.transaction(async (tx) => {
     const done = await deps.rates.change(tx, by.name, { ...change, reason });
     await record(deps.platform, tx, {
       operator: by.name,
@@ -46,10 +41,10 @@ export async function changeRate(
   return { agreed };
 }
 
-/** Takes back a change that waits. @throws OfficeRefused */
+/** Takes back a change that waits. @throws Refusal */
 export function dropRateChange(deps: Deps, by: SignedInOperator, id: string, reason: string): Promise<void> {
   const deed: Deed = { operator: by.name, action: 'drop-rate-change', subject: id, before: null, after: null, reason };
-  return decide(deps, async (tx) => {
+  return parts.platform.db.reads.transaction(async (tx) => {
     await deps.rates.drop(tx, id);
     await record(deps.platform, tx, deed);
   });
@@ -59,13 +54,3 @@ const shown = ({ rate, rateMin }: { rate: RateMills; rateMin: RateMills }) => ({
   rate: formatRate(rate),
   lowest: formatRate(rateMin),
 });
-
-async function decide<T>({ platform }: Deps, work: (tx: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await platform.db.reads.transaction(work);
-  } catch (error) {
-    throw refusedOf(error);
-  }
-}
-
-const refusedOf = (error: unknown) => (error instanceof OddsRefused ? new OfficeRefused(error.message) : error);

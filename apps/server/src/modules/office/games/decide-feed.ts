@@ -3,15 +3,15 @@
  * (draws.md, "Games"; trust.md S11). The deed and its entry in the log are one transaction.
  */
 import type { Tx } from '../../../platform/db/database.ts';
-import { type FeedQueue, FeedRefused, type ResultEntry } from '../../draws/index.ts';
+import { type FeedQueue, type ResultEntry } from '../../draws/index.ts';
 import { record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 export type FeedResult = ResultEntry & { readonly reason: string };
 export type FeedVoid = { readonly gid: number; readonly issue: string; readonly reason: string };
 
-/** @returns whether two operators now say the same, so that it stands. @throws OfficeRefused */
+/** @returns whether two operators now say the same, so that it stands. @throws Refusal */
 export function enterResult(deps: Deps, by: SignedInOperator, result: FeedResult): Promise<{ agreed: boolean }> {
   const { reason, ...entry } = result;
   return decide(deps, by, { action: 'enter-result', after: entry, reason }, (tx) =>
@@ -19,7 +19,7 @@ export function enterResult(deps: Deps, by: SignedInOperator, result: FeedResult
   );
 }
 
-/** @returns whether two operators now want the issue void. @throws OfficeRefused */
+/** @returns whether two operators now want the issue void. @throws Refusal */
 export function voidIssue(deps: Deps, by: SignedInOperator, about: FeedVoid): Promise<{ agreed: boolean }> {
   const { reason, ...after } = about;
   return decide(deps, by, { action: 'void-issue', after, reason }, (tx) => deps.feeds.askVoid(tx, by.name, after));
@@ -30,7 +30,7 @@ export function readFeedQueue(deps: Deps, gid: number | undefined): Promise<Feed
   return deps.feeds.readQueue(gid);
 }
 
-async function decide(
+function decide(
   deps: Deps,
   by: SignedInOperator,
   deed: { action: string; after: { gid: number; issue: string }; reason: string },
@@ -39,15 +39,10 @@ async function decide(
   assertFresh(deps, by);
   const { platform } = deps;
   const { action, after, reason } = deed;
-  try {
-    return await platform.db.reads.transaction(async (tx) => {
-      const done = await work(tx);
-      const subject = `${after.gid} ${after.issue}`;
-      await record(platform, tx, { operator: by.name, action, subject, before: null, after, reason });
-      return done;
-    });
-  } catch (error) {
-    if (error instanceof FeedRefused) throw new OfficeRefused(error.message);
-    throw error;
-  }
+  return platform.db.reads.transaction(async (tx) => {
+    const done = await work(tx);
+    const subject = `${after.gid} ${after.issue}`;
+    await record(platform, tx, { operator: by.name, action, subject, before: null, after, reason });
+    return done;
+  });
 }

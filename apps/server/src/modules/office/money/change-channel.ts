@@ -2,16 +2,14 @@
  * Channels of payment: added, opened, closed, changed. The deed and its entry in the log are one transaction; what moves
  * money counts when another operator enters the same (trust.md S11). One alone closes a channel: it must be quick.
  */
-import type { Tx } from '../../../platform/db/database.ts';
 import {
   type ChannelChange,
   type ChannelChanged,
   type ChannelChangeRow,
-  ChannelRefused,
   type ListedChannel,
 } from '../../payments/index.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** All channels, and changes of them that wait for another operator. */
@@ -21,12 +19,12 @@ export async function listChannels({
   return { channels: await channels.list(), waiting: await channels.changes() };
 }
 
-/** Everything about a channel. @throws OfficeRefused */
-export async function showChannel({ channels }: Deps, which: string): ReturnType<Deps['channels']['show']> {
-  return channels.show(which).catch((error: unknown) => Promise.reject(refusedOf(error)));
+/** Everything about a channel. @throws Refusal */
+export function showChannel({ channels }: Deps, which: string): ReturnType<Deps['channels']['show']> {
+  return channels.show(which);
 }
 
-/** @returns what came of it: done, or it waits for another operator to enter the same. @throws OfficeRefused */
+/** @returns what came of it: done, or it waits for another operator to enter the same. @throws Refusal */
 export async function changeChannel(
   deps: Deps,
   by: SignedInOperator,
@@ -34,7 +32,7 @@ export async function changeChannel(
 ): Promise<ChannelChanged> {
   const reason = assertReason(given);
   if (change.do !== 'close') assertFresh(deps, by);
-  return decide(deps, async (tx) => {
+  return parts.platform.db.reads.transaction(async (tx) => {
     const changed = await deps.channels.change(tx, by.name, { ...change, reason });
     await record(deps.platform, tx, {
       operator: by.name,
@@ -48,25 +46,15 @@ export async function changeChannel(
   });
 }
 
-/** Takes back a change that waits. @throws OfficeRefused */
+/** Takes back a change that waits. @throws Refusal */
 export function dropChannelChange(
   deps: Deps,
   by: SignedInOperator,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<void> {
-  return decide(deps, async (tx) => {
+  return parts.platform.db.reads.transaction(async (tx) => {
     const subject = await deps.channels.drop(tx, id);
     const deed = { operator: by.name, action: 'drop-channel-change', subject, before: { change: id }, after: null };
     await record(deps.platform, tx, { ...deed, reason });
   });
 }
-
-async function decide<T>({ platform }: Deps, work: (tx: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await platform.db.reads.transaction(work);
-  } catch (error) {
-    throw refusedOf(error);
-  }
-}
-
-const refusedOf = (error: unknown) => (error instanceof ChannelRefused ? new OfficeRefused(error.message) : error);

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { runCommand } from '../../../operator/run-command.ts';
+import { tellRefusal } from '../../../operator/tell-refusal.ts';
 import { readCommand, UsageError } from '../../../operator/read-command.ts';
 import { withClient } from '@longmen/dev-postgres';
 import { FileUnreadable, readJsonFile } from '../../../platform/files/read-json-file.ts';
-import { type Office, OfficeRefused } from '../index.ts';
+import { Refusal } from '../../../platform/api/route.ts';
+import type { Office } from '../index.ts';
 import { openTestOffice } from '@longmen/test-kit/fixtures/office';
 
 let database: TestDatabase;
@@ -31,8 +33,9 @@ async function command(args: readonly string[]) {
     await runCommand({ office, print, passwords, askSecret, readJson }, readCommand(args));
     return { code: 0, out, err: '' };
   } catch (error) {
+    if (error instanceof Refusal) return { code: 1, out, err: tellRefusal(error, office.currency()) };
     const isNone = error instanceof UsageError;
-    if (!isNone && !(error instanceof OfficeRefused) && !(error instanceof FileUnreadable)) throw error;
+    if (!isNone && !(error instanceof FileUnreadable)) throw error;
     return { code: isNone ? 2 : 1, out, err: error.message };
   }
 }
@@ -97,7 +100,7 @@ test('S11 a site without channels gets its first from two operators, from a file
   });
   expect(await operator('anna', 'channels', 'add', 'usdt.json')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('Another operator has to enter the same') as string,
+    err: expect.stringContaining('another operator has to do the same') as string,
   });
   write('other.json', { ...usdt, address: 'T'.repeat(34) });
   expect((await operator('berta', 'channels', 'add', 'other.json')).err).toMatch(
@@ -152,7 +155,7 @@ test('S11 one operator closes a channel, two open it', async () => {
   expect(await show('usdt-b')).toMatchObject({ isOpen: false });
   expect((await operator('anna', 'channels', 'close', 'usdt-b')).err).toContain('is closed already');
   expect((await operator('anna', 'channels', 'open', 'usdt-b')).out).toContain('waits for another operator');
-  expect((await operator('anna', 'channels', 'open', 'usdt-b')).err).toContain('you did already');
+  expect((await operator('anna', 'channels', 'open', 'usdt-b')).err).toContain('another operator has to do the same');
   expect(await show('usdt-b')).toMatchObject({ isOpen: false });
   expect((await operator('berta', 'channels', 'open', '2')).out).toBe('channel usdt-b: open\n');
   expect(await show('usdt-b')).toMatchObject({ isOpen: true });
@@ -175,7 +178,9 @@ test('S11 what moves money is changed by two who enter the same, whatever stands
   const wanted = ['exchangeRate=7.3', 'feePermille=5', `address=${address}`, 'place=4', 'titles.vi=Tiền điện tử'];
   expect((await operator('anna', 'channels', 'set', 'usdt-a', ...wanted)).out).toContain('waits for another operator');
   expect(await show('usdt-a')).toMatchObject({ exchangeRate: '7.250', feePermille: 0, place: 0 });
-  expect((await operator('anna', 'channels', 'set', 'usdt-a', ...wanted)).err).toContain('you did already');
+  expect((await operator('anna', 'channels', 'set', 'usdt-a', ...wanted)).err).toContain(
+    'another operator has to do the same',
+  );
   const other = wanted.with(0, 'exchangeRate=7.4');
   expect((await operator('berta', 'channels', 'set', 'usdt-a', ...other)).err).toContain(
     'Another change of usdt-a waits',

@@ -5,9 +5,9 @@
  */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type Decided, type DepositAnswer, type PaymentQueue, PaymentRefused } from '../../payments/index.ts';
+import { type Decided, type DepositAnswer, type PaymentQueue } from '../../payments/index.ts';
 import { record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** What is decided, and why. */
@@ -26,7 +26,7 @@ export function readPaymentQueue(deps: Deps, page: number | undefined): Promise<
   return deps.payments.queue(page);
 }
 
-/** @returns what came of it; `waits` until another operator enters the same. @throws OfficeRefused */
+/** @returns what came of it; `waits` until another operator enters the same. @throws Refusal */
 export async function decidePayment(
   deps: Deps,
   by: SignedInOperator,
@@ -35,26 +35,21 @@ export async function decidePayment(
   assertFresh(deps, by);
   const { platform } = deps;
   const { reason, ...about } = decision;
-  try {
-    const decided = await platform.db.reads.transaction(async (tx) => {
-      const done = await carryOut(deps, tx, by.name, decision);
-      await record(platform, tx, {
-        operator: by.name,
-        action: `payment-${decision.do}`,
-        subject: subjectOf(decision),
-        before: null,
-        // The amount is what the payment is worth, whatever its deposit asked for.
-        after: { ...about, ...(done.amount === undefined ? {} : { amount: done.amount }), outcome: done.outcome },
-        reason,
-      });
-      return done;
+  const decided = await platform.db.reads.transaction(async (tx) => {
+    const done = await carryOut(deps, tx, by.name, decision);
+    await record(platform, tx, {
+      operator: by.name,
+      action: `payment-${decision.do}`,
+      subject: subjectOf(decision),
+      before: null,
+      // The amount is what the payment is worth, whatever its deposit asked for.
+      after: { ...about, ...(done.amount === undefined ? {} : { amount: done.amount }), outcome: done.outcome },
+      reason,
     });
-    decided.announce();
-    return decided.outcome;
-  } catch (error) {
-    if (error instanceof PaymentRefused) throw new OfficeRefused(error.message);
-    throw error;
-  }
+    return done;
+  });
+  decided.announce();
+  return decided.outcome;
 }
 
 function carryOut({ payments }: Deps, tx: Tx, by: string, decision: PaymentDecision): Promise<Decided> {

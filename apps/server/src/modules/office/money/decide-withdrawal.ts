@@ -3,16 +3,9 @@
  * are one transaction; above a limit a second operator has to agree (trust.md S11).
  */
 import type { Tx } from '../../../platform/db/database.ts';
-import {
-  type Approved,
-  type Identified,
-  type QueueRow,
-  type Refusal,
-  type Unlock,
-  WithdrawalRefused,
-} from '../../withdrawals/index.ts';
+import { type Approved, type Identified, type QueueRow, type Refusal, type Unlock } from '../../withdrawals/index.ts';
 import { assertReason, type Deed, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 export type WithdrawalDecision = { readonly id: string; readonly reason: string };
@@ -22,7 +15,7 @@ export function listWithdrawals(deps: Deps): Promise<QueueRow[]> {
   return deps.withdrawals.queue();
 }
 
-/** @returns whether no other operator is needed, or what has come up since, so that it is not approved. @throws OfficeRefused */
+/** @returns whether no other operator is needed, or what has come up since, so that it is not approved. @throws Refusal */
 export async function approveWithdrawal(
   deps: Deps,
   by: SignedInOperator,
@@ -46,7 +39,7 @@ export async function approveWithdrawal(
   return { isLast, found };
 }
 
-/** The money goes back to the player's balance. @throws OfficeRefused */
+/** The money goes back to the player's balance. @throws Refusal */
 export async function refuseWithdrawal(
   deps: Deps,
   by: SignedInOperator,
@@ -61,7 +54,7 @@ export async function refuseWithdrawal(
   await announce();
 }
 
-/** @returns when the card or address opens; undefined while another operator has to agree. @throws OfficeRefused */
+/** @returns when the card or address opens; undefined while another operator has to agree. @throws Refusal */
 export async function unlockPayee(
   deps: Deps,
   by: SignedInOperator,
@@ -83,7 +76,7 @@ export async function unlockPayee(
   );
 }
 
-/** Keeps locked what was to be opened; whoever asked may, and whoever did not. @throws OfficeRefused */
+/** Keeps locked what was to be opened; whoever asked may, and whoever did not. @throws Refusal */
 export async function dropUnlock(
   deps: Deps,
   by: SignedInOperator,
@@ -104,7 +97,7 @@ export async function dropUnlock(
   );
 }
 
-/** @returns whether two operators say so; else it waits for another. @throws OfficeRefused */
+/** @returns whether two operators say so; else it waits for another. @throws Refusal */
 export async function identifyPlayer(
   deps: Deps,
   by: SignedInOperator,
@@ -126,15 +119,10 @@ export async function identifyPlayer(
   );
 }
 
-async function decide<T>({ platform }: Deps, work: (tx: Tx) => Promise<T>, deedOf: (done: T) => Deed): Promise<T> {
-  try {
-    return await platform.db.reads.transaction(async (tx) => {
-      const done = await work(tx);
-      await record(platform, tx, deedOf(done));
-      return done;
-    });
-  } catch (error) {
-    if (error instanceof WithdrawalRefused) throw new OfficeRefused(error.message);
-    throw error;
-  }
+function decide<T>({ platform }: Deps, work: (tx: Tx) => Promise<T>, deedOf: (done: T) => Deed): Promise<T> {
+  return platform.db.reads.transaction(async (tx) => {
+    const done = await work(tx);
+    await record(platform, tx, deedOf(done));
+    return done;
+  });
 }

@@ -27,7 +27,7 @@ test('M17 two operators lift a freeze, and only while the books are in order', a
   await drift(1);
   expect(await operator('anna', 'lift', 'withdrawals')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('The books do not match (difference 1, 1 accounts, 0 games)') as string,
+    err: expect.stringContaining('The books do not match (difference ¥0.001, 1 accounts, 0 games)') as string,
   });
   await drift(0);
   const asked = await operator('anna', 'lift', 'withdrawals');

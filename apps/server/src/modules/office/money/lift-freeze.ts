@@ -1,8 +1,10 @@
 /** What a drift of the books has stopped goes on when two operators say so, and only while the books are in order (trust.md M17). */
+import { mills } from '@longmen/engine';
+import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Freeze, inOrder } from '../../ledger/index.ts';
 import { assertReason } from '../audit/audit-log.ts';
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
@@ -13,7 +15,7 @@ export function listFreezes({ ledger }: Deps): Promise<Freeze[]> {
   return ledger.freezes.list();
 }
 
-/** @returns the number of the proposal, to which another operator agrees. @throws OfficeRefused */
+/** @returns the number of the proposal, to which another operator agrees. @throws Refusal */
 export async function askToLift(
   deps: Deps,
   by: SignedInOperator,
@@ -22,27 +24,25 @@ export async function askToLift(
   const reason = assertReason(given);
   assertFresh(deps, by);
   const frozen = (await deps.ledger.freezes.list()).find((freeze) => freeze.scope === scope);
-  if (frozen === undefined) throw new OfficeRefused(`"${scope}" is not frozen; "freezes" shows what is.`);
+  if (frozen === undefined) throw refuse('notFrozen', { scope });
   await assertInOrder(deps);
   return propose(deps, { kind: 'lift-freeze', subject: scope, reason, askedBy: by.name }, frozen.reason);
 }
 
-/** Reads all transfers, which takes its time: before a transaction, never inside one. @throws OfficeRefused while something does not match */
+/** Reads all transfers, which takes its time: before a transaction, never inside one. @throws Refusal while something does not match */
 export async function assertInOrder({ ledger }: Deps): Promise<void> {
   const books = await ledger.readBooks();
   if (inOrder(books)) return;
   const { difference, drifts, unevenGames } = books;
-  throw new OfficeRefused(
-    `The books do not match (difference ${difference}, ${drifts.length} accounts, ${unevenGames.length} games): they are put right first ("npm run --silent reconcile" names what is wrong).`,
-  );
+  throw refuse('booksDiffer', { difference: mills(difference), accounts: drifts.length, games: unevenGames.length });
 }
 
-/** What two have agreed to. @throws OfficeRefused when it was lifted meanwhile */
+/** What two have agreed to. @throws Refusal when it was lifted meanwhile */
 export async function liftFreeze(
   { ledger }: Deps,
   tx: Tx,
   scope: string,
 ): Promise<{ before: unknown; after: unknown }> {
-  if (!(await ledger.freezes.lift(scope, tx))) throw new OfficeRefused(`"${scope}" is not frozen any more.`);
+  if (!(await ledger.freezes.lift(scope, tx))) throw refuse('notFrozen', { scope });
   return { before: 'frozen', after: 'lifted' };
 }

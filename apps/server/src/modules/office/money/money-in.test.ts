@@ -42,7 +42,7 @@ test('S11 an adjustment counts once two operators entered the same', async () =>
   expect(await balance()).toBe('0');
   expect(await operator('anna', 'adjust', 'player07', 'in', '12.5')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('Another operator') as string,
+    err: expect.stringContaining('another operator') as string,
   });
   const { out: queue } = await operator('berta', 'deposits');
   expect(JSON.parse(queue)).toMatchObject({ waits: { kind: 'adjust', amount: 12_500, by: 'anna', reason: 'a test' } });

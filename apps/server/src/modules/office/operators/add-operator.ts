@@ -2,10 +2,11 @@
  * Adds an operator. A site begins with two: the first needs nobody's leave, the second the first one's. Whoever comes
  * later is asked for by one operator and agreed to by another (trust.md S11).
  */
+import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh, makeSecondFactor } from './second-factor.ts';
 import { countOperators, findOperator, founders, insertOperator, isOperatorName } from './store-operators.ts';
@@ -23,10 +24,9 @@ export type OperatorAdded =
   | { readonly proposal?: never; readonly totpUri: string | undefined }
   | { readonly proposal: string; readonly totpUri?: never };
 
-const shortestPassword = 8;
-const longestPassword = 128;
+const passwordLength = { lengthMin: 8, lengthMax: 128 };
 
-/** @param by undefined only while there is no operator at all. @throws OfficeRefused. */
+/** @param by undefined only while there is no operator at all. @throws Refusal. */
 export async function addOperator(
   deps: Deps,
   by: SignedInOperator | undefined,
@@ -36,12 +36,11 @@ export async function addOperator(
   const { name } = add;
   const reason = assertReason(add.reason);
   const there = await countOperators(db.reads);
-  if (by === undefined && there > 0) throw new OfficeRefused('Operators exist: one of them must sign in (--as NAME).');
-  if (!/^[a-z][a-z0-9._-]{2,31}$/.test(name))
-    throw new OfficeRefused('A name has 3 to 32 small letters, digits, dots and dashes, a letter first.');
-  if (add.password.length < shortestPassword || add.password.length > longestPassword)
-    throw new OfficeRefused(`A password has ${shortestPassword} to ${longestPassword} characters.`);
-  if (await isOperatorName(db.reads, name)) throw new OfficeRefused(`There is an operator ${name} already.`);
+  if (by === undefined && there > 0) throw refuse('operatorSignInNeeded');
+  if (!/^[a-z][a-z0-9._-]{2,31}$/.test(name)) throw refuse('operatorNameInvalid');
+  if (add.password.length < passwordLength.lengthMin || add.password.length > passwordLength.lengthMax)
+    throw refuse('operatorPasswordInvalid', passwordLength);
+  if (await isOperatorName(db.reads, name)) throw refuse('operatorExists', { operator: name });
   if (by !== undefined) assertFresh(deps, by);
   const password = await deps.hasher.hash(add.password);
   if (by !== undefined && there >= founders)
@@ -62,7 +61,7 @@ async function addFounder(
   await deps.platform.db.reads.transaction(async (tx) => {
     const came = { founder: by === name ? 1 : 2 } as const;
     if (!(await insertOperator(tx, { name, password, totpSecret: totp?.sealed, isDemo: false, came })))
-      throw new OfficeRefused(`There is an operator ${name} already, or two others are there by now.`);
+      throw refuse('founderPlaceTaken', { operator: name });
     const deed = { operator: by, action: 'add-operator', subject: name, before: null, reason };
     await record(deps.platform, tx, { ...deed, after: { totp: totp !== undefined } });
   });
@@ -79,7 +78,7 @@ export async function admitOperator(
 ): Promise<{ after: unknown; totpUri: string }> {
   const totp = makeSecondFactor(deps, name);
   if (!(await insertOperator(tx, { name, password, totpSecret: totp.sealed, isDemo: false, came })))
-    throw new OfficeRefused(`There is an operator ${name} already.`);
+    throw refuse('operatorExists', { operator: name });
   return { after: { totp: true }, totpUri: totp.uri };
 }
 

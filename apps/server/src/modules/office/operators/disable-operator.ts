@@ -2,10 +2,10 @@
  * An operator who leaves, or whose password may be known to others, is disabled by another one, at once; to come back
  * takes two. Two always stay, so that somebody is left who can stop things (decision 0051).
  */
-import { settingSpelling } from '@longmen/contract/settings';
+import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh } from './second-factor.ts';
 import {
@@ -26,7 +26,7 @@ export function showOperators({ platform }: Deps): Promise<ListedOperator[]> {
   return listOperators(platform.db.reads);
 }
 
-/** @returns numbers of proposals that fell with the operator who had asked for them. @throws OfficeRefused */
+/** @returns numbers of proposals that fell with the operator who had asked for them. @throws Refusal */
 export async function disableOperator(
   deps: Deps,
   by: SignedInOperator,
@@ -34,15 +34,12 @@ export async function disableOperator(
 ): Promise<{ dropped: string[] }> {
   const reason = assertReason(given);
   assertFresh(deps, by);
-  if (name === by.name) throw new OfficeRefused('Nobody disables himself; another operator does.');
+  if (name === by.name) throw refuse('selfDisabling');
   return deps.platform.db.reads.transaction(async (tx) => {
     const enabled = await lockEnabled(tx);
-    if (!enabled.includes(by.name)) throw new OfficeRefused('You have just been disabled yourself.');
-    if (!enabled.includes(name)) throw new OfficeRefused(`No operator ${name} can sign in.`);
-    if (enabled.length <= founders)
-      throw new OfficeRefused(
-        `Two operators always stay. Add another first; what must stop at once is stopped by a setting (withdrawals: ${settingSpelling.withdrawOpen[0]}).`,
-      );
+    if (!enabled.includes(by.name)) throw refuse('operatorDisabled');
+    if (!enabled.includes(name)) throw refuse('noSuchOperator', { operator: name });
+    if (enabled.length <= founders) throw refuse('twoOperatorsStay');
     await insertDisabling(tx, { operator: name, disabledBy: by.name, reason });
     const dropped = await dropAskedBy(tx, name, by.name);
     const deed = { operator: by.name, action: 'disable-operator', subject: name, before: 'enabled', reason };
@@ -51,7 +48,7 @@ export async function disableOperator(
   });
 }
 
-/** @returns the number of the proposal, to which another operator agrees. @throws OfficeRefused */
+/** @returns the number of the proposal, to which another operator agrees. @throws Refusal */
 export async function askToEnable(
   deps: Deps,
   by: SignedInOperator,
@@ -60,16 +57,16 @@ export async function askToEnable(
   const reason = assertReason(given);
   assertFresh(deps, by);
   const disabling = await findDisabling(deps.platform.db.reads, name);
-  if (disabling === undefined) throw new OfficeRefused(`No operator ${name} is disabled.`);
+  if (disabling === undefined) throw refuse('operatorNotDisabled', { operator: name });
   return propose(deps, { kind: 'enable-operator', subject: name, reason, askedBy: by.name }, disabling);
 }
 
-/** What two have agreed to. @throws OfficeRefused */
+/** What two have agreed to. @throws Refusal */
 export async function enableOperator(
   tx: Tx,
   name: string,
   came: { readonly id: string; readonly askedBy: string; readonly agreedBy: string },
 ): Promise<{ before: unknown; after: unknown }> {
-  if (!(await endDisabling(tx, name, came))) throw new OfficeRefused(`No operator ${name} is disabled.`);
+  if (!(await endDisabling(tx, name, came))) throw refuse('operatorNotDisabled', { operator: name });
   return { before: 'disabled', after: 'enabled' };
 }

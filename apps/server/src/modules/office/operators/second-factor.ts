@@ -1,6 +1,7 @@
 /** One-time codes of operators: who needs one, and how long one speaks for a deed (trust.md S10, Withdrawals). */
+import { refuse } from '../../../platform/api/route.ts';
 import { stepOfCode, totpOf } from '../../../platform/security/totp.ts';
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 import type { OperatorRow } from './store-operators.ts';
 
 /** Deeds that move or guard money want a code no older than this. */
@@ -24,9 +25,8 @@ export function secondFactorStep(deps: Deps, operator: OperatorRow, code: string
   return stepOfCode(totp, code ?? '', deps.platform.clock.now());
 }
 
-/** @throws OfficeRefused when the operator's code was given too long ago, or none was where one is needed */
+/** @throws Refusal when the operator's code was given too long ago, or none was where one is needed */
 export function assertFresh({ platform: { clock, site } }: Deps, { provedAt }: SignedInOperator): void {
   if (provedAt === undefined && site.demo) return;
-  if (provedAt === undefined || clock.now() - provedAt > freshMs)
-    throw new OfficeRefused('This needs a new code of your second factor: sign in once more (--totp CODE).');
+  if (provedAt === undefined || clock.now() - provedAt > freshMs) throw refuse('freshCodeNeeded');
 }

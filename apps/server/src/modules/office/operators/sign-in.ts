@@ -1,6 +1,7 @@
 /** Operators sign in with a password and, when they have one, a second factor. */
+import { refuse } from '../../../platform/api/route.ts';
 import { record, signingIn } from '../audit/audit-log.ts';
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 import { secondFactorStep } from './second-factor.ts';
 import { findOperator, noteFailure, noteSuccess } from './store-operators.ts';
 
@@ -9,7 +10,7 @@ const lockMinutes = 15;
 
 export type Credentials = { readonly name: string; readonly password: string; readonly code?: string | undefined };
 
-/** @throws OfficeRefused with the same words whichever part was wrong. */
+/** @throws Refusal with the same words whichever part was wrong. */
 export async function signInOperator(deps: Deps, { name, password, code }: Credentials): Promise<SignedInOperator> {
   const { db } = deps.platform;
   const operator = await findOperator(db.reads, name);
@@ -19,9 +20,7 @@ export async function signInOperator(deps: Deps, { name, password, code }: Crede
   if (operator === undefined || step === undefined || !(await noteSuccess(db.reads, name, step))) {
     if (operator !== undefined && !operator.isLocked) await noteFailure(db.reads, name, mostTries, lockMinutes);
     deps.platform.log.warn({ operator: name }, 'an operator could not sign in');
-    throw new OfficeRefused(
-      'The name, the password or the second factor is wrong, or the operator is locked after too many tries.',
-    );
+    throw refuse('operatorCredentialsWrong');
   }
   await db.reads.transaction((tx) =>
     record(deps.platform, tx, {

@@ -49,6 +49,6 @@ test('one operator refuses, with a reason', async () => {
   expect((await operator('anna', 'accounts', 'refuse', '12')).out).toBe('request 12: refused\n');
   expect(await operator('berta', 'accounts', 'agree', '12')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('Nothing waits') as string,
+    err: expect.stringContaining('No request about an account') as string,
   });
 });

@@ -2,10 +2,11 @@
  * A player's account is restricted by one operator, at once, since that only stops something; what opens anything to it
  * again waits for another one (decision 0051).
  */
+import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { opensAnything, type User } from '../../identity/index.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 import { dropOpen } from '../proposals/store-proposals.ts';
@@ -22,14 +23,14 @@ export type PlayerStatusChange = {
 /** With `proposal` it waits for another operator. */
 export type PlayerStatusChanged = { readonly before: number; readonly proposal?: string };
 
-/** @throws OfficeRefused when nobody has that name. */
+/** @throws Refusal when nobody has that name. */
 export async function showPlayer({ players }: Deps, username: string): Promise<User> {
   const player = await players.userByName(username);
-  if (player === undefined) throw new OfficeRefused(`There is no player ${username}.`);
+  if (player === undefined) throw refuse('noSuchPlayer', { username });
   return player;
 }
 
-/** @throws OfficeRefused */
+/** @throws Refusal */
 export async function changePlayerStatus(
   deps: Deps,
   by: SignedInOperator,
@@ -37,7 +38,7 @@ export async function changePlayerStatus(
 ): Promise<PlayerStatusChanged> {
   const reason = assertReason(given);
   const { username, userId, status: before } = await showPlayer(deps, typed);
-  if (before === status) throw new OfficeRefused(`The status of ${username} is ${status} already.`);
+  if (before === status) throw refuse('playerStatusSame', { username, playerStatus: status });
   if (opensAnything(before, status)) {
     assertFresh(deps, by);
     const proposal = { kind, subject: username, wanted: status, reason, askedBy: by.name } as const;
@@ -47,7 +48,7 @@ export async function changePlayerStatus(
     const done = await deps.players.changeStatus(tx, userId, status);
     // Another operator was quicker: what was asked for would lift what he has just done.
     if (done === undefined || opensAnything(done.before, status))
-      throw new OfficeRefused(`The status of ${username} has just been changed; look at it again.`);
+      throw refuse('changedMeanwhile', { changed: 'playerStatus', id: username });
     // Whoever asked for less before this knew less.
     const dropped = await dropOpen(tx, kind, username, by.name);
     const after = dropped === undefined ? status : { status, dropped };
@@ -65,7 +66,7 @@ export async function changePlayerStatus(
   return { before: changed.before };
 }
 
-/** What two have agreed to. @throws OfficeRefused */
+/** What two have agreed to. @throws Refusal */
 export async function writePlayerStatus(
   deps: Deps,
   tx: Tx,
@@ -74,6 +75,6 @@ export async function writePlayerStatus(
 ): Promise<{ before: unknown; after: unknown; announce: () => void }> {
   const { userId } = await showPlayer(deps, username);
   const done = await deps.players.changeStatus(tx, userId, Number(wanted));
-  if (done === undefined) throw new OfficeRefused(`There is no player ${username}.`);
+  if (done === undefined) throw refuse('noSuchPlayer', { username });
   return { ...done, after: wanted };
 }

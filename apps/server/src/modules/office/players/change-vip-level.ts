@@ -1,7 +1,7 @@
 /** Where a VIP level begins. */
-import { type VipLevel, VipRefused } from '../../vip/index.ts';
+import { type VipLevel } from '../../vip/index.ts';
 import { record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 
 export type VipLevelChange = { readonly level: number; readonly points: number; readonly reason: string };
 
@@ -11,23 +11,18 @@ export function listVipLevels(deps: Deps): Promise<VipLevel[]> {
 
 /**
  * Sets the growth points of a level, with its entry in the log; then raises whoever has reached it.
- * @returns where it began, and how many rose. @throws OfficeRefused
+ * @returns where it began, and how many rose. @throws Refusal
  */
 export async function changeVipLevel(
   { platform, vip }: Deps,
   by: SignedInOperator,
   { level, points, reason }: VipLevelChange,
 ): Promise<{ before: number; raised: number }> {
-  try {
-    const before = await platform.db.reads.transaction(async (tx) => {
-      const was = await vip.setPoints(tx, level, points);
-      const deed = { operator: by.name, action: 'change-vip-level', subject: String(level), reason };
-      await record(platform, tx, { ...deed, before: was, after: points });
-      return was;
-    });
-    return { before, raised: await vip.raiseReached(level) };
-  } catch (error) {
-    if (error instanceof VipRefused) throw new OfficeRefused(error.message);
-    throw error;
-  }
+  const before = await platform.db.reads.transaction(async (tx) => {
+    const was = await vip.setPoints(tx, level, points);
+    const deed = { operator: by.name, action: 'change-vip-level', subject: String(level), reason };
+    await record(platform, tx, { ...deed, before: was, after: points });
+    return was;
+  });
+  return { before, raised: await vip.raiseReached(level) };
 }

@@ -3,9 +3,9 @@
  * one may say no; the deed and its entry in the log are one transaction.
  */
 import type { Tx } from '../../../platform/db/database.ts';
-import { type AccountAgreed, AccountRefused, type AccountRequest } from '../../identity/index.ts';
+import { type AccountAgreed, type AccountRequest } from '../../identity/index.ts';
 import { assertReason, type Deed, record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Deps, type SignedInOperator } from '../deps.ts';
+import type { Parts, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 export type AccountDecision = { readonly id: string; readonly reason: string };
@@ -15,7 +15,7 @@ export function listAccountRequests({ accounts }: Deps): Promise<AccountRequest[
   return accounts.requests();
 }
 
-/** @returns what came of it; a code is told this once, for the player alone. @throws OfficeRefused */
+/** @returns what came of it; a code is told this once, for the player alone. @throws Refusal */
 export async function agreeToAccountRequest(
   deps: Deps,
   by: SignedInOperator,
@@ -40,7 +40,7 @@ export async function agreeToAccountRequest(
   return agreed;
 }
 
-/** @throws OfficeRefused */
+/** @throws Refusal */
 export async function refuseAccountRequest(
   deps: Deps,
   by: SignedInOperator,
@@ -62,15 +62,10 @@ export async function refuseAccountRequest(
   announce();
 }
 
-async function decide<T>({ platform }: Deps, work: (tx: Tx) => Promise<T>, deedOf: (done: T) => Deed): Promise<T> {
-  try {
-    return await platform.db.reads.transaction(async (tx) => {
-      const done = await work(tx);
-      await record(platform, tx, deedOf(done));
-      return done;
-    });
-  } catch (error) {
-    if (error instanceof AccountRefused) throw new OfficeRefused(error.message);
-    throw error;
-  }
+function decide<T>({ platform }: Deps, work: (tx: Tx) => Promise<T>, deedOf: (done: T) => Deed): Promise<T> {
+  return platform.db.reads.transaction(async (tx) => {
+    const done = await work(tx);
+    await record(platform, tx, deedOf(done));
+    return done;
+  });
 }

@@ -1,17 +1,15 @@
 /** What one operator wants, written down until another agrees (proposals.ts). */
+import { refuse } from '../../../platform/api/route.ts';
 import { record } from '../audit/audit-log.ts';
-import { OfficeRefused, type Deps } from '../deps.ts';
+import type { Parts } from '../deps.ts';
 import { insertProposal, type NewProposal } from './store-proposals.ts';
 
-/** @returns its number. @throws OfficeRefused when the same subject waits already */
+/** @returns its number. @throws Refusal when the same subject waits already */
 export async function propose(deps: Deps, proposal: NewProposal, before: unknown): Promise<string> {
   const { db } = deps.platform;
   return db.reads.transaction(async (tx) => {
     const id = await insertProposal(tx, proposal);
-    if (id === undefined)
-      throw new OfficeRefused(
-        `Another proposal about ${proposal.subject} waits; agree to it or drop it ("proposals").`,
-      );
+    if (id === undefined) throw refuse('proposalWaits', { subject: proposal.subject });
     const wanted = 'wanted' in proposal ? proposal.wanted : null;
     await record(deps.platform, tx, {
       operator: proposal.askedBy,

@@ -4,11 +4,12 @@
  * channels anew each time, so every process follows at once; deposits keep what they froze when they were opened.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { Refusal, refuse } from '../../../platform/api/route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type ChannelContent, type ChannelForm, readChannel, spellChannel } from './channel-form.ts';
+import { type ChannelContent, type ChannelForm, type ReadChannel, readChannel, spellChannel } from './channel-form.ts';
 import { channelKeys, keysNeedTwo, valuesOf, withValues } from './channel-keys.ts';
-import { channelProblem } from './channel-rules.ts';
+import { judgeChannel } from './channel-rules.ts';
 import { isNumberOfOurs } from '../rules.ts';
 import {
   type ChannelChangeRow,
@@ -26,9 +27,6 @@ import {
   updateChannel,
 } from './store-channel-changes.ts';
 import { insertChannel } from './store-channels.ts';
-
-/** What was asked for cannot be done; the message is for the operator. */
-export class ChannelRefused extends Error {}
 
 export type ChannelChange =
   | { readonly do: 'open' | 'close'; readonly channel: string }
@@ -56,13 +54,13 @@ export type ListedChannel = ChannelForm & {
 export type ChannelDesk = {
   /** All of them, in the order in which players see them. */
   list(): Promise<ListedChannel[]>;
-  /** @param which its number or code @throws ChannelRefused */
+  /** @param which its number or code @throws Refusal */
   show(which: string): Promise<ChannelForm & Pick<ListedChannel, 'id' | 'isOpen'>>;
   /** Changes that wait for another operator, the oldest first. */
   changes(): Promise<ChannelChangeRow[]>;
-  /** @throws ChannelRefused */
+  /** @throws Refusal */
   change(tx: Tx, by: string, change: ChannelChange & { readonly reason: string }): Promise<ChannelChanged>;
-  /** Takes back what waits for another operator. @returns the channel's code. @throws ChannelRefused */
+  /** Takes back what waits for another operator. @returns the channel's code. @throws Refusal */
   drop(tx: Tx, id: string): Promise<string>;
 };
 
@@ -87,14 +85,14 @@ export function makeChannelDesk({ db }: Pick<Platform, 'db'>): ChannelDesk {
     },
     drop: async (tx, id) => {
       const code = isNumberOfOurs(id) ? await dropChannelChange(tx, id) : undefined;
-      if (code === undefined) throw new ChannelRefused(`No change of a channel ${id} waits.`);
+      if (code === undefined) throw refuse('nothingWaits', { waiting: 'channelChange', id });
       return code;
     },
   };
 }
 
 function there(channel: OfficeChannel | undefined, which: string): OfficeChannel {
-  if (channel === undefined) throw new ChannelRefused(`There is no channel ${which}; "channels" lists them all.`);
+  if (channel === undefined) throw refuse('noSuchChannel', { channel: which });
   return channel;
 }
 
@@ -106,7 +104,7 @@ async function openClose(
   const channel = there(await holdOfficeChannel(tx, which), which);
   const { id, code, isOpen } = channel;
   const opens = kind === 'open';
-  if (isOpen === opens) throw new ChannelRefused(`Channel ${code} is ${isOpen ? 'open' : 'closed'} already.`);
+  if (isOpen === opens) throw refuse(isOpen ? 'channelOpenAlready' : 'channelClosedAlready', { channel: code });
   // What was added before a rule was made has to keep it before players meet it again.
   if (opens) assertRight(readChannel(spellChannel(channel)));
   const wanted = { isOpen: opens };
@@ -122,15 +120,14 @@ async function set(
 ): Promise<ChannelChanged> {
   const keys = Object.keys(values);
   const unknown = keys.find((key) => !channelKeys.includes(key));
-  if (unknown !== undefined)
-    throw new ChannelRefused(`${unknown} cannot be changed. What can: ${channelKeys.join(', ')}.`);
+  if (unknown !== undefined) throw refuse('channelFieldFixed', { key: unknown, keys: channelKeys });
   const channel = there(await holdOfficeChannel(tx, which), which);
   const { id, code } = channel;
   const old = spellChannel(channel);
   // Judged before it waits, so that nobody agrees to what could not be done; and again by then.
   const content = assertRight(readChannel(withValues(old, values)));
   const [before, wanted] = [valuesOf(old, keys), valuesOf(spellChannel(content), keys)];
-  if (isDeepStrictEqual(plain(before), plain(wanted))) throw new ChannelRefused(`Channel ${code} is so already.`);
+  if (isDeepStrictEqual(plain(before), plain(wanted))) throw refuse('channelUnchanged', { channel: code });
   const agreed = await agree(tx, by, { kind: 'set', code, wanted, needsTwo: keysNeedTwo(keys), reason });
   if (agreed) await updateChannel(tx, id, content);
   return { code, agreed, before, after: wanted };
@@ -140,41 +137,39 @@ async function add(tx: Tx, by: string, reason: string, form: unknown): Promise<C
   const content = assertRight(readChannel(form));
   const { code } = content;
   const wanted = spellChannel(content);
-  const taken = () => new ChannelRefused(`There is a channel ${code} already.`);
+  const taken = () => refuse('channelExists', { channel: code });
   if ((await findOfficeChannel(tx, code)) !== undefined) throw taken();
   const agreed = await agree(tx, by, { kind: 'add', code, wanted, needsTwo: true, reason });
   if (agreed && !(await insertChannel(tx, { ...content, id: await nextChannelId(tx) }))) throw taken();
   return { code, agreed, before: null, after: wanted };
 }
 
-/** @throws ChannelRefused with what is wrong */
-function assertRight(read: ChannelContent | string): ChannelContent {
-  const problem = typeof read === 'string' ? read : channelProblem(read);
-  if (typeof read === 'string' || problem !== undefined) throw new ChannelRefused(problem ?? '');
-  return read;
+/** @throws Refusal with what is wrong */
+function assertRight({ content, refused }: ReadChannel): ChannelContent {
+  if (content === undefined) throw new Refusal(refused);
+  const wrong = judgeChannel(content);
+  if (wrong !== undefined) throw new Refusal(wrong);
+  return content;
 }
 
 type Asked = Omit<ChannelChangeRow, 'id' | 'madeBy' | 'madeAt'>;
 
 /**
  * Enters what one operator wants, or agrees to what another entered before.
- * @returns whether it is to be done now @throws ChannelRefused for the same operator twice, and while another change waits
+ * @returns whether it is to be done now @throws Refusal for the same operator twice, and while another change waits
  */
 async function agree(tx: Tx, by: string, asked: Asked): Promise<boolean> {
   const { code, kind, wanted, needsTwo } = asked;
   const waiting = needsTwo ? await findWaitingChange(tx, code) : undefined;
-  const other = () =>
-    new ChannelRefused(
-      `Another change of ${code} waits${waiting === undefined ? '' : `: ${waiting.id} by ${waiting.madeBy}`}.`,
-    );
   if (waiting === undefined) {
     const id = await insertChannelChange(tx, { ...asked, madeBy: by });
-    if (id === undefined) throw other();
+    if (id === undefined) throw refuse('proposalWaits', { subject: code });
     if (!needsTwo) await endChannelChange(tx, id, undefined);
     return !needsTwo;
   }
-  if (waiting.kind !== kind || !isDeepStrictEqual(waiting.wanted, plain(wanted))) throw other();
-  if (waiting.madeBy === by) throw new ChannelRefused('Another operator has to enter the same; you did already.');
+  if (waiting.kind !== kind || !isDeepStrictEqual(waiting.wanted, plain(wanted)))
+    throw refuse('changeWaits', { subject: code, change: waiting.id, operator: waiting.madeBy });
+  if (waiting.madeBy === by) throw refuse('otherOperatorNeeded');
   await endChannelChange(tx, waiting.id, by);
   return true;
 }

@@ -4,6 +4,8 @@
  */
 import { locales } from '@longmen/contract';
 import { jumpModes, payTypes } from '@longmen/contract/calls/pay-methods';
+import { type Problem, problemOf, type ProblemName } from '@longmen/contract/form-problems';
+import { type Stated, stated } from '@longmen/contract/refusal-facts';
 import {
   formatExchangeRate,
   formatMills,
@@ -37,16 +39,13 @@ const written = z.union([z.number(), z.string().check(z.maxLength(40))]);
 
 const line = (most: number, least = 0) =>
   z
-    .string('text')
-    .check(
-      z.trim(),
-      z.minLength(least, 'it is empty'),
-      z.maxLength(most, `at most ${most} characters`),
-      z.regex(/^\P{Cc}*$/u, 'one line'),
-    );
+    .string()
+    .check(z.trim(), z.minLength(least), z.maxLength(most), z.regex(/^\P{Cc}*$/u, 'notOneLine' satisfies ProblemName));
 
-const unreadable = (ctx: { issues: unknown[]; value: unknown }, message: string): typeof z.NEVER => {
-  ctx.issues.push({ code: 'custom', message, input: ctx.value });
+type Issues = { issues: unknown[]; value: unknown };
+
+const unreadable = (ctx: Issues, problem: ProblemName, params?: Omit<Problem, 'name'>): typeof z.NEVER => {
+  ctx.issues.push({ code: 'custom', message: problem, params, input: ctx.value });
   return z.NEVER;
 };
 
@@ -56,13 +55,13 @@ const whole = (least: number, most: number) =>
       const number = /^\d{1,9}$/.test(String(value)) ? Number(value) : undefined;
       return number !== undefined && number >= least && number <= most
         ? number
-        : unreadable(ctx, `a whole number from ${least} to ${most}`);
+        : unreadable(ctx, 'notWhole', { least, most });
     },
     encode: (value) => value,
   });
 
 const money = z.codec(written, z.custom<Mills>(), {
-  decode: (value, ctx) => parseMills(String(value)) ?? unreadable(ctx, 'an amount with up to 3 decimal places'),
+  decode: (value, ctx) => parseMills(String(value)) ?? unreadable(ctx, 'notMoney'),
   encode: formatMills,
 });
 
@@ -71,13 +70,13 @@ const amount = z.codec(written, z.string(), { decode: String, encode: (value) =>
 
 /** Also joined by commas, as the command line has it; empty text is none. */
 const amounts = z.codec(
-  z.union([z.array(written).check(z.maxLength(50, 'at most 50')), z.string().check(z.maxLength(600))]),
+  z.union([z.array(written).check(z.maxLength(50)), z.string().check(z.maxLength(600))]),
   z.array(z.custom<Mills>()),
   {
     decode: (value, ctx) => {
       const texts = typeof value === 'string' ? (value === '' ? [] : value.split(',')) : value.map(String);
       const read = texts.map((text) => parseMills(text.trim()));
-      return read.every((one) => one !== null) ? read : unreadable(ctx, 'amounts joined by commas');
+      return read.every((one) => one !== null) ? read : unreadable(ctx, 'notAmounts');
     },
     encode: (value) => value.map(formatMills),
   },
@@ -86,34 +85,32 @@ const amounts = z.codec(
 /** Empty text, too, is none. */
 const rate = z.codec(z.nullable(written), z.nullable(z.number()), {
   decode: (value, ctx) =>
-    value === null || value === ''
-      ? null
-      : (parseMills(String(value)) ?? unreadable(ctx, 'yuan a coin, with up to 3 decimal places')),
+    value === null || value === '' ? null : (parseMills(String(value)) ?? unreadable(ctx, 'notExchangeRate')),
   encode: (value) => (value === null ? null : formatExchangeRate(value)),
 });
 
 const room = z.codec(z.nullable(written), z.nullable(z.number()), {
   decode: (value, ctx) => {
     if (value === null || value === '') return null;
-    return /^[1-9]\d{0,5}$/.test(String(value))
-      ? Number(value)
-      : unreadable(ctx, 'a number from 1 on, or nothing for any number');
+    return /^[1-9]\d{0,5}$/.test(String(value)) ? Number(value) : unreadable(ctx, 'notRoom');
   },
   encode: (value) => value,
 });
 
+const spelt = (form: RegExp, problem: ProblemName) => z.string().check(z.regex(form, problem));
+
 const bank = z.strictObject({
-  code: z.string().check(z.regex(/^[0-9A-Za-z_-]{1,40}$/, 'letters and digits')),
+  code: spelt(/^[0-9A-Za-z_-]{1,40}$/, 'notLetters'),
   name: line(60, 1),
 });
-const bankList = z.array(bank).check(z.maxLength(100, 'at most 100 banks'));
+const bankList = z.array(bank).check(z.maxLength(100));
 
 /** Also JSON in text, as the command line has it. */
 const banks = z.codec(z.union([bankList, z.string().check(z.maxLength(20_000))]), bankList, {
   decode: (value, ctx) => {
     if (typeof value !== 'string') return value;
     const read = z.safeParse(bankList, parsed(value));
-    return read.success ? read.data : unreadable(ctx, 'a JSON list of {"code", "name"}');
+    return read.success ? read.data : unreadable(ctx, 'notBanks');
   },
   encode: (value) => value,
 });
@@ -130,11 +127,11 @@ const byLocale = <T extends z.ZodMiniType>(text: T) => z.strictObject({ vi: text
 
 /** A field that is not named here is refused: nobody pastes a secret into the database. */
 const schema = z.strictObject({
-  code: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and dashes, a letter first')),
-  provider: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/, 'the name of a provider of PAYMENT_PROVIDERS')),
-  payType: z.enum(payTypes, `one of ${payTypes.join(', ')}`),
-  adapter: z.enum(['transfer', 'gateway', 'coin'], 'transfer, gateway or coin'),
-  jumpMode: z.enum(jumpModes, `one of ${jumpModes.join(', ')}`),
+  code: spelt(/^[a-z][a-z0-9-]{0,39}$/, 'notCode'),
+  provider: spelt(/^[a-z][a-z0-9-]{0,31}$/, 'notProvider'),
+  payType: z.enum(payTypes),
+  adapter: z.enum(['transfer', 'gateway', 'coin']),
+  jumpMode: z.enum(jumpModes),
   titles: byLocale(line(40, 1)),
   hints: byLocale(line(200)),
   place: whole(0, 9_999),
@@ -156,14 +153,10 @@ const schema = z.strictObject({
   banks,
   turnoverPercent: whole(0, 10_000),
   relaxation: money,
-  coin: z.string().check(z.regex(/^([A-Z0-9]{2,10})?$/, 'capital letters and digits')),
-  network: z.string().check(z.regex(/^[0-9A-Za-z-]{0,20}$/, 'letters and digits')),
+  coin: spelt(/^([A-Z0-9]{2,10})?$/, 'notCapitals'),
+  network: spelt(/^[0-9A-Za-z-]{0,20}$/, 'notLetters'),
   exchangeRate: rate,
-  address: z
-    .string()
-    .check(
-      z.regex(/^([0-9A-Za-z]{20,100})?$/, 'letters and digits, 20 at least; nothing for an address of each deposit'),
-    ),
+  address: spelt(/^([0-9A-Za-z]{20,100})?$/, 'notPayAddress'),
   confirmations: whole(1, 1_000),
 });
 
@@ -193,9 +186,14 @@ const byDefault: ChannelForm = {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a channel. @returns the problem in words instead, without quoting what was written */
-export function readChannel(given: unknown): ChannelContent | string {
-  if (!isObject(given)) return 'A channel is a JSON object.';
+/** A channel as it was read, or why it could not be. */
+export type ReadChannel =
+  | { readonly content: ChannelContent; readonly refused?: never }
+  | { readonly content?: never; readonly refused: Stated };
+
+/** Reads a channel; a refusal quotes nothing of what was written. */
+export function readChannel(given: unknown): ReadChannel {
+  if (!isObject(given)) return invalid('channel', { name: 'notObject' });
   const filled: Record<string, unknown> = { ...byDefault, ...given };
   for (const [name, empty] of [
     ['hints', noTexts],
@@ -205,23 +203,26 @@ export function readChannel(given: unknown): ChannelContent | string {
     if (isObject(part)) filled[name] = { ...empty, ...part };
   }
   const read = z.safeDecode(schema, filled as z.input<typeof schema>);
-  if (!read.success) return problemOf(read.error.issues[0]);
+  if (!read.success) return refusedBy(read.error.issues[0]);
   const { least, most, hints, payee, ...rest } = read.data;
   const [from, to] = [amountOf(rest.adapter, least), amountOf(rest.adapter, most)];
   if (from === null || to === null)
-    return `${from === null ? 'least' : 'most'}: not an amount of ${unitOf(rest.adapter)}.`;
-  return { ...rest, least: from, most: to, hints: withoutEmpty(hints), payee: withoutEmpty(payee) };
+    return invalid(from === null ? 'least' : 'most', { name: rest.adapter === 'coin' ? 'notCoins' : 'notYuan' });
+  return { content: { ...rest, least: from, most: to, hints: withoutEmpty(hints), payee: withoutEmpty(payee) } };
 }
 
-function problemOf(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'unrecognized_keys') {
-    const names = issue.keys.filter((name) => /^[A-Za-z]{1,30}$/.test(name)).join(', ');
-    return `A channel has no field ${names === '' ? 'of that name' : names}.`;
-  }
-  return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it cannot be read'}.`;
-}
+const invalid = (field: string, problem: Problem) => ({
+  refused: stated('channelInvalid', { fields: [field], problem }),
+});
 
-const unitOf = (adapter: AdapterName) => (adapter === 'coin' ? 'coins' : 'yuan');
+function refusedBy(issue: z.core.$ZodIssue | undefined): { readonly refused: Stated } {
+  if (issue?.code === 'unrecognized_keys')
+    // What looks like no name may be a secret.
+    return {
+      refused: stated('channelFieldUnknown', { fields: issue.keys.filter((name) => /^[A-Za-z]{1,30}$/.test(name)) }),
+    };
+  return invalid(issue?.path.join('.') ?? '', problemOf(issue));
+}
 
 const amountOf = (adapter: AdapterName, text: string): number | null =>
   adapter === 'coin' ? parseQuantity(text) : parseMills(text);

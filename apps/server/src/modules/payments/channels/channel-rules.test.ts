@@ -1,7 +1,9 @@
+import { refusalWords } from '@longmen/contract/refusal-facts';
+import { refusalText } from '@longmen/contract/refusal-texts';
 import { describe, expect, test } from 'vitest';
 import { readChannel, spellChannel } from './channel-form.ts';
 import { channelKeys, keysNeedTwo, valuesOf, withValues } from './channel-keys.ts';
-import { channelProblem } from './channel-rules.ts';
+import { judgeChannel } from './channel-rules.ts';
 import { demoChannels } from '../seed.ts';
 
 const titles = { vi: 'Ngân hàng', zh: '银行', en: 'Bank', id: 'Bank' };
@@ -41,20 +43,22 @@ const coin = {
   confirmations: 20,
 };
 
-/** What is wrong with a channel, in words; undefined when it is right. */
+/** What is wrong with a channel, as an operator reads it; undefined when it is right. */
 function problem(form: unknown): string | undefined {
-  const read = readChannel(form);
-  return typeof read === 'string' ? read : channelProblem(read);
+  const { content, refused } = readChannel(form);
+  const wrong = content === undefined ? refused : judgeChannel(content);
+  return wrong && refusalText(wrong.refusal, 'en', refusalWords(wrong.refusal, wrong.facts));
 }
+const contentOf = (form: unknown) => readChannel(form).content;
 
 describe('a channel', () => {
   test('of a transfer, a gateway and a coin is read, and spelt as it is read', () => {
     for (const form of [transfer, gateway, coin]) {
       expect(problem(form)).toBeUndefined();
-      const read = readChannel(form);
-      if (typeof read === 'string') throw new Error(read);
+      const read = contentOf(form);
+      if (read === undefined) throw new Error(problem(form));
       const spelt = spellChannel(read);
-      expect(readChannel(JSON.parse(JSON.stringify(spelt)))).toEqual(read);
+      expect(contentOf(JSON.parse(JSON.stringify(spelt)))).toEqual(read);
       expect(spelt).toMatchObject({ titles, hints: { vi: '', id: '' }, turnoverPercent: 100, room: null });
     }
   });
@@ -65,10 +69,10 @@ describe('a channel', () => {
   });
 
   test('counts coins in coins and money in yuan', () => {
-    expect(readChannel(coin)).toMatchObject({ least: 100_000, most: 100_000_000, exchangeRate: 7_250 });
-    expect(readChannel(transfer)).toMatchObject({ least: 100_000, most: 50_000_000, exchangeRate: null });
-    expect(readChannel({ ...transfer, least: '100.0001' })).toBe('least: not an amount of yuan.');
-    expect(readChannel({ ...coin, most: '100.00001' })).toBe('most: not an amount of coins.');
+    expect(contentOf(coin)).toMatchObject({ least: 100_000, most: 100_000_000, exchangeRate: 7_250 });
+    expect(contentOf(transfer)).toMatchObject({ least: 100_000, most: 50_000_000, exchangeRate: null });
+    expect(problem({ ...transfer, least: '100.0001' })).toBe('least: not an amount of yuan.');
+    expect(problem({ ...coin, most: '100.00001' })).toBe('most: not an amount of coins.');
   });
 
   const wrong: [string, object, RegExp][] = [
@@ -99,7 +103,11 @@ describe('a channel', () => {
     ['a turnover of a share', { ...transfer, turnoverPercent: 1.5 }, /^turnoverPercent: /],
     ['a relaxation that is no money', { ...transfer, relaxation: 'some' }, /^relaxation: /],
     ['nobody who is paid', { ...transfer, payee: { bankAccount: '1' } }, /^payee\.payeeName: /],
-    ['no account', { ...transfer, payee: { payeeName: 'A' } }, /^payee\.bankAccount or/],
+    [
+      'no account',
+      { ...transfer, payee: { payeeName: 'A' } },
+      /^payee\.bankAccount, payee\.walletAccount: one of them/,
+    ],
     ['no code to scan', { ...transfer, jumpMode: 'showCode' }, /^payee\.qrText: /],
     ['banks of a transfer', { ...transfer, banks: [{ code: 'A', name: 'A' }] }, /^banks: of a gateway/],
     ['a coin of a bank', { ...transfer, coin: 'USDT' }, /of coins alone/],
@@ -121,7 +129,7 @@ describe('a channel', () => {
     ['banks that are none', { ...gateway, banks: 'VCB' }, /^banks: a JSON list/],
     ['coins by another method', { ...coin, payType: 'bank' }, /^adapter: coin is for/],
     ['coins that are paid first', { ...coin, jumpMode: 'showAccount' }, /^jumpMode: coins/],
-    ['coins of no network', { ...coin, network: '' }, /^coin, network: both/],
+    ['coins of no network', { ...coin, network: '' }, /^coin, network: needed/],
     ['coins without a rate', { ...coin, exchangeRate: null }, /^exchangeRate: above 0/],
     ['a rate of 0', { ...coin, exchangeRate: '0' }, /^exchangeRate: above 0/],
     ['a rate that is no number', { ...coin, exchangeRate: '7,25' }, /^exchangeRate: yuan a coin/],

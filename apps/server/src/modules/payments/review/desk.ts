@@ -3,7 +3,9 @@
  * entry in the log; where two must agree, the second enters the same as the first.
  */
 import type { DepositRejection } from '@longmen/contract/calls/payments';
-import { formatMills, type Mills, mills } from '@longmen/engine';
+import { reasonLength } from '@longmen/contract/office-rules';
+import { type Mills, mills } from '@longmen/engine';
+import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { cleanNote, maxNoteLength } from '../../../platform/outside/player-note.ts';
 import { announceCredit, announceDeposit } from '../deposits/announce.ts';
@@ -30,9 +32,6 @@ import {
   type ReceiptRow,
 } from '../deposits/store-receipts.ts';
 import { listUnreadable, putAside, readAgain, type UnreadableCallback } from '../callbacks/store-unreadable.ts';
-
-/** What was asked for cannot be done; the message is for the operator. */
-export class PaymentRefused extends Error {}
 
 /** How a decision went. `announce` is called after commit. */
 export type Decided = {
@@ -82,7 +81,7 @@ export type PaymentQueue = {
 };
 
 export type PaymentDesk = {
-  /** @throws PaymentRefused */
+  /** @throws Refusal */
   match(tx: Tx, about: ToMatch): Promise<Decided>;
   adjust(tx: Tx, about: ToAdjust): Promise<Decided>;
   reject(tx: Tx, about: ToReject): Promise<Decided>;
@@ -149,10 +148,9 @@ function showReceipt({ sealBox }: CreditDeps, { noteText, payer, ...receipt }: R
 async function match(deps: CreditDeps, tx: Tx, { by, reason, ...about }: ToMatch): Promise<Decided> {
   const deposit = await lockedDeposit(tx, about.to);
   const receipt = await lockedReceipt(tx, about.receipt);
-  if (receipt.coin !== deposit.coin || receipt.provider !== deposit.provider)
-    throw new PaymentRefused('The payment is of another kind than the deposit.');
+  if (receipt.coin !== deposit.coin || receipt.provider !== deposit.provider) throw refuse('paymentKindDiffers');
   const canBe = deposit.state === 'failed' || mayMove(deposit.state, 'success');
-  if (!canBe) throw new PaymentRefused(`Deposit ${deposit.deposit} is ${deposit.state}.`);
+  if (!canBe) throw refuse('depositStateWrong', { deposit: deposit.deposit, depositState: deposit.state });
   const amount = await worthNow(tx, deposit, receipt);
   const needsTwo = needsTwoToMatch({ receipt, deposit, worth: amount }, deps.platform.settings.get(twoOperatorsFrom));
   const decision = {
@@ -164,7 +162,7 @@ async function match(deps: CreditDeps, tx: Tx, { by, reason, ...about }: ToMatch
   if (!(await decide(deps, tx, { ...decision, amount, reason, needsTwo, by }))) return waits(amount);
   const open =
     deposit.state === 'failed' ? await moveDeposit(tx, deposit, { to: 'review', reason: 'paidAfterFailure' }) : deposit;
-  if (open === undefined) throw new PaymentRefused(`Deposit ${deposit.deposit} has moved meanwhile.`);
+  if (open === undefined) throw refuse('changedMeanwhile', { changed: 'deposit', id: deposit.deposit });
   const done = await creditDeposit(deps, tx, open, receipt);
   if (typeof done === 'string')
     return {
@@ -185,7 +183,7 @@ async function matchToPlayer(
 ): Promise<Decided> {
   const userId = await playerNamed(about.to, userByName);
   const receipt = await lockedReceipt(tx, about.receipt);
-  if (receipt.coin !== '') throw new PaymentRefused('Coins are matched to a deposit: it has their rate.');
+  if (receipt.coin !== '') throw refuse('coinsNeedDeposit');
   const amount = mills(receipt.amount);
   const decision = { kind: 'match', receipt: receipt.receipt, userId, deposit: null, amount, reason } as const;
   if (!(await decide(deps, tx, { ...decision, needsTwo: true, by }))) return waits(amount);
@@ -199,7 +197,7 @@ async function playerNamed(
   userByName: (username: string) => Promise<string | undefined>,
 ): Promise<string> {
   const userId = await userByName(username);
-  if (userId === undefined) throw new PaymentRefused(`There is no deposit and no player ${username}.`);
+  if (userId === undefined) throw refuse('noSuchDepositOrPlayer', { username });
   return userId;
 }
 
@@ -210,7 +208,7 @@ async function adjust(
   { by, reason, username, amount }: ToAdjust,
   userByName: (username: string) => Promise<string | undefined>,
 ): Promise<Decided> {
-  if (amount === 0) throw new PaymentRefused('An adjustment of nothing is none.');
+  if (amount === 0) throw refuse('adjustmentEmpty');
   const userId = await playerNamed(username, userByName);
   const decision = {
     kind: 'adjust',
@@ -233,8 +231,7 @@ async function adjust(
     credit: isIn ? 'cash' : 'adjustments',
     amount: mills(Math.abs(amount)),
   });
-  if (posted.result === 'insufficient')
-    throw new PaymentRefused(`${username} has less than ${formatMills(mills(-amount))}.`);
+  if (posted.result === 'insufficient') throw refuse('balanceTooLow', { username, amount: mills(-amount) });
   const [balance, leg] = isIn ? [posted.creditAfter, posted.creditLeg] : [posted.debitAfter, posted.debitLeg];
   return {
     agreed: true,
@@ -253,15 +250,14 @@ async function reject(
   { by, reason, deposit: number, answer = { reason: 'notFound', note: '' } }: ToReject,
 ): Promise<Decided> {
   const playerNote = cleanNote(answer.note);
-  if (playerNote === undefined) throw new PaymentRefused(`--player-note TEXT has at most ${maxNoteLength} characters.`);
+  if (playerNote === undefined) throw refuse('playerNoteTooLong', { lengthMax: maxNoteLength });
   const deposit = await lockedDeposit(tx, number);
-  if ((await findReceiptOf(tx, deposit.deposit)) !== undefined)
-    throw new PaymentRefused(`Money waits for deposit ${number}: match it or return it.`);
+  if ((await findReceiptOf(tx, deposit.deposit)) !== undefined) throw refuse('paymentWaits', { deposit: number });
   const { userId } = deposit;
   const decision = { kind: 'reject', receipt: null, userId, deposit: number, amount: mills(0), reason } as const;
   await decide(deps, tx, { ...decision, needsTwo: false, by });
   const moved = await moveDeposit(tx, deposit, { to: 'closed', reason: answer.reason, playerNote });
-  if (moved === undefined) throw new PaymentRefused(`Deposit ${number} is ${deposit.state}.`);
+  if (moved === undefined) throw refuse('depositStateWrong', { deposit: number, depositState: deposit.state });
   return { agreed: true, outcome: 'rejected', announce: () => announceDeposit(deps, moved) };
 }
 
@@ -288,19 +284,18 @@ async function giveBack(deps: CreditDeps, tx: Tx, { by, reason, receipt: number 
 
 async function drop(tx: Tx, { decision }: ToDrop): Promise<Decided> {
   if (!isNumberOfOurs(decision) || !(await refuseDecision(tx, decision)))
-    throw new PaymentRefused(`No decision ${decision} waits.`);
+    throw refuse('nothingWaits', { waiting: 'decision', id: decision });
   return { agreed: true, outcome: 'dropped', announce: nothing };
 }
 
 async function putCallbackAside(tx: Tx, { callback }: ToSeeTo): Promise<Decided> {
   if (!isNumberOfOurs(callback) || !(await putAside(tx, callback)))
-    throw new PaymentRefused(`No unreadable callback ${callback} waits.`);
+    throw refuse('nothingWaits', { waiting: 'callback', id: callback });
   return { agreed: true, outcome: 'aside', announce: nothing };
 }
 
 async function readCallbackAgain(tx: Tx, { callback }: ToSeeTo): Promise<Decided> {
-  if (!isNumberOfOurs(callback) || !(await readAgain(tx, callback)))
-    throw new PaymentRefused(`No unreadable callback ${callback} waits, or its words are no longer kept.`);
+  if (!isNumberOfOurs(callback) || !(await readAgain(tx, callback))) throw refuse('callbackGone', { id: callback });
   return { agreed: true, outcome: 'again', announce: nothing };
 }
 
@@ -308,17 +303,17 @@ type ToDecide = Omit<DecisionRow, 'id' | 'madeBy' | 'madeAt'> & { readonly by: s
 
 /**
  * Enters what one operator wants, or agrees to what another entered before.
- * @returns the decision once it stands, undefined while it waits @throws PaymentRefused for the same operator twice
+ * @returns the decision once it stands, undefined while it waits @throws Refusal for the same operator twice
  */
 async function decide(deps: CreditDeps, tx: Tx, { by, ...asked }: ToDecide): Promise<DecisionRow | undefined> {
-  if (asked.reason.trim().length < 3) throw new PaymentRefused('--reason TEXT says why (at least 3 characters).');
+  if (asked.reason.trim().length < reasonLength.lengthMin) throw refuse('reasonNeeded', reasonLength);
   const before = await findOpenDecision(tx, asked);
   if (before !== undefined) {
-    if (before.madeBy === by) throw new PaymentRefused('Another operator has to enter the same; you did already.');
+    if (before.madeBy === by) throw refuse('otherOperatorNeeded');
     return (await endDecision(tx, before.id, by)) ? before : undefined;
   }
   const made = await insertDecision(tx, { ...asked, id: deps.platform.ids.next(), madeBy: by });
-  if (made === undefined) throw new PaymentRefused('Something else is being decided about this payment.');
+  if (made === undefined) throw refuse('paymentBeingDecided');
   if (asked.needsTwo) return undefined;
   await endDecision(tx, made.id, undefined);
   return made;
@@ -326,14 +321,14 @@ async function decide(deps: CreditDeps, tx: Tx, { by, ...asked }: ToDecide): Pro
 
 async function lockedDeposit(tx: Tx, number: string): Promise<DepositRow> {
   const deposit = isNumberOfOurs(number) ? await lockAnyByNumber(tx, number) : undefined;
-  if (deposit === undefined) throw new PaymentRefused(`There is no deposit ${number}.`);
+  if (deposit === undefined) throw refuse('noSuchDeposit', { deposit: number });
   return deposit;
 }
 
 async function lockedReceipt(tx: Tx, number: string): Promise<ReceiptRow> {
   const receipt = isNumberOfOurs(number) ? await lockReceipt(tx, number) : undefined;
-  if (receipt === undefined) throw new PaymentRefused(`There is no payment ${number}.`);
+  if (receipt === undefined) throw refuse('noSuchPayment', { payment: number });
   if (['credited', 'returned', 'seen'].includes(receipt.state))
-    throw new PaymentRefused(`Payment ${number} is ${receipt.state}.`);
+    throw refuse('paymentOver', { payment: number, paymentState: receipt.state });
   return receipt;
 }

@@ -139,9 +139,9 @@ describe('a bank card', () => {
     const change = () => refusalOf(bind(caller, { replaces: id }));
     await pay(caller, id);
     expect(await change()).toBe('cardLocked');
-    await expect(unlock('anna', caller, '')).rejects.toThrow(/says why/);
+    await expect(unlock('anna', caller, '')).rejects.toMatchObject({ refusal: 'reasonNeeded' });
     expect(await unlock('anna', caller)).toEqual({ opensAt: undefined });
-    await expect(unlock('anna', caller)).rejects.toThrow(/another operator/);
+    await expect(unlock('anna', caller)).rejects.toMatchObject({ refusal: 'otherOperatorNeeded' });
     const same = stand.owner.query(`UPDATE payees.unlocks SET agreed_by = 'anna', agreed_at = now() WHERE payee = $1`, [
       id,
     ]);
@@ -158,7 +158,7 @@ describe('a bank card', () => {
     const [next] = await cardsOf(caller);
     await pay(caller, next?.id ?? '');
     expect(await cardsOf(caller)).toMatchObject([{ isLocked: true }]);
-    await expect(unlock('anna', newcomer())).rejects.toThrow(/no locked card/);
+    await expect(unlock('anna', newcomer())).rejects.toMatchObject({ refusal: 'noLockedCard' });
   });
 
   test('an unlocking of before does not open a card that was paid to since', async () => {
@@ -230,9 +230,12 @@ describe('an address', () => {
     for (const payee of [card, bound, wallet]) await pay(caller, String(payee['id']));
     const unlockAddress = (by: string, platform = 'usdt-erc20') =>
       stand.deed((tx) => stand.desk.unlock(tx, by, { userId: caller.userId, platform, reason: 'exchange closed' }));
-    await expect(unlockAddress('anna', 'usdt-trc20')).rejects.toThrow(/no locked address at usdt-trc20/);
+    await expect(unlockAddress('anna', 'usdt-trc20')).rejects.toMatchObject({
+      refusal: 'noLockedAddress',
+      facts: { platform: 'usdt-trc20' },
+    });
     expect(await unlockAddress('anna')).toEqual({ opensAt: undefined });
-    await expect(unlockAddress('anna')).rejects.toThrow(/another operator/);
+    await expect(unlockAddress('anna')).rejects.toMatchObject({ refusal: 'otherOperatorNeeded' });
     // The card's unlocking is another one: it waits for two people of its own.
     expect(await unlock('boris', caller)).toEqual({ opensAt: undefined });
     expect((await unlockAddress('boris')).opensAt).toBeGreaterThan(Date.now() + 23 * 3_600_000);

@@ -88,7 +88,7 @@ describe('a payout', () => {
     expect(await stateOf(one)).toBe(review);
     expect(await paidOut(one)).toEqual([]);
     const again = stand.deed((tx) => stand.desk.approve(tx, 'anna', one.id));
-    await expect(again).rejects.toThrow('was not cleared');
+    await expect(again).rejects.toMatchObject({ refusal: 'identityNotCleared' });
   });
 
   test('cannot be refused any more once it was sent', async () => {
@@ -98,7 +98,7 @@ describe('a payout', () => {
     const refuse = stand.deed((tx) =>
       stand.desk.refuse(tx, 'boris', { id: one.id, reason: 'a test', answer: { reason: 'payeeInvalid', note: '' } }),
     );
-    await expect(refuse).rejects.toThrow(/is sending already/);
+    await expect(refuse).rejects.toMatchObject({ refusal: 'withdrawalOver', facts: { withdrawalState: 'sending' } });
     await sandbox.payout({ id: one.id, state: 'failed' });
     await due(one);
     await stand.run('withdrawals-query');

@@ -2,7 +2,9 @@
  * What operators do about withdrawals and locked payees: look, approve, refuse, unlock. Each deed runs in the
  * office's transaction beside its entry in the log. Two people are two by constraints of the tables (trust.md S11).
  */
+import { reasonLength } from '@longmen/contract/office-rules';
 import { formatMills, mills } from '@longmen/engine';
+import { refuse } from '../../../platform/api/route.ts';
 import { cleanNote, maxNoteLength } from '../../../platform/outside/player-note.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -12,7 +14,6 @@ import { announceEnd, endRefused } from '../requests/end-withdrawal.ts';
 import { clearedCheck, type Identified, identifyPlayer } from './identify-player.ts';
 import { type Accounts, lookAgain, standingOf } from './look-again.ts';
 import { payeeKinds } from '../payees/payee-rules.ts';
-import { WithdrawalRefused } from './refused.ts';
 import { type State, states } from '../rules.ts';
 import { addEvents, approve, type PlayerAnswer } from '../requests/store-moves.ts';
 import {
@@ -25,7 +26,7 @@ import {
 } from '../payees/store-payees.ts';
 import { listOpen, lockRequest, type RequestRow, type Risk } from '../requests/store-requests.ts';
 
-export { type Identified, type PlayerAnswer, WithdrawalRefused };
+export { type Identified, type PlayerAnswer };
 
 export type QueueRow = {
   readonly id: string;
@@ -45,15 +46,15 @@ export type Done<T> = T & { readonly announce: () => Promise<void> };
 
 export type WithdrawalDesk = {
   queue(): Promise<QueueRow[]>;
-  /** @returns whether no other operator is needed, or what has come up since, which comes before any approval. @throws WithdrawalRefused */
+  /** @returns whether no other operator is needed, or what has come up since, which comes before any approval. @throws Refusal */
   approve(tx: Tx, by: string, id: string): Promise<Done<Approved>>;
-  /** Money goes back to the balance. @throws WithdrawalRefused */
+  /** Money goes back to the balance. @throws Refusal */
   refuse(tx: Tx, by: string, about: Refusal): Promise<Done<object>>;
-  /** Asks for a locked payee to be opened, or agrees to it. @returns when it opens; undefined while another operator has to agree. @throws WithdrawalRefused */
+  /** Asks for a locked payee to be opened, or agrees to it. @returns when it opens; undefined while another operator has to agree. @throws Refusal */
   unlock(tx: Tx, by: string, about: Unlock): Promise<{ opensAt: number | undefined }>;
-  /** Keeps a payee locked that was to be opened. @throws WithdrawalRefused when nobody has asked, or it is open already */
+  /** Keeps a payee locked that was to be opened. @throws Refusal when nobody has asked, or it is open already */
   dropUnlock(tx: Tx, by: string, about: Unlock): Promise<void>;
-  /** Says who a player is found to be. @returns whether two operators say so. @throws WithdrawalRefused */
+  /** Says who a player is found to be. @returns whether two operators say so. @throws Refusal */
   identify(tx: Tx, by: string, about: Identified): Promise<{ stands: boolean }>;
 };
 
@@ -67,7 +68,14 @@ export type Approved = { readonly isLast: boolean; readonly found: readonly stri
 export type Unlock = { readonly userId: string; readonly platform?: string | undefined; readonly reason: string };
 
 const mostShown = 200;
-const stateNames = new Map<State, string>(Object.entries(states).map(([name, state]) => [state, name]));
+const stateNames = {
+  1: 'received',
+  2: 'review',
+  3: 'approved',
+  4: 'sending',
+  5: 'paid',
+  6: 'refused',
+} as const satisfies Record<State, keyof typeof states>;
 
 /** Needs no gateway: it writes down what people decide, and the site's own loops carry it out. */
 export function makeWithdrawalDesk(
@@ -79,22 +87,18 @@ export function makeWithdrawalDesk(
     queue: async () => (await listOpen(platform.db.reads, mostShown)).map(tellRow),
     approve: (tx, by, id) => approveOne(deps, tx, by, id),
     refuse: async (tx, by, { id, reason, answer }) => {
-      if (reason === '') throw new WithdrawalRefused('A refusal says why (--reason TEXT).');
+      if (reason === '') throw refuse('reasonNeeded', reasonLength);
       const note = cleanNote(answer.note);
       if (note === undefined || (answer.reason === 'other' && note === ''))
-        throw new WithdrawalRefused(
-          `The player is told why: --player-reason CODE, --player-note TEXT (1 to ${maxNoteLength} characters) or both.`,
-        );
+        throw refuse('playerAnswerNeeded', { lengthMax: maxNoteLength });
       const row = await find(tx, id);
-      if (!(await endRefused(deps, tx, row, { by, reason, answer: { ...answer, note } })))
-        throw new WithdrawalRefused(tooLate(row));
+      if (!(await endRefused(deps, tx, row, { by, reason, answer: { ...answer, note } }))) throw tooLate(row);
       return { announce: () => announceEnd(deps, row, states.refused) };
     },
     unlock: (tx, by, about) => unlockPayee(tx, by, about),
     dropUnlock: async (tx, by, about) => {
       const { id } = await findLocked(tx, about);
-      if (!(await dropUnlocks(tx, about.userId, id, by)))
-        throw new WithdrawalRefused('Nobody has asked for it to be opened.');
+      if (!(await dropUnlocks(tx, about.userId, id, by))) throw refuse('unlockNotAsked');
     },
     identify: (tx, by, about) => identifyPlayer(tx, by, about),
   };
@@ -107,9 +111,9 @@ async function approveOne(
   id: string,
 ): Promise<Done<Approved>> {
   const row = await find(tx, id);
-  if (row.state === states.received) throw new WithdrawalRefused('The rules have not been looked at yet; try again.');
-  if (row.state !== states.review) throw new WithdrawalRefused(tooLate(row));
-  if (row.firstBy === by) throw new WithdrawalRefused('You have approved it already; another operator is needed.');
+  if (row.state === states.received) throw refuse('withdrawalNotJudged', { withdrawal: id });
+  if (row.state !== states.review) throw tooLate(row);
+  if (row.firstBy === by) throw refuse('otherOperatorNeeded');
   const standing = await standingOf(identity, tx, row.userId);
   const asksWho = row.needsIdentity || standing.identity === 'refused';
   const identityCheck = asksWho ? await clearedCheck(tx, row.userId) : undefined;
@@ -118,7 +122,7 @@ async function approveOne(
   const isLast = !row.needsTwo || row.firstBy !== null;
   const seat = row.firstBy === null ? 'first' : 'second';
   const done = await approve(tx, row, { seat, by, isLast, identityCheck });
-  if (!done) throw new WithdrawalRefused(tooLate(row));
+  if (!done) throw tooLate(row);
   await addEvents(tx, row, [['approved', by]]);
   const announce = async () => {
     if (isLast) announceMove(platform, { ...row, state: states.approved });
@@ -128,14 +132,14 @@ async function approveOne(
 
 async function unlockPayee(tx: Tx, by: string, about: Unlock): Promise<{ opensAt: number | undefined }> {
   const { userId, reason } = about;
-  if (reason === '') throw new WithdrawalRefused('Unlocking says why (--reason TEXT).');
+  if (reason === '') throw refuse('reasonNeeded', reasonLength);
   const payee = await findLocked(tx, about);
   const open = await lockOpenUnlock(tx, userId, payee.id);
   if (open === undefined) {
     await insertUnlock(tx, userId, payee.id, by, reason);
     return { opensAt: undefined };
   }
-  if (open.askedBy === by) throw new WithdrawalRefused('You have asked for it already; another operator is needed.');
+  if (open.askedBy === by) throw refuse('otherOperatorNeeded');
   return { opensAt: await agreeUnlock(tx, userId, payee.id, by) };
 }
 
@@ -144,25 +148,24 @@ async function findLocked(tx: Tx, { userId, platform }: Unlock): Promise<PayeeRo
     platform === undefined ? kind === payeeKinds.card : kind !== payeeKinds.card && place === platform;
   const payee = (await listPayees(tx, userId)).find(isMeant);
   if (payee === undefined || payee.lockedAt === null)
-    throw new WithdrawalRefused(
-      platform === undefined ? 'This player has no locked card.' : `This player has no locked address at ${platform}.`,
-    );
+    throw platform === undefined ? refuse('noLockedCard') : refuse('noLockedAddress', { platform });
   return payee;
 }
 
 async function find(tx: Tx, id: string): Promise<RequestRow> {
   const row = await lockRequest(tx, id);
-  if (row === undefined) throw new WithdrawalRefused(`There is no withdrawal ${id}.`);
+  if (row === undefined) throw refuse('noSuchWithdrawal', { withdrawal: id });
   return row;
 }
 
-const tooLate = (row: RequestRow) => `Withdrawal ${row.id} is ${stateNames.get(row.state)} already.`;
+const tooLate = (row: RequestRow) =>
+  refuse('withdrawalOver', { withdrawal: row.id, withdrawalState: stateNames[row.state] });
 
 function tellRow(row: RequestRow): QueueRow {
   return {
     id: row.id,
     userId: row.userId,
-    state: stateNames.get(row.state) ?? '',
+    state: stateNames[row.state],
     amount: formatMills(row.amount),
     fee: formatMills(mills(row.turnoverFee + row.withdrawalFee)),
     to: `${row.placeName} …${row.tail}`,

@@ -2,15 +2,15 @@
  * Who a player is, as two operators found outside of the site (trust.md R9). What a company that checks papers or
  * lists of sanctions answers comes in here: it would enter its outcome in place of the first operator.
  */
+import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { WithdrawalRefused } from './refused.ts';
 import { endCheck, type IdentityOutcome, insertCheck, lockOpenCheck, standingCheck } from './store-identity-checks.ts';
 
 export type Identified = { readonly userId: string; readonly outcome: IdentityOutcome; readonly reason: string };
 
 /**
  * Enters an outcome, or agrees to the one that waits; another outcome takes the place of what waits.
- * @returns whether it stands @throws WithdrawalRefused for the same operator twice
+ * @returns whether it stands @throws Refusal for the same operator twice
  */
 export async function identifyPlayer(
   tx: Tx,
@@ -19,20 +19,19 @@ export async function identifyPlayer(
 ): Promise<{ stands: boolean }> {
   const open = await lockOpenCheck(tx, userId);
   if (open?.outcome === outcome) {
-    if (open.madeBy === by) throw new WithdrawalRefused('You have entered it already; another operator is needed.');
+    if (open.madeBy === by) throw refuse('otherOperatorNeeded');
     await endCheck(tx, open.id, by);
     return { stands: true };
   }
   if (open !== undefined) await endCheck(tx, open.id, undefined);
   if (!(await insertCheck(tx, { userId, outcome, by, reason })))
-    throw new WithdrawalRefused('Another operator has just entered something; try again.');
+    throw refuse('changedMeanwhile', { changed: 'identity', id: userId });
   return { stands: false };
 }
 
-/** The check that lets a withdrawal pass. @throws WithdrawalRefused while there is none that cleared the player */
+/** The check that lets a withdrawal pass. @throws Refusal while there is none that cleared the player */
 export async function clearedCheck(tx: Tx, userId: string): Promise<string> {
   const check = await standingCheck(tx, userId);
   if (check?.outcome === 'cleared') return check.id;
-  const why = check === undefined ? 'has not been identified' : 'was not cleared';
-  throw new WithdrawalRefused(`Player ${userId} ${why}: identify ${userId} cleared, or reject it.`);
+  throw refuse(check === undefined ? 'identityUnknown' : 'identityNotCleared', { userId });
 }

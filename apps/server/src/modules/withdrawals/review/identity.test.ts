@@ -47,16 +47,16 @@ test('R9 a withdrawal above the limit is not approved before two operators clear
     deps: 2,
     risks: expect.arrayContaining([expect.stringMatching(/^!identityNeeded/)]) as string[],
   });
-  await expect(approve('anna', id)).rejects.toThrow('has not been identified');
+  await expect(approve('anna', id)).rejects.toMatchObject({ refusal: 'identityUnknown' });
   expect(await identify('anna', caller, 'cleared')).toEqual({ stands: false });
-  await expect(approve('anna', id)).rejects.toThrow('has not been identified');
-  await expect(identify('anna', caller, 'cleared')).rejects.toThrow('another operator');
+  await expect(approve('anna', id)).rejects.toMatchObject({ refusal: 'identityUnknown' });
+  await expect(identify('anna', caller, 'cleared')).rejects.toMatchObject({ refusal: 'otherOperatorNeeded' });
   expect(await identify('boris', caller, 'cleared')).toEqual({ stands: true });
   expect(await approve('anna', id)).toMatchObject({ isLast: false });
   // What was found out later counts for the second operator too.
   await identify('anna', caller, 'refused');
   await identify('boris', caller, 'refused');
-  await expect(approve('boris', id)).rejects.toThrow('was not cleared');
+  await expect(approve('boris', id)).rejects.toMatchObject({ refusal: 'identityNotCleared' });
   await identify('anna', caller, 'cleared');
   await identify('boris', caller, 'cleared');
   expect(await approve('boris', id)).toMatchObject({ isLast: true });
@@ -83,11 +83,11 @@ test('R9 a player whom two operators did not clear is paid nothing, however litt
     deps: 2,
     risks: expect.arrayContaining([expect.stringMatching(/^!identityRefused/)]) as string[],
   });
-  await expect(approve('anna', id)).rejects.toThrow('was not cleared');
+  await expect(approve('anna', id)).rejects.toMatchObject({ refusal: 'identityNotCleared' });
   await expect(write(id, `state = 3, first_by = 'anna', second_by = 'boris'`)).rejects.toThrow(/check constraint/);
   // Found out after the rules were looked at.
   await both(late, 'refused');
-  await expect(approve('anna', lateId)).rejects.toThrow('was not cleared');
+  await expect(approve('anna', lateId)).rejects.toMatchObject({ refusal: 'identityNotCleared' });
   await both(late, 'cleared');
   expect(await approve('anna', lateId)).toMatchObject({ isLast: true });
   await both(known, 'cleared');

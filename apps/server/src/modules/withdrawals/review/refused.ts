@@ -1,2 +1,0 @@
-/** Why an operator's deed is not taken. */
-export class WithdrawalRefused extends Error {}
