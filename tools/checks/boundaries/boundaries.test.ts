@@ -192,6 +192,12 @@ const crossings: [title: string, path: string, text: string, complaint: string][
     'ledger.accounts belongs to another module',
   ],
   [
+    'what a module refuses has a name in the contract',
+    `${modules}/vip/desk.ts`,
+    'export class VipRefused extends Error {}',
+    `VipRefused is a class of its own; an expected "no" is refuse('name', facts)`,
+  ],
+  [
     'nothing silences the compiler',
     'packages/ui/src/ball.tsx',
     '// @ts-expect-error\nexport const a = 1',
@@ -271,6 +277,8 @@ test('what the house allows is not complained of', () => {
     [`${modules}/betting/store.ts`]: 'export const text = `SELECT total FROM betting.slips WHERE key = $1`',
     [`${modules}/betting/betting.test.ts`]: `import { startTestSite } from '../../../test/site.ts'\nexport const kithe = 1`,
     'apps/server/src/app.ts': `import { routes } from './modules/betting/index.ts'`,
+    [`${modules}/betting/read.ts`]: 'export class WordsUnreadable extends Error {}',
+    'apps/server/src/platform/keepers.ts': 'export class KeeperRefused extends Error {}',
     'apps/server/src/platform/clock.ts': 'export const now = () => Date.now()',
     'packages/contract/src/calls/draws.ts': 'export const row = { kithe: 1 }',
   };

@@ -4,6 +4,7 @@ import { checkFloors } from './floors.ts';
 import { checkLayers } from './layers.ts';
 import { checkMechanisms } from './mechanisms.ts';
 import { checkPurity } from './purity.ts';
+import { checkRefusals } from './refusals.ts';
 import type { Complaint, Source } from './source.ts';
 import { checkSql } from './sql.ts';
 import { checkSurroundings } from './surroundings.ts';
@@ -22,6 +23,7 @@ const RULES = [
   checkSurroundings,
   checkWireWords,
   checkSql,
+  checkRefusals,
   checkComments,
 ];
 

@@ -23,6 +23,8 @@ export type Source = {
   comments: Word[];
   /** Fields that are written `name: as('wire', ...)` or `name: ['wire', ...]`. */
   spellings: Spelling[];
+  /** Classes of errors, by their names. */
+  errors: Word[];
 };
 
 /** Something that a rule forbids. */
@@ -38,7 +40,7 @@ const AMBIENT_CALLS = new Set(['fetch', 'setTimeout', 'setInterval', 'setImmedia
 /** Reads one file. @throws when it is not valid TypeScript. */
 export function readSource(path: string, text: string): Source {
   const { program, comments, lineOf } = parse(path, text);
-  const source: Source = { path, imports: [], names: [], texts: [], ambient: [], comments: [], spellings: [] };
+  const source: Source = { path, imports: [], names: [], texts: [], ambient: [], comments: [], spellings: [], errors: [] };
   const own = new Set<string>();
   for (const comment of comments) source.comments.push({ text: comment.value, line: lineOf(comment.start) });
   visit(program, (node) => {
@@ -53,6 +55,8 @@ export function readSource(path: string, text: string): Source {
     if (node.type === 'Identifier' || node.type === 'JSXIdentifier')
       source.names.push({ text: String(node.name), line });
     if (node.type === 'Literal' && typeof node.value === 'string') source.texts.push({ text: node.value, line });
+    if (node.type === 'ClassDeclaration' && nameOf(node.superClass) === 'Error')
+      source.errors.push({ text: nameOf(node.id), line });
     if (node.type === 'JSXText') source.texts.push({ text: String(node.value), line });
     if (node.type === 'TemplateLiteral') source.texts.push({ text: templateText(node), line });
   });
