@@ -40,7 +40,16 @@ const AMBIENT_CALLS = new Set(['fetch', 'setTimeout', 'setInterval', 'setImmedia
 /** Reads one file. @throws when it is not valid TypeScript. */
 export function readSource(path: string, text: string): Source {
   const { program, comments, lineOf } = parse(path, text);
-  const source: Source = { path, imports: [], names: [], texts: [], ambient: [], comments: [], spellings: [], errors: [] };
+  const source: Source = {
+    path,
+    imports: [],
+    names: [],
+    texts: [],
+    ambient: [],
+    comments: [],
+    spellings: [],
+    errors: [],
+  };
   const own = new Set<string>();
   for (const comment of comments) source.comments.push({ text: comment.value, line: lineOf(comment.start) });
   visit(program, (node) => {

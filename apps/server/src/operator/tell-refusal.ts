@@ -1,6 +1,7 @@
 /** A refusal as the command line says it: its text, and what to type where that helps. */
 import type { OfficeFacts, OfficeRefusalName } from '@longmen/contract/office-refusals';
 import { refusalWords } from '@longmen/contract/refusal-facts';
+import { settingSpelling } from '@longmen/contract/settings';
 import { refusalText } from '@longmen/contract/refusal-texts';
 import type { Currency } from '@longmen/format';
 import type { Refusal } from '../platform/api/route.ts';
@@ -21,7 +22,7 @@ const hints: { readonly [Name in OfficeRefusalName]?: string | ((facts: Partial<
   proposalWaits: '"proposals", "rates" or "channels" lists it.',
   reasonNeeded: '--reason TEXT says why.',
   settingInvalid: ({ key }) => declaredSettings.find((setting) => setting.key === key)?.about ?? '',
-  twoOperatorsStay: 'What must stop at once is stopped by a setting (withdrawals: is_open_withdraw).',
+  twoOperatorsStay: `What must stop at once is stopped by a setting (withdrawals: ${settingSpelling.withdrawOpen[0]}).`,
 };
 
 /** The refusal in English, instants in UTC as in all that the command line prints. */

@@ -1,5 +1,5 @@
 /** Texts of refusals at sign-in and registration. */
-import type { RefusalTexts } from './text.ts';
+import type { RefusalTexts } from './catalogue.ts';
 
 export const accountTexts = {
   captchaNeeded: {

@@ -1,5 +1,5 @@
 /** Texts of refusals around games, bets, orders and content. */
-import type { RefusalTexts } from './text.ts';
+import type { RefusalTexts } from './catalogue.ts';
 
 export const gameTexts = {
   gameUnknown: {

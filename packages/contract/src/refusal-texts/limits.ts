@@ -1,5 +1,5 @@
 /** Texts of refusals that players have asked for themselves: limits, breaks, self-exclusion. */
-import type { RefusalTexts } from './text.ts';
+import type { RefusalTexts } from './catalogue.ts';
 
 export const limitTexts = {
   ownLimitReached: {

@@ -1,5 +1,5 @@
 /** Texts of refusals around top-up and uploads. */
-import type { RefusalTexts } from './text.ts';
+import type { RefusalTexts } from './catalogue.ts';
 
 export const paymentTexts = {
   topUpClosed: {

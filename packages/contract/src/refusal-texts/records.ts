@@ -1,5 +1,5 @@
 /** Texts of refusals of cash records and statements. */
-import type { RefusalTexts } from './text.ts';
+import type { RefusalTexts } from './catalogue.ts';
 
 export const recordTexts = {
   recordTimesInvalid: {

@@ -1,5 +1,5 @@
 /** Texts of refusals that any call may answer, and of sessions and permissions. */
-import type { RefusalTexts } from './text.ts';
+import type { RefusalTexts } from './catalogue.ts';
 
 export const requestTexts = {
   notSignedIn: {

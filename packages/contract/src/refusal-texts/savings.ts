@@ -1,5 +1,5 @@
 /** Texts of refusals around the savings; the Chinese ones are those of spec 2 §5. */
-import type { RefusalTexts } from './text.ts';
+import type { RefusalTexts } from './catalogue.ts';
 
 export const savingsTexts = {
   savingsClosed: {

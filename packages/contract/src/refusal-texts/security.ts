@@ -1,5 +1,5 @@
 /** Texts of refusals about passwords, questions, codes, devices and the profile. */
-import type { RefusalTexts } from './text.ts';
+import type { RefusalTexts } from './catalogue.ts';
 
 export const securityTexts = {
   sealExpired: {

@@ -1,6 +1,4 @@
 /** How refusals are worded: four locales side by side, with optional parts. */
-import type { OfficeRefusalName } from '../office-refusals.ts';
-import type { RefusalName } from '../refusals.ts';
 
 /**
  * One text in the four locales. A part in brackets holds placeholders; when one of its words
@@ -9,9 +7,6 @@ import type { RefusalName } from '../refusals.ts';
  * whatever words come.
  */
 export type Text = { readonly vi: string; readonly zh: string; readonly en: string; readonly id: string };
-
-export type RefusalTexts = { readonly [Name in RefusalName]?: Text };
-export type OfficeTexts = { readonly [Name in OfficeRefusalName]?: Text };
 
 /** Fills the bracketed parts of a text with `words`, or leaves them out. */
 export function fillText(text: string, words: Readonly<Record<string, string>>): string {

@@ -1,5 +1,5 @@
 /** Texts of refusals around withdrawals and bank cards. */
-import type { RefusalTexts } from './text.ts';
+import type { RefusalTexts } from './catalogue.ts';
 
 export const withdrawalTexts = {
   withdrawalsClosed: {

@@ -11,8 +11,7 @@ import {
   type TierRates,
 } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import type { Caller } from '../../platform/api/route.ts';
-import { Refusal } from '../../platform/api/route.ts';
+import { type Caller, refuse } from '../../platform/api/route.ts';
 import { type CatalogueGame, isOf, isSold } from './game.ts';
 import type { Names } from './names.ts';
 import { isOffered, pickLimitOf } from './offered.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Setting } from '../../platform/settings/settings.ts';
 import { assertReason, record } from './audit/audit-log.ts';
 import { needsTwo } from './guarded-settings.ts';
-import type { Parts, SignedInOperator } from './deps.ts';
+import type { Deps, SignedInOperator } from './deps.ts';
 import { propose } from './proposals/propose.ts';
 import { assertFresh } from './operators/second-factor.ts';
 
@@ -39,7 +39,7 @@ export async function changeSetting(
   if (needsTwo(key)) {
     assertFresh(deps, by);
     const before = deps.settings.spelt(setting);
-    const wanted = parts.settings.check(setting, wire);
+    const wanted = deps.settings.check(setting, wire);
     const proposal = { kind: 'change-setting', subject: key, wanted, reason, askedBy: by.name } as const;
     return { before, after: wanted, proposal: await propose(deps, proposal, before) };
   }

@@ -11,7 +11,7 @@ import { writePlayerStatus } from './players/change-player-status.ts';
 import { writeSetting } from './change-setting.ts';
 import { enableOperator } from './operators/disable-operator.ts';
 import { assertInOrder, liftFreeze } from './money/lift-freeze.ts';
-import type { Parts, SignedInOperator } from './deps.ts';
+import type { Deps, SignedInOperator } from './deps.ts';
 import { assertFresh } from './operators/second-factor.ts';
 import {
   endProposal,

@@ -4,7 +4,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import type { Call } from '@longmen/contract';
 import { MultipartParser } from '@remix-run/multipart-parser';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from '../api/route.ts';
+import { type RawRequest, refuse } from '../api/route.ts';
 import { smallBodyBytes } from './body-budget.ts';
 
 /** A picture of 5 MB and what a multipart form puts around it. */

@@ -135,8 +135,7 @@ function chasedGame({ modules }: Pick<ChaseDeps, 'modules'>, gid: number): { rea
   return { oddsVersion: game.oddsVersion };
 }
 
-const planRefusal = (issue: string) =>
-  refuse('chasePlanInvalid', { issue });
+const planRefusal = (issue: string) => refuse('chasePlanInvalid', { issue });
 
 /** The issues of the plan: each once, in order, none of them closed. @throws Refusal `chasePlanInvalid` */
 async function plannedIssues({ modules }: ChaseDeps, { gid, plan }: ChaseBet): Promise<BettingIssue[]> {

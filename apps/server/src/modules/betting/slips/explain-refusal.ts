@@ -63,8 +63,7 @@ export async function refuseWhileResting(tx: Tx, deps: Pick<BettingDeps, 'ledger
 }
 
 function refuseRest(rest: Rest | undefined): void {
-  if (rest !== undefined)
-    throw refuse(rest.as === 'timeOut' ? 'timeOutOn' : 'selfExcluded', { until: rest.until });
+  if (rest !== undefined) throw refuse(rest.as === 'timeOut' ? 'timeOutOn' : 'selfExcluded', { until: rest.until });
 }
 
 function refuseBeyond(rest: number, total: Mills, refusal: 'limitReached' | 'ownLimitReached', limit: string): void {

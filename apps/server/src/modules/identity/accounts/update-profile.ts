@@ -28,8 +28,7 @@ export async function updateInfo(
     await lockUser(tx, caller.userId);
     const before = await findUser(tx, caller.userId);
     if (before === undefined) throw refuse('notSignedIn');
-    if (nickname !== undefined && before.nickname !== '' && before.nickname !== nickname)
-      throw refuse('nicknameSet');
+    if (nickname !== undefined && before.nickname !== '' && before.nickname !== nickname) throw refuse('nicknameSet');
     await updateProfile(tx, caller.userId, {
       nickname: nickname ?? before.nickname,
       sex: asked.sex === undefined ? before.sex : (Number(asked.sex) as 1 | 2 | 3),

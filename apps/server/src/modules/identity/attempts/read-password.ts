@@ -2,7 +2,7 @@
  * The `pwd` field in its three disjoint forms (trust.md, "Forms of a password"): plain; sealed `v1.`; device
  * credential `dt1.`. Nothing is ever compared as a hash that a client made.
  */
-import type { RefusalName } from '@longmen/contract';
+import type { PlainRefusal } from '@longmen/contract/refusal-facts';
 import { openSecret } from '@longmen/contract/seal';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
@@ -25,7 +25,7 @@ export async function readPassword(
   deps: Deps,
   sent: string,
   attempt: TakenAttempt | undefined,
-  expired: RefusalName = 'captchaExpired',
+  expired: PlainRefusal = 'captchaExpired',
 ): Promise<ReadPassword> {
   if (sent.length > plainLength && sent.startsWith('v1.'))
     return {
@@ -43,7 +43,7 @@ export async function unseal(
   deps: Deps,
   sealed: string,
   attempt: TakenAttempt | undefined,
-  refuse: { expired: RefusalName; unreadable: RefusalName },
+  refusals: { expired: PlainRefusal; unreadable: PlainRefusal },
 ): Promise<string> {
   if (attempt === undefined) throw refuse(refusals.expired);
   const { handle, purpose, keyId, privateKey } = attempt;

@@ -26,7 +26,6 @@ export async function spendTry(
   const name = `${kind}:${userId}`;
   const [counter] = await spend(db.reads, [{ name, most, seconds }]);
   if (counter !== undefined && counter.spent > most) {
-    const hours = Math.max(1, Math.ceil(counter.seconds / 3600));
     throw refuse('triesUsedUp', { until: clock.now() + counter.seconds * 1000, seconds: counter.seconds });
   }
   return { forgive: () => forget(db.reads, [name]) };
@@ -40,8 +39,7 @@ export async function checkLoginPassword(
 ): Promise<void> {
   const { reads } = deps.platform.db;
   const tries = await spendTry(deps, 'login-password', caller.userId);
-  if (!(await deps.hasher.verify(await findPassword(reads, caller.userId), password)))
-    throw refuse('passwordWrong');
+  if (!(await deps.hasher.verify(await findPassword(reads, caller.userId), password))) throw refuse('passwordWrong');
   await tries.forgive();
   await markProved(reads, caller.sessionId);
 }

@@ -80,6 +80,5 @@ async function whyNoTry(deps: Deps, userId: string): Promise<Refusal> {
 }
 
 function lockedUntil(deps: Deps, until: number): Refusal {
-  const hours = Math.max(1, Math.ceil((until - deps.platform.clock.now()) / 3_600_000));
-  return refuse('fundPasswordLocked', { until, seconds: (until - parts.platform.clock.now()) / 1000 });
+  return refuse('fundPasswordLocked', { until, seconds: (until - deps.platform.clock.now()) / 1000 });
 }

@@ -88,8 +88,7 @@ async function checkIdentityOf(
 }
 
 async function newCode(deps: Deps, { caller }: SignedInContext, code: string): Promise<string> {
-  if ((await findFundState(deps.platform.db.reads, caller.userId)) === undefined)
-    throw refuse('fundPasswordMissing');
+  if ((await findFundState(deps.platform.db.reads, caller.userId)) === undefined) throw refuse('fundPasswordMissing');
   if (isSimpleFundPassword(code)) throw refuse('fundPasswordSimple');
   return code;
 }

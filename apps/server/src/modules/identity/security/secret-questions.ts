@@ -118,8 +118,7 @@ async function isAnswer(deps: Deps, stored: StoredAnswer | undefined, typed: str
 /** @throws Refusal `questionsInvalid`, `answersMissing` */
 function readAnswers(answers: Answers, count: number): [question: number, answer: string][] {
   const given = Object.entries(answers);
-  if (given.length !== count || given.some(([id]) => !Object.hasOwn(questions, id)))
-    throw refuse('questionsInvalid');
+  if (given.length !== count || given.some(([id]) => !Object.hasOwn(questions, id))) throw refuse('questionsInvalid');
   const read = given.map(([id, answer]): [number, string] => [Number(id), normaliseAnswer(answer)]);
   if (read.some(([, answer]) => answer === '')) throw refuse('answersMissing');
   return read;

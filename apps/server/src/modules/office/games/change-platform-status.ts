@@ -1,7 +1,7 @@
 /** Opens, stops or hides an outside platform or one of its games (0 open, 1 and 3 in maintenance, 2 hidden). */
 import { refuse } from '../../../platform/api/route.ts';
 import { type PlatformKey, platformKeys, type PlatformStatus } from '../../providers/index.ts';
-import type { Parts, SignedInOperator } from '../deps.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 import { recordThenDo } from '../audit/record-deed.ts';
 
 export type PlatformStatusChange = {
@@ -22,7 +22,7 @@ export async function changePlatformStatus(
   const ofPlatform = key && deps.platforms.statusOf(key);
   if (key === undefined || ofPlatform === undefined)
     throw refuse('noSuchPlatform', { platform, platforms: platformKeys });
-  const before = game === undefined ? ofPlatform : statusOfGame(parts, key, game);
+  const before = game === undefined ? ofPlatform : statusOfGame(deps, key, game);
   const subject = game === undefined ? key : `${key} ${game}`;
   const deed = { operator: by.name, action: 'change-platform-status', subject, before, after: status, reason };
   await recordThenDo(deps, deed, () =>
@@ -31,7 +31,7 @@ export async function changePlatformStatus(
   return before;
 }
 
-function statusOfGame({ platforms }: Parts, key: PlatformKey, game: number): PlatformStatus {
+function statusOfGame({ platforms }: Deps, key: PlatformKey, game: number): PlatformStatus {
   const status = platforms.gameStatusOf(key, game);
   if (status === undefined) throw refuse('noSuchPlatformGame', { platform: key, platformGame: game });
   return status;

@@ -1,6 +1,6 @@
 /** Puts a play of a game on sale or takes it off; new bets follow at once, accepted ones stay. */
 import { refuse } from '../../../platform/api/route.ts';
-import type { Parts, SignedInOperator } from '../deps.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 import { recordThenDo } from '../audit/record-deed.ts';
 
 export type PlayOfferChange = {

@@ -5,7 +5,7 @@
 import { formatRate, type RateMills } from '@longmen/engine';
 import { type ListedRate, type RateChange, type RateChangeRow } from '../../catalogue/index.ts';
 import { type Deed, record } from '../audit/audit-log.ts';
-import type { Parts, SignedInOperator } from '../deps.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** @throws Refusal for a game or play that is not sold */
@@ -25,7 +25,7 @@ export async function changeRate(
   { reason, ...change }: RateChange & { readonly reason: string },
 ): Promise<{ agreed: boolean }> {
   assertFresh(deps, by);
-  const { agreed, announce } = await parts.platform.db.reads.transaction(async (tx) => {
+  const { agreed, announce } = await deps.platform.db.reads.transaction(async (tx) => {
     const done = await deps.rates.change(tx, by.name, { ...change, reason });
     await record(deps.platform, tx, {
       operator: by.name,
@@ -44,7 +44,7 @@ export async function changeRate(
 /** Takes back a change that waits. @throws Refusal */
 export function dropRateChange(deps: Deps, by: SignedInOperator, id: string, reason: string): Promise<void> {
   const deed: Deed = { operator: by.name, action: 'drop-rate-change', subject: id, before: null, after: null, reason };
-  return parts.platform.db.reads.transaction(async (tx) => {
+  return deps.platform.db.reads.transaction(async (tx) => {
     await deps.rates.drop(tx, id);
     await record(deps.platform, tx, deed);
   });

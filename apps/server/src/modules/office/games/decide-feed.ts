@@ -5,7 +5,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { type FeedQueue, type ResultEntry } from '../../draws/index.ts';
 import { record } from '../audit/audit-log.ts';
-import type { Parts, SignedInOperator } from '../deps.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 export type FeedResult = ResultEntry & { readonly reason: string };

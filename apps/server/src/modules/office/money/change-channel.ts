@@ -9,7 +9,7 @@ import {
   type ListedChannel,
 } from '../../payments/index.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import type { Parts, SignedInOperator } from '../deps.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** All channels, and changes of them that wait for another operator. */
@@ -32,7 +32,7 @@ export async function changeChannel(
 ): Promise<ChannelChanged> {
   const reason = assertReason(given);
   if (change.do !== 'close') assertFresh(deps, by);
-  return parts.platform.db.reads.transaction(async (tx) => {
+  return deps.platform.db.reads.transaction(async (tx) => {
     const changed = await deps.channels.change(tx, by.name, { ...change, reason });
     await record(deps.platform, tx, {
       operator: by.name,
@@ -52,7 +52,7 @@ export function dropChannelChange(
   by: SignedInOperator,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<void> {
-  return parts.platform.db.reads.transaction(async (tx) => {
+  return deps.platform.db.reads.transaction(async (tx) => {
     const subject = await deps.channels.drop(tx, id);
     const deed = { operator: by.name, action: 'drop-channel-change', subject, before: { change: id }, after: null };
     await record(deps.platform, tx, { ...deed, reason });

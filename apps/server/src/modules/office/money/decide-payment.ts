@@ -7,7 +7,7 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Decided, type DepositAnswer, type PaymentQueue } from '../../payments/index.ts';
 import { record } from '../audit/audit-log.ts';
-import type { Parts, SignedInOperator } from '../deps.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** What is decided, and why. */

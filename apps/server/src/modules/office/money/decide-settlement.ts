@@ -1,7 +1,7 @@
 /** Differences between the lists of payment companies and ours: read again, or closed once somebody has seen to them. */
 import { type OpenDifference } from '../../settlements/index.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import type { Parts, SignedInOperator } from '../deps.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 
 export type ListToRead = { readonly provider: string; readonly day: string; readonly reason: string };
 export type DifferenceToClose = { readonly number: string; readonly reason: string };
@@ -12,7 +12,7 @@ export function listDifferences(deps: Deps): Promise<OpenDifference[]> {
 
 /** Has the running site read a list again. @throws Refusal */
 export function readListAgain(deps: Deps, by: SignedInOperator, { provider, day, reason }: ListToRead): Promise<void> {
-  return parts.platform.db.reads.transaction(async (tx) => {
+  return deps.platform.db.reads.transaction(async (tx) => {
     await deps.settlements.askAgain(tx, provider, day);
     const deed = { operator: by.name, action: 'settlement-read', subject: `${provider} ${day}`, reason };
     await record(deps.platform, tx, { ...deed, before: null, after: null });
@@ -26,7 +26,7 @@ export async function closeDifference(
   { number, reason: given }: DifferenceToClose,
 ): Promise<void> {
   const reason = assertReason(given);
-  return parts.platform.db.reads.transaction(async (tx) => {
+  return deps.platform.db.reads.transaction(async (tx) => {
     const closed = await deps.settlements.close(tx, number, by.name);
     const deed = { operator: by.name, action: 'settlement-close', subject: number, reason };
     await record(deps.platform, tx, { ...deed, before: closed, after: 'closed' });

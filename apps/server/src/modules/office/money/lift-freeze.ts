@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Freeze, inOrder } from '../../ledger/index.ts';
 import { assertReason } from '../audit/audit-log.ts';
-import type { Parts, SignedInOperator } from '../deps.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 

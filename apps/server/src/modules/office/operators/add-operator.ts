@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import type { Parts, SignedInOperator } from '../deps.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh, makeSecondFactor } from './second-factor.ts';
 import { countOperators, findOperator, founders, insertOperator, isOperatorName } from './store-operators.ts';

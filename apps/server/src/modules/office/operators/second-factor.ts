@@ -1,7 +1,7 @@
 /** One-time codes of operators: who needs one, and how long one speaks for a deed (trust.md S10, Withdrawals). */
 import { refuse } from '../../../platform/api/route.ts';
 import { stepOfCode, totpOf } from '../../../platform/security/totp.ts';
-import type { Parts, SignedInOperator } from '../deps.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 import type { OperatorRow } from './store-operators.ts';
 
 /** Deeds that move or guard money want a code no older than this. */

@@ -1,7 +1,7 @@
 /** Operators sign in with a password and, when they have one, a second factor. */
 import { refuse } from '../../../platform/api/route.ts';
 import { record, signingIn } from '../audit/audit-log.ts';
-import type { Parts, SignedInOperator } from '../deps.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 import { secondFactorStep } from './second-factor.ts';
 import { findOperator, noteFailure, noteSuccess } from './store-operators.ts';
 

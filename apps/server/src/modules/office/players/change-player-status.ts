@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { opensAnything, type User } from '../../identity/index.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
-import type { Parts, SignedInOperator } from '../deps.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 import { dropOpen } from '../proposals/store-proposals.ts';

@@ -1,7 +1,7 @@
 /** Where a VIP level begins. */
 import { type VipLevel } from '../../vip/index.ts';
 import { record } from '../audit/audit-log.ts';
-import type { Parts, SignedInOperator } from '../deps.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 
 export type VipLevelChange = { readonly level: number; readonly points: number; readonly reason: string };
 

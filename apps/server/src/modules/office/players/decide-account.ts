@@ -5,7 +5,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { type AccountAgreed, type AccountRequest } from '../../identity/index.ts';
 import { assertReason, type Deed, record } from '../audit/audit-log.ts';
-import type { Parts, SignedInOperator } from '../deps.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 export type AccountDecision = { readonly id: string; readonly reason: string };

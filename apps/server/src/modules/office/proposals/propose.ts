@@ -1,7 +1,7 @@
 /** What one operator wants, written down until another agrees (proposals.ts). */
 import { refuse } from '../../../platform/api/route.ts';
 import { record } from '../audit/audit-log.ts';
-import type { Parts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { insertProposal, type NewProposal } from './store-proposals.ts';
 
 /** @returns its number. @throws Refusal when the same subject waits already */

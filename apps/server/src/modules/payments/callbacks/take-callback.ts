@@ -1,6 +1,6 @@
 /** Takes a callback in: its signature over the raw bytes first, then one row; the work is done afterwards. */
 import { createHash } from 'node:crypto';
-import { type RawAnswer, refuse } from '../../../platform/api/route.ts';
+import { type RawAnswer, type RawRequest, refuse } from '../../../platform/api/route.ts';
 import { verifySigned } from '../adapters/sign.ts';
 import type { Deps } from '../deps.ts';
 import { sealWords } from './callback-words.ts';

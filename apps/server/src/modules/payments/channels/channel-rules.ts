@@ -25,10 +25,8 @@ export function judgeChannel(channel: ChannelContent): Stated | undefined {
 
 /** A kind of method, a way to pay it and a jump mode that go together (spec 2 §4). */
 function kindProblem({ adapter, payType, jumpMode, ...channel }: ChannelContent): Wrong | undefined {
-  if ((adapter === 'coin') !== (payType === 'digitalCurrency'))
-    return wrong('adapter', 'coinOnly');
-  if ((adapter === 'gateway') !== (jumpMode === 'redirect'))
-    return wrong('jumpMode', 'gatewayJump');
+  if ((adapter === 'coin') !== (payType === 'digitalCurrency')) return wrong('adapter', 'coinOnly');
+  if ((adapter === 'gateway') !== (jumpMode === 'redirect')) return wrong('jumpMode', 'gatewayJump');
   if (adapter === 'coin') {
     if (jumpMode !== 'payPage') return wrong('jumpMode', 'coinJump');
     if (channel.coin === '' || channel.network === '') return wrong(['coin', 'network'], 'needed');

@@ -1,6 +1,5 @@
 /** Asks for money to be paid out: it is held in the transaction that writes the request (money.md, "Withdrawals"; trust.md M7, M8). */
 import type { Locale } from '@longmen/contract';
-import type { Words } from '@longmen/contract/refusal-texts';
 import { payoutAddress } from '@longmen/contract/payout-address';
 import { coinsFor, type Mills, mills, parseMills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -157,15 +156,6 @@ async function judge(deps: Deps, tx: Tx, ask: WithdrawalAsk, userId: string, sta
   });
   if (verdict.refusal === undefined) return verdict.fees;
   throw new Refusal(verdict);
-}
-
-function wordsOf(refusal: string, data: Record<string, number>): Words {
-  const spelt = (name: string) => ({ mills: mills(data[name] ?? 0) });
-  if (refusal === 'withdrawalsUsedUp') return { max: data['most'] ?? 0 };
-  if (refusal === 'withdrawalTooMuch') return { max: spelt('most') };
-  if (refusal === 'withdrawalOutOfRange') return { min: spelt('least'), max: spelt('most') };
-  if (refusal === 'turnoverMissing') return { rest: spelt('rest') };
-  return refusal === 'feeAboveAmount' ? { fee: spelt('fee') } : {};
 }
 
 async function writeRequest(
