@@ -17,7 +17,7 @@ export class ServerEnd extends EventTarget {
     if (t === 'unsub') this.channels.delete(r);
   }
   close(): void {}
-  tell(frame: ServerFrame): void {
+  push(frame: ServerFrame): void {
     this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) }));
   }
 }

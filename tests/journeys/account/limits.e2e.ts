@@ -7,7 +7,7 @@ import { openSaver } from '../support/cashier.ts';
 import { expect, test } from '../support/site.ts';
 import { holdSales } from '@longmen/test-kit/site/issues';
 import { bet, cell, fiveBall, openGame, pressBet, sendButton, setStake, sumBig } from '../support/game-page.ts';
-import { told } from '../support/on-page.ts';
+import { waitForText } from '../support/on-page.ts';
 import { enter, openPlayer, type Player, signInBeside } from '../support/players.ts';
 
 const limits = '/limits';
@@ -185,7 +185,7 @@ test('every entry of the user centre leads to its page; a restricted account is 
   await expect(main.getByRole('link', { name: 'Vé cược' })).toBeVisible();
   const refused = 'Tài khoản của bạn không hỗ trợ thao tác này';
   for (const name of ['Nạp tiền', 'Rút tiền', 'Quỹ sinh lời', 'Nạp nhanh', 'Thẻ và địa chỉ']) {
-    await Promise.all([told(page, refused), main.getByRole('button', { name, exact: true }).click()]);
+    await Promise.all([waitForText(page, refused), main.getByRole('button', { name, exact: true }).click()]);
     expect(new URL(page.url()).pathname).toBe('/userCenter');
     // The next one must say it itself.
     await expect(page.getByText(refused)).toBeHidden();

@@ -1,7 +1,7 @@
 // Account security as a player meets it: the login password, devices that are really out, what clearing the cache leaves,
 // and what accounts that may not do all of it are told.
 import { demoPassword } from '../../../apps/server/src/seed/story.ts';
-import { button, main, sheet, told } from '../support/on-page.ts';
+import { button, main, sheet, waitForText } from '../support/on-page.ts';
 import { enter, openPlayer, password, signInBeside } from '../support/players.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -58,7 +58,7 @@ test('a new login password and a sign-out end the other device; signing out work
   await page.evaluate(() => localStorage.setItem('longmen.noticeSeen', '"1"'));
   await button(page, 'Xóa bộ nhớ đệm').click();
   await Promise.all([
-    told(page, 'Đã xóa bộ nhớ đệm'),
+    waitForText(page, 'Đã xóa bộ nhớ đệm'),
     sheet(page).getByRole('button', { name: 'Xóa bộ nhớ đệm' }).click(),
   ]);
   await expect(page).toHaveURL(/\/security$/);
@@ -84,7 +84,7 @@ test('a restricted account and a guest are told that their account does not supp
     main(page)
       .getByRole('button', { name: new RegExp(`^${entry}`) })
       .click();
-  await Promise.all([told(page, refused), tap('Thẻ ngân hàng')]);
+  await Promise.all([waitForText(page, refused), tap('Thẻ ngân hàng')]);
   await expect(page).toHaveURL(/\/security$/);
   await expect(main(page).getByRole('link', { name: 'Mật khẩu rút tiền' })).toBeVisible();
 

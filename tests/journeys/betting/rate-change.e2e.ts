@@ -44,8 +44,8 @@ test('a rate that changed while the slip was open is shown beside the old one an
     .poll(async () => {
       const [clock] = await player.api.gameClocks({ gid: fiveBall.gid });
       const product = (await player.api.products({ family: 's_ssc', gid: fiveBall.gid }))[fiveBall.gid];
-      const told = product?.ratesByPlay[String(playNumber('s_ssc.total.bsoe'))]?.rate.split(',')[0];
-      return [told, clock?.oddsVersion === product?.oddsVersion];
+      const rate = product?.ratesByPlay[String(playNumber('s_ssc.total.bsoe'))]?.rate.split(',')[0];
+      return [rate, clock?.oddsVersion === product?.oddsVersion];
     })
     .toEqual(['1.900', true]);
   await holdSales(site, fiveBall.gid);

@@ -1,6 +1,6 @@
 // Instant and repeat games for guests, and a run whose session ends while it is played.
 import { openGame } from '../support/game-page.ts';
-import { told } from '../support/on-page.ts';
+import { waitForText } from '../support/on-page.ts';
 import { enter, openPlayer, password, signInBeside } from '../support/players.ts';
 import { big, choose, chooseTimes, ended, playRounds, playUntil, small, start } from '../support/run-page.ts';
 import { expect, test } from '../support/site.ts';
@@ -61,11 +61,11 @@ test('a run whose player was signed out elsewhere says so, loses nothing, and go
 
   // The same account signs in on another phone: the session of this page is over.
   const other = site.client({ fromWay: browserFromWay, host: new URL(site.addresses[0] ?? '').host });
-  const said = told(page, 'Vui lòng đăng nhập lại');
+  const signInPrompt = waitForText(page, 'Vui lòng đăng nhập lại');
   await other.signIn({ username: player.username, password });
   // Rounds went on until now, and none may follow.
   const before = await played();
-  await said;
+  await signInPrompt;
   await expect(page).toHaveURL(/\/login/);
   // Nothing was played or taken meanwhile, and the server keeps the run.
   expect(await played()).toBe(before);

@@ -66,8 +66,8 @@ test('one instant round, then twenty: each row is what the engine says, and each
   const { run } = await player.api.showRun({ gid: three.gid });
   const last = orders.slice(0, 40);
   expect(run?.totals).toMatchObject({ rounds: 20, cost: 120_000, bonus: sum(last.map(({ payout }) => payout)) });
-  const said = new Intl.NumberFormat('vi', { minimumFractionDigits: 2 }).format((run?.totals.bonus ?? 0) / 1000);
-  await expect(ended(page, 'Đã chơi xong')).toContainText(said);
+  const bonusText = new Intl.NumberFormat('vi', { minimumFractionDigits: 2 }).format((run?.totals.bonus ?? 0) / 1000);
+  await expect(ended(page, 'Đã chơi xong')).toContainText(bonusText);
   expect((await player.api.balance({})).balance).toBe(1_000_000 - 126_000 + sum(orders.map(({ payout }) => payout)));
 
   // Its proof, while the pair is in use and after it was revealed.

@@ -3,7 +3,7 @@ import { yuan } from '@longmen/engine';
 import { withClient } from '../../../packages/dev-postgres/src/index.ts';
 import { openWithdrawer } from '../support/cashier.ts';
 import { expect, test } from '../support/site.ts';
-import { told } from '../support/on-page.ts';
+import { waitForText } from '../support/on-page.ts';
 import { enter } from '../support/players.ts';
 
 const refused = 'Tài khoản của bạn không hỗ trợ thao tác này';
@@ -22,7 +22,7 @@ test('status 7 is told so on every way in and on the savings, and can still with
   await page.goto('/userCenter');
   await expect(main.getByRole('link', { name: 'Vé cược' })).toBeVisible();
   for (const name of ['Nạp tiền', 'Quỹ sinh lời', 'Nạp nhanh']) {
-    await Promise.all([told(page, refused), main.getByRole('button', { name, exact: true }).click()]);
+    await Promise.all([waitForText(page, refused), main.getByRole('button', { name, exact: true }).click()]);
     expect(new URL(page.url()).pathname).toBe('/userCenter');
     // The next one must say it itself.
     await expect(page.getByText(refused), name).toHaveCount(0);

@@ -2,9 +2,9 @@ import { loadFamily, parseSelection, payout, readRates, settle } from '@longmen/
 import type { Locator, Page } from '@playwright/test';
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { fiveBall } from '../support/game-page.ts';
-import { told } from '../support/on-page.ts';
+import { waitForText } from '../support/on-page.ts';
 import { enter, openPlayer } from '../support/players.ts';
-import { tellStreaks } from '../support/streaks.ts';
+import { serveStreaks } from '../support/streaks.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Streaks need draws: a new site has its first after a few issues of the short games. */
@@ -38,7 +38,7 @@ async function confirmBet(page: Page): Promise<void> {
 
 /** Presses the bet button for a short message; it is looked for from before, as it does not stay. */
 async function pressAndRead(page: Page, message: string): Promise<void> {
-  await Promise.all([told(page, message), betButton(page).click()]);
+  await Promise.all([waitForText(page, message), betButton(page).click()]);
 }
 
 const send = (page: Page): Promise<void> =>
@@ -50,7 +50,7 @@ test('R6: a streak is bet on with its true chance, and settled as the engine set
   const player = await openPlayer(site, 300);
   await holdSales(site, fiveBall.gid);
   await enter(page, site, player);
-  await tellStreaks(page);
+  await serveStreaks(page);
   await page.goto('/dragon');
   await expect(footer(page)).toContainText('Mỗi kỳ quay độc lập');
   await expect(cards(page).first()).toContainText(/\d+(,\d+)?% \(\d+\/\d+\)/);
@@ -127,7 +127,7 @@ test('a rate that changed is shown beside the old one and taken only when it is 
   await holdSales(site, fiveBall.gid);
   await enter(page, site, player);
   // The page saw another rate than the site pays by now.
-  await tellStreaks(page, (text) => text.replaceAll('"1.9', '"2.9'));
+  await serveStreaks(page, (text) => text.replaceAll('"1.9', '"2.9'));
   await page.goto('/dragon');
   await typeStake(page, '20');
   await confirmBet(page);

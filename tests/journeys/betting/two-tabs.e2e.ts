@@ -13,7 +13,7 @@ import {
   ticketStrip,
 } from '../support/game-page.ts';
 import { sql } from '@longmen/test-kit/actors';
-import { settle, told } from '../support/on-page.ts';
+import { settle, waitForText } from '../support/on-page.ts';
 import { enter, openPlayer, type Player } from '../support/players.ts';
 import { expect, type JourneySite, test } from '../support/site.ts';
 
@@ -105,14 +105,14 @@ test('a balance that was read before a bet and arrives after it does not hide th
     await route.fulfill({ response });
   });
   // A socket of the page before may open late.
-  const heard: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))));
-  const untilHeard = (text: string) => expect.poll(() => heard.some((frame) => frame.includes(text))).toBe(true);
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))));
+  const untilFrame = (text: string) => expect.poll(() => frames.some((frame) => frame.includes(text))).toBe(true);
   await page.goto('/userCenter');
   await expect.poll(() => isHeld).toBe(true);
-  await untilHeard('"hello"');
+  await untilFrame('"hello"');
   await betInHeldIssue(site, player);
-  await untilHeard('"80.000"');
+  await untilFrame('"80.000"');
   const main = page.getByRole('main');
   await expect(main).toContainText('80,00');
   const arrived = page.waitForResponse('**/api/user/user/user_balance*');
@@ -177,14 +177,14 @@ test('signing in elsewhere with the same kind of app ends the first session and 
   await expect(page.getByRole('main')).toContainText('100,00');
 
   // The open socket is closed with the session, so the page says it without a tap.
-  const said = told(page, 'Vui lòng đăng nhập lại');
+  const signInPrompt = waitForText(page, 'Vui lòng đăng nhập lại');
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const phone = await elsewhere.newPage();
   await enter(phone, site, player);
   await phone.goto('/userCenter');
   await expect(phone.getByRole('main')).toContainText('100,00');
 
-  await said;
+  await signInPrompt;
   await expect(page).toHaveURL(/\/login\?next=%2FuserCenter$/);
   await phone.reload();
   await expect(phone.getByRole('main')).toContainText('100,00');
@@ -199,12 +199,12 @@ test('a session that timed out says so by itself, without an event between proce
   await page.goto('/userCenter');
   await expect(page.getByRole('main')).toContainText('100,00');
   await greeted;
-  const said = told(page, 'Vui lòng đăng nhập lại');
+  const signInPrompt = waitForText(page, 'Vui lòng đăng nhập lại');
   await sql(
     site,
     "UPDATE identity.sessions SET ended_at = clock_timestamp(), end_reason = 'timedOut' WHERE user_id = $1 AND from_way = 4 AND ended_at IS NULL",
     [player.userId],
   );
-  await said;
+  await signInPrompt;
   await expect(page).toHaveURL(/\/login\?next=%2FuserCenter$/);
 });

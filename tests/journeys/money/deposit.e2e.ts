@@ -134,12 +134,12 @@ test('a transfer with the note shown: what is copied, "I have paid" over a lost 
   }
   await expect(page.getByRole('timer')).toHaveText(/^(15:00|14:\d\d)$/);
 
-  const told = await loseAnswers(page, '**/order_paid');
+  const restoreAnswers = await loseAnswers(page, '**/order_paid');
   await tap(page, 'Tôi đã thanh toán');
   await expect(page.getByText('đang hỏi lại')).toBeVisible();
   await page.reload();
   await expect(page.getByText('đang hỏi lại')).toBeVisible();
-  await told();
+  await restoreAnswers();
   await expect(status(page)).toContainText('Chờ xác nhận');
   await expect(page.getByText('đang hỏi lại')).toHaveCount(0);
   expect(await cash(player)).toBe(0);
@@ -189,8 +189,8 @@ test('a transfer paid before the order, with its slip, is credited when an opera
   let payment = '';
   await expect(async () => {
     const lines = (await office('deposits')).trim().split('\n');
-    const told = lines.map((line) => JSON.parse(line) as { payment?: { payment: string; payerName: string } });
-    payment = told.find((line) => line.payment?.payerName === 'TRAN THI BINH')?.payment?.payment ?? '';
+    const sent = lines.map((line) => JSON.parse(line) as { payment?: { payment: string; payerName: string } });
+    payment = sent.find((line) => line.payment?.payerName === 'TRAN THI BINH')?.payment?.payment ?? '';
     expect(payment).not.toBe('');
   }).toPass();
   expect(await cash(player)).toBe(0);

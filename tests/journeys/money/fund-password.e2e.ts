@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fundPassword, openSaver, openWithdrawer, pressPin } from '../support/cashier.ts';
 import { sealedFor } from '../support/site.ts';
 import { wrongHere } from '../support/complaints.ts';
-import { button, main, told } from '../support/on-page.ts';
+import { button, main, waitForText } from '../support/on-page.ts';
 import { enter, openPlayer, password } from '../support/players.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -44,7 +44,7 @@ test('a fund password is set in two steps, changed by who knows it, and gives th
   // A real keyboard types too.
   await page.keyboard.type('482914');
   await expect(alert(page)).toHaveText('Hai lần nhập không khớp, hãy nhập lại từ đầu');
-  await Promise.all([told(page, 'Đã đặt mật khẩu rút tiền'), chooseCode(page, '482913')]);
+  await Promise.all([waitForText(page, 'Đã đặt mật khẩu rút tiền'), chooseCode(page, '482913')]);
   await expect(page).toHaveURL(/\/security$/);
   await expect(page.getByRole('img', { name: '2 trên 3 sao' })).toBeVisible();
   await expect(page.locator('input')).toHaveCount(0);
@@ -52,7 +52,7 @@ test('a fund password is set in two steps, changed by who knows it, and gives th
   await main(page).getByRole('link', { name: 'Mật khẩu rút tiền' }).click();
   await pressPin(page, '482914');
   await expect(alert(page)).toContainText('Mật khẩu không đúng, vui lòng nhập lại. Còn 4 lần thử.');
-  await Promise.all([told(page, 'Đã xác minh'), pressPin(page, '482913')]);
+  await Promise.all([waitForText(page, 'Đã xác minh'), pressPin(page, '482913')]);
   await expect(page.getByText('Nhập mật khẩu mới gồm 6 số')).toBeVisible();
   await pressPin(page, '482913');
   await expect(alert(page)).toHaveText('Mật khẩu mới trùng với mật khẩu cũ');

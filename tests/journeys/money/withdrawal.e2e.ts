@@ -5,7 +5,7 @@ import { approve, fundPassword, newCard, openSaver, openWithdrawer, pressPin } f
 import { expect, test } from '../support/site.ts';
 import { wrongHere } from '../support/complaints.ts';
 import { loseAnswers } from '../support/lost-answers.ts';
-import { tapBrief, told } from '../support/on-page.ts';
+import { tapBrief, waitForText } from '../support/on-page.ts';
 import { enter, openPlayer, type Player, signInBeside } from '../support/players.ts';
 
 const requests = '**/api/pay/out_mamage/member_out';
@@ -39,7 +39,7 @@ async function confirmAndPay(page: Page, yuan: number): Promise<void> {
 
 /** Stays when the request was taken: three seconds later the page goes back by itself. */
 async function stay(page: Page): Promise<void> {
-  await told(page, 'Đã nhận lệnh rút');
+  await waitForText(page, 'Đã nhận lệnh rút');
   await tapBrief(page, 'Ở lại xem tiến trình');
 }
 

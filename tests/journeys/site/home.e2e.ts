@@ -1,6 +1,6 @@
 // Home, all lotteries and the lists of platform games, as the specs and the operator's settings make them (spec 1 §2).
 import type { Locator, Page } from '@playwright/test';
-import { told } from '../support/on-page.ts';
+import { waitForText } from '../support/on-page.ts';
 import { operate } from '../support/operator.ts';
 import { enter, openPlayer } from '../support/players.ts';
 import { expect, type JourneySite, test } from '../support/site.ts';
@@ -13,7 +13,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 async function tapAndRead(target: Locator, message: string): Promise<void> {
   const page = target.page();
   await expect(page.getByText(message)).toHaveCount(0);
-  await Promise.all([told(page, message), target.click()]);
+  await Promise.all([waitForText(page, message), target.click()]);
 }
 
 test('the banner changes every five seconds, rests under the finger, and turns by swipe and arrow key', {

@@ -23,11 +23,11 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   page.on('request', (request) => {
     if (new URL(request.url()).hostname === 'evil.example') seen.push(`asked: ${request.url()}`);
   });
-  await page.exposeFunction('noteViolation', (what: string) => seen.push(`policy: ${what}`));
+  await page.exposeFunction('reportViolation', (what: string) => seen.push(`policy: ${what}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { noteViolation } = globalThis as unknown as { noteViolation: (what: string) => void };
-      noteViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+      const { reportViolation } = globalThis as unknown as { reportViolation: (what: string) => void };
+      reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
     });
   });
   return async () => [...seen, ...(await page.evaluate(dangers))];

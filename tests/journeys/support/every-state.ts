@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../../apps/server/src/seed/story.ts';
 import { demoFundPassword } from '../../../apps/server/src/seed/story.ts';
 import { pressPin } from './cashier.ts';
-import { tellStreaks } from './streaks.ts';
+import { serveStreaks } from './streaks.ts';
 
 type Reach = (page: Page) => Promise<void>;
 
@@ -73,7 +73,7 @@ const chasePlan: Reach = async (page) => {
 
 /** An issue may close between the taps; then it is done again in the next. */
 const betOnStreak: Reach = async (page) => {
-  await tellStreaks(page);
+  await serveStreaks(page);
   await page.reload();
   await expect(async () => {
     if (await sheet(page).isVisible()) return;

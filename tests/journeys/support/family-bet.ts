@@ -62,9 +62,9 @@ export async function betAndSettle(
 export async function expectReasons(page: Page, order: Order): Promise<void> {
   const { play, selection, draw, names } = await understand(order);
   const { lines } = explain(play, selection, draw, { limit: 4 });
-  const told = order.payout > 0 ? lines.filter(({ tier }) => tier !== null) : lines;
+  const paidLines = order.payout > 0 ? lines.filter(({ tier }) => tier !== null) : lines;
   const main = page.getByRole('main');
-  for (const line of told) {
+  for (const line of paidLines) {
     const { head, sentence } = whyText(inVietnamese, names, play, line);
     await expect(main).toContainText(head);
     for (const part of sentence.split('\n')) await expect(main).toContainText(part);

@@ -16,7 +16,7 @@ export const onPageEntry = (page: Page) =>
  * Waits for a text that is gone again within moments, such as a toast. The page itself looks many times a second, also
  * while its clock is a test's; `expect` asks every half second, and may find nothing each time.
  */
-export async function told(page: Page, text: string): Promise<void> {
+export async function waitForText(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => document.body?.innerText.includes(wanted), text, {
     polling: 50,
     timeout: 60_000,

@@ -8,7 +8,7 @@ type DragonPlays = {
 };
 
 /** Answers the page with two streaks in the short game; plays, chances, rates and the issue are the site's own. */
-export async function tellStreaks(page: Page, rates = (text: string) => text): Promise<void> {
+export async function serveStreaks(page: Page, rates = (text: string) => text): Promise<void> {
   await page.route('**/api/dragon/data*', async (route) => {
     const plays = new URL(`plays?gid=${fiveBall.gid}`, route.request().url()).href;
     const response = await route.fetch({ url: plays });

@@ -36,16 +36,16 @@ test('a device that turned dark between the page and its scripts is followed', a
 test('a change that was read before the browser could tell of it is told all the same', async () => {
   vi.resetModules();
   let dark = false;
-  const lists = new Set<{ tell: () => void }>();
+  const lists = new Set<{ notify: () => void }>();
   // As Chromium has it: a list tells of a change only when it was not read since.
   vi.stubGlobal('matchMedia', () => {
-    const heard: (() => void)[] = [];
+    const listeners: (() => void)[] = [];
     let known = dark;
     lists.add({
-      tell: () => {
+      notify: () => {
         if (known === dark) return;
         known = dark;
-        for (const hear of heard) hear();
+        for (const listener of listeners) listener();
       },
     });
     return {
@@ -53,7 +53,7 @@ test('a change that was read before the browser could tell of it is told all the
         known = dark;
         return dark;
       },
-      addEventListener: (_name: string, hear: () => void) => heard.push(hear),
+      addEventListener: (_name: string, listener: () => void) => listeners.push(listener),
     };
   });
   document.head.innerHTML = '<meta name="theme-color" content="#F4F6F8" />';
@@ -61,7 +61,7 @@ test('a change that was read before the browser could tell of it is told all the
   const { shownTheme } = await import('./theme.ts');
   dark = true;
   expect(shownTheme('system')).toBe('dark');
-  for (const list of lists) list.tell();
+  for (const list of lists) list.notify();
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(document.querySelector('meta')?.content).toBe('#0E151B');
   vi.unstubAllGlobals();

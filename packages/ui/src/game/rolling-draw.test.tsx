@@ -21,17 +21,17 @@ test.each([
 ])('%s cars have come to rest, from left to right, before the stage is shown', (_what, numbers) => {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
-  const told = () => [...(host.firstElementChild?.children ?? [])].map((car) => Number(car.textContent));
+  const carNumbers = () => [...(host.firstElementChild?.children ?? [])].map((car) => Number(car.textContent));
   act(() =>
     root.render(
       <RollingDraw family="s_pk10" places={numbers.length} drawable={cars} numbers={numbers} phase="rolling" />,
     ),
   );
   act(() => void vi.advanceTimersByTime(400));
-  expect(told()[0]).toBe(numbers[0]);
-  expect(told()).not.toEqual(numbers);
+  expect(carNumbers()[0]).toBe(numbers[0]);
+  expect(carNumbers()).not.toEqual(numbers);
   act(() => void vi.advanceTimersByTime(1_300));
-  expect(told()).toEqual(numbers);
+  expect(carNumbers()).toEqual(numbers);
   act(() => root.unmount());
 });
 

@@ -14,7 +14,7 @@ const press = async (keys: string) => {
     await act(async () => button?.click());
   }
 };
-const said = (role: string) => host.querySelector(`[role=${role}]`)?.textContent;
+const textOf = (role: string) => host.querySelector(`[role=${role}]`)?.textContent;
 const label = () => host.querySelector('[data-pin-pad] p')?.textContent;
 
 beforeEach(() => {
@@ -39,11 +39,11 @@ describe('the keypad of a code', () => {
     await press('482913');
     await press('77');
     expect(onEntered.mock.calls).toEqual([['482913']]);
-    expect(said('status')).toBe('6 of 6');
+    expect(textOf('status')).toBe('6 of 6');
     await act(async () => answer('Wrong code'));
-    expect([said('status'), said('alert')]).toEqual(['0 of 6', 'Wrong code']);
+    expect([textOf('status'), textOf('alert')]).toEqual(['0 of 6', 'Wrong code']);
     await press('5');
-    expect([said('status'), said('alert')]).toEqual(['1 of 6', '']);
+    expect([textOf('status'), textOf('alert')]).toEqual(['1 of 6', '']);
   });
 
   test('has no text field that a browser could keep, and shows no digit that was typed', async () => {
@@ -66,9 +66,9 @@ describe('the keypad of a code', () => {
     await type(document.body, { key: '4' });
     await type(document.body, { key: '1', ctrlKey: true });
     await type(host.querySelector('input'), { key: '9' });
-    expect(said('status')).toBe('1 of 6');
+    expect(textOf('status')).toBe('1 of 6');
     await type(document.body, { key: 'Backspace' });
-    expect(said('status')).toBe('0 of 6');
+    expect(textOf('status')).toBe('0 of 6');
   });
 });
 
@@ -99,20 +99,20 @@ describe('a new code', () => {
     await show(pad(onChosen));
     await press('482913');
     await press('482914');
-    expect([label(), said('alert')]).toEqual(['New code', 'They differ']);
+    expect([label(), textOf('alert')]).toEqual(['New code', 'They differ']);
     expect(onChosen).not.toHaveBeenCalled();
   });
 
   test('is judged before it is asked for again', async () => {
     await show(pad(vi.fn(async () => undefined)));
     await press('111111');
-    expect([label(), said('alert')]).toEqual(['New code', 'Too simple']);
+    expect([label(), textOf('alert')]).toEqual(['New code', 'Too simple']);
   });
 
   test('starts again with the reason when it is refused', async () => {
     await show(pad(async () => 'The same as before'));
     await press('482913');
     await press('482913');
-    expect([label(), said('alert')]).toEqual(['New code', 'The same as before']);
+    expect([label(), textOf('alert')]).toEqual(['New code', 'The same as before']);
   });
 });

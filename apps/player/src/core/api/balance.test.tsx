@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageStand } from '../../../test/page-stand.tsx';
 import { useSession } from '../session/session.ts';
-import { expectBalance, noteBalance } from '../push/note-balance.ts';
+import { expectBalance, updateBalance } from '../push/note-balance.ts';
 import { type KnownBalance, keys, useBalance } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -51,18 +51,18 @@ const settled = (work: () => void) =>
     await new Promise((resolve) => setTimeout(resolve));
   });
 const answer = (balance: string, leg: number) => settled(() => onTheWay.shift()?.({ balance, leg }));
-const tell = (balance: string, leg: number) => settled(() => noteBalance({ balance, leg }));
+const pushBalance = (balance: string, leg: number) => settled(() => updateBalance({ balance, leg }));
 
 test('an answer that was read before a push and comes after it changes nothing', async () => {
   const shown = await asking();
-  await tell('80.000', 2);
+  await pushBalance('80.000', 2);
   await answer('100.000', 1);
   await shown('80.000');
 });
 
 test('an answer that is later than what was told is shown', async () => {
   const shown = await asking();
-  await tell('80.000', 2);
+  await pushBalance('80.000', 2);
   await answer('99.000', 3);
   await shown('99.000');
 });
@@ -70,17 +70,17 @@ test('an answer that is later than what was told is shown', async () => {
 test('of two pushes the later movement stays, whichever comes first', async () => {
   const shown = await asking();
   await answer('100.000', 1);
-  await tell('100.000', 3);
-  await tell('80.000', 2);
+  await pushBalance('100.000', 3);
+  await pushBalance('80.000', 2);
   await shown('100.000');
-  await tell('60.000', 4);
+  await pushBalance('60.000', 4);
   await shown('60.000');
 });
 
 test('what a call answered is asked for unless a push told it before', async () => {
   await asking();
   await answer('100.000', 1);
-  await tell('90.000', 2);
+  await pushBalance('90.000', 2);
   await settled(() => expectBalance(mills(90_000)));
   expect(onTheWay).toEqual([]);
   await settled(() => expectBalance(mills(109_000)));

@@ -2,7 +2,7 @@ import { type Call, makeClient, Refused, type Transport } from '@longmen/contrac
 import { sessionNow } from '../session/session.ts';
 import { leaveFor } from './leave-for.ts';
 import { refusalAction } from './refusal-action.ts';
-import { sayRefusal } from './say.ts';
+import { showRefusal } from './say.ts';
 import { NetworkLost, transport } from './transport.ts';
 
 /** Answers that concern the whole app (signed out, locked, closed) are acted upon before the caller hears of them. */
@@ -21,10 +21,10 @@ const watched: Transport = async (request) => {
 const spoken: Transport = async (request) => {
   try {
     const envelope = await watched(request);
-    if (envelope.code !== 200 && envelope.code !== 201) sayRefusal(new Refused(envelope));
+    if (envelope.code !== 200 && envelope.code !== 201) showRefusal(new Refused(envelope));
     return envelope;
   } catch (error) {
-    if (error instanceof NetworkLost) sayRefusal(error);
+    if (error instanceof NetworkLost) showRefusal(error);
     throw error;
   }
 };

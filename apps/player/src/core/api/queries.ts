@@ -25,8 +25,8 @@ const minuteMs = 60_000;
 export type KnownBalance = { readonly mills: Mills; readonly leg: number };
 
 /** Which of two balances is the later one. */
-export function laterBalance(told: KnownBalance, known: KnownBalance | undefined): KnownBalance {
-  return known !== undefined && known.leg > told.leg ? known : told;
+export function laterBalance(incoming: KnownBalance, known: KnownBalance | undefined): KnownBalance {
+  return known !== undefined && known.leg > incoming.leg ? known : incoming;
 }
 
 /** Everything the home page shows. The texts come in the current locale. @param everyMs asks again this often */

@@ -26,7 +26,7 @@ test('the waits double, and no two phones wait the same', () => {
 /** Shows a question whose answers are on their way until they are given, first asked first. */
 function asking() {
   const onTheWay: PromiseWithResolvers<string>[] = [];
-  const queryKey = ['told'];
+  const queryKey = ['answer'];
   const ask = () => {
     const answer = Promise.withResolvers<string>();
     onTheWay.push(answer);

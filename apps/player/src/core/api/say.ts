@@ -6,7 +6,7 @@ import { refusalAction } from './refusal-action.ts';
 import { NetworkLost } from './transport.ts';
 
 /** Why something failed: the server's message, or what happened to the network; empty where the whole app acts on it. */
-export function whyNot(error: unknown): string {
+export function errorText(error: unknown): string {
   const t = messagesNow<typeof messages>('core');
   if (error instanceof Refused)
     return refusalAction(error.code, error.data) === 'none' ? error.message || t('failed') : '';
@@ -14,10 +14,10 @@ export function whyNot(error: unknown): string {
   return t('failed');
 }
 
-/** As `whyNot`, in a toast; a guest is asked to register. */
-export function sayRefusal(error: unknown): void {
+/** As `errorText`, in a toast; a guest is asked to register. */
+export function showRefusal(error: unknown): void {
   if (error instanceof Refused && error.refusal === 'guestsMayNot') void askGuest(error);
-  else toast(whyNot(error));
+  else toast(errorText(error));
 }
 
 /** The question comes when it is asked: every visit carries this file. */
@@ -26,6 +26,6 @@ async function askGuest(error: Refused): Promise<void> {
     const { askToRegister } = await import('../session/ask-to-register.ts');
     await askToRegister();
   } catch {
-    toast(whyNot(error));
+    toast(errorText(error));
   }
 }

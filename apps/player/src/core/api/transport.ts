@@ -1,7 +1,7 @@
 import type { Envelope, Transport } from '@longmen/contract';
 import { localeNow } from '../i18n/locale.ts';
 import { anySignal } from '../platform/any-signal.ts';
-import { noteAnswer, watchRequest } from '../platform/network.ts';
+import { recordAnswer, watchRequest } from '../platform/network.ts';
 import { sessionNow } from '../session/session.ts';
 import { form, formBody } from './form.ts';
 import { currentHost, hostCount, nextHost } from './hosts.ts';
@@ -80,7 +80,7 @@ async function send(request: Request, token: string): Promise<Envelope> {
       if (given?.aborted) return undefined;
       return timeout.aborted ? 'timeout' : 'failed';
     });
-    noteAnswer();
+    recordAnswer();
     return envelope;
   } finally {
     release();

@@ -24,7 +24,7 @@ export function underWay<Intent, Answer>(once: Once<Intent, Answer>) {
 }
 
 /** Whether a sheet of its own tells what became of it: no other one may stand beside that. */
-export function isTold<Intent, Answer>({ step }: Once<Intent, Answer>): boolean {
+export function hasOutcomeSheet<Intent, Answer>({ step }: Once<Intent, Answer>): boolean {
   return step === 'checking' || step === 'done';
 }
 

@@ -44,6 +44,6 @@ export function watchRequest(): () => void {
 }
 
 /** A request came back although the browser thought it was offline. */
-export function noteAnswer(): void {
+export function recordAnswer(): void {
   if (navigator.onLine) goOnline();
 }

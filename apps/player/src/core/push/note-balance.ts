@@ -3,10 +3,10 @@ import { type KnownBalance, keys, laterBalance } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 
 /** Shows a balance that the server told by itself, unless a later one is known. @param told decimal text, and its number */
-export function noteBalance(told: { readonly balance: string; readonly leg: number }): void {
-  const mills = parseMills(told.balance);
+export function updateBalance(pushed: { readonly balance: string; readonly leg: number }): void {
+  const mills = parseMills(pushed.balance);
   if (mills === null) return;
-  queryClient.setQueryData<KnownBalance>(keys.balance, (known) => laterBalance({ mills, leg: told.leg }, known));
+  queryClient.setQueryData<KnownBalance>(keys.balance, (known) => laterBalance({ mills, leg: pushed.leg }, known));
 }
 
 /** A call that moved money answered this balance: it is asked for where it was not told yet. */

@@ -11,14 +11,14 @@ class ServerEnd extends EventTarget {
   static readonly OPEN = 1;
   static readonly CONNECTING = 0;
   static last: ServerEnd | undefined;
-  readonly heard: unknown[] = [];
+  readonly received: unknown[] = [];
   readyState = ServerEnd.CONNECTING;
   constructor() {
     super();
     ServerEnd.last = this;
   }
   send(text: string): void {
-    this.heard.push(JSON.parse(text));
+    this.received.push(JSON.parse(text));
   }
   close(): void {
     this.readyState = 3;
@@ -27,7 +27,7 @@ class ServerEnd extends EventTarget {
     this.readyState = ServerEnd.OPEN;
     this.dispatchEvent(new Event('open'));
   }
-  tell(frame: ServerFrame): void {
+  push(frame: ServerFrame): void {
     this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) }));
   }
 }
@@ -49,7 +49,7 @@ async function listening(): Promise<ServerEnd> {
   startPush('t');
   const end = await nextEnd();
   end.open();
-  end.tell(hello);
+  end.push(hello);
   return end;
 }
 
@@ -70,11 +70,11 @@ test('a page that listened to the player leaves, and the balance and the next pa
   onPush(own, vi.fn())();
   const next = vi.fn();
   const leave = onPush(own, next);
-  end.tell({ ...stamp, t: 'balance', r: own, d: { balance: '80.000', leg: 2 } });
+  end.push({ ...stamp, t: 'balance', r: own, d: { balance: '80.000', leg: 2 } });
   expect(queryClient.getQueryData(keys.balance)).toEqual({ mills: 80_000, leg: 2 });
   expect(next).toHaveBeenCalledOnce();
   // The server goes on telling only whom nobody told to stop.
-  expect(end.heard.filter((frame) => (frame as { r?: string }).r === own)).toEqual([]);
+  expect(end.received.filter((frame) => (frame as { r?: string }).r === own)).toEqual([]);
   leave();
 });
 
@@ -82,14 +82,14 @@ test('a game is followed while someone listens to it, and again after a break', 
   const end = await listening();
   const leave = [onPush('g:10', vi.fn()), onPush('g:10', vi.fn())];
   const ofGame = (frame: unknown) => (frame as { r?: string }).r === 'g:10';
-  expect(end.heard.filter(ofGame)).toEqual([{ t: 'sub', r: 'g:10' }]);
+  expect(end.received.filter(ofGame)).toEqual([{ t: 'sub', r: 'g:10' }]);
   leave[0]?.();
   stopPush();
   ServerEnd.last = undefined;
   const again = await listening();
-  expect(again.heard.filter(ofGame)).toEqual([{ t: 'sub', r: 'g:10' }]);
+  expect(again.received.filter(ofGame)).toEqual([{ t: 'sub', r: 'g:10' }]);
   leave[1]?.();
-  expect(again.heard.filter(ofGame)).toEqual([
+  expect(again.received.filter(ofGame)).toEqual([
     { t: 'sub', r: 'g:10' },
     { t: 'unsub', r: 'g:10' },
   ]);
@@ -108,7 +108,7 @@ test('what was not heard because the first attempt to listen failed is asked for
   const end = await nextEnd();
   end.open();
   expect(isOld()).toBe(false);
-  end.tell(hello);
+  end.push(hello);
   expect(isOld()).toBe(true);
 });
 
@@ -120,7 +120,7 @@ test('a connection that says nothing any more is left for another one, and what 
   // Two pings, the second one late.
   for (const waitMs of [25_000, 39_000]) {
     await vi.advanceTimersByTimeAsync(waitMs);
-    end.tell({ ...stamp, t: 'ping' });
+    end.push({ ...stamp, t: 'ping' });
   }
   expect(ServerEnd.last).toBeUndefined();
   await vi.advanceTimersByTimeAsync(41_000);
@@ -131,7 +131,7 @@ test('a connection that says nothing any more is left for another one, and what 
   end.dispatchEvent(Object.assign(new Event('close'), { code: 1006 }));
   next.open();
   expect(queryClient.getQueryState(['orders'])?.isInvalidated).toBe(false);
-  next.tell(hello);
+  next.push(hello);
   expect(queryClient.getQueryState(['orders'])?.isInvalidated).toBe(true);
   expect(ServerEnd.last).toBe(next);
 });

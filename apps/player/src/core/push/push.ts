@@ -6,7 +6,7 @@ import { quietApi } from '../api/client.ts';
 import { sessionNow } from '../session/session.ts';
 import { currentHost } from '../api/hosts.ts';
 import { deliver, type Listener, subscribeThrough, subscriptions } from './channels.ts';
-import { catchUp, noteBalance } from './note-balance.ts';
+import { catchUp, updateBalance } from './note-balance.ts';
 
 const api = quietApi({ balance, socketTicket });
 
@@ -18,10 +18,10 @@ const lateMs = 15_000;
 
 let onFrame: Listener | undefined;
 let socket: WebSocket | undefined;
-let wanted = false;
+let enabled = false;
 let failures = 0;
 /** Whether this session has been listened to before. */
-let heard = false;
+let wasConnected = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
 /** Seconds between the server's pings, as its hello says. */
@@ -29,10 +29,10 @@ let beat = 25;
 /** Of the running attempt: an older one that answers late must not open a second socket. */
 let attempt = 0;
 
-const say = (frame: Record<string, unknown>) => {
+const sendFrame = (frame: Record<string, unknown>) => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
 };
-subscribeThrough(say);
+subscribeThrough(sendFrame);
 
 /**
  * Opens the socket and keeps it open while the page is visible. Everything also works without it.
@@ -41,15 +41,15 @@ subscribeThrough(say);
  */
 export function startPush(token: string, listener?: Listener): void {
   onFrame = listener;
-  wanted = sessionNow().token === token;
+  enabled = sessionNow().token === token;
   failures = 0;
-  heard = false;
+  wasConnected = false;
   void connect();
 }
 
 /** Closes the socket, e.g. before another player signs in. */
 export function stopPush(): void {
-  wanted = false;
+  enabled = false;
   leave();
 }
 
@@ -70,14 +70,14 @@ async function connect(): Promise<void> {
   const mine = (attempt += 1);
   try {
     const { url, ticket } = await api.socketTicket({});
-    if (!wanted || mine !== attempt) return;
+    if (!enabled || mine !== attempt) return;
     const address = new URL(url, currentHost().origin.replace(/^http/, 'ws'));
     address.protocol = address.protocol.replace(/^http/, 'ws');
     const opened = new WebSocket(address, subprotocol);
     socket = opened;
     awaitWord();
-    opened.addEventListener('open', () => say({ v: 1, t: 'login', d: { ticket, loc: localeNow() } }));
-    opened.addEventListener('message', ({ data }) => hear(String(data)));
+    opened.addEventListener('open', () => sendFrame({ v: 1, t: 'login', d: { ticket, loc: localeNow() } }));
+    opened.addEventListener('message', ({ data }) => onMessage(String(data)));
     opened.addEventListener('close', ({ code }) => {
       if (mine !== attempt) return;
       if (code === closeCodes.login) askWhoWeAre();
@@ -108,7 +108,7 @@ function askWhoWeAre(): void {
 function retry(afterMs?: number): void {
   socket = undefined;
   clearTimeout(silence);
-  if (!wanted) return;
+  if (!enabled) return;
   const wait = afterMs ?? Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
   failures += 1;
   // The spread keeps all players from coming back in the same moment.
@@ -117,29 +117,29 @@ function retry(afterMs?: number): void {
   timer = setTimeout(() => void connect(), wait * (1 + spread));
 }
 
-function hear(text: string): void {
+function onMessage(text: string): void {
   awaitWord();
   const parsed = JSON.parse(text) as ServerFrame | ServerFrame[];
   for (const frame of Array.isArray(parsed) ? parsed : [parsed]) take(frame);
 }
 
 function take(frame: ServerFrame): void {
-  if (frame.t === 'ping') say({ t: 'pong' });
+  if (frame.t === 'ping') sendFrame({ t: 'pong' });
   if (frame.t === 'hello') {
     // What a page showed while the first attempts failed is as old as after a break.
-    const isBack = heard || failures > 0;
+    const isBack = wasConnected || failures > 0;
     failures = 0;
     beat = frame.d.hb;
-    for (const channel of subscriptions()) say({ t: 'sub', r: channel });
+    for (const channel of subscriptions()) sendFrame({ t: 'sub', r: channel });
     if (isBack || sessionNow().token !== '') catchUp(isBack);
-    heard = true;
+    wasConnected = true;
   }
   if (frame.t === 'bye') renew(frame.d.after_ms);
-  if (frame.t === 'balance' || frame.t === 'settled') noteBalance(frame.d);
+  if (frame.t === 'balance' || frame.t === 'settled') updateBalance(frame.d);
   onFrame?.(frame);
   deliver(frame);
 }
 
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden && wanted && !socket) void connect();
+  if (!document.hidden && enabled && !socket) void connect();
 });

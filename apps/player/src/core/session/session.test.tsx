@@ -11,8 +11,8 @@ async function openPage() {
   vi.resetModules();
   const listening = vi.spyOn(window, 'addEventListener');
   const { sessionNow, useSession } = await import('./session.ts');
-  const heard: readonly (readonly unknown[])[] = listening.mock.calls;
-  const hear = heard.find(([name]) => name === 'storage')?.[1] as (event: StorageEvent) => void;
+  const calls: readonly (readonly unknown[])[] = listening.mock.calls;
+  const onStorage = calls.find(([name]) => name === 'storage')?.[1] as (event: StorageEvent) => void;
   useSession.setState(first, true);
   return {
     sessionNow,
@@ -20,7 +20,7 @@ async function openPage() {
     /** Another tab keeps a session, or none. */
     elsewhere: (session?: Session) => {
       writeStored('session', session);
-      hear(new StorageEvent('storage', { key: 'longmen.session' }));
+      onStorage(new StorageEvent('storage', { key: 'longmen.session' }));
     },
   };
 }

@@ -14,9 +14,9 @@ const visitor: Session = { token: '', username: '', userId: '', status: '', isGu
 export const useSession = create<Session>(() => ({ ...visitor, ...readStored<Partial<Session>>('session') }));
 
 // Trials hold play money, and every amount says so.
-const tellMoney = ({ isGuest }: Session) => useSiteCurrency.setState({ isPlay: isGuest });
-tellMoney(useSession.getState());
-useSession.subscribe(tellMoney);
+const syncCurrency = ({ isGuest }: Session) => useSiteCurrency.setState({ isPlay: isGuest });
+syncCurrency(useSession.getState());
+useSession.subscribe(syncCurrency);
 
 /** The session outside of components. */
 export const sessionNow = (): Session => useSession.getState();

@@ -1,7 +1,7 @@
 import { buttonClass, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { PinPad } from '@longmen/ui/secret';
 import { type ReactNode, use } from 'react';
-import { whyNot } from '../../core/api/say.ts';
+import { errorText } from '../../core/api/say.ts';
 import { canSeal, sealFundPassword } from '../../core/api/seal-secrets.ts';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -39,7 +39,7 @@ export function FundPasswordPad({ label, note, next, send, onCancel }: FundPassw
       return undefined;
     } catch (error) {
       void forgetSecurityInfo();
-      return whyNot(error);
+      return errorText(error);
     }
   };
   const forgot = (

@@ -12,7 +12,7 @@ const page = pageStand();
 const lists = { tile: GameTile, row: GameRow };
 
 /** The last result as a list tells it: in words, and by the shapes under the digits. */
-async function told(list: keyof typeof lists, family: string, numbers: number[]) {
+async function presented(list: keyof typeof lists, family: string, numbers: number[]) {
   speak('en', { core: messages });
   const game = { gid: '1', name: 'Game', family, status: 0, everySeconds: 300 } as unknown as Game;
   const clock = { issue: '2', drawnIssue: '1', isOpen: true, closesAt: 0, numbers } as unknown as GameClock;
@@ -31,12 +31,15 @@ const colours = ['red', 'blue', 'green', 'blue', 'red', 'red', 'red'];
 const spoken = 'Last result: 08 red, 15 blue, 22 green, 31 blue, 46 red, 19 red, 35 red';
 
 it('six-mark balls have their colours in lists', async () => {
-  expect(await told('row', 'lhc', sixMark)).toEqual({ spoken, marks: colours, outlined: false });
+  expect(await presented('row', 'lhc', sixMark)).toEqual({ spoken, marks: colours, outlined: false });
   // A tile has room for five.
-  expect(await told('tile', 'lhc', sixMark)).toEqual({ spoken, marks: colours.slice(0, 5), outlined: false });
+  expect(await presented('tile', 'lhc', sixMark)).toEqual({ spoken, marks: colours.slice(0, 5), outlined: false });
 });
 
 it.each(['tile', 'row'] as const)('a triple is called so in a %s', async (list) => {
-  expect(await told(list, 's_k3', [3, 3, 3])).toMatchObject({ spoken: 'Last result: 3 3 3, triple', outlined: true });
-  expect(await told(list, 's_k3', [3, 3, 4])).toMatchObject({ spoken: 'Last result: 3 3 4', outlined: false });
+  expect(await presented(list, 's_k3', [3, 3, 3])).toMatchObject({
+    spoken: 'Last result: 3 3 3, triple',
+    outlined: true,
+  });
+  expect(await presented(list, 's_k3', [3, 3, 4])).toMatchObject({ spoken: 'Last result: 3 3 4', outlined: false });
 });

@@ -73,7 +73,7 @@ test('a list shows a result as soon as it is told, without asking', async () => 
   const list = shown();
   await list.show(['10', '29']);
   asked.mockClear();
-  end?.tell({ v: 1, ts: at, t: 'issue', r: 'g:10', d: drawn('10', '202611240871') });
+  end?.push({ v: 1, ts: at, t: 'issue', r: 'g:10', d: drawn('10', '202611240871') });
   expect(queryClient.getQueryData<GameClock[]>([...keys.clocks, 'vi'])?.[0]?.drawnIssue).toBe('202611240871');
   expect(asked).not.toHaveBeenCalled();
   list.leave();

@@ -11,6 +11,6 @@ const key = () => `recentGames.${sessionNow().username}`;
 export const recentGames = (): string[] => readStored<string[]>(key()) ?? [];
 
 /** Notes that a game was opened. */
-export function noteGame(gid: string): void {
+export function recordGame(gid: string): void {
   writeStored(key(), [gid, ...recentGames().filter((one) => one !== gid)].slice(0, mostKept));
 }

@@ -8,7 +8,7 @@ import { quietApi } from '../../core/api/client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { usePlace } from '../../core/router/index.ts';
 import { isNews, isShownAt } from './rules.ts';
-import { type Followed, keepMoney, ownRecords } from './store.ts';
+import { type Followed, storeMoney, ownRecords } from './store.ts';
 
 const api = quietApi({ depositDetail, listWithdrawals });
 
@@ -30,8 +30,8 @@ async function readRecord({ kind, id }: Followed, signal: AbortSignal): Promise<
       { orderNum: id },
       { signal },
     );
-    const told = { amount: status === '2' ? credited : amount, status, statusName: stateName };
-    return { kind, id, state, open: status === '1', reason: joined(tips, operatorNote), ...told };
+    const money = { amount: status === '2' ? credited : amount, status, statusName: stateName };
+    return { kind, id, state, open: status === '1', reason: joined(tips, operatorNote), ...money };
   }
   const [row] = (await api.listWithdrawals({ orderNum: id, page: 1, rows: 1 }, { signal })).rows;
   if (!row) throw new RangeError(`no withdrawal ${id}`);
@@ -58,9 +58,9 @@ function take(now: ReadRecord): void {
   const before = ownRecords().find(({ kind, id }) => kind === now.kind && id === now.id);
   if (!before || (before.state === now.state && before.open === now.open)) return;
   const isLookedAt = !document.hidden && isShownAt(usePlace.getState(), before);
-  const isTold = isNews(before, now.state) && !isLookedAt;
-  keepMoney(before, { state: now.state, open: now.open, unseen: !isLookedAt && (before.unseen || isTold) });
-  if (isTold) useNews.setState({ news: now });
+  const hasOutcomeSheet = isNews(before, now.state) && !isLookedAt;
+  storeMoney(before, { state: now.state, open: now.open, unseen: !isLookedAt && (before.unseen || hasOutcomeSheet) });
+  if (hasOutcomeSheet) useNews.setState({ news: now });
 }
 
 /** Reads the open records now, when the server says that they moved, and after a break. */

@@ -64,7 +64,7 @@ export function followFrame(frame: ServerFrame): void {
 }
 
 /** Keeps what was read of a record. */
-export function keepMoney(
+export function storeMoney(
   which: Pick<Followed, 'kind' | 'id'>,
   read: Pick<Followed, 'state' | 'open' | 'unseen'>,
 ): void {

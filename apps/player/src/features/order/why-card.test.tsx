@@ -16,8 +16,8 @@ const sample = orderDetail.sample.output as { order: Record<string, unknown> };
 async function lookOf(order: Record<string, unknown>, wins: readonly unknown[]): Promise<string> {
   speak('en', { order: messages });
   const [rules, names] = await Promise.all([loadFamily('s_ssc'), loadNames('s_ssc', 'en')]);
-  const told = { ...sample, order: { ...sample.order, lottery: '6,4,8,0,7', ...order }, wins };
-  const detail = z.decode(orderDetail.output, told);
+  const output = { ...sample, order: { ...sample.order, lottery: '6,4,8,0,7', ...order }, wins };
+  const detail = z.decode(orderDetail.output, output);
   const card = <WhyCard detail={detail} rules={rules} names={names} locale="en" captionOf={null} onOther={vi.fn()} />;
   const place = await page.show(card, new QueryClient());
   return place.querySelector('.rounded-ctl > svg')?.getAttribute('class') ?? 'no explanation';

@@ -37,7 +37,7 @@ function CardForm({ profile: { holder, asksPhone, phoneTail }, gate }: CardFormP
   const t = useMessages<typeof messages>('bank');
   const { fields, errors, refused, set, accept, refuse } = useForm<FieldError>();
   const { busy, problem, send } = useBinding(refuse);
-  const said = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
+  const errorOf = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
   const submit = () => {
     if (!accept(checkBinding(fields, asksPhone))) return;
     const { bankId = '', number = '', numberAgain = '', branch = '', phone } = fields;
@@ -56,7 +56,7 @@ function CardForm({ profile: { holder, asksPhone, phoneTail }, gate }: CardFormP
       autoComplete="off"
       spellCheck={false}
       value={fields[name] ?? ''}
-      error={said(name)}
+      error={errorOf(name)}
       onChange={(event) => set(name, event.target.value)}
       {...rest}
     />
@@ -70,7 +70,7 @@ function CardForm({ profile: { holder, asksPhone, phoneTail }, gate }: CardFormP
         submit();
       }}
     >
-      <BankField value={fields['bankId'] ?? ''} error={said('bankId')} onChange={(id) => set('bankId', id)} />
+      <BankField value={fields['bankId'] ?? ''} error={errorOf('bankId')} onChange={(id) => set('bankId', id)} />
       {field('holder', t('holder'), {
         most: 40,
         hint: holder === '' ? t('holderOwn') : t('holderHint', { name: holder }),

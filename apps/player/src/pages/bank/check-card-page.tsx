@@ -1,7 +1,7 @@
 /** `/bank/checkCard`: whether a holder and a number are those of the bound card; without a chosen card back to /bank. */
 import { Button, Icon, TextField } from '@longmen/ui';
 import { useState } from 'react';
-import { whyNot } from '../../core/api/say.ts';
+import { errorText } from '../../core/api/say.ts';
 import { useForm } from '../../core/forms/use-form.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useRedirect } from '../../core/router/index.ts';
@@ -39,7 +39,7 @@ function CheckForm({ card: { id, bankName, tail } }: { card: Card }) {
       await verifyOwnCard({ id, holder: fields['holder'] ?? '', number: fields['number'] ?? '' });
       setVerdict({ right: true, text: t('checkedRight') });
     } catch (error) {
-      setVerdict({ right: false, text: whyNot(error) });
+      setVerdict({ right: false, text: errorText(error) });
     } finally {
       setBusy(false);
     }

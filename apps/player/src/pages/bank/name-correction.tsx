@@ -3,7 +3,7 @@ import { isRealName, longest, readName } from '@longmen/contract/account-rules';
 import { Refused } from '@longmen/contract';
 import { Button, focusTooLong, Sheet, TextField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { sayRefusal, whyNot } from '../../core/api/say.ts';
+import { showRefusal, errorText } from '../../core/api/say.ts';
 import { useSending } from '../../core/forms/use-sending.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { toast } from '../../core/dialogs/toast.ts';
@@ -43,7 +43,7 @@ function NameSheet({ name, onClose }: { name: string; onClose: () => void }) {
         toast(t('nameAsked'));
         onClose();
       },
-      (failure) => (failure instanceof Refused ? setError(whyNot(failure)) : sayRefusal(failure)),
+      (failure) => (failure instanceof Refused ? setError(errorText(failure)) : showRefusal(failure)),
     );
   };
   return (

@@ -1,7 +1,7 @@
 /** Sends what is to be bound, once at a time; a lost answer is looked up and never guessed. */
 import { Refused } from '@longmen/contract';
 import { useState } from 'react';
-import { whyNot } from '../../core/api/say.ts';
+import { errorText } from '../../core/api/say.ts';
 import { useSending } from '../../core/forms/use-sending.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { goBack, navigate } from '../../core/router/index.ts';
@@ -30,10 +30,10 @@ export function useBinding(refuse: (field: string, text: string) => void) {
   const fail = async (cause: unknown, typed: string, replaced: string) => {
     if (cause instanceof Refused) {
       const field = cause.refusal && fieldOfRefusal[cause.refusal];
-      if (field) return refuse(field, whyNot(cause));
-      setProblem(whyNot(cause));
+      if (field) return refuse(field, errorText(cause));
+      setProblem(errorText(cause));
       if (!gateRefusals.includes(cause.refusal ?? '')) return;
-      toast(whyNot(cause));
+      toast(errorText(cause));
       return leave(replaced);
     }
     const isBound = await isBoundNow(typed, replaced).catch(() => false);

@@ -56,8 +56,8 @@ export function useDragons() {
   return query;
 }
 
-function readDragons(told: OutputOf<Calls['dragonData']>): readonly Dragon[] {
-  return Object.entries(told).map(([key, one]) => {
+function readDragons(data: OutputOf<Calls['dragonData']>): readonly Dragon[] {
+  return Object.entries(data).map(([key, one]) => {
     const { gid, name, play, playName, times, option, optionName, drawnIssue } = one;
     const { sides, neither, onNeither, issue, closesAt } = one;
     // Without the clock's own seconds an answer that says nothing new changes nothing.

@@ -23,7 +23,7 @@ export function DragonList() {
   const [shownCount, setShownCount] = useState(cardsAtOnce);
 
   useEffect(() => {
-    if (data) dispatch({ t: 'told', dragons: data });
+    if (data) dispatch({ t: 'loaded', dragons: data });
   }, [data]);
   useEffect(() => onSecond((now) => dispatch({ t: 'second', now })), []);
   useHeldFinger();

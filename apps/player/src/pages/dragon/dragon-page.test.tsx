@@ -52,7 +52,7 @@ beforeEach(() => {
   localStorage.clear();
   speak('en', { dragon: messages });
   useSession.setState({ token: 'token' });
-  dispatch({ t: 'told', dragons });
+  dispatch({ t: 'loaded', dragons });
   dispatch({ t: 'picked', key: '3', ball: '135_big', now: serverNow() });
 });
 afterEach(() => {
@@ -67,7 +67,7 @@ const slipNow = () => {
   if (picked === null) throw new Error('nothing chosen');
   return slipOf(picked, 10);
 };
-const told = () => document.querySelector('dialog')?.textContent ?? '';
+const dialogText = () => document.querySelector('dialog')?.textContent ?? '';
 
 it('the confirm sheet tells no balance that is hidden', async () => {
   const nothing = vi.fn();
@@ -81,10 +81,10 @@ it('the confirm sheet tells no balance that is hidden', async () => {
       onLowerStake={nothing}
     />,
   );
-  expect(told()).toContain('80.00');
+  expect(dialogText()).toContain('80.00');
   await act(async () => toggleBalance());
-  expect(told()).toContain('••••');
-  expect(told()).not.toContain('80.00');
+  expect(dialogText()).toContain('••••');
+  expect(dialogText()).not.toContain('80.00');
   await act(async () => toggleBalance());
 });
 
@@ -103,10 +103,10 @@ it('nor does the sheet of a bet that was placed', async () => {
   const once = { step: 'done', intent: slip, answer } as const;
   const parts = { slip: null, once, aside: false, onAside: nothing, onStake: nothing, onRecent: nothing };
   await show(<BetSheet {...parts} />);
-  expect(told()).toContain('90.00');
+  expect(dialogText()).toContain('90.00');
   await act(async () => toggleBalance());
-  expect(told()).toContain('••••');
-  expect(told()).not.toContain('90.00');
+  expect(dialogText()).toContain('••••');
+  expect(dialogText()).not.toContain('90.00');
   await act(async () => toggleBalance());
 });
 

@@ -41,7 +41,7 @@ const dragon = (key: string, more: Partial<Dragon> = {}): Dragon => ({
   ...more,
 });
 
-const told = (...dragons: Dragon[]): DragonEvent => ({ t: 'told', dragons });
+const loaded = (...dragons: Dragon[]): DragonEvent => ({ t: 'loaded', dragons });
 const after = (...events: DragonEvent[]): DragonState => events.reduce(reduceDragons, noDragons);
 const keys = (state: DragonState) => state.dragons.map(({ key }) => key);
 const pick = (key: string, ball = `${key}_big`, at = now): DragonEvent => ({ t: 'picked', key, ball, now: at });
@@ -49,9 +49,9 @@ const pick = (key: string, ball = `${key}_big`, at = now): DragonEvent => ({ t: 
 describe('the cards of the long dragon', () => {
   it('keep their places while a finger is on them, with new figures, and move when it is up', () => {
     const held = after(
-      told(dragon('a'), dragon('b')),
+      loaded(dragon('a'), dragon('b')),
       { t: 'fingerDown' },
-      told(dragon('c', { times: 9 }), dragon('b', { times: 5 })),
+      loaded(dragon('c', { times: 9 }), dragon('b', { times: 5 })),
     );
     expect(held.dragons.map(({ key, times }) => [key, times])).toEqual([
       ['a', 4],
@@ -61,14 +61,14 @@ describe('the cards of the long dragon', () => {
   });
 
   it('hold one choice in all; the same tap again takes it away', () => {
-    const one = after(told(dragon('a'), dragon('b')), pick('a'), pick('b', 'b_small'));
+    const one = after(loaded(dragon('a'), dragon('b')), pick('a'), pick('b', 'b_small'));
     expect(pickedOf(one)?.side.ball).toBe('b_small');
     expect(reduceDragons(one, pick('b', 'b_small')).picked).toBeNull();
   });
 
   it('are being drawn at zero, and lose what was chosen on them', () => {
     const other = dragon('b', { gid: '39', closesAt: now + 90_000 });
-    const zero = after(told(dragon('a'), other), pick('a'), { t: 'second', now: now + 30_000 });
+    const zero = after(loaded(dragon('a'), other), pick('a'), { t: 'second', now: now + 30_000 });
     expect(zero.picked).toBeNull();
     expect(zero.dragons.map((one) => isDrawing(zero, one))).toEqual([true, false]);
     expect(reduceDragons(zero, pick('a', 'a_big', now + 30_000)).picked).toBeNull();
@@ -76,30 +76,30 @@ describe('the cards of the long dragon', () => {
 
   it('of another game keep their choice when one game closes', () => {
     const other = dragon('b', { gid: '39', closesAt: now + 90_000 });
-    const zero = after(told(dragon('a'), other), pick('b'), { t: 'second', now: now + 30_000 });
+    const zero = after(loaded(dragon('a'), other), pick('b'), { t: 'second', now: now + 30_000 });
     expect(pickedOf(zero)?.dragon.key).toBe('b');
   });
 
   it('take bets on the next issue once the closed one is drawn, not before', () => {
-    const zero = after(told(dragon('a')), { t: 'second', now: now + 30_000 });
+    const zero = after(loaded(dragon('a')), { t: 'second', now: now + 30_000 });
     const next = { issue: '202611200872', closesAt: now + 90_000 };
-    const waiting = reduceDragons(zero, told(dragon('a', next)));
+    const waiting = reduceDragons(zero, loaded(dragon('a', next)));
     expect(canBet(waiting, waiting.dragons[0] ?? dragon('a'), now)).toBe(false);
-    const over = reduceDragons(waiting, told(dragon('a', { ...next, times: 5, drawnIssue: issue })));
+    const over = reduceDragons(waiting, loaded(dragon('a', { ...next, times: 5, drawnIssue: issue })));
     expect(canBet(over, over.dragons[0] ?? dragon('a'), now)).toBe(true);
   });
 
   it('do not wait for ever for a draw that is late', () => {
-    const zero = after(told(dragon('a')), { t: 'second', now: now + 30_000 });
-    const next = reduceDragons(zero, told(dragon('a', { issue: '202611200872', closesAt: now + 90_000 })));
+    const zero = after(loaded(dragon('a')), { t: 'second', now: now + 30_000 });
+    const next = reduceDragons(zero, loaded(dragon('a', { issue: '202611200872', closesAt: now + 90_000 })));
     expect(isDrawing(reduceDragons(next, { t: 'second', now: now + 49_000 }), dragon('a'))).toBe(true);
     expect(isDrawing(reduceDragons(next, { t: 'second', now: now + 51_000 }), dragon('a'))).toBe(false);
   });
 
   it('lose a choice whose issue has passed or whose streak is gone', () => {
-    const picked = after(told(dragon('a')), pick('a'));
-    expect(reduceDragons(picked, told(dragon('a', { issue: '202611200872' }))).picked).toBeNull();
-    expect(reduceDragons(picked, told(dragon('b'))).picked).toBeNull();
+    const picked = after(loaded(dragon('a')), pick('a'));
+    expect(reduceDragons(picked, loaded(dragon('a', { issue: '202611200872' }))).picked).toBeNull();
+    expect(reduceDragons(picked, loaded(dragon('b'))).picked).toBeNull();
   });
 
   it('can be narrowed to long streaks and to one game', () => {

@@ -70,7 +70,7 @@ export interface DragonState {
 }
 
 export type DragonEvent =
-  | { readonly t: 'told'; readonly dragons: readonly Dragon[] }
+  | { readonly t: 'loaded'; readonly dragons: readonly Dragon[] }
   | { readonly t: 'fingerDown' }
   | { readonly t: 'fingerUp' }
   | { readonly t: 'picked'; readonly key: string; readonly ball: string; readonly now: number }
@@ -84,8 +84,8 @@ const drawWithinMs = 20_000;
 
 export function reduceDragons(state: DragonState, event: DragonEvent): DragonState {
   switch (event.t) {
-    case 'told':
-      return tell(state, event.dragons);
+    case 'loaded':
+      return load(state, event.dragons);
     case 'fingerDown':
       return { ...state, held: true };
     case 'fingerUp':
@@ -100,7 +100,7 @@ export function reduceDragons(state: DragonState, event: DragonEvent): DragonSta
 }
 
 /** New figures take their places at once; the order, and who stands in the list at all, only without a finger on it. */
-function tell(state: DragonState, fresh: readonly Dragon[]): DragonState {
+function load(state: DragonState, fresh: readonly Dragon[]): DragonState {
   const undrawn = Object.entries(state.closed).filter(([gid, { issue }]) =>
     fresh.some((one) => one.gid === gid && isLater(issue, one.drawnIssue)),
   );

@@ -18,9 +18,9 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const [told, before] = ['202611200871', '202611200870'];
+const [latest, before] = ['202611200871', '202611200870'];
 const row = { gid: '10', kj_time: '1760000000', number: '5,2,9,0,3', state: 'drawn', replay: '0' };
-const Newest = () => <output>{useResults('10', historyRows, told).data?.[0]?.issue}</output>;
+const Newest = () => <output>{useResults('10', historyRows, latest).data?.[0]?.issue}</output>;
 
 it('is asked for again while it lacks that draw: another process of the site had not heard of it', async () => {
   let newest = before;
@@ -28,9 +28,9 @@ it('is asked for again while it lacks that draw: another process of the site had
   const place = await page.show(<Newest />, queryClient);
   await pass(100);
   expect(place.textContent).toBe(before);
-  newest = told;
+  newest = latest;
   await pass(pollEveryMs + 100);
-  expect(place.textContent).toBe(told);
+  expect(place.textContent).toBe(latest);
   await pass(3 * pollEveryMs);
   expect(asked).toHaveLength(2);
 });

@@ -158,9 +158,9 @@ export function useIssueBets(gid: string, issue: string) {
     queryKey: ['myBets', gid, issue, locale],
     queryFn: async ({ signal }): Promise<IssueBets> => {
       const asked = { page: 1, gid, issue };
-      const told = await api.listOrders({ ...asked, status: 0, rows: recentRows }, { signal });
-      const refunded = needsRefunds(told) ? await api.listOrders({ ...asked, status: 3, rows: 1 }, { signal }) : null;
-      return issueBetsOf(told, refunded);
+      const list = await api.listOrders({ ...asked, status: 0, rows: recentRows }, { signal });
+      const refunded = needsRefunds(list) ? await api.listOrders({ ...asked, status: 3, rows: 1 }, { signal }) : null;
+      return issueBetsOf(list, refunded);
     },
     enabled: issue !== '',
     placeholderData: sameBets(gid, issue),

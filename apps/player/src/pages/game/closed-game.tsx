@@ -10,9 +10,9 @@ import { useMessages } from './use-messages.ts';
 export function ClosedGame({ clock, onSwitch }: { clock: GameClock; onSwitch: () => void }) {
   const t = useMessages();
   const tCore = useCoreMessages<typeof coreMessages>('core');
-  const told = gameState(clock, clock);
+  const reported = gameState(clock, clock);
   // The site may have closed it between two answers.
-  const state = told === 'open' ? 'notOpen' : told;
+  const state = reported === 'open' ? 'notOpen' : reported;
   return (
     <main role="alert">
       <EmptyState

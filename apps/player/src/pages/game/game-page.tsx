@@ -4,7 +4,7 @@ import { ErrorState, type Family as FamilyCode, Skeleton, SkeletonRows } from '@
 import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { noteGame } from '../../features/games/recent.ts';
+import { recordGame } from '../../features/games/recent.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { useRedirect, useRoute } from '../../core/router/index.ts';
 import { findGameClock, useFamily, useFamilyNames, useProduct } from './calls.ts';
@@ -48,13 +48,13 @@ export function GamePage() {
   const place = clock.data === undefined ? undefined : placeElsewhere(clock.data, { family: code, gid });
   const isHere = clock.data !== undefined && place === undefined;
   const isUnknown = place === '/home';
-  const sayUnknown = useEffectEvent(() => toast(t('gate.unknown')));
+  const notifyUnknown = useEffectEvent(() => toast(t('gate.unknown')));
   useEffect(() => {
-    if (isUnknown) sayUnknown();
+    if (isUnknown) notifyUnknown();
   }, [isUnknown]);
   useRedirect(place);
   useEffect(() => {
-    if (isHere) noteGame(gid);
+    if (isHere) recordGame(gid);
   }, [isHere, gid]);
 
   const store = useMemo(

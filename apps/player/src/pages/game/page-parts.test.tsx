@@ -11,8 +11,8 @@ import { TypeTabs } from './board/type-tabs.tsx';
 const show = gameStand();
 const button = (name: string | RegExp) => {
   const found = [...document.querySelectorAll('button')].find((one) => {
-    const told = one.getAttribute('aria-label') ?? one.textContent ?? '';
-    return typeof name === 'string' ? told === name : name.test(told);
+    const label = one.getAttribute('aria-label') ?? one.textContent ?? '';
+    return typeof name === 'string' ? label === name : name.test(label);
   });
   if (found === undefined) throw new RangeError(`no button ${name}`);
   return found;
@@ -43,10 +43,10 @@ it('the sheet counts the boards of each type that were touched', async () => {
     return first && <TypeTabs value={first} onChange={vi.fn()} />;
   });
   await press('All play types');
-  const told = () => [...document.querySelectorAll('dialog [aria-pressed]')].map((one) => one.textContent);
-  const before = told();
+  const texts = () => [...document.querySelectorAll('dialog [aria-pressed]')].map((one) => one.textContent);
+  const before = texts();
   await act(async () => store.dispatch({ t: 'toggled', play: 's_ssc.total.bsoe', list: 0, symbol: 'big' }));
-  const counted = told().filter((text, at) => text !== before[at]);
+  const counted = texts().filter((text, at) => text !== before[at]);
   expect(counted.length).toBeGreaterThan(0);
   for (const text of counted) expect(text).toMatch(/1$/);
 });

@@ -68,11 +68,11 @@ it('a draw that still rolls is not told by the list below it', async () => {
     issue: '202611200872',
     closesAt: 115_000,
   };
-  const told = [{ ...draws(1)[0], issue: clock.issue }, ...draws(historyRows - 1)];
+  const history = [{ ...draws(1)[0], issue: clock.issue }, ...draws(historyRows - 1)];
   const { store, place } = await show('s_ssc', () => <RecentDraws limit={5} onTrend={vi.fn()} />, {
     known: [
       [['results', '1', historyRows, issueOf(0)], draws(historyRows)],
-      [['results', '1', historyRows, clock.issue], told],
+      [['results', '1', historyRows, clock.issue], history],
     ],
     clock,
   });

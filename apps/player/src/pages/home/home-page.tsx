@@ -40,8 +40,8 @@ export function HomePage() {
   /** Before, what can be done with money is not known: a link that changed its place would be tapped by mistake. */
   const settled = home !== undefined || isError;
   const { data: notices } = useNotices();
-  const { data: heard, isError: clocksFailed } = useClocks();
-  const clockList = useDeferredValue(heard);
+  const { data: latestClocks, isError: clocksFailed } = useClocks();
+  const clockList = useDeferredValue(latestClocks);
   const clocks = useMemo(() => new Map(clockList?.map((clock) => [clock.gid, clock])), [clockList]);
   // Beside the data that they show; the tiles are a file of their own, which would be asked for after this one.
   useEffect(() => {

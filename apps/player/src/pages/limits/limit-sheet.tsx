@@ -22,10 +22,10 @@ export function LimitSheet({ limit, name, onClose }: { limit: Limit; name: strin
   const send = async (what: 'save' | 'remove') => {
     if (what === 'save' && typed === null) return setWrong(true);
     setBusy(what);
-    const told = await changeLimit(what === 'save' && typed !== null ? { kind, amount: typed } : { kind });
+    const changed = await changeLimit(what === 'save' && typed !== null ? { kind, amount: typed } : { kind });
     setBusy(null);
-    if (!told) return;
-    toast(told.nextAt === null ? t('saved') : t('savedLater', { time: formatTime(told.nextAt, locale) }));
+    if (!changed) return;
+    toast(changed.nextAt === null ? t('saved') : t('savedLater', { time: formatTime(changed.nextAt, locale) }));
     onClose();
   };
   const effect = amount !== null && typed !== null && typed > amount ? 'later' : typed === 0 ? 'nothing' : 'atOnce';

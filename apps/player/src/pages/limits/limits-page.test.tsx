@@ -58,7 +58,7 @@ it('a change is sent once and answered by when it holds; the limits are asked fo
       messages.savedLater.en.replace('{time}', formatTime(tomorrow, 'en')),
     ],
   ];
-  for (const [amount, name, fields, change, said] of rows) {
+  for (const [amount, name, fields, change, message] of rows) {
     const answer = held({ data: limit('deposit_day', change) });
     await page.open(<LimitsPage />, { ...limits(limit('deposit_day')), setLimit: answer.answer });
     await press(/^In 24 hours/);
@@ -69,7 +69,7 @@ it('a change is sent once and answered by when it holds; the limits are asked fo
       true,
     ]);
     answer.let();
-    await until(() => page.toast() === said);
+    await until(() => page.toast() === message);
     await rest();
     expect(
       asked('setLimit').map((one) => one.fields),

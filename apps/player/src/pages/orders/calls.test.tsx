@@ -31,7 +31,7 @@ test('a list that waits for a draw is asked for again when its orders have ended
   call.let(0, { wait_num: 1 });
   await until(() => place.textContent === '1');
   const ended = { gid: '10', issue: '1', orders: 1, stake: '10.000', payout: '0.000', balance: '90.000', leg: 2 };
-  ServerEnd.last?.tell({ v: 1, ts: 1_795_500_000_000, t: 'settled', r: 'u:7', d: ended });
+  ServerEnd.last?.push({ v: 1, ts: 1_795_500_000_000, t: 'settled', r: 'u:7', d: ended });
   await until(() => call.asked().length === 2);
   call.let(1, { wait_num: 0 });
   await until(() => place.textContent === '0');

@@ -124,21 +124,21 @@ async function send(intent: MoveIntent, options: Options): Promise<Moved> {
 }
 
 /** Who waits for what becomes of the transfer that was sent last. */
-let heard: ((once: Moving) => void) | undefined;
+let onSettled: ((once: Moving) => void) | undefined;
 
 /** The transfer that is being made, or what came of it. */
 export const moving = makeOnce('savings', send, (once: Moving) => {
   if (once.step === 'done' || once.step === 'refused')
     for (const key of [name, 'balance', 'withdrawals']) void queryClient.invalidateQueries({ queryKey: [key] });
   if (once.step === 'sending') return;
-  heard?.(once);
-  heard = undefined;
+  onSettled?.(once);
+  onSettled = undefined;
 });
 
 /** Sends it once. Resolves when it is made, or when its answer is being asked for. @throws Refused when it certainly is not */
 export function sendMove(intent: MoveIntent): Promise<void> {
   return new Promise((resolve, reject) => {
-    heard = (once) => (once.step === 'refused' ? reject(once.error) : resolve());
+    onSettled = (once) => (once.step === 'refused' ? reject(once.error) : resolve());
     moving.send(intent);
   });
 }

@@ -50,14 +50,14 @@ function Line({ rates: { days, rates } }: { rates: Rates }) {
     x: ((i + 0.5) / days.length) * 100,
     y: 100 - ((rates[i] ?? 0) / top) * 100,
   }));
-  const told = points.find(({ day }) => day === chosen) ?? points.at(-1);
+  const selected = points.find(({ day }) => day === chosen) ?? points.at(-1);
   const path = points.map(({ x, y }) => `${x},${y}`).join(' ');
   const [first, last] = [points[0], points.at(-1)];
   const percent = (rate: number) => formatNumber(rate, locale);
   return (
     <div>
       <p className="t-label min-h-6 text-text-2 tabular-nums" aria-live="polite">
-        {told && t('rateOf', { day: formatDay(told.day, locale), rate: percent(told.rate) })}
+        {selected && t('rateOf', { day: formatDay(selected.day, locale), rate: percent(selected.rate) })}
       </p>
       <div className="relative h-32 border-b border-hair">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full">
@@ -76,7 +76,7 @@ function Line({ rates: { days, rates } }: { rates: Rates }) {
           <button
             key={day}
             type="button"
-            aria-pressed={day === told?.day}
+            aria-pressed={day === selected?.day}
             aria-label={t('rateOf', { day: formatDay(day, locale), rate: percent(rate) })}
             onClick={() => setChosen(day)}
             className="absolute inset-y-0 -translate-x-1/2 -outline-offset-2"
@@ -85,7 +85,7 @@ function Line({ rates: { days, rates } }: { rates: Rates }) {
             <span
               className={cx(
                 'absolute left-1/2 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-primary',
-                day === told?.day ? 'size-3.5 bg-primary' : 'size-2.5 bg-surface',
+                day === selected?.day ? 'size-3.5 bg-primary' : 'size-2.5 bg-surface',
               )}
               style={{ top: `${y}%` }}
             />

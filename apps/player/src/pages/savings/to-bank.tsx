@@ -3,7 +3,7 @@ import { Refused } from '@longmen/contract';
 import { formatAmount, formatNumber } from '@longmen/format';
 import { Amount } from '@longmen/ui';
 import { useState } from 'react';
-import { isTold } from '../../core/once/once.ts';
+import { hasOutcomeSheet } from '../../core/once/once.ts';
 import { AgeSheet } from '../../features/age/age-sheet.tsx';
 import { useAgeStatement } from '../../features/age/calls.ts';
 import { FundPasswordSheet } from '../../features/fund-password/fund-password-sheet.tsx';
@@ -47,7 +47,7 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
   const [touched, setTouched] = useState(false);
   const [step, setStep] = useState<Step | null>(null);
   // The sheet that tells what came of it may be up before `send` is done.
-  const told = isTold(moving.useIntent());
+  const outcomeOpen = hasOutcomeSheet(moving.useIntent());
   const amount = amountOf(typed);
   const problem = bankProblem(typed, offer, bank);
   const obstacle = bankObstacle(offer, bank);
@@ -149,7 +149,7 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
           onClose={close}
         />
       )}
-      {step === 'password' && !told && (
+      {step === 'password' && !outcomeOpen && (
         <FundPasswordSheet
           title={t('confirmBank')}
           note={t('passwordNote', { amount: { mills: amount }, card: cardText })}

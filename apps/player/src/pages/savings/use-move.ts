@@ -1,6 +1,6 @@
 /** What is typed for a transfer inside the account, and the sheet that confirms it. */
 import { useState } from 'react';
-import { isTold } from '../../core/once/once.ts';
+import { hasOutcomeSheet } from '../../core/once/once.ts';
 import { moving, sendMove } from './calls.ts';
 import { amountOf } from './rules.ts';
 
@@ -26,7 +26,7 @@ export function useMove(way: 'in' | 'out') {
     touched,
     amount,
     /** The sheet that tells what came of it may be up before `confirm` is done. */
-    asking: asking && !isTold(once),
+    asking: asking && !hasOutcomeSheet(once),
     sending: once.step === 'sending',
     ask: (isRight: boolean) => {
       setTouched(true);

@@ -29,12 +29,12 @@ export function SecurityPage() {
       }),
     [],
   );
-  const sayCleared = useEffectEvent(() => {
+  const notifyCleared = useEffectEvent(() => {
     void navigate('/security', { replace: true });
     toast(t('cleared'));
   });
   useEffect(() => {
-    if (cleared) sayCleared();
+    if (cleared) notifyCleared();
   }, [cleared]);
 
   return (

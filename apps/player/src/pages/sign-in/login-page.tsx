@@ -28,7 +28,7 @@ export function LoginPage() {
     set('totp', '');
   };
   const signIn = useSignIn(query.get('next'), { codeUsed, refuse });
-  const said = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
+  const errorOf = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
   const code = fields['code'] ?? '';
 
   const drop = ({ username }: SavedUser) => {
@@ -84,12 +84,12 @@ export function LoginPage() {
         most={longest.signInName}
         clean={readUsername}
         value={fields['username'] ?? ''}
-        error={said('username')}
+        error={errorOf('username')}
         onChange={(event) => set('username', event.target.value)}
       />
       <PasswordField
         value={fields['password'] ?? ''}
-        error={said('password')}
+        error={errorOf('password')}
         autoComplete="current-password"
         onChange={(value) => set('password', value)}
       />
@@ -98,13 +98,13 @@ export function LoginPage() {
           handle={signIn.handle}
           imageUrl={signIn.imageUrl}
           value={code}
-          error={said('code')}
+          error={errorOf('code')}
           onChange={(value) => set('code', value)}
           onRenew={() => void signIn.renew()}
         />
       )}
       {signIn.needsTotp && (
-        <TotpField value={fields['totp'] ?? ''} error={said('totp')} onChange={(value) => set('totp', value)} />
+        <TotpField value={fields['totp'] ?? ''} error={errorOf('totp')} onChange={(value) => set('totp', value)} />
       )}
       <KeepDevice />
       <Button type="submit" size="large" busy={signIn.busy} className="mt-2">

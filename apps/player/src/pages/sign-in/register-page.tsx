@@ -37,7 +37,7 @@ export function RegisterPage() {
     ...fields,
     inviteCode: fields['inviteCode'] ?? query.get('intr') ?? domainCode ?? '',
   };
-  const said = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
+  const errorOf = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
 
   const submit = () => {
     if (!site) return;
@@ -77,7 +77,7 @@ export function RegisterPage() {
       autoCapitalize="none"
       spellCheck={false}
       value={given[name] ?? ''}
-      error={said(name)}
+      error={errorOf(name)}
       onChange={(event) => set(name, event.target.value)}
       {...rest}
     />
@@ -129,7 +129,7 @@ export function RegisterPage() {
       })}
       <PasswordField
         value={given['password'] ?? ''}
-        error={said('password')}
+        error={errorOf('password')}
         hint={t(site?.strongPassword ? 'hintPasswordBoth' : 'hintPassword')}
         autoComplete="new-password"
         onChange={(value) => set('password', value)}
@@ -148,7 +148,7 @@ export function RegisterPage() {
           handle={registration.handle}
           imageUrl={registration.imageUrl}
           value={given['code'] ?? ''}
-          error={said('code')}
+          error={errorOf('code')}
           onChange={(value) => set('code', value)}
           onRenew={() => void registration.renew()}
         />

@@ -47,7 +47,7 @@ export function checkLogin(fields: Fields, asks: { needsCaptcha: boolean; needsT
 /** What the site asks for at registration. */
 export type RegisterSwitches = RegistrationSwitches & { readonly needsCode: boolean };
 
-const said: Partial<Record<RefusalName, FieldError>> = {
+const fieldErrors: Partial<Record<RefusalName, FieldError>> = {
   phoneInvalid: 'phone',
   inviteCodeUnknown: 'inviteForm',
   usernameInvalid: 'usernameRegister',
@@ -62,12 +62,12 @@ const said: Partial<Record<RefusalName, FieldError>> = {
 /** Registration: phone, invite code, username, password and the optional fields. */
 export function checkRegister(fields: Fields, site: RegisterSwitches): Errors<FieldError> {
   const form = readRegistration(fields);
-  const tell = (field: RegistrationField, refusal: RefusalName): FieldError | undefined => {
+  const errorOf = (field: RegistrationField, refusal: RefusalName): FieldError | undefined => {
     if (refusal === 'inviteCodeNeeded') return form.inviteCode === '' ? 'inviteNeeded' : 'inviteForm';
     if (field === 'username' && form.username.startsWith(guestPrefix)) return 'usernameGuest';
-    return said[refusal];
+    return fieldErrors[refusal];
   };
-  const broken = brokenRules(form, site).map(({ field, refusal }) => [field, tell(field, refusal)] as const);
+  const broken = brokenRules(form, site).map(({ field, refusal }) => [field, errorOf(field, refusal)] as const);
   return found({ ...Object.fromEntries(broken), code: codeError(fields['code'], site.needsCode) });
 }
 

@@ -27,7 +27,7 @@ export function TrialPage() {
   const { fields, errors, refused, set, accept, refuse } = useForm<FieldError>();
   const registration = useRegistration('guest', query.get('next'));
   const closed = site?.guestOpen === false || (guest.error instanceof Refused && guest.error.refusal === 'guestClosed');
-  const said = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
+  const errorOf = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
   useEffect(() => {
     if (closed) goBack();
   }, [closed]);
@@ -65,7 +65,7 @@ export function TrialPage() {
       />
       <PasswordField
         value={fields['password'] ?? ''}
-        error={said('password')}
+        error={errorOf('password')}
         hint={t('hintPassword')}
         autoComplete="new-password"
         onChange={(value) => set('password', value)}
@@ -75,7 +75,7 @@ export function TrialPage() {
           handle={registration.handle}
           imageUrl={registration.imageUrl}
           value={fields['code'] ?? ''}
-          error={said('code')}
+          error={errorOf('code')}
           onChange={(value) => set('code', value)}
           onRenew={() => void registration.renew()}
         />

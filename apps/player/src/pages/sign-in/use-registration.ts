@@ -1,5 +1,5 @@
 import { type Calls, type InputOf, Refused } from '@longmen/contract';
-import { sayRefusal, whyNot } from '../../core/api/say.ts';
+import { showRefusal, errorText } from '../../core/api/say.ts';
 import { useSending } from '../../core/forms/use-sending.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { deviceKey } from '../../core/platform/device-key.ts';
@@ -53,8 +53,8 @@ export function useRegistration(purpose: 'register' | 'guest', next: string | nu
         await renew();
         const field = fieldOf(refused?.refusal);
         // The field of the code may only now appear.
-        if (field === undefined || (needsCode && !needsCaptcha)) sayRefusal(error);
-        else refuse(field, whyNot(error));
+        if (field === undefined || (needsCode && !needsCaptcha)) showRefusal(error);
+        else refuse(field, errorText(error));
       },
     );
   };

@@ -1,6 +1,6 @@
 import { Refused } from '@longmen/contract';
 import { useState } from 'react';
-import { sayRefusal, whyNot } from '../../core/api/say.ts';
+import { showRefusal, errorText } from '../../core/api/say.ts';
 import { useSending } from '../../core/forms/use-sending.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { deviceKey, signAttempt } from '../../core/platform/device-key.ts';
@@ -78,8 +78,8 @@ export function useSignIn(
         await renew();
         const field = fieldOf(refused?.refusal);
         // A field that only now appears says by itself what it wants; the toast says why.
-        if (field === undefined || isNew) sayRefusal(error);
-        else refuse(field, whyNot(error));
+        if (field === undefined || isNew) showRefusal(error);
+        else refuse(field, errorText(error));
       },
     );
   };

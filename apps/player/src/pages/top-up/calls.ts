@@ -115,7 +115,7 @@ export const claiming = makeOnce(
   ({ step }) => {
     if (step !== 'done') return;
     refreshDeposits();
-    toast(messagesNow<typeof messages>('top-up')('said'));
+    toast(messagesNow<typeof messages>('top-up')('claimSent'));
   },
 );
 

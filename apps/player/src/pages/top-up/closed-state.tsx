@@ -1,7 +1,7 @@
 /** Why there is nothing to top up with: the account may not (spec 2 §8), the site is closed for it, or it did not load. */
 import { Refused } from '@longmen/contract';
 import { buttonClass, EmptyState, ErrorState } from '@longmen/ui';
-import { whyNot } from '../../core/api/say.ts';
+import { errorText } from '../../core/api/say.ts';
 import { Link } from '../../core/router/index.ts';
 import { ServiceLink } from '../../features/chrome/service-link.tsx';
 import { useMessages } from './use-messages.ts';
@@ -16,7 +16,7 @@ export function ClosedState({ error, busy, onRetry }: ClosedStateProps) {
     <div role="alert">
       <EmptyState
         icon="lock"
-        title={whyNot(error)}
+        title={errorText(error)}
         action={
           <span className="mt-2 flex flex-wrap justify-center gap-2">
             <ServiceLink className={buttonClass('outline')}>{t('service')}</ServiceLink>

@@ -81,8 +81,8 @@ it('what was paid last is opened once more with one tap, and once when it is tap
 });
 
 it('R1 nothing is opened before a limit was set or declined, also by a tap that comes before we know', async () => {
-  let tell: () => void = () => undefined;
-  const known = new Promise<void>((resolve) => (tell = resolve));
+  let release: () => void = () => undefined;
+  const known = new Promise<void>((resolve) => (release = resolve));
   const asked = sampleSite({
     payMethods: () => sampleOf('payMethods', { quick }),
     playerLimits: async () => {
@@ -94,7 +94,7 @@ it('R1 nothing is opened before a limit was set or declined, also by a tap that 
   await open();
   await act(async () => quickButton()?.click());
   await settled();
-  tell();
+  release();
   await until(() => button('Not now'));
   expect(sent()).toEqual([]);
   await press('Not now');

@@ -67,7 +67,7 @@ export interface WithdrawalIntent {
 export type Withdrawing = Once<WithdrawalIntent, OutputOf<Calls['requestWithdrawal']>>;
 
 /** Who waits for what becomes of the intent that was sent last. */
-let heard: ((once: Withdrawing) => void) | undefined;
+let onSettled: ((once: Withdrawing) => void) | undefined;
 
 /** The withdrawal that is being asked for, or what came of it. */
 export const withdrawing = makeOnce(
@@ -79,15 +79,15 @@ export const withdrawing = makeOnce(
       void queryClient.invalidateQueries({ queryKey: ['balance'] });
     }
     if (once.step === 'sending') return;
-    heard?.(once);
-    heard = undefined;
+    onSettled?.(once);
+    onSettled = undefined;
   },
 );
 
 /** Sends it once. Resolves when it is taken, or when its answer is being asked for. @throws Refused when it certainly is not */
 export function sendWithdrawal(intent: WithdrawalIntent): Promise<void> {
   return new Promise((resolve, reject) => {
-    heard = (once) => (once.step === 'refused' ? reject(once.error) : resolve());
+    onSettled = (once) => (once.step === 'refused' ? reject(once.error) : resolve());
     withdrawing.send(intent);
   });
 }

@@ -2,7 +2,7 @@
 import { Refused } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import { FundPasswordSheet } from '../../features/fund-password/fund-password-sheet.tsx';
-import { isTold } from '../../core/once/once.ts';
+import { hasOutcomeSheet } from '../../core/once/once.ts';
 import { isAboutPassword } from '../../features/fund-password/about-password.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { sendWithdrawal, withdrawing } from './calls.ts';
@@ -36,7 +36,7 @@ export function PasswordSheet({ amount, payee, onClose, onAge }: PasswordSheetPr
     }
   };
   // The sheet that tells may be up before this one is told to close.
-  if (isTold(once)) return null;
+  if (hasOutcomeSheet(once)) return null;
   return (
     <FundPasswordSheet
       title={t('confirm')}

@@ -28,8 +28,8 @@ export function payeesOf({ cards, platforms }: Pick<Offer, 'cards' | 'platforms'
     }),
     ...platforms
       .filter(({ tail }) => tail !== '')
-      .map(({ id, payoutType, name, tail, isLocked, isDefault, heldUntil, exchangeRate: told }): Payee => {
-        const rate = payoutType === '4' ? told : null;
+      .map(({ id, payoutType, name, tail, isLocked, isDefault, heldUntil, exchangeRate: quotedRate }): Payee => {
+        const rate = payoutType === '4' ? quotedRate : null;
         return { payoutType, id, name, tail, isLocked, isDefault, heldUntil, rate };
       }),
   ];

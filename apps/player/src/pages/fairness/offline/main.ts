@@ -4,7 +4,7 @@
  */
 import { checkDraw } from '../check-draw.ts';
 import { checkRound } from '../rounds/check-round.ts';
-import { type Finding, type Locale, speak, tellDraw, tellRound } from './tell.ts';
+import { type Finding, type Locale, speak, presentDraw, presentRound } from './tell.ts';
 
 const names: Record<Locale, string> = { vi: 'Tiếng Việt', zh: '简体中文', en: 'English', id: 'Bahasa Indonesia' };
 const locales = Object.keys(names) as Locale[];
@@ -46,10 +46,10 @@ function checkProof(proof: unknown, pinnedKey: string | undefined): (locale: Loc
   const version = typeof proof === 'object' && proof !== null && 'version' in proof ? proof.version : '';
   if (version === 'lot/inst/1') {
     const round = checkRound(proof, { pinnedKey });
-    return (shown) => tellRound(shown, round);
+    return (shown) => presentRound(shown, round);
   }
   const issue = checkDraw(proof, pinnedKey);
-  return (shown) => tellDraw(shown, issue);
+  return (shown) => presentDraw(shown, issue);
 }
 
 async function takeFile(file: File | undefined): Promise<void> {

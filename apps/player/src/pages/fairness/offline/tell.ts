@@ -32,7 +32,7 @@ export interface Finding {
 
 type Verdict = { readonly ok: true; readonly key: 'pinned' | 'own' } | { readonly ok: false; readonly why: string };
 
-export function tellDraw(locale: Locale, { verdict, steps, facts, remainders, divisor }: DrawCheck): Finding {
+export function presentDraw(locale: Locale, { verdict, steps, facts, remainders, divisor }: DrawCheck): Finding {
   const t = speak(locale);
   const body = {
     committed: [
@@ -49,7 +49,7 @@ export function tellDraw(locale: Locale, { verdict, steps, facts, remainders, di
   return finding(locale, verdict, facts, t('voided'), named(steps, body));
 }
 
-export function tellRound(locale: Locale, { verdict, steps, facts, remainders, divisor }: RoundCheck): Finding {
+export function presentRound(locale: Locale, { verdict, steps, facts, remainders, divisor }: RoundCheck): Finding {
   const t = speak(locale);
   const round = speaker<keyof typeof roundMessages>(roundMessages, locale);
   const sealed = facts.seeds.a === '' || facts.seeds.b === '';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tellRound } from '../offline/tell.ts';
+import { presentRound } from '../offline/tell.ts';
 import { checkRound } from './check-round.ts';
 
 type Proof = { family: string; numbers: number[]; keepers: { a: { seed: string | null } } };
@@ -59,11 +59,11 @@ describe('the proof of a round', () => {
   it('is told whole in four languages by the offline file', () => {
     for (const locale of ['vi', 'zh', 'en', 'id'] as const)
       for (const [i, proof] of vectors.rounds.entries()) {
-        const { ok, headline, steps } = tellRound(locale, checkRound(proof, pinned));
+        const { ok, headline, steps } = presentRound(locale, checkRound(proof, pinned));
         expect.soft([ok, steps], `${i} ${locale}`).toEqual([true, expect.any(Array)]);
         expect.soft(JSON.stringify([headline, steps]), `${i} ${locale}`).not.toMatch(/[{]\w+[}]|undefined/);
-        const told = steps.slice(0, 4).every(({ lines }) => lines.length > 0);
-        expect.soft(told, `${i} ${locale}`).toBe(true);
+        const hasLines = steps.slice(0, 4).every(({ lines }) => lines.length > 0);
+        expect.soft(hasLines, `${i} ${locale}`).toBe(true);
       }
   });
 });

@@ -15,14 +15,14 @@ export function PlacedNote() {
   const dispatch = useDispatch();
   const hidden = useBalanceHidden();
   const placed = useGame(({ bet }) => (bet.step === 'placed' ? bet.placed : null));
-  const tell = useEffectEvent(({ issue, totalMills, balanceMills }: NonNullable<typeof placed>) => {
+  const notify = useEffectEvent(({ issue, totalMills, balanceMills }: NonNullable<typeof placed>) => {
     hapticTick();
     const balance = hidden ? hiddenBalance : formatAmount(balanceMills, locale);
     toast(t('placed.text', { issue: shortIssue(issue), total: { mills: totalMills }, balance }), t('placed.title'));
     dispatch({ t: 'sheetClosed' });
   });
   useEffect(() => {
-    if (placed) tell(placed);
+    if (placed) notify(placed);
   }, [placed]);
   return null;
 }

@@ -28,8 +28,8 @@ export const CellList = memo(function CellList({ play, at, list, name, named, qu
   const { layout, limits } = useWorld();
   const quickHere = quick && hasQuickPicks(list, limits.get(play.code));
   const [first = ''] = list.symbols;
-  const noted = layout.noteOf !== undefined && layout.noteOf(playKey(play), first, firstLunarYear) !== null;
-  const wide = noted || list.symbols.some((symbol) => typeof symbol === 'string');
+  const hasNotes = layout.noteOf !== undefined && layout.noteOf(playKey(play), first, firstLunarYear) !== null;
+  const wide = hasNotes || list.symbols.some((symbol) => typeof symbol === 'string');
   const dice = layout.dice && isFaces(list.symbols) ? (layout.dice[playKey(play)] ?? list.multiplicity ?? 1) : 0;
   const cells = list.symbols.map((symbol) => (
     <BoundCell
@@ -57,7 +57,7 @@ export const CellList = memo(function CellList({ play, at, list, name, named, qu
         </div>
       )}
       {wide ? (
-        <div className={cx('grid gap-2', wideColumns(list, isBet, noted))}>{cells}</div>
+        <div className={cx('grid gap-2', wideColumns(list, isBet, hasNotes))}>{cells}</div>
       ) : (
         <Card className={cx('grid px-1 py-1', columnsOf(list.symbols, dice))}>{cells}</Card>
       )}
@@ -66,9 +66,9 @@ export const CellList = memo(function CellList({ play, at, list, name, named, qu
 });
 
 /** Choices with their balls need room; one choice out of many stands close together. */
-function wideColumns({ symbols, max }: PickList, isBet: boolean, noted: boolean): string {
+function wideColumns({ symbols, max }: PickList, isBet: boolean, hasNotes: boolean): string {
   if (max === 1 && symbols.length > 4) return 'grid-cols-2 min-[360px]:grid-cols-3';
-  if (noted) return 'grid-cols-2';
+  if (hasNotes) return 'grid-cols-2';
   if (!isBet) return 'grid-cols-[repeat(auto-fill,minmax(max(3.5rem,22%),1fr))]';
   return symbols.length === 3 ? 'grid-cols-[repeat(auto-fill,minmax(max(5rem,30%),1fr))]' : 'grid-cols-2';
 }

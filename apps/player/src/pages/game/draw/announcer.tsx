@@ -16,7 +16,7 @@ export function Announcer() {
   const refused = useGame(({ picks }) => picks.refused);
   const awaited = useGame(({ round }) => (round.show?.phase === 'waiting' ? round.show.issue : null));
   const shown = useGame(({ round }) => (round.show?.phase === 'shown' ? round.show : null));
-  const tellRefusal = useEffectEvent((why: NonNullable<typeof refused>['why']) => {
+  const notifyRefusal = useEffectEvent((why: NonNullable<typeof refused>['why']) => {
     if (why.kind === 'onlyN' && why.max === 1) toast(t('tap.onlyOne'));
     else if (why.kind === 'onlyN') toast(t('tap.onlyN', { max: why.max }));
     else if (why.kind === 'alreadyChosen') toast(t('tap.alreadyChosen'));
@@ -24,13 +24,13 @@ export function Announcer() {
     else toast(t('tap.tooManyLines', { max: maxSlipLines }));
   });
   useEffect(() => {
-    if (refused) tellRefusal(refused.why);
+    if (refused) notifyRefusal(refused.why);
   }, [refused]);
-  const tellDraw = useEffectEvent((issue: string) =>
+  const announceDraw = useEffectEvent((issue: string) =>
     toast(t('draw.alert', { game: gameName, issue: shortIssue(issue) }), t('draw.alertTitle')),
   );
   useEffect(() => {
-    if (awaited !== null) tellDraw(awaited);
+    if (awaited !== null) announceDraw(awaited);
   }, [awaited]);
   const shownIssue = shown?.issue;
   useEffect(() => {

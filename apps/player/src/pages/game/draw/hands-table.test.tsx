@@ -18,8 +18,8 @@ it('the banker and five hands lie there with their cards, ranks and who won agai
   rows.forEach((row, seat) => {
     const hand = hands[seat];
     expect(row.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(hand?.cards.join(' '));
-    const [, , told] = row.children;
-    expect(told?.textContent).toBe(
+    const [, , revealed] = row.children;
+    expect(revealed?.textContent).toBe(
       `${rankText(hand?.bull ?? -1)}${hand?.won === null ? '' : hand?.won === true ? 'Won' : 'Lost'}`,
     );
   });

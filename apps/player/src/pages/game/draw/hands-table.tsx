@@ -10,7 +10,7 @@ const handApartMs = 250;
 const cardApartMs = 50;
 
 /** A hand's rank and outcome follow its last card. */
-const toldAt = (seat: number) => seat * handApartMs + 5 * cardApartMs;
+const revealedAt = (seat: number) => seat * handApartMs + 5 * cardApartMs;
 
 type HandsTableProps = {
   hands: readonly DealtHand[];
@@ -51,7 +51,7 @@ export function HandsTable({ hands, dealt = false, awaited = false }: HandsTable
               <td className="t-label py-2 pr-3 pl-1 text-right">
                 <span
                   className={cx('block', dealt && 'card-dealt', awaited && 'invisible')}
-                  style={{ animationDelay: `${toldAt(seat)}ms` }}
+                  style={{ animationDelay: `${revealedAt(seat)}ms` }}
                 >
                   <span className="block text-text-2">{rank(hand.bull)}</span>
                   {hand.won !== null && (

@@ -31,10 +31,10 @@ test('a draw that was pushed is of the year in which it was drawn', () => {
 });
 
 test('a draw whose time was not told with it gets it from the clock', () => {
-  const told = { ...twoDaysApart, drawnIssue: clock.issue };
-  const pushed = reduceRound(noRound, { t: 'drawPushed', issue: clock.issue, numbers: told.numbers });
-  const round = reduceRound(pushed, { t: 'clockRead', clock: told });
-  expect(round.last?.drawnAt).toBe(told.drawnAt);
+  const reading = { ...twoDaysApart, drawnIssue: clock.issue };
+  const pushed = reduceRound(noRound, { t: 'drawPushed', issue: clock.issue, numbers: reading.numbers });
+  const round = reduceRound(pushed, { t: 'clockRead', clock: reading });
+  expect(round.last?.drawnAt).toBe(reading.drawnAt);
 });
 
 test('a family without years has none', () => {

@@ -14,19 +14,19 @@ const ordersShown = 5;
 export function StageBets({ issue, shown }: { issue: string; shown: boolean }) {
   const t = useMessages();
   const { locale } = useWorld();
-  const { bets, told } = useOwnOutcome(issue, shown);
+  const { bets, revealed } = useOwnOutcome(issue, shown);
   const [whole, setWhole] = useState(false);
   if (bets.count === 0) return null;
-  const inOrder = told ? bets.orders.toSorted((a, b) => b.payout - a.payout) : bets.orders;
+  const inOrder = revealed ? bets.orders.toSorted((a, b) => b.payout - a.payout) : bets.orders;
   const folded = !whole && inOrder.length > ordersShown;
   const shownOrders = folded ? inOrder.slice(0, ordersShown) : inOrder;
   const others = t('draw.moreBets', { count: bets.count - shownOrders.length });
   return (
     <Card className="px-4 py-1">
-      {told && <Outcome bets={bets} />}
+      {revealed && <Outcome bets={bets} />}
       <div className="divide-y divide-hair">
         {shownOrders.map((order) => (
-          <OrderLine key={order.orderNum} order={order} locale={locale} untold={!told} />
+          <OrderLine key={order.orderNum} order={order} locale={locale} concealed={!revealed} />
         ))}
         {folded ? (
           <Button look="plain" className="w-full" onClick={() => setWhole(true)}>

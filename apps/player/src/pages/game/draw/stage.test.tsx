@@ -66,7 +66,7 @@ function keeps(all: readonly Kept[]): Asked[] {
 async function until(shown: () => boolean): Promise<void> {
   for (let turn = 0; turn < 100 && !shown(); turn++) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
-const untilSaid = (text: string) => until(() => document.body.textContent.includes(text));
+const untilText = (text: string) => until(() => document.body.textContent.includes(text));
 const press = (text: string) =>
   act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === text)?.click());
 
@@ -94,8 +94,8 @@ const stage = (issue: string) => (
 it('the stage sums every bet on its issue, also those of before midnight, and puts all of them on the slip again', async () => {
   const newer = slipOf(30, { issue: '202611200872', slip: '2', today: true, status: '4' });
   const { store, place } = await afterDraw([...newer, ...slipOf(45, beforeMidnight)], stage);
-  await untilSaid('Bet again');
-  await untilSaid('more lines');
+  await untilText('Bet again');
+  await untilText('more lines');
   expect(place.textContent).toContain('Stake ¥450 · paid ¥873');
   await press('and 40 more lines');
   expect(place.querySelectorAll('.divide-y > span')).toHaveLength(45);
@@ -106,7 +106,7 @@ it('the stage sums every bet on its issue, also those of before midnight, and pu
 it('the sum stands first on the stage, then what won', async () => {
   const lost = { ...beforeMidnight, status: '5' };
   const { place } = await afterDraw([...slipOf(7, lost), beforeMidnight], stage);
-  await untilSaid('more lines');
+  await untilText('more lines');
   const text = place.textContent;
   expect(text.indexOf('paid ¥19.40')).toBeLessThan(text.indexOf('+19.40'));
   expect(place.querySelector('.divide-y')?.firstElementChild?.textContent).toContain('+19.40');
@@ -114,8 +114,8 @@ it('the sum stands first on the stage, then what won', async () => {
 
 it('more lines on an issue than a slip holds are summed, and are not bet again in part', async () => {
   const { store, place } = await afterDraw(slipOf(130, beforeMidnight), stage);
-  await untilSaid('Bet again');
-  await untilSaid('more lines');
+  await untilText('Bet again');
+  await untilText('more lines');
   expect(place.textContent).toContain('Stake ¥1,300 · paid ¥2,522');
   await press('and 125 more lines');
   expect(place.textContent).toContain('and 30 more lines');
@@ -138,7 +138,7 @@ it('the last slip is repeated whole, on the day after too', async () => {
       onAskUnder={nothing}
     />
   ));
-  await untilSaid('Repeat the last slip');
+  await untilText('Repeat the last slip');
   await press('Repeat the last slip');
   expect(store.getState().picks.aside).toHaveLength(45);
 });

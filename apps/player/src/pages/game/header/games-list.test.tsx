@@ -66,8 +66,8 @@ it('lists what can be played first, says why the rest cannot, and takes nobody t
 
 it('a game that is not on sale says why in the place of its page', async () => {
   const other = vi.fn();
-  const told = clock('2', false, { tip: 'From Monday on' });
-  const { place } = await show('s_ssc', () => <ClosedGame clock={told} onSwitch={other} />, { tables: { core } });
+  const reading = clock('2', false, { tip: 'From Monday on' });
+  const { place } = await show('s_ssc', () => <ClosedGame clock={reading} onSwitch={other} />, { tables: { core } });
   expect(place.querySelector('[role=alert]')?.textContent).toBe(
     'This game is not openFrom Monday onChoose another game',
   );

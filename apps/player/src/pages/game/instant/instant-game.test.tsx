@@ -37,7 +37,7 @@ function keepsRuns({ losing }: { losing: boolean }) {
     times: played,
     winCount: played < 2 ? 0 : 1,
   });
-  const told = () => ({
+  const view = () => ({
     ...runSample,
     run: '77',
     state: played < rounds ? 'open' : 'done',
@@ -57,7 +57,7 @@ function keepsRuns({ losing }: { losing: boolean }) {
   };
   const asked = sampleSite({
     showRun: () => ({ data: { run: null, repeat: '1', idle_time: 1800, bets: [], last: null } }),
-    openRun: once(told),
+    openRun: once(view),
     playRound: once(() => {
       played += 1;
       return {
@@ -66,7 +66,7 @@ function keepsRuns({ losing }: { losing: boolean }) {
         issue: `2026112204712803000${played}`,
         lottery: `1,2,3,4,${played % 10}`,
         order_num: `100${played}`,
-        run: told(),
+        run: view(),
       };
     }),
   });

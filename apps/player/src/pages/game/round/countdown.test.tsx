@@ -38,8 +38,8 @@ it('is spoken at 30, 10 and 0 seconds only', async () => {
   const region = place.querySelector('[aria-live=polite]');
   const spoken: string[] = [];
   for (let second = 0; second <= 46; second++) {
-    const said = region?.textContent ?? '';
-    if (said !== '' && said !== spoken.at(-1)) spoken.push(said);
+    const text = region?.textContent ?? '';
+    if (text !== '' && text !== spoken.at(-1)) spoken.push(text);
     if (second === 45) act(() => store.dispatch({ t: 'countdownEnded', issue: clock.issue }));
     await act(async () => vi.advanceTimersByTimeAsync(1_000));
   }

@@ -191,9 +191,9 @@ function drawn(before: Round, result: Drawn): Round {
 }
 
 /** The later of two draws; the same one again only where it says more: when it was drawn. */
-function laterOf(known: Drawn | null, told: Drawn): Drawn {
-  if (known === null || isLater(told.issue, known.issue)) return told;
-  return known.issue === told.issue && known.drawnAt === 0 && told.drawnAt > 0 ? told : known;
+function laterOf(known: Drawn | null, incoming: Drawn): Drawn {
+  if (known === null || isLater(incoming.issue, known.issue)) return incoming;
+  return known.issue === incoming.issue && known.drawnAt === 0 && incoming.drawnAt > 0 ? incoming : known;
 }
 
 function rolling(show: DrawShow, { issue, numbers }: Omit<Drawn, 'drawnAt'>): DrawShow {

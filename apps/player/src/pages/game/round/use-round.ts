@@ -26,14 +26,14 @@ export function useRound(store: GameStore, { gid, layout, locale }: World): void
   useEffect(() => {
     const { username, userId } = sessionNow();
     let asked = 0;
-    let heard = 0;
+    let latestTaken = 0;
     const readClock = async () => {
       const mine = (asked += 1);
       try {
         const clock = await readGameClock(gid);
         // A later question was answered first.
-        if (mine < heard) return;
-        heard = mine;
+        if (mine < latestTaken) return;
+        latestTaken = mine;
         store.dispatch({ t: 'clockRead', clock: clockReading(clock) });
         followOdds(clock);
       } catch {

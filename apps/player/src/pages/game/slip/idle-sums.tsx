@@ -70,9 +70,9 @@ function useLastSlip(): Lines | null {
   return newest && whole && lines.length === same.length ? { stake: newest.stake, lines } : null;
 }
 
-type Told = { readonly orderNum: string; readonly play: string; readonly selection: Record<string, unknown> };
+type LastOrder = { readonly orderNum: string; readonly play: string; readonly selection: Record<string, unknown> };
 
-function lineOfOrder(plays: Plays, { orderNum, play: code, selection }: Told): Slip['lines'][number] | null {
+function lineOfOrder(plays: Plays, { orderNum, play: code, selection }: LastOrder): Slip['lines'][number] | null {
   const play = plays.get(code);
   const parsed = play && parseSelection(play, selection);
   // Its rates are those of now, once it is put on the slip.

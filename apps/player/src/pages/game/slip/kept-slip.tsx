@@ -16,7 +16,7 @@ export function KeptSlip() {
   const t = useMessages();
   const { gid } = useWorld();
   const store = useGameStore();
-  const tellGone = useEffectEvent((issue: string) => toast(t('kept.gone', { issue: shortIssue(issue) })));
+  const notifyGone = useEffectEvent((issue: string) => toast(t('kept.gone', { issue: shortIssue(issue) })));
 
   useEffect(() => {
     const owner = { gid, username: sessionNow().username };
@@ -44,7 +44,7 @@ export function KeptSlip() {
       // What was chosen meanwhile, or taken from an order, is newer.
       if (hasPicks(picks)) return;
       if (issue === round.issue) store.dispatch({ t: 'picksRestored', ...chosen });
-      else tellGone(issue);
+      else notifyGone(issue);
     };
     const follow = () => {
       restore();

@@ -21,7 +21,7 @@ export function StakeKeypad({ onDone }: { onDone: () => void }) {
     onDone();
     document.getElementById(stakeId)?.focus({ preventScroll: true });
   };
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onPhysicalKey = useEffectEvent((event: KeyboardEvent) => {
     if (/^\d$/.test(event.key)) dispatch({ t: 'stakeTyped', stake: stake + event.key });
     else if (event.key === 'Backspace') dispatch({ t: 'stakeTyped', stake: stake.slice(0, -1) });
     else if (event.key === 'Escape') done();
@@ -30,7 +30,7 @@ export function StakeKeypad({ onDone }: { onDone: () => void }) {
   });
   useEffect(() => {
     const element = pad.current;
-    const onKey = (event: KeyboardEvent) => hear(event);
+    const onKey = (event: KeyboardEvent) => onPhysicalKey(event);
     element?.focus({ preventScroll: true });
     element?.addEventListener('keydown', onKey);
     return () => element?.removeEventListener('keydown', onKey);

@@ -5,7 +5,7 @@ import { issueBetsOf, needsRefunds } from './issue-bets.ts';
 
 const orders = (count: number, status: number, payout = 0): readonly Order[] =>
   Array.from({ length: count }, () => ({ status, total: mills(10_000), payout: mills(payout) }) as Order);
-const told = (rows: readonly Order[], sums: { total: number; stake: number; payout: number; waiting?: number }) => ({
+const listed = (rows: readonly Order[], sums: { total: number; stake: number; payout: number; waiting?: number }) => ({
   rows: [...rows],
   total: sums.total,
   stakeSum: mills(sums.stake),
@@ -15,7 +15,7 @@ const told = (rows: readonly Order[], sums: { total: number; stake: number; payo
 
 it('the orders of an issue are counted without those that were refunded, as the server sums them', () => {
   const rows = [...orders(1, 1, 19_400), ...orders(2, 5), ...orders(1, 3, 10_000)];
-  const answer = told(rows, { total: 4, stake: 30_000, payout: 19_400 });
+  const answer = listed(rows, { total: 4, stake: 30_000, payout: 19_400 });
   expect(needsRefunds(answer)).toBe(false);
   const bets = issueBetsOf(answer, null);
   expect(bets).toMatchObject({ count: 3, stakeMills: 30_000, payoutMills: 19_400, waiting: false });
@@ -23,7 +23,7 @@ it('the orders of an issue are counted without those that were refunded, as the 
 });
 
 it('an issue with more orders than one call gives has the sums that the server tells', () => {
-  const answer = told(orders(100, 4), { total: 250, stake: 2_500_000, payout: 20_000, waiting: 240 });
+  const answer = listed(orders(100, 4), { total: 250, stake: 2_500_000, payout: 20_000, waiting: 240 });
   expect(needsRefunds(answer)).toBe(true);
   expect(issueBetsOf(answer, { total: 2 })).toMatchObject({
     count: 248,

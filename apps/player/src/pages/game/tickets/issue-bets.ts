@@ -14,28 +14,28 @@ export interface IssueBets {
 
 export const noIssueBets: IssueBets = { orders: [], count: 0, stakeMills: 0, payoutMills: 0, waiting: false };
 
-type Told = OutputOf<Calls['listOrders']>;
+type OrderList = OutputOf<Calls['listOrders']>;
 
 /** Cancelled or void: its stake came back (spec 1 §4). */
 const refunded = 3;
 
 /** Whether there are more orders than were told, so that the number of the refunded ones must be asked for. */
-export const needsRefunds = ({ rows, total }: Pick<Told, 'rows' | 'total'>): boolean => total > rows.length;
+export const needsRefunds = ({ rows, total }: Pick<OrderList, 'rows' | 'total'>): boolean => total > rows.length;
 
 /**
  * @param told all orders on the issue, with sums that leave out what was refunded, and the first page of rows
  * @param refunds how many were refunded, where not all orders are among the rows
  */
 export function issueBetsOf(
-  told: Pick<Told, 'rows' | 'waiting' | 'total' | 'stakeSum' | 'payoutSum'>,
-  refunds: Pick<Told, 'total'> | null,
+  list: Pick<OrderList, 'rows' | 'waiting' | 'total' | 'stakeSum' | 'payoutSum'>,
+  refunds: Pick<OrderList, 'total'> | null,
 ): IssueBets {
-  const orders = told.rows.filter(({ status }) => status !== refunded);
+  const orders = list.rows.filter(({ status }) => status !== refunded);
   return {
     orders,
-    count: told.total - (refunds?.total ?? told.rows.length - orders.length),
-    stakeMills: told.stakeSum,
-    payoutMills: told.payoutSum,
-    waiting: told.waiting > 0,
+    count: list.total - (refunds?.total ?? list.rows.length - orders.length),
+    stakeMills: list.stakeSum,
+    payoutMills: list.payoutSum,
+    waiting: list.waiting > 0,
   };
 }

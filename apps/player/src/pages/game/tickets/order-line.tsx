@@ -11,14 +11,14 @@ type OrderLineProps = {
   order: Order;
   locale: Locale;
   /** The outcome is not told yet: the numbers are still rolling. */
-  untold?: boolean;
+  concealed?: boolean;
   /** Issue and time, where bets of several issues stand together. */
   dated?: boolean;
 };
 
-export function OrderLine({ order, locale, untold = false, dated = false }: OrderLineProps) {
+export function OrderLine({ order, locale, concealed = false, dated = false }: OrderLineProps) {
   const t = useMessages();
-  const status = untold ? 4 : order.status;
+  const status = concealed ? 4 : order.status;
   const look = orderLook(status);
   const won = status === 1;
   return (
@@ -27,7 +27,7 @@ export function OrderLine({ order, locale, untold = false, dated = false }: Orde
       <span className="min-w-0 flex-1">
         <span className="block text-[0.9375rem] leading-5 font-semibold break-words">{`${order.playName} – ${order.selectionName}`}</span>
         <span className="t-label block text-text-2 tabular-nums">
-          <span className={look.ink}>{untold ? t('order.waiting') : order.statusName}</span> ·{' '}
+          <span className={look.ink}>{concealed ? t('order.waiting') : order.statusName}</span> ·{' '}
           {t('order.stake', { stake: { mills: order.total } })}
         </span>
         {dated && (

@@ -47,20 +47,20 @@ const againIn = (issue: string): GameEvent[] => [
 describe('the own bets that stand on the page', () => {
   it('are there from the moment they are placed until their outcome was seen, and the page goes on', () => {
     expect(tickets(open)).toBeNull();
-    const told = from(withBet, closes, drawn, { t: 'rollEnded' }, read({ issue: next }));
-    for (const state of [withBet, from(withBet, closes), told]) {
+    const rolled = from(withBet, closes, drawn, { t: 'rollEnded' }, read({ issue: next }));
+    for (const state of [withBet, from(withBet, closes), rolled]) {
       expect(tickets(state)).toBe(mine);
       expect(onStage(state)).toBeNull();
     }
-    expect(tickets(from(told, seen, bets({ status: 5, numbers })))).toBeNull();
+    expect(tickets(from(rolled, seen, bets({ status: 5, numbers })))).toBeNull();
   });
 
   it('are those of the draw that comes first; the next bet takes the place of what was told', () => {
     const early = from(withBet, closes, read({ issue: next }), ...againIn(next));
     expect(tickets(early)).toBe(mine);
-    const told = from(early, drawn, { t: 'rollEnded' });
-    expect(tickets(told)).toBe(mine);
-    expect(tickets(from(told, { t: 'countdownEnded', issue: next }))).toBe(next);
+    const rolled = from(early, drawn, { t: 'rollEnded' });
+    expect(tickets(rolled)).toBe(mine);
+    expect(tickets(from(rolled, { t: 'countdownEnded', issue: next }))).toBe(next);
     expect(tickets(from(withBet, closes, drawn, read({ issue: next }), ...againIn(next)))).toBe(next);
   });
 
@@ -85,12 +85,12 @@ describe('the own bets that stand on the page', () => {
 
 describe('the stage of an own draw', () => {
   it('opens with what was told, also after the page went on to a later draw', () => {
-    const told = from(withBet, closes, drawn, { t: 'rollEnded' }, read({ issue: next }), {
+    const rolled = from(withBet, closes, drawn, { t: 'rollEnded' }, read({ issue: next }), {
       t: 'countdownEnded',
       issue: next,
     });
-    expect(onStage(from(told, opened))).toMatchObject({ issue: mine, phase: 'shown', numbers });
-    expect(tickets(from(told, opened, { t: 'stageClosed' }))).toBeNull();
+    expect(onStage(from(rolled, opened))).toMatchObject({ issue: mine, phase: 'shown', numbers });
+    expect(tickets(from(rolled, opened, { t: 'stageClosed' }))).toBeNull();
   });
 
   it('that was left before the numbers came leaves the bets on the page', () => {
@@ -107,8 +107,8 @@ describe('the stage of an own draw', () => {
   });
 
   it('stays with its result while the next issue closes; that draw is awaited on the board afterwards', () => {
-    const told = from(withBet, closes, opened, drawn, { t: 'rollEnded' }, read({ issue: next }));
-    const after = from(told, { t: 'countdownEnded', issue: next });
+    const rolled = from(withBet, closes, opened, drawn, { t: 'rollEnded' }, read({ issue: next }));
+    const after = from(rolled, { t: 'countdownEnded', issue: next });
     expect(onStage(after)).toMatchObject({ issue: mine, phase: 'shown' });
     expect(from(after, { t: 'stageClosed' }).round.show).toMatchObject({ issue: next, phase: 'waiting' });
   });

@@ -10,18 +10,18 @@ import { useWorld } from '../world.ts';
 const chipsShown = 20;
 
 /** The winning ones first, once that may be told. */
-const inOrder = (orders: readonly Order[], told: boolean) =>
-  told ? orders.toSorted((a, b) => b.payout - a.payout) : orders;
+const inOrder = (orders: readonly Order[], revealed: boolean) =>
+  revealed ? orders.toSorted((a, b) => b.payout - a.payout) : orders;
 
-export function TicketChips({ bets, told }: { bets: IssueBets; told: boolean }) {
+export function TicketChips({ bets, revealed }: { bets: IssueBets; revealed: boolean }) {
   const t = useMessages();
   const { locale } = useWorld();
-  const shown = inOrder(bets.orders, told).slice(0, chipsShown);
+  const shown = inOrder(bets.orders, revealed).slice(0, chipsShown);
   const others = bets.count - shown.length;
   return (
     <ul className="no-bar flex gap-2 overflow-x-auto border-t border-hair px-3 py-2 max-[359px]:hidden [@media(max-height:700px)]:hidden">
       {shown.map((order) => {
-        const wins = told && order.payout > 0;
+        const wins = revealed && order.payout > 0;
         return (
           <li
             key={order.orderNum}
@@ -31,7 +31,7 @@ export function TicketChips({ bets, told }: { bets: IssueBets; told: boolean }) 
             )}
           >
             {wins && <Icon name="check" size={16} />}
-            <b className={cx('max-w-60 truncate', !wins && !told && 'text-text')}>
+            <b className={cx('max-w-60 truncate', !wins && !revealed && 'text-text')}>
               {`${order.playName} – ${order.selectionName}`}
             </b>
             {formatAmount(wins ? order.payout : order.total, locale, 'text')}

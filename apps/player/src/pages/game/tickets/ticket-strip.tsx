@@ -30,12 +30,12 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
     ({ round }) =>
       (ownNumbers(round.own, issue)?.length ?? 0) > 0 && (round.show?.issue !== issue || round.show.phase === 'shown'),
   );
-  const { bets, told } = useOwnOutcome(issue, shown);
+  const { bets, revealed } = useOwnOutcome(issue, shown);
   const [detail, setDetail] = useState('');
   const onSale = useGame(({ round }) => round.phase === 'open' && round.issue === issue);
   const net = bets.payoutMills - bets.stakeMills;
-  const gain = told && net > 0;
-  const look = !told ? waiting : gain ? won : ended;
+  const gain = revealed && net > 0;
+  const look = !revealed ? waiting : gain ? won : ended;
   const [only, ...others] = bets.orders;
   const open = () => {
     if (!onSale) dispatch({ t: 'stageOpened', issue });
@@ -43,10 +43,13 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
     else onTickets();
   };
   const short = shortIssue(issue);
-  const sums = useSums(bets, told);
-  const title = t(told ? (gain ? 'tickets.won' : 'tickets.ended') : onSale ? 'tickets.waiting' : 'tickets.drawing', {
-    issue: short,
-  });
+  const sums = useSums(bets, revealed);
+  const title = t(
+    revealed ? (gain ? 'tickets.won' : 'tickets.ended') : onSale ? 'tickets.waiting' : 'tickets.drawing',
+    {
+      issue: short,
+    },
+  );
   return (
     <section aria-label={t('tickets.label', { issue: short })} className="bg-bg px-4 py-2">
       <Card className={cx('overflow-hidden', gain && 'border-win')}>
@@ -63,7 +66,7 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
               <span className="t-label block font-bold tabular-nums">{title}</span>
               <span className="t-caption block text-text-2 tabular-nums">{sums || '\u00a0'}</span>
             </span>
-            {told ? (
+            {revealed ? (
               <b className={cx('t-section flex-none tabular-nums', gain ? 'text-win' : 'text-text-2')}>
                 {bets.payoutMills === 0 ? '–' : formatAmount(bets.payoutMills, locale, 'text', gain)}
               </b>
@@ -71,9 +74,9 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
               onSale && <UntilDraw />
             )}
             <span className="sr-only">{t(onSale ? 'tickets.open' : 'tickets.result')}</span>
-            {!told && <Icon name="down" size={18} className="mr-3 flex-none text-text-3" />}
+            {!revealed && <Icon name="down" size={18} className="mr-3 flex-none text-text-3" />}
           </button>
-          {told && (
+          {revealed && (
             <IconButton
               icon="close"
               label={t('tickets.close')}
@@ -82,10 +85,10 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
             />
           )}
         </div>
-        {bets.orders.length > 0 && <TicketChips bets={bets} told={told} />}
+        {bets.orders.length > 0 && <TicketChips bets={bets} revealed={revealed} />}
       </Card>
       <p className="sr-only" role="status">
-        {told ? `${title}. ${sums}` : ''}
+        {revealed ? `${title}. ${sums}` : ''}
       </p>
       {detail !== '' && (
         <Suspense fallback={null}>
@@ -102,7 +105,7 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
 }
 
 /** Stake and what it may bring, or what it has brought beyond the stake; empty until the bets are here. */
-function useSums(now: IssueBets, told: boolean): string {
+function useSums(now: IssueBets, revealed: boolean): string {
   const t = useMessages();
   const { plays } = useGameStore().family;
   const { orders, count, stakeMills, payoutMills } = useDeferredValue(now, noIssueBets);
@@ -110,7 +113,7 @@ function useSums(now: IssueBets, told: boolean): string {
   const net = payoutMills - stakeMills;
   const stake = { mills: stakeMills };
   if (count === 0) return '';
-  if (told) return t(net < 0 ? 'tickets.loss' : 'tickets.gain', { stake, net: { mills: Math.abs(net) } });
+  if (revealed) return t(net < 0 ? 'tickets.loss' : 'tickets.gain', { stake, net: { mills: Math.abs(net) } });
   return most === null ? t('tickets.stake', { stake }) : t('tickets.stakeMost', { stake, most: { mills: most } });
 }
 

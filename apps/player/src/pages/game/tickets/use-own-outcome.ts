@@ -15,7 +15,7 @@ const askLateEveryMs = 15_000;
  * @param shown whether the numbers of the issue have come to rest: a pay-out that is known before would spoil them
  * @returns the bets, and whether their outcome is known and may be told
  */
-export function useOwnOutcome(issue: string, shown: boolean): { readonly bets: IssueBets; readonly told: boolean } {
+export function useOwnOutcome(issue: string, shown: boolean): { readonly bets: IssueBets; readonly revealed: boolean } {
   const { gid } = useWorld();
   const { data: bets = noIssueBets } = useIssueBets(gid, issue);
   // A bet that this page placed may not have reached the list yet.
@@ -32,5 +32,5 @@ export function useOwnOutcome(issue: string, shown: boolean): { readonly bets: I
     let timer = setTimeout(ask, askEveryMs);
     return () => clearTimeout(timer);
   }, [waiting]);
-  return { bets, told: shown && !waiting };
+  return { bets, revealed: shown && !waiting };
 }

@@ -1,7 +1,7 @@
 import { Refused } from '@longmen/contract';
 import { Button, ErrorState, SkeletonRows, TextField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { sayRefusal } from '../../../core/api/say.ts';
+import { showRefusal } from '../../../core/api/say.ts';
 import { useForm } from '../../../core/forms/use-form.ts';
 import { useSecurityInfo } from '../../../features/fund-password/calls.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
@@ -35,7 +35,7 @@ export function AnswerCode() {
     const wrong = Object.fromEntries(empty.map(([id]) => [`answer-${id}`, 'answersEmpty' as const]));
     if (!accept(wrong)) return toast(t('answersEmpty'));
     setBusy(true);
-    await askAnswers(answers).then(() => setStep('code'), sayRefusal);
+    await askAnswers(answers).then(() => setStep('code'), showRefusal);
     setBusy(false);
   };
   const send = async (digits: string, password: string | undefined) => {
@@ -43,7 +43,7 @@ export function AnswerCode() {
       await resetByAnswers(answers, digits, password);
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'answersWrong') {
-        sayRefusal(error);
+        showRefusal(error);
         setStep('answers');
       }
       throw error;

@@ -1,6 +1,6 @@
 import { Button, PasswordField, TextField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { sayRefusal } from '../../../core/api/say.ts';
+import { showRefusal } from '../../../core/api/say.ts';
 import { found, isLoginPassword } from '../../../core/forms/rules.ts';
 import { useForm } from '../../../core/forms/use-form.ts';
 import { askIdentity, type Identity } from './calls.ts';
@@ -25,7 +25,7 @@ export function IdentityForm({ onChecked }: { onChecked: (identity: Identity) =>
       await askIdentity({ password, cardNumber });
       onChecked({ password, cardNumber });
     } catch (error) {
-      sayRefusal(error);
+      showRefusal(error);
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { isSimpleFundPassword } from '@longmen/contract/fund-password-rules';
 import { NewPinPad } from '@longmen/ui/secret';
 import { use } from 'react';
-import { whyNot } from '../../../core/api/say.ts';
+import { errorText } from '../../../core/api/say.ts';
 import { spoken, usePinMessages } from '../../../features/fund-password/use-messages.ts';
 import { goBackOr } from '../../../core/router/index.ts';
 import { useFundMessages } from './use-messages.ts';
@@ -27,7 +27,7 @@ export function NewCode({ old, send }: NewCodeProps) {
       await send(digits);
       return undefined;
     } catch (error) {
-      return whyNot(error);
+      return errorText(error);
     }
   };
   return (

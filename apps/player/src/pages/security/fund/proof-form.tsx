@@ -1,6 +1,6 @@
 import { Button, PasswordField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { whyNot } from '../../../core/api/say.ts';
+import { errorText } from '../../../core/api/say.ts';
 import { isLoginPassword } from '../../../core/forms/rules.ts';
 import { useFundMessages } from './use-messages.ts';
 
@@ -17,7 +17,7 @@ export function ProofForm({ send }: { send: (password: string) => Promise<void> 
     try {
       await send(password);
     } catch (reason) {
-      setError(whyNot(reason));
+      setError(errorText(reason));
     } finally {
       setBusy(false);
     }

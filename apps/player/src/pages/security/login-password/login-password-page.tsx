@@ -1,7 +1,7 @@
 import { Refused } from '@longmen/contract';
 import { Button, PasswordField } from '@longmen/ui';
 import type { FormEvent } from 'react';
-import { sayRefusal, whyNot } from '../../../core/api/say.ts';
+import { showRefusal, errorText } from '../../../core/api/say.ts';
 import { useForm } from '../../../core/forms/use-form.ts';
 import { useSending } from '../../../core/forms/use-sending.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
@@ -43,8 +43,8 @@ export function LoginPasswordPage() {
       },
       (error) => {
         const at = error instanceof Refused && fieldOf[error.refusal ?? ''];
-        if (at) refuse(at, whyNot(error));
-        else sayRefusal(error);
+        if (at) refuse(at, errorText(error));
+        else showRefusal(error);
       },
     );
   };

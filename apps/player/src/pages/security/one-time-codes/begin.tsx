@@ -1,7 +1,7 @@
 import { Refused } from '@longmen/contract';
 import { Button, Icon, PasswordField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { whyNot } from '../../../core/api/say.ts';
+import { errorText } from '../../../core/api/say.ts';
 import { isLoginPassword } from '../../../core/forms/rules.ts';
 import { type Key, makeKey } from './calls.ts';
 import { useCodeMessages } from './use-messages.ts';
@@ -21,7 +21,7 @@ export function Begin({ onKey }: { onKey: (key: Key) => void }) {
       onKey(await makeKey(asksPassword ? password : undefined));
     } catch (reason) {
       if (!asksPassword && reason instanceof Refused && reason.refusal === 'proofNeeded') setAsksPassword(true);
-      else setError(whyNot(reason));
+      else setError(errorText(reason));
     } finally {
       setBusy(false);
     }

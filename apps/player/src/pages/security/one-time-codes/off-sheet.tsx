@@ -1,6 +1,6 @@
 import { Button, Sheet, TextField } from '@longmen/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { whyNot } from '../../../core/api/say.ts';
+import { errorText } from '../../../core/api/say.ts';
 import { isSecondStep } from '../../../core/forms/rules.ts';
 import { turnOff } from './calls.ts';
 import { useCodeMessages } from './use-messages.ts';
@@ -21,7 +21,7 @@ export function OffSheet({ onOff, onClose }: { onOff: () => void; onClose: () =>
       onOff();
     } catch (reason) {
       setCode('');
-      setError(whyNot(reason));
+      setError(errorText(reason));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { Button, buttonClass, TextField } from '@longmen/ui';
 import { QrCode } from '@longmen/ui/qr';
 import { type FormEvent, useState } from 'react';
-import { whyNot } from '../../../core/api/say.ts';
+import { errorText } from '../../../core/api/say.ts';
 import { copyText } from '../../../core/platform/copy-text.ts';
 import { type Key, turnOn } from './calls.ts';
 import { useCodeMessages } from './use-messages.ts';
@@ -20,7 +20,7 @@ export function Scan({ keyOfApp, onOn }: { keyOfApp: Key; onOn: (recovery: reado
       onOn(await turnOn(code));
     } catch (reason) {
       setCode('');
-      setError(whyNot(reason));
+      setError(errorText(reason));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { Refused } from '@longmen/contract';
 import { Button, focusTooLong } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { sayRefusal } from '../../../core/api/say.ts';
+import { showRefusal } from '../../../core/api/say.ts';
 import { useSending } from '../../../core/forms/use-sending.ts';
 import { FundPasswordSheet } from '../../../features/fund-password/fund-password-sheet.tsx';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
@@ -37,7 +37,7 @@ export function QuestionsForm({ purpose, questions, chosen }: QuestionsFormProps
       },
       (error) => {
         if (error instanceof Refused && error.refusal === 'proofNeeded') setProving(true);
-        else sayRefusal(error);
+        else showRefusal(error);
       },
     );
   };

@@ -18,7 +18,7 @@ export function LostForm({ username, way, onDone, onOtherWay }: LostFormProps) {
   const questions = useLostQuestions(username);
   const { fields, errors, refused, set, accept, refuse } = useForm<LostError>();
   const lost = useLostPassword(username, { codeUsed: () => set('code', ''), refuse });
-  const said = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
+  const errorOf = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
   const asked = Object.keys(questions.data?.questions ?? {});
   const strong = site?.strongPassword !== false;
 
@@ -37,7 +37,7 @@ export function LostForm({ username, way, onDone, onOtherWay }: LostFormProps) {
       hideLabel={t('hide')}
       {...(name === 'next' ? { hint: t(strong ? 'hintBoth' : 'hint') } : {})}
       value={fields[name] ?? ''}
-      error={said(name)}
+      error={errorOf(name)}
       onChange={(event) => set(name, event.target.value)}
     />
   );
@@ -45,7 +45,7 @@ export function LostForm({ username, way, onDone, onOtherWay }: LostFormProps) {
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <h2 className="t-section">{t(way)}</h2>
       {way === 'ask' && <p className="t-body text-text-2">{t('askNote')}</p>}
-      <ProofFields way={way} questions={questions} fields={fields} said={said} onChange={set} />
+      <ProofFields way={way} questions={questions} fields={fields} errorOf={errorOf} onChange={set} />
       {way !== 'ask' && password('next')}
       {way !== 'ask' && password('again')}
       {lost.needsCaptcha && lost.handle && lost.imageUrl && (
@@ -53,7 +53,7 @@ export function LostForm({ username, way, onDone, onOtherWay }: LostFormProps) {
           handle={lost.handle}
           imageUrl={lost.imageUrl}
           value={fields['code'] ?? ''}
-          error={said('code')}
+          error={errorOf('code')}
           onChange={(value) => set('code', value)}
           onRenew={() => void lost.renew()}
         />

@@ -8,7 +8,7 @@ type ProofFieldsProps = {
   way: Way;
   questions: ReturnType<typeof useLostQuestions>;
   fields: Fields;
-  said: (name: string) => string | undefined;
+  errorOf: (name: string) => string | undefined;
   onChange: (name: string, value: string) => void;
 };
 
@@ -16,7 +16,7 @@ type ProofFieldsProps = {
 const longestText = 200;
 
 /** The fields of one way to be known. */
-export function ProofFields({ way, questions, fields, said, onChange }: ProofFieldsProps) {
+export function ProofFields({ way, questions, fields, errorOf, onChange }: ProofFieldsProps) {
   const t = useLostMessages();
   const field = (name: string, label: string, more: { hint?: string; most?: number; autoComplete?: string } = {}) => (
     <TextField
@@ -27,7 +27,7 @@ export function ProofFields({ way, questions, fields, said, onChange }: ProofFie
       autoCapitalize="none"
       spellCheck={false}
       value={fields[name] ?? ''}
-      error={said(name)}
+      error={errorOf(name)}
       onChange={(event) => onChange(name, event.target.value)}
       {...more}
     />

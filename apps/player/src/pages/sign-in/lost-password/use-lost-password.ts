@@ -2,7 +2,7 @@ import type { InputOf, RefusalName } from '@longmen/contract';
 import { Refused } from '@longmen/contract';
 import type { resetLoginPassword } from '@longmen/contract/calls/identity/lost-password';
 import { useState } from 'react';
-import { sayRefusal, whyNot } from '../../../core/api/say.ts';
+import { showRefusal, errorText } from '../../../core/api/say.ts';
 import type { Fields } from '../../../core/forms/rules.ts';
 import { useSending } from '../../../core/forms/use-sending.ts';
 import { deviceKey } from '../../../core/platform/device-key.ts';
@@ -56,9 +56,9 @@ export function useLostPassword(
         if (needsCode) askCaptcha();
         await renew();
         const field = refused?.refusal && fieldOf[refused.refusal];
-        if (field && !(needsCode && !needsCaptcha)) refuse(field, whyNot(error));
-        else if (refused && !needsCode) setProblem(whyNot(error));
-        else sayRefusal(error);
+        if (field && !(needsCode && !needsCaptcha)) refuse(field, errorText(error));
+        else if (refused && !needsCode) setProblem(errorText(error));
+        else showRefusal(error);
       },
     );
   };

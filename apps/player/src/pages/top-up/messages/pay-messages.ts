@@ -103,8 +103,8 @@ export const payMessages = {
   },
   paid: { vi: 'Tôi đã thanh toán', zh: '我已付款', en: 'I have paid', id: 'Saya sudah bayar' },
   sendEvidence: { vi: 'Gửi bổ sung', zh: '补充提交', en: 'Send this as well', id: 'Kirim tambahan' },
-  saying: { vi: 'Đang gửi…', zh: '正在提交…', en: 'Sending…', id: 'Mengirim…' },
-  said: { vi: 'Đã ghi nhận', zh: '已记录', en: 'Noted', id: 'Tercatat' },
+  claimSending: { vi: 'Đang gửi…', zh: '正在提交…', en: 'Sending…', id: 'Mengirim…' },
+  claimSent: { vi: 'Đã ghi nhận', zh: '已记录', en: 'Noted', id: 'Tercatat' },
   claimChecking: {
     vi: 'Chưa nhận được trả lời, đang hỏi lại. Bạn không cần thanh toán hay gửi lần nữa.',
     zh: '尚未收到答复，正在重新查询。无需再次付款或提交。',

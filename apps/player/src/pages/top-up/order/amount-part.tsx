@@ -30,7 +30,7 @@ export function AmountPart({ channel, value, onChange, error }: AmountPartProps)
     coin,
   };
   const onlyFixed = !isCoin(channel) && channel.onlyFixed;
-  const said = error && t(onlyFixed ? 'amountChooseError' : error, shown);
+  const fieldError = error && t(onlyFixed ? 'amountChooseError' : error, shown);
   const label = coin === '' ? t('amount') : t('coinAmount', { coin });
   const amounts = quickAmounts(channel);
   return (
@@ -46,7 +46,7 @@ export function AmountPart({ channel, value, onChange, error }: AmountPartProps)
           locale={locale}
           places={coin === '' ? moneyPlaces : coinPlaces}
           messages={{ keypad: t('keypad'), erase: t('erase'), clear: t('clear'), done: t('done') }}
-          error={said}
+          error={fieldError}
           hint={coin === '' ? t('amountHint', shown) : `${t('amountHint', shown)} ${coin}`}
           trailing={coin !== '' && <span className="t-label pr-3 text-text-2">{coin}</span>}
         />
@@ -54,7 +54,7 @@ export function AmountPart({ channel, value, onChange, error }: AmountPartProps)
       <div
         role="group"
         aria-label={t('chooseAmount')}
-        aria-describedby={onlyFixed && said ? 'amount-note' : undefined}
+        aria-describedby={onlyFixed && fieldError ? 'amount-note' : undefined}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(4.25rem,100%),1fr))] gap-2"
       >
         {amounts.map((amount) => (
@@ -73,9 +73,9 @@ export function AmountPart({ channel, value, onChange, error }: AmountPartProps)
           </button>
         ))}
       </div>
-      {onlyFixed && said && (
+      {onlyFixed && fieldError && (
         <p id="amount-note" role="alert" className="t-caption text-win">
-          {said}
+          {fieldError}
         </p>
       )}
     </div>

@@ -53,7 +53,7 @@ const methods = (...zhifu: unknown[]): Answers => ({
 });
 const sent = () => asked('createDeposit');
 const go = () => press(/^(Continue|To the payment page|I have paid, submit|Get the address|Next)$/);
-const said = () => [wrong('amount'), ...page.alerts()].filter((text) => text !== undefined);
+const errors = () => [wrong('amount'), ...page.alerts()].filter((text) => text !== undefined);
 
 it('an amount is within the limits of its channel, to the hundredth, or one of the amounts on offer', async () => {
   await page.open(<TopUpPage />, methods(bank()));
@@ -61,9 +61,9 @@ it('an amount is within the limits of its channel, to the hundredth, or one of t
   for (const amount of ['', '99.99', '50000.01']) {
     await type('amount', amount);
     await go();
-    expect(said(), amount).toEqual([error]);
+    expect(errors(), amount).toEqual([error]);
     await type('amount', '500');
-    expect(said(), 'a change takes the error away').toEqual([]);
+    expect(errors(), 'a change takes the error away').toEqual([]);
   }
   await type('amount', '100.129');
   expect(page.field('amount').value, 'what is finer is refused').toBe('500');
@@ -88,7 +88,7 @@ it('coins are within their limits, with four places, and shown at what they are 
     for (const amount of ['9.9999', '10000.0001']) {
       await type('amount', amount);
       await press(messages.getAddress[locale]);
-      expect(said(), amount).toEqual([error]);
+      expect(errors(), amount).toEqual([error]);
     }
     await type('amount', '10.5');
     expect(page.fact(messages.worth[locale]), locale).toBe(worth);
@@ -253,10 +253,10 @@ it('a payment is said once; coins need their transaction and a picture; a lost a
   await openPay({}, { claimDeposit: () => ends.shift()?.() ?? lost() });
   await page.pressTwice(messages.paid.en);
   await until(() => page.text().includes(messages.claimChecking.en));
-  expect(button(messages.saying.en).disabled).toBe(true);
+  expect(button(messages.claimSending.en).disabled).toBe(true);
   await page.pass(500);
   answer.let();
-  await until(() => page.toast() === messages.said.en);
+  await until(() => page.toast() === messages.claimSent.en);
   expect(asked('claimDeposit').map(({ fields }) => fields)).toEqual(
     [1, 2].map(() => ({ order_num: '1234567890123459' })),
   );

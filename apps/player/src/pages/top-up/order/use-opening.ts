@@ -1,7 +1,7 @@
 /** Sends an order off and goes where its answer leads (spec 2 §4). */
 import { Refused } from '@longmen/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { whyNot } from '../../../core/api/say.ts';
+import { errorText } from '../../../core/api/say.ts';
 import { navigate } from '../../../core/router/index.ts';
 import { type Opened, opening, type OpeningIntent, useLimitsAsked } from '../calls.ts';
 import { openGateway } from './open-gateway.ts';
@@ -43,7 +43,7 @@ export function useOpening() {
     /** What has to be answered before the order goes. */
     question: (asksLimits ? 'limits' : needsAge ? 'age' : null) satisfies Question | null,
     /** Why the order was refused, in words. */
-    refusal: refused && !needsAge ? whyNot(refused.error) : '',
+    refusal: refused && !needsAge ? errorText(refused.error) : '',
     /** Modes 2 and 4: it was paid already; nothing else is to be done. */
     submitted: once.step === 'done' && isPaidFirst(once.answer) ? once.answer : null,
     busy: (wanted !== null && isPending) || once.step === 'sending' || once.step === 'checking',

@@ -7,8 +7,8 @@ import type { Claim } from './use-claim.ts';
 export function ClaimFooter({ deposit, claim }: { deposit: Deposit; claim: Claim }) {
   const t = useMessages();
   const { sending, checking, stopped, refusal, send, hasMore } = claim;
-  const isSaid = deposit.claimedAt !== null;
-  if (isSaid && !hasMore && !sending && !checking) return null;
+  const isClaimed = deposit.claimedAt !== null;
+  if (isClaimed && !hasMore && !sending && !checking) return null;
   return (
     <footer className="sticky bottom-0 z-10 bg-surface px-4 py-3 shadow-foot">
       {checking && (
@@ -23,7 +23,7 @@ export function ClaimFooter({ deposit, claim }: { deposit: Deposit; claim: Claim
         </p>
       )}
       <Button size="large" className="w-full" busy={sending || checking} onClick={send}>
-        {sending || checking ? t('saying') : t(isSaid ? 'sendEvidence' : 'paid')}
+        {sending || checking ? t('claimSending') : t(isClaimed ? 'sendEvidence' : 'paid')}
       </Button>
       <div className="safe-bottom" />
     </footer>

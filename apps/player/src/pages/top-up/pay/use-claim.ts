@@ -1,7 +1,7 @@
 /** What a player says about a payment: the fields, and the way of his word to the server. */
 import { useEffect } from 'react';
 import { gaveUp } from '../../../core/once/once.ts';
-import { whyNot } from '../../../core/api/say.ts';
+import { errorText } from '../../../core/api/say.ts';
 import { found } from '../../../core/forms/rules.ts';
 import { useForm } from '../../../core/forms/use-form.ts';
 import { claiming, type Deposit } from '../calls.ts';
@@ -19,13 +19,13 @@ export function useClaim({ orderNum, coin, transactionId: known }: Deposit) {
   const isCoin = coin !== '';
   const { picture = '' } = form.fields;
   const transactionId = (form.fields['transactionId'] ?? known).trim();
-  const told = once.step === 'done' ? once.intent : undefined;
+  const claimed = once.step === 'done' ? once.intent : undefined;
   return {
     ...form,
     fields: { picture, transactionId },
     /** There is something that the server has not been told. */
-    hasMore: (picture !== '' && picture !== told?.picture) || transactionId !== (told?.transactionId ?? known),
-    refusal: once.step === 'refused' ? whyNot(once.error) : '',
+    hasMore: (picture !== '' && picture !== claimed?.picture) || transactionId !== (claimed?.transactionId ?? known),
+    refusal: once.step === 'refused' ? errorText(once.error) : '',
     sending: once.step === 'sending',
     checking: once.step === 'checking',
     stopped: gaveUp(once),

@@ -14,7 +14,7 @@ import { useRun, useRunStore } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';
 
 export function OverSheet() {
-  const over = useRun(({ phase, told }) => phase === 'over' && told !== null);
+  const over = useRun(({ phase, view }) => phase === 'over' && view !== null);
   return over ? <OpenSheet /> : null;
 }
 
@@ -24,11 +24,11 @@ function OpenSheet() {
   const spoken = useSpokenBalls();
   const game = useGameStore();
   const run = useRunStore();
-  const told = useRun((state) => state.told);
+  const view = useRun((state) => state.view);
   const trouble = useRun((state) => state.trouble);
   const last = useRun(({ recent }) => recent[0]);
-  if (!told) return null;
-  const { cost, bonus, rounds, wins } = told.totals;
+  if (!view) return null;
+  const { cost, bonus, rounds, wins } = view.totals;
   const net = bonus - cost;
   // Confirming clears bets, and the number of rounds is one again (spec 1 §4).
   const done = () => {
@@ -49,7 +49,7 @@ function OpenSheet() {
     <Sheet
       open
       onClose={done}
-      title={t(trouble ? 'end.failed' : `end.${told.state}`)}
+      title={t(trouble ? 'end.failed' : `end.${view.state}`)}
       titleHidden
       footer={
         <div className="flex gap-3">
@@ -70,7 +70,7 @@ function OpenSheet() {
         <span className={cx('grid size-14 place-items-center rounded-full', ring)}>
           <Icon name={trouble ? 'warn' : 'check'} size={30} />
         </span>
-        <h2 className="t-title">{t(trouble ? 'end.failed' : `end.${told.state}`)}</h2>
+        <h2 className="t-title">{t(trouble ? 'end.failed' : `end.${view.state}`)}</h2>
         <p className="t-label text-text-2">{gameName}</p>
         {last && last.numbers.length > 0 && (
           <span className="pt-2">
@@ -80,7 +80,7 @@ function OpenSheet() {
         {trouble && <Trouble trouble={trouble} />}
       </div>
       <dl className="t-label rounded-card border border-hair px-4 py-2">
-        <Fact name={t('rounds')} value={`${formatCount(rounds, locale)}/${formatCount(told.rounds, locale)}`} />
+        <Fact name={t('rounds')} value={`${formatCount(rounds, locale)}/${formatCount(view.rounds, locale)}`} />
         <Fact name={t('wins')} value={formatCount(wins, locale)} />
         <Fact name={t('cost')} value={formatAmount(cost, locale)} />
         <Fact name={t('bonus')} value={formatAmount(bonus, locale)} />

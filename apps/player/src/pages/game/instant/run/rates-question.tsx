@@ -12,7 +12,7 @@ export function RatesQuestion() {
   const store = useRunStore();
   const lines = useRun((run) => run.lines);
   const rates = useRun((run) => run.newRates);
-  const round = useRun(({ told }) => told?.next ?? 0);
+  const round = useRun(({ view }) => view?.next ?? 0);
   const names = useLineNames();
   const { locale } = useWorld();
   const rateText = (text: string) =>

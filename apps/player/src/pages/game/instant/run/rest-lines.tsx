@@ -26,31 +26,31 @@ function LastRound({ open, onToggle }: RestLinesProps) {
   const { code, family, locale } = useWorld();
   const last = useRun(({ recent }) => recent[0]);
   const many = family.places > 5;
-  const told = last && !last.isReset && last.numbers.length > 0 ? last : null;
-  const gain = told !== null && told.payout > told.total;
+  const drawn = last && !last.isReset && last.numbers.length > 0 ? last : null;
+  const gain = drawn !== null && drawn.payout > drawn.total;
   return (
     <button
       type="button"
       aria-expanded={open}
       onClick={onToggle}
       aria-label={`${
-        told
-          ? t('spoken', { round: told.round, numbers: spoken(told.numbers), payout: { mills: told.payout } })
+        drawn
+          ? t('spoken', { round: drawn.round, numbers: spoken(drawn.numbers), payout: { mills: drawn.payout } })
           : t('noRound')
       }. ${t('stage')}`}
       className="flex min-h-13 w-full items-center gap-2 border-b border-hair bg-surface px-4 text-left -outline-offset-2"
     >
       <span className="t-label flex-none text-text-2 tabular-nums">
-        {told ? t('round', { round: told.round }) : t('noRound')}
+        {drawn ? t('round', { round: drawn.round }) : t('noRound')}
       </span>
-      {told && <DrawnBalls family={code} numbers={told.numbers} size={many ? 'small' : 'medium'} />}
-      {told && !many && (
+      {drawn && <DrawnBalls family={code} numbers={drawn.numbers} size={many ? 'small' : 'medium'} />}
+      {drawn && !many && (
         <span className="flex max-h-6 min-w-0 flex-1 flex-wrap gap-1 overflow-hidden max-[359px]:hidden">
-          <DrawFacts numbers={told.numbers} limit={3} />
+          <DrawFacts numbers={drawn.numbers} limit={3} />
         </span>
       )}
       <b className={cx('t-label ml-auto flex-none tabular-nums', gain ? 'text-win' : 'font-normal text-text-2')}>
-        {told && formatAmount(told.payout, locale, 'text', gain)}
+        {drawn && formatAmount(drawn.payout, locale, 'text', gain)}
       </b>
       <Icon name={open ? 'up' : 'down'} size={18} className="flex-none text-text-3" />
     </button>
@@ -61,7 +61,7 @@ function LastRound({ open, onToggle }: RestLinesProps) {
 function SessionSums() {
   const t = useInstantMessages();
   const { locale } = useWorld();
-  const session = useRun(({ told }) => told?.session);
+  const session = useRun(({ view }) => view?.session);
   const { cost = mills(0), bonus = mills(0), rounds = 0, wins = 0 } = session ?? {};
   const net = bonus - cost;
   const figures = [

@@ -9,7 +9,7 @@ import { useInstantMessages } from '../use-messages.ts';
 export function RunFooter() {
   const t = useInstantMessages();
   const store = useRunStore();
-  const told = useRun((run) => run.told);
+  const view = useRun((run) => run.view);
   const stoppable = useRun(mayStop);
   const stopping = useRun(({ phase, stopWanted }) => phase === 'stopping' || stopWanted);
   const ask = async () => {
@@ -27,8 +27,8 @@ export function RunFooter() {
       <div className="flex min-h-13 flex-wrap items-center gap-3 pb-2">
         <BalanceFigure />
         <span className="t-label text-right text-text-2 tabular-nums max-[379px]:hidden" aria-hidden="true">
-          {told?.state === 'open' &&
-            (told.remaining > 1 ? t('left', { left: told.remaining, all: told.rounds }) : t('lastRound'))}
+          {view?.state === 'open' &&
+            (view.remaining > 1 ? t('left', { left: view.remaining, all: view.rounds }) : t('lastRound'))}
         </span>
         <Button
           look="danger"

@@ -3,7 +3,7 @@ import { Button, Card, Spinner } from '@longmen/ui';
 import { moneyText } from '../../../../core/i18n/money.ts';
 import { useWorld } from '../../world.ts';
 import { useLineNames } from './line-names.ts';
-import type { Told } from './run.ts';
+import type { RunView } from './run.ts';
 import { useRun, useRunStore } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';
 import { RatesQuestion } from './rates-question.tsx';
@@ -11,33 +11,33 @@ import { RatesQuestion } from './rates-question.tsx';
 export function RunProgress() {
   const t = useInstantMessages();
   const { locale } = useWorld();
-  const told = useRun((run) => run.told);
+  const view = useRun((run) => run.view);
   const phase = useRun((run) => run.phase);
   const lines = useRun((run) => run.lines);
   const lost = useRun(({ phase: now, tries }) => tries > 0 && (now === 'asking' || now === 'stopping'));
   const names = useLineNames();
-  if (!told || phase === 'ready' || phase === 'over' || phase === 'opening' || told.state !== 'open') return null;
-  const played = told.totals.rounds;
+  if (!view || phase === 'ready' || phase === 'over' || phase === 'opening' || view.state !== 'open') return null;
+  const played = view.totals.rounds;
   return (
     <Card className="px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="t-section">
-          {phase === 'offered' ? t('offered') : t('left', { left: told.remaining, all: told.rounds })}
+          {phase === 'offered' ? t('offered') : t('left', { left: view.remaining, all: view.rounds })}
         </h2>
         {phase === 'offered' && (
           <span className="t-label text-text-2 tabular-nums">
-            {t('left', { left: told.remaining, all: told.rounds })}
+            {t('left', { left: view.remaining, all: view.rounds })}
           </span>
         )}
       </div>
       <progress
         className="run-bar mt-2 block w-full"
-        max={told.rounds}
+        max={view.rounds}
         value={played}
-        aria-label={t('left', { left: told.remaining, all: told.rounds })}
+        aria-label={t('left', { left: view.remaining, all: view.rounds })}
       />
       <p className="t-caption pt-2 text-text-2 tabular-nums">
-        {limitsText(t, told, (mills) => moneyText(mills, locale))}
+        {limitsText(t, view, (mills) => moneyText(mills, locale))}
       </p>
       <ul className="t-label pt-2" aria-label={t('bets')}>
         {lines.map((line, i) => (
@@ -46,7 +46,7 @@ export function RunProgress() {
           </li>
         ))}
       </ul>
-      {phase === 'offered' && <Offer round={told.next} />}
+      {phase === 'offered' && <Offer round={view.next} />}
       {lost && (
         <p role="status" className="t-label mt-3 flex gap-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
           <Spinner size={20} />
@@ -75,10 +75,10 @@ function Offer({ round }: { round: number }) {
 }
 
 /** What ends the run sooner; one round has nothing to be ended. */
-function limitsText(t: ReturnType<typeof useInstantMessages>, told: Told, money: (mills: number) => string): string {
-  if (told.rounds === 1) return '';
-  const parts = [t('lossAt', { amount: money(told.stopLoss) })];
-  if (told.stopProfit !== null) parts.push(t('profitAt', { amount: money(told.stopProfit) }));
-  if (told.stopBalance !== null) parts.push(t('balanceAt', { amount: money(told.stopBalance) }));
+function limitsText(t: ReturnType<typeof useInstantMessages>, view: RunView, money: (mills: number) => string): string {
+  if (view.rounds === 1) return '';
+  const parts = [t('lossAt', { amount: money(view.stopLoss) })];
+  if (view.stopProfit !== null) parts.push(t('profitAt', { amount: money(view.stopProfit) }));
+  if (view.stopBalance !== null) parts.push(t('balanceAt', { amount: money(view.stopBalance) }));
   return parts.join(' · ');
 }

@@ -14,11 +14,11 @@ const stageDie = 72;
 export function RunStage() {
   const t = useInstantMessages();
   const { code, family, layout, names } = useWorld();
-  const told = useRun((run) => run.told);
+  const view = useRun((run) => run.view);
   const last = useRun((run) => run.recent[0]);
   const moving = useRun(({ phase }) => phase === 'rolling' || phase === 'asking' || phase === 'opening');
   const numbers = moving || last?.isReset ? [] : (last?.numbers ?? []);
-  const round = moving ? (told?.next ?? 1) : (last?.round ?? 0);
+  const round = moving ? (view?.next ?? 1) : (last?.round ?? 0);
   return (
     <Card className="relative px-4 pt-3 pb-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

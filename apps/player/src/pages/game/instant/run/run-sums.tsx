@@ -3,22 +3,22 @@ import { mills } from '@longmen/engine';
 import { formatAmount, formatCount } from '@longmen/format';
 import { Card } from '@longmen/ui';
 import { useWorld } from '../../world.ts';
-import type { Told } from './run.ts';
+import type { RunView } from './run.ts';
 import { useRun } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';
 
-type Sums = Told['totals'];
+type Sums = RunView['totals'];
 const none: Sums = { cost: mills(0), bonus: mills(0), rounds: 0, wins: 0 };
 
 export function RunSums() {
   const t = useInstantMessages();
-  const told = useRun((run) => run.told);
+  const view = useRun((run) => run.view);
   // A finished run of an earlier session is no part of this one.
-  const shown = useRun(({ phase, told: run }) => phase !== 'ready' || (run?.session.rounds ?? 0) > 0);
+  const shown = useRun(({ phase, view: run }) => phase !== 'ready' || (run?.session.rounds ?? 0) > 0);
   return (
     <Card className="divide-y divide-hair px-4">
-      {told && shown && <Block name={t('thisRun')} sums={told.totals} />}
-      <Block name={t('thisSession')} sums={told?.session ?? none} />
+      {view && shown && <Block name={t('thisRun')} sums={view.totals} />}
+      <Block name={t('thisSession')} sums={view?.session ?? none} />
     </Card>
   );
 }

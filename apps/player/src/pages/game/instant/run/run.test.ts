@@ -9,8 +9,8 @@ import {
   reduceRun,
   type Run,
   type RunEvent,
-  type Shown,
-  type Told,
+  type RunReading,
+  type RunView,
 } from './run.ts';
 import { flashMs, restMs, rollMs, wantsOfRun } from './wants.ts';
 
@@ -18,7 +18,7 @@ const lines = [{ gid: '152', play: 's_ssc.total.bsoe', stake: 1, selection: { op
 const sums = (rounds: number, wins = 0) => ({ cost: mills(rounds * 1000), bonus: mills(wins * 1940), rounds, wins });
 
 /** A run of `all` rounds after so many of them. */
-const told = (played: number, all: number, state: Told['state'] = played === all ? 'done' : 'open'): Told => ({
+const view = (played: number, all: number, state: RunView['state'] = played === all ? 'done' : 'open'): RunView => ({
   run: '77',
   gid: '152',
   state,
@@ -39,7 +39,7 @@ const roundOf = (round: number) => ({
   total: mills(1000),
   payout: mills(0),
 });
-const shown = (run: Told | null): Shown => ({
+const shown = (run: RunView | null): RunReading => ({
   run,
   repeat: true,
   idleSeconds: 1800,
@@ -58,15 +58,15 @@ const played = (round: number, all: number, payout = 0): RunEvent => ({
     orders: [],
     placedAt: '2026-11-22T07:30:10.123Z',
     balance: mills(0),
-    run: told(round, all),
+    run: view(round, all),
   } as unknown as Played,
 });
 
 const opening = { key: 'k', input: { gid: '152', lines, rounds: 3, stopLoss: mills(3000) } };
 const begin = (all: number): RunEvent[] => [
-  { t: 'told', shown: shown(null) },
+  { t: 'runRead', shown: shown(null) },
   { t: 'startPressed', opening },
-  { t: 'opened', key: 'k', told: told(0, all) },
+  { t: 'opened', key: 'k', view: view(0, all) },
 ];
 const after = (events: readonly RunEvent[], from: Run = newRun('')) => events.reduce(reduceRun, from);
 const next = (run: Run) => wantsOfRun(run)[0];
@@ -121,7 +121,7 @@ describe('an answer that is lost', () => {
     let run = after([...begin(3), { t: 'answerLost' }]);
     const waits: (number | undefined)[] = [];
     for (let i = 0; i < 6; i += 1) {
-      expect([run.phase, run.told?.next]).toEqual(['asking', 1]);
+      expect([run.phase, run.view?.next]).toEqual(['asking', 1]);
       waits.push(next(run)?.afterMs);
       run = after([{ t: 'answerLost' }], run);
     }
@@ -133,16 +133,16 @@ describe('an answer that is lost', () => {
     const lost = Array.from({ length: 40 }, (): RunEvent => ({ t: 'answerLost' }));
     const given = after([...begin(3), ...lost]);
     expect([given.phase, mayStop(given)]).toEqual(['offered', true]);
-    expect(after([{ t: 'resumed' }, { t: 'told', shown: shown(told(1, 3)) }], given).phase).toBe('resting');
+    expect(after([{ t: 'resumed' }, { t: 'runRead', shown: shown(view(1, 3)) }], given).phase).toBe('resting');
   });
 });
 
 describe('a page that comes back', () => {
-  const open = { t: 'told', shown: shown(told(37, 100)) } as const;
+  const open = { t: 'runRead', shown: shown(view(37, 100)) } as const;
 
   test('offers the open run and plays nothing before the player says so', () => {
     const offered = after([open]);
-    expect([offered.phase, offered.told?.remaining, offered.recent[0]?.round]).toEqual(['offered', 63, 37]);
+    expect([offered.phase, offered.view?.remaining, offered.recent[0]?.round]).toEqual(['offered', 63, 37]);
     expect(next(offered)?.act).toBe('read');
     expect(isPlaying(offered)).toBe(false);
     const going = after([{ t: 'resumed' }, open], offered);
@@ -151,24 +151,24 @@ describe('a page that comes back', () => {
   });
 
   test('follows what another tab plays meanwhile', () => {
-    const later = after([open, { t: 'told', shown: shown(told(40, 100)) }]);
-    expect([later.phase, later.told?.remaining]).toEqual(['offered', 60]);
+    const later = after([open, { t: 'runRead', shown: shown(view(40, 100)) }]);
+    expect([later.phase, later.view?.remaining]).toEqual(['offered', 60]);
     expect(later.recent.map(({ round }) => round)).toEqual([40, 37]);
-    expect(after([{ t: 'told', shown: shown(told(100, 100)) }], later).phase).toBe('over');
+    expect(after([{ t: 'runRead', shown: shown(view(100, 100)) }], later).phase).toBe('over');
   });
 
   test('still tells how a run ended that this device was playing, and no other', () => {
-    const done = { t: 'told', shown: shown(told(100, 100)) } as const;
+    const done = { t: 'runRead', shown: shown(view(100, 100)) } as const;
     expect(after([done], newRun('77')).phase).toBe('over');
     expect(after([done], newRun('')).phase).toBe('ready');
-    expect(after([{ t: 'told', shown: shown(told(2, 100, 'idle')) }], newRun('77')).told?.state).toBe('idle');
+    expect(after([{ t: 'runRead', shown: shown(view(2, 100, 'idle')) }], newRun('77')).view?.state).toBe('idle');
   });
 
   test('that is out of step asks where the run stands and goes on from there', () => {
     const reading = after([...begin(100), { t: 'outOfStep' }]);
     expect(next(reading)?.act).toBe('read');
-    expect(after([open], reading)).toMatchObject({ phase: 'resting', told: { next: 38 } });
-    expect(after([{ t: 'told', shown: shown(told(37, 100, 'loss')) }], reading).phase).toBe('over');
+    expect(after([open], reading)).toMatchObject({ phase: 'resting', view: { next: 38 } });
+    expect(after([{ t: 'runRead', shown: shown(view(37, 100, 'loss')) }], reading).phase).toBe('over');
   });
 });
 
@@ -180,8 +180,8 @@ describe('a run that is ended', () => {
     expect([asking.phase, next(asking)?.act]).toEqual(['asking', 'ask']);
     const stopping = after([played(2, 3)], asking);
     expect([stopping.phase, next(stopping)?.act]).toEqual(['stopping', 'stop']);
-    const over = after([{ t: 'told', shown: shown(told(2, 3, 'stopped')) }], stopping);
-    expect([over.phase, over.told?.state]).toEqual(['over', 'stopped']);
+    const over = after([{ t: 'runRead', shown: shown(view(2, 3, 'stopped')) }], stopping);
+    expect([over.phase, over.view?.state]).toEqual(['over', 'stopped']);
   });
 
   test('cannot be stopped with one draw left (spec 1 §4), unless it stands still', () => {
@@ -199,7 +199,7 @@ describe('a run that is ended', () => {
     const asking = after([{ t: 'timeUp' }, { t: 'timeUp' }], resting);
     const stopping = after([{ t: 'refused', trouble }], asking);
     expect([next(stopping)?.act, stopping.recent[0]?.isReset]).toEqual(['stop', true]);
-    expect(after([{ t: 'told', shown: shown(told(1, 3, 'stopped')) }], stopping)).toMatchObject({
+    expect(after([{ t: 'runRead', shown: shown(view(1, 3, 'stopped')) }], stopping)).toMatchObject({
       phase: 'over',
       trouble,
     });
@@ -224,9 +224,9 @@ test('a run that cannot be opened leaves the boards, and what the server knows i
   expect(next(opening2)).toMatchObject({ act: 'open', key: 'open:k:0' });
   const refused = after([{ t: 'openRefused', key: 'k' }], opening2);
   expect(refused.phase).toBe('reading');
-  expect(after([{ t: 'told', shown: shown(null) }], refused).phase).toBe('ready');
+  expect(after([{ t: 'runRead', shown: shown(null) }], refused).phase).toBe('ready');
   // Its answer was lost, but it was opened.
-  expect(after([{ t: 'told', shown: shown(told(0, 3)) }], refused).phase).toBe('offered');
+  expect(after([{ t: 'runRead', shown: shown(view(0, 3)) }], refused).phase).toBe('offered');
 });
 
 test('whatever happens on the way, no round is asked for that the server has already told of', () => {
@@ -238,14 +238,14 @@ test('whatever happens on the way, no round is asked for that the server has alr
       let server = 0;
       for (const one of steps) {
         const want = next(run);
-        if (want?.act === 'ask') expect(run.told?.next).toBeLessThanOrEqual(server + 1);
+        if (want?.act === 'ask') expect(run.view?.next).toBeLessThanOrEqual(server + 1);
         if (one === 'answer' && want?.act === 'ask') {
-          const round = run.told?.next ?? 0;
+          const round = run.view?.next ?? 0;
           // An old round is answered as before; a new one is played.
           server = Math.max(server, round);
           run = after([played(round, all)], run);
         } else if (one === 'answer' && want?.act === 'read')
-          run = after([{ t: 'told', shown: shown(told(server, all)) }], run);
+          run = after([{ t: 'runRead', shown: shown(view(server, all)) }], run);
         else if (one === 'other' && server < all) server += 1;
         else if (one === 'timeUp' && want?.act === 'timeUp') run = after([{ t: 'timeUp' }], run);
         else if (one === 'lost') run = after([{ t: 'answerLost' }], run);
@@ -253,7 +253,7 @@ test('whatever happens on the way, no round is asked for that the server has alr
         else if (one === 'show') run = after([{ t: 'shown' }], run);
         else if (one === 'resume') run = after([{ t: 'resumed' }], run);
         else if (one === 'reload') run = newRun(run.watched);
-        expect(run.told?.totals.rounds ?? 0).toBeLessThanOrEqual(server);
+        expect(run.view?.totals.rounds ?? 0).toBeLessThanOrEqual(server);
       }
     }),
     { seed: 20 },

@@ -6,9 +6,9 @@ import { maxRecent, type Round, roundOf, sameRound } from './round.ts';
 import { noTerms, type Terms, withTerm } from '../start/terms.ts';
 
 /** A run as the server tells it. */
-export type Told = OutputOf<Calls['openRun']>;
+export type RunView = OutputOf<Calls['openRun']>;
 /** What the server knows when the page asks. */
-export type Shown = OutputOf<Calls['showRun']>;
+export type RunReading = OutputOf<Calls['showRun']>;
 export type Played = OutputOf<Calls['playRound']>;
 export type Opening = { readonly key: string; readonly input: InputOf<Calls['openRun']> };
 
@@ -33,7 +33,7 @@ export type Phase =
 export interface Run {
   readonly phase: Phase;
   /** The run of this page, else the last one that the server knows. */
-  readonly told: Told | null;
+  readonly view: RunView | null;
   /** What every round of it bets. */
   readonly lines: readonly BetLine[];
   /** Its latest rounds, newest first. */
@@ -61,10 +61,10 @@ export interface Run {
 }
 
 export type RunEvent =
-  | { readonly t: 'told'; readonly shown: Shown }
+  | { readonly t: 'runRead'; readonly shown: RunReading }
   | { readonly t: 'answerLost' }
   | { readonly t: 'startPressed'; readonly opening: Opening }
-  | { readonly t: 'opened'; readonly key: string; readonly told: Told }
+  | { readonly t: 'opened'; readonly key: string; readonly view: RunView }
   | { readonly t: 'openRefused'; readonly key: string }
   | { readonly t: 'timeUp' }
   | { readonly t: 'played'; readonly round: number; readonly answer: Played }
@@ -84,7 +84,7 @@ export type RunEvent =
 export function newRun(watched: string): Run {
   return {
     phase: 'reading',
-    told: null,
+    view: null,
     lines: [],
     recent: [],
     opening: null,
@@ -110,15 +110,15 @@ export function isPlaying({ phase }: Run): boolean {
 
 /** Spec 1 §4: the stop is ignored when one draw or none remains; a run that stands still can always be ended. */
 export function mayStop(run: Run): boolean {
-  if (run.stopWanted || run.told?.state !== 'open') return false;
+  if (run.stopWanted || run.view?.state !== 'open') return false;
   const stands = run.phase === 'offered' || run.phase === 'rates' || (run.phase === 'asking' && run.tries > 0);
-  return stands || (isPlaying(run) && run.phase !== 'stopping' && run.told.remaining > 1);
+  return stands || (isPlaying(run) && run.phase !== 'stopping' && run.view.remaining > 1);
 }
 
 export function reduceRun(run: Run, event: RunEvent): Run {
   switch (event.t) {
-    case 'told':
-      return readShown({ ...run, reads: run.reads + 1, tries: 0 }, event.shown);
+    case 'runRead':
+      return takeReading({ ...run, reads: run.reads + 1, tries: 0 }, event.shown);
     case 'answerLost':
       return lose(run);
     case 'startPressed':
@@ -126,14 +126,14 @@ export function reduceRun(run: Run, event: RunEvent): Run {
         ? { ...run, phase: 'opening', opening: event.opening, tries: 0, trouble: null, recent: [] }
         : run;
     case 'opened':
-      return run.opening?.key === event.key ? begin(run, event.told, run.opening.input.lines) : run;
+      return run.opening?.key === event.key ? begin(run, event.view, run.opening.input.lines) : run;
     case 'openRefused':
       // What became of it, if an answer was lost on the way, is asked once more.
       return run.opening?.key === event.key ? read({ ...run, opening: null, goesOn: false }) : run;
     case 'timeUp':
       return pass(run);
     case 'played':
-      return run.phase === 'asking' && run.told?.next === event.round ? play(run, event) : run;
+      return run.phase === 'asking' && run.view?.next === event.round ? play(run, event) : run;
     case 'outOfStep':
       return run.phase === 'asking' ? read({ ...run, goesOn: true }) : run;
     case 'refused':
@@ -167,25 +167,25 @@ const read = (run: Run): Run => ({ ...run, phase: 'reading', tries: 0, reads: ru
 const stop = (run: Run): Run => ({ ...run, phase: 'stopping', stopWanted: true, tries: 0, flash: null });
 
 /** The first round is asked for at once (spec 1 §4). */
-function begin(run: Run, told: Told, lines: readonly BetLine[]): Run {
-  const begun = { told, lines, opening: null, watched: told.run, stopWanted: false, goesOn: true, tries: 0 };
+function begin(run: Run, view: RunView, lines: readonly BetLine[]): Run {
+  const begun = { view, lines, opening: null, watched: view.run, stopWanted: false, goesOn: true, tries: 0 };
   return { ...run, ...begun, phase: 'asking', recent: [] };
 }
 
 /** What the server knows, against what this page was doing. */
-function readShown(run: Run, { run: told, lines, last, repeat, idleSeconds }: Shown): Run {
-  const same = told !== null && told.run === run.told?.run;
+function takeReading(run: Run, { run: view, lines, last, repeat, idleSeconds }: RunReading): Run {
+  const same = view !== null && view.run === run.view?.run;
   const recent = last === null ? [] : withRound(same ? run.recent : [], last);
-  const known = { ...run, told, lines, recent, repeat, idleSeconds };
-  if (told === null) return { ...known, phase: 'ready', goesOn: false };
-  if (told.state === 'open') {
+  const known = { ...run, view, lines, recent, repeat, idleSeconds };
+  if (view === null) return { ...known, phase: 'ready', goesOn: false };
+  if (view.state === 'open') {
     if (run.phase === 'stopping' && same) return { ...stop(known), tries: run.tries + 1 };
-    if (run.goesOn && same) return run.stopWanted ? stop(known) : { ...known, phase: 'resting', watched: told.run };
+    if (run.goesOn && same) return run.stopWanted ? stop(known) : { ...known, phase: 'resting', watched: view.run };
     return { ...known, phase: 'offered', goesOn: false, stopWanted: false };
   }
   const over = { ...known, goesOn: false, stopWanted: false };
   const owed =
-    told.run === run.watched || (same && (run.goesOn || run.phase === 'offered' || run.phase === 'stopping'));
+    view.run === run.watched || (same && (run.goesOn || run.phase === 'offered' || run.phase === 'stopping'));
   return { ...over, phase: owed ? 'over' : 'ready' };
 }
 
@@ -200,21 +200,21 @@ function lose(run: Run): Run {
 function pass(run: Run): Run {
   if (run.phase === 'rolling') return { ...run, phase: 'asking', tries: 0 };
   if (run.phase !== 'resting') return run;
-  return { ...run, phase: run.told?.state === 'open' ? 'rolling' : 'over' };
+  return { ...run, phase: run.view?.state === 'open' ? 'rolling' : 'over' };
 }
 
 function play(run: Run, { round, answer }: Extract<RunEvent, { t: 'played' }>): Run {
-  const told = answer.run ?? run.told;
+  const view = answer.run ?? run.view;
   const won = answer.payout > answer.total && answer.numbers.length > 0;
   const played: Run = {
     ...run,
     phase: 'resting',
-    told,
+    view,
     tries: 0,
     recent: withRound(run.recent, roundOf(round, answer)),
     flash: won ? answer.payout : null,
   };
-  return run.stopWanted && told?.state === 'open' ? stop(played) : played;
+  return run.stopWanted && view?.state === 'open' ? stop(played) : played;
 }
 
 function withRound(recent: readonly Round[], round: Round): readonly Round[] {

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const sample = calls.openRun.sample.output as Record<string, unknown>;
-const told = (state: string) => ({ run: { ...sample, state } });
+const opened = (state: string) => ({ run: { ...sample, state } });
 
 it('a run that was seen open before it was stopped is not offered again by an answer that comes after', async () => {
   const call = holdCall('showRun');
@@ -32,15 +32,15 @@ it('a run that was seen open before it was stopped is not offered again by an an
   };
   await show('s_ssc', () => <Plays />);
   await pass(10);
-  call.let(0, told('open'));
+  call.let(0, opened('open'));
   await pass(offeredEveryMs + 100);
   expect([store.getState().phase, call.asked().length]).toEqual(['offered', 2]);
   store.dispatch({ t: 'stopConfirmed' });
   await pass(100);
-  call.let(2, told('stopped'));
+  call.let(2, opened('stopped'));
   await pass(100);
   expect(store.getState().phase).toBe('over');
-  call.let(1, told('open'));
+  call.let(1, opened('open'));
   await pass(100);
   expect(store.getState().phase).toBe('over');
 });

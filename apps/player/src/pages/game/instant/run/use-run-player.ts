@@ -30,7 +30,7 @@ export function useRunPlayer(run: RunStore, game: GameStore, gid: string, noAnsw
       const mine = (asked += 1);
       const take = (event: RunEvent) => mine === asked && run.dispatch(event);
       try {
-        take({ t: 'told', shown: await api.showRun({ gid }, { signal: signal() }) });
+        take({ t: 'runRead', shown: await api.showRun({ gid }, { signal: signal() }) });
       } catch {
         take({ t: 'answerLost' });
       }
@@ -71,8 +71,8 @@ async function openRun(run: RunStore, game: GameStore, noAnswer: string): Promis
   if (!opening) return;
   const { key, input } = opening;
   try {
-    const told = await api.openRun(input, { idempotencyKey: key, signal: signal() });
-    run.dispatch({ t: 'opened', key, told });
+    const view = await api.openRun(input, { idempotencyKey: key, signal: signal() });
+    run.dispatch({ t: 'opened', key, view });
     rememberStake(input.gid, input.lines[0]?.stake ?? 0);
     game.dispatch({ t: 'slipTaken', key });
   } catch (error) {
@@ -92,12 +92,12 @@ async function openRun(run: RunStore, game: GameStore, noAnswer: string): Promis
  * same round and get the same result.
  */
 async function askRound(run: RunStore, gid: string): Promise<void> {
-  const { told, lines } = run.getState();
-  if (!told) return;
-  const round = told.next;
+  const { view, lines } = run.getState();
+  if (!view) return;
+  const round = view.next;
   try {
-    const idempotencyKey = `run-${told.run}-${round}`;
-    const input = { gid, lines: [...lines], run: told.run, round };
+    const idempotencyKey = `run-${view.run}-${round}`;
+    const input = { gid, lines: [...lines], run: view.run, round };
     const answer = await api.playRound(input, { idempotencyKey, signal: signal() });
     expectBalance(answer.balance);
     run.dispatch({ t: 'played', round, answer });

@@ -22,15 +22,15 @@ const againAfterMs: readonly number[] = [0, 500, 1_000, 2_000, 4_000, 8_000];
 export function wantsOfRun(run: Run): readonly Want[] {
   if (!run.visible) return [];
   const next = nextWant(run);
-  const { flash, told } = run;
+  const { flash, view } = run;
   const wants: Want[] = next ? [next] : [];
-  if (flash !== null) wants.push({ key: `flash:${told?.run}:${told?.next}`, act: 'flashEnded', afterMs: flashMs });
+  if (flash !== null) wants.push({ key: `flash:${view?.run}:${view?.next}`, act: 'flashEnded', afterMs: flashMs });
   return wants;
 }
 
-function nextWant({ phase, told, opening, tries, reads }: Run): Want | null {
+function nextWant({ phase, view, opening, tries, reads }: Run): Want | null {
   const afterMs = againAfterMs[Math.min(tries, againAfterMs.length - 1)] ?? 0;
-  const at = `${told?.run}:${told?.next}`;
+  const at = `${view?.run}:${view?.next}`;
   switch (phase) {
     case 'reading':
       return { key: `read:${reads}`, act: 'read', afterMs };
@@ -44,7 +44,7 @@ function nextWant({ phase, told, opening, tries, reads }: Run): Want | null {
       return { key: `stop:${at}:${tries}`, act: 'stop', afterMs };
     case 'resting':
       // The last win is told to its end before how the run ended covers it.
-      return { key: `rest:${at}`, act: 'timeUp', afterMs: told?.state === 'open' ? restMs : flashMs };
+      return { key: `rest:${at}`, act: 'timeUp', afterMs: view?.state === 'open' ? restMs : flashMs };
     case 'rolling':
       return { key: `roll:${at}`, act: 'timeUp', afterMs: rollMs };
     case 'ready':
