@@ -28,7 +28,7 @@ export const chunkGroups = [
       'node_modules/@tanstack/query-core/build/modern/(?!infiniteQueryObserver|mutationObserver|queriesObserver)',
       'node_modules/@tanstack/react-query/build/modern/(useQuery|useBaseQuery|QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider|errorBoundaryUtils|suspense)\\.',
       'ui/src/(cx|clock-text|button|spinner|layer/layer-host|ball/(plate|ball|dice|drawn-balls|families|family-glyph)|icon/(icon|icon-button|icon-paths))\\.',
-      'player/src/core/(api/(client|form|hosts|leave-for|queries|query-client|refusal-action|say|transport)|push/(channels|note-balance)|platform/(any-signal|clock|network|site-currency|storage)|i18n/(locale|money|use-messages)|session/session|dialogs/toast|page/page-heading|router/(index|registry|history|link|match|current|guard|use-redirect))\\.',
+      'player/src/core/(api/(client|form|hosts|leave-for|queries|query-client|refusal-action|show-refusal|transport)|push/(channels|balance-updates)|platform/(any-signal|clock|network|site-currency|storage)|i18n/(locale|money|use-messages)|session/session|dialogs/toast|page/page-heading|router/(index|registry|history|link|match|current|guard|use-redirect))\\.',
       'player/src/features/(draws/(issue-order|issue-text|use-spoken-balls)|games/(closed-reason|game-state|open-families|recent))\\.',
       'packages/format/src/(currency|locale|print)\\.',
       'rolldown/runtime|preload-helper',
@@ -72,11 +72,11 @@ export const chunkGroups = [
   {
     name: 'parts',
     test: oneOf(
-      'features/(plays/order-look|draws/witness)',
+      'features/(plays/order-look|draws/close-roots)',
       'core/i18n/format-(day|time)',
       'core/platform/(copy-text|random-key|save-file)',
       'engine/src/animals\\.',
-      'core/once/(ask-again|kept-intent)',
+      'core/once/(retry|stored-intent)',
       'features/play-watch/lazy',
       'features/chrome/header',
       'core/(dialogs/(choice-sheet|language-sheet|question-host)|page/end-mark)',
@@ -105,7 +105,7 @@ export const chunkGroups = [
     name: 'game',
     test: oneOf(
       'node_modules/zustand/esm/.*shallow',
-      'pages/game/(use-messages|world|store|game-state)\\.',
+      'pages/game/(use-messages|game-context|store|game-state)\\.',
       'pages/game/(bet/(bet|bet-call|use-balance)|slip/(slip-lines|picks|totals)|round/round|tickets/own-draws)\\.',
       'pages/game/board/(board|draft|haptic-tick|tidy-text)\\.',
       'ui/src/game/pick-cell\\.',

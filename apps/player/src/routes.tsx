@@ -263,14 +263,14 @@ export const routes: readonly Route[] = [
   {
     path: '/dragon',
     access: 'signedIn',
-    messages: 'dragon',
-    load: () => import('./pages/dragon/dragon-page.tsx'),
+    messages: 'streaks',
+    load: () => import('./pages/streaks/streaks-page.tsx'),
   },
   {
     path: '/dragonInfo',
     access: 'anyone',
-    messages: 'dragon-info',
-    load: () => import('./pages/dragon-info/dragon-info-page.tsx'),
+    messages: 'streaks-info',
+    load: () => import('./pages/streaks-info/streaks-info-page.tsx'),
   },
   {
     path: '/limits',

@@ -10,7 +10,7 @@ import type { Locale } from '@longmen/format';
 import { notifyManager } from '@tanstack/react-query';
 import { act, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { pageStand } from './page-stand.tsx';
+import { pageStand } from './page-fixture.tsx';
 import { type Answer, type Answers, type Asked, sampleOf, sampleSite } from './sample-site.ts';
 import { setTime } from './set-time.ts';
 import { speak } from './speak.ts';

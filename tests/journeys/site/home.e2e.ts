@@ -4,7 +4,7 @@ import { waitForText } from '../support/on-page.ts';
 import { operate } from '../support/operator.ts';
 import { enter, openPlayer } from '../support/players.ts';
 import { expect, type JourneySite, test } from '../support/site.ts';
-import { untilShown } from '../support/until-shown.ts';
+import { untilShown } from '../support/reload-until.ts';
 import { openWinner } from '../support/winner.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

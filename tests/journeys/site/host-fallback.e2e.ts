@@ -5,7 +5,7 @@ import { bet, cell, fiveBall, footerBalance, openGame, setStake, sumBig } from '
 import { operate } from '../support/operator.ts';
 import { enter, openPlayer } from '../support/players.ts';
 import { expect, test } from '../support/site.ts';
-import { untilShown } from '../support/until-shown.ts';
+import { untilShown } from '../support/reload-until.ts';
 
 const spare = 'https://spare.test';
 

@@ -8,7 +8,7 @@ import { operate } from '../support/operator.ts';
 import { onPageEntry } from '../support/on-page.ts';
 import { enter, openPlayer } from '../support/players.ts';
 import { expect, type JourneySite, test } from '../support/site.ts';
-import { untilShown } from '../support/until-shown.ts';
+import { untilShown } from '../support/reload-until.ts';
 import { openWinner } from '../support/winner.ts';
 
 const inFour = <T>(text: T) => Object.fromEntries(locales.map((locale) => [locale, text])) as Record<Locale, T>;

@@ -4,7 +4,7 @@ import { locales, showTheme, useLook } from '../support/every-look.ts';
 import { operate } from '../support/operator.ts';
 import { enter, openPlayer } from '../support/players.ts';
 import { expect, test } from '../support/site.ts';
-import { untilShown } from '../support/until-shown.ts';
+import { untilShown } from '../support/reload-until.ts';
 
 test('the bare address and an unknown one lead home', async ({ page }) => {
   for (const path of ['/', '/nowhere', '/s_ssc', '/home/of/nobody', '/%E0%A4%A']) {

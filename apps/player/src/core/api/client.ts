@@ -2,7 +2,7 @@ import { type Call, makeClient, Refused, type Transport } from '@longmen/contrac
 import { sessionNow } from '../session/session.ts';
 import { leaveFor } from './leave-for.ts';
 import { refusalAction } from './refusal-action.ts';
-import { showRefusal } from './say.ts';
+import { showRefusal } from './show-refusal.ts';
 import { NetworkLost, transport } from './transport.ts';
 
 /** Answers that concern the whole app (signed out, locked, closed) are acted upon before the caller hears of them. */

@@ -40,9 +40,9 @@ describe('R6 nothing urges a player on', () => {
 const independence = { vi: /độc lập/, zh: /相互独立/, en: /independent/, id: /independen|tidak bergantung/ } as const;
 
 test.each([
-  ['dragon', 'independent'],
-  ['dragon', 'independentRun'],
-  ['dragon-info', 'chance'],
+  ['streaks', 'independent'],
+  ['streaks', 'independentRun'],
+  ['streaks-info', 'chance'],
   ['game/chase', 'growthNote'],
   ['game/trend', 'trend.independent'],
 ])('R6 the text %s, %s says in four languages that draws are independent', (page, key) => {
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('R6 the line beside a chosen streak names its length, the side and the exact chance of that side', () => {
-  const texts = tables.find(([path]) => path.endsWith('pages/dragon/messages.ts'))?.[1]['independentRun'];
+  const texts = tables.find(([path]) => path.endsWith('pages/streaks/messages.ts'))?.[1]['independentRun'];
   for (const locale of locales)
     expect(texts?.[locale], locale).toMatch(/(?=.*\{times\})(?=.*\{side\})(?=.*\{chance\})/);
 });

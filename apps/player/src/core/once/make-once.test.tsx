@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageStand } from '../../../test/page-stand.tsx';
+import { pageStand } from '../../../test/page-fixture.tsx';
 import { useSession } from '../session/session.ts';
 import { makeOnce } from './make-once.ts';
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { randomKey } from '../platform/random-key.ts';
 import { sessionNow } from '../session/session.ts';
-import { answerWithinMs, waitBefore } from './ask-again.ts';
-import { keep, readKept } from './kept-intent.ts';
+import { answerWithinMs, waitBefore } from './retry.ts';
+import { keep, readKept } from './stored-intent.ts';
 import { gaveUp, type Once, type OnceEvent, reduceOnce, underWay } from './once.ts';
 
 type Options = { readonly idempotencyKey: string; readonly signal: AbortSignal };

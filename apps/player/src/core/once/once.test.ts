@@ -1,6 +1,6 @@
 import { Refused } from '@longmen/contract';
 import { describe, expect, test } from 'vitest';
-import { maxChecks } from './ask-again.ts';
+import { maxChecks } from './retry.ts';
 import { gaveUp, type Once, type OnceEvent, reduceOnce } from './once.ts';
 
 type State = Once<string, number>;

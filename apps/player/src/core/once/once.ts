@@ -1,5 +1,5 @@
 /** One intent that must happen once: sent under a key of its own, and asked for again under it until the truth is known. Pure. */
-import { isOutcomeUnknown, maxChecks } from './ask-again.ts';
+import { isOutcomeUnknown, maxChecks } from './retry.ts';
 
 export type Once<Intent, Answer> =
   | { readonly step: 'idle' }

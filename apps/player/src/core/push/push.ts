@@ -6,7 +6,7 @@ import { quietApi } from '../api/client.ts';
 import { sessionNow } from '../session/session.ts';
 import { currentHost } from '../api/hosts.ts';
 import { deliver, type Listener, subscribeThrough, subscriptions } from './channels.ts';
-import { catchUp, updateBalance } from './note-balance.ts';
+import { catchUp, updateBalance } from './balance-updates.ts';
 
 const api = quietApi({ balance, socketTicket });
 

@@ -1,7 +1,7 @@
 import { buttonClass, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { PinPad } from '@longmen/ui/secret';
 import { type ReactNode, use } from 'react';
-import { errorText } from '../../core/api/say.ts';
+import { errorText } from '../../core/api/show-refusal.ts';
 import { canSeal, sealFundPassword } from '../../core/api/seal-secrets.ts';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';

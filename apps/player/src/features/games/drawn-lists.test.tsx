@@ -2,7 +2,7 @@
 import type { Game, GameClock } from '@longmen/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { pageStand } from '../../../test/page-stand.tsx';
+import { pageStand } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { messages } from '../../core/messages.ts';
 import { GameRow } from './game-row.tsx';

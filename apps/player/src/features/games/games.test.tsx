@@ -1,7 +1,7 @@
 /** The star of a game stays as the player turned it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdCall, rest } from '../../../test/held-call.ts';
-import { pageStand } from '../../../test/page-stand.tsx';
+import { pageStand } from '../../../test/page-fixture.tsx';
 import { press, until } from '../../../test/broken-call.ts';
 import { Star } from './star.tsx';
 import { useClocks } from './clocks.ts';

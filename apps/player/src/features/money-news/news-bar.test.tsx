@@ -1,6 +1,6 @@
 import { act, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageStand } from '../../../test/page-stand.tsx';
+import { pageStand } from '../../../test/page-fixture.tsx';
 import { type Answers, sampleOf, sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
 import { until } from '../../../test/broken-call.ts';

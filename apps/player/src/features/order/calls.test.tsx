@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { press, until } from '../../../test/broken-call.ts';
 import { holdCall, rest } from '../../../test/held-call.ts';
-import { pageStand } from '../../../test/page-stand.tsx';
+import { pageStand } from '../../../test/page-fixture.tsx';
 import { useState } from 'react';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useOrder } from './calls.ts';

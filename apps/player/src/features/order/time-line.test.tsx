@@ -3,7 +3,7 @@ import { orderDetail } from '@longmen/contract/calls/betting';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { pageStand } from '../../../test/page-stand.tsx';
+import { pageStand } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { messages } from './messages.ts';
 import { TimeLine } from './time-line.tsx';

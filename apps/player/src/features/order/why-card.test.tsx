@@ -4,7 +4,7 @@ import { loadFamily, loadNames } from '@longmen/engine';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { pageStand } from '../../../test/page-stand.tsx';
+import { pageStand } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { messages } from './messages.ts';
 import { WhyCard } from './why-card.tsx';

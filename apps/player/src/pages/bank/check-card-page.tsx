@@ -1,7 +1,7 @@
 /** `/bank/checkCard`: whether a holder and a number are those of the bound card; without a chosen card back to /bank. */
 import { Button, Icon, TextField } from '@longmen/ui';
 import { useState } from 'react';
-import { errorText } from '../../core/api/say.ts';
+import { errorText } from '../../core/api/show-refusal.ts';
 import { useForm } from '../../core/forms/use-form.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useRedirect } from '../../core/router/index.ts';

@@ -3,7 +3,7 @@ import { isRealName, longest, readName } from '@longmen/contract/account-rules';
 import { Refused } from '@longmen/contract';
 import { Button, focusTooLong, Sheet, TextField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { showRefusal, errorText } from '../../core/api/say.ts';
+import { showRefusal, errorText } from '../../core/api/show-refusal.ts';
 import { useSending } from '../../core/forms/use-sending.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { toast } from '../../core/dialogs/toast.ts';

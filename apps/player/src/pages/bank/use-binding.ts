@@ -1,7 +1,7 @@
 /** Sends what is to be bound, once at a time; a lost answer is looked up and never guessed. */
 import { Refused } from '@longmen/contract';
 import { useState } from 'react';
-import { errorText } from '../../core/api/say.ts';
+import { errorText } from '../../core/api/show-refusal.ts';
 import { useSending } from '../../core/forms/use-sending.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { goBack, navigate } from '../../core/router/index.ts';

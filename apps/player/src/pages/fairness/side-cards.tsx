@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { copyText } from '../../core/platform/copy-text.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
-import { rememberedRoot } from '../../features/draws/witness.ts';
+import { rememberedRoot } from '../../features/draws/close-roots.ts';
 import { useKeys, useLogHead, useProof, useReceiptProof } from './calls.ts';
 import { checkDraw } from './check-draw.ts';
 import { pinnedKey } from './pins.ts';

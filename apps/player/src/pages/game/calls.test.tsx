@@ -1,7 +1,7 @@
 /** The list of past draws beside the draw that was just told. */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageStand } from '../../../test/page-stand.tsx';
+import { pageStand } from '../../../test/page-fixture.tsx';
 import { sampleSite } from '../../../test/sample-site.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { historyRows, useResults } from './calls.ts';

@@ -2,7 +2,7 @@
 import type { Play } from '@longmen/engine';
 import { Skeleton } from '@longmen/ui';
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isKept } from '../../core/once/kept-intent.ts';
+import { isKept } from '../../core/once/stored-intent.ts';
 import { LanguageSheet } from '../../core/dialogs/language-sheet.tsx';
 import { playKey } from '../../features/plays/play-names.ts';
 import { shortName, playsOf, tabOf } from './layouts/tab-plays.ts';
@@ -23,9 +23,9 @@ import { useGame, useGameStore } from './store.ts';
 import { useClearAll } from './slip/use-clear-all.ts';
 import { useRestore } from './slip/use-restore.ts';
 import { useRound } from './round/use-round.ts';
-import { useWorld } from './world.ts';
+import { useWorld } from './game-context.ts';
 
-const loadStage = () => import('./draw/draw-stage.tsx');
+const loadStage = () => import('./draw/draw-panel.tsx');
 const DrawStage = lazy(() => loadStage().then(({ DrawStage: stage }) => ({ default: stage })));
 const StageFooter = lazy(() => loadStage().then(({ StageFooter: footer }) => ({ default: footer })));
 const Followers = lazy(() => import('./followers.tsx').then(({ Followers: parts }) => ({ default: parts })));

@@ -1,7 +1,7 @@
 /** What follows the page without being seen: own bets, the choice that a reload is to bring back, what is said aloud. */
 import { useEffect } from 'react';
 import { Announcer } from './draw/announcer.tsx';
-import { KeptSlip } from './slip/kept-slip.tsx';
+import { KeptSlip } from './slip/stored-slip.tsx';
 import { LeaveGuard } from './slip/leave-guard.tsx';
 import { OwnBets } from './tickets/own-bets.tsx';
 

@@ -16,7 +16,7 @@ import { GamesSheet } from './header/games-sheet.tsx';
 import { readPickLimits, readRateTable, soldFamily } from './odds/rates.ts';
 import { GameStoreProvider, makeGameStore } from './store.ts';
 import { useMessages } from './use-messages.ts';
-import { type World, WorldProvider } from './world.ts';
+import { type World, WorldProvider } from './game-context.ts';
 
 /** Seldom shown: a game that is not on sale is hardly linked to. */
 const ClosedGame = lazy(() => import('./closed-game.tsx').then(({ ClosedGame: page }) => ({ default: page })));

@@ -4,8 +4,8 @@ import type { Placed, Slip } from './bet/bet.ts';
 import { hasPicks, linesOf, maxSlipLines } from './slip/picks.ts';
 import type { ClockReading } from './round/round.ts';
 import { type GameEvent, type GameState, newGame, reducerOf } from './game-state.ts';
-import { clock } from './test-kit.ts';
-import { wantsOf } from './wants.ts';
+import { clock } from './game-fixture.ts';
+import { wantsOf } from './effects.ts';
 
 const { plays } = await loadFamily('s_ssc');
 const reduce = reducerOf(plays);

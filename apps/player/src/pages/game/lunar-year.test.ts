@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyDraft, toggle } from './board/draft.ts';
 import { linesOf } from './slip/picks.ts';
 import { newGame, reducerOf } from './game-state.ts';
-import { clock } from './test-kit.ts';
+import { clock } from './game-fixture.ts';
 import { lineWinMills } from './slip/totals.ts';
 
 const { plays } = await loadFamily('lhc');

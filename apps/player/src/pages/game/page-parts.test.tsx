@@ -2,8 +2,8 @@
 import type { FamilyCode } from '@longmen/engine';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { clock } from './test-kit.ts';
-import { gameStand } from '../../../test/game-stand.tsx';
+import { clock } from './game-fixture.ts';
+import { gameStand } from '../../../test/game-fixture.tsx';
 import { RuleNote, useRuleText } from './odds/rule-note.tsx';
 import { StoppedNote } from './stopped-note.tsx';
 import { TypeTabs } from './board/type-tabs.tsx';

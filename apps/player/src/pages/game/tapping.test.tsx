@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useToast } from '../../core/dialogs/toast.ts';
-import { gameStand, untilWhole } from '../../../test/game-stand.tsx';
+import { gameStand, untilWhole } from '../../../test/game-fixture.tsx';
 import { Announcer } from './draw/announcer.tsx';
 import { Boards } from './board/boards.tsx';
 

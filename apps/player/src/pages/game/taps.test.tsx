@@ -1,7 +1,7 @@
 /** A ball tap renders at most three components (house, budgets): the cell, its count, the sums. */
 import { act, Profiler, type ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { gameStand, untilWhole } from '../../../test/game-stand.tsx';
+import { gameStand, untilWhole } from '../../../test/game-fixture.tsx';
 import type { GameStore } from './store.ts';
 import { Boards } from './board/boards.tsx';
 import { PlayRow } from './board/play-row.tsx';

@@ -4,7 +4,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
-import { type MoneyDoors } from '../../features/chrome/money-doors.ts';
+import { type MoneyDoors } from '../../features/chrome/money-links.ts';
 import { RefreshButton } from '../../core/page/refresh-button.tsx';
 import { toggleBalance, useBalanceHidden } from '../../core/session/balance-hidden.ts';
 import type { messages } from './messages.ts';

@@ -5,7 +5,7 @@ import { useNotices } from '../../features/notices/notices.ts';
 import { useHomeData } from '../../core/api/queries.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { servicePath } from '../../features/chrome/service-link.tsx';
-import { useMoneyDoors } from '../../features/chrome/money-doors.ts';
+import { useMoneyDoors } from '../../features/chrome/money-links.ts';
 import { useSignedIn } from '../../core/session/session.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { LotteriesSkeleton } from './lotteries-skeleton.tsx';

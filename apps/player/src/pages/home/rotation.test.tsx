@@ -3,7 +3,7 @@ import { mills } from '@longmen/engine';
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageStand } from '../../../test/page-stand.tsx';
+import { pageStand } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { WinnerTicker } from './winner-ticker.tsx';

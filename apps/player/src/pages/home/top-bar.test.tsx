@@ -1,7 +1,7 @@
 /** The head of home. */
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { pageStand } from '../../../test/page-stand.tsx';
+import { pageStand } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { TopBar } from './top-bar.tsx';
 import { messages } from './messages.ts';

@@ -4,7 +4,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { PauseNote } from '../../features/play-watch/pause-note.tsx';
 import { Header } from '../../features/chrome/header.tsx';
 import { Link } from '../../core/router/index.ts';
-import { useMoneyDoors } from '../../features/chrome/money-doors.ts';
+import { useMoneyDoors } from '../../features/chrome/money-links.ts';
 import { useSession } from '../../core/session/session.ts';
 import { usePosition } from '../../features/play-watch/calls.ts';
 import { type Pause, useLifetime, useLimits } from './calls.ts';

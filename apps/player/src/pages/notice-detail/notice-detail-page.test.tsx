@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alerts, breakCall, press, until } from '../../../test/broken-call.ts';
-import { pageStand } from '../../../test/page-stand.tsx';
+import { pageStand } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { NoticeDetailPage } from './notice-detail-page.tsx';

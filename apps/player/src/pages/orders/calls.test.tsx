@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../../test/broken-call.ts';
 import { holdCall } from '../../../test/held-call.ts';
-import { pageStand } from '../../../test/page-stand.tsx';
+import { pageStand } from '../../../test/page-fixture.tsx';
 import { sampleOf } from '../../../test/sample-site.ts';
 import { ServerEnd } from '../../../test/server-end.ts';
 import { startPush, stopPush } from '../../core/push/push.ts';

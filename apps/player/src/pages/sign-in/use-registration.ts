@@ -1,5 +1,5 @@
 import { type Calls, type InputOf, Refused } from '@longmen/contract';
-import { showRefusal, errorText } from '../../core/api/say.ts';
+import { showRefusal, errorText } from '../../core/api/show-refusal.ts';
 import { useSending } from '../../core/forms/use-sending.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { deviceKey } from '../../core/platform/device-key.ts';

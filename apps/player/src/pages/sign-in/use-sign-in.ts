@@ -1,6 +1,6 @@
 import { Refused } from '@longmen/contract';
 import { useState } from 'react';
-import { showRefusal, errorText } from '../../core/api/say.ts';
+import { showRefusal, errorText } from '../../core/api/show-refusal.ts';
 import { useSending } from '../../core/forms/use-sending.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { deviceKey, signAttempt } from '../../core/platform/device-key.ts';

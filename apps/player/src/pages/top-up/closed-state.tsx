@@ -1,7 +1,7 @@
 /** Why there is nothing to top up with: the account may not (spec 2 §8), the site is closed for it, or it did not load. */
 import { Refused } from '@longmen/contract';
 import { buttonClass, EmptyState, ErrorState } from '@longmen/ui';
-import { errorText } from '../../core/api/say.ts';
+import { errorText } from '../../core/api/show-refusal.ts';
 import { Link } from '../../core/router/index.ts';
 import { ServiceLink } from '../../features/chrome/service-link.tsx';
 import { useMessages } from './use-messages.ts';

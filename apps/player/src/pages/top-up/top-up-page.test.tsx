@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../core/api/query-client.ts';
-import { pageStand } from '../../../test/page-stand.tsx';
+import { pageStand } from '../../../test/page-fixture.tsx';
 import { sampleOf, sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
 import { useSession } from '../../core/session/session.ts';

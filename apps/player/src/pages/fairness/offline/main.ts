@@ -4,7 +4,7 @@
  */
 import { checkDraw } from '../check-draw.ts';
 import { checkRound } from '../rounds/check-round.ts';
-import { type Finding, type Locale, speak, presentDraw, presentRound } from './tell.ts';
+import { type Finding, type Locale, speak, presentDraw, presentRound } from './present.ts';
 
 const names: Record<Locale, string> = { vi: 'Tiếng Việt', zh: '简体中文', en: 'English', id: 'Bahasa Indonesia' };
 const locales = Object.keys(names) as Locale[];

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../../../test/broken-call.ts';
 import { holdCall, rest } from '../../../../test/held-call.ts';
-import { pageStand } from '../../../../test/page-stand.tsx';
+import { pageStand } from '../../../../test/page-fixture.tsx';
 import { sampleOf } from '../../../../test/sample-site.ts';
 import { queryClient } from '../../../core/api/query-client.ts';
 import { useSession } from '../../../core/session/session.ts';

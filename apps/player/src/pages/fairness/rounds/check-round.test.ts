@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { presentRound } from '../offline/tell.ts';
+import { presentRound } from '../offline/present.ts';
 import { checkRound } from './check-round.ts';
 
 type Proof = { family: string; numbers: number[]; keepers: { a: { seed: string | null } } };

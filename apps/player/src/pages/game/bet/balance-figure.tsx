@@ -3,7 +3,7 @@ import { Amount, Icon } from '@longmen/ui';
 import { currencyNow } from '../../../core/i18n/money.ts';
 import { useBalance } from './use-balance.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 export function BalanceFigure() {
   const t = useMessages();

@@ -2,7 +2,7 @@
 import { type Calls, type InputOf, type OutputOf, Refused } from '@longmen/contract';
 import { readRefusalData } from '@longmen/contract/refusal-data';
 import { costOf, formatRate, parseRate, rateMills } from '@longmen/engine';
-import { isOutcomeUnknown } from '../../../core/once/ask-again.ts';
+import { isOutcomeUnknown } from '../../../core/once/retry.ts';
 import type { Placed, RateChange, Slip, Trouble } from './bet.ts';
 
 /** The request for a slip; the same slip gives the same request, so one key covers every repeat. */

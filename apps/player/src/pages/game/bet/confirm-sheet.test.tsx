@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { gameStand } from '../../../../test/game-stand.tsx';
+import { gameStand } from '../../../../test/game-fixture.tsx';
 import type { RatedLine } from './bet.ts';
-import { clock } from '../test-kit.ts';
+import { clock } from '../game-fixture.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 
 const show = gameStand();

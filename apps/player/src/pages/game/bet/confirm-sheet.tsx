@@ -6,13 +6,13 @@ import { useAskUnder } from './ask-under.ts';
 import type { Bet, Slip } from './bet.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { AskUnderSheet, useAskUnderText } from './ask-under-sheet.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
 import { SheetCountdown } from '../round/sheet-countdown.tsx';
 import { SlipLines } from '../slip/slip-lines.tsx';
 import { SlipTotal, SlipTotals } from '../slip/slip-totals.tsx';
-import { maxChecks } from '../../../core/once/ask-again.ts';
+import { maxChecks } from '../../../core/once/retry.ts';
 
 type Shown = Extract<Bet, { slip: unknown }>;
 

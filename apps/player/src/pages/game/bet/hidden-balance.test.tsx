@@ -2,11 +2,11 @@
 import { mills } from '@longmen/engine';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { gameStand } from '../../../../test/game-stand.tsx';
+import { gameStand } from '../../../../test/game-fixture.tsx';
 import { useBalanceHidden, toggleBalance } from '../../../core/session/balance-hidden.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { useToast } from '../../../core/dialogs/toast.ts';
-import { clock } from '../test-kit.ts';
+import { clock } from '../game-fixture.ts';
 import { BalanceFigure } from './balance-figure.tsx';
 import { PlacedNote } from './placed-note.tsx';
 

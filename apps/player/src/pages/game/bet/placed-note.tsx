@@ -7,7 +7,7 @@ import { hiddenBalance, useBalanceHidden } from '../../../core/session/balance-h
 import { hapticTick } from '../board/haptic-tick.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 export function PlacedNote() {
   const t = useMessages();

@@ -2,11 +2,11 @@
 import { mills } from '@longmen/engine';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gameStand } from '../../../../test/game-stand.tsx';
+import { gameStand } from '../../../../test/game-fixture.tsx';
 import { type AskUnder, setAskUnder } from './ask-under.ts';
 import { useSession } from '../../../core/session/session.ts';
 import type { GameEvent } from '../game-state.ts';
-import { clock } from '../test-kit.ts';
+import { clock } from '../game-fixture.ts';
 import { BetFooter } from './bet-footer.tsx';
 import { BetSheets } from './bet-sheets.tsx';
 import { IdleSums } from '../slip/idle-sums.tsx';

@@ -6,7 +6,7 @@ import { type GameStore, useGameStore } from '../store.ts';
 import { lineRates, type RateTable } from '../slip/totals.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 /** What is chosen, as a slip on the issue on sale. */
 export function slipNow(store: GameStore, rates: RateTable): Slip {

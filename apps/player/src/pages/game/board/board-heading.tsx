@@ -3,7 +3,7 @@ import type { Play } from '@longmen/engine';
 import { Icon } from '@longmen/ui';
 import { hasQuickBoard } from './quick-picks.ts';
 import { useMessages } from '../use-messages.ts';
-import { isCaptioned, playOdds, useWorld } from '../world.ts';
+import { isCaptioned, playOdds, useWorld } from '../game-context.ts';
 import { QuickRow } from './quick-row.tsx';
 import { useRuleText } from '../odds/rule-note.tsx';
 

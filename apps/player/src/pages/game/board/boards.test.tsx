@@ -1,8 +1,8 @@
 /** What boards and the table above them show, in a page without a browser. */
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { clock } from '../test-kit.ts';
-import { gameStand, type NamedPlay } from '../../../../test/game-stand.tsx';
+import { clock } from '../game-fixture.ts';
+import { gameStand, type NamedPlay } from '../../../../test/game-fixture.tsx';
 import { Boards } from './boards.tsx';
 import { LastHands } from '../draw/hands-table.tsx';
 import { PlayRow } from './play-row.tsx';

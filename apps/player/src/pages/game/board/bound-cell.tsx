@@ -7,7 +7,7 @@ import { playKey } from '../../../features/plays/play-names.ts';
 import { useCell, useDispatch, useGame } from '../store.ts';
 import { hapticTick } from './haptic-tick.ts';
 import { useMessages } from '../use-messages.ts';
-import { cellOdds, isCaptioned, useWorld } from '../world.ts';
+import { cellOdds, isCaptioned, useWorld } from '../game-context.ts';
 
 type BoundCellProps = {
   play: Play;

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { PickList } from './board.ts';
 import { hasQuickPicks } from './quick-picks.ts';
 import { playKey } from '../../../features/plays/play-names.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { BoundCell } from './bound-cell.tsx';
 import { QuickRow } from './quick-row.tsx';
 import { useGame } from '../store.ts';

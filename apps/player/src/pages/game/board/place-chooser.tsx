@@ -5,7 +5,7 @@ import type { PlaceChooser as Chooser } from './board.ts';
 import { emptyDraft } from './draft.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 export function PlaceChooser({ play, chooser }: { play: Play; chooser: Chooser }) {
   const t = useMessages();

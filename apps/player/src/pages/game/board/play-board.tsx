@@ -6,7 +6,7 @@ import { boardOf, type PickList } from './board.ts';
 import { hasQuickBoard } from './quick-picks.ts';
 import { playKey, playName } from '../../../features/plays/play-names.ts';
 import { useMessages } from '../use-messages.ts';
-import { hasCellPrices, useWorld } from '../world.ts';
+import { hasCellPrices, useWorld } from '../game-context.ts';
 import { BoardHeading } from './board-heading.tsx';
 import { CellList } from './cell-list.tsx';
 import { RuleNote } from '../odds/rule-note.tsx';

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { hasQuickBoard } from './quick-picks.ts';
 import { useBoardBets } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { QuickRow } from './quick-row.tsx';
 import { RuleNote } from '../odds/rule-note.tsx';
 

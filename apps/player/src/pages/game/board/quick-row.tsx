@@ -6,7 +6,7 @@ import { boardOf } from './board.ts';
 import { quickPicks, quickSymbols } from './quick-picks.ts';
 import { useDispatch } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 const hues = ['red', 'blue', 'green'] as const satisfies readonly Hue[];
 const pickClass =

@@ -8,7 +8,7 @@ import { below } from './chance.ts';
 import { useGameStore } from '../store.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 const amounts = [1, 5, 10] as const;
 

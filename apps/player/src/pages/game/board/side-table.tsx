@@ -8,7 +8,7 @@ import { hapticTick } from './haptic-tick.ts';
 import { labelOf } from '../../../features/plays/play-names.ts';
 import { useCell, useDispatch } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { cellOdds, useWorld } from '../world.ts';
+import { cellOdds, useWorld } from '../game-context.ts';
 
 type SideTableProps = { rows: readonly (readonly Play[])[]; onOdds: (plays: readonly Play[]) => void };
 

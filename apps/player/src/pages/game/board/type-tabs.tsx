@@ -6,7 +6,7 @@ import { playsOf } from '../layouts/tab-plays.ts';
 import { isEmpty } from './draft.ts';
 import { useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 /** Spec 1 §2: the list of play types has a double row from here on. */
 const doubleRowOver = 6;

@@ -4,7 +4,7 @@ import { moneyText } from '../../../core/i18n/money.ts';
 import type { ReactNode } from 'react';
 import { type Translate, useMessages } from '../../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { maxTimes, type PlanProblem } from './plan.ts';
 import type { messages } from './messages.ts';
 

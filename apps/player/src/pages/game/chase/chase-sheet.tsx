@@ -13,7 +13,7 @@ import { SlipLines } from '../slip/slip-lines.tsx';
 import { type Slip, slipMills, type Trouble } from '../bet/bet.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useBalance } from '../bet/use-balance.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { chaseOpening, intentOf, refreshComing, useComing } from './calls.ts';
 import { ChaseAction } from './chase-action.tsx';
 import { Checking, Opened } from './opening-sheets.tsx';

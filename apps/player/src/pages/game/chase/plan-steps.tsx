@@ -4,7 +4,7 @@ import { Button } from '@longmen/ui';
 import { useState } from 'react';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { maxTimes, type PlanStep, type Terms } from './plan.ts';
 import type { messages } from './messages.ts';
 import { NumberField } from './number-field.tsx';

@@ -2,7 +2,7 @@
 import { formatAmount } from '@longmen/format';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { useBalance } from '../bet/use-balance.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import type { PlanStep } from './plan.ts';
 import type { messages } from './messages.ts';
 

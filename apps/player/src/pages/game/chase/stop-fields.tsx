@@ -3,7 +3,7 @@ import { formatCount } from '@longmen/format';
 import { cx, Icon, NumericKeypad } from '@longmen/ui';
 import { useState } from 'react';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import type { Terms } from './plan.ts';
 import type { messages } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { maxSlipLines } from '../slip/picks.ts';
 import { useGame } from '../store.ts';
 import { useSpokenDraw } from './use-spoken-draw.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 export function Announcer() {
   const t = useMessages();

@@ -1,8 +1,8 @@
 /** A drawn result; where balls have a word of their year, it stands under each, and the last ball behind a plus. */
 import { Ball, ballColor, ballHue, ballText, type BallSize, cx, DrawnBalls } from '@longmen/ui';
 import { spokenBall } from '../../../features/draws/spoken-ball.ts';
-import { captionRoom } from './caption-room.ts';
-import { useWorld } from '../world.ts';
+import { captionRoom } from './caption-space.ts';
+import { useWorld } from '../game-context.ts';
 
 type DrawnResultProps = {
   numbers: readonly number[];

@@ -1,8 +1,8 @@
 /** The hands of a card table: what each shows, who won, and what a reader of the screen hears. */
 import { tableFacts } from '@longmen/engine/trends';
 import { expect, it } from 'vitest';
-import { gameStand } from '../../../../test/game-stand.tsx';
-import { clock } from '../test-kit.ts';
+import { gameStand } from '../../../../test/game-fixture.tsx';
+import { clock } from '../game-fixture.ts';
 import { HandsTable, LastHands } from './hands-table.tsx';
 
 const show = gameStand();

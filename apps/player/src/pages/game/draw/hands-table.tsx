@@ -3,7 +3,7 @@ import { Card, cx, Icon, Plate } from '@longmen/ui';
 import type { DealtHand } from '../layouts/layout.ts';
 import { useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 /** From one hand to the next, and from card to card; the sixth hand is told before the stage says what became of it. */
 const handApartMs = 250;

@@ -2,7 +2,7 @@ import { lunarYearAt } from '@longmen/engine';
 import { expect, test } from 'vitest';
 import { yearOfDraw } from './last-year.ts';
 import { noRound, reduceRound } from '../round/round.ts';
-import { clock } from '../test-kit.ts';
+import { clock } from '../game-fixture.ts';
 
 const day = 86_400_000;
 /** 00:00 in Beijing of the first day of the year of the horse. */

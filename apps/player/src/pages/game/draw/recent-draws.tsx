@@ -6,8 +6,8 @@ import { fastSeconds, historyRows, trendSample, useResults } from '../calls.ts';
 import { useGame } from '../store.ts';
 import { useFactName } from './use-fact-name.ts';
 import { useMessages } from '../use-messages.ts';
-import { captionRoom } from './caption-room.ts';
-import { useWorld } from '../world.ts';
+import { captionRoom } from './caption-space.ts';
+import { useWorld } from '../game-context.ts';
 import { DrawnResult } from './drawn-result.tsx';
 
 /** @param limit rows at most; without it, the last ten, and of a fast game all that are told */

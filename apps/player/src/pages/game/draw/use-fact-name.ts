@@ -1,6 +1,6 @@
 /** The word for a fact of a draw: the family's, or the page's own where the family bets on no such thing. */
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 export function useFactName(): (key: string) => string {
   const t = useMessages();

@@ -1,7 +1,7 @@
 /** Drawn numbers as they are read out: one by one, the special ball after a plus, or as a sum where that counts (ux.md 3.4). */
 import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 export function useSpokenDraw(): (numbers: readonly number[]) => string {
   const t = useMessages();

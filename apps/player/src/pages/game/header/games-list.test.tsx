@@ -2,7 +2,7 @@
 import type { Game, GameClock } from '@longmen/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gameStand } from '../../../../test/game-stand.tsx';
+import { gameStand } from '../../../../test/game-fixture.tsx';
 import { sampleSite } from '../../../../test/sample-site.ts';
 import { usePlace } from '../../../core/router/history.ts';
 import { useToast } from '../../../core/dialogs/toast.ts';

@@ -1,6 +1,6 @@
 import { type IconName, RowContent, rowClass, Sheet } from '@longmen/ui';
 import { Link } from '../../../core/router/index.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 type Labelled = { icon: IconName; label: string };
 type MoreListProps = {

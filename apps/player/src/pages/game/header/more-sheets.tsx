@@ -5,7 +5,7 @@ import { useRecentBets } from '../calls.ts';
 import { isSoundOn, toggleSound } from '../draw/sound.ts';
 import { useAgain } from '../tickets/use-again.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { useAskUnderText } from '../bet/ask-under-sheet.tsx';
 import { MoreList } from './more-list.tsx';
 import { RecentDraws } from '../draw/recent-draws.tsx';

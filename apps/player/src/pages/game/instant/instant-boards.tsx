@@ -7,7 +7,7 @@ import { PlayRow } from '../board/play-row.tsx';
 import { RandomSheet } from '../board/random-sheet.tsx';
 import { TypeTabs } from '../board/type-tabs.tsx';
 import { useClearAll } from '../slip/use-clear-all.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 type InstantBoardsProps = {
   /** The play that "bet again" restored. */

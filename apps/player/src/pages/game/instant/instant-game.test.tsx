@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Asked, sampleSite } from '../../../../test/sample-site.ts';
 import { useSession } from '../../../core/session/session.ts';
-import { gameStand } from '../../../../test/game-stand.tsx';
+import { gameStand } from '../../../../test/game-fixture.tsx';
 import { InstantGame } from './instant-game.tsx';
 import { messages } from './messages.ts';
 

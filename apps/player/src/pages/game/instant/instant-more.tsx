@@ -1,7 +1,7 @@
 /** What the three dots of an instant game lead to. */
 import { MoreList } from '../header/more-list.tsx';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { useInstantMessages } from './use-messages.ts';
 
 type InstantMoreProps = Record<'onClose' | 'onMyBets' | 'onOdds' | 'onLanguage', () => void>;

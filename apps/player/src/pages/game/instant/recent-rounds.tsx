@@ -3,7 +3,7 @@ import { formatAmount } from '@longmen/format';
 import { Card, cx, DrawnBalls, Icon } from '@longmen/ui';
 import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
 import { Link } from '../../../core/router/index.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { isPlaying } from './run/run.ts';
 import { useRun } from './run/store.ts';
 import { useInstantMessages } from './use-messages.ts';

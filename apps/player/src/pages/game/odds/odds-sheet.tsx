@@ -6,7 +6,7 @@ import { oddsRows } from './odds-rows.ts';
 import { labelOf, playName } from '../../../features/plays/play-names.ts';
 import { RuleText } from './rule-note.tsx';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 /** Prices that are listed where there are very many; the others lie between. */
 const mostRows = 16;

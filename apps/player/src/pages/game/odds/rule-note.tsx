@@ -3,7 +3,7 @@ import type { Play } from '@longmen/engine';
 import { useState } from 'react';
 import { ruleOf } from '../layouts/rule-text.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 const cutAt = 50;
 const openLongerThan = 55;

@@ -6,7 +6,7 @@ import { readDraft } from '../board/draft.ts';
 import { useGame } from '../store.ts';
 import { lineRates, tierRates } from '../slip/totals.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 export function SetRates({ play }: { play: Play }) {
   const t = useMessages();

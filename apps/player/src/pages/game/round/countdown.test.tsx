@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setTime } from '../../../../test/set-time.ts';
 import { speak } from '../../../../test/speak.ts';
-import { clock } from '../test-kit.ts';
+import { clock } from '../game-fixture.ts';
 import { GameStoreProvider, makeGameStore } from '../store.ts';
 import { pageMessages } from '../messages/page-messages.ts';
 import { Countdown } from './countdown.tsx';

@@ -3,11 +3,11 @@ import { act, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { until } from '../../../../test/broken-call.ts';
 import { holdCall, rest } from '../../../../test/held-call.ts';
-import { gameStand } from '../../../../test/game-stand.tsx';
+import { gameStand } from '../../../../test/game-fixture.tsx';
 import { sampleSite } from '../../../../test/sample-site.ts';
 import { useGameStore } from '../store.ts';
 import { useRound } from './use-round.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 const show = gameStand();
 afterEach(() => void vi.unstubAllGlobals());

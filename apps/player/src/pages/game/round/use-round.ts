@@ -1,19 +1,19 @@
 /** Runs a game page: follows the store's wants, hears pushes, keeps the slip that is on its way. */
 import { useEffect, useRef } from 'react';
-import { answerWithinMs } from '../../../core/once/ask-again.ts';
+import { answerWithinMs } from '../../../core/once/retry.ts';
 import { onPush } from '../../../core/push/channels.ts';
 import { serverNow } from '../../../core/platform/clock.ts';
-import { rememberRoot } from '../../../features/draws/witness.ts';
+import { rememberRoot } from '../../../features/draws/close-roots.ts';
 import { sessionNow } from '../../../core/session/session.ts';
 import { betInput, readFailure, readPlaced } from '../bet/bet-call.ts';
 import { api, clockReading, followOdds, readGameClock, refreshBets, refreshMyBets, refreshRates } from '../calls.ts';
 import { rememberStake } from '../slip/stake-chips.ts';
 import { clearPending, readPending, writePending } from '../slip/pending-slip.ts';
 import { pendingOf } from '../bet/bet.ts';
-import { runWants } from '../run-wants.ts';
+import { runWants } from '../run-effects.ts';
 import type { GameStore } from '../store.ts';
-import { raceMs } from '../wants.ts';
-import type { World } from '../world.ts';
+import { raceMs } from '../effects.ts';
+import type { World } from '../game-context.ts';
 
 export function useRound(store: GameStore, { gid, layout, locale }: World): void {
   const spoken = useRef(locale);

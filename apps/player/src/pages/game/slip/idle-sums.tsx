@@ -9,7 +9,7 @@ import type { Plays } from './picks.ts';
 import { useGame, useGameStore } from '../store.ts';
 import { slipNow } from '../bet/use-bet-button.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { useAskUnderText } from '../bet/ask-under-sheet.tsx';
 import { Sums } from './sums.tsx';
 

@@ -3,12 +3,12 @@ import { type Play, selectionText } from '@longmen/engine';
 import { formatAmount, formatOdds } from '@longmen/format';
 import { Button, cx, Icon, IconButton } from '@longmen/ui';
 import { playName } from '../../../features/plays/play-names.ts';
-import { shownEntries } from './shown-entries.ts';
+import { shownEntries } from './entries-max.ts';
 import type { Bet, RateChange, RatedLine } from '../bet/bet.ts';
 import { useDispatch } from '../store.ts';
 import { highest, lineWinMills } from './totals.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld, type World } from '../world.ts';
+import { useWorld, type World } from '../game-context.ts';
 
 type Shown = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;
 

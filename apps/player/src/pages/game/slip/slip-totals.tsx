@@ -9,7 +9,7 @@ import { useGame, useGameStore } from '../store.ts';
 import { highest, lineWinMills } from './totals.ts';
 import { useBalance } from '../bet/use-balance.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { SureLoss } from './sure-loss.tsx';
 
 type Shown = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;

@@ -5,7 +5,7 @@ import { quickStakes } from './stake-chips.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { stakeId } from './skip-to-stake.tsx';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 type StakeControlProps = { keypadOpen: boolean; onKeypad: (open: boolean) => void };
 

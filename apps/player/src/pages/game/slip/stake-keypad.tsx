@@ -7,7 +7,7 @@ import { maxStakeDigits } from './picks.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { stakeId } from './skip-to-stake.tsx';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 /** The keypad above the footer's sums. It takes the focus, hears the digits of a real keyboard, and gives the focus back. */
 export function StakeKeypad({ onDone }: { onDone: () => void }) {

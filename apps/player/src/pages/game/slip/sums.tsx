@@ -2,7 +2,7 @@
 import { Button } from '@longmen/ui';
 import { useGame, useTotals } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 export function Sums({ onBet }: { onBet: () => void }) {
   const t = useMessages();

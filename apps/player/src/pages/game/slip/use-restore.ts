@@ -3,7 +3,7 @@ import { parseSelection } from '@longmen/engine';
 import { useEffect, useState } from 'react';
 import { takeBetAgain } from '../../../features/plays/bet-again.ts';
 import type { GameStore } from '../store.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 /** Puts the waiting selection onto the slip. @returns the play it belongs to */
 export function useRestore(store: GameStore): string | null {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../../core/router/index.ts';
 import { panelShown, useMyBets } from '../calls.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { FullPage } from '../header/full-page.tsx';
 import { OrderLine } from './order-line.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRecentBets } from '../calls.ts';
 import { readNumbers } from '../../../features/plays/read-numbers.ts';
 import { useGameStore } from '../store.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 export function OwnBets() {
   const store = useGameStore();

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Placed, Slip } from '../bet/bet.ts';
 import type { OwnBet } from './own-draws.ts';
 import { type ClockReading, ticketsIssue } from '../round/round.ts';
-import { clock } from '../test-kit.ts';
+import { clock } from '../game-fixture.ts';
 import { type GameEvent, type GameState, newGame, reducerOf } from '../game-state.ts';
-import { wantsOf } from '../wants.ts';
+import { wantsOf } from '../effects.ts';
 
 const reduce = reducerOf((await loadFamily('s_ssc')).plays);
 const from = (state: GameState, ...events: GameEvent[]): GameState => events.reduce(reduce, state);

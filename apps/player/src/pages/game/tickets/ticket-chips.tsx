@@ -4,7 +4,7 @@ import { formatAmount } from '@longmen/format';
 import { cx, Icon } from '@longmen/ui';
 import type { IssueBets } from './issue-bets.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 /** Chips in one line; a long slip is whole behind the tap. */
 const chipsShown = 20;

@@ -4,9 +4,9 @@ import { order as orderShape, orderDetail } from '@longmen/contract/calls/bettin
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { gameStand } from '../../../../test/game-stand.tsx';
+import { gameStand } from '../../../../test/game-fixture.tsx';
 import { issueBetsOf } from './issue-bets.ts';
-import { clock } from '../test-kit.ts';
+import { clock } from '../game-fixture.ts';
 import { TicketStrip } from './ticket-strip.tsx';
 
 const show = gameStand();

@@ -10,7 +10,7 @@ import { ownNumbers } from './own-draws.ts';
 import { useDispatch, useGame, useGameStore } from '../store.ts';
 import { useOwnOutcome } from './use-own-outcome.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { useSecondsLeft } from '../round/countdown.tsx';
 import { TicketChips } from './ticket-chips.tsx';
 

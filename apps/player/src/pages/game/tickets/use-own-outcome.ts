@@ -4,7 +4,7 @@ import { refreshBets, useIssueBets } from '../calls.ts';
 import { type IssueBets, noIssueBets } from './issue-bets.ts';
 import { ownNumbers } from './own-draws.ts';
 import { useGame } from '../store.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 
 /** Settling follows the draw within moments; asked again this often until it is there, and slower after so many times. */
 const askEveryMs = 1_500;

@@ -8,7 +8,7 @@ import { cx } from '@longmen/ui';
 import { playKey, playName } from '../../../features/plays/play-names.ts';
 import { useMessages } from '../use-messages.ts';
 import { useTrendMessages } from './use-messages.ts';
-import { cellOdds, useWorld } from '../world.ts';
+import { cellOdds, useWorld } from '../game-context.ts';
 import type { ColumnBets } from './use-column-bets.ts';
 
 type PickRowProps = {

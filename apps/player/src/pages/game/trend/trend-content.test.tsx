@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameStand } from '../../../../test/game-stand.tsx';
+import { gameStand } from '../../../../test/game-fixture.tsx';
 import { messages as core } from '../../../core/messages.ts';
 import { balls } from './page.ts';
 import { TrendContent } from './trend-content.tsx';

@@ -6,7 +6,7 @@ import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
 import { useFactName } from '../draw/use-fact-name.ts';
 import { useMessages } from '../use-messages.ts';
 import { useTrendMessages } from './use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { FactTable } from './fact-table.tsx';
 import type { TrendCell, TrendColumn, TrendDraw, TrendTab } from './page.ts';
 import { View } from './trend-view.tsx';

@@ -2,7 +2,7 @@
 import { Button, Pills, Sheet } from '@longmen/ui';
 import { use, useState } from 'react';
 import { spoken, useTrendMessages } from './use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { View } from './trend-view.tsx';
 import { useTrends } from './use-history.ts';
 import { WaitingDraws } from './waiting-draws.tsx';

@@ -2,9 +2,9 @@
 import { sscFacts } from '@longmen/engine/trends';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { gameStand } from '../../../../test/game-stand.tsx';
+import { gameStand } from '../../../../test/game-fixture.tsx';
 import { trendSample } from '../calls.ts';
-import { clock } from '../test-kit.ts';
+import { clock } from '../game-fixture.ts';
 import { TrendSheet } from './trend-sheet.tsx';
 import { messages } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { FullPage } from '../header/full-page.tsx';
 import { useTotals } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
 import { spoken, useTrendMessages } from './use-messages.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { TrendContent } from './trend-content.tsx';
 import { useTrends } from './use-history.ts';
 import { WaitingDraws } from './waiting-draws.tsx';

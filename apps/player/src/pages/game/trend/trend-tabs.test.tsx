@@ -1,12 +1,12 @@
 import type { FamilyCode } from '@longmen/engine';
 import { expect, it, vi } from 'vitest';
 import { alerts, until } from '../../../../test/broken-call.ts';
-import { gameStand } from '../../../../test/game-stand.tsx';
+import { gameStand } from '../../../../test/game-fixture.tsx';
 import { speak } from '../../../../test/speak.ts';
 import { trendSample } from '../calls.ts';
-import { clock } from '../test-kit.ts';
+import { clock } from '../game-fixture.ts';
 import { messages as gameMessages } from '../messages.ts';
-import { WorldProvider } from '../world.ts';
+import { WorldProvider } from '../game-context.ts';
 import { messages } from './messages.ts';
 
 const show = gameStand();

@@ -3,7 +3,7 @@ import type { BetSymbol } from '@longmen/engine';
 import { ballText } from '@longmen/ui';
 import { useMemo } from 'react';
 import { useFactName } from '../draw/use-fact-name.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import { ChartTable } from './chart-table.tsx';
 import { Figures } from './figures.tsx';
 import type { TrendDraw, TrendView } from './page.ts';

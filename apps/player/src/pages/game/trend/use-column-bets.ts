@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { boardOf } from '../board/board.ts';
 import { hapticTick } from '../board/haptic-tick.ts';
 import { useDispatch, useGame } from '../store.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import type { TrendView } from './page.ts';
 
 export interface ColumnBets {

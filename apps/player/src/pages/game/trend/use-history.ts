@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trendSample, useResults } from '../calls.ts';
 import { useGame } from '../store.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import type { TrendDraw, TrendTab } from './page.ts';
 import { loadTrendTabs } from './families/index.ts';
 

@@ -1,7 +1,7 @@
 /** What a chart is called: a place of the draw, a word of the page, or a label of the family. */
 import { useTrendMessages } from './use-messages.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../game-context.ts';
 import type { TrendView } from './page.ts';
 
 export function useViewName(): (view: TrendView) => string {

@@ -1,6 +1,6 @@
 import { Button, Card, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
-import { showRefusal } from '../../../core/api/say.ts';
+import { showRefusal } from '../../../core/api/show-refusal.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { Header } from '../../../features/chrome/header.tsx';
 import { toast } from '../../../core/dialogs/toast.ts';

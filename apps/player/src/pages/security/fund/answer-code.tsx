@@ -1,7 +1,7 @@
 import { Refused } from '@longmen/contract';
 import { Button, ErrorState, SkeletonRows, TextField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { showRefusal } from '../../../core/api/say.ts';
+import { showRefusal } from '../../../core/api/show-refusal.ts';
 import { useForm } from '../../../core/forms/use-form.ts';
 import { useSecurityInfo } from '../../../features/fund-password/calls.ts';
 import { toast } from '../../../core/dialogs/toast.ts';

@@ -1,6 +1,6 @@
 import { Button, PasswordField, TextField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { showRefusal } from '../../../core/api/say.ts';
+import { showRefusal } from '../../../core/api/show-refusal.ts';
 import { found, isLoginPassword } from '../../../core/forms/rules.ts';
 import { useForm } from '../../../core/forms/use-form.ts';
 import { askIdentity, type Identity } from './calls.ts';

@@ -1,7 +1,7 @@
 import { isSimpleFundPassword } from '@longmen/contract/fund-password-rules';
 import { NewPinPad } from '@longmen/ui/secret';
 import { use } from 'react';
-import { errorText } from '../../../core/api/say.ts';
+import { errorText } from '../../../core/api/show-refusal.ts';
 import { spoken, usePinMessages } from '../../../features/fund-password/use-messages.ts';
 import { goBackOr } from '../../../core/router/index.ts';
 import { useFundMessages } from './use-messages.ts';

@@ -1,6 +1,6 @@
 import { Button, PasswordField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../../core/api/say.ts';
+import { errorText } from '../../../core/api/show-refusal.ts';
 import { isLoginPassword } from '../../../core/forms/rules.ts';
 import { useFundMessages } from './use-messages.ts';
 

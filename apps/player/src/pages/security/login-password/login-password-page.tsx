@@ -1,7 +1,7 @@
 import { Refused } from '@longmen/contract';
 import { Button, PasswordField } from '@longmen/ui';
 import type { FormEvent } from 'react';
-import { showRefusal, errorText } from '../../../core/api/say.ts';
+import { showRefusal, errorText } from '../../../core/api/show-refusal.ts';
 import { useForm } from '../../../core/forms/use-form.ts';
 import { useSending } from '../../../core/forms/use-sending.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';

@@ -1,7 +1,7 @@
 import { Refused } from '@longmen/contract';
 import { Button, Icon, PasswordField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../../core/api/say.ts';
+import { errorText } from '../../../core/api/show-refusal.ts';
 import { isLoginPassword } from '../../../core/forms/rules.ts';
 import { type Key, makeKey } from './calls.ts';
 import { useCodeMessages } from './use-messages.ts';

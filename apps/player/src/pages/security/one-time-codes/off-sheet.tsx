@@ -1,6 +1,6 @@
 import { Button, Sheet, TextField } from '@longmen/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../../../core/api/say.ts';
+import { errorText } from '../../../core/api/show-refusal.ts';
 import { isSecondStep } from '../../../core/forms/rules.ts';
 import { turnOff } from './calls.ts';
 import { useCodeMessages } from './use-messages.ts';

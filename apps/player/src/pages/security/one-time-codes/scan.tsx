@@ -1,7 +1,7 @@
 import { Button, buttonClass, TextField } from '@longmen/ui';
 import { QrCode } from '@longmen/ui/qr';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../../core/api/say.ts';
+import { errorText } from '../../../core/api/show-refusal.ts';
 import { copyText } from '../../../core/platform/copy-text.ts';
 import { type Key, turnOn } from './calls.ts';
 import { useCodeMessages } from './use-messages.ts';

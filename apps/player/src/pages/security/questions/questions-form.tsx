@@ -1,7 +1,7 @@
 import { Refused } from '@longmen/contract';
 import { Button, focusTooLong } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
-import { showRefusal } from '../../../core/api/say.ts';
+import { showRefusal } from '../../../core/api/show-refusal.ts';
 import { useSending } from '../../../core/forms/use-sending.ts';
 import { FundPasswordSheet } from '../../../features/fund-password/fund-password-sheet.tsx';
 import { useMessages } from '../../../core/i18n/use-messages.ts';

@@ -2,7 +2,7 @@ import type { InputOf, RefusalName } from '@longmen/contract';
 import { Refused } from '@longmen/contract';
 import type { resetLoginPassword } from '@longmen/contract/calls/identity/lost-password';
 import { useState } from 'react';
-import { showRefusal, errorText } from '../../../core/api/say.ts';
+import { showRefusal, errorText } from '../../../core/api/show-refusal.ts';
 import type { Fields } from '../../../core/forms/rules.ts';
 import { useSending } from '../../../core/forms/use-sending.ts';
 import { deviceKey } from '../../../core/platform/device-key.ts';

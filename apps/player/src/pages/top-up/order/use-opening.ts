@@ -1,7 +1,7 @@
 /** Sends an order off and goes where its answer leads (spec 2 §4). */
 import { Refused } from '@longmen/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorText } from '../../../core/api/say.ts';
+import { errorText } from '../../../core/api/show-refusal.ts';
 import { navigate } from '../../../core/router/index.ts';
 import { type Opened, opening, type OpeningIntent, useLimitsAsked } from '../calls.ts';
 import { openGateway } from './open-gateway.ts';

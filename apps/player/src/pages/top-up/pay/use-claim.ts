@@ -1,7 +1,7 @@
 /** What a player says about a payment: the fields, and the way of his word to the server. */
 import { useEffect } from 'react';
 import { gaveUp } from '../../../core/once/once.ts';
-import { errorText } from '../../../core/api/say.ts';
+import { errorText } from '../../../core/api/show-refusal.ts';
 import { found } from '../../../core/forms/rules.ts';
 import { useForm } from '../../../core/forms/use-form.ts';
 import { claiming, type Deposit } from '../calls.ts';

@@ -3,8 +3,8 @@ import type { BetLine } from '@longmen/contract';
 import { selectionText } from '@longmen/engine';
 import { playName } from '../../../../features/plays/play-names.ts';
 import { useMessages } from '../../use-messages.ts';
-import { useWorld } from '../../world.ts';
-import { shownEntries } from '../../slip/shown-entries.ts';
+import { useWorld } from '../../game-context.ts';
+import { shownEntries } from '../../slip/entries-max.ts';
 import { lineOfBet } from './run-lines.ts';
 
 export function useLineNames(): (line: BetLine) => string {

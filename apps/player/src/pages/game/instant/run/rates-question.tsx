@@ -2,7 +2,7 @@
 import { parseRate } from '@longmen/engine';
 import { formatOdds } from '@longmen/format';
 import { Button } from '@longmen/ui';
-import { useWorld } from '../../world.ts';
+import { useWorld } from '../../game-context.ts';
 import { useLineNames } from './line-names.ts';
 import { useRun, useRunStore } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';

@@ -1,7 +1,7 @@
 /** A run that is open: how many rounds are left, what ends it sooner, what is bet, and what stands in its way. */
 import { Button, Card, Spinner } from '@longmen/ui';
 import { moneyText } from '../../../../core/i18n/money.ts';
-import { useWorld } from '../../world.ts';
+import { useWorld } from '../../game-context.ts';
 import { useLineNames } from './line-names.ts';
 import type { RunView } from './run.ts';
 import { useRun, useRunStore } from './store.ts';

@@ -2,7 +2,7 @@
 import { mills } from '@longmen/engine';
 import { formatAmount, formatCount } from '@longmen/format';
 import { Card } from '@longmen/ui';
-import { useWorld } from '../../world.ts';
+import { useWorld } from '../../game-context.ts';
 import type { RunView } from './run.ts';
 import { useRun } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';

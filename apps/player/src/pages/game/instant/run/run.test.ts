@@ -12,7 +12,7 @@ import {
   type RunReading,
   type RunView,
 } from './run.ts';
-import { flashMs, restMs, rollMs, wantsOfRun } from './wants.ts';
+import { flashMs, restMs, rollMs, wantsOfRun } from './effects.ts';
 
 const lines = [{ gid: '152', play: 's_ssc.total.bsoe', stake: 1, selection: { opts: ['big'] }, rate: '1.940' }];
 const sums = (rounds: number, wins = 0) => ({ cost: mills(rounds * 1000), bonus: mills(wins * 1940), rounds, wins });

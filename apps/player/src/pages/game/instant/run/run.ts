@@ -1,6 +1,6 @@
 /** A run of instant rounds as one value and one function. The server's state is the truth; this follows it. Pure. */
 import type { BetLine, Calls, InputOf, OutputOf } from '@longmen/contract';
-import { maxChecks } from '../../../../core/once/ask-again.ts';
+import { maxChecks } from '../../../../core/once/retry.ts';
 import type { Trouble } from '../../bet/bet.ts';
 import { maxRecent, type Round, roundOf, sameRound } from './round.ts';
 import { noTerms, type Terms, withTerm } from '../start/terms.ts';

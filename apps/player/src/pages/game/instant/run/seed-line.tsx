@@ -1,7 +1,7 @@
 /** The hashes of the seeds that the next rounds are drawn with, as they were published; the way to all of them. */
 import { Icon } from '@longmen/ui';
 import { Link } from '../../../../core/router/index.ts';
-import { useWorld } from '../../world.ts';
+import { useWorld } from '../../game-context.ts';
 import { useSeeds } from '../calls.ts';
 import { useInstantMessages } from '../use-messages.ts';
 

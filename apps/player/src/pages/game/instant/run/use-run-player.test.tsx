@@ -2,11 +2,11 @@
 import { calls } from '@longmen/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gameStand } from '../../../../../test/game-stand.tsx';
+import { gameStand } from '../../../../../test/game-fixture.tsx';
 import { holdCall } from '../../../../../test/held-call.ts';
 import { useGameStore } from '../../store.ts';
 import { makeRunStore } from './store.ts';
-import { offeredEveryMs } from './wants.ts';
+import { offeredEveryMs } from './effects.ts';
 import { useRunPlayer } from './use-run-player.ts';
 
 const show = gameStand();

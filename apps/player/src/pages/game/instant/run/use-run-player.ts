@@ -1,8 +1,8 @@
 /** Plays a run: follows what the state wants, asks the server, and keeps the two stores of the page in step. */
 import { Refused } from '@longmen/contract';
 import { useEffect } from 'react';
-import { answerWithinMs } from '../../../../core/once/ask-again.ts';
-import { expectBalance } from '../../../../core/push/note-balance.ts';
+import { answerWithinMs } from '../../../../core/once/retry.ts';
+import { expectBalance } from '../../../../core/push/balance-updates.ts';
 import { sessionNow } from '../../../../core/session/session.ts';
 import { readFailure } from '../../bet/bet-call.ts';
 import { refreshBets, refreshRates } from '../../calls.ts';
@@ -12,7 +12,7 @@ import { api, refreshSeeds } from '../calls.ts';
 import { readRoundFailure } from './round-failure.ts';
 import type { RunEvent } from './run.ts';
 import type { RunStore } from './store.ts';
-import { followWants } from './wants.ts';
+import { followWants } from './effects.ts';
 import { writeWatched } from './watched-run.ts';
 
 /** After this many lost answers the player hears that nothing was opened, as far as is known. */

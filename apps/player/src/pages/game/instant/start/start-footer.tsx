@@ -6,7 +6,7 @@ import { StakeKeypad } from '../../slip/stake-keypad.tsx';
 import { useTotals } from '../../store.ts';
 import { useBetButton } from '../../bet/use-bet-button.ts';
 import { useMessages } from '../../use-messages.ts';
-import { useWorld } from '../../world.ts';
+import { useWorld } from '../../game-context.ts';
 import { useRun, useRunStore } from '../run/store.ts';
 import { timesChoices } from './terms.ts';
 import { useInstantMessages } from '../use-messages.ts';

@@ -1,0 +1,61 @@
+/** What stands on the stage with the drawn numbers, and that it is there before they are. */
+import type { FamilyCode, Locale } from '@longmen/engine';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { gameStand } from '../../../../test/game-fixture.tsx';
+import { clock } from '../game-fixture.ts';
+import { DrawStage } from './draw-panel.tsx';
+
+const show = gameStand();
+
+/** The draw of an issue, from the moment that it is awaited: tells what part of the stage holds, phase by phase. */
+async function eachPhase<T>(code: FamilyCode, numbers: number[], read: (stage: Element) => T, locale: Locale = 'en') {
+  const { issue } = clock;
+  const { store, place } = await show(code, () => <DrawStage onTrend={vi.fn()} />, { clock, locale });
+  const seen: T[] = [];
+  for (const event of [
+    { t: 'countdownEnded', issue },
+    { t: 'drawPushed', issue, numbers },
+    { t: 'rollEnded' },
+  ] as const) {
+    await act(async () => store.dispatch(event));
+    const stage = place.querySelector('button');
+    if (stage) seen.push(read(stage));
+  }
+  return seen;
+}
+
+const captions = (stage: Element) => [...stage.querySelectorAll('.t-caption')].map((caption) => caption.textContent);
+
+it.each([
+  ['vi', ['chục nghìn', 'nghìn', 'trăm', 'chục', 'đơn vị']],
+  ['zh', ['万位', '千位', '百位', '十位', '个位']],
+  ['en', ['ten-thousands', 'thousands', 'hundreds', 'tens', 'units']],
+  ['id', ['puluh ribuan', 'ribuan', 'ratusan', 'puluhan', 'satuan']],
+] as const)(
+  'the places of five digits have their names over the balls in every phase, in %s',
+  async (locale, names) => {
+    expect(await eachPhase('s_ssc', [6, 4, 8, 0, 7], captions, locale)).toEqual([names, names, names]);
+  },
+);
+
+it('draws whose places are only counted have no names there', async () => {
+  expect((await eachPhase('s_yb', [6, 4, 8], captions)).flat()).toEqual([]);
+});
+
+it('the flags of the first three cars come into room that is kept for them', async () => {
+  const seen = await eachPhase('s_pk10', [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], (stage) => [
+    stage.querySelectorAll('[data-rank]').length,
+    stage.lastElementChild?.className.includes('min-h-'),
+  ]);
+  expect(seen).toEqual([
+    [0, true],
+    [0, true],
+    [3, true],
+  ]);
+});
+
+it('three equal dice have their outline at the end', async () => {
+  const outlined = await eachPhase('s_k3', [2, 2, 2], (stage) => stage.querySelector('.triple') !== null);
+  expect(outlined).toEqual([false, false, true]);
+});

@@ -1,0 +1,66 @@
+/** Brings back what was chosen before the page was loaded anew, while its issue is on sale; leaving the page forgets it. */
+import { useEffect, useEffectEvent } from 'react';
+import { shortIssue } from '../../../features/draws/issue-text.ts';
+import { sessionNow } from '../../../core/session/session.ts';
+import { toast } from '../../../core/dialogs/toast.ts';
+import { forgetPicks, keepPicks, readPicks } from './stored-picks.ts';
+import { hasPicks, type Picks } from './picks.ts';
+import { useGameStore } from '../store.ts';
+import { useMessages } from '../use-messages.ts';
+import { useWorld } from '../game-context.ts';
+
+/** A choice is written down once it has rested for so long, and at once when the page goes. */
+const restMs = 300;
+
+export function KeptSlip() {
+  const t = useMessages();
+  const { gid } = useWorld();
+  const store = useGameStore();
+  const notifyGone = useEffectEvent((issue: string) => toast(t('kept.gone', { issue: shortIssue(issue) })));
+
+  useEffect(() => {
+    const owner = { gid, username: sessionNow().username };
+    let kept = readPicks(owner, store.family.plays);
+    let written: Picks | null = null;
+    let writtenIssue = '';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const write = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const { picks, round } = store.getState();
+      // Nothing is known of the issue yet: what was kept before still counts.
+      if (kept !== null || round.issue === '') return;
+      if (picks === written && round.issue === writtenIssue) return;
+      [written, writtenIssue] = [picks, round.issue];
+      if (hasPicks(picks)) keepPicks(owner, picks, round.issue);
+      else forgetPicks(owner);
+    };
+    const restore = () => {
+      const { picks, round } = store.getState();
+      if (kept === null || round.phase !== 'open') return;
+      const { issue, ...chosen } = kept;
+      kept = null;
+      // What was chosen meanwhile, or taken from an order, is newer.
+      if (hasPicks(picks)) return;
+      if (issue === round.issue) store.dispatch({ t: 'picksRestored', ...chosen });
+      else notifyGone(issue);
+    };
+    const follow = () => {
+      restore();
+      timer ??= setTimeout(write, restMs);
+    };
+    follow();
+    const stop = store.api.subscribe(follow);
+    addEventListener('pagehide', write);
+    document.addEventListener('visibilitychange', write);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      removeEventListener('pagehide', write);
+      document.removeEventListener('visibilitychange', write);
+      forgetPicks(owner);
+    };
+  }, [gid, store]);
+  return null;
+}

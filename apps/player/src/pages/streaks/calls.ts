@@ -1,0 +1,99 @@
+/** What the page of the long dragon asks of the server. */
+import type { Calls, InputOf, OutputOf } from '@longmen/contract';
+import { listOrders } from '@longmen/contract/calls/betting';
+import { betDragon, dragonData } from '@longmen/contract/calls/betting/dragon';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { quietApi } from '../../core/api/client.ts';
+import { makeOnce } from '../../core/once/make-once.ts';
+import { onPush } from '../../core/push/channels.ts';
+import { queryClient } from '../../core/api/query-client.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { useSession } from '../../core/session/session.ts';
+import type { Dragon, DragonSlip } from './streaks.ts';
+import { clearBet } from './store.ts';
+
+const api = quietApi({ betDragon, dragonData, listOrders });
+
+/** Spec 1 §9: the page asks every five seconds; recent bets are twenty. */
+const pollEveryMs = 5_000;
+const recentRows = 20;
+/** The longest look back of the specs' day filters. */
+const recentDays = 7;
+
+/** After a draw was told, the server has counted its streaks; draws of one moment are asked for together. */
+const afterPushMs = 300;
+/** One socket follows so many games; a list that is longer lives on the poll. */
+const mostFollowed = 40;
+
+/** Streaks of three draws and more, the longest first. */
+export function useDragons() {
+  const locale = useLocale();
+  const token = useSession((session) => session.token);
+  const query = useQuery({
+    queryKey: ['dragons', locale, token],
+    queryFn: async ({ signal }) => readDragons(await api.dragonData({}, { signal })),
+    refetchInterval: pollEveryMs,
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+  const gids = [...new Set(query.data?.map(({ gid }) => gid))].sort().slice(0, mostFollowed).join();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const askSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['dragons'] }), afterPushMs);
+    };
+    const stops = gids
+      .split(',')
+      .filter(Boolean)
+      .map((gid) => onPush(`g:${gid}`, (frame) => void (frame.t === 'issue' && askSoon())));
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [gids]);
+  return query;
+}
+
+function readDragons(data: OutputOf<Calls['dragonData']>): readonly Dragon[] {
+  return Object.entries(data).map(([key, one]) => {
+    const { gid, name, play, playName, times, option, optionName, drawnIssue } = one;
+    const { sides, neither, onNeither, issue, closesAt } = one;
+    // Without the clock's own seconds an answer that says nothing new changes nothing.
+    const streak = { gid, name, play, playName, times, option, optionName, drawnIssue };
+    return { key, ...streak, sides, neither, onNeither, issue, closesAt };
+  });
+}
+
+/** The newest ordinary bets of the player, of whatever game: rounds that play themselves would hide them (spec 1 §2). */
+export function useRecent() {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['orders', 'recent', locale],
+    queryFn: async ({ signal }) =>
+      (await api.listOrders({ status: 0, page: 1, rows: recentRows, days: recentDays, issuesOnly: true }, { signal }))
+        .rows,
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 4) ? pollEveryMs : false),
+  });
+}
+
+const inputOf = ({ gid, issue, ball, stake, rate }: DragonSlip): InputOf<Calls['betDragon']> => ({
+  gid,
+  issue,
+  ball,
+  money: String(stake),
+  rate,
+});
+
+/** The one bet of this page that is on its way, or what came of it. */
+export const dragonBet = makeOnce(
+  'dragon',
+  (slip: DragonSlip, options) => api.betDragon(inputOf(slip), options),
+  ({ step }) => {
+    // Spec 1 §4: a bet that was taken, and a lost network, clear choice and stake; the slip itself is kept.
+    if (step === 'done' || step === 'checking') clearBet();
+    if (step !== 'done') return;
+    for (const key of ['orders', 'myBets', 'balance']) void queryClient.invalidateQueries({ queryKey: [key] });
+  },
+);

@@ -1,0 +1,59 @@
+/** How long the streaks are at least, and of which game. */
+import { cx, Icon, Pills } from '@longmen/ui';
+import { useState } from 'react';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import { ChoiceSheet } from '../../core/dialogs/choice-sheet.tsx';
+import type { Dragon } from './streaks.ts';
+import type { messages } from './messages.ts';
+
+const lengths = ['3', '5', '7'] as const;
+
+type FiltersProps = {
+  least: number;
+  onLeast: (least: number) => void;
+  /** Empty for every game. */
+  gid: string;
+  onGid: (gid: string) => void;
+  dragons: readonly Dragon[];
+};
+
+export function Filters({ least, onLeast, gid, onGid, dragons }: FiltersProps) {
+  const t = useMessages<typeof messages>('streaks');
+  const [open, setOpen] = useState(false);
+  const names = new Map(dragons.map((one) => [one.gid, one.name]));
+  const games = [...names]
+    .map(([key, label]) => ({ key, label }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  const choices = [{ key: '', label: t('allGames') }, ...games];
+  return (
+    <div className="-my-1 flex flex-wrap items-center gap-2">
+      <Pills
+        pills={lengths.map((key) => ({ key, label: t('atLeast', { count: key }) }))}
+        value={lengths.find((key) => key === String(least)) ?? '3'}
+        onChange={(key) => onLeast(Number(key))}
+        label={t('lengths')}
+      />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${t('chooseGame')}: ${names.get(gid) ?? t('allGames')}`}
+        onClick={() => setOpen(true)}
+        className={cx(
+          't-label ml-auto flex min-h-11 max-w-full min-w-0 items-center gap-1',
+          gid === '' ? 'text-text-2' : 'font-bold text-primary',
+        )}
+      >
+        <span className="min-w-0 break-words">{names.get(gid) ?? t('allGames')}</span>
+        <Icon name="down" size={16} className="flex-none" />
+      </button>
+      <ChoiceSheet
+        title={t('chooseGame')}
+        open={open}
+        choices={choices}
+        value={gid}
+        onChoose={onGid}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}

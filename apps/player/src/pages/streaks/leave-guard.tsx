@@ -1,0 +1,23 @@
+/** Asks before a choice is lost, as the pages of games do. Signing out leaves silently (spec 1 §4). */
+import { useEffect, useEffectEvent } from 'react';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import { askBeforeLeaving } from '../../core/router/index.ts';
+import { confirm } from '../../core/dialogs/confirm.ts';
+import { useDragonPage } from './store.ts';
+import type { messages } from './messages.ts';
+
+export function LeaveGuard() {
+  const t = useMessages<typeof messages>('streaks');
+  const guarded = useDragonPage(({ state }) => state.picked !== null);
+  const ask = useEffectEvent(async () => {
+    if (useDragonPage.getState().state.picked === null) return true;
+    return confirm({
+      title: t('leaveTitle'),
+      text: t('leaveText'),
+      confirmLabel: t('leaveGo'),
+      cancelLabel: t('leaveStay'),
+    });
+  });
+  useEffect(() => (guarded ? askBeforeLeaving(() => ask()) : undefined), [guarded]);
+  return null;
+}

@@ -1,0 +1,84 @@
+/** The cards of the tab for placing bets, with their filters. */
+import { EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import { onSecond } from '../../core/platform/clock.ts';
+import { EndMark } from '../../core/page/end-mark.tsx';
+import { useDragons } from './calls.ts';
+import { filterDragons, isDrawing, pickedOf } from './streaks.ts';
+import { dispatch, useDragonPage } from './store.ts';
+import type { messages } from './messages.ts';
+import { DragonCard } from './streak-card.tsx';
+import { Filters } from './filters.tsx';
+
+/** Cards that are drawn at once; more come when the end of the list is reached. */
+const cardsAtOnce = 20;
+
+export function DragonList() {
+  const t = useMessages<typeof messages>('streaks');
+  const { data, isPending, isError, isFetching, refetch } = useDragons();
+  const state = useDragonPage((page) => page.state);
+  const [least, setLeast] = useState(3);
+  const [gid, setGid] = useState('');
+  const [shownCount, setShownCount] = useState(cardsAtOnce);
+
+  useEffect(() => {
+    if (data) dispatch({ t: 'loaded', dragons: data });
+  }, [data]);
+  useEffect(() => onSecond((now) => dispatch({ t: 'second', now })), []);
+  useHeldFinger();
+
+  const picked = pickedOf(state);
+  const cards = filterDragons(state.dragons, least, gid, picked?.dragon.key);
+  const reach = Math.max(shownCount, 1 + cards.findIndex(({ key }) => key === picked?.dragon.key));
+  return (
+    <>
+      <Filters least={least} onLeast={setLeast} gid={gid} onGid={setGid} dragons={state.dragons} />
+      {isPending && <SkeletonRows count={5} className="h-28" />}
+      {isError && !data && (
+        <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data && cards.length === 0 && (
+        <EmptyState icon="trend" title={t('none', { least })}>
+          {t('noneNote')}
+        </EmptyState>
+      )}
+      <ul className="flex flex-col gap-3" data-held={state.held || undefined}>
+        {cards.slice(0, reach).map((dragon) => (
+          <li key={dragon.key}>
+            <DragonCard
+              dragon={dragon}
+              drawing={isDrawing(state, dragon)}
+              ball={picked?.dragon.key === dragon.key ? picked.side.ball : ''}
+            />
+          </li>
+        ))}
+      </ul>
+      {cards.length > 0 && (
+        <EndMark
+          text={t('end')}
+          more={cards.length > reach}
+          busy={false}
+          onReach={() => setShownCount(reach + cardsAtOnce)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Tells of a finger that rests on the page, and of its end, which may be anywhere. */
+function useHeldFinger(): void {
+  useEffect(() => {
+    const down = () => dispatch({ t: 'fingerDown' });
+    // The tap of a finger that goes up is still to be heard where it went down.
+    const up = () => void setTimeout(() => dispatch({ t: 'fingerUp' }));
+    document.addEventListener('pointerdown', down);
+    document.addEventListener('pointerup', up);
+    document.addEventListener('pointercancel', up);
+    return () => {
+      document.removeEventListener('pointerdown', down);
+      document.removeEventListener('pointerup', up);
+      document.removeEventListener('pointercancel', up);
+    };
+  }, []);
+}

@@ -1,0 +1,137 @@
+/** Parts of the page of the long dragon: a hidden balance, a choice that filters leave in sight, and leaving with it. */
+import { mills } from '@longmen/engine';
+import { QueryClient } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pageStand } from '../../../test/page-fixture.tsx';
+import { speak } from '../../../test/speak.ts';
+import { serverNow } from '../../core/platform/clock.ts';
+import { toggleBalance } from '../../core/session/balance-hidden.ts';
+import { useQuestion } from '../../core/dialogs/confirm.ts';
+import { navigate } from '../../core/router/index.ts';
+import { usePlace } from '../../core/router/history.ts';
+import { useSession } from '../../core/session/session.ts';
+import { type Dragon, pickedOf, slipOf } from './streaks.ts';
+import { dispatch, leavePage, useDragonPage } from './store.ts';
+import { messages } from './messages.ts';
+import { BetSheet } from './bet-sheet.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { DragonList } from './streak-list.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+const minute = 60_000;
+const side = (option: string, name: string) => ({ ball: `135_${option}`, option, name, rate: '1.940', chance: '1/2' });
+const dragon = (key: string, times: number): Dragon => ({
+  key,
+  gid: key,
+  name: `Game ${key}`,
+  play: 's_ssc.total.bsoe',
+  playName: 'Sum',
+  times,
+  option: 'big',
+  optionName: 'Big',
+  drawnIssue: '202611200870',
+  sides: [side('big', 'Big'), side('small', 'Small')],
+  neither: '0',
+  onNeither: 'none',
+  issue: '202611200871',
+  closesAt: serverNow() + minute,
+});
+
+const dragons = [dragon('3', 3), dragon('7', 7)];
+
+/** Shows a part of the page over streaks of three and of seven draws. */
+function show(part: ReactNode): Promise<HTMLElement> {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  client.setQueryData(['dragons', 'en', 'token'], dragons);
+  client.setQueryData(['balance'], { mills: mills(90_000), leg: 1 });
+  return page.show(part, client);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  speak('en', { dragon: messages });
+  useSession.setState({ token: 'token' });
+  dispatch({ t: 'loaded', dragons });
+  dispatch({ t: 'picked', key: '3', ball: '135_big', now: serverNow() });
+});
+afterEach(() => {
+  leavePage();
+  useSession.setState({ token: '' });
+});
+// The page is left before that.
+const page = pageStand();
+
+const slipNow = () => {
+  const picked = pickedOf(useDragonPage.getState().state);
+  if (picked === null) throw new Error('nothing chosen');
+  return slipOf(picked, 10);
+};
+const dialogText = () => document.querySelector('dialog')?.textContent ?? '';
+
+it('the confirm sheet tells no balance that is hidden', async () => {
+  const nothing = vi.fn();
+  await show(
+    <ConfirmSheet
+      slip={slipNow()}
+      sending={false}
+      error={null}
+      onSend={nothing}
+      onClose={nothing}
+      onLowerStake={nothing}
+    />,
+  );
+  expect(dialogText()).toContain('80.00');
+  await act(async () => toggleBalance());
+  expect(dialogText()).toContain('••••');
+  expect(dialogText()).not.toContain('80.00');
+  await act(async () => toggleBalance());
+});
+
+it('nor does the sheet of a bet that was placed', async () => {
+  const nothing = vi.fn();
+  const slip = slipNow();
+  const answer = {
+    slip: '77',
+    orders: [],
+    gid: slip.gid,
+    issue: slip.issue,
+    placedAt: '',
+    total: mills(10_000),
+    balance: mills(90_000),
+  };
+  const once = { step: 'done', intent: slip, answer } as const;
+  const parts = { slip: null, once, aside: false, onAside: nothing, onStake: nothing, onRecent: nothing };
+  await show(<BetSheet {...parts} />);
+  expect(dialogText()).toContain('90.00');
+  await act(async () => toggleBalance());
+  expect(dialogText()).toContain('••••');
+  expect(dialogText()).not.toContain('90.00');
+  await act(async () => toggleBalance());
+});
+
+it('a filter leaves the card in sight that is chosen on', async () => {
+  const place = await show(<DragonList />);
+  const games = () => [...place.querySelectorAll('li')].map((card) => /Game (\d)/.exec(card.textContent)?.[1]);
+  expect(games()).toEqual(['3', '7']);
+  const atLeast = (count: number) =>
+    act(async () => [...place.querySelectorAll('button')].find((one) => one.textContent === `≥ ${count}`)?.click());
+  await atLeast(5);
+  expect(games()).toEqual(['3', '7']);
+  await act(async () => dispatch({ t: 'cleared' }));
+  expect(games()).toEqual(['7']);
+});
+
+it('leaving with a choice asks, and without one does not', async () => {
+  await show(<LeaveGuard />);
+  const here = usePlace.getState().pathname;
+  const leaving = navigate('/order');
+  expect(useQuestion.getState().asked?.title).toBe('Leave this page?');
+  useQuestion.getState().asked?.answer(false);
+  await leaving;
+  expect(usePlace.getState().pathname).toBe(here);
+  await act(async () => dispatch({ t: 'cleared' }));
+  await navigate('/order');
+  expect(usePlace.getState().pathname).toBe('/order');
+  await navigate(here);
+});

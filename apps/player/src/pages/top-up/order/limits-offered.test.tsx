@@ -1,0 +1,28 @@
+/** Who has answered the question about limits is not asked again. */
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { until } from '../../../../test/broken-call.ts';
+import { holdCall, rest } from '../../../../test/held-call.ts';
+import { pageStand } from '../../../../test/page-fixture.tsx';
+import { queryClient } from '../../../core/api/query-client.ts';
+import { answerLimits, useLimitsAsked } from '../calls.ts';
+
+const page = pageStand();
+beforeEach(() => queryClient.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const Asked = () => <output>{String(useLimitsAsked().data)}</output>;
+
+test('an answer that was read before the player decided and comes after it does not ask again', async () => {
+  const call = holdCall('playerLimits');
+  const place = await page.show(<Asked />, queryClient);
+  call.let(0, { decided: '0' });
+  await until(() => place.textContent === 'false');
+  void queryClient.invalidateQueries();
+  await until(() => call.asked().length === 2);
+  await act(() => answerLimits(null));
+  await rest();
+  call.let(1, { decided: '0' });
+  await rest();
+  expect(place.textContent).toBe('true');
+});
